@@ -1,0 +1,5 @@
+export function countsOf(
+  how: 'house' | 'node' | 'playwright',
+  output: string,
+  exitCode: number,
+): { passed: number; failed: number }

@@ -1,0 +1,28 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** How a suite tells its counts: by the house's last line, as the spec reporter of node:test, or as Playwright. */
+const tellings = {
+  house: { passed: /^(\d+) passed, \d+ failed$/gm, failed: [/^\d+ passed, (\d+) failed$/gm] },
+  node: { passed: /^ℹ pass (\d+)$/gm, failed: [/^ℹ fail (\d+)$/gm, /^ℹ cancelled (\d+)$/gm] },
+  playwright: {
+    passed: /^ +(\d+) passed(?: \(.*\))?$/gm,
+    failed: [/^ +(\d+) failed$/gm, /^ +(\d+) flaky$/gm, /^ +(\d+) did not run$/gm, /^ +(\d+) interrupted$/gm],
+  },
+}
+
+const last = (text, pattern) => Number([...text.matchAll(pattern)].at(-1)?.[1] ?? 0)
+
+/**
+ * The counts of a suite. One that ran nothing, or ended badly without naming a failure, counts as one failure.
+ * @param {'house' | 'node' | 'playwright'} how
+ * @param {string} output
+ * @param {number} exitCode
+ */
+export function countsOf(how, output, exitCode) {
+  const text = stripVTControlCharacters(output).replaceAll('\r', '')
+  const telling = tellings[how]
+  const passed = last(text, telling.passed)
+  const failed = telling.failed.reduce((sum, pattern) => sum + last(text, pattern), 0)
+  const crashed = failed === 0 && (exitCode !== 0 || passed === 0)
+  return { passed, failed: crashed ? 1 : failed }
+}

@@ -1,0 +1,22 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+
+const root = dirname(import.meta.dirname)
+
+function run(cwd: string, args: string[]): ChildProcess {
+  return spawn(process.execPath, args, { cwd: join(root, cwd), stdio: 'inherit' })
+}
+
+/** The server, restarted at each change, and Vite's own server before it, which passes on what it does not know. */
+const children = [
+  run('.', ['--watch', '--watch-preserve-output', 'server/src/main.ts', ...process.argv.slice(2)]),
+  run('web', [join(root, 'node_modules/vite/bin/vite.js')]),
+]
+
+function stop(): void {
+  for (const child of children) child.kill('SIGTERM')
+}
+
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+for (const child of children) child.on('exit', stop)

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { findBrowser, installTools } from './browser.mjs'
+import { countsOf } from './counts.mjs'
+import { buildIfNeeded, installIfNeeded, pinnedNode, requireNode, root } from './prepare.mjs'
+import { suites } from './suites.mjs'
+
+/** Runs a suite in a process group of its own, so that one that hangs ends with all that it started. */
+function run({ command, tells, minutes }, env) {
+  const [program, ...args] = command
+  const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const end = (signal) => {
+    if (child.exitCode === null && child.pid) process.kill(-child.pid, signal)
+  }
+  const interrupted = () => {
+    end('SIGTERM')
+    process.exit(130)
+  }
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+  const limit = setTimeout(() => {
+    console.error(`\nNot ended after ${minutes} minutes: stopped.`)
+    end('SIGTERM')
+    setTimeout(end, 15_000, 'SIGKILL').unref()
+  }, minutes * 60_000)
+  let output = ''
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    from.setEncoding('utf8').on('data', (text) => {
+      output += text
+      to.write(text)
+    })
+  }
+  return new Promise((resolve) => {
+    const done = (code) => {
+      clearTimeout(limit)
+      process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
+      resolve(countsOf(tells, output, code ?? 1))
+    }
+    child.on('error', () => done(1)).on('close', done)
+  })
+}
+
+function pickSuites(names) {
+  const unknown = names.filter((name) => !suites.some((suite) => suite.name === name))
+  if (unknown.length === 0) return names.length ? suites.filter((suite) => names.includes(suite.name)) : suites
+  console.error(`No suite "${unknown.join('", "')}". There are: ${suites.map((suite) => suite.name).join(', ')}.`)
+  return process.exit(2)
+}
+
+/** Every suite finds the pinned Node first, the browser by its path, and no database but the one that it starts itself. */
+function environment() {
+  const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, NODE_ENV: ___, ...env } = process.env
+  const browser = findBrowser()
+  const path = [dirname(pinnedNode()), process.env.PATH].join(delimiter)
+  return { ...env, PATH: path, ...(browser ? { CHROMIUM_PATH: browser } : {}) }
+}
+
+const picked = pickSuites(process.argv.slice(2))
+requireNode()
+installIfNeeded()
+const written = picked.filter((suite) => existsSync(join(root, suite.entry)))
+const needs = new Set(written.flatMap((suite) => suite.needs))
+installTools(needs)
+const results = []
+if (needs.has('build') && !buildIfNeeded()) results.push({ name: 'build', passed: 0, failed: 1, seconds: 0 })
+
+const env = environment()
+for (const suite of written) {
+  console.log(`\n━━ ${suite.name} ━━`)
+  const started = performance.now()
+  const counts = await run(suite, env)
+  results.push({ name: suite.name, ...counts, seconds: (performance.now() - started) / 1000 })
+}
+
+const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
+console.log(`\n${'suite'.padEnd(16)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'seconds'.padStart(10)}`)
+for (const { name, passed, failed, seconds } of results)
+  console.log(
+    `${name.padEnd(16)}${String(passed).padStart(8)}${String(failed).padStart(8)}${seconds.toFixed(1).padStart(10)}`,
+  )
+for (const suite of picked) if (!written.includes(suite)) console.log(`${suite.name.padEnd(16)}  not written yet`)
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
+process.exitCode = total('failed') === 0 && total('passed') > 0 ? 0 : 1

@@ -1,0 +1,119 @@
+-- What the customer told us, by section (ktp, personal, work, contact), sealed as one JSON text each.
+create table profile_section (
+  user_id uuid not null,
+  section text not null,
+  sealed bytea not null,
+  updated_at timestamptz not null,
+  primary key (user_id, section)
+);
+
+create table application (
+  user_id uuid not null,
+  id uuid not null,
+  channel text not null,
+  review text not null check (review in ('DEFAULT', 'CREDITING', 'REJECTED', 'RETURN', 'APPROVED')),
+  stage text check (stage in ('REJECTED', 'VIDEOKYC', 'RETURNED', 'PROCESSING', 'RECOMMENDED',
+    'BANK_VERIFICATION_FAILED', 'BANK_VERIFICATION_RETURN', 'BANK_VERIFICATION_PROCESSING')),
+  created_at timestamptz not null,
+  submitted_at timestamptz,
+  decided_at timestamptz,
+  rejected_until date,
+  -- [{ item, reason, done }]
+  returned jsonb not null default '[]',
+  primary key (user_id, id)
+);
+-- One application under way per person.
+create unique index application_open on application (user_id) where review in ('DEFAULT', 'CREDITING', 'RETURN');
+
+create table application_history (
+  user_id uuid not null,
+  id uuid not null,
+  application_id uuid not null,
+  from_review text,
+  from_stage text,
+  to_review text not null,
+  to_stage text,
+  event text not null,
+  actor text not null,
+  reason text,
+  at timestamptz not null,
+  primary key (user_id, id),
+  foreign key (user_id, application_id) references application
+);
+
+create table application_draft (
+  user_id uuid not null,
+  step text not null,
+  sealed bytea not null,
+  updated_at timestamptz not null,
+  primary key (user_id, step)
+);
+
+create table photo (
+  user_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  file_id text not null,
+  width int not null,
+  height int not null,
+  quality jsonb not null,
+  forced boolean not null default false,
+  created_at timestamptz not null,
+  replaced_at timestamptz,
+  primary key (user_id, id)
+);
+create index photo_current on photo (user_id, kind) where replaced_at is null;
+
+create table liveness_challenge (
+  user_id uuid not null,
+  id uuid not null,
+  context text not null,
+  gestures text[] not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- SUCCESS or FAILED, once
+  result text check (result in ('SUCCESS', 'FAILED')),
+  reason text,
+  similarity_ppm int,
+  answered_at timestamptz,
+  primary key (user_id, id)
+);
+
+create table bank_account (
+  user_id uuid not null,
+  id uuid not null,
+  bank_code text not null,
+  account_hash bytea not null,
+  sealed bytea not null,
+  last4 text not null,
+  status text not null,
+  is_primary boolean not null default false,
+  created_at timestamptz not null,
+  checked_at timestamptz,
+  -- changed accounts rest before a disbursement (behaviour.md 9)
+  usable_from timestamptz,
+  primary key (user_id, id),
+  unique (user_id, bank_code, account_hash)
+);
+create unique index bank_account_primary on bank_account (user_id) where is_primary;
+
+create table bank_account_mismatch (
+  user_id uuid not null,
+  date date not null,
+  count int not null,
+  primary key (user_id, date)
+);
+
+create table security_request (
+  user_id uuid not null,
+  id uuid not null,
+  device_hash bytea not null,
+  status text not null check (status in ('PENDING', 'PASSED', 'REJECTED')),
+  necessary text[] not null,
+  failures int not null default 0,
+  created_at timestamptz not null,
+  rejected_until timestamptz,
+  primary key (user_id, id)
+);
+create unique index security_request_open on security_request (user_id, device_hash) where status = 'PENDING';
+create index bank_account_holder on bank_account (bank_code, account_hash);

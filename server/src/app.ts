@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './modules/accounts/routes.ts'
+import { openAreas } from './modules/areas/areas.ts'
+import { areaFile } from './modules/areas/build-areas.ts'
+import type { App, AppSchedule, AppSubscription } from './modules/context.ts'
+import { messageSubscriptions } from './modules/engagement/messages.ts'
+import { openSandboxClock } from './modules/sandbox/clock.ts'
+import { serveDesk } from './modules/sandbox/desk.ts'
+import { openSandbox, type Pace, type Sandbox } from './modules/sandbox/sandbox.ts'
+import type { Clock } from './platform/clock.ts'
+import { offsetClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/db.ts'
+import { openDiskStore } from './platform/files/disk-store.ts'
+import { serveOperations } from './platform/http/operations.ts'
+import { servePages } from './platform/http/pages.ts'
+import { buildServer } from './platform/http/server.ts'
+import { type JobRunner, startJobs } from './platform/jobs.ts'
+import { loadKeyring } from './platform/keyring.ts'
+import { openLive } from './platform/live.ts'
+import { openLog } from './platform/log.ts'
+import { openMetrics } from './platform/metrics.ts'
+import { migrate } from './platform/migrations.ts'
+
+/** Every call of the contract, every reaction to an event, every fixed time. */
+const routes = [...accountRoutes]
+const subscriptions: AppSubscription[] = [...messageSubscriptions]
+const schedules: AppSchedule[] = []
+
+export interface RunningApp {
+  app: App
+  server: FastifyInstance
+  jobs: JobRunner | undefined
+  sandbox: Sandbox
+  stop(): Promise<void>
+}
+
+/** What a test may fix: the clock and how fast the sandbox's providers answer. */
+export interface Overrides {
+  clock?: Clock
+  pace?: Pace
+}
+
+async function openCore(config: Config, databaseUrl: string, directUrl: string, clock: Clock | undefined) {
+  const log = openLog(config.logLevel)
+  const migrated = await migrate(directUrl)
+  if (migrated.length > 0) log.info({ files: migrated }, 'migrated')
+  const db = openDatabase(databaseUrl, config.poolSize)
+  const live = await openLive(directUrl)
+  const keys = loadKeyring(config.dataDir, config.masterKey, config.oldMasterKeys)
+  return {
+    config,
+    db,
+    live,
+    keys,
+    log,
+    clock: clock ?? (config.sandbox ? await openSandboxClock(db, live) : offsetClock(() => 0)),
+    metrics: openMetrics(db.pool),
+    files: await openDiskStore(join(config.dataDir, 'files'), keys),
+    areas: openAreas(areaFile),
+  }
+}
+
+/** Builds and starts the product on a database; the caller listens with `server`. */
+export async function startApp(config: Config, databaseUrl: string, overrides: Overrides = {}): Promise<RunningApp> {
+  const directUrl = config.databaseDirectUrl ?? databaseUrl
+  const core = await openCore(config, databaseUrl, directUrl, overrides.clock)
+  const { db, live, log } = core
+  const sandbox = await openSandbox(core, overrides.pace)
+  const app: App = { ...core, providers: sandbox.providers, gatewayToken: sandbox.callbackToken }
+  let stopping = false
+  const server = await buildServer(app, routes, guardDevice)
+  serveOperations(server, app, () => stopping)
+  if (config.sandbox) serveDesk(server, app, sandbox)
+  await servePages(server, {
+    folder: join(import.meta.dirname, '../../web/dist'),
+    production: config.production,
+    sandbox: config.sandbox,
+  })
+  const jobs =
+    config.role === 'api'
+      ? undefined
+      : await startJobs({ app, db, live, log, url: directUrl, subscriptions, schedules })
+  const stop = async () => {
+    stopping = true
+    await server.close()
+    await jobs?.stop()
+    await sandbox.stop()
+    await live.close()
+    await db.close()
+  }
+  return { app, server, jobs, sandbox, stop }
+}
+
+const guardDevice = async () => undefined

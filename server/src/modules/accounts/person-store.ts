@@ -1,0 +1,67 @@
+import type { Db, Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { makePersonKey, personSeal } from '../../platform/sealing.ts'
+import { statement } from '../../platform/sql.ts'
+import type { App } from '../context.ts'
+
+const findByMobile = statement<{ user_id: string }>('select user_id from mobile_directory where mobile_hash = $1')
+const claimMobile = statement(
+  'insert into mobile_directory (mobile_hash, user_id) values ($1, $2) on conflict do nothing',
+)
+const insertPerson = statement('insert into person (user_id, created_at, mobile, language) values ($1, $2, $3, $4)')
+const findPerson = statement<{ mobile: Buffer; user_type: number; created_at: Date; language: string }>(
+  'select mobile, user_type, created_at, language from person where user_id = $1',
+)
+const setType = statement('update person set user_type = $2 where user_id = $1')
+const lockDirectory = statement('select pg_advisory_xact_lock(hashtextextended($1, 1))')
+const seeDevice = statement<{ first: boolean }>(`
+  insert into device (user_id, device_hash, first_seen, code_at) values ($1, $2, $3, $3)
+  on conflict (user_id, device_hash) do update set code_at = excluded.code_at
+  returning first_seen = code_at as first`)
+
+/** `8…` (a number as the contract delivers it) to E.164. */
+export const e164 = (mobile: string) => `+62${mobile}`
+export const mobileHash = (app: App, mobile: string) => app.keys.fingerprint('mobile', e164(mobile))
+
+export async function findUserByMobile(app: App, db: Db, mobile: string): Promise<string | undefined> {
+  return (await db.row(findByMobile, [mobileHash(app, mobile)]))?.user_id
+}
+
+/** The person of a number, made when there is none. */
+export async function personOfMobile(app: App, tx: Tx, mobile: string, language: string) {
+  const hash = mobileHash(app, mobile)
+  await tx.run(lockDirectory, [hash.toString('hex')])
+  const known = await tx.row(findByMobile, [hash])
+  if (known) return { userId: known.user_id, newUser: false }
+  const userId = newId()
+  await tx.run(claimMobile, [hash, userId])
+  await makePersonKey(tx, app.keys, userId)
+  const sealed = (await personSeal(tx, app.keys, userId)).seal('person.mobile', e164(mobile))
+  await tx.run(insertPerson, [userId, app.clock.now(), sealed, language])
+  return { userId, newUser: true }
+}
+
+export interface Person {
+  userId: string
+  /** E.164 */
+  mobile: string
+  userType: number
+  createdAt: Date
+  language: string
+}
+
+export async function loadPerson(app: App, db: Db, userId: string): Promise<Person> {
+  const row = await db.one(findPerson, [userId])
+  const mobile = (await personSeal(db, app.keys, userId)).open<string>('person.mobile', row.mobile)
+  return { userId, mobile, userType: row.user_type, createdAt: row.created_at, language: row.language }
+}
+
+/** userType of gaps.md E-62: 1 registered … 5 locked. Set by the module that learns of it. */
+export async function setUserType(tx: Tx, userId: string, type: 1 | 2 | 3 | 4 | 5): Promise<void> {
+  await tx.run(setType, [userId, type])
+}
+
+/** Notes that a device proved the number by a code; true when the account had never seen it. */
+export async function proveDevice(tx: Tx, userId: string, deviceHash: Buffer, now: Date): Promise<boolean> {
+  return (await tx.one(seeDevice, [userId, deviceHash, now])).first
+}

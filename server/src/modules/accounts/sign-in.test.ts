@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { loginOtp, logout, otpInfo, sendCode } from '@lumbung/shared/contract/auth.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+async function codeFor(number: string): Promise<string> {
+  await app.settle()
+  const response = await fetch(`${app.url}/sandbox/api/inbox?to=${number}`)
+  const { data } = (await response.json()) as { data: { messages: { text: string }[] } }
+  return data.messages[0]?.text.match(/\b\d{4}\b/)?.[0] ?? ''
+}
+
+test('C-003 C-001: a new number signs in with the code of its SMS and signs out', async () => {
+  const client = app.client()
+  const sent = await client.data(sendCode, { body: { mobileNumber: '0812 3456 7890' } })
+  assert.deepEqual(sent, { result: 'SUCCESS', resendAfterSeconds: 60 })
+  const otp = await codeFor('081234567890')
+  const result = await client.data(loginOtp, { body: { mobileNumber: '+6281234567890', otp } })
+  assert.equal(result.newUser, true)
+  assert.match(client.cookie ?? '', /^lumbung=[\w-]{64}$/)
+  await client.data(logout)
+  assert.equal(client.cookie, undefined)
+})
+
+test('C-006: a known and an unknown number look the same', async () => {
+  const info = await app.client().data(otpInfo, { query: { mobileNumber: '081299998888' } })
+  assert.deepEqual(info, { resendAfterSeconds: 0, triesLeft: 3, length: 4, channel: 'SMS' })
+})

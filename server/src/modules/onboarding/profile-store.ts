@@ -1,0 +1,40 @@
+import type { ContactInfo, KtpInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/user.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { personSeal } from '../../platform/sealing.ts'
+import { statement } from '../../platform/sql.ts'
+import type { App, ReadApp } from '../context.ts'
+
+/** The sections of a person's record, each sealed as one text. */
+export interface Sections {
+  ktp: KtpInfo
+  personal: PersonalInfo
+  work: WorkInfo
+  contact: ContactInfo
+}
+
+const find = statement<{ sealed: Buffer }>('select sealed from profile_section where user_id = $1 and section = $2')
+const put = statement(`
+  insert into profile_section (user_id, section, sealed, updated_at) values ($1, $2, $3, $4)
+  on conflict (user_id, section) do update set sealed = excluded.sealed, updated_at = excluded.updated_at`)
+
+/** One section as it was saved, or undefined. */
+export async function loadSection<S extends keyof Sections>(
+  app: ReadApp,
+  db: Db,
+  userId: string,
+  section: S,
+): Promise<Sections[S] | undefined> {
+  const row = await db.row(find, [userId, section])
+  return row && (await personSeal(db, app.keys, userId)).open<Sections[S]>(`profile.${section}`, row.sealed)
+}
+
+export async function saveSection<S extends keyof Sections>(
+  app: App,
+  tx: Tx,
+  userId: string,
+  section: S,
+  value: Sections[S],
+): Promise<void> {
+  const sealed = (await personSeal(tx, app.keys, userId)).seal(`profile.${section}`, value)
+  await tx.run(put, [userId, section, sealed, app.clock.now()])
+}

@@ -1,0 +1,50 @@
+import { type Clock, offsetClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db.ts'
+import type { Live } from '../../platform/live.ts'
+import { statement } from '../../platform/sql.ts'
+import type { App } from '../context.ts'
+
+const read = statement<{ offset_ms: number }>('select offset_ms from sandbox_clock')
+const move = statement(`
+  insert into sandbox_clock (offset_ms) values ($1)
+  on conflict (single) do update set offset_ms = sandbox_clock.offset_ms + excluded.offset_ms`)
+const announce = statement(`select pg_notify('clock', '')`)
+
+/** A clock that can be moved; a test's clock moves by itself. */
+export interface MovableClock extends Clock {
+  moveBy(ms: number): Promise<void>
+}
+
+export const isMovable = (clock: Clock): clock is MovableClock => 'moveBy' in clock
+
+/** A clock whose distance from the machine's stands in the database, so that every process and every restart agree. */
+export async function openSandboxClock(db: Database, live: Live): Promise<MovableClock> {
+  let offset = 0
+  const reload = async () => {
+    offset = (await db.row(read))?.offset_ms ?? 0
+  }
+  await reload()
+  live.on('clock', () => void reload().catch(() => undefined))
+  const moveBy = async (ms: number) => {
+    await db.transaction(async (tx) => {
+      await tx.run(move, [ms])
+      await tx.run(announce)
+    })
+    await reload()
+  }
+  return { ...offsetClock(() => offset), moveBy }
+}
+
+const dayMs = 86_400_000
+
+/** Moves the clock day by day and runs each end of day on the way. */
+export async function advanceClock(app: App, days: number): Promise<void> {
+  if (!isMovable(app.clock)) throw new Error('this clock cannot be moved')
+  for (let day = 0; day < days; day++) {
+    await app.clock.moveBy(dayMs)
+    await closeDays(app)
+  }
+}
+
+/** Replaced by billing's end of day. */
+async function closeDays(_app: App): Promise<void> {}

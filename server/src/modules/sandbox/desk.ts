@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { parsePart } from '../../platform/http/request.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { App } from '../context.ts'
+import { advanceClock } from './clock.ts'
+import { readInbox } from './inbox.ts'
+import type { Sandbox } from './sandbox.ts'
+
+const ClockMove = z.strictObject({ advanceDays: z.int().check(z.minimum(1), z.maximum(400)) })
+const Pay = z.strictObject({
+  paymentCode: z.string().check(z.maxLength(40)),
+  amount: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000_000))),
+})
+const Inbox = z.strictObject({ to: z.optional(z.string().check(z.maxLength(100))) })
+
+/** Calls of the sandbox desk (docs/sandbox.md). They need no session: the desk exists only where the sandbox is on. */
+export function serveDesk(server: FastifyInstance, app: App, sandbox: Sandbox): void {
+  const ok = (reply: FastifyReply, data: unknown) =>
+    reply.header('cache-control', 'no-store').send({ code: 'SUCCESS', data })
+  server.get('/sandbox/api/inbox', async (request, reply) => {
+    const { to } = parsePart(Inbox, request.query) as z.output<typeof Inbox>
+    return ok(reply, { messages: await readInbox(app.db, app.keys, to) })
+  })
+  server.get('/sandbox/api/clock', async (_request, reply) => ok(reply, { businessDate: app.clock.today() }))
+  server.post('/sandbox/api/clock', async (request, reply) => {
+    const { advanceDays } = parsePart(ClockMove, request.body) as z.output<typeof ClockMove>
+    await advanceClock(app, advanceDays)
+    return ok(reply, { businessDate: app.clock.today() })
+  })
+  server.post('/sandbox/api/pay', async (request, reply) => {
+    const { paymentCode, amount } = parsePart(Pay, request.body) as z.output<typeof Pay>
+    const result = await sandbox.gateway.payCode({
+      code: paymentCode,
+      at: app.clock.now(),
+      ...(amount === undefined ? {} : { amount }),
+    })
+    if (result.status === 'REFUSED') throw new Refusal('INVALID_INPUT', { reason: result.reason })
+    return ok(reply, { status: result.status })
+  })
+}

@@ -1,0 +1,36 @@
+import { normaliseMobile, toE164 } from '@lumbung/shared/rules/phone.ts'
+import type { Db } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Keyring } from '../../platform/keyring.ts'
+import { statement } from '../../platform/sql.ts'
+import type { DeliveredMessage } from '../../providers/sms/sandbox.ts'
+
+const insert = statement('insert into sandbox_inbox (id, to_hash, content, at) values ($1, $2, $3, $4)')
+const newestTo = statement<{ content: Buffer; at: Date }>(
+  'select content, at from sandbox_inbox where to_hash = $1 order by at desc, id desc limit 50',
+)
+const newest = statement<{ content: Buffer; at: Date }>(
+  'select content, at from sandbox_inbox order by at desc, id desc limit 50',
+)
+
+const purpose = 'sandbox-inbox'
+/** A number in any spelling, or a mail address. */
+const addressee = (to: string) => (to.includes('@') ? to.toLowerCase() : toE164(normaliseMobile(to)))
+
+export async function deliver(db: Db, keys: Keyring, { to, kind, text, at }: DeliveredMessage): Promise<void> {
+  const content = keys.sealShared(purpose, JSON.stringify({ to, kind, text }))
+  await db.run(insert, [newId(), keys.fingerprint(purpose, addressee(to)), content, at])
+}
+
+export interface InboxMessage {
+  to: string
+  kind: string
+  text: string
+  at: string
+}
+
+/** What the sandbox's providers delivered, newest first. */
+export async function readInbox(db: Db, keys: Keyring, to: string | undefined): Promise<InboxMessage[]> {
+  const rows = to ? await db.rows(newestTo, [keys.fingerprint(purpose, addressee(to))]) : await db.rows(newest)
+  return rows.map((row) => ({ ...JSON.parse(keys.openShared(purpose, row.content)), at: row.at.toISOString() }))
+}

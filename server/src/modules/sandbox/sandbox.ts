@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { sandboxBureau } from '../../providers/bureau/sandbox.ts'
+import { xenditDisbursement } from '../../providers/disbursement/xendit.ts'
+import { sandboxFaceCheck } from '../../providers/face-check/sandbox.ts'
+import { sandboxNameInquiry } from '../../providers/name-inquiry/sandbox.ts'
+import { sandboxNikRegister } from '../../providers/nik-register/sandbox.ts'
+import { xenditGateway } from '../../providers/payment-gateway/xendit.ts'
+import type { SandboxPace } from '../../providers/sandbox-answer.ts'
+import { sandboxSms } from '../../providers/sms/sandbox.ts'
+import { xenditClient } from '../../providers/xendit/client.ts'
+import { startXenditSandbox, type XenditSandbox } from '../../providers/xendit/sandbox/server.ts'
+import type { App, Providers } from '../context.ts'
+import { holderNameOf, nikOfChallenge } from '../onboarding/api.ts'
+import { deliver } from './inbox.ts'
+
+/** Answers of the sandbox's providers: at once in tests, as slow as real ones otherwise. */
+export interface Pace {
+  providers?: SandboxPace
+  gatewayMs?: number
+}
+
+export interface Sandbox {
+  providers: Providers
+  gateway: XenditSandbox
+  callbackToken: string
+  stop(): Promise<void>
+}
+
+type Core = Omit<App, 'providers' | 'gatewayToken'>
+
+const merchantName = 'Lumbung'
+
+/** Starts the sandbox's gateway and builds every provider on it; the adapters of the money side are the real ones. */
+export async function openSandbox(core: Core, pace: Pace = {}): Promise<Sandbox> {
+  const { db, keys, clock, config } = core
+  const secretKey = randomBytes(24).toString('hex')
+  const callbackToken = keys.derive('sandbox-callback').toString('hex')
+  const gateway = await startXenditSandbox({
+    store: { query: (text, values) => db.pool.query(text, values) },
+    vault: {
+      seal: (plain) => keys.sealShared('sandbox-gateway', plain),
+      open: (sealed) => keys.openShared('sandbox-gateway', sealed),
+    },
+    secretKey,
+    callbackToken,
+    webhookUrl: `http://127.0.0.1:${config.port}/webhooks/xendit`,
+    now: () => clock.now(),
+    ...(pace.gatewayMs === undefined ? {} : { delays: { settleMs: pace.gatewayMs, retryMs: 50 } }),
+  })
+  const client = xenditClient({ baseUrl: gateway.url, secretKey })
+  const slow = pace.providers ? { pace: pace.providers } : {}
+  const providers: Providers = {
+    sms: sandboxSms({ deliver: (message) => deliver(db, keys, message), now: () => clock.now(), ...slow }),
+    nikRegister: sandboxNikRegister(pace.providers),
+    faceCheck: sandboxFaceCheck({ nikOf: (challengeId) => nikOfChallenge(core, challengeId), ...slow }),
+    bureau: sandboxBureau(pace.providers),
+    nameInquiry: sandboxNameInquiry({ nameOf: (question) => holderNameOf(core, question), ...slow }),
+    disbursement: xenditDisbursement(client),
+    paymentGateway: xenditGateway(client, { merchantName }),
+  }
+  return { providers, gateway, callbackToken, stop: () => gateway.close() }
+}

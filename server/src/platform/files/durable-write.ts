@@ -1,0 +1,36 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Makes names that were created or removed in a folder outlive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folders; NTFS journals its names.
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function writeSynced(path: string, bytes: Buffer): Promise<void> {
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Writes to `temporary` (on the same file system), then renames: `path` is absent or whole, whatever happens. Every folder
+ * from the file up to `root` is synced, as another process may have made one of them a moment ago.
+ */
+export async function writeDurably(path: string, bytes: Buffer, temporary: string, root: string): Promise<void> {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeSynced(temporary, bytes)
+  await rename(temporary, path)
+  for (let at = folder; at.length >= root.length; at = dirname(at)) await syncFolder(at)
+}

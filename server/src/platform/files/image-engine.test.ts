@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import sharp from 'sharp'
+import { decode, takeTurns } from './image-engine.ts'
+import { blackPng } from './photo-samples.ts'
+
+test('no more run at once than there are places, and they start in order', async () => {
+  const inTurn = takeTurns(2)
+  const started: number[] = []
+  let running = 0
+  let most = 0
+  const work = (job: number) => async () => {
+    started.push(job)
+    running += 1
+    most = Math.max(most, running)
+    await nextTurn()
+    await nextTurn()
+    running -= 1
+    return job
+  }
+  const jobs = [0, 1, 2, 3, 4, 5, 6]
+  assert.deepEqual(await Promise.all(jobs.map((job) => inTurn(work(job)))), jobs)
+  assert.deepEqual(started, jobs)
+  assert.equal(most, 2)
+})
+
+test('work that fails frees its place', async () => {
+  const inTurn = takeTurns(1)
+  const failing = () => Promise.reject(new Error('no'))
+  await assert.rejects(inTurn(failing), /no/)
+  assert.equal(await inTurn(async () => 'next'), 'next')
+})
+
+test('the decoders of other formats are closed, should a caller forget to look first', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+  const others = [Buffer.from(svg), await picture.clone().gif().toBuffer(), await picture.clone().tiff().toBuffer()]
+  for (const bytes of others) await assert.rejects(decode(bytes).metadata(), /unsupported image format/)
+  assert.equal((await decode(await picture.clone().webp().toBuffer()).metadata()).format, 'webp')
+})
+
+test('the decoder itself stops at 40 MP', async () => {
+  const output = decode(blackPng(8000, 5001)).jpeg().toBuffer()
+  await assert.rejects(output, /exceeds pixel limit/)
+})

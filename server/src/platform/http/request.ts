@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { Refusal } from '../refusal.ts'
+import type { UploadedFile } from './route.ts'
+
+const sha256 = (...parts: (string | Buffer)[]) => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest()
+}
+
+const header = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+export const deviceHashOf = (request: FastifyRequest) => sha256('device', header(request, 'x-adv-uuid') ?? '')
+
+/** Parses one part of a request; a mismatch becomes INVALID_INPUT with a message key per field. */
+export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value ?? {})
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
+    for (const name of names)
+      fields[name] ??= issue.code === 'custom' || issue.message === 'tooLong' ? issue.message : 'invalid'
+  }
+  throw new Refusal('INVALID_INPUT', { fields })
+}
+
+/** The query without the two that every request carries. */
+export function ownQuery(request: FastifyRequest): Record<string, unknown> {
+  const { channel: _channel, lang: _lang, ...own } = request.query as Record<string, unknown>
+  return own
+}
+
+/** Reads a multipart body whole: fields and files by name, each file up to the plugin's limit. */
+export async function readForm(request: FastifyRequest, allowed: Readonly<Record<string, number>>) {
+  if (!request.isMultipart()) throw new Refusal('INVALID_INPUT', { fields: { body: 'invalid' } })
+  const fields: Record<string, string> = {}
+  const files: Record<string, UploadedFile[]> = {}
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value)
+      continue
+    }
+    const bytes = await part.toBuffer().catch(() => undefined)
+    const list = files[part.fieldname] ?? []
+    files[part.fieldname] = list
+    if (
+      list.push({ name: part.filename, bytes: bytes ?? Buffer.alloc(0), truncated: !bytes || part.file.truncated }) >
+      (allowed[part.fieldname] ?? 0)
+    )
+      throw new Refusal('INVALID_INPUT', { fields: { [part.fieldname]: 'invalid' } })
+  }
+  return { fields, files }
+}
+
+const safeMethods = new Set(['GET', 'HEAD'])
+
+/**
+ * Refuses an unsafe request that carries the session cookie unless it comes from our own pages: same Origin or, where a
+ * native proxy sends none, the x-user-agent header that a form cannot set (security.md 19).
+ */
+export function checkOrigin(
+  request: FastifyRequest,
+  cookie: string | undefined,
+  publicOrigin: string | undefined,
+): void {
+  if (safeMethods.has(request.method) || !cookie) return
+  const origin = header(request, 'origin')
+  if (origin === undefined && header(request, 'x-user-agent')) return
+  if (origin !== undefined && URL.canParse(origin)) {
+    const own = publicOrigin ? new URL(publicOrigin).host : request.host
+    if (new URL(origin).host === own) return
+  }
+  throw new Refusal('FORBIDDEN')
+}
+
+/** Identifies a keyed request: whose key it is and what it asked. */
+export function onceOf(
+  request: FastifyRequest,
+  endpoint: EndpointShape,
+  who: Buffer,
+  parts: { params: unknown; body: unknown; files: Readonly<Record<string, UploadedFile[]>> },
+) {
+  const key = header(request, 'idempotency-key')
+  if (key === undefined && !endpoint.idempotent) return undefined
+  if (key === undefined || key.length < 8 || key.length > 64)
+    throw new Refusal('INVALID_INPUT', { fields: { 'Idempotency-Key': key === undefined ? 'required' : 'invalid' } })
+  const files = Object.entries(parts.files).flatMap(([name, list]) =>
+    list.map((file) => sha256(name, file.bytes).toString('hex')),
+  )
+  const asked = JSON.stringify([endpoint.method, endpoint.path, parts.params, parts.body, files])
+  return { scope: who, key, requestHash: sha256(asked) }
+}

@@ -1,0 +1,144 @@
+import { type Job, PgBoss } from 'pg-boss'
+import type { Database } from './db.ts'
+import type { Live } from './live.ts'
+import type { Log } from './log.ts'
+import type { DomainEvent } from './outbox.ts'
+import { statement } from './sql.ts'
+
+/** A reaction to an event: at least once, so it must be idempotent. Throw to be tried again. */
+export interface Subscription<App> {
+  /** Unique among all subscriptions, e.g. `lending.disburse`. */
+  name: string
+  topic: string
+  run(app: App, payload: DomainEvent['payload']): Promise<void>
+}
+
+/** Work at fixed times (cron in Asia/Jakarta). */
+export interface Schedule<App> {
+  name: string
+  cron: string
+  run(app: App): Promise<void>
+}
+
+const takeEvents = statement<{ id: string; topic: string; payload: DomainEvent['payload'] }>(`
+  delete from outbox where id in (select id from outbox order by at, id limit 200 for update skip locked)
+  returning id, topic, payload`)
+
+export interface JobRunner {
+  stop(): Promise<void>
+  /** Delivers what waits in the outbox now. */
+  relay(): Promise<void>
+}
+
+interface Runner<App> {
+  app: App
+  db: Database
+  live: Live
+  log: Log
+  url: string
+  subscriptions: readonly Subscription<App>[]
+  schedules: readonly Schedule<App>[]
+}
+
+const queueOptions = { retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, deadLetter: 'dead-letter' }
+
+/** Moves events into one job per subscription, in one transaction, so that none is lost or doubled on the way. */
+function relayFor<App>({ db, subscriptions }: Runner<App>, boss: PgBoss, wake: (name: string) => void) {
+  return async () => {
+    for (let moved = 1; moved > 0; ) {
+      const woken = new Set<string>()
+      moved = await db.transaction(async (tx) => {
+        const events = await tx.rows(takeEvents)
+        const executor = { executeSql: (text: string, values?: unknown[]) => rawQuery(tx, text, values) }
+        for (const event of events)
+          for (const { name } of subscriptions.filter((one) => one.topic === event.topic)) {
+            await boss.send(name, event.payload, { db: executor })
+            woken.add(name)
+          }
+        return events.length
+      })
+      for (const name of woken) wake(name)
+    }
+  }
+}
+
+const rawQuery = async (
+  tx: Parameters<Parameters<Database['transaction']>[0]>[0],
+  text: string,
+  values?: unknown[],
+) => ({
+  rows: await tx.rows({ name: '', text }, values ?? []),
+})
+
+/** Starts the worker: relays events, runs subscriptions with retries and a dead-letter queue, and keeps the schedules. */
+export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
+  const { app, log, url, live, subscriptions, schedules } = runner
+  const boss = new PgBoss({ connectionString: url, schema: 'job', max: 4, application_name: 'lumbung-jobs' })
+  boss.on('error', (err) => log.error({ err }, 'job runner'))
+  await boss.start()
+  await boss.createQueue('dead-letter')
+  const workers = new Map<string, string>()
+  const perform = (name: string, run: (payload: DomainEvent['payload']) => Promise<void>) => async (jobs: Job[]) => {
+    for (const job of jobs)
+      await run((job.data ?? {}) as DomainEvent['payload']).catch((err: unknown) => {
+        log.warn({ job: name, err }, 'job failed')
+        throw err
+      })
+  }
+  for (const { name, run } of subscriptions) {
+    await boss.createQueue(name, queueOptions)
+    const options = { pollingIntervalSeconds: 2, localConcurrency: 2 }
+    workers.set(
+      name,
+      await boss.work(
+        name,
+        options,
+        perform(name, (payload) => run(app, payload)),
+      ),
+    )
+  }
+  for (const { name, cron, run } of schedules) {
+    await boss.createQueue(name, { ...queueOptions, policy: 'short' })
+    await boss.schedule(name, cron, {}, { tz: 'Asia/Jakarta' })
+    await boss.work(
+      name,
+      { pollingIntervalSeconds: 5 },
+      perform(name, () => run(app)),
+    )
+  }
+  const relay = serial(relayFor(runner, boss, (name) => boss.notifyWorker(workers.get(name) ?? '')))
+  const report = () => relay().catch((err: unknown) => log.error({ err }, 'outbox relay'))
+  const forget = live.on('outbox', report)
+  const poll = setInterval(report, 2000)
+  await relay()
+  return {
+    relay,
+    stop: async () => {
+      clearInterval(poll)
+      forget()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+/** Runs one at a time; calls that arrive meanwhile share one further run. */
+function serial(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let queued: Promise<void> | undefined
+  const start = () => {
+    running = work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  return () => {
+    if (!running) return start()
+    queued ??= running
+      .catch(() => undefined)
+      .then(() => {
+        queued = undefined
+        return start()
+      })
+    return queued
+  }
+}

@@ -1,0 +1,50 @@
+import pg from 'pg'
+import type { Db } from './db.ts'
+import { statement } from './sql.ts'
+
+type Listener = (payload: string) => void
+
+/** Wake-ups between processes over one LISTEN connection. Payloads name a person's id and a subject, nothing else. */
+export interface Live {
+  /** Calls back for each message on a channel until the returned function is called. */
+  on(channel: 'live' | 'outbox' | 'clock', listener: Listener): () => void
+  close(): Promise<void>
+}
+
+const tellStatement = statement(`select pg_notify('live', $1)`)
+
+/** Tells a person's open screens that something changed; sent at commit when given a transaction. */
+export async function tell(db: Db, userId: string, subject: string): Promise<void> {
+  await db.run(tellStatement, [`${userId} ${subject}`])
+}
+
+/** Opens the LISTEN connection and reopens it when it breaks. */
+export async function openLive(url: string): Promise<Live> {
+  const listeners = new Map<string, Set<Listener>>()
+  let closed = false
+  let client: pg.Client
+  const connect = async () => {
+    client = new pg.Client({ connectionString: url, application_name: 'lumbung-live' })
+    client.on('notification', ({ channel, payload }) => {
+      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
+    })
+    client.on('error', () => undefined)
+    client.on('end', () => {
+      if (!closed) setTimeout(() => connect().catch(() => undefined), 500).unref()
+    })
+    await client.connect()
+    await client.query('listen live; listen outbox; listen clock')
+  }
+  await connect()
+  return {
+    on: (channel, listener) => {
+      const set = listeners.get(channel) ?? new Set()
+      listeners.set(channel, set.add(listener))
+      return () => set.delete(listener)
+    },
+    close: () => {
+      closed = true
+      return client.end()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { type Logger, pino } from 'pino'
+
+export type Log = Logger
+
+const allowed = new Set([
+  'requestId',
+  'method',
+  'route',
+  'status',
+  'ms',
+  'code',
+  'job',
+  'topic',
+  'attempt',
+  'version',
+  'port',
+  'files',
+  'count',
+  'date',
+  'provider',
+  'role',
+  'pid',
+  'err',
+])
+
+/** Only names on the list reach the log, so that a new field cannot leak a person's data by accident. */
+function allowedOnly(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name)))
+}
+
+/** An error without its values: type, SQL state and stack, never the message of a database error, which quotes rows. */
+function errorShape(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const code = 'code' in error ? error.code : undefined
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
+  const message = code === undefined || typeof code !== 'string' ? error.message : undefined
+  return { type: error.name, code, message: message?.slice(0, 200), at: frames.slice(0, 6).map((line) => line.trim()) }
+}
+
+export function openLog(level: string): Log {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorShape },
+    formatters: { level: (label) => ({ level: label }), log: allowedOnly },
+  })
+}

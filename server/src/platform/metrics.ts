@@ -1,0 +1,42 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  request(method: string, route: string, status: number, seconds: number): void
+  /** Counts something worth an alarm: codes sent, refused guesses, suspense payments, dead jobs. */
+  count(name: 'sms_sent' | 'login_failed' | 'payment_suspense' | 'disbursement_unknown' | 'job_failed'): void
+  text(): Promise<string>
+}
+
+export function openMetrics(pool: { totalCount: number; idleCount: number; waitingCount: number }): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  const events = new Counter({
+    name: 'lumbung_events_total',
+    help: 'Things worth an alarm',
+    labelNames: ['event'],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  return {
+    request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
+    count: (event) => events.inc({ event }),
+    text: () => registry.metrics(),
+  }
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { chown, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { EmbeddedPostgresError } from './embedded-error.ts'
+
+/** The account that PostgreSQL runs as; undefined: our own, which is right for everybody but root. */
+export type Account = { uid: number; gid: number } | undefined
+
+const candidates = ['postgres', 'nobody']
+
+/**
+ * PostgreSQL refuses to run as root: then the owner of the existing cluster serves, else `postgres`, else `nobody`.
+ * (initdb also refuses an account without a line in /etc/passwd, so that a made-up uid would not do.)
+ */
+export async function chooseAccount(clusterDir: string): Promise<Account> {
+  if (process.getuid?.() !== 0) return undefined
+  const owner = await stat(clusterDir).catch(() => undefined)
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  for (const name of candidates) {
+    const line = lines.find((fields) => fields[0] === name)
+    const account = { uid: Number(line?.[2]), gid: Number(line?.[3]) }
+    if (account.uid > 0 && account.gid > 0) return account
+  }
+  throw new EmbeddedPostgresError('PostgreSQL does not run as root, and there is no account "postgres" or "nobody".')
+}
+
+/**
+ * Writes a file of 0600 into a folder that belongs to the account. The old one is removed and the new one must not exist yet,
+ * so that a link planted there never leads root elsewhere.
+ */
+export async function writeOwned(path: string, text: string, account: Account): Promise<void> {
+  await rm(path, { force: true })
+  await writeFile(path, text, { mode: 0o600, flag: 'wx' })
+  if (account) await chown(path, account.uid, account.gid)
+}
+
+/** Runs a program to its end as the account, in `cwd`, without our environment. The output is stdout and stderr together. */
+export function runAs(
+  account: Account,
+  cwd: string,
+  program: string,
+  args: readonly string[],
+  input = '',
+): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+    const child = spawn(program, args, { cwd, env, ...account })
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.stdin.on('error', () => {}) // it ended without reading: the exit code tells
+    child.stdin.end(input)
+    child.on('error', (error) => resolve({ ok: false, output: error.message }))
+    child.on('close', (code) => resolve({ ok: code === 0, output }))
+  })
+}

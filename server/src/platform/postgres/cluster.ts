@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { access, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Account, runAs } from './account.ts'
+import { EmbeddedPostgresError } from './embedded-error.ts'
+
+/** A database folder and what it takes to run programs on it. */
+export interface Cluster {
+  dir: string
+  /** Folder of initdb, pg_ctl and postgres. */
+  binaries: string
+  account: Account
+}
+
+/**
+ * How the programs name the folder. As another account they may not be able to walk down to it (a project below /root, a data
+ * folder of 0700), but they are born inside it, and Linux lets a process reach its own working folder without the way there.
+ */
+export const folderAsSeenInside = (cluster: Cluster): string =>
+  cluster.account && process.platform === 'linux' ? '/proc/self/cwd' : cluster.dir
+
+/** Runs one of the three programs inside the folder. */
+export const runInside = (
+  cluster: Cluster,
+  program: 'initdb' | 'pg_ctl' | 'postgres',
+  args: string[],
+  input?: string,
+) => runAs(cluster.account, cluster.dir, join(cluster.binaries, program), args, input)
+
+const passwordFile = (dataDir: string) => join(dataDir, 'postgres.password')
+
+/** The password of the role `lumbung`, used on TCP only. */
+export const readPassword = async (dataDir: string): Promise<string> =>
+  (await readFile(passwordFile(dataDir), 'utf8')).trim()
+
+/** Creates the cluster with the role and the database `lumbung`, unless it exists. It gets its name only when it is complete. */
+export async function createClusterOnce(dataDir: string, cluster: Cluster, log: (line: string) => void): Promise<void> {
+  const complete = await access(join(cluster.dir, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
+  if (complete) return
+  log('creating the database (first start)')
+  const fresh = { ...cluster, dir: `${cluster.dir}.new` }
+  await rm(fresh.dir, { recursive: true, force: true })
+  await mkdir(fresh.dir, { mode: 0o700 })
+  if (cluster.account) await chown(fresh.dir, cluster.account.uid, cluster.account.gid)
+  const password = randomBytes(24).toString('base64url')
+  await writeFile(passwordFile(dataDir), `${password}\n`, { mode: 0o600 })
+  await initialize(fresh)
+  await createDatabase(fresh, password)
+  await rename(fresh.dir, cluster.dir)
+}
+
+async function initialize(fresh: Cluster): Promise<void> {
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const args = ['-D', folderAsSeenInside(fresh), '--data-checksums', '--username=postgres', '--auth=reject', ...locale]
+  const { ok, output } = await runInside(fresh, 'initdb', args)
+  if (!ok) throw new EmbeddedPostgresError(`The database could not be created:\n${output}`)
+}
+
+/** In single-user mode, which needs neither a port nor a password nor a second look at who may connect. */
+async function createDatabase(fresh: Cluster, password: string): Promise<void> {
+  const statements = [
+    `CREATE ROLE lumbung LOGIN CREATEDB PASSWORD '${password}'`,
+    `CREATE DATABASE lumbung OWNER lumbung`,
+    `REVOKE ALL ON DATABASE lumbung FROM PUBLIC`,
+  ]
+  const args = ['--single', '-j', '-D', folderAsSeenInside(fresh), '-c', 'exit_on_error=on', 'postgres']
+  const { ok, output } = await runInside(fresh, 'postgres', args, `${statements.join(';\n\n')};\n\n`)
+  if (!ok) throw new EmbeddedPostgresError(`The database could not be created:\n${output}`)
+}

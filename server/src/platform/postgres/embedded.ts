@@ -1,0 +1,76 @@
+import { realpath } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { chooseAccount } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { type Cluster, createClusterOnce } from './cluster.ts'
+import { lockFolder } from './folder-lock.ts'
+import { clearOrphan, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { connectionUrl, type Listening, socketFits, writeSettings } from './settings.ts'
+
+export interface EmbeddedPostgres {
+  /** For `pg`; it holds a password when the server listens on a port. */
+  url: string
+  /** Ends all connections, stops PostgreSQL and gives the folder free. */
+  stop(): Promise<void>
+}
+
+interface Options {
+  /** Absolute. The cluster is `<dataDir>/postgres`; nobody else can read it. */
+  dataDir: string
+  log?: (line: string) => void
+  /** Listen on 127.0.0.1 with a password instead of the Unix socket; 0 chooses a free port. */
+  port?: number
+}
+
+/**
+ * Starts the real PostgreSQL that comes with the program, creating its cluster at the first start. A process has at most one per
+ * folder and so has the machine. Whatever was killed before, confirmed rows are there again. Throws EmbeddedPostgresError.
+ */
+export async function openEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => {})
+  const lock = await lockFolder(options.dataDir)
+  try {
+    const dataDir = await realpath(options.dataDir)
+    const cluster = await findCluster(dataDir)
+    await createClusterOnce(dataDir, cluster, log)
+    await clearOrphan(cluster, log)
+    const listening = await chooseListening(cluster, options.port)
+    await writeSettings(cluster, listening)
+    await startPostmaster(cluster)
+    let stopped: Promise<void> | undefined
+    const stop = () => stopPostmaster(cluster).finally(lock.release)
+    return {
+      url: await connectionUrl(dataDir, cluster, listening),
+      stop: () => {
+        stopped ??= stop()
+        return stopped
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function findCluster(dataDir: string): Promise<Cluster> {
+  const dir = join(dataDir, 'postgres')
+  const account = await chooseAccount(dir)
+  return { dir, account, binaries: await findBinaries(dataDir, account) }
+}
+
+async function chooseListening(cluster: Cluster, port: number | undefined): Promise<Listening> {
+  if (port === undefined && socketFits(cluster.dir)) return { on: 'socket' }
+  return { on: 'loopback', port: port || (await freePort()) }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}

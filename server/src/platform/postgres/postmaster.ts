@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { writeOwned } from './account.ts'
+import { type Cluster, folderAsSeenInside, runInside } from './cluster.ts'
+import { EmbeddedPostgresError } from './embedded-error.ts'
+import { commandLineOf } from './processes.ts'
+import { LOG_FOLDER, SOCKET_LOCK } from './settings.ts'
+
+/** Above every process id of Linux and macOS, so it is nobody's. */
+const NOBODYS_PID = 2_000_000_000
+const RETRY_FOR_MS = 15_000
+const START_LOG = 'start.log'
+const passing = /FATAL: .*(shared memory block|lock file|could not create any TCP)/
+
+/** Stands in the command line of the server of this folder; by it an orphan is known from a stranger with a reused pid. */
+const markOf = (cluster: Cluster): string =>
+  `lumbung-${createHash('sha256').update(cluster.dir).digest('hex').slice(0, 16)}`
+
+const pidFile = (cluster: Cluster) => join(cluster.dir, 'postmaster.pid')
+
+/**
+ * Deals with what a killed server left. Its PostgreSQL lives on: it is stopped, so that there is one way to start. A pid that
+ * is a zombie's or meanwhile a stranger's makes PostgreSQL refuse for ever: it gets a pid that nobody has. The rest of the file
+ * stays, for by the shared memory named there PostgreSQL itself makes sure that no old backend is still writing.
+ */
+export async function clearOrphan(cluster: Cluster, log: (line: string) => void): Promise<void> {
+  const text = await readFile(pidFile(cluster), 'utf8').catch(() => '')
+  const pid = Number.parseInt(text, 10)
+  if (await isRunning(cluster)) {
+    log(`stopping the database that a killed server left running (pid ${pid})`)
+    await stopPostmaster(cluster)
+  } else {
+    await rm(join(cluster.dir, SOCKET_LOCK), { force: true })
+    if (text) await writeOwned(pidFile(cluster), text.replace(/^\d+/, String(NOBODYS_PID)), cluster.account)
+  }
+}
+
+/**
+ * Starts PostgreSQL in a session of its own (Ctrl-C in a terminal must not reach it before us) and waits until it has recovered
+ * and accepts connections. While backends of a killed one are still going it tries again, up to 15 s.
+ */
+export async function startPostmaster(cluster: Cluster): Promise<void> {
+  const args = ['start', '-w', '-t', '300', '-D', folderAsSeenInside(cluster), '-l', START_LOG]
+  const giveUpAt = performance.now() + RETRY_FOR_MS
+  for (;;) {
+    await rm(join(cluster.dir, START_LOG), { force: true })
+    const { ok, output } = await runInside(cluster, 'pg_ctl', [...args, '-o', `-c cluster_name=${markOf(cluster)}`])
+    if (ok) return
+    const told = (await lastWords(cluster)) || output
+    if (!passing.test(told) || performance.now() > giveUpAt)
+      throw new EmbeddedPostgresError(`The database did not start:\n${told.trim()}\n`, 'Nothing was deleted.')
+    await sleep(250)
+  }
+}
+
+/** What PostgreSQL said at its last start: first in our file; once its log collector runs, in that one's newest file. */
+async function lastWords(cluster: Cluster): Promise<string> {
+  const first = await readFile(join(cluster.dir, START_LOG), 'utf8').catch(() => '')
+  if (!first.includes('redirecting log output')) return first
+  const folder = join(cluster.dir, LOG_FOLDER)
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+  )
+  const newest = files.toSorted((a, b) => b.at - a.at)[0]
+  if (!newest) return first
+  const text = await readFile(join(folder, newest.name), 'utf8')
+  return text.slice(text.lastIndexOf('starting PostgreSQL'))
+}
+
+/** Ends all connections and stops with a checkpoint; when that takes longer than a minute, without one: the log replays then. */
+export async function stopPostmaster(cluster: Cluster): Promise<void> {
+  const stop = (mode: string) =>
+    runInside(cluster, 'pg_ctl', ['stop', '-w', '-t', '60', '-D', folderAsSeenInside(cluster), '-m', mode])
+  if ((await stop('fast')).ok || !(await isRunning(cluster))) return
+  const { ok, output } = await stop('immediate')
+  if (!ok && (await isRunning(cluster))) throw new EmbeddedPostgresError(`The database did not stop: ${output}`, '')
+}
+
+async function isRunning(cluster: Cluster): Promise<boolean> {
+  const pid = Number.parseInt(await readFile(pidFile(cluster), 'utf8').catch(() => ''), 10)
+  return pid > 0 && (await commandLineOf(pid)).includes(markOf(cluster))
+}

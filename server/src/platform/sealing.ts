@@ -1,0 +1,27 @@
+import type { Db, Tx } from './db.ts'
+import { type Keyring, open, seal } from './keyring.ts'
+import { statement } from './sql.ts'
+
+const insertKey = statement('insert into person_key (user_id, wrapped) values ($1, $2)')
+const findKey = statement<{ wrapped: Buffer }>('select wrapped from person_key where user_id = $1')
+
+/** Makes the data key of a new person. */
+export async function makePersonKey(tx: Tx, keys: Keyring, userId: string): Promise<void> {
+  await tx.run(insertKey, [userId, keys.newDataKey().wrapped])
+}
+
+/** Seals and opens a person's fields; `place` names where the value stands (`profile.ktp`), so that it opens nowhere else. */
+export interface PersonSeal {
+  seal(place: string, value: unknown): Buffer
+  open<T>(place: string, sealed: Buffer): T
+}
+
+/** Throws when the person has no key any more: deleted. */
+export async function personSeal(db: Db, keys: Keyring, userId: string): Promise<PersonSeal> {
+  const { wrapped } = await db.one(findKey, [userId])
+  const key = keys.unwrap(wrapped)
+  return {
+    seal: (place, value) => seal(key, JSON.stringify(value), `${userId} ${place}`),
+    open: (place, sealed) => JSON.parse(open(key, sealed, `${userId} ${place}`).toString()),
+  }
+}

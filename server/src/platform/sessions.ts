@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db, Tx } from './db.ts'
+import { statement } from './sql.ts'
+
+/** Who calls, once the session is known. */
+export interface Caller {
+  userId: string
+  channel: string
+  tokenHash: Buffer
+  deviceHash: Buffer
+}
+
+const day = 86_400_000
+/** A session ends after 30 days without use and 90 days in any case (behaviour.md 2). */
+const slidingMs = 30 * day
+const longestMs = 90 * day
+const touchMs = 3_600_000
+
+const hash = (token: Buffer) => createHash('sha256').update(token).digest()
+
+const insertSession = statement(`
+  insert into session (user_id, token_hash, channel, device_hash, created_at, seen_at) values ($1, $2, $3, $4, $5, $5)`)
+
+const findSession = statement<{ channel: string; device_hash: Buffer; seen_at: Date }>(`
+  select channel, device_hash, seen_at from session
+  where user_id = $1 and token_hash = $2 and ended_at is null and seen_at > $3 and created_at > $4`)
+
+const touchSession = statement('update session set seen_at = $3 where user_id = $1 and token_hash = $2')
+const closeSession = statement(
+  'update session set ended_at = $3 where user_id = $1 and token_hash = $2 and ended_at is null',
+)
+const closeSessions = statement('update session set ended_at = $2 where user_id = $1 and ended_at is null')
+
+/** Opens a session and returns its token: 16 bytes that say whose it is and 32 random ones, base64url. Only the hash is kept. */
+export async function openSession(
+  tx: Tx,
+  session: { userId: string; channel: string; deviceHash: Buffer; now: Date },
+): Promise<string> {
+  const token = Buffer.concat([Buffer.from(session.userId.replaceAll('-', ''), 'hex'), randomBytes(32)])
+  await tx.run(insertSession, [session.userId, hash(token), session.channel, session.deviceHash, session.now])
+  return token.toString('base64url')
+}
+
+function readToken(text: string): { userId: string; token: Buffer } | undefined {
+  if (!/^[\w-]{64}$/.test(text)) return undefined
+  const token = Buffer.from(text, 'base64url')
+  const userId = token
+    .subarray(0, 16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return { userId, token }
+}
+
+/** The caller behind a token, or undefined when it is unknown, ended or too old. */
+export async function callerOf(db: Db, tokenText: string, now: Date): Promise<Caller | undefined> {
+  const read = readToken(tokenText)
+  if (!read) return undefined
+  const tokenHash = hash(read.token)
+  const oldest = new Date(now.getTime() - slidingMs)
+  const first = new Date(now.getTime() - longestMs)
+  const row = await db.row(findSession, [read.userId, tokenHash, oldest, first])
+  if (!row) return undefined
+  if (now.getTime() - row.seen_at.getTime() > touchMs) await db.run(touchSession, [read.userId, tokenHash, now])
+  return { userId: read.userId, channel: row.channel, tokenHash, deviceHash: row.device_hash }
+}
+
+export async function endSession(tx: Tx, caller: Caller, now: Date): Promise<void> {
+  await tx.run(closeSession, [caller.userId, caller.tokenHash, now])
+}
+
+/** Ends every session of a person (number change, deletion). */
+export async function endSessions(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.run(closeSessions, [userId, now])
+}

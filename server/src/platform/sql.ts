@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+
+/** One SQL statement of a store: named by its text, so that PostgreSQL parses it once per connection. */
+export interface Statement<Row> {
+  readonly name: string
+  readonly text: string
+  /** Only for the type checker. */
+  readonly row?: Row
+}
+
+const known = new Map<string, Statement<unknown>>()
+
+/** Declares a statement at module level. A check prepares every one of them against the migrated schema. */
+export function statement<Row = Record<string, never>>(text: string): Statement<Row> {
+  const name = createHash('sha1').update(text).digest('hex').slice(0, 16)
+  const made: Statement<Row> = { name, text }
+  known.set(name, made)
+  return made
+}
+
+/** Every statement that has been loaded so far. */
+export const statements = (): readonly Statement<unknown>[] => [...known.values()]

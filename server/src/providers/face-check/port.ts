@@ -1,0 +1,38 @@
+import type { CallOptions } from '../call-options.ts'
+
+export interface FaceEvidence {
+  /** The challenge that our server gave out. */
+  challengeId: string
+  /** The gestures asked for, in order. */
+  gestures: readonly string[]
+  /** 3–8 photos in gesture order, at least one for each gesture. */
+  frames: readonly Buffer[]
+  /** The KTP (or the customer with it) to compare with. */
+  idPhoto?: Buffer | undefined
+  /** A face that was accepted before, to compare with. */
+  keptFace?: Buffer | undefined
+}
+
+export const faceReasons = [
+  'FRAME_COUNT',
+  'FRAME_UNREADABLE',
+  'TOO_DARK',
+  'STILL_PICTURE',
+  'NOT_LIVE',
+  'ID_PHOTO_UNREADABLE',
+  'OTHER_FACE',
+] as const
+export type FaceReason = (typeof faceReasons)[number]
+
+export interface FaceAnswer {
+  live: boolean
+  /** Likeness of the frames to the photo given, in ppm; 0 when nothing was given to compare with or nothing is live. */
+  similarityPpm: number
+  /** Why it is not live or not alike. */
+  reason?: FaceReason
+}
+
+/** Liveness and face match. The verdict is the provider's, from the pictures; the caller sets the threshold. */
+export interface FaceCheck {
+  verify(evidence: FaceEvidence, options?: CallOptions): Promise<FaceAnswer>
+}

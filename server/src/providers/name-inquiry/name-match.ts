@@ -1,0 +1,87 @@
+import { MILLION } from '@lumbung/shared/lending/money.ts'
+
+/** PASS from 85 %, REVIEW from 60 % (D-120). */
+export type NameVerdict = 'PASS' | 'REVIEW' | 'MISMATCH'
+
+export interface NameMatch {
+  scorePpm: number
+  verdict: NameVerdict
+}
+
+/** Thresholds in ppm; defaults as decided in D-120, configuration may move them. */
+export interface NameThresholds {
+  passPpm: number
+  reviewPpm: number
+}
+
+export const nameThresholds: NameThresholds = { passPpm: 850_000, reviewPpm: 600_000 }
+
+const titles = new Set(
+  'H HJ HAJI DR DRS DRA DRG IR PROF KH UST SH SE ST SPD SPDI SKOM SSI SSOS SAG SIP SKM SPT MM MBA MH MSI MPD MT MKOM MKN AMD AMK BPK BAPAK IBU SDR SDRI TN NY NN BA BSC MSC PHD'.split(
+    ' ',
+  ),
+)
+const muhammad = /^(?:M[UO](?:H|CH)(?:A?M+[AE]D)?|M[UO]?HD|MD)$/
+const abbreviation = 900_000
+const leastLike = 600_000
+const mostWords = 10
+
+/** The words that count in a name: capitals without accents, dots and apostrophes dropped, titles left out. */
+export function nameWords(name: string): string[] {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase()
+  const words = plain.replaceAll(/[.'’`]/g, '').split(/[^\p{L}]+/u)
+  const all = words.filter((word) => word !== '').map((word) => (muhammad.test(word) ? 'MUHAMMAD' : word))
+  const counted = all.filter((word) => !titles.has(word))
+  return (counted.length > 0 ? counted : all).slice(0, mostWords)
+}
+
+/** Letters to change, add or drop to turn a into b. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+/** How alike two words are, in ppm. A bank cuts long names and writes initials: an initial or a cut word counts 90 %. */
+function alike(a: string, b: string): number {
+  if (a === b) return MILLION
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  if ((short.length === 1 || short.length >= 4) && long.startsWith(short)) return abbreviation
+  const likeness = Math.floor((MILLION * (long.length - distance(a, b))) / long.length)
+  return likeness < leastLike ? 0 : likeness
+}
+
+/** The best sum of likeness × letters over all ways to pair the words of a with those of b, each at most once. */
+function bestPairing(a: readonly string[], b: readonly string[]): number {
+  const worth = a.map((word) => b.map((other) => alike(word, other) * (word.length + other.length)))
+  const known = new Map<number, number>()
+  const from = (index: number, used: number): number => {
+    const row = worth[index]
+    if (row === undefined) return 0
+    const key = index * 2 ** mostWords + used
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const paired = row.map((value, at) => (used & (1 << at) ? 0 : value + from(index + 1, used | (1 << at))))
+    const best = Math.max(from(index + 1, used), ...paired)
+    known.set(key, best)
+    return best
+  }
+  return from(0, 0)
+}
+
+/** Compares two names word by word in any order, titles and dots dropped (D-120). An empty name matches nothing. */
+export function compareNames(a: string, b: string, thresholds: NameThresholds = nameThresholds): NameMatch {
+  const [left, right] = [nameWords(a), nameWords(b)]
+  const letters = [...left, ...right].reduce((total, word) => total + word.length, 0)
+  const comparable = left.length > 0 && right.length > 0
+  const scorePpm = comparable ? Math.floor(bestPairing(left, right) / letters) : 0
+  const verdict = scorePpm >= thresholds.passPpm ? 'PASS' : scorePpm >= thresholds.reviewPpm ? 'REVIEW' : 'MISMATCH'
+  return { scorePpm, verdict }
+}

@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+import type { PaymentPointer } from './port.ts'
+
+export type XenditNotice =
+  /** A code was paid. The pointer says where to read what was really paid. */
+  | { kind: 'PAYMENT'; eventRef: string; pointer: PaymentPointer }
+  /** A disbursement has an outcome: ask the disbursement port for `reference`. */
+  | { kind: 'DISBURSEMENT'; eventRef: string; reference: string; providerId: string }
+  /** Money came back: a payment was taken back, or a disbursement that had succeeded returned. Read it again, too. */
+  | { kind: 'REVERSAL'; eventRef: string; of: 'PAYMENT'; pointer: PaymentPointer }
+  | { kind: 'REVERSAL'; eventRef: string; of: 'DISBURSEMENT'; reference: string; providerId: string }
+  /** Genuine, but nothing that we act on (a virtual account became active…). Answer 200. */
+  | { kind: 'UNKNOWN'; eventRef: string }
+
+const Id = z.string().min(1).max(255)
+const AccountPaid = z.object({ payment_id: Id, callback_virtual_account_id: Id, status: z.string().optional() })
+const RetailPaid = z.object({
+  fixed_payment_code_payment_id: Id,
+  fixed_payment_code_id: Id,
+  status: z.string().optional(),
+})
+const PayoutEvent = z.object({ event: z.string().startsWith('payout.'), data: z.object({ id: Id, reference_id: Id }) })
+
+/** Both sides are hashed, so that the comparison takes as long whatever the length or the first wrong letter. */
+function sameToken(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected)) && expected !== ''
+}
+
+function paid(pointer: PaymentPointer, status: string | undefined): XenditNotice {
+  const { providerRef } = pointer
+  if (status === 'REVERSED')
+    return { kind: 'REVERSAL', eventRef: `payment.reversed:${providerRef}`, of: 'PAYMENT', pointer }
+  return { kind: 'PAYMENT', eventRef: `payment:${providerRef}`, pointer }
+}
+
+function noticeIn(body: Record<string, unknown>, rawBody: string): XenditNotice {
+  const payout = PayoutEvent.safeParse(body)
+  if (payout.success) {
+    const { event, data } = payout.data
+    const subject = { eventRef: `${event}:${data.id}`, reference: data.reference_id, providerId: data.id }
+    return event === 'payout.reversed'
+      ? { kind: 'REVERSAL', of: 'DISBURSEMENT', ...subject }
+      : { kind: 'DISBURSEMENT', ...subject }
+  }
+  const retail = RetailPaid.safeParse(body)
+  if (retail.success) {
+    const { fixed_payment_code_id: codeProviderId, fixed_payment_code_payment_id: providerRef, status } = retail.data
+    return paid({ channel: 'RETAIL', codeProviderId, providerRef }, status)
+  }
+  const account = AccountPaid.safeParse(body)
+  if (account.success) {
+    const { callback_virtual_account_id: codeProviderId, payment_id: providerRef, status } = account.data
+    return paid({ channel: 'VIRTUAL_ACCOUNT', codeProviderId, providerRef }, status)
+  }
+  return { kind: 'UNKNOWN', eventRef: `unknown:${createHash('sha256').update(rawBody).digest('hex')}` }
+}
+
+/**
+ * Understands a webhook of Xendit. `eventRef` is the same for every delivery of the same event and is made from the
+ * body, not from headers. Amounts are left out on purpose: what is booked is read from the API (security.md #10).
+ * UNAUTHENTICATED: answer 401. MALFORMED: genuine but unreadable, answer 400 and keep it.
+ */
+export function parseWebhook(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  rawBody: string | Buffer,
+  expectedToken: string,
+): XenditNotice | 'UNAUTHENTICATED' | 'MALFORMED' {
+  const given = headers['x-callback-token']
+  if (typeof given !== 'string' || !sameToken(given, expectedToken)) return 'UNAUTHENTICATED'
+  const text = rawBody.toString()
+  try {
+    const body = z.record(z.string(), z.unknown()).parse(JSON.parse(text))
+    return noticeIn(body, text)
+  } catch {
+    return 'MALFORMED'
+  }
+}

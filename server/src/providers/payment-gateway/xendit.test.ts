@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { ProviderUnavailable } from '../provider-error.ts'
+import { type Bench, openBench } from '../xendit/sandbox/bench.ts'
+import type { CodeMethod, CodeRequest, PaymentPointer } from './port.ts'
+import { xenditGateway } from './xendit.ts'
+
+const bench: Bench = await openBench()
+after(() => bench.close())
+const gateway = () => xenditGateway(bench.client(), { merchantName: 'Lumbung' })
+
+const morning = new Date('2026-03-02T03:00:00Z')
+const noon = new Date('2026-03-02T05:00:00Z')
+const evening = new Date('2026-03-02T11:00:00Z')
+
+let made = 0
+async function makeCode(changes: Partial<CodeRequest> = {}) {
+  const reference = `bill-${++made}`
+  const request: CodeRequest = {
+    reference,
+    method: 'BCA',
+    holderName: "Ma'ruf  A. Hidayat",
+    expiresAt: evening,
+    open: true,
+    ...changes,
+  }
+  const code = await gateway().createCode(request)
+  assert.ok(code.outcome === 'CREATED')
+  return { ...code, reference }
+}
+
+const toldOf = (providerRef: string) => bench.received.filter(({ raw }) => raw.includes(providerRef))
+
+async function pay(code: string, amount?: number, at = noon) {
+  const result = await bench.sandbox().payCode({ code, amount, at })
+  assert.ok(result.status === 'PAID')
+  return result.providerRef
+}
+
+function pointerOf(providerRef: string): PaymentPointer {
+  for (const { notice } of toldOf(providerRef))
+    if (typeof notice === 'object' && 'pointer' in notice) return notice.pointer
+  assert.fail('no notice points at the payment')
+}
+
+async function told(providerRef: string, times = 1) {
+  await bench.until(() => toldOf(providerRef).length >= times, `${times} notices of a payment`)
+}
+
+const prefixes: [CodeMethod, string][] = [
+  ['BCA', '39333'],
+  ['MANDIRI', '89251'],
+  ['BNI', '8808'],
+  ['BRI', '10477'],
+]
+for (const [method, prefix] of prefixes) {
+  test(`an open ${method} virtual account begins with ${prefix}; what is paid on it is read back`, async () => {
+    const code = await makeCode({ method })
+    assert.match(code.code, new RegExp(`^${prefix}\\d+$`))
+    assert.equal(code.code.length, 16)
+    assert.equal(code.providerName, 'Lumbung')
+    assert.deepEqual(code.expiresAt, evening)
+    const providerRef = await pay(code.code, 512_347)
+    await told(providerRef)
+    assert.deepEqual(await gateway().findPayment(pointerOf(providerRef)), {
+      status: 'PAID',
+      providerRef,
+      codeProviderId: code.providerId,
+      codeReference: code.reference,
+      code: code.code,
+      amount: rupiah(512_347),
+      paidAt: noon,
+    })
+  })
+}
+
+test('two payments on one code are two payments', async () => {
+  const { code } = await makeCode()
+  const [first, second] = [await pay(code, 100_000), await pay(code, 100_000)]
+  assert.notEqual(first, second)
+  await told(first)
+  await told(second)
+  const notices = [...toldOf(first), ...toldOf(second)].map(
+    ({ notice }) => typeof notice === 'object' && notice.eventRef,
+  )
+  assert.equal(new Set(notices).size, 2)
+})
+
+test('an Alfamart code takes its own amount only, and each payment is found on it', async () => {
+  const code = await makeCode({ method: 'ALFAMART', amount: rupiah(350_500), open: false })
+  assert.match(code.code, /^LMB\d{9}$/)
+  const other = await bench.sandbox().payCode({ code: code.code, amount: 350_499, at: noon })
+  assert.deepEqual(other, { status: 'REFUSED', reason: 'OTHER_AMOUNT' })
+  const providerRef = await pay(code.code)
+  await told(providerRef)
+  const payment = await gateway().findPayment(pointerOf(providerRef))
+  assert.ok(payment.status === 'PAID')
+  assert.equal(payment.amount, 350_500)
+  assert.equal(payment.codeReference, code.reference)
+})
+
+test('a bound virtual account takes its own amount only', async () => {
+  const { code } = await makeCode({ method: 'BNI', amount: rupiah(75_000), open: false })
+  assert.equal((await bench.sandbox().payCode({ code, amount: 80_000, at: noon })).status, 'REFUSED')
+  await pay(code, 75_000)
+})
+
+test('Alfamart refuses to make a code above what it takes', async () => {
+  const request = {
+    reference: 'too-much',
+    method: 'ALFAMART',
+    holderName: 'Siti',
+    expiresAt: evening,
+    open: false,
+  } as const
+  const result = await gateway().createCode({ ...request, amount: rupiah(5_000_001) })
+  assert.deepEqual(result, { outcome: 'REFUSED', reason: 'MAXIMUM_EXPECTED_AMOUNT_ERROR' })
+})
+
+test('a code is refused from the moment it expires, and so is one that nobody made', async () => {
+  const { code } = await makeCode()
+  const late = await bench.sandbox().payCode({ code, amount: 50_000, at: evening })
+  assert.deepEqual(late, { status: 'REFUSED', reason: 'EXPIRED' })
+  const unknown = await bench.sandbox().payCode({ code: '3933300000000000', amount: 50_000, at: noon })
+  assert.deepEqual(unknown, { status: 'REFUSED', reason: 'UNKNOWN_CODE' })
+})
+
+test('a cancelled code takes no more money; cancelling twice is the same', async () => {
+  for (const request of [{}, { method: 'ALFAMART', amount: rupiah(90_000), open: false } as const]) {
+    const { code, providerId } = await makeCode(request)
+    const method = request.method ?? 'BCA'
+    assert.deepEqual(await gateway().cancelCode({ providerId, method }), { outcome: 'CANCELED' })
+    assert.deepEqual(await gateway().cancelCode({ providerId, method }), { outcome: 'CANCELED' })
+    const refused = await bench.sandbox().payCode({ code, amount: 90_000, at: morning })
+    assert.deepEqual(refused, { status: 'REFUSED', reason: 'EXPIRED' })
+  }
+  assert.deepEqual(await gateway().cancelCode({ providerId: 'none', method: 'BCA' }), { outcome: 'NOT_FOUND' })
+})
+
+test('a payment that the gateway does not know is not found', async () => {
+  const { providerId: codeProviderId } = await makeCode()
+  for (const channel of ['VIRTUAL_ACCOUNT', 'RETAIL'] as const) {
+    const answer = await gateway().findPayment({ channel, codeProviderId, providerRef: 'none' })
+    assert.deepEqual(answer, { status: 'NOT_FOUND' })
+  }
+})
+
+test('a notice that is not answered 200 comes again, also after a restart of the gateway', async () => {
+  const { code } = await makeCode()
+  bench.answers.push(500, 503)
+  const providerRef = await pay(code, 60_000)
+  await told(providerRef, 1)
+  await bench.restart()
+  await told(providerRef, 3)
+  const refs = toldOf(providerRef).map(({ notice }) => typeof notice === 'object' && notice.eventRef)
+  assert.deepEqual(new Set(refs), new Set([`payment:${providerRef}`]))
+  assert.equal(new Set(toldOf(providerRef).map(({ headers }) => headers['webhook-id'])).size, 1)
+  const payment = await gateway().findPayment(pointerOf(providerRef))
+  assert.equal(payment.status, 'PAID')
+})
+
+test('magic amount …9201: the notice comes three times, as one event', async () => {
+  const { code } = await makeCode()
+  const providerRef = await pay(code, 219_201)
+  await told(providerRef, 3)
+  const refs = toldOf(providerRef).map(({ notice }) => typeof notice === 'object' && notice.eventRef)
+  assert.deepEqual(refs, Array(3).fill(`payment:${providerRef}`))
+})
+
+test('magic amount …9202: the notice is late, reading the payment is not', async () => {
+  const { code, providerId: codeProviderId } = await makeCode()
+  const providerRef = await pay(code, 219_202)
+  const payment = await gateway().findPayment({ channel: 'VIRTUAL_ACCOUNT', codeProviderId, providerRef })
+  assert.equal(payment.status, 'PAID')
+  assert.equal(toldOf(providerRef).length, 0)
+  await told(providerRef)
+})
+
+test('magic amount …9203: the notice lies about the amount, the read does not', async () => {
+  const { code } = await makeCode()
+  const providerRef = await pay(code, 219_203)
+  await told(providerRef)
+  assert.match(toldOf(providerRef)[0]?.raw ?? '', /"amount":2192030/)
+  const payment = await gateway().findPayment(pointerOf(providerRef))
+  assert.ok(payment.status === 'PAID' && payment.amount === 219_203)
+})
+
+test('magic amounts …9204 and …9205: the payment is taken back, its notice after or before the payment’s', async () => {
+  for (const [amount, kinds] of [
+    [219_204, ['PAYMENT', 'REVERSAL']],
+    [219_205, ['REVERSAL', 'PAYMENT']],
+  ] as const) {
+    const { code } = await makeCode()
+    const providerRef = await pay(code, amount)
+    await told(providerRef, 2)
+    const order = toldOf(providerRef).map(({ notice }) => typeof notice === 'object' && notice.kind)
+    assert.deepEqual(order, kinds)
+    assert.equal((await gateway().findPayment(pointerOf(providerRef))).status, 'REVERSED')
+  }
+})
+
+test('magic amount …9206: a forged notice first, which is not believed', async () => {
+  const { code } = await makeCode()
+  const providerRef = await pay(code, 219_206)
+  await told(providerRef, 2)
+  const notices = toldOf(providerRef).map(({ notice }) => (typeof notice === 'object' ? notice.kind : notice))
+  assert.deepEqual(notices, ['UNAUTHENTICATED', 'PAYMENT'])
+})
+
+test('the desk takes a payment back once', async () => {
+  const { code } = await makeCode()
+  const providerRef = await pay(code, 61_000)
+  await told(providerRef)
+  assert.equal(await bench.sandbox().reversePayment(providerRef), true)
+  assert.equal(await bench.sandbox().reversePayment(providerRef), false)
+  await told(providerRef, 2)
+})
+
+test('a wrong secret key is an outage of ours, not an answer', async () => {
+  const wrong = xenditGateway(bench.client({ secretKey: 'other' }), { merchantName: 'Lumbung' })
+  await assert.rejects(wrong.cancelCode({ providerId: 'x', method: 'BCA' }), ProviderUnavailable)
+})
+
+test('names are not stored in clear', async () => {
+  await makeCode({ holderName: 'Kanarijaya' })
+  const rows = await bench.query(`select encode(holder, 'escape') as holder from sandbox.xendit_code`)
+  assert.ok(rows.length > 0)
+  assert.ok(rows.every(({ holder }) => !String(holder).includes('Kanarijaya')))
+})

@@ -1,0 +1,28 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type CallOptions, callSignal } from './call-options.ts'
+import { ProviderUnavailable } from './provider-error.ts'
+
+const defaultTimeoutMs = 10_000
+
+/** How long sandbox providers think, in milliseconds. */
+export interface SandboxPace {
+  /** An ordinary answer. */
+  normalMs: number
+  /** The answer of a "slow" magic value. */
+  slowMs: number
+}
+
+export const sandboxPace: SandboxPace = { normalMs: 150, slowMs: 4_000 }
+
+/** Thinks for a while; throws ProviderUnavailable when the caller stops waiting first. */
+export async function think(provider: string, ms: number, options: CallOptions): Promise<void> {
+  const signal = callSignal(options, defaultTimeoutMs)
+  try {
+    await delay(ms, undefined, { signal })
+  } catch (cause) {
+    throw new ProviderUnavailable(provider, 'no answer in time', { cause })
+  }
+}
+
+/** The last four digits of a number, by which sandbox providers recognise magic values. */
+export const ending = (number: string): string => number.slice(-4)

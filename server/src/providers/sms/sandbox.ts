@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { ProviderUnavailable } from '../provider-error.ts'
+import { ending, type SandboxPace, sandboxPace, think } from '../sandbox-answer.ts'
+import type { SmsSender } from './port.ts'
+
+/** What the sandbox inbox keeps of a message. */
+export interface DeliveredMessage {
+  to: string
+  kind: string
+  text: string
+  at: Date
+}
+
+export interface SandboxSmsOptions {
+  /** Puts a message into the inbox; it has to be durable when this resolves. */
+  deliver(message: DeliveredMessage): Promise<void>
+  now(): Date
+  pace?: SandboxPace
+}
+
+const name = 'sandbox SMS'
+
+/** Puts messages into the sandbox inbox. Magic mobile endings: docs/sandbox.md. */
+export function sandboxSms({ deliver, now, pace = sandboxPace }: SandboxSmsOptions): SmsSender {
+  return {
+    async send({ to, text, kind }, options = {}) {
+      const magic = ending(to)
+      await think(name, magic === '9903' ? pace.slowMs : 0, options)
+      if (magic === '9901') throw new ProviderUnavailable(name, 'the operator refuses messages')
+      const copies = magic === '9902' ? 0 : magic === '9904' ? 2 : 1
+      for (let copy = 0; copy < copies; copy++) await deliver({ to, kind, text, at: now() })
+      return { providerRef: randomUUID() }
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { open, seal } from '../../../platform/keyring.ts'
+import { openEmbeddedPostgres } from '../../../platform/postgres/embedded.ts'
+import { parseWebhook } from '../../payment-gateway/xendit-webhook.ts'
+import { type XenditClient, xenditClient } from '../client.ts'
+import { startXenditSandbox, type XenditSandbox } from './server.ts'
+
+const secretKey = 'xnd_development_bench'
+const callbackToken = 'bench-callback-token'
+const delays = { settleMs: 30, slowMs: 300, lateMs: 300, returnMs: 60, retryMs: 30 }
+const patienceMs = 5_000
+
+export interface Received {
+  headers: IncomingHttpHeaders
+  raw: string
+  notice: ReturnType<typeof parseWebhook>
+}
+
+/** A sandbox gateway on a real database, with a webhook address that remembers what it was told. For tests. */
+export interface Bench {
+  /** The gateway now running; another one after `restart`. */
+  sandbox(): XenditSandbox
+  client(options?: { secretKey?: string; timeoutMs?: number }): XenditClient
+  received: Received[]
+  /** Statuses for the next webhooks; 200 when empty. */
+  answers: number[]
+  /** Resolves when the condition holds; throws when it does not within seconds. */
+  until(condition: () => boolean, what: string): Promise<void>
+  query(text: string): Promise<Record<string, unknown>[]>
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+async function openInbox(received: Received[], answers: number[]) {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const raw = Buffer.concat(chunks).toString()
+    received.push({ headers: request.headers, raw, notice: parseWebhook(request.headers, raw, callbackToken) })
+    response.writeHead(answers.shift() ?? 200).end()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/xendit`
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise((closed) => server.close(closed))
+  }
+  return { url, close }
+}
+
+export async function openBench(): Promise<Bench> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lumbung-gateway-'))
+  const postgres = await openEmbeddedPostgres({ dataDir })
+  const pool = new pg.Pool({ connectionString: postgres.url })
+  const key = randomBytes(32)
+  const vault = {
+    seal: (plain: string) => seal(key, plain, 'bench'),
+    open: (sealed: Buffer) => open(key, sealed, 'bench').toString(),
+  }
+  const received: Received[] = []
+  const answers: number[] = []
+  const inbox = await openInbox(received, answers)
+  const now = () => new Date('2026-03-02T03:00:00Z')
+  const settings = { store: pool, vault, secretKey, callbackToken, webhookUrl: inbox.url, delays, now }
+  let sandbox = await startXenditSandbox(settings)
+  return {
+    received,
+    answers,
+    sandbox: () => sandbox,
+    client: (options) => xenditClient({ baseUrl: sandbox.url, secretKey, ...options }),
+    async until(condition, what) {
+      const end = performance.now() + patienceMs
+      while (!condition()) {
+        if (performance.now() > end) throw new Error(`never happened: ${what}`)
+        await delay(10)
+      }
+    },
+    query: async (text) => (await pool.query(text)).rows,
+    async restart() {
+      await sandbox.close()
+      sandbox = await startXenditSandbox(settings)
+    },
+    async close() {
+      await sandbox.close()
+      await inbox.close()
+      await pool.end()
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

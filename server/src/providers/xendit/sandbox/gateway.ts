@@ -1,0 +1,51 @@
+import type { Notices } from './notices.ts'
+import type { SandboxStore, SandboxVault } from './store.ts'
+
+/** Milliseconds on the machine's clock. */
+export interface SandboxDelays {
+  /** From taking an order to its outcome, and from a payment to its notice. */
+  settleMs: number
+  /** The answer of a slow magic value. */
+  slowMs: number
+  /** A late notice. */
+  lateMs: number
+  /** From the outcome to the return of the money. */
+  returnMs: number
+  /** Before a notice that was not answered 200 is sent again; doubles each time up to a minute. */
+  retryMs: number
+}
+
+export const sandboxDelays: SandboxDelays = {
+  settleMs: 300,
+  slowMs: 4_000,
+  lateMs: 10_000,
+  returnMs: 3_000,
+  retryMs: 1_000,
+}
+
+/** What every part of the sandbox gateway works with. */
+export interface Gateway {
+  store: SandboxStore
+  vault: SandboxVault
+  notices: Notices
+  delays: SandboxDelays
+  /** The gateway's calendar, which the sandbox desk may move. Delays run on the machine's clock instead. */
+  now(): Date
+}
+
+export interface Reply {
+  status: number
+  body: unknown
+}
+
+/** What becomes of a request: an answer now or later, or a cut connection. */
+export type Outcome = { reply: Reply; afterMs?: number } | 'CUT'
+
+export const ok = (body: unknown): Outcome => ({ reply: { status: 200, body } })
+
+/** A refusal as Xendit words it. */
+export const refuse = (status: number, error_code: string, message: string): Outcome => ({
+  reply: { status, body: { error_code, message } },
+})
+
+export const businessId = 'sandbox-business'

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { type CodeRow, codeRow, companyCodes } from './codes.ts'
+import { businessId, type Gateway, type Outcome, ok, refuse, type SandboxDelays } from './gateway.ts'
+import { type PaymentTelling, paymentTelling } from './magic.ts'
+import { enqueue, type Notice } from './notices.ts'
+
+export interface CodePayment {
+  code: string
+  /** Rupiah; a bound code's own sum when absent. */
+  amount?: number | undefined
+  /** When the payer pays. */
+  at: Date
+  /** How the payment is told; by the amount's magic ending when absent. */
+  telling?: PaymentTelling | undefined
+}
+
+export type CodePaymentResult =
+  | { status: 'PAID'; providerRef: string }
+  | { status: 'REFUSED'; reason: 'UNKNOWN_CODE' | 'EXPIRED' | 'AMOUNT_NEEDED' | 'OTHER_AMOUNT' }
+
+interface PaymentRow {
+  id: string
+  amount: number
+  paid_at: Date
+  received_at: Date
+  /** When it is taken back (machine's clock); null: it stands. */
+  reverses_at: Date | null
+}
+
+const codeByNumber = 'select * from sandbox.xendit_code where code = $1'
+const insert = `
+with paid as (insert into sandbox.xendit_payment (id, code_id, amount, paid_at, received_at, reverses_at)
+  values ($1, $2, $3, $4, $5, $6) returning id),
+told as (${enqueue('$7', 'paid')})
+select id from paid`
+const payments = `
+select p.id as payment_id, p.amount, p.paid_at, p.received_at, p.reverses_at, c.*
+from sandbox.xendit_payment p join sandbox.xendit_code c on c.id = p.code_id`
+const byId = `${payments} where p.id = $1`
+const byCode = `${payments} where p.code_id = $1 order by p.received_at desc limit 100`
+const reverse = `
+with reversed as (update sandbox.xendit_payment set reverses_at = $2
+  where id = $1 and (reverses_at is null or reverses_at > $2) returning id),
+told as (${enqueue('$3', 'reversed')})
+select id from reversed`
+
+/** The payment as the API shows it. Xendit knows no reversal of these; `status: REVERSED` is the sandbox's own word. */
+function paymentObject(code: CodeRow, payment: PaymentRow, reversed: boolean) {
+  const shared = {
+    id: payment.id,
+    owner_id: businessId,
+    external_id: code.reference,
+    amount: payment.amount,
+    transaction_timestamp: payment.paid_at.toISOString(),
+    created: payment.received_at.toISOString(),
+    updated: payment.received_at.toISOString(),
+  }
+  const status = reversed ? 'REVERSED' : 'COMPLETED'
+  if (code.channel === 'ALFAMART') {
+    const ids = { fixed_payment_code_payment_id: payment.id, fixed_payment_code_id: code.id, payment_id: payment.id }
+    return { ...shared, ...ids, status, payment_code: code.code, prefix: 'LMB', retail_outlet_name: code.channel }
+  }
+  return {
+    ...shared,
+    payment_id: payment.id,
+    callback_virtual_account_id: code.id,
+    account_number: code.code,
+    bank_code: code.channel,
+    merchant_code: companyCodes[code.channel as keyof typeof companyCodes],
+    country: 'ID',
+    currency: 'IDR',
+    ...(reversed ? { status } : {}),
+  }
+}
+
+const paymentRow = (row: Record<string, unknown>): PaymentRow => ({
+  ...(row as unknown as PaymentRow),
+  id: String(row.payment_id),
+  amount: Number(row.amount),
+})
+
+const hasCome = (moment: Date | null) => moment !== null && moment.getTime() <= Date.now()
+
+function shown(row: Record<string, unknown>) {
+  const payment = paymentRow(row)
+  return paymentObject(codeRow(row), payment, hasCome(payment.reverses_at))
+}
+
+/** When a payment told in this way is taken back, in milliseconds from now; undefined: never. */
+function reversalMs(telling: PaymentTelling, { settleMs, returnMs }: SandboxDelays): number | undefined {
+  if (telling === 'REVERSED_FIRST') return 0
+  return telling === 'REVERSED' ? settleMs + returnMs : undefined
+}
+
+function noticesOf(delays: SandboxDelays, code: CodeRow, payment: PaymentRow, telling: PaymentTelling): Notice[] {
+  const body = paymentObject(code, payment, false)
+  const usual = { body, afterMs: telling === 'LATE' ? delays.lateMs : delays.settleMs }
+  if (telling === 'THRICE') return [usual, usual, usual]
+  const inflated = { ...body, amount: payment.amount * 10 }
+  if (telling === 'WRONG_AMOUNT') return [{ ...usual, body: inflated }]
+  if (telling === 'FORGED') return [{ body: inflated, afterMs: 0, forged: true }, usual]
+  const afterMs = reversalMs(telling, delays)
+  return afterMs === undefined ? [usual] : [usual, { body: paymentObject(code, payment, true), afterMs }]
+}
+
+function refusal(code: CodeRow, { amount, at }: CodePayment): (CodePaymentResult & { status: 'REFUSED' }) | undefined {
+  const { expected_amount: expected, expires_at: end } = code
+  if (at >= end) return { status: 'REFUSED', reason: 'EXPIRED' }
+  if (expected === null) return amount === undefined ? { status: 'REFUSED', reason: 'AMOUNT_NEEDED' } : undefined
+  return amount !== undefined && amount !== expected ? { status: 'REFUSED', reason: 'OTHER_AMOUNT' } : undefined
+}
+
+/** Pays a code as a customer would at a bank or a counter. Each call that is not refused is a payment of its own. */
+export async function payCode(gateway: Gateway, payment: CodePayment): Promise<CodePaymentResult> {
+  const [found] = (await gateway.store.query(codeByNumber, [payment.code])).rows
+  if (!found) return { status: 'REFUSED', reason: 'UNKNOWN_CODE' }
+  const code = codeRow(found)
+  const refused = refusal(code, payment)
+  if (refused) return refused
+  const amount = payment.amount ?? code.expected_amount ?? 0
+  if (!Number.isSafeInteger(amount) || amount < 1) return { status: 'REFUSED', reason: 'AMOUNT_NEEDED' }
+  const { store, notices, delays, now } = gateway
+  const telling = payment.telling ?? paymentTelling(amount)
+  const reversal = reversalMs(telling, delays)
+  const reverses_at = reversal === undefined ? null : new Date(Date.now() + reversal)
+  const row: PaymentRow = { id: randomUUID(), amount, paid_at: payment.at, received_at: now(), reverses_at }
+  const toTell = notices.parameter(noticesOf(delays, code, row, telling))
+  await store.query(insert, [row.id, code.id, amount, row.paid_at, row.received_at, reverses_at, toTell])
+  notices.wake()
+  return { status: 'PAID', providerRef: row.id }
+}
+
+/** The bank takes a payment back, now. False when there is none that stands. */
+export async function reversePayment(gateway: Gateway, providerRef: string): Promise<boolean> {
+  const [found] = (await gateway.store.query(byId, [providerRef])).rows
+  if (!found) return false
+  const body = paymentObject(codeRow(found), paymentRow(found), true)
+  const toTell = gateway.notices.parameter([{ body, afterMs: 0 }])
+  const { rows } = await gateway.store.query(reverse, [providerRef, new Date(), toTell])
+  gateway.notices.wake()
+  return rows.length > 0
+}
+
+/** GET /callback_virtual_account_payments/payment_id={id} */
+export async function getAccountPayment(gateway: Gateway, id: string): Promise<Outcome> {
+  const [row] = (await gateway.store.query(byId, [id])).rows
+  const known = row !== undefined && row.channel !== 'ALFAMART'
+  return known ? ok(shown(row)) : refuse(404, 'PAYMENT_NOT_FOUND', 'No such payment')
+}
+
+/** GET /fixed_payment_code/{id}/payments */
+export async function listRetailPayments(gateway: Gateway, codeId: string): Promise<Outcome> {
+  const { rows } = await gateway.store.query(byCode, [codeId])
+  return ok({ data: rows.map(shown), has_more: false })
+}

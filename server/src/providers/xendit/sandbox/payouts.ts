@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import { businessId, type Gateway, type Outcome, ok, refuse } from './gateway.ts'
+import { type PayoutPlan, payoutPlan } from './magic.ts'
+import { enqueue, type Notice } from './notices.ts'
+
+const Request = z.object({
+  reference_id: z.string().min(1).max(255),
+  channel_code: z.string().startsWith('ID_'),
+  channel_properties: z.object({
+    account_number: z.string().regex(/^\d{6,20}$/),
+    account_holder_name: z.string().min(1).max(100),
+  }),
+  amount: z.int().min(10_000),
+  currency: z.literal('IDR'),
+  description: z.string().max(100),
+})
+type Request = z.infer<typeof Request>
+
+const insert = `
+with made as (
+  insert into sandbox.xendit_payout
+    (id, idempotency_key, reference, request, outcome, failure_code, settles_at, returns_at, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (idempotency_key) do nothing returning *),
+told as (${enqueue('$10', 'made')})
+select * from made`
+const byKey = 'select * from sandbox.xendit_payout where idempotency_key = $1'
+const byReference = 'select * from sandbox.xendit_payout where reference = $1 order by created_at desc'
+const byId = 'select * from sandbox.xendit_payout where id = $1'
+const lose = 'insert into sandbox.xendit_lost values ($1) on conflict do nothing returning idempotency_key'
+const giveBack = `
+with returned as (update sandbox.xendit_payout set returns_at = $2
+  where id = $1 and outcome = 'SUCCEEDED' and settles_at <= $2 and (returns_at is null or returns_at > $2) returning id),
+told as (${enqueue('$3', 'returned')})
+select id from returned`
+
+const hasCome = (moment: unknown) => moment instanceof Date && moment.getTime() <= Date.now()
+
+function statusNow(row: Record<string, unknown>): string {
+  if (hasCome(row.returns_at)) return 'REVERSED'
+  return hasCome(row.settles_at) ? String(row.outcome) : 'ACCEPTED'
+}
+
+/** The payout as the API shows it; `status` to show it at another moment of its life. */
+function payoutObject(gateway: Gateway, row: Record<string, unknown>, status: string) {
+  const created = row.created_at as Date
+  return {
+    id: row.id,
+    ...(JSON.parse(gateway.vault.open(row.request as Buffer)) as Request),
+    status,
+    created: created.toISOString(),
+    updated: gateway.now().toISOString(),
+    estimated_arrival_time: new Date(created.getTime() + 15 * 60_000).toISOString(),
+    business_id: businessId,
+    ...(status === 'FAILED' ? { failure_code: row.failure_code } : {}),
+  }
+}
+
+const noticeOf = (gateway: Gateway, row: Record<string, unknown>, status: string, afterMs: number): Notice => ({
+  afterMs,
+  body: {
+    event: `payout.${status.toLowerCase()}`,
+    business_id: businessId,
+    created: gateway.now().toISOString(),
+    data: payoutObject(gateway, row, status),
+  },
+})
+
+function noticesOf(gateway: Gateway, row: Record<string, unknown>, plan: PayoutPlan): Notice[] {
+  const { settleMs, returnMs, copies, outcome, returnFirst } = plan
+  const returnedMs = settleMs + (returnMs ?? 0)
+  const outcomeMs = returnFirst ? returnedMs + gateway.delays.settleMs : settleMs
+  const told = Array.from({ length: copies }, () => noticeOf(gateway, row, outcome, outcomeMs))
+  return returnMs === undefined ? told : [...told, noticeOf(gateway, row, 'REVERSED', returnedMs)]
+}
+
+async function take(gateway: Gateway, key: string, request: Request, plan: PayoutPlan): Promise<Outcome> {
+  const { store, vault, notices, now } = gateway
+  const plain = JSON.stringify(request)
+  const settlesAt = new Date(Date.now() + plan.settleMs)
+  const returnsAt = plan.returnMs === undefined ? null : new Date(settlesAt.getTime() + plan.returnMs)
+  const row = {
+    id: `disb-${randomBytes(12).toString('hex')}`,
+    request: vault.seal(plain),
+    failure_code: plan.failureCode ?? null,
+    created_at: now(),
+  }
+  const toTell = notices.parameter(noticesOf(gateway, row, plan))
+  const { outcome } = plan
+  const values = [row.id, key, request.reference_id, row.request, outcome, row.failure_code, settlesAt, returnsAt]
+  const made = await store.query(insert, [...values, row.created_at, toTell])
+  notices.wake()
+  const stored = made.rows[0] ?? (await store.query(byKey, [key])).rows[0]
+  if (!stored || vault.open(stored.request as Buffer) !== plain) {
+    return refuse(409, 'DUPLICATE_ERROR', 'The idempotency key was used with another request')
+  }
+  // The answer is always the payout as it was taken, also to a repeated request.
+  return { reply: { status: 200, body: payoutObject(gateway, stored, 'ACCEPTED') }, afterMs: plan.answerMs }
+}
+
+/** POST /v2/payouts */
+export async function createPayout(gateway: Gateway, body: unknown, key: string | undefined): Promise<Outcome> {
+  if (!key || key.length > 100) return refuse(400, 'API_VALIDATION_ERROR', 'Idempotency-key is required')
+  const parsed = Request.safeParse(body)
+  if (!parsed.success) return refuse(400, 'API_VALIDATION_ERROR', z.prettifyError(parsed.error))
+  const plan = payoutPlan(parsed.data.channel_properties.account_number, gateway.delays)
+  if (plan.answer === 'DOWN') return refuse(503, 'SERVER_ERROR', 'Try again later')
+  if (plan.refusal) return refuse(400, plan.refusal, 'Refused by a magic account number')
+  if (plan.answer === 'LOST' && (await gateway.store.query(lose, [key])).rows.length > 0) return 'CUT'
+  const outcome = await take(gateway, key, parsed.data, plan)
+  return plan.answer === 'CUT' ? 'CUT' : outcome
+}
+
+/** GET /v2/payouts?reference_id= */
+export async function listPayouts(gateway: Gateway, reference: string): Promise<Outcome> {
+  const { rows } = await gateway.store.query(byReference, [reference])
+  return ok({ data: rows.map((row) => payoutObject(gateway, row, statusNow(row))), has_more: false })
+}
+
+/** GET /v2/payouts/{id} */
+export async function getPayout(gateway: Gateway, id: string): Promise<Outcome> {
+  const row = (await gateway.store.query(byId, [id])).rows[0]
+  return row ? ok(payoutObject(gateway, row, statusNow(row))) : refuse(404, 'DATA_NOT_FOUND', 'No such payout')
+}
+
+/** The bank sends a succeeded payout back, now. False when there is none of that reference to send back. */
+export async function returnPayout(gateway: Gateway, reference: string): Promise<boolean> {
+  const row = (await gateway.store.query(byReference, [reference])).rows[0]
+  if (!row) return false
+  const toTell = gateway.notices.parameter([noticeOf(gateway, row, 'REVERSED', 0)])
+  const { rows } = await gateway.store.query(giveBack, [row.id, new Date(), toTell])
+  gateway.notices.wake()
+  return rows.length > 0
+}

@@ -1,0 +1,138 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { changeCode, createAccount, createRetailCode, getCode } from './codes.ts'
+import { type Gateway, type Outcome, refuse, type SandboxDelays, sandboxDelays } from './gateway.ts'
+import { openNotices } from './notices.ts'
+import {
+  type CodePayment,
+  type CodePaymentResult,
+  getAccountPayment,
+  listRetailPayments,
+  payCode,
+  reversePayment,
+} from './payments.ts'
+import { createPayout, getPayout, listPayouts, returnPayout } from './payouts.ts'
+import { prepareStore, type SandboxStore, type SandboxVault } from './store.ts'
+
+export interface SandboxOptions {
+  store: SandboxStore
+  vault: SandboxVault
+  secretKey: string
+  callbackToken: string
+  /** Our own /webhooks/xendit. */
+  webhookUrl: string
+  now(): Date
+  /** 0: any free one. */
+  port?: number
+  delays?: Partial<SandboxDelays>
+}
+
+/** The running gateway, and what the sandbox desk may do there. */
+export interface XenditSandbox {
+  /** Base URL for the real adapters. */
+  url: string
+  payCode(payment: CodePayment): Promise<CodePaymentResult>
+  /** Takes a payment back; false when there is none that stands. */
+  reversePayment(providerRef: string): Promise<boolean>
+  /** Sends a succeeded payout back; false when there is none. */
+  returnPayout(reference: string): Promise<boolean>
+  close(): Promise<void>
+}
+
+interface Call {
+  gateway: Gateway
+  id: string
+  query: URLSearchParams
+  body: unknown
+  idempotencyKey: string | undefined
+}
+
+type Handler = (call: Call) => Promise<Outcome>
+
+const get: Handler = ({ gateway, id }) => getCode(gateway, id)
+const patch: Handler = ({ gateway, id, body }) => changeCode(gateway, id, body)
+
+const routes: readonly [method: string, path: RegExp, handler: Handler][] = [
+  ['POST', /^\/callback_virtual_accounts$/, ({ gateway, body }) => createAccount(gateway, body)],
+  ['GET', /^\/callback_virtual_accounts\/([^/]+)$/, get],
+  ['PATCH', /^\/callback_virtual_accounts\/([^/]+)$/, patch],
+  [
+    'GET',
+    /^\/callback_virtual_account_payments\/payment_id=([^/]+)$/,
+    ({ gateway, id }) => getAccountPayment(gateway, id),
+  ],
+  ['POST', /^\/fixed_payment_code$/, ({ gateway, body }) => createRetailCode(gateway, body)],
+  ['GET', /^\/fixed_payment_code\/([^/]+)$/, get],
+  ['PATCH', /^\/fixed_payment_code\/([^/]+)$/, patch],
+  ['GET', /^\/fixed_payment_code\/([^/]+)\/payments$/, ({ gateway, id }) => listRetailPayments(gateway, id)],
+  ['POST', /^\/v2\/payouts$/, ({ gateway, body, idempotencyKey }) => createPayout(gateway, body, idempotencyKey)],
+  ['GET', /^\/v2\/payouts\/?$/, ({ gateway, query }) => listPayouts(gateway, query.get('reference_id') ?? '')],
+  ['GET', /^\/v2\/payouts\/([^/]+)$/, ({ gateway, id }) => getPayout(gateway, id)],
+]
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString() || '{}')
+  } catch {
+    return undefined
+  }
+}
+
+async function outcomeOf(gateway: Gateway, request: IncomingMessage, secretKey: string): Promise<Outcome> {
+  const body = await bodyOf(request)
+  const expected = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
+  if (!timingSafeEqual(digest(request.headers.authorization ?? ''), digest(expected))) {
+    return refuse(401, 'INVALID_API_KEY', 'The API key is invalid')
+  }
+  const url = new URL(request.url ?? '/', 'http://sandbox')
+  for (const [method, path, handler] of routes) {
+    const match = request.method === method ? path.exec(url.pathname) : null
+    if (!match) continue
+    const header = request.headers['idempotency-key']
+    const idempotencyKey = typeof header === 'string' ? header : undefined
+    return handler({ gateway, id: decodeURIComponent(match[1] ?? ''), query: url.searchParams, body, idempotencyKey })
+  }
+  return refuse(404, 'NOT_FOUND', 'No such endpoint')
+}
+
+async function serve(gateway: Gateway, secretKey: string, request: IncomingMessage, response: ServerResponse) {
+  const fault = refuse(500, 'SERVER_ERROR', 'The sandbox failed')
+  const outcome = await outcomeOf(gateway, request, secretKey).catch(() => fault)
+  if (outcome === 'CUT') return request.socket.destroy()
+  if (outcome.afterMs) await delay(outcome.afterMs, undefined, { ref: false })
+  response.writeHead(outcome.reply.status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(outcome.reply.body))
+}
+
+/**
+ * Starts a gateway on loopback that speaks Xendit's API. What it acknowledges is committed in the store first, so it
+ * survives a kill of this process; undelivered webhooks go out after the next start.
+ */
+export async function startXenditSandbox(options: SandboxOptions): Promise<XenditSandbox> {
+  const { store, vault, secretKey, callbackToken: token, webhookUrl: url, now } = options
+  const delays = { ...sandboxDelays, ...options.delays }
+  await prepareStore(store)
+  const notices = openNotices(store, vault, { url, token }, delays.retryMs)
+  const gateway: Gateway = { store, vault, notices, delays, now }
+  const server = createServer((request, response) => void serve(gateway, secretKey, request, response))
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed).listen(options.port ?? 0, '127.0.0.1', listening)
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    payCode: (payment) => payCode(gateway, payment),
+    reversePayment: (providerRef) => reversePayment(gateway, providerRef),
+    returnPayout: (reference) => returnPayout(gateway, reference),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+      await notices.close()
+    },
+  }
+}

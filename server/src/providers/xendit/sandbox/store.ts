@@ -1,0 +1,37 @@
+/** Where the sandbox gateway keeps its books: any PostgreSQL. Each call commits before it resolves. */
+export interface SandboxStore {
+  query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+}
+
+/** Seals what belongs to people (names, account numbers), which is never stored in clear. */
+export interface SandboxVault {
+  seal(plain: string): Buffer
+  open(sealed: Buffer): string
+}
+
+const schema = `
+select pg_advisory_xact_lock(hashtext('sandbox.xendit'));
+create schema if not exists sandbox;
+create table if not exists sandbox.xendit_code (
+  id text primary key, channel text not null, reference text not null, code text not null unique,
+  holder bytea not null, expected_amount bigint, expires_at timestamptz not null, created_at timestamptz not null);
+create table if not exists sandbox.xendit_payment (
+  id text primary key, code_id text not null references sandbox.xendit_code, amount bigint not null,
+  paid_at timestamptz not null, received_at timestamptz not null, reverses_at timestamptz);
+create index if not exists xendit_payment_of_code on sandbox.xendit_payment (code_id);
+create table if not exists sandbox.xendit_payout (
+  id text primary key, idempotency_key text not null unique, reference text not null, request bytea not null,
+  outcome text not null, failure_code text, settles_at timestamptz not null, returns_at timestamptz,
+  created_at timestamptz not null);
+create index if not exists xendit_payout_reference on sandbox.xendit_payout (reference);
+create table if not exists sandbox.xendit_lost (idempotency_key text primary key);
+create table if not exists sandbox.xendit_notice (
+  id text primary key, body bytea not null, forged boolean not null, due_at timestamptz not null,
+  attempts int not null default 0);
+create index if not exists xendit_notice_due on sandbox.xendit_notice (due_at);
+`
+
+/** Makes the gateway's tables where they are missing. */
+export async function prepareStore(store: SandboxStore): Promise<void> {
+  await store.query(schema, [])
+}

@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type {
+  EndpointShape,
+  ReplyOf,
+  SentBodyOf,
+  SentParamsOf,
+  SentQueryOf,
+} from '@lumbung/shared/contract/endpoint.ts'
+import pg from 'pg'
+import { type RunningApp, startApp } from '../app.ts'
+import { fixedClock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import type { RefusalBody } from '../platform/http/envelope.ts'
+import { openEmbeddedPostgres } from '../platform/postgres/embedded.ts'
+
+/** The day on which tests begin unless they say otherwise: Friday 20 November 2026, 09:00 WIB. */
+export const firstDay = '2026-11-20T02:00:00Z'
+
+export interface TestApp extends RunningApp {
+  clock: ReturnType<typeof fixedClock>
+  url: string
+  databaseUrl: string
+  /** Waits until no event and no job is left to do; fails after 20 seconds. */
+  settle(): Promise<void>
+  /** A client of its own device and cookie jar. */
+  client(device?: string): TestClient
+  close(): Promise<void>
+}
+
+export type Answer<T> = { status: number; code: 'SUCCESS'; data: T } | ({ status: number } & RefusalBody)
+
+export interface Extras {
+  key?: string
+  headers?: Record<string, string>
+  form?: FormData
+}
+
+type Arguments<E extends EndpointShape> = {
+  params?: SentParamsOf<E>
+  query?: SentQueryOf<E>
+  /** Anything: tests send wrong bodies, too. */
+  body?: SentBodyOf<E> | Record<string, unknown>
+} & Extras
+
+export interface TestClient {
+  /** Calls over real HTTP and returns the whole answer. */
+  call<E extends EndpointShape>(endpoint: E, args?: Arguments<E>): Promise<Answer<ReplyOf<E>>>
+  /** The data of a successful call; throws with the refusal otherwise. */
+  data<E extends EndpointShape>(endpoint: E, args?: Arguments<E>): Promise<ReplyOf<E>>
+  /** A raw request with this client's cookie and device. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  cookie: string | undefined
+  device: string
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** A fresh database: on TEST_DATABASE_URL or DATABASE_URL when set, else on an embedded server of its own. */
+async function freshDatabase(folder: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
+  const embedded = given ? undefined : await openEmbeddedPostgres({ dataDir: folder })
+  const base = given ?? embedded?.url ?? ''
+  if (embedded) return { url: base, drop: () => embedded.stop() }
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  const admin = async (sql: string) => {
+    const client = new pg.Client({ connectionString: base })
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+  await admin(`create database ${name}`)
+  const url = new URL(base)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => admin(`drop database ${name} with (force)`) }
+}
+
+function clientOf(base: string, device: string): TestClient {
+  const client: TestClient = {
+    cookie: undefined,
+    device,
+    async fetch(path, init = {}) {
+      const headers = new Headers(init.headers)
+      headers.set('x-adv-uuid', client.device)
+      if (!headers.has('x-user-agent')) headers.set('x-user-agent', 'WEB')
+      if (client.cookie) headers.set('cookie', client.cookie)
+      const response = await fetch(`${base}${path}`, { redirect: 'manual', ...init, headers })
+      const set = response.headers.get('set-cookie')
+      if (set) client.cookie = /=;|Max-Age=0/i.test(set) ? undefined : set.split(';')[0]
+      return response
+    },
+    async call(endpoint, { params, query, body, key, headers, form } = {}) {
+      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
+      )
+      const search = new URLSearchParams({
+        channel: 'H5',
+        lang: 'id',
+        ...(query as Record<string, string> | undefined),
+      })
+      const json = form === undefined && body !== undefined
+      const response = await client.fetch(`/api${path}?${search}`, {
+        method: endpoint.method,
+        headers: {
+          ...(json ? { 'content-type': 'application/json' } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+          ...headers,
+        },
+        ...(form ? { body: form } : json ? { body: JSON.stringify(body) } : {}),
+      })
+      return { ...((await response.json()) as Answer<never>), status: response.status }
+    },
+    async data(endpoint, args) {
+      const answer = await client.call(endpoint, args)
+      if (answer.code !== 'SUCCESS') throw new Error(`${endpoint.path}: ${JSON.stringify(answer)}`)
+      return answer.data as never
+    },
+  }
+  return client
+}
+
+/** Nothing waits: the outbox is empty and no job is due or running. */
+async function isQuiet(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(`
+    select (select count(*) from outbox) + (select count(*) from job.job
+      where state in ('created', 'retry', 'active') and name <> 'dead-letter' and name not like '\\_\\_pgboss%'
+      and start_after <= now() + interval '5 seconds') as open`)
+  await client.end()
+  return Number(rows[0].open) === 0
+}
+
+/** Starts the whole product on a fresh database with a clock that stands still. */
+export async function openTestApp(options: { now?: string; env?: Record<string, string> } = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'lumbung-test-'))
+  const database = await freshDatabase(folder)
+  const port = await freePort()
+  const config = readConfig({
+    LUMBUNG_DATA: folder,
+    PORT: String(port),
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    ...options.env,
+  })
+  const clock = fixedClock(options.now ?? firstDay)
+  const running = await startApp(config, database.url, {
+    clock,
+    pace: { providers: { normalMs: 0, slowMs: 300 }, gatewayMs: 10 },
+  })
+  await running.server.listen({ port, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${port}`
+  let devices = 0
+  return {
+    ...running,
+    clock,
+    url,
+    databaseUrl: database.url,
+    client: (device = `test-device-${++devices}`) => clientOf(url, device),
+    settle: async () => {
+      for (let quiet = 0, waited = 0; quiet < 2; waited++) {
+        await running.jobs?.relay()
+        quiet = (await isQuiet(database.url)) ? quiet + 1 : 0
+        if (waited > 800) throw new Error('jobs do not come to rest')
+        await new Promise((resolve) => setTimeout(resolve, 25))
+      }
+    },
+    close: async () => {
+      await running.stop()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { ApplicationCheck, ApplicationReview, RejectionReason, ReviewStage } from '../enums/application.ts'
+import { DocumentType } from '../enums/content.ts'
+import { TncType } from '../enums/identity.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant, isoDate, sha256Hex } from './fields.ts'
+
+/** The steps of an application in their order (W-01); supplement only when something is asked. */
+export const applySteps = [
+  'ktp',
+  'liveness',
+  'ktp-holding',
+  'personal-info',
+  'work-info',
+  'contact-info',
+  'bank-info',
+] as const
+export type ApplyStep = (typeof applySteps)[number]
+
+export const resubmitItems = ['ktp', 'ktp-holding', 'liveness', 'bank-info'] as const
+
+/** CX-04. */
+export const currentApplication = endpoint({
+  method: 'GET',
+  path: '/application/current',
+  access: 'user',
+  summary: 'Steps, review and stage of the application.',
+  reply: z.strictObject({
+    review: z.enum(ApplicationReview),
+    stage: z.optional(z.enum(ReviewStage)),
+    steps: z.array(z.strictObject({ step: z.enum(applySteps), done: z.boolean() })),
+    nextStep: z.optional(z.enum(applySteps)),
+    /** What was typed but not sent, by step. */
+    drafts: z.record(z.string(), z.record(z.string(), z.unknown())),
+    /** What has been saved, by step, masked where it identifies. */
+    saved: z.record(z.string(), z.record(z.string(), z.unknown())),
+    submittedAt: z.optional(instant),
+    /** The time by which the result is promised. */
+    promisedBy: z.optional(instant),
+    applicationId: z.optional(id),
+    rejectedUntil: z.optional(isoDate),
+    riskSigned: z.boolean(),
+    creditCheckConsent: z.boolean(),
+  }),
+  refusals: [],
+})
+/** CX-05. */
+export const checkApplication = endpoint({
+  method: 'POST',
+  path: '/application/check',
+  access: 'user',
+  summary: 'Whether the application can be sent.',
+  reply: z.strictObject({ result: z.enum(ApplicationCheck), missing: z.array(z.enum(applySteps)) }),
+  refusals: [],
+})
+/** CX-06. */
+export const submitApplication = endpoint({
+  method: 'POST',
+  path: '/application/submit',
+  access: 'user',
+  idempotent: true,
+  summary: 'Sends the application for a decision.',
+  reply: z.strictObject({ applicationId: id, review: z.enum(ApplicationReview) }),
+  refusals: ['USER_INFO_NOT_COMPLETED', 'APPLICATION_VERIFYING', 'HAS_LIMIT', 'UNDER_REJECTION', 'CONSENT_REQUIRED'],
+})
+export const withdrawApplication = endpoint({
+  method: 'POST',
+  path: '/application/withdraw',
+  access: 'user',
+  summary: 'Takes an application back until the decision.',
+  reply: z.strictObject({ review: z.enum(ApplicationReview) }),
+  refusals: ['APPLICATION_DECIDED'],
+})
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/application/draft/{step}',
+  access: 'user',
+  summary: 'Keeps what was typed in a step so far.',
+  params: z.strictObject({ step: z.enum(applySteps) }),
+  body: z.strictObject({
+    values: z.record(
+      z.string().check(z.maxLength(40)),
+      z.union([z.string().check(z.maxLength(500)), z.int(), z.boolean(), z.null()]),
+    ),
+  }),
+  reply: z.strictObject({}),
+  refusals: [],
+})
+/** CX-07. */
+export const rejectData = endpoint({
+  method: 'GET',
+  path: '/application/reject-data',
+  access: 'user',
+  summary: 'Why the application was refused, and when to try again.',
+  reply: z.strictObject({ message: z.string(), retryDate: z.optional(isoDate) }),
+  refusals: ['NOT_FOUND'],
+})
+/** C-029. */
+export const shouldResubmit = endpoint({
+  method: 'GET',
+  path: '/supplemental-material/should-resubmit',
+  access: 'user',
+  summary: 'What was returned for correction, and why.',
+  reply: z.strictObject({
+    resubmit: z.boolean(),
+    items: z.array(
+      z.strictObject({
+        item: z.enum(resubmitItems),
+        reason: z.enum(RejectionReason),
+        note: z.string(),
+        done: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+/** C-042. Each consent is a fact of its own: who, which text, when. */
+export const acceptAgreement = endpoint({
+  method: 'POST',
+  path: '/pop-notify/accept-user-agreement',
+  access: 'user',
+  summary: 'Records a consent to named texts.',
+  query: z.strictObject({ tncType: z._default(z.enum(TncType), 'REGISTRATION') }),
+  body: z.strictObject({
+    documents: z
+      .array(
+        z.strictObject({ type: z.enum(DocumentType), version: z.string().check(z.maxLength(20)), hash: sha256Hex }),
+      )
+      .check(z.minLength(1), z.maxLength(4)),
+  }),
+  reply: z.strictObject({}),
+  refusals: ['DOCUMENT_CHANGED'],
+})
+/** The text of a legal document in the caller's language, as plain blocks. */
+export const legalDocument = endpoint({
+  method: 'GET',
+  path: '/legal/document/{type}',
+  access: 'public',
+  summary: 'A legal text with its version and hash.',
+  params: z.strictObject({ type: z.enum(DocumentType) }),
+  reply: z.strictObject({
+    type: z.enum(DocumentType),
+    version: z.string(),
+    hash: sha256Hex,
+    title: z.string(),
+    blocks: z.array(z.strictObject({ kind: z.enum(['heading', 'paragraph', 'item']), text: z.string() })),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** CX-53. */
+const security = z.strictObject({
+  requestId: id,
+  status: z.enum(['PENDING', 'PASSED', 'REJECTED']),
+  necessary: z.array(z.enum(['OTP', 'LIVENESS'])),
+  rejectSeconds: z.int(),
+})
+export const securityRequest = endpoint({
+  method: 'GET',
+  path: '/security/request/{requestId}',
+  access: 'user',
+  summary: 'What a security check still needs.',
+  params: z.strictObject({ requestId: id }),
+  reply: security,
+  refusals: ['NOT_FOUND'],
+})
+/** CX-54. LIVENESS: the challenge must have passed by face-detection-result first. OTP: a code by send-code to the account's number. */
+export const proveSecurity = endpoint({
+  method: 'POST',
+  path: '/security/request/{requestId}/{item}',
+  access: 'user',
+  summary: 'Hands in one verification of a security check.',
+  params: z.strictObject({ requestId: id, item: z.enum(['OTP', 'LIVENESS']) }),
+  body: z.strictObject({
+    otp: z.optional(z.string().check(z.maxLength(10))),
+    challengeId: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  reply: security,
+  refusals: ['NOT_FOUND', 'OTP_CHECK_FAILED', 'LIVENESS_FAILED'],
+})

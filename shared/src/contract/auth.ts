@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { mobileNumber, smsCode } from './fields.ts'
+
+/** What a code is for. CHANGE_MOBILE and the others belong to later screens; sign-in is LOG_IN. */
+const purpose = z.enum([
+  'LOG_IN',
+  'UNDEFINED',
+  'UPDATE_USER_INFO',
+  'RETURN_FLOW',
+  'CHANGE_MOBILE',
+  'CHANGE_BANK_ACCOUNT',
+])
+
+/** A proof-of-work task: find `number` ≤ maxNumber with sha256(salt + number) = challenge (hex). */
+export const CaptchaChallenge = z.strictObject({
+  algorithm: z.literal('SHA-256'),
+  salt: z.string(),
+  challenge: z.string(),
+  maxNumber: z.int(),
+  signature: z.string(),
+})
+export type CaptchaChallenge = z.output<typeof CaptchaChallenge>
+
+export const LoginResult = z.strictObject({
+  newUser: z.boolean(),
+  userId: z.string(),
+  userType: z.int(),
+})
+
+/** C-003. The same answer for known and unknown numbers. */
+export const sendCode = endpoint({
+  method: 'POST',
+  path: '/auth/send-code',
+  access: 'public',
+  summary: 'Sends a 4-digit sign-in code by SMS, or asks for a proof of work first.',
+  body: z.strictObject({
+    mobileNumber,
+    purpose: z.optional(purpose),
+    /** base64 of JSON { algorithm, salt, challenge, signature, number }. */
+    captcha: z.optional(z.string().check(z.maxLength(2000))),
+    channelToken: z.optional(z.string().check(z.maxLength(4000))),
+  }),
+  reply: z.strictObject({
+    result: z.enum(['SUCCESS', 'NEED_CAPTCHA']),
+    captcha: z.optional(CaptchaChallenge),
+    /** Seconds until the next code may be asked for. */
+    resendAfterSeconds: z.int(),
+  }),
+  refusals: ['TOO_MANY_REQUESTS'],
+})
+
+/** C-006. Says the same about numbers that never asked for a code. */
+export const otpInfo = endpoint({
+  method: 'GET',
+  path: '/auth/otp/info',
+  access: 'public',
+  summary: 'Seconds until a code may be sent again, tries left, length and way of the code.',
+  query: z.strictObject({ mobileNumber, purpose: z.optional(purpose) }),
+  reply: z.strictObject({
+    resendAfterSeconds: z.int(),
+    triesLeft: z.int(),
+    length: z.union([z.literal(4), z.literal(6)]),
+    channel: z.enum(['SMS', 'WHATSAPP']),
+  }),
+  refusals: [],
+})
+
+/** C-001. Registration is the same call; the session travels in the cookie. */
+export const loginOtp = endpoint({
+  method: 'POST',
+  path: '/auth/login/otp',
+  access: 'public',
+  summary: 'Signs in with the SMS code; an unknown number becomes a new customer.',
+  body: z.strictObject({
+    otp: smsCode,
+    mobileNumber,
+    partnerToken: z.optional(z.string().check(z.maxLength(4000))),
+  }),
+  reply: LoginResult,
+  refusals: ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS'],
+})
+
+/** C-004. Works without a session, too: signing out never fails. */
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'either',
+  summary: 'Ends the session.',
+  reply: z.strictObject({}),
+  refusals: [],
+})

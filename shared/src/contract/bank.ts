@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { BankValidation } from '../enums/bank-account.ts'
+import { accountNumberRule } from '../rules/account.ts'
+import { endpoint } from './endpoint.ts'
+import { id, ruledText } from './fields.ts'
+
+/** VALID is ours: the specification's set names only what is wrong or pending (D-118). */
+const accountStatus = z.enum(['VALID', ...BankValidation])
+
+export const BankAccount = z.strictObject({
+  id,
+  bankCode: z.string(),
+  bankName: z.string(),
+  /** `•••• 7890` */
+  accountNumberMasked: z.string(),
+  last4: z.string(),
+  holderName: z.optional(z.string()),
+  status: accountStatus,
+  primary: z.boolean(),
+})
+export type BankAccount = z.output<typeof BankAccount>
+
+/** CX-19. */
+export const bankList = endpoint({
+  method: 'GET',
+  path: '/bank/list',
+  access: 'either',
+  summary: 'Banks that a loan can be sent to.',
+  reply: z.array(
+    z.strictObject({
+      code: z.string(),
+      name: z.string(),
+      kind: z.enum(['BANK', 'WALLET']),
+      usualLength: z.optional(z.int()),
+    }),
+  ),
+  refusals: [],
+})
+
+/** C-015. */
+export const bankInfo = endpoint({
+  method: 'GET',
+  path: '/user/bank-info',
+  access: 'user',
+  guarded: true,
+  summary: 'The customer’s own accounts, masked.',
+  reply: z.array(BankAccount),
+  refusals: [],
+})
+
+export const BankAccountInput = z.strictObject({
+  bankCode: z.string().check(z.maxLength(20)),
+  accountNumber: ruledText([accountNumberRule], 40),
+  accountNumberConfirmation: ruledText([accountNumberRule], 40),
+})
+
+/** CX-20 and C-062 (the bank step of the application): same account, same inquiry. The result comes by event within seconds. */
+const accountReply = z.strictObject({ id, status: accountStatus, holderName: z.optional(z.string()) })
+export const addBankAccount = endpoint({
+  method: 'POST',
+  path: '/bank/account',
+  access: 'user',
+  guarded: true,
+  summary: 'Adds an account and asks the bank in whose name it is.',
+  body: BankAccountInput,
+  reply: accountReply,
+  refusals: ['MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'INCOMPLETE_USER_INFO'],
+})
+export const savePaymentInfo = endpoint({
+  method: 'POST',
+  path: '/user/payment-info/v2',
+  access: 'user',
+  summary: 'The bank step of the application.',
+  body: BankAccountInput,
+  reply: accountReply,
+  refusals: ['MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'INCOMPLETE_USER_INFO', 'APPLICATION_VERIFYING'],
+})
+
+/** CX-21. */
+export const makePrimary = endpoint({
+  method: 'POST',
+  path: '/bank/account/{accountId}/primary',
+  access: 'user',
+  guarded: true,
+  summary: 'Chooses the account that loans are sent to.',
+  params: z.strictObject({ accountId: id }),
+  reply: z.strictObject({}),
+  refusals: ['NOT_FOUND', 'BANK_ACCOUNT_IS_INVALID'],
+})

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from '../errors.ts'
+
+/** Who may call: anybody, a signed-in customer, or anybody with different answers for the two. */
+export type Access = 'public' | 'user' | 'either'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** The parts of a request that a schema can describe. `form` is multipart: fields by schema, files by name. */
+export interface EndpointShape {
+  method: Method
+  /** Under `/api`, with `{name}` for path parameters. */
+  path: `/${string}`
+  access: Access
+  /** One line for the reference: what the call does. */
+  summary: string
+  /** A write that refuses to run without an `Idempotency-Key`. */
+  idempotent?: boolean
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  /** Names of the file parts of a multipart body, with the largest number of files under each. */
+  files?: Readonly<Record<string, number>>
+  reply: z.ZodMiniType
+  /** Media type of an answer that is a file instead of the envelope; the handler then returns the bytes. */
+  binary?: 'application/pdf' | 'image/jpeg'
+  /** Shows personal data or moves money: refused with securityCode 994 on a device that the account has not proved (D-091). */
+  guarded?: true
+  /** Codes that this call can refuse with, besides those that every call has (INVALID_INPUT, UNAUTHORIZED, …). */
+  refusals: readonly ErrorCode[]
+}
+
+/** Declares a call once for the server, the browser, the tests and the OpenAPI document. */
+export function endpoint<const E extends EndpointShape>(shape: E): E {
+  return shape
+}
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+
+export type ParamsOf<E extends EndpointShape> = Parsed<E['params']>
+export type QueryOf<E extends EndpointShape> = Parsed<E['query']>
+export type BodyOf<E extends EndpointShape> = Parsed<E['body']>
+export type ReplyOf<E extends EndpointShape> = Parsed<E['reply']>
+export type SentParamsOf<E extends EndpointShape> = Sent<E['params']>
+export type SentQueryOf<E extends EndpointShape> = Sent<E['query']>
+export type SentBodyOf<E extends EndpointShape> = Sent<E['body']>

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { smsCodeRule, verificationCodeRule } from '../rules/codes.ts'
+import { mobileRule, normaliseMobile, signInMobileRule } from '../rules/phone.ts'
+import type { Rule } from '../rules/rule.ts'
+import { normaliseText, requiredRule } from '../rules/text.ts'
+
+/**
+ * A text that the rules of spec section 5 judge: normalised (NFKC, trimmed, collapsed), at most `max` characters.
+ * The issue's message is the rule's key, which forms and refusals turn into a sentence.
+ */
+export function ruledText(rules: readonly Rule[], max = 200) {
+  return z.string().check(
+    z.maxLength(max, 'tooLong'),
+    z.overwrite(normaliseText),
+    z.check<string>((context) => {
+      for (const rule of rules) {
+        const key = rule(context.value)
+        if (key) {
+          context.issues.push({ code: 'custom', input: context.value, message: key })
+          return
+        }
+      }
+    }),
+  )
+}
+
+/** A text that must say something. */
+export const filledText = (max = 200) => ruledText([requiredRule], max)
+
+const mobile = (rule: Rule) =>
+  z.string().check(
+    z.maxLength(40, 'tooLong'),
+    z.check<string>((context) => {
+      const key = rule(context.value)
+      if (key) context.issues.push({ code: 'custom', input: context.value, message: key })
+    }),
+    z.overwrite(normaliseMobile),
+  )
+
+/** The number that signs in, as typed (`08…`, `8…`, `+62…`); comes out as `8…`. */
+export const mobileNumber = mobile(signInMobileRule)
+/** Any other mobile number. */
+export const contactMobile = mobile(mobileRule)
+
+/** The 4-digit code of sign-in. A text: leading zeros count. */
+export const smsCode = ruledText([smsCodeRule], 20)
+/** The 6-digit code of orders and signatures. */
+export const orderCode = ruledText([verificationCodeRule], 20)
+
+/** Whole rupiah, 1 to 10^12: anything else is INVALID_INPUT. */
+export const rupiahAmount = z.int().check(z.minimum(1), z.maximum(1_000_000_000_000))
+/** A rupiah figure in an answer; may be 0. */
+export const money = z.int()
+export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
+export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/))
+export const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { ApplicationReview, ReviewStage } from '../enums/application.ts'
+import { AccountCreditStatus } from '../enums/loan.ts'
+import { Bill } from './bill.ts'
+import { endpoint } from './endpoint.ts'
+import { id, isoDate, money } from './fields.ts'
+
+export const Limit = z.strictObject({ total: money, used: money, reserved: money, available: money })
+
+/** CX-01. Everything above the fold in one answer; signed out only what anybody may see. */
+export const home = endpoint({
+  method: 'GET',
+  path: '/home/v1',
+  access: 'either',
+  summary: 'The home screen: account status, limit, nearest bill, application, portfolio figure.',
+  reply: z.strictObject({
+    signedIn: z.boolean(),
+    /** First name as on the ID card, once known. */
+    name: z.optional(z.string()),
+    status: z.enum(AccountCreditStatus),
+    /** The date of "try again on" when rejected. */
+    retryDate: z.optional(isoDate),
+    limit: z.optional(Limit),
+    application: z.optional(
+      z.strictObject({
+        review: z.enum(ApplicationReview),
+        stage: z.optional(z.enum(ReviewStage)),
+        stepsDone: z.int(),
+        steps: z.int(),
+        nextStep: z.optional(z.string()),
+      }),
+    ),
+    nextBill: z.optional(Bill),
+    openOrder: z.optional(z.strictObject({ orderId: id, status: z.string(), amount: money })),
+    /** 100 % − outstanding more than 90 days late ÷ outstanding, in ppm; missing while nothing is lent. */
+    tkb90Ppm: z.optional(z.int()),
+  }),
+  refusals: [],
+})
+
+/** CX-03. */
+export const limit = endpoint({
+  method: 'GET',
+  path: '/limit',
+  access: 'user',
+  summary: 'The limit and what uses it.',
+  reply: z.strictObject({
+    total: money,
+    used: money,
+    reserved: money,
+    available: money,
+    uses: z.array(z.strictObject({ kind: z.enum(['LOAN', 'ORDER']), id, amount: money })),
+  }),
+  refusals: [],
+})
+
+/** C-027. If it fails the dots are hidden. */
+export const tabPoints = endpoint({
+  method: 'GET',
+  path: '/tab-point/count',
+  access: 'user',
+  summary: 'Counts for the dots of the tabs.',
+  reply: z.strictObject({ pendingCount: z.int(), notificationsCount: z.int(), unreadCouponCount: z.int() }),
+  refusals: [],
+})
+
+/** C-060. */
+export const globalStatus = endpoint({
+  method: 'GET',
+  path: '/global-status/v2',
+  access: 'public',
+  summary: 'Maintenance window, oldest supported app version, flags.',
+  query: z.strictObject({ 'date-value': z.optional(z.string()) }),
+  reply: z.strictObject({
+    maintenance: z.strictObject({ active: z.boolean(), until: z.optional(z.string()) }),
+    minimumAppVersion: z.string(),
+    flags: z.record(z.string(), z.boolean()),
+    /** The deployment's licence text, when it has one. */
+    licence: z.optional(z.string()),
+  }),
+  refusals: [],
+})

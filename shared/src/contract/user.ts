@@ -1,0 +1,302 @@
+import * as z from 'zod/mini'
+import {
+  ContactRelation,
+  Dependents,
+  Education,
+  JobIndustry,
+  JobPosition,
+  JobType,
+  MaritalStatus,
+  ResidentialStatus,
+  SourceOfFunds,
+} from '../enums/choices.ts'
+import { CameraType } from '../enums/identity.ts'
+import { businessAddressRule, employerRule } from '../rules/company.ts'
+import { emailRule } from '../rules/email.ts'
+import { motherNameRule } from '../rules/mother-name.ts'
+import { nameRule } from '../rules/name.ts'
+import { nikRule } from '../rules/nik.ts'
+import { npwpRule } from '../rules/npwp.ts'
+import { landlineOrMobileRule } from '../rules/phone.ts'
+import { addressRule, zipCodeRule } from '../rules/text.ts'
+import { endpoint } from './endpoint.ts'
+import { contactMobile, filledText, isoDate, ruledText } from './fields.ts'
+
+/** E-06: which parts of the application are complete. */
+const flags = z.strictObject({
+  faceIdentificationInfoCompleteStatus: z.boolean(),
+  basicInfoCompleteStatus: z.boolean(),
+  contactInfoCompleteStatus: z.boolean(),
+  residentialInfoCompleteStatus: z.boolean(),
+  workInfoCompleteStatus: z.boolean(),
+  bankAccountInfoCompleteStatus: z.boolean(),
+})
+const completed = z.strictObject({ completed: flags })
+
+/** C-028. */
+export const userInfo = endpoint({
+  method: 'GET',
+  path: '/user/info',
+  access: 'user',
+  summary: 'Who is signed in.',
+  reply: z.strictObject({ userId: z.string(), type: z.int() }),
+  refusals: [],
+})
+/** C-016. 0 when signed out (gaps E-62). */
+export const userType = endpoint({
+  method: 'GET',
+  path: '/user/type',
+  access: 'either',
+  summary: 'The kind of customer: 0 signed out to 5 locked.',
+  reply: z.int(),
+  refusals: [],
+})
+/** C-012. */
+export const userSummary = endpoint({
+  method: 'GET',
+  path: '/user/v2',
+  access: 'user',
+  summary: 'Short summary of the customer, masked.',
+  reply: z.strictObject({
+    userId: z.string(),
+    type: z.int(),
+    mobileNumber: z.string(),
+    fullName: z.optional(z.string()),
+    tags: z.array(z.string()),
+  }),
+  refusals: [],
+})
+/** C-013. The whole record of N-01, masked where it identifies. */
+export const user = endpoint({
+  method: 'GET',
+  path: '/user/v3',
+  access: 'user',
+  guarded: true,
+  summary: 'The customer’s own record, masked.',
+  reply: z.record(z.string(), z.union([z.string(), z.int(), z.boolean(), z.null()])),
+  refusals: [],
+})
+
+/** C-019. */
+export const KtpInfo = z.strictObject({
+  idNumber: ruledText([nikRule], 40),
+  fullName: ruledText([nameRule]),
+  alias: z.optional(ruledText([nameRule])),
+  birthPlace: ruledText([nameRule]),
+  birthDate: isoDate,
+  sex: z.enum(['MALE', 'FEMALE']),
+  idAddress: ruledText([addressRule]),
+  nationality: z.enum(['ID']),
+})
+export type KtpInfo = z.output<typeof KtpInfo>
+export const saveKtpInfo = endpoint({
+  method: 'POST',
+  path: '/user/ktp-info/v3',
+  access: 'user',
+  summary: 'The data of the ID card.',
+  body: KtpInfo,
+  reply: completed,
+  refusals: [
+    'INVALID_NIK_CODE',
+    'NKP_ONGOING',
+    'NKP_REJECTED',
+    'NIK_ALREADY_EXIST',
+    'APPLICATION_VERIFYING',
+    'CONSENT_REQUIRED',
+  ],
+})
+
+const photoReply = z.strictObject({
+  photoName: z.string(),
+  /** Short-lived signed link. */
+  photoUrl: z.string(),
+  quality: z.strictObject({ ok: z.boolean(), hints: z.array(z.enum(['TOO_DARK', 'BLURRED', 'GLARE', 'TOO_SMALL'])) }),
+})
+/** C-025. The first photo that the quality check dislikes is answered with its hints and not kept; forceSave keeps it (D-111). */
+export const saveImage = endpoint({
+  method: 'POST',
+  path: '/user/image/{type}/v3',
+  access: 'user',
+  summary: 'A photo: ID card or holding it.',
+  params: z.strictObject({ type: z.enum(CameraType) }),
+  query: z.strictObject({ forceSave: z.optional(z.enum(['true', 'false'])) }),
+  body: z.strictObject({}),
+  files: { image: 1 },
+  reply: photoReply,
+  refusals: ['WRONG_PHOTO_FORMAT', 'APPLICATION_VERIFYING'],
+})
+/** C-020, the older spelling of the same call (D-112). */
+export const savePhoto = endpoint({
+  method: 'POST',
+  path: '/user/photo/{type}/v2',
+  access: 'user',
+  summary: 'The same as /user/image/{type}/v3.',
+  params: z.strictObject({ type: z.enum(CameraType) }),
+  body: z.strictObject({}),
+  files: { file: 1 },
+  reply: photoReply,
+  refusals: ['WRONG_PHOTO_FORMAT', 'APPLICATION_VERIFYING'],
+})
+/** C-017. */
+export const images = endpoint({
+  method: 'GET',
+  path: '/user/image',
+  access: 'user',
+  guarded: true,
+  summary: 'Short-lived links to the customer’s photos.',
+  query: z.strictObject({ type: z.optional(z.enum(CameraType)) }),
+  reply: z.array(z.strictObject({ type: z.enum(CameraType), url: z.string() })),
+  refusals: [],
+})
+/** A photo behind a signed link. */
+export const imageFile = endpoint({
+  method: 'GET',
+  path: '/user/image/file/{photoId}',
+  access: 'user',
+  summary: 'The photo of a signed link.',
+  params: z.strictObject({ photoId: z.string() }),
+  query: z.strictObject({ expires: z.string(), signature: z.string() }),
+  binary: 'image/jpeg',
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+})
+
+export const gestures = ['BLINK', 'TURN_LEFT', 'TURN_RIGHT', 'SMILE', 'NOD'] as const
+/** CX-55. The server draws the gestures; 3 tries a day and context. */
+export const startLiveness = endpoint({
+  method: 'POST',
+  path: '/liveness/start',
+  access: 'user',
+  summary: 'A liveness challenge: gestures in order.',
+  body: z.strictObject({
+    context: z.enum(['linearKYC', 'moduleKYC', 'returnKYC', 'securityCheck', 'changeDevice', 'changeCard']),
+  }),
+  reply: z.strictObject({
+    challengeId: z.string(),
+    gestures: z.array(z.enum(gestures)),
+    triesLeft: z.int(),
+    expiresAt: z.string(),
+  }),
+  refusals: ['MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'],
+})
+/** C-024. Evidence only: the verdict is the server's. */
+export const faceDetectionResult = endpoint({
+  method: 'POST',
+  path: '/user/image/face-detection-result',
+  access: 'user',
+  summary: 'Frames of a liveness challenge in gesture order.',
+  body: z.strictObject({
+    challengeId: z.string().check(z.maxLength(60)),
+    faceDetectionType: z.optional(z.string().check(z.maxLength(40))),
+  }),
+  files: { frames: 8 },
+  reply: z.strictObject({
+    result: z.enum(['SUCCESS', 'FAILED', 'TOKEN_INVALID']),
+    triesLeft: z.int(),
+    reason: z.optional(z.string()),
+  }),
+  refusals: ['WRONG_PHOTO_FORMAT'],
+})
+
+/** C-021. Contact with the area tree is checked by the server. */
+export const PersonalInfo = z.strictObject({
+  maritalStatus: z.enum(MaritalStatus),
+  education: z.enum(Education),
+  dependents: z.enum(Dependents),
+  motherMaidenName: ruledText([motherNameRule]),
+  residentialStatus: z.enum(ResidentialStatus),
+  residentialHomePhone: z.optional(ruledText([landlineOrMobileRule], 40)),
+  residentialAddress: ruledText([addressRule]),
+  residentialProvince: filledText(80),
+  residentialCity: filledText(80),
+  residentialDistrict: filledText(80),
+  residentialVillage: filledText(80),
+  residentialZipCode: ruledText([zipCodeRule], 10),
+  email: z.optional(ruledText([emailRule], 254)),
+  npwp: z.optional(ruledText([npwpRule], 40)),
+})
+export type PersonalInfo = z.output<typeof PersonalInfo>
+export const savePersonalInfo = endpoint({
+  method: 'POST',
+  path: '/user/personal-and-residential/v3',
+  access: 'user',
+  summary: 'Personal data and home address.',
+  body: PersonalInfo,
+  reply: completed,
+  refusals: ['APPLICATION_VERIFYING'],
+})
+
+/** C-023. Employer fields are left out by those who have none (D-100). */
+export const WorkInfo = z.strictObject({
+  jobType: z.enum(JobType),
+  jobIndustry: z.optional(z.enum(JobIndustry)),
+  jobPosition: z.optional(z.enum(JobPosition)),
+  employerName: z.optional(ruledText([employerRule])),
+  /** YYYY-MM */
+  workSince: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+  /** Net rupiah a month. */
+  monthlyIncome: z.optional(z.int().check(z.minimum(1), z.maximum(999_999_999))),
+  sourceOfFunds: z.enum(SourceOfFunds),
+  /** Instalments elsewhere, rupiah a month. */
+  otherInstalments: z.int().check(z.minimum(0), z.maximum(999_999_999)),
+  /** Other lending platforms with an open loan. */
+  otherPlatforms: z.int().check(z.minimum(0), z.maximum(99)),
+  businessPhone: z.optional(ruledText([landlineOrMobileRule], 40)),
+  businessAddress: z.optional(ruledText([businessAddressRule])),
+  payday: z.optional(z.int().check(z.minimum(1, 'payday'), z.maximum(31, 'payday'))),
+})
+export type WorkInfo = z.output<typeof WorkInfo>
+export const saveWorkInfo = endpoint({
+  method: 'POST',
+  path: '/user/work-info/v2',
+  access: 'user',
+  summary: 'Work and income.',
+  body: WorkInfo,
+  reply: completed,
+  refusals: ['APPLICATION_VERIFYING'],
+})
+
+/** C-022. */
+export const ContactInfo = z.strictObject({
+  contactFullName: ruledText([nameRule]),
+  contactRelation: z.enum(ContactRelation),
+  contactPhoneNumber: contactMobile,
+  contactFullName2: ruledText([nameRule]),
+  contactRelation2: z.enum(ContactRelation),
+  contactPhoneNumber2: contactMobile,
+})
+export type ContactInfo = z.output<typeof ContactInfo>
+export const saveContactInfo = endpoint({
+  method: 'POST',
+  path: '/user/contact-info/v2',
+  access: 'user',
+  summary: 'Two emergency contacts.',
+  body: ContactInfo,
+  reply: completed,
+  refusals: ['FULL_NAME_SAME', 'APPLICATION_VERIFYING'],
+})
+
+/** C-026. The names of the next level, sorted. */
+export const subAreas = endpoint({
+  method: 'GET',
+  path: '/area/sub-ktp-area',
+  access: 'either',
+  summary: 'Names of the next administrative level.',
+  query: z.strictObject({
+    province: z.optional(z.string()),
+    city: z.optional(z.string()),
+    district: z.optional(z.string()),
+  }),
+  reply: z.array(z.string()),
+  refusals: [],
+})
+/** C-054. */
+export const choices = endpoint({
+  method: 'GET',
+  path: '/enums/multi-types',
+  access: 'either',
+  summary: 'Pick lists of the forms.',
+  query: z.strictObject({ types: z.optional(z.string().check(z.maxLength(300))) }),
+  reply: z.record(z.string(), z.array(z.strictObject({ code: z.string(), label: z.string() }))),
+  refusals: [],
+})

@@ -1,0 +1,118 @@
+/** E-05, spec.md 3: application step list. */
+export const ApplicationStep = [
+  'faceIdentification',
+  'personalInfo',
+  'contactInfo',
+  'residentialInfo',
+  'workInfo',
+  'bankInfo',
+  'requiredAdditionalInfo',
+] as const
+export type ApplicationStep = (typeof ApplicationStep)[number]
+
+/** E-06, spec.md 3: completion flags. */
+export const CompletionFlag = [
+  'faceIdentificationInfoCompleteStatus',
+  'basicInfoCompleteStatus',
+  'contactInfoCompleteStatus',
+  'residentialInfoCompleteStatus',
+  'workInfoCompleteStatus',
+  'bankAccountInfoCompleteStatus',
+] as const
+export type CompletionFlag = (typeof CompletionFlag)[number]
+
+/** E-43, spec.md 4: order of the application screens. */
+export const ApplicationScreen = [
+  'ktp',
+  'liveness',
+  'ktp-holding',
+  'personal',
+  'work',
+  'contact',
+  'bank',
+  'supplement',
+] as const
+export type ApplicationScreen = (typeof ApplicationScreen)[number]
+
+/**
+ * E-29, spec.md 4: application check result. SUCCESS may be submitted · INVALID_NIK_CODE NIK is impossible or
+ * refused by the register · USER_INFO_NOT_COMPLETED a step is open · APPLICATION_DECLINED declined, cooling period
+ * · APPLICATION_VERIFYING one is under review · HAS_LIMIT a limit exists already · NEED_SUPPLEMENTAL_MATERIALS
+ * documents asked for.
+ */
+export const ApplicationCheck = [
+  'SUCCESS',
+  'INVALID_NIK_CODE',
+  'USER_INFO_NOT_COMPLETED',
+  'APPLICATION_DECLINED',
+  'APPLICATION_VERIFYING',
+  'HAS_LIMIT',
+  'NEED_SUPPLEMENTAL_MATERIALS',
+] as const
+export type ApplicationCheck = (typeof ApplicationCheck)[number]
+
+/**
+ * E-30, spec.md 4: application review. DEFAULT not submitted · CREDITING under review · REJECTED rejected · RETURN
+ * returned for correction · APPROVED limit given.
+ */
+export const ApplicationReview = ['DEFAULT', 'CREDITING', 'REJECTED', 'RETURN', 'APPROVED'] as const
+export type ApplicationReview = (typeof ApplicationReview)[number]
+
+/**
+ * E-31, spec.md 4: review stage. REJECTED final · VIDEOKYC video call outstanding · RETURNED waits for the
+ * customer · PROCESSING checks run · RECOMMENDED reviewer recommends approval · BANK_VERIFICATION_FAILED account
+ * refused · BANK_VERIFICATION_RETURN another account asked for · BANK_VERIFICATION_PROCESSING name inquiry runs.
+ */
+export const ReviewStage = [
+  'REJECTED',
+  'VIDEOKYC',
+  'RETURNED',
+  'PROCESSING',
+  'RECOMMENDED',
+  'BANK_VERIFICATION_FAILED',
+  'BANK_VERIFICATION_RETURN',
+  'BANK_VERIFICATION_PROCESSING',
+] as const
+export type ReviewStage = (typeof ReviewStage)[number]
+
+/** E-03, spec.md 3: address levels. */
+export const AddressLevel = ['province', 'city', 'district', 'village'] as const
+export type AddressLevel = (typeof AddressLevel)[number]
+
+/** E-21, spec.md 3: supplementary document types. */
+export const SupplementaryDocumentType = [
+  'BPJS_CARD',
+  'CREDIT_CARD',
+  'FAMILY_CARD',
+  'SALARY_SLIPS',
+  'WORK_CONTRACT',
+  'DRIVING_LICENSE',
+  'BANK_STATEMENTS',
+  'REPAYMENT_RECEIPT',
+  'UNIVERSITY_DIPLOMA',
+  'CERTIFICATE_OF_REAL_ESTATE',
+  'HR_INFO',
+  'LAND_AND_EARTH_TAX_SLIP',
+  'BUSINESS_LICENSE',
+] as const
+export type SupplementaryDocumentType = (typeof SupplementaryDocumentType)[number]
+
+/**
+ * E-47, spec.md 8: rejection reasons. UNIDENTIFIED_KTP_PHOTO resubmit/ktp · NIK_NUMBER_IS_WRONG resubmit/ktp ·
+ * NAME_IS_WRONG resubmit/ktp · WRONG_PHOTO_FORMAT resubmit/ktp or ktp-holding · BANK_ACCOUNT_IS_WRONG
+ * resubmit/bank-info · BANK_ACCOUNT_IS_MISMATCH resubmit/bank-info · CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT
+ * resubmit/bank-info · USING_GO_JEK_ACCOUNT resubmit/bank-info (wallet account instead of a bank) ·
+ * BANK_ACCOUNT_IS_INVALID resubmit/bank-info.
+ */
+export const RejectionReason = [
+  'UNIDENTIFIED_KTP_PHOTO',
+  'NIK_NUMBER_IS_WRONG',
+  'NAME_IS_WRONG',
+  'WRONG_PHOTO_FORMAT',
+  'BANK_ACCOUNT_IS_WRONG',
+  'BANK_ACCOUNT_IS_MISMATCH',
+  'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT',
+  'USING_GO_JEK_ACCOUNT',
+  'BANK_ACCOUNT_IS_INVALID',
+] as const
+export type RejectionReason = (typeof RejectionReason)[number]

@@ -1,0 +1,41 @@
+/** E-07, spec.md 3: channels. */
+export const Channel = [
+  'LINKAJA',
+  'OTTOH5',
+  'MITRABUKALAPAK',
+  'MYIM3',
+  'BIMA3',
+  'TOPED',
+  'MOXA',
+  'GOPAY',
+  'TTS',
+] as const
+export type Channel = (typeof Channel)[number]
+
+/** E-08, spec.md 3: base channels. Default H5. */
+export const BaseChannel = ['H5', 'TCASH', 'OTTO'] as const
+export type BaseChannel = (typeof BaseChannel)[number]
+
+/** E-09, spec.md 3: game-style channels. */
+export const GameChannel = [
+  'JAGAT_MAP',
+  'JAGAT_TREASURE_CARD',
+  'JAGAT_COIN',
+  'JAGAT_MAP_TREASURE_HUNT',
+  'JAGAT',
+] as const
+export type GameChannel = (typeof GameChannel)[number]
+
+/** E-45, spec.md 6: partner channels that use token login. MITRA is MITRABUKALAPAK; H5 is public. */
+export const TokenLoginChannel = [
+  'LINKAJA',
+  'OTTOH5',
+  'MITRA',
+  'MYIM3',
+  'BIMA3',
+  'MOXA',
+  'GOPAY',
+  'TTS',
+  'TOPED',
+] as const
+export type TokenLoginChannel = (typeof TokenLoginChannel)[number]

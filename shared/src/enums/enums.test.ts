@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as app from './app.ts'
+import * as application from './application.ts'
+import * as bankAccount from './bank-account.ts'
+import * as bill from './bill.ts'
+import * as channel from './channel.ts'
+import * as choices from './choices.ts'
+import * as content from './content.ts'
+import * as identity from './identity.ts'
+import * as loan from './loan.ts'
+
+const topics = [app, application, bankAccount, bill, channel, choices, content, identity, loan]
+const vocabularies = topics.flatMap((topic) => Object.entries(topic)).filter(([name]) => /^[A-Z]/.test(name)) as [
+  string,
+  readonly (string | number)[],
+][]
+
+test('E-01 to E-72 every vocabulary is there once, and no value twice in it', () => {
+  assert.equal(new Set(vocabularies.map(([name]) => name)).size, 72)
+  for (const [name, values] of vocabularies) assert.equal(new Set(values).size, values.length, name)
+})
+
+test('E-01 to E-51 hold the 350 values of the specification', () => {
+  const proposed = [
+    ...Object.values(choices),
+    identity.UserType,
+    identity.TncType,
+    content.AdPlacement,
+    bankAccount.Wallet,
+    loan.OrderStatus,
+    bill.BillStatus,
+    bill.PaymentStatus,
+    content.CouponStatus,
+    identity.SecurityStatus,
+    identity.SecurityNecessary,
+    app.DeviceType,
+  ] as readonly (readonly unknown[])[]
+  const fromSpec = vocabularies.filter(([, values]) => !proposed.includes(values))
+  assert.equal(fromSpec.length, 51)
+  assert.equal(
+    fromSpec.reduce((sum, [, values]) => sum + values.length, 0),
+    350,
+  )
+})
+
+test('E-35 the flagged bank validations are those that the customer can correct', () => {
+  assert.deepEqual(bankAccount.flaggedBankValidations, ['BANK_VALID_PENDING', 'MISMATCH_ACCOUNT', 'INVALID_ACCOUNT'])
+})

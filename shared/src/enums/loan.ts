@@ -1,0 +1,160 @@
+/** E-23, spec.md 3: product types. */
+export const ProductType = ['CASH', 'RETAIL', 'INSTALLMENT'] as const
+export type ProductType = (typeof ProductType)[number]
+
+/** E-24, spec.md 3: product statuses. INITIAL drafted · CREATED on offer · UNAVAILABLE withdrawn. */
+export const ProductStatus = ['INITIAL', 'CREATED', 'UNAVAILABLE'] as const
+export type ProductStatus = (typeof ProductStatus)[number]
+
+/** E-25, spec.md 3: loan term units. */
+export const LoanTermUnit = ['MONTHS', 'WEEKS', 'DAYS'] as const
+export type LoanTermUnit = (typeof LoanTermUnit)[number]
+
+/** E-26, spec.md 3: card kinds. VCC virtual card · PDL cash loan · POS point of sale. */
+export const CardKind = ['VCC', 'PDL', 'POS'] as const
+export type CardKind = (typeof CardKind)[number]
+
+/**
+ * E-28, spec.md 4: account/credit status. NORMAL may act; generic popup with cancel · LIMIT limit is not enough ·
+ * FROZEN limit locked: terms violated · SUCCESS issue received by customer service · WAITING decision outstanding
+ * · BLOCKED limit locked: pay off what remains · ONGOING settle the current bill first · REJECTED rejected,
+ * cooling period runs · NKP_REJECTED the application of this NIK elsewhere was rejected · UNQUALIFIED limit
+ * unqualified · UNAVAILABLE product unavailable · APPLY_SUCCESS submitted · UNABLE_TO_LOAN rejected for policy ·
+ * APPLY_SUCCESS_WITH_PENDING submitted, up to 24 hours · COUPON_EXPIRED voucher gone, re-submit · EFFORTLESS must
+ * complete an effortless loan first · EFFORTLESS_LOGIN_FORBID not invited: ineligible ·
+ * EFFORTLESS_LOAN_FACE_TIMES_ERROR face tries used up · EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR face does not match.
+ */
+export const AccountCreditStatus = [
+  'NORMAL',
+  'LIMIT',
+  'FROZEN',
+  'SUCCESS',
+  'WAITING',
+  'BLOCKED',
+  'ONGOING',
+  'REJECTED',
+  'NKP_REJECTED',
+  'UNQUALIFIED',
+  'UNAVAILABLE',
+  'APPLY_SUCCESS',
+  'UNABLE_TO_LOAN',
+  'APPLY_SUCCESS_WITH_PENDING',
+  'COUPON_EXPIRED',
+  'EFFORTLESS',
+  'EFFORTLESS_LOGIN_FORBID',
+  'EFFORTLESS_LOAN_FACE_TIMES_ERROR',
+  'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR',
+] as const
+export type AccountCreditStatus = (typeof AccountCreditStatus)[number]
+
+/**
+ * E-32, spec.md 4: loan. REPAID paid off · OVERDUE an instalment is late · ONGOING running · CANCELED never
+ * disbursed or undone · REFUNDED money returned · REBALANCED replaced by a conversion.
+ */
+export const LoanStatus = ['REPAID', 'OVERDUE', 'ONGOING', 'CANCELED', 'REFUNDED', 'REBALANCED'] as const
+export type LoanStatus = (typeof LoanStatus)[number]
+
+/**
+ * E-33, spec.md 4: loan-apply eligibility. REFRESH answer is stale, ask again · INVALID no account or product ·
+ * APPLICABLE may apply · UNDER_REJECTION cooling period · NOT_RECOMMENDED allowed by policy but not offered ·
+ * LIMIT_NOT_ENOUGH total limit below the minimum · ONGOING_ORDER_EXISTS one order is open ·
+ * AVAILABLE_LIMIT_NOT_ENOUGH available limit below the minimum · OVERDUE pay first · HAS_LBA_TO_SIGN a loan
+ * agreement waits for signature · HAS_AUDITING_APPLICATION an application is under review.
+ */
+export const LoanApplyEligibility = [
+  'REFRESH',
+  'INVALID',
+  'APPLICABLE',
+  'UNDER_REJECTION',
+  'NOT_RECOMMENDED',
+  'LIMIT_NOT_ENOUGH',
+  'ONGOING_ORDER_EXISTS',
+  'AVAILABLE_LIMIT_NOT_ENOUGH',
+  'OVERDUE',
+  'HAS_LBA_TO_SIGN',
+  'HAS_AUDITING_APPLICATION',
+] as const
+export type LoanApplyEligibility = (typeof LoanApplyEligibility)[number]
+
+/**
+ * E-36, spec.md 4: order block. ORDER_REJECTING a rejection is being carried out · ORDER_ONGOING an order is open
+ * · ORDER_REJECT the last order was rejected, cooling period.
+ */
+export const OrderBlock = ['ORDER_REJECTING', 'ORDER_ONGOING', 'ORDER_REJECT'] as const
+export type OrderBlock = (typeof OrderBlock)[number]
+
+/**
+ * E-37, spec.md 4: follow-up actions. RECHECK fetch eligibility and quote again · MODIFY_TENOR choose another
+ * tenor · MODIFY_LOAN_AMOUNT choose another amount.
+ */
+export const FollowUpAction = ['RECHECK', 'MODIFY_TENOR', 'MODIFY_LOAN_AMOUNT'] as const
+export type FollowUpAction = (typeof FollowUpAction)[number]
+
+/**
+ * E-40, spec.md 4: E-sign. WAITING_LENDER_APPROVE customer signed, lender not yet · UNCOMPLETED customer has to
+ * sign · COMPLETED both signed.
+ */
+export const ESignStatus = ['WAITING_LENDER_APPROVE', 'UNCOMPLETED', 'COMPLETED'] as const
+export type ESignStatus = (typeof ESignStatus)[number]
+
+/**
+ * E-46, spec.md 8: order and apply codes. INCOMPLETE_USER_INFO popup: form not complete → first open step ·
+ * FRAUD_ORDER UNABLE_TO_LOAN popup, case to the operators · ILLEGAL_PRODUCTS UNAVAILABLE popup · CREDIT_FROZEN
+ * FROZEN popup · CREDIT_BLOCKED BLOCKED popup · INSUFFICIENT_CREDIT LIMIT popup · INVALID_REPAYMENT_PLAN toast,
+ * RECHECK · OTP_CHECK_FAILED field error, tries left · OTP_CHECK_REQUIRED order code sheet · RATE_VERSION_CHANGED
+ * sheet with the new price, RECHECK · NEED_SUPPLEMENTAL_MATERIALS supplement · NEED_OTP_VERIFICATION code before
+ * the form may be sent · ORDER_REJECTING REJECTED popup · ORDER_ONGOING ONGOING popup → order status ·
+ * ORDER_OPENING toast: being opened, refresh · SUCCESS next screen · FULL_NAME_SAME field error at the contact ·
+ * AVAILABLE_LIMIT_NOT_ENOUGH LIMIT popup, MODIFY_LOAN_AMOUNT · UNABLE_TO_LOAN UNABLE_TO_LOAN popup ·
+ * COUPON_EXPIRED COUPON_EXPIRED popup, Re-submit · INVALID_INSURANCE toast, insurance removed, RECHECK ·
+ * NEED_RECLAIM voucher must be claimed again · NO_JAGO_ACCOUNT jago/entry · REACH_DBR_RESTRICTION dbr-alert ·
+ * INVALID_INPUT field errors · HAS_LATE_PAYMENT_BILLS latePayment message.
+ */
+export const OrderApplyCode = [
+  'INCOMPLETE_USER_INFO',
+  'FRAUD_ORDER',
+  'ILLEGAL_PRODUCTS',
+  'CREDIT_FROZEN',
+  'CREDIT_BLOCKED',
+  'INSUFFICIENT_CREDIT',
+  'INVALID_REPAYMENT_PLAN',
+  'OTP_CHECK_FAILED',
+  'OTP_CHECK_REQUIRED',
+  'RATE_VERSION_CHANGED',
+  'NEED_SUPPLEMENTAL_MATERIALS',
+  'NEED_OTP_VERIFICATION',
+  'ORDER_REJECTING',
+  'ORDER_ONGOING',
+  'ORDER_OPENING',
+  'SUCCESS',
+  'FULL_NAME_SAME',
+  'AVAILABLE_LIMIT_NOT_ENOUGH',
+  'UNABLE_TO_LOAN',
+  'COUPON_EXPIRED',
+  'INVALID_INSURANCE',
+  'NEED_RECLAIM',
+  'NO_JAGO_ACCOUNT',
+  'REACH_DBR_RESTRICTION',
+  'INVALID_INPUT',
+  'HAS_LATE_PAYMENT_BILLS',
+] as const
+export type OrderApplyCode = (typeof OrderApplyCode)[number]
+
+/**
+ * E-66: order status. CREATED placed · OTP_REQUIRED code asked · SIGNING agreement open · WAITING_LENDER_APPROVE
+ * lender must sign · DISBURSING money asked for · DISBURSEMENT_UNKNOWN provider has not told · DISBURSEMENT_FAILED
+ * choose another account · DISBURSED became a loan · REJECTED refused · CANCELED by customer or time.
+ */
+export const OrderStatus = [
+  'CREATED',
+  'OTP_REQUIRED',
+  'SIGNING',
+  'WAITING_LENDER_APPROVE',
+  'DISBURSING',
+  'DISBURSEMENT_UNKNOWN',
+  'DISBURSEMENT_FAILED',
+  'DISBURSED',
+  'REJECTED',
+  'CANCELED',
+] as const
+export type OrderStatus = (typeof OrderStatus)[number]

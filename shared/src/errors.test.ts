@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { RejectionReason } from './enums/application.ts'
+import { BankValidation } from './enums/bank-account.ts'
+import { BillInstallmentStatus } from './enums/bill.ts'
+import { AuthChannelCode } from './enums/identity.ts'
+import { OrderApplyCode, OrderBlock } from './enums/loan.ts'
+import { errorMessage } from './error-message.ts'
+import { applicationErrors } from './errors/application.ts'
+import { bankAccountErrors } from './errors/bank-account.ts'
+import { billErrors } from './errors/bill.ts'
+import type { ErrorEntry } from './errors/entry.ts'
+import { generalErrors } from './errors/general.ts'
+import { loanErrors } from './errors/loan.ts'
+import { savingsErrors } from './errors/savings.ts'
+import { signInErrors } from './errors/sign-in.ts'
+import { errors } from './errors.ts'
+
+const entries = Object.entries(errors) as [string, ErrorEntry][]
+
+test('the specification’s codes of section 8 and the refusing statuses are in the catalogue', () => {
+  const refusals = BillInstallmentStatus.filter((code) => /^(BILL_INSTALLMENT_|CURRENT_)/.test(code))
+  const codes = [
+    ...OrderApplyCode,
+    ...AuthChannelCode,
+    ...RejectionReason,
+    ...BankValidation,
+    ...OrderBlock,
+    ...refusals,
+  ]
+  for (const code of codes) assert.ok(code === 'SUCCESS' || code in errors, code)
+})
+
+test('no code stands in two topics', () => {
+  const topics = [
+    applicationErrors,
+    bankAccountErrors,
+    billErrors,
+    generalErrors,
+    loanErrors,
+    savingsErrors,
+    signInErrors,
+  ]
+  assert.equal(topics.flatMap((topic) => Object.keys(topic)).length, entries.length)
+})
+
+test('every text exists in both languages with the same placeholders', () => {
+  const placeholders = (text = '') => (text.match(/\{[^}]*\}/g) ?? []).sort()
+  for (const [code, { en, id, detail }] of entries) {
+    assert.ok(en.length > 0 && id.length > 0 && en !== id, code)
+    assert.deepEqual(placeholders(en + id), [], code)
+    assert.deepEqual(placeholders(detail?.id), placeholders(detail?.en), code)
+  }
+})
+
+test('no text is informal, blames or shows a code', () => {
+  for (const [code, { id, detail }] of entries) {
+    assert.doesNotMatch(
+      `${id} ${detail?.id ?? ''}`,
+      /\b(kamu|kau|user|nasabah|error|DBR|pinjol|anda lupa)\b|!|\banda\b/,
+      code,
+    )
+  }
+})
+
+test('statuses are those of behaviour.md 1', () => {
+  const special = entries.filter(([, entry]) => entry.status !== 400).map(([code, entry]) => [code, entry.status])
+  assert.deepEqual(Object.fromEntries(special), {
+    UNAUTHORIZED: 401,
+    FORBIDDEN: 403,
+    NOT_FOUND: 404,
+    TOO_MANY_REQUESTS: 429,
+    SYSTEM_ERROR: 500,
+    MAINTENANCE: 503,
+  })
+  assert.equal(errors.SECURITY_CHECK_REQUIRED.securityCode, 994)
+  assert.equal(errors.SUPERSEDED.securityCode, 996)
+  for (const [code, entry] of entries) assert.ok(!entry.securityCode || entry.status === 400, code)
+})
+
+test('T-01, T-02, T-03, T-05, T-14, H-11 quoted texts stand to the letter', () => {
+  assert.equal(errors.CHANNEL_VERIFY_ERROR.en, 'Verification failed, please reopen app and retry')
+  assert.equal(errors.SYSTEM_ERROR.en, 'System error, please reopen app and retry')
+  assert.equal(
+    errors.INVALID_PHONE_NUMBER.en,
+    'The mobile number is invalid. Please confirm the registered mobile number or contact customer service.',
+  )
+  assert.equal(errors.INVALID_PHONE_NUMBER.detail.en, 'Sorry, Please log in to {channel} Apps using phone number')
+  assert.match(errors.IOH_USER_NO_CRITERIA.en, /^We are sorry, it appears that we currently do not have a loan product/)
+  assert.equal(errors.MAINTENANCE.id, 'Sedang dalam proses pemeliharaan')
+})
+
+test('a message takes its detail from the data of the refusal', () => {
+  assert.equal(
+    errorMessage('OTP_CHECK_FAILED', 'id', { triesLeft: 2 }),
+    `${errors.OTP_CHECK_FAILED.id} Sisa percobaan: 2.`,
+  )
+  assert.equal(errorMessage('OTP_CHECK_FAILED', 'id'), errors.OTP_CHECK_FAILED.id)
+  assert.equal(
+    errorMessage('TOO_MANY_REQUESTS', 'en-us', { retryAfterSeconds: 900 }),
+    'Too many tries. Please wait before you try again. Try again in 15 minutes.',
+  )
+  assert.equal(
+    errorMessage('UNDER_REJECTION', 'id', { until: '2027-02-20' }),
+    'Pengajuan terakhir Anda belum disetujui. Anda bisa mengajukan lagi nanti. Coba lagi pada 20 Feb 2027.',
+  )
+  assert.match(errorMessage('AVAILABLE_LIMIT_NOT_ENOUGH', 'id', { available: 6_000_000 }), /Maksimal Rp6\.000\.000\.$/)
+  assert.match(
+    errorMessage('MAINTENANCE', 'en-us', { until: '2026-11-20T02:12:00.000Z' }),
+    /^Under maintenance\. .*09\.12 WIB\.$/,
+  )
+})

@@ -1,0 +1,23 @@
+import { applicationErrors } from './errors/application.ts'
+import { bankAccountErrors } from './errors/bank-account.ts'
+import { billErrors } from './errors/bill.ts'
+import { generalErrors } from './errors/general.ts'
+import { loanErrors } from './errors/loan.ts'
+import { savingsErrors } from './errors/savings.ts'
+import { signInErrors } from './errors/sign-in.ts'
+
+/**
+ * Every refusal that a call can give: spec.md section 8, its status sets, and what the calls need besides. `SUCCESS` is
+ * the code of an answer, not of a refusal, and is not in here.
+ */
+export const errors = {
+  ...generalErrors,
+  ...signInErrors,
+  ...applicationErrors,
+  ...bankAccountErrors,
+  ...loanErrors,
+  ...billErrors,
+  ...savingsErrors,
+} as const
+
+export type ErrorCode = keyof typeof errors

@@ -1,0 +1,196 @@
+import type { ErrorEntry } from './entry.ts'
+
+/** Refusals of eligibility, quote and order: E-33, E-36, E-46, behaviour.md 5 and 6. */
+export const loanErrors = {
+  FRAUD_ORDER: {
+    status: 400,
+    en: 'Application rejected. Contact customer service if you want to ask about it.',
+    id: 'Pengajuan ditolak. Hubungi layanan pelanggan jika ingin bertanya.',
+  },
+  UNABLE_TO_LOAN: {
+    status: 400,
+    en: 'Application rejected. Contact customer service if you want to ask about it.',
+    id: 'Pengajuan ditolak. Hubungi layanan pelanggan jika ingin bertanya.',
+  },
+  ILLEGAL_PRODUCTS: {
+    status: 400,
+    en: 'Product unavailable. Go back and choose another one.',
+    id: 'Produk belum tersedia. Kembali dan pilih yang lain.',
+  },
+  UNAVAILABLE: { status: 400, en: 'Product unavailable', id: 'Produk belum tersedia' },
+  CREDIT_FROZEN: {
+    status: 400,
+    en: 'Limit locked! Our terms were violated. Contact customer service.',
+    id: 'Limit dikunci karena ada pelanggaran ketentuan. Hubungi layanan pelanggan.',
+  },
+  CREDIT_BLOCKED: {
+    status: 400,
+    en: 'Limit locked! Pay off your remaining bills first.',
+    id: 'Limit dikunci. Lunasi dulu sisa tagihan Anda.',
+  },
+  CREDIT_NOT_OPEN: {
+    status: 400,
+    en: 'You do not have a limit yet. Finish your application first.',
+    id: 'Anda belum memiliki limit. Selesaikan dulu pengajuan Anda.',
+  },
+  INSUFFICIENT_CREDIT: {
+    status: 400,
+    en: 'Limit is not enough! Pay other bills to free up limit.',
+    id: 'Limit tidak cukup. Bayar tagihan lain untuk menambah sisa limit.',
+  },
+  AVAILABLE_LIMIT_NOT_ENOUGH: {
+    status: 400,
+    en: 'Limit is not enough! Choose a smaller amount or pay other bills first.',
+    id: 'Limit tidak cukup. Pilih jumlah yang lebih kecil atau bayar tagihan lain dulu.',
+    detail: { en: 'At most {available:money}.', id: 'Maksimal {available:money}.' },
+  },
+  TOTAL_LIMIT_NOT_ENOUGH: {
+    status: 400,
+    en: 'Your total limit is below the smallest loan. You can apply again when it has been raised.',
+    id: 'Total limit Anda di bawah pinjaman terkecil. Anda bisa mengajukan setelah limit dinaikkan.',
+  },
+  LIMIT_NOT_ENOUGH: {
+    status: 400,
+    en: 'Limit is not enough! Pay other bills to free up limit.',
+    id: 'Limit tidak cukup. Bayar tagihan lain untuk menambah sisa limit.',
+  },
+  INVALID_REPAYMENT_PLAN: {
+    status: 400,
+    en: 'This amount and tenor are not offered together. Choose another tenor.',
+    id: 'Jumlah dan tenor ini tidak tersedia bersamaan. Pilih tenor lain.',
+  },
+  RATE_VERSION_CHANGED: {
+    status: 400,
+    en: 'The price has changed. Check the new figures before you go on.',
+    id: 'Biaya pinjaman berubah. Periksa rincian baru sebelum melanjutkan.',
+  },
+  PRICE_CAP_EXCEEDED: {
+    status: 400,
+    en: 'This price would be above the legal ceiling, so we cannot offer it. Choose another amount or tenor.',
+    id: 'Biaya ini melebihi batas ketentuan, jadi tidak kami tawarkan. Pilih jumlah atau tenor lain.',
+  },
+  ORDER_REJECTING: {
+    status: 400,
+    en: 'Your last order is being rejected. Wait for the result before you apply again.',
+    id: 'Pengajuan terakhir sedang dalam proses penolakan. Tunggu hasilnya sebelum mengajukan lagi.',
+  },
+  ORDER_REJECT: {
+    status: 400,
+    en: 'Your last order was rejected. You can apply again later.',
+    id: 'Pengajuan terakhir Anda ditolak. Anda bisa mengajukan lagi nanti.',
+    detail: { en: 'Try again on {until:date}.', id: 'Coba lagi pada {until:date}.' },
+  },
+  ORDER_ONGOING: {
+    status: 400,
+    en: 'One of your orders is still running. Wait until it is finished.',
+    id: 'Masih ada pengajuan Anda yang berjalan. Tunggu sampai selesai.',
+  },
+  ONGOING_ORDER_EXISTS: {
+    status: 400,
+    en: 'One of your orders is still running. Wait until it is finished.',
+    id: 'Masih ada pengajuan Anda yang berjalan. Tunggu sampai selesai.',
+  },
+  ORDER_OPENING: {
+    status: 400,
+    en: 'Your order is being opened. Reload in a moment.',
+    id: 'Pengajuan Anda sedang dibuka. Muat ulang sebentar lagi.',
+  },
+  ORDER_NOT_OPEN: {
+    status: 400,
+    en: 'This is not possible at the present stage of your order. Reload the page to see its status.',
+    id: 'Tindakan ini tidak sesuai dengan tahap pengajuan Anda. Muat ulang halaman untuk melihat statusnya.',
+  },
+  ORDER_EXPIRED: {
+    status: 400,
+    en: 'This order was closed because time ran out. You can apply again.',
+    id: 'Pengajuan ini ditutup karena waktunya habis. Anda bisa mengajukan lagi.',
+  },
+  DOCUMENT_CHANGED: {
+    status: 400,
+    en: 'The agreement has changed since you opened it. Read the new text, then sign.',
+    id: 'Perjanjian berubah sejak Anda membukanya. Baca isi yang baru, lalu tanda tangani.',
+  },
+  HAS_LBA_TO_SIGN: {
+    status: 400,
+    en: 'A loan agreement is waiting for your signature. Sign it or cancel it first.',
+    id: 'Ada perjanjian pinjaman yang menunggu tanda tangan Anda. Tanda tangani atau batalkan dulu.',
+  },
+  HAS_AUDITING_APPLICATION: {
+    status: 400,
+    en: 'Your application is under review. Approval may take up to 24 hours.',
+    id: 'Pengajuan Anda sedang ditinjau. Hasilnya paling lama 24 jam.',
+  },
+  UNDER_REJECTION: {
+    status: 400,
+    en: 'Your last application was not approved. You can apply again later.',
+    id: 'Pengajuan terakhir Anda belum disetujui. Anda bisa mengajukan lagi nanti.',
+    detail: { en: 'Try again on {until:date}.', id: 'Coba lagi pada {until:date}.' },
+  },
+  NOT_RECOMMENDED: {
+    status: 400,
+    en: 'We cannot offer you a loan at the moment. Pay your bills on time and look again later.',
+    id: 'Saat ini kami belum bisa menawarkan pinjaman. Bayar tagihan tepat waktu dan periksa lagi nanti.',
+  },
+  OVERDUE: {
+    status: 400,
+    en: 'A bill of yours is late. Pay it first, then you can apply.',
+    id: 'Ada tagihan yang terlambat. Bayar dulu, lalu Anda bisa mengajukan.',
+  },
+  PAY_BILL: {
+    status: 400,
+    en: 'Settle your current bill first. Then you can apply.',
+    id: 'Selesaikan dulu tagihan Anda. Setelah itu Anda bisa mengajukan.',
+  },
+  REACH_DBR_RESTRICTION: {
+    status: 400,
+    en: 'Your instalments would exceed 30% of your income. Choose a smaller amount or a longer tenor.',
+    id: 'Angsuran Anda akan melebihi 30% penghasilan. Pilih jumlah lebih kecil atau tenor lebih panjang.',
+  },
+  'reach-DBR-restriction': {
+    status: 400,
+    en: 'Your instalments would exceed 30% of your income. Choose a smaller amount or a longer tenor.',
+    id: 'Angsuran Anda akan melebihi 30% penghasilan. Pilih jumlah lebih kecil atau tenor lebih panjang.',
+  },
+  HAS_LATE_PAYMENT_BILLS: {
+    status: 400,
+    en: 'Pintar+ Flexi is unavailable because of late payment in the past 180 days.',
+    id: 'Pintar+ Flexi belum tersedia karena ada keterlambatan dalam 180 hari terakhir.',
+    detail: { en: 'Try again on {until:date}.', id: 'Coba lagi pada {until:date}.' },
+  },
+  INVALID_INSURANCE: {
+    status: 400,
+    en: 'This insurance is not available for your loan. It has been taken out; check the new figures.',
+    id: 'Asuransi ini tidak tersedia untuk pinjaman Anda. Asuransi dilepas; periksa rincian baru.',
+  },
+  NO_JAGO_ACCOUNT: {
+    status: 400,
+    en: 'You need a Jago account for this loan. Open one first.',
+    id: 'Pinjaman ini memerlukan rekening Jago. Buka rekeningnya dulu.',
+  },
+  GEOLOCATION_REQUIRED: { status: 400, en: 'Location access needed', id: 'Perlu akses lokasi' },
+  COUPON_EXPIRED: {
+    status: 400,
+    en: 'Apply voucher failed, click the button to re-submit your order',
+    id: 'Voucher gagal dipakai. Ketuk tombol untuk mengajukan ulang pinjaman Anda.',
+  },
+  NEED_RECLAIM: {
+    status: 400,
+    en: 'This voucher has to be claimed again before you can use it.',
+    id: 'Voucher ini perlu diklaim ulang sebelum dipakai.',
+  },
+  COUPON_CLAIM_ALREADY_EXIST: {
+    status: 400,
+    en: 'You have already claimed this voucher. Find it in your voucher list.',
+    id: 'Voucher ini sudah Anda klaim. Lihat di daftar voucher Anda.',
+  },
+  COUPON_NOT_APPLICABLE: {
+    status: 400,
+    en: 'This voucher cannot be used for this loan. Choose another one or go on without it.',
+    id: 'Voucher ini tidak berlaku untuk pinjaman ini. Pilih yang lain atau lanjutkan tanpa voucher.',
+  },
+  REDEEM_CODE_INVALID: {
+    status: 400,
+    en: 'This code is not valid or no longer available. Check it and try again.',
+    id: 'Kode ini tidak berlaku atau sudah habis. Periksa kembali, lalu coba lagi.',
+  },
+} as const satisfies Record<string, ErrorEntry>

@@ -1,0 +1,117 @@
+import type { ErrorEntry } from './entry.ts'
+
+/** Refusals of signing in, codes, partner channels and the security check: spec.md 8, behaviour.md 2, 3 and 9. */
+export const signInErrors = {
+  OTP_CHECK_FAILED: {
+    status: 400,
+    en: 'The code is wrong, expired or already used. Check it or ask for a new code.',
+    id: 'Kode salah, kedaluwarsa, atau sudah dipakai. Periksa kembali atau minta kode baru.',
+    detail: { en: 'Tries left: {triesLeft}.', id: 'Sisa percobaan: {triesLeft}.' },
+  },
+  OTP_CHECK_REQUIRED: {
+    status: 400,
+    en: 'Enter the code of this order first.',
+    id: 'Masukkan dulu kode untuk pengajuan ini.',
+  },
+  NEED_OTP_VERIFICATION: {
+    status: 400,
+    en: 'Confirm with a code before you send this form.',
+    id: 'Konfirmasi dengan kode sebelum mengirim formulir ini.',
+  },
+  NEED_CAPTCHA: {
+    status: 400,
+    en: 'We need to check that you are not a robot. Try again; the check runs by itself.',
+    id: 'Kami perlu memastikan Anda bukan robot. Coba lagi; pemeriksaan berjalan sendiri.',
+  },
+  AUTH_FAILED: {
+    status: 400,
+    en: 'We could not confirm that this is you. Please try again.',
+    id: 'Kami belum dapat memastikan bahwa ini Anda. Silakan coba lagi.',
+  },
+  LOGIN_FAILED: {
+    status: 400,
+    en: 'Verification failed, please reopen app and retry',
+    id: 'Verifikasi gagal. Buka ulang aplikasi, lalu coba lagi.',
+  },
+  TOKEN_EXPIRED: {
+    status: 400,
+    en: 'Verification failed, please reopen app and retry',
+    id: 'Verifikasi gagal. Buka ulang aplikasi, lalu coba lagi.',
+  },
+  TOKEN_INVALID: {
+    status: 400,
+    en: 'Verification failed, please reopen app and retry',
+    id: 'Verifikasi gagal. Buka ulang aplikasi, lalu coba lagi.',
+  },
+  LINK_CHANNEL_VERIFY_ERROR: {
+    status: 400,
+    en: 'Verification failed, please reopen app and retry',
+    id: 'Verifikasi gagal. Buka ulang aplikasi, lalu coba lagi.',
+  },
+  CHANNEL_VERIFY_ERROR: {
+    status: 400,
+    en: 'Verification failed, please reopen app and retry',
+    id: 'Verifikasi gagal. Buka ulang aplikasi, lalu coba lagi.',
+  },
+  CHANNEL_UNAVAILABLE: {
+    status: 400,
+    en: 'This service is not offered here. Open Lumbung in your browser instead.',
+    id: 'Layanan ini tidak tersedia di sini. Buka Lumbung lewat peramban Anda.',
+  },
+  IOH_TOKEN_MOBILE_RETRY: {
+    status: 400,
+    en: 'System error, please reopen app and retry',
+    id: 'Terjadi gangguan sistem. Buka ulang aplikasi, lalu coba lagi.',
+  },
+  IOH_USER_NO_CRITERIA: {
+    status: 400,
+    en: 'We are sorry, it appears that we currently do not have a loan product that matches your qualifications.',
+    id: 'Mohon maaf, saat ini belum ada produk pinjaman yang sesuai dengan kualifikasi Anda.',
+  },
+  IOH_USER_NEED_LOGIN: {
+    status: 400,
+    en: 'Please sign in with the code that we send you by SMS.',
+    id: 'Silakan masuk dengan kode yang kami kirim lewat SMS.',
+  },
+  INVALID_PHONE_NUMBER: {
+    status: 400,
+    en: 'The mobile number is invalid. Please confirm the registered mobile number or contact customer service.',
+    id: 'Nomor HP tidak valid. Periksa nomor HP yang terdaftar atau hubungi layanan pelanggan.',
+    detail: {
+      en: 'Sorry, Please log in to {channel} Apps using phone number',
+      id: 'Silakan masuk ke aplikasi {channel} dengan nomor HP Anda.',
+    },
+  },
+  MOBILE_ALREADY_USED: {
+    status: 400,
+    en: 'This mobile number belongs to another account. Use another number.',
+    id: 'Nomor HP ini sudah dipakai akun lain. Gunakan nomor lain.',
+  },
+  EMAIL_ALREADY_USED: {
+    status: 400,
+    en: 'This email belongs to another account. Use another email.',
+    id: 'Email ini sudah dipakai akun lain. Gunakan email lain.',
+  },
+  SECURITY_REJECTED: {
+    status: 400,
+    securityCode: 994,
+    en: 'We could not confirm that this account is yours. Try again later or contact customer service.',
+    id: 'Kami belum dapat memastikan akun ini milik Anda. Coba lagi nanti atau hubungi layanan pelanggan.',
+    detail: { en: 'Try again in {rejectSeconds:duration}.', id: 'Coba lagi dalam {rejectSeconds:duration}.' },
+  },
+  DELETE_NOT_ALLOWED: {
+    status: 400,
+    en: 'Your account cannot be deleted while a loan, application, payment or credit balance is open. Settle it first.',
+    id: 'Akun belum bisa dihapus karena masih ada pinjaman, pengajuan, pembayaran, atau saldo. Selesaikan dulu.',
+  },
+  EFFORTLESS: {
+    status: 400,
+    en: 'Complete your Effortless Loan first. Then you can use this page.',
+    id: 'Selesaikan dulu pinjaman Effortless Anda. Setelah itu halaman ini terbuka.',
+  },
+  EFFORTLESS_LOGIN_FORBID: {
+    status: 400,
+    en: 'You are not eligible for the Effortless Loan. You can apply for a regular loan instead.',
+    id: 'Anda belum dapat mengajukan pinjaman Effortless. Anda dapat mengajukan pinjaman biasa.',
+  },
+} as const satisfies Record<string, ErrorEntry>

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import {
+  addDays,
+  addMonths,
+  businessDateAt,
+  businessDate as date,
+  dayOf,
+  daysBetween,
+  graceEnd,
+  monthOf,
+  startOfDay,
+  weekday,
+} from './calendar.ts'
+
+const dates = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays(date('2000-01-01'), days))
+
+test('only days that exist are dates', () => {
+  assert.equal(date('2028-02-29'), '2028-02-29')
+  for (const bad of [
+    '2026-02-29',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '26-01-01',
+    '2026-01-01T00',
+    '',
+  ]) {
+    assert.throws(() => date(bad), RangeError, bad)
+  }
+})
+
+test('the business date changes at midnight in Jakarta', () => {
+  assert.equal(businessDateAt(new Date('2026-11-20T16:59:59.999Z')), '2026-11-20')
+  assert.equal(businessDateAt(new Date('2026-11-20T17:00:00Z')), '2026-11-21')
+  assert.equal(startOfDay(date('2026-11-21')).toISOString(), '2026-11-20T17:00:00.000Z')
+  assert.throws(() => businessDateAt(new Date(Number.NaN)), RangeError)
+})
+
+test('a business date is the one that the time zone database gives for Asia/Jakarta', () => {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta', dateStyle: 'short' })
+  const instants = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+  fc.assert(fc.property(instants, (instant) => assert.equal(businessDateAt(instant), format.format(instant))))
+})
+
+test('a date starts at an instant of that date, one millisecond after the day before', () => {
+  fc.assert(
+    fc.property(dates, (day) => {
+      const start = startOfDay(day)
+      assert.equal(businessDateAt(start), day)
+      assert.equal(businessDateAt(new Date(start.getTime() - 1)), addDays(day, -1))
+    }),
+  )
+})
+
+test('days added are days between, and order is that of the strings', () => {
+  fc.assert(
+    fc.property(dates, fc.integer({ min: -5000, max: 5000 }), (day, days) => {
+      const other = addDays(day, days)
+      assert.equal(daysBetween(day, other), days)
+      assert.equal(other > day, days > 0)
+      assert.equal(weekday(other), (((weekday(day) + days) % 7) + 7) % 7)
+    }),
+  )
+})
+
+test('a month end clamps and comes back: 31 Jan → 28 Feb → 31 Mar', () => {
+  const january = date('2026-01-31')
+  assert.deepEqual(
+    [1, 2, 3, 25].map((months) => addMonths(january, months)),
+    ['2026-02-28', '2026-03-31', '2026-04-30', '2028-02-29'],
+  )
+  assert.equal(addMonths(date('2026-02-28'), 1, 31), '2026-03-31')
+  assert.equal(addMonths(date('2026-02-28'), 1), '2026-03-28')
+  assert.equal(addMonths(date('2026-01-15'), -2), '2025-11-15')
+})
+
+test('months added land in the right month, on the anchor day or on the last day of the month', () => {
+  const anchors = fc.integer({ min: 1, max: 31 })
+  fc.assert(
+    fc.property(dates, fc.integer({ min: 0, max: 60 }), anchors, (day, months, anchor) => {
+      const due = addMonths(day, months, anchor)
+      const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) + months
+      assert.equal(Number(due.slice(0, 4)) * 12 + Number(due.slice(5, 7)), month)
+      const clamped = dayOf(due) < anchor && monthOf(addDays(due, 1)) !== monthOf(due)
+      assert.ok(dayOf(due) === anchor || clamped)
+    }),
+  )
+})
+
+test('weekday counts from Sunday', () => {
+  assert.equal(weekday(date('2026-11-22')), 0)
+  assert.equal(weekday(date('2026-11-20')), 5)
+})
+
+const holidays2026 = {
+  national: new Set(['2026-03-19', '2026-03-21', '2026-03-22', '2026-05-01', '2026-05-31', '2026-06-01', '2026-12-25']),
+  jointLeave: new Set(['2026-03-18', '2026-03-20', '2026-03-23', '2026-03-24', '2026-12-24']),
+}
+const graces: [string, string, string][] = [
+  ['2026-11-20', '2026-11-20', 'a Friday has no grace'],
+  ['2026-11-21', '2026-11-21', 'nor has a Saturday'],
+  ['2026-11-22', '2026-11-23', 'a Sunday has the Monday'],
+  ['2026-05-01', '2026-05-04', 'a holiday on a Friday has the Monday'],
+  ['2026-05-31', '2026-06-02', 'a Sunday before a holiday has the Tuesday'],
+  ['2026-12-24', '2026-12-24', 'joint leave alone gives no grace'],
+  ['2026-12-25', '2026-12-28', 'Christmas on a Friday'],
+  ['2026-03-19', '2026-03-25', 'Nyepi, then joint leave, Idulfitri, a Sunday and joint leave'],
+  ['2026-03-22', '2026-03-25', 'the second day of Idulfitri'],
+]
+for (const [due, end, why] of graces) {
+  test(`grace of ${due} ends on ${end}: ${why}`, () => {
+    assert.equal(graceEnd(date(due), holidays2026), end)
+  })
+}

@@ -1,0 +1,89 @@
+declare const brand: unique symbol
+
+/** A day in Asia/Jakarta, 'YYYY-MM-DD'. Dates compare as plain strings. */
+export type BusinessDate = string & { readonly [brand]: 'BusinessDate' }
+
+/** The days that operators keep in the holiday table: national holidays, and cuti bersama (joint leave). */
+export interface Holidays {
+  national: ReadonlySet<string>
+  jointLeave: ReadonlySet<string>
+}
+
+const DAY = 86_400_000
+const JAKARTA_OFFSET = 7 * 3_600_000 // WIB: UTC+7 since 1964, no summer time
+
+/** Reads 'YYYY-MM-DD'. Throws RangeError for any other shape and for days that do not exist. */
+export function businessDate(text: string): BusinessDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || dateOf(epochDay(text)) !== text) throw new RangeError(`no date: ${text}`)
+  return text as BusinessDate
+}
+
+/** The business date of an instant, whatever the zone of the process. Throws RangeError for an invalid Date. */
+export function businessDateAt(instant: Date): BusinessDate {
+  return businessDate(new Date(instant.getTime() + JAKARTA_OFFSET).toISOString().slice(0, 10))
+}
+
+/** The instant of 00:00 WIB on a date. */
+export function startOfDay(date: BusinessDate): Date {
+  return new Date(epochDay(date) * DAY - JAKARTA_OFFSET)
+}
+
+/** The date so many days later (earlier when negative). */
+export function addDays(date: BusinessDate, days: number): BusinessDate {
+  return businessDate(dateOf(epochDay(date) + days))
+}
+
+/**
+ * The date so many months later on the anchor day (default: the date's own day), or on the last day of a month without
+ * it. The anchor makes a clamped date come back: 31 Jan → 28 Feb → 31 Mar.
+ */
+export function addMonths(date: BusinessDate, months: number, anchorDay: number = dayOf(date)): BusinessDate {
+  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const first = Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY
+  const length = Date.UTC(Math.floor(month / 12), (month % 12) + 1, 1) / DAY - first
+  return businessDate(dateOf(first + Math.min(anchorDay, length) - 1))
+}
+
+/** Days from a to b: 1 for the next day, negative when b is earlier. */
+export function daysBetween(a: BusinessDate, b: BusinessDate): number {
+  return epochDay(b) - epochDay(a)
+}
+
+/** 0 = Sunday … 6 = Saturday. */
+export function weekday(date: BusinessDate): number {
+  return new Date(epochDay(date) * DAY).getUTCDay()
+}
+
+/** The day of the month, 1–31. */
+export function dayOf(date: BusinessDate): number {
+  return Number(date.slice(8))
+}
+
+/** 'YYYY-MM'. */
+export function monthOf(date: BusinessDate): string {
+  return date.slice(0, 7)
+}
+
+/**
+ * The last day on which a payment for this due date is still on time (behaviour 7, grace). Only a Sunday or a national
+ * holiday moves it: to the next Monday–Friday that is neither holiday nor joint leave.
+ */
+export function graceEnd(dueDate: BusinessDate, holidays: Holidays): BusinessDate {
+  if (weekday(dueDate) !== 0 && !holidays.national.has(dueDate)) return dueDate
+  let day = addDays(dueDate, 1)
+  while (!isWorkday(day, holidays)) day = addDays(day, 1)
+  return day
+}
+
+function isWorkday(date: BusinessDate, holidays: Holidays): boolean {
+  const day = weekday(date)
+  return day >= 1 && day <= 5 && !holidays.national.has(date) && !holidays.jointLeave.has(date)
+}
+
+function epochDay(text: string): number {
+  return Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, Number(text.slice(8))) / DAY
+}
+
+function dateOf(epoch: number): string {
+  return new Date(epoch * DAY).toISOString().slice(0, 10)
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { addDays, addMonths, businessDate, daysBetween } from './calendar.ts'
+import { breachesCap, capFor, defaultCaps, hundredPercentRoom, shortestDays, strictCaps } from './caps.ts'
+import { rupiah } from './money.ts'
+
+const today = businessDate('2026-11-20')
+
+test('I5 the default preset is 0,3 % under 6 months and 0,2 % from 6 months, late fee 0,1 %', () => {
+  const cap = (tenor: number, unit: 'MONTHS' | 'WEEKS' | 'DAYS') => capFor(defaultCaps, 'BENEFIT', today, tenor, unit)
+  assert.deepEqual(
+    [cap(2, 'MONTHS'), cap(5, 'MONTHS'), cap(8, 'WEEKS'), cap(179, 'DAYS')].map(ppm),
+    [3000, 3000, 3000, 3000],
+  )
+  assert.deepEqual(
+    [cap(6, 'MONTHS'), cap(12, 'MONTHS'), cap(26, 'WEEKS'), cap(180, 'DAYS')].map(ppm),
+    [2000, 2000, 2000, 2000],
+  )
+  assert.equal(capFor(defaultCaps, 'LATE_FEE', today, 6, 'MONTHS').ppmPerDay, 1000)
+})
+
+test('a later row replaces an earlier one from its date on, wherever it stands in the list', () => {
+  for (const caps of [strictCaps, [...strictCaps].reverse()]) {
+    assert.equal(capFor(caps, 'BENEFIT', businessDate('2025-12-31'), 2, 'MONTHS').ppmPerDay, 3000)
+    assert.equal(capFor(caps, 'BENEFIT', businessDate('2026-01-01'), 2, 'MONTHS').ppmPerDay, 1000)
+  }
+})
+
+test('the end of a tenor range is not part of it', () => {
+  assert.equal(capFor([...defaultCaps].reverse(), 'BENEFIT', today, 6, 'MONTHS').ppmPerDay, 2000)
+})
+
+test('the cap test agrees with the exact fractions', () => {
+  const whole = (max: number) => fc.integer({ min: 1, max })
+  fc.assert(
+    fc.property(
+      whole(20_000_000),
+      whole(20_000_000),
+      whole(366),
+      whole(3000),
+      (principal, interest, days, ppmPerDay) => {
+        const cap = { ...capFor(strictCaps, 'BENEFIT', today, 2, 'MONTHS'), ppmPerDay }
+        const exact = BigInt(interest) * 1_000_000n > BigInt(ppmPerDay) * BigInt(principal) * BigInt(days)
+        const loan = { principal: rupiah(principal), interest: rupiah(interest), fee: rupiah(0), days }
+        assert.equal(breachesCap(loan, cap), exact)
+      },
+    ),
+  )
+})
+
+test('a date without a row is refused, not free', () => {
+  assert.throws(() => capFor(defaultCaps, 'BENEFIT', businessDate('2024-12-31'), 2, 'MONTHS'), RangeError)
+})
+
+test('the cap test is exact: the cap itself holds, one rupiah more does not', () => {
+  const cap = capFor(strictCaps, 'BENEFIT', today, 2, 'MONTHS')
+  const loan = { principal: rupiah(3_000_000), interest: rupiah(120_000), fee: rupiah(57_000), days: 59 }
+  assert.equal(breachesCap(loan, cap), false)
+  assert.equal(breachesCap({ ...loan, fee: rupiah(57_001) }, cap), true)
+  assert.equal(breachesCap({ ...loan, days: 58 }, cap), true)
+})
+
+test('the fewest days of the seed tenors are 59, 89, 181, 273 and 365', () => {
+  assert.deepEqual(
+    [2, 3, 6, 9, 12].map((tenor) => shortestDays(tenor)),
+    [59, 89, 181, 273, 365],
+  )
+  assert.equal(shortestDays(8, 'WEEKS'), 56)
+  assert.equal(shortestDays(30, 'DAYS'), 30)
+})
+
+test('no start date of four years makes a tenor shorter than its fewest days', () => {
+  const start = businessDate('2025-01-01')
+  const days = Array.from({ length: 1461 }, (_, index) => addDays(start, index))
+  for (const tenor of [1, 2, 3, 4, 5, 6, 7, 9, 11, 12, 24, 60]) {
+    assert.equal(Math.min(...days.map((day) => daysBetween(day, addMonths(day, tenor)))), shortestDays(tenor))
+  }
+})
+
+test('I5 what is charged never passes the first principal', () => {
+  assert.equal(hundredPercentRoom(rupiah(1000), [rupiah(400), rupiah(500)]), 100)
+  const amounts = fc.array(fc.integer({ min: 0, max: 2000 }).map(rupiah))
+  fc.assert(
+    fc.property(amounts, (counted) => {
+      const room = hundredPercentRoom(rupiah(1000), counted)
+      const charged = counted.reduce((total, each) => total + each, 0)
+      assert.ok(room >= 0 && (room === 0 || charged + room === 1000))
+    }),
+  )
+})
+
+function ppm(cap: { ppmPerDay: number }): number {
+  return cap.ppmPerDay
+}

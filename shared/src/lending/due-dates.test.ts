@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { addDays, businessDate, daysBetween, monthOf } from './calendar.ts'
+import { periodsOf, type Term } from './due-dates.ts'
+
+const dates = fc.integer({ min: 0, max: 3652 }).map((days) => addDays(businessDate('2024-01-01'), days))
+const months = (tenor: number, payday?: number): Term =>
+  payday === undefined ? { tenor, unit: 'MONTHS' } : { tenor, unit: 'MONTHS', payday }
+
+const cases: [string, Term, string, string[]][] = [
+  ['the day of disbursement', months(3), '2026-11-20', ['2026-12-20', '2027-01-20', '2027-02-20']],
+  ['the 31st comes back', months(4), '2026-10-31', ['2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28']],
+  ['29 February of a leap year', months(2), '2027-12-29', ['2028-01-29', '2028-02-29']],
+  ['first payday after exactly 31 days', months(2, 21), '2026-11-20', ['2026-12-21', '2027-01-21']],
+  ['a payday after 30 days is too early', months(2, 20), '2026-11-20', ['2027-01-20', '2027-02-20']],
+  ['a payday later in the same month', months(1, 25), '2026-11-20', ['2026-12-25']],
+  ['payday 31 in short months', months(3, 31), '2026-12-31', ['2027-01-31', '2027-02-28', '2027-03-31']],
+  ['payday 31 clamped in the first month', months(2, 31), '2027-01-28', ['2027-02-28', '2027-03-31']],
+  ['four weeks', { tenor: 4, unit: 'WEEKS' }, '2026-11-20', ['2026-11-27', '2026-12-04', '2026-12-11', '2026-12-18']],
+  ['thirty days are one instalment', { tenor: 30, unit: 'DAYS' }, '2026-11-20', ['2026-12-20']],
+]
+for (const [name, term, disbursedOn, expected] of cases) {
+  test(`due dates: ${name}`, () => {
+    assert.deepEqual(dueDates(term, disbursedOn), expected)
+  })
+}
+
+test('periods follow each other without a gap, one for each month', () => {
+  fc.assert(
+    fc.property(dates, fc.integer({ min: 1, max: 36 }), fc.integer({ min: 1, max: 31 }), (day, tenor, payday) => {
+      for (const term of [months(tenor), months(tenor, payday)]) {
+        const periods = periodsOf(term, day)
+        const last = periods.at(-1)?.dueDate ?? day
+        assert.equal(
+          periods.reduce((total, { days }) => total + days, 0),
+          daysBetween(day, last),
+        )
+        assert.equal(new Set(periods.map(({ dueDate }) => monthOf(dueDate))).size, tenor)
+        assert.ok(periods.slice(1).every(({ days, days30 }) => days >= 28 && days <= 31 && days30 === 30))
+      }
+    }),
+  )
+})
+
+test('the first payday is 31 to 61 days after disbursement', () => {
+  fc.assert(
+    fc.property(dates, fc.integer({ min: 1, max: 31 }), (day, payday) => {
+      const [first] = periodsOf(months(1, payday), day)
+      assert.ok(first && first.days >= 31 && first.days <= 61)
+    }),
+  )
+})
+
+test('a month of 30 days is one whatever its length, a long first period counts its own', () => {
+  assert.deepEqual(days30(months(3), '2026-12-31'), [30, 30, 30])
+  assert.deepEqual(days30(months(2, 5), '2026-11-20'), [45, 30]) // due on 5 January: 45 days in months of 30, 46 by calendar
+})
+
+test('a tenor or payday that does not exist is refused', () => {
+  for (const term of [months(0), months(1.5), months(-1), months(2, 0), months(2, 32), months(2, 1.5)]) {
+    assert.throws(() => periodsOf(term, businessDate('2026-11-20')), RangeError)
+  }
+})
+
+function dueDates(term: Term, disbursedOn: string): string[] {
+  return periodsOf(term, businessDate(disbursedOn)).map(({ dueDate }) => dueDate)
+}
+
+function days30(term: Term, disbursedOn: string): number[] {
+  return periodsOf(term, businessDate(disbursedOn)).map((period) => period.days30)
+}

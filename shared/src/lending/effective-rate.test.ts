@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { effectiveAnnualPpm } from './effective-rate.ts'
+import { rupiah, sum } from './money.ts'
+
+const million = rupiah(1_000_000)
+
+test('one payment after a year is its own rate, after half a year the square', () => {
+  assert.equal(effectiveAnnualPpm(million, [{ day: 365, amount: rupiah(1_200_000) }]), 200_000)
+  assert.equal(effectiveAnnualPpm(million, [{ day: 730, amount: rupiah(1_440_000) }]), 200_000)
+  assert.equal(effectiveAnnualPpm(rupiah(2_000_000), [{ day: 73, amount: rupiah(2_200_000) }]), 610_510) // 1,1^5
+})
+
+test('nothing paid on top is 0, a rate past all numbers is the largest one', () => {
+  assert.equal(effectiveAnnualPpm(million, [{ day: 30, amount: million }]), 0)
+  assert.equal(effectiveAnnualPpm(million, []), 0)
+  assert.equal(effectiveAnnualPpm(million, [{ day: 1, amount: rupiah(3_000_000) }]), Number.MAX_SAFE_INTEGER)
+})
+
+test('at the rate found the payments are worth what was received', () => {
+  const payment = fc.record({
+    day: fc.integer({ min: 1, max: 730 }),
+    amount: fc.integer({ min: 1, max: 5_000_000 }).map(rupiah),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(payment, { minLength: 1, maxLength: 24 }),
+      fc.integer({ min: 500, max: 1000 }),
+      (payments, mille) => {
+        const total = sum(payments.map(({ amount }) => amount))
+        const received = rupiah(Math.ceil((total * mille) / 1000))
+        const rate = effectiveAnnualPpm(received, payments)
+        if (rate > 1e9) return // a ppm says nothing there
+        const worth = (ppm: number) =>
+          payments.reduce((value, { day, amount }) => value + amount / (1 + ppm / 1e6) ** (day / 365), 0)
+        assert.ok(worth(rate - 1) >= received && received >= worth(rate + 1))
+      },
+    ),
+    { numRuns: 300 },
+  )
+})

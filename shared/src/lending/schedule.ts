@@ -1,0 +1,63 @@
+import type { BusinessDate } from './calendar.ts'
+import { afterDiscount, type Discount, takeOff } from './discount.ts'
+import { type Period, periodsOf, type Term } from './due-dates.ts'
+import { interestAndPrincipal } from './interest.ts'
+import { add, type Rupiah, rupiah, share, split, subtract, sum } from './money.ts'
+import { fitsUnit, type Price } from './price.ts'
+
+/** What is needed to price a loan. */
+export interface LoanTerms extends Term {
+  principal: Rupiah
+  price: Price
+  disbursedOn: BusinessDate
+  /** What the chosen voucher takes off. */
+  discount?: Discount
+}
+
+/** One instalment: total = principal + interest + fee + vat. */
+export interface Installment {
+  /** 1 … n; it never changes, whatever happens to the due date. */
+  number: number
+  dueDate: BusinessDate
+  /** Days of its interest period, the due date included. */
+  days: number
+  principal: Rupiah
+  interest: Rupiah
+  fee: Rupiah
+  vat: Rupiah
+  total: Rupiah
+}
+
+/**
+ * The schedule of a loan (behaviour 5): the same for a quote and for the books. Principal sums to the principal, the
+ * last instalment carries what rounding leaves, the number of instalments never changes by rounding.
+ * Throws RangeError for a principal below Rp1, a bad tenor or a method that does not know the unit.
+ */
+export function schedule(terms: LoanTerms): Installment[] {
+  const { principal, price, unit, discount } = terms
+  if (!(rupiah(principal) >= 1)) throw new RangeError(`no principal: ${principal}`)
+  if (!fitsUnit(price.method, unit)) throw new RangeError(`${price.method} does not count in ${unit}`)
+  const periods = periodsOf(terms, terms.disbursedOn)
+  const lines = interestAndPrincipal(principal, price, periods)
+  const fee = afterDiscount(share(principal, price.serviceFeePpm, 'HALF_UP'), 'FEE', discount)
+  const spread = (charge: Rupiah) => split(charge, periods.length, price.roundingMultiple)
+  const interest = discounted(lines.interest, terms)
+  return assemble(periods, lines.principal, interest, spread(fee), spread(share(fee, price.vatPpm, 'HALF_UP')))
+}
+
+/** FLAT interest is one charge and is split again after the voucher; interest by period loses its first rupiah. */
+function discounted(interest: Rupiah[], { price, discount }: LoanTerms): Rupiah[] {
+  const whole = sum(interest)
+  const left = afterDiscount(whole, 'INTEREST', discount)
+  if (price.method === 'FLAT') return split(left, interest.length, price.roundingMultiple)
+  return takeOff(interest, subtract(whole, left))
+}
+
+function assemble(periods: Period[], principals: Rupiah[], interests: Rupiah[], fees: Rupiah[], vats: Rupiah[]) {
+  return periods.map(({ dueDate, days }, index): Installment => {
+    const part = (list: Rupiah[]) => rupiah(list[index] ?? Number.NaN)
+    const [principal, interest, fee, vat] = [part(principals), part(interests), part(fees), part(vats)]
+    const total = add(principal, interest, fee, vat)
+    return { number: index + 1, dueDate, days, principal, interest, fee, vat, total }
+  })
+}

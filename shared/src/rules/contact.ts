@@ -1,0 +1,20 @@
+import type { RuleKey } from './messages.ts'
+import { nameRule, sameName } from './name.ts'
+import { mobileRule, sameMobile } from './phone.ts'
+import type { Typed } from './rule.ts'
+
+/** V-26: an emergency contact's name differs from the customer's and from the other contact's. */
+export function contactNameRule(value: Typed, ownName: Typed, otherContact: Typed): RuleKey | undefined {
+  const shape = nameRule(value)
+  if (shape) return shape
+  if (sameName(value, ownName)) return 'contactNameOwn'
+  return sameName(value, otherContact) ? 'contactNameOther' : undefined
+}
+
+/** V-27: an emergency contact's number differs from the customer's and from the other contact's. */
+export function contactMobileRule(value: Typed, ownMobile: Typed, otherContact: Typed): RuleKey | undefined {
+  const shape = mobileRule(value)
+  if (shape) return shape
+  if (sameMobile(value, ownMobile)) return 'contactMobileOwn'
+  return sameMobile(value, otherContact) ? 'contactMobileOther' : undefined
+}

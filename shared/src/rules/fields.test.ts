@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { accountConfirmationRule, accountNumberRule, maskAccount } from './account.ts'
+import { passwordRule, smsCodeRule, verificationCodeRule } from './codes.ts'
+import { emailRule, normaliseEmail, suggestEmail } from './email.ts'
+import { partnerTokenRule } from './partner-token.ts'
+import { monthlyIncomeRule, workSinceRule } from './work.ts'
+
+test('V-13 the SMS code has 4 characters', () => {
+  for (const value of ['1234', ' 0000 ', '１２３４']) assert.equal(smsCodeRule(value), undefined, value)
+  for (const value of ['123', '12345', '12 34', '😀']) assert.equal(smsCodeRule(value), 'smsCode', value)
+  assert.equal(smsCodeRule(''), 'required')
+})
+
+test('V-14 the verification code has exactly 6 digits', () => {
+  for (const value of ['123456', ' 000000 ', '１２３４５６'])
+    assert.equal(verificationCodeRule(value), undefined, value)
+  for (const value of ['12345', '1234567', '12345a', '123 456'])
+    assert.equal(verificationCodeRule(value), 'verificationCode', value)
+  assert.equal(verificationCodeRule(undefined), 'required')
+})
+
+test('V-15 a password has at least 8 characters and is taken as typed', () => {
+  for (const value of ['12345678', '        ', '😀😀😀😀😀😀😀😀']) assert.equal(passwordRule(value), undefined)
+  for (const value of ['1234567', '😀😀😀😀']) assert.equal(passwordRule(value), 'password')
+  assert.equal(passwordRule(null), 'required')
+})
+
+test('V-21 e-mail addresses', () => {
+  const good = [
+    'a@b.co',
+    ' Siti.Aminah+x@Gmail.COM ',
+    'x_y@mail.kampus.ac.id',
+    'n@münchen.de',
+    `${'a'.repeat(64)}@b.id`,
+  ]
+  for (const value of good) assert.equal(emailRule(value), undefined, value)
+  const bad = [
+    'siti',
+    'siti@',
+    '@b.id',
+    'a@b',
+    'a@@b.id',
+    'a@b@c.id',
+    'a b@c.id',
+    'a@b..id',
+    'a@.id',
+    'a@b.i',
+    'a@-b.id',
+    'a,b@c.id',
+    '<a@b.id>',
+    'a@b.id\nBcc: c@d.id',
+  ]
+  for (const value of bad) assert.equal(emailRule(value), 'email', value)
+  assert.equal(emailRule(`a@${'b.'.repeat(126)}id`), 'email')
+  assert.equal(emailRule(`${'a'.repeat(100_000)}@`), 'email')
+  assert.equal(emailRule(''), 'required')
+})
+
+test('V-21 the domain is lower case and a typing error gets a proposal', () => {
+  assert.equal(normaliseEmail(' Siti@Gmail.COM '), 'Siti@gmail.com')
+  assert.equal(suggestEmail('siti@gmial.com'), 'siti@gmail.com')
+  assert.equal(suggestEmail('siti@gmail.com'), undefined)
+  assert.equal(suggestEmail('siti'), undefined)
+})
+
+test('an account number has 8 to 20 digits, spaces and hyphens are dropped', () => {
+  for (const value of ['12345678', '1234 5678 90', '0'.repeat(20), '１２３４５６７８'])
+    assert.equal(accountNumberRule(value), undefined)
+  for (const value of ['1234567', '1'.repeat(21), '12345678x', '😀'])
+    assert.equal(accountNumberRule(value), 'accountNumber')
+  assert.equal(accountNumberRule(null), 'required')
+})
+
+test('V-03 the account number is typed twice', () => {
+  assert.equal(accountConfirmationRule('1234 5678 90', '1234567890'), undefined)
+  assert.equal(accountConfirmationRule('1234567891', '1234567890'), 'accountMismatch')
+  assert.equal(accountConfirmationRule('', '1234567890'), 'required')
+})
+
+test('an account mask shows the last four digits only', () => {
+  assert.equal(maskAccount('1234567890'), '•••• 7890')
+  assert.equal(maskAccount('1234'), '••••')
+  assert.equal(maskAccount(undefined), '-')
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9]{0,30}$/), (value) => maskAccount(value).replace(/\D/g, '').length <= 4),
+  )
+})
+
+test('V-36, V-37 a channel token that is missing or cut off', () => {
+  for (const value of ['', ' ', null, undefined]) assert.equal(partnerTokenRule(value), 'tokenMissing')
+  for (const value of ['eyJ', 'eyJhb']) assert.equal(partnerTokenRule(value), 'tokenCutOff')
+  for (const value of ['eyJhbG', 'eyJhbGciOi', 'abc']) assert.equal(partnerTokenRule(value), undefined)
+})
+
+test('D-103 income and start of work', () => {
+  assert.equal(monthlyIncomeRule('999999999'), undefined)
+  assert.equal(monthlyIncomeRule('1000000000'), 'tooLong')
+  assert.equal(monthlyIncomeRule('0'), 'invalid')
+  assert.equal(workSinceRule('2026-11', '2026-11-20', '1990-01-15'), undefined)
+  assert.equal(workSinceRule('2002-01', '2026-11-20', '1990-01-15'), undefined)
+  for (const value of ['2026-12', '2001-12', '2020-13', '2020-1', 'Mei 2020']) {
+    assert.equal(workSinceRule(value, '2026-11-20', '1990-01-15'), 'workSince', value)
+  }
+  assert.equal(workSinceRule(null, '2026-11-20'), 'required')
+})

@@ -1,0 +1,35 @@
+import type { RuleKey } from './messages.ts'
+import { nameRule, sameName } from './name.ts'
+import type { Typed } from './rule.ts'
+import { normaliseText } from './text.ts'
+
+/**
+ * V-24: words for a relative that are nobody's name. Left out because they are real names: Umi, Ema, Ina, Ine, Uma,
+ * Mimi, Abi, Ani, Ayu, Nini.
+ */
+export const familyWords: readonly string[] = (
+  'ibu ibunda bunda ibuku mama mamah mamak mami emak mak simbok mbok nyokap enyak ummi ayah ayahanda bapak papa papah ' +
+  'papi abah bokap kakek nenek tante paman bibi kakak adik suami istri keluarga almarhum almarhumah alm almh ' +
+  'orangtua ortu kandung amak mande inang amang ambu biyung meme mom mum mommy mother dad daddy father parent'
+).split(' ')
+
+const fillers = 'saya aku my the orang tua tercinta'.split(' ')
+const refused = new Set([...familyWords, ...fillers])
+
+/** `all` is the strict reading of the specification: every single-word name is refused (gaps D-223). */
+export type SingleWord = 'blocked' | 'all'
+
+/**
+ * V-16, V-22 to V-25: 3 to 50 characters, not the customer's own name, not only words for a relative. A mother with one
+ * name ("Sumiati") passes: behaviour.md 14.
+ */
+export function motherNameRule(value: Typed, ownName?: Typed, singleWord: SingleWord = 'blocked'): RuleKey | undefined {
+  const shape = nameRule(value)
+  if (shape) return shape
+  const name = normaliseText(value)
+  if (name.length < 3 || name.length > 50) return 'motherName'
+  if (sameName(name, ownName)) return 'motherName'
+  const words = normaliseText(name.toLowerCase().replace(/\./g, '')).split(' ')
+  if (words.every((word) => refused.has(word))) return 'motherName'
+  return singleWord === 'all' && words.length === 1 ? 'motherName' : undefined
+}

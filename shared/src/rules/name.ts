@@ -1,0 +1,35 @@
+import { firstOf, type Rule, type Typed } from './rule.ts'
+import { containsLettersRule, latinLetters, normaliseText, requiredRule } from './text.ts'
+
+/** Pictographs by UTF-16 unit: the emoji planes, symbols, keycaps, variation selector. */
+const emoji = /[\uD83C-\uD83E\u2300-\u23FF\u2600-\u27BF\u2B00-\u2BFF\u3030\u303D]|\u20E3|\uFE0F/
+const nameShape = new RegExp(`^[${latinLetters}. ]+$`)
+
+/** V-06. Judged before normalising as well: NFKC turns some pictographs into letters. */
+export const noEmojiRule: Rule = (value) =>
+  emoji.test(value ?? '') || emoji.test(normaliseText(value)) ? 'nameEmoji' : undefined
+
+/** V-07. */
+export const noDigitsRule: Rule = (value) => (/\d/.test(normaliseText(value)) ? 'nameDigits' : undefined)
+
+/** V-05: letters of the Latin script, spaces and dots, with at least one letter. */
+export const lettersAndDotRule: Rule = (value) =>
+  nameShape.test(normaliseText(value)) && !containsLettersRule(value) ? undefined : 'nameLetters'
+
+/** V-08: the same character three times in a row, dots too, case ignored (gaps D-225). */
+export const noTripleRule: Rule = (value) =>
+  /(.)\1\1/.test(normaliseText(value).toLowerCase()) ? 'nameTriple' : undefined
+
+/** A person's name: V-02, V-06, V-07, V-05, V-08 in this order (the order of the messages). Never for names of areas. */
+export const nameRule = firstOf(requiredRule, noEmojiRule, noDigitsRule, lettersAndDotRule, noTripleRule)
+
+/** The form in which two names are compared: without case, dots and double spaces (gaps D-106). */
+export function comparableName(value: Typed): string {
+  return normaliseText(normaliseText(value).toLowerCase().replace(/\./g, ' '))
+}
+
+/** Whether two names are the same person's for the rules; empty names are never the same. */
+export function sameName(one: Typed, other: Typed): boolean {
+  const name = comparableName(one)
+  return name !== '' && name === comparableName(other)
+}

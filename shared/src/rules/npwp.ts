@@ -1,0 +1,20 @@
+import { normaliseNik } from './nik.ts'
+import type { Rule, Typed } from './rule.ts'
+
+/** Digits only: dots and hyphens of the old form (`99.999.999.9-999.999`) are dropped. */
+export function normaliseNpwp(value: Typed): string {
+  return (value ?? '').normalize('NFKC').replace(/[\s.\-\u200B-\u200F]/g, '')
+}
+
+/** 15 digits (old) or 16 (since July 2024, a resident's NIK); the field is optional (gaps D-104). */
+export const npwpRule: Rule = (value) => {
+  const npwp = normaliseNpwp(value)
+  if (npwp === '') return 'required'
+  return /^\d{15,16}$/.test(npwp) ? undefined : 'npwp'
+}
+
+/** 16 digits that are neither the NIK nor an old number with a 0 before it: a flag for the reviewer, no error. */
+export function npwpIsOdd(npwp: Typed, nik: Typed): boolean {
+  const digits = normaliseNpwp(npwp)
+  return digits.length === 16 && !digits.startsWith('0') && digits !== normaliseNik(nik)
+}

@@ -1,0 +1,56 @@
+import type { Rule, Typed } from './rule.ts'
+
+/** Letters of the Latin script as a part of a character class; `\p{…}` is unknown to Chrome 61 (gaps D-230). */
+export const latinLetters = 'A-Za-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u024F\\u1E00-\\u1EFF'
+
+const anyLetter = new RegExp(`[${latinLetters}]`)
+/** Shown by no font and typed by no one: soft hyphen, zero width, direction marks. */
+const invisible = /[\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F]/g
+/** Whatever is not printable is a control character; written as a negation because a database refuses NUL. */
+const control = /[^ -~\u00A0-\uFFFF]/g
+
+/** V-01: NFKC (full-width digits become digits), control characters and white space collapsed to one space, trimmed. */
+export function normaliseText(value: Typed): string {
+  if (value === null || value === undefined) return ''
+  return value.replace(invisible, '').normalize('NFKC').replace(control, ' ').replace(/\s+/g, ' ').trim()
+}
+
+/** V-02. */
+export const requiredRule: Rule = (value) => (normaliseText(value) === '' ? 'required' : undefined)
+
+/** At most `max` characters after normalising. */
+export const maxLengthRule =
+  (max: number): Rule =>
+  (value) =>
+    Array.from(normaliseText(value)).length > max ? 'tooLong' : undefined
+
+/** V-19: amounts and other figures as typed, digits only. */
+export const positiveIntegerRule: Rule = (value) => {
+  if (requiredRule(value)) return 'required'
+  return /^[1-9]\d*$/.test(normaliseText(value)) ? undefined : 'invalid'
+}
+
+/** V-20. */
+export const containsLettersRule: Rule = (value) => {
+  if (requiredRule(value)) return 'required'
+  return anyLetter.test(normaliseText(value)) ? undefined : 'mustContainLetters'
+}
+
+/** V-17: a day of the month. */
+export const paydayRule: Rule = (value) => {
+  if (requiredRule(value)) return 'required'
+  return /^(0?[1-9]|[12]\d|3[01])$/.test(normaliseText(value)) ? undefined : 'payday'
+}
+
+/** V-18: not all digits; at most 200 characters (gaps D-222). */
+export const addressRule: Rule = (value) => {
+  if (requiredRule(value)) return 'required'
+  if (/^[\d ]+$/.test(normaliseText(value))) return 'address'
+  return maxLengthRule(200)(value)
+}
+
+/** Five digits, typed by the customer (gaps D-109). */
+export const zipCodeRule: Rule = (value) => {
+  if (requiredRule(value)) return 'required'
+  return /^\d{5}$/.test(normaliseText(value)) ? undefined : 'zipCode'
+}

@@ -1,0 +1,61 @@
+import type { EndpointShape, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { currentChannel } from '../state/channel.ts'
+import { readCookie, writeCookie } from '../state/cookies.ts'
+import { randomId } from './random-id.ts'
+import { ApiRefusal, NetworkFailure, type RefusalBody } from './refusal.ts'
+import { type CallArgs, type LooseArgs, requestFor } from './request.ts'
+
+const timeout = 60_000
+
+export interface CallOptions {
+  /** The same for each retry of the same submit. */
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** Calls the server: the reply's data, or ApiRefusal, or NetworkFailure. The server has checked the reply's shape. */
+export async function call<E extends EndpointShape>(
+  endpoint: E,
+  args: CallArgs<E> & CallOptions,
+): Promise<ReplyOf<E>> {
+  const context = {
+    language: currentLanguage(),
+    channel: currentChannel(),
+    uuid: deviceUuid(),
+    userAgent: navigator.userAgent,
+  }
+  const request = requestFor(endpoint, args as LooseArgs, context, args.idempotencyKey)
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), timeout)
+  args.signal?.addEventListener('abort', () => stop.abort())
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: request.body ?? null,
+      credentials: 'same-origin',
+      signal: stop.signal,
+    })
+    return (await readReply(response)) as ReplyOf<E>
+  } catch (error) {
+    throw error instanceof ApiRefusal ? error : new NetworkFailure()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function readReply(response: Response): Promise<unknown> {
+  const body = (await response.json()) as RefusalBody & { data?: unknown }
+  if (response.ok && body.code === 'SUCCESS') return body.data
+  throw new ApiRefusal(response.status, body)
+}
+
+/** Names this browser to the server; made once, says nothing about the person. */
+function deviceUuid(): string {
+  const kept = readCookie('uuid')
+  if (kept) return kept
+  const made = randomId()
+  writeCookie('uuid', made)
+  return made
+}

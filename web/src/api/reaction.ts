@@ -1,0 +1,56 @@
+import type { Language } from '@lumbung/shared/enums/app.ts'
+import { formatDuration } from '@lumbung/shared/format.ts'
+import { apiTexts } from './api-texts.ts'
+import { ApiRefusal } from './refusal.ts'
+
+/** What the app does about a failed call. */
+export type Reaction =
+  | { kind: 'silent' }
+  | { kind: 'toast'; text: string }
+  | { kind: 'signOut' }
+  | { kind: 'security'; data: Readonly<Record<string, unknown>> }
+  | { kind: 'dbrAlert' }
+  | { kind: 'maintenance'; until: string | undefined }
+
+/** C-COM-10: calls whose 400 stands at the field or form instead of in a toast. */
+const softPaths: readonly string[] = [
+  '/user/payment-info/v2',
+  '/redeem-code/redeem',
+  '/inquire-postpaid-bill',
+  '/service-product/available',
+  '/verify-phone/send-otp',
+  '/user/work-info/v2',
+  '/user/contact-info/v2',
+  '/user/ktp-info/v3',
+  '/user/personal-and-residential/v3',
+]
+
+/** The global handler of spec.md 8: the security code first, then the status. `path` is the contract's, without /api. */
+export function reactionTo(error: unknown, path: string, language: Language): Reaction {
+  const t = language === 'id' ? apiTexts.id : apiTexts.en
+  if (!(error instanceof ApiRefusal)) return { kind: 'toast', text: t.network }
+  if (error.securityCode === 996) return { kind: 'silent' }
+  if (error.securityCode === 994) return { kind: 'security', data: error.data }
+  if (error.securityCode === 999) return { kind: 'toast', text: bilingual(error, language) }
+  if (error.status === 401) return path === '/auth/logout' ? { kind: 'silent' } : { kind: 'signOut' }
+  if (error.status === 503) return { kind: 'maintenance', until: textOf(error.data.until) }
+  if (error.status >= 500) return { kind: 'toast', text: t.fault(textOf(error.data.requestId) ?? '-') }
+  if (error.status === 429) return { kind: 'toast', text: tooMany(error, language) }
+  if (error.code === 'REACH_DBR_RESTRICTION') return { kind: 'dbrAlert' }
+  if (error.status === 400 && softPaths.includes(path)) return { kind: 'silent' }
+  return { kind: 'toast', text: error.message }
+}
+
+function bilingual(error: ApiRefusal, language: Language): string {
+  return (language === 'id' ? error.bahasaMessage : error.englishMessage) ?? error.message
+}
+
+function tooMany(error: ApiRefusal, language: Language): string {
+  const t = language === 'id' ? apiTexts.id : apiTexts.en
+  const seconds = error.data.retryAfterSeconds
+  return typeof seconds === 'number' ? t.wait(formatDuration(seconds, language)) : error.message
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { requestFor } from './request.ts'
+
+const context = {
+  language: 'en-us',
+  channel: 'GOPAY',
+  uuid: 'device-1',
+  userAgent: 'Mozilla/5.0 (Linux; Android 9; A5; wv) AppleWebKit/537.36',
+} as const
+
+test('C-COM-03, C-COM-04: every request carries the common headers and the query channel and lang', () => {
+  const request = requestFor({ method: 'GET', path: '/home/v1' }, {}, context)
+  assert.equal(request.url, '/api/home/v1?channel=GOPAY&lang=en-us')
+  assert.deepEqual(request.headers, {
+    'Accept-Language': 'en-us',
+    'x-user-agent': 'ANDROID_WEBVIEW',
+    'x-adv-market-channel': 'GOPAY',
+    'x-app-version': '0.0.5',
+    'x-os-type': 'ANDROID',
+    'x-adv-uuid': 'device-1',
+  })
+})
+
+test('path parameters are filled and escaped, missing query values are left out', () => {
+  const endpoint = { method: 'GET', path: '/bill/detail/{loanId}' } as const
+  const request = requestFor(endpoint, { params: { loanId: 'a/b' }, query: { month: undefined, page: 2 } }, context)
+  assert.equal(request.url, '/api/bill/detail/a%2Fb?page=2&channel=GOPAY&lang=en-us')
+})
+
+test('a write sends JSON and its idempotency key', () => {
+  const request = requestFor({ method: 'POST', path: '/loan/apply' }, { body: { amount: 5 } }, context, 'key-0001')
+  assert.equal(request.body, '{"amount":5}')
+  assert.equal(request.headers['Content-Type'], 'application/json')
+  assert.equal(request.headers['Idempotency-Key'], 'key-0001')
+})
+
+test('C-COM-06, gaps D-201: files travel as multipart, whose boundary the browser writes', () => {
+  const photo = new Blob(['x'], { type: 'image/jpeg' })
+  const request = requestFor({ method: 'POST', path: '/user/image/KTP/v3' }, { files: { file: [photo] } }, context)
+  assert.ok(request.body instanceof FormData)
+  assert.equal(request.body.getAll('file').length, 1)
+  assert.equal(request.headers['Content-Type'], undefined)
+})

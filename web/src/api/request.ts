@@ -1,0 +1,84 @@
+import type { EndpointShape, SentBodyOf, SentParamsOf, SentQueryOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { Language } from '@lumbung/shared/enums/app.ts'
+import { clientTypeOf, platformOf } from '../bridge/platform.ts'
+
+const appVersion = '0.0.5'
+
+/** The parts of a contract that the browser needs at run time; the build drops the schemas. */
+export type Endpoint = Pick<EndpointShape, 'method' | 'path'>
+
+type Part<K extends string, T> = [T] extends [undefined]
+  ? { [P in K]?: undefined }
+  : Record<string, never> extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T }
+type FilesPart<E> = E extends { files: infer F } ? { files: { [K in keyof F]: readonly Blob[] } } : { files?: undefined }
+
+/** What a call takes, by its contract. */
+export type CallArgs<E extends EndpointShape> = Part<'params', SentParamsOf<E>> &
+  Part<'query', SentQueryOf<E>> &
+  Part<'body', SentBodyOf<E>> &
+  FilesPart<E>
+
+/** The same without types, as the request is built. */
+export interface LooseArgs {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  files?: Readonly<Record<string, readonly Blob[]>> | undefined
+}
+
+export interface CallContext {
+  language: Language
+  channel: string
+  /** Advertising source, when the customer came from one. */
+  marketChannel?: string
+  uuid: string
+  userAgent: string
+}
+
+export interface Request {
+  url: string
+  method: string
+  headers: Record<string, string>
+  body: string | FormData | undefined
+}
+
+/** Address, headers and body of a call (spec.md 7 Common). */
+export function requestFor(endpoint: Endpoint, args: LooseArgs, context: CallContext, idempotencyKey?: string): Request {
+  const clientType = clientTypeOf(context.userAgent)
+  const headers: Record<string, string> = {
+    'Accept-Language': context.language,
+    'x-user-agent': clientType,
+    'x-adv-market-channel': context.marketChannel ?? context.channel,
+    'x-app-version': appVersion,
+    'x-os-type': platformOf(clientType),
+    'x-adv-uuid': context.uuid,
+  }
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
+  const body = bodyFor(args)
+  if (typeof body === 'string') headers['Content-Type'] = 'application/json'
+  return { url: urlFor(endpoint.path, args, context), method: endpoint.method, headers, body }
+}
+
+function urlFor(path: string, args: LooseArgs, context: CallContext): string {
+  const params = (args.params ?? {}) as Record<string, unknown>
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries((args.query ?? {}) as object)) {
+    if (value !== undefined) query.append(name, String(value))
+  }
+  query.append('channel', context.channel)
+  query.append('lang', context.language)
+  return `/api${filled}?${query.toString()}`
+}
+
+function bodyFor({ body, files }: LooseArgs): string | FormData | undefined {
+  if (!files) return body === undefined ? undefined : JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of Object.entries((body ?? {}) as object)) {
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  for (const [name, parts] of Object.entries(files)) for (const part of parts) form.append(name, part)
+  return form
+}

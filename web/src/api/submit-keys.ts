@@ -1,0 +1,29 @@
+import { randomId } from './random-id.ts'
+import { ApiRefusal } from './refusal.ts'
+
+export interface SubmitKeys {
+  submit: <T>(args: unknown, send: (key: string) => Promise<T>) => Promise<T>
+}
+
+/**
+ * Gives each submit an Idempotency-Key and keeps it while nobody knows whether the submit arrived (no answer, 5xx), so that
+ * the same content sent again counts once. An answer, yes or no, ends the submit; other content is another submit.
+ */
+export function createSubmitKeys(newKey: () => string = randomId): SubmitKeys {
+  let open: { content: string; key: string } | undefined
+  return {
+    async submit(args, send) {
+      const content = JSON.stringify(args)
+      const current = open?.content === content ? open : { content, key: newKey() }
+      open = current
+      try {
+        const reply = await send(current.key)
+        open = undefined
+        return reply
+      } catch (error) {
+        if (error instanceof ApiRefusal && error.status < 500) open = undefined
+        throw error
+      }
+    },
+  }
+}

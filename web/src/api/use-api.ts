@@ -1,0 +1,63 @@
+import type { EndpointShape, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { type UseMutationResult, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useLanguage } from '../i18n/language.ts'
+import { call } from './call.ts'
+import { createSubmitKeys } from './submit-keys.ts'
+import type { CallArgs } from './request.ts'
+
+type Code<E extends EndpointShape> = E['refusals'][number] | 'INVALID_INPUT' | 'NOT_FOUND' | 'FORBIDDEN'
+
+interface Handled<E extends EndpointShape> {
+  /** Codes that the screen shows itself, so that no toast comes; `all` for every refusal and lost connection. */
+  handles?: readonly Code<E>[] | 'all'
+}
+
+interface ReadOptions<E extends EndpointShape> extends Handled<E> {
+  enabled?: boolean
+  /** Asks again every so many milliseconds; false stops. */
+  refetchInterval?: number | false
+  staleTime?: number
+}
+
+/** The key of a read in the cache: `queryClient.invalidateQueries({ queryKey: readKey(home) })`. */
+export function readKey(endpoint: Pick<EndpointShape, 'path'>): readonly [string] {
+  return [endpoint.path]
+}
+
+/** Reads by contract; asks again when the language changes, because replies carry words. */
+export function useRead<E extends EndpointShape>(
+  endpoint: E,
+  args: CallArgs<E>,
+  options: ReadOptions<E> = {},
+): UseQueryResult<ReplyOf<E>, Error> {
+  const { handles = [], ...rest } = options
+  return useQuery<ReplyOf<E>, Error>({
+    ...rest,
+    queryKey: [...readKey(endpoint), args.params, args.query, useLanguage()],
+    queryFn: ({ signal }) => call(endpoint, { ...args, signal }),
+    meta: { path: endpoint.path, handles },
+  })
+}
+
+interface WriteOptions<E extends EndpointShape> extends Handled<E> {
+  /** Reads that are out of date after this write. */
+  refreshes?: readonly Pick<EndpointShape, 'path'>[]
+}
+
+/** Writes by contract. `mutate(args)`; a repeat after a lost connection carries the same Idempotency-Key. */
+export function useWrite<E extends EndpointShape>(
+  endpoint: E,
+  options: WriteOptions<E> = {},
+): UseMutationResult<ReplyOf<E>, Error, CallArgs<E>> {
+  const { handles = [], refreshes = [] } = options
+  const client = useQueryClient()
+  const keys = useRef(createSubmitKeys())
+  return useMutation<ReplyOf<E>, Error, CallArgs<E>>({
+    mutationFn: (args) => keys.current.submit(args, (idempotencyKey) => call(endpoint, { ...args, idempotencyKey })),
+    onSuccess: async () => {
+      await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: readKey(read) })))
+    },
+    meta: { path: endpoint.path, handles },
+  })
+}

@@ -1,0 +1,91 @@
+import { canonicalChannel, firstSegment } from '../state/channel.ts'
+import { type ParamsOf, type QueryOf, type RouteName, routeMeta, routes } from './route-table.ts'
+
+/** Where an address leads. */
+export type Place =
+  | { kind: 'route'; name: RouteName; channel: string; params: Readonly<Record<string, string>>; query: Readonly<Record<string, string>> }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'notFound' }
+
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const channelShape = /^[A-Za-z0-9_]{2,32}$/
+
+/** Fills a path: `hrefOf('H5', 'BillDetail', { loanId }, {})`. Empty query values are left out. */
+export function hrefOf<N extends RouteName>(channel: string, name: N, params: ParamsOf<N>, query: QueryOf<N>): string {
+  const values = params as Readonly<Record<string, string>>
+  const path = routes[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query as Record<string, string | undefined>)) {
+    if (value) search.append(key, value)
+  }
+  const words = search.toString()
+  return `/${channel}${path}${words ? `?${words}` : ''}`
+}
+
+/** Reads an address (gaps D-031 to D-033): channel first, then the table, static routes before patterns. */
+export function placeOf(pathname: string, search: string, stored: string): Place {
+  const first = firstSegment(pathname)
+  const rest = pathname.slice(first.length + 1).replace(/\/$/, '')
+  if (first === '') return { kind: 'redirect', to: '/H5/login' }
+  const channel = canonicalChannel(first)
+  if (channel === undefined) {
+    if (matchPath(pathname.replace(/\/$/, ''))) return { kind: 'redirect', to: `/${stored}${pathname}${search}` }
+    const known = rest === '' || matchPath(rest) !== undefined
+    return known && channelShape.test(first) ? { kind: 'redirect', to: `/H5${rest || '/login'}${search}` } : { kind: 'notFound' }
+  }
+  if (rest === '') return { kind: 'redirect', to: `/${channel}/login${search}` }
+  if (channel !== first) return { kind: 'redirect', to: `/${channel}${rest}${search}` }
+  const match = matchPath(rest)
+  if (!match) return { kind: 'notFound' }
+  return redirected({ kind: 'route', channel, query: readQuery(search), ...match })
+}
+
+function redirected(place: Extract<Place, { kind: 'route' }>): Place {
+  if (place.name === 'LinearApply') return { kind: 'redirect', to: hrefOf(place.channel, 'LinearKtp', {}, {}) }
+  if (place.name !== 'LoanRedirect') return place
+  const id = place.query.loan_id
+  return { kind: 'redirect', to: id ? hrefOf(place.channel, 'LoanDetails', { id }, {}) : hrefOf(place.channel, 'MyLoans', {}, {}) }
+}
+
+/** A query as plain values; the last of a repeated name wins. */
+function readQuery(search: string): Record<string, string> {
+  const query: Record<string, string> = {}
+  new URLSearchParams(search).forEach((value, key) => {
+    query[key] = value
+  })
+  return query
+}
+
+function matchPath(path: string): { name: RouteName; params: Record<string, string> } | undefined {
+  const names = Object.keys(routeMeta) as RouteName[]
+  const exact = names.find((name) => routeMeta[name].path === path)
+  if (exact) return { name: exact, params: {} }
+  for (const name of names) {
+    const params = matchSegments(routeMeta[name].path, path)
+    if (params) return { name, params }
+  }
+  return undefined
+}
+
+function matchSegments(pattern: string, path: string): Record<string, string> | undefined {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  if (wanted.length !== given.length || !pattern.includes('{')) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? ''
+    const key = /^\{(\w+)\}$/.exec(part)?.[1]
+    if (key === undefined ? part !== value : value === '') return undefined
+    if (key === 'orderId' && !idPattern.test(value)) return undefined
+    if (key !== undefined) params[key] = decodeSegment(value)
+  }
+  return params
+}
+
+function decodeSegment(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,95 @@
+/** Who may see a route: anybody, only signed-in customers, or anybody with different content. */
+type RouteAccess = 'public' | 'session' | 'either'
+
+interface RouteMeta {
+  auth: RouteAccess
+  /** Names of the query values that the screen reads. */
+  query?: readonly string[]
+  /** Back leaves the app. */
+  root?: boolean
+  /** Back does nothing; reached from Home it goes to Home (G-08). */
+  cantGoBack?: boolean
+  /** Back goes to this route. */
+  back?: string
+  /** Back goes through history; without history to this route. */
+  fallback?: string
+  showStayPopup?: boolean
+  tab?: 'Home' | 'Bill' | 'Me'
+  /** The route is only a way to another one. */
+  redirect?: string
+}
+
+function route<const P extends `/${string}`, const M extends RouteMeta>(path: P, meta: M): { path: P } & M {
+  return { path, ...meta }
+}
+
+/** Every route of the customer's app under the leading channel, by its name in the specification. */
+export const routes = {
+  Login: route('/login', { auth: 'public', root: true, query: ['redirect'] }),
+  CodeStep: route('/code-step', { auth: 'public', fallback: 'Login', query: ['redirect'] }),
+  TermsAndConditionPage: route('/push/term-and-condition', { auth: 'session', root: true, query: ['redirect'] }),
+  Risk: route('/risk', { auth: 'either', fallback: 'Home' }),
+  Documents: route('/documents/{type}', { auth: 'public', fallback: 'Home' }),
+  Home: route('/home', { auth: 'either', root: true, tab: 'Home' }),
+  Bill: route('/bill', { auth: 'session', root: true, tab: 'Bill' }),
+  Me: route('/me', { auth: 'either', root: true, tab: 'Me' }),
+  LinearApply: route('/apply', { auth: 'session', redirect: 'LinearKtp' }),
+  LinearKtp: route('/apply/ktp', { auth: 'session', back: 'Home' }),
+  LinearLivenessIntroduce: route('/apply/liveness-introduce', { auth: 'session', back: 'LinearKtp' }),
+  LinearLiveness: route('/apply/liveness', { auth: 'session', back: 'LinearKtp' }),
+  LinearKtpHolding: route('/apply/ktp-holding', { auth: 'session', back: 'LinearKtp' }),
+  LinearPersonalInfo: route('/apply/personal-info', { auth: 'session', back: 'LinearKtp' }),
+  LinearWorkInfo: route('/apply/work-info', { auth: 'session', back: 'LinearKtp' }),
+  LinearContactInfo: route('/apply/contact-info', { auth: 'session', back: 'LinearKtp' }),
+  LinearBankInfo: route('/apply/bank-info', { auth: 'session', back: 'LinearKtp' }),
+  ApplicationStatus: route('/apply-status', { auth: 'session', back: 'Home' }),
+  ResubmitKtp: route('/resubmit/ktp', { auth: 'session', fallback: 'ApplicationStatus' }),
+  ResubmitKtpHolding: route('/resubmit/ktp-holding', { auth: 'session', fallback: 'ApplicationStatus' }),
+  ResubmitLiveness: route('/resubmit/liveness', { auth: 'session', fallback: 'ApplicationStatus' }),
+  ResubmitBankInfo: route('/resubmit/bank-info', { auth: 'session', fallback: 'ApplicationStatus' }),
+  ApplyLoan: route('/home/apply-loan', { auth: 'session', back: 'Home', showStayPopup: true, query: ['productId'] }),
+  BankList: route('/home/bank-list', { auth: 'session', fallback: 'ApplyLoan', query: ['orderId'] }),
+  AddLoanBankCard: route('/home/add-card', { auth: 'session', back: 'BankList', query: ['orderId'] }),
+  MyLimit: route('/home/my-limit', { auth: 'session', back: 'Home' }),
+  OrderLoanAgreement: route('/{orderId}/loan-agreement', { auth: 'session', fallback: 'Home' }),
+  OrderStatus: route('/order-status/{orderId}', { auth: 'session', back: 'Home' }),
+  BillDetail: route('/bill/detail/{loanId}', { auth: 'session', back: 'Bill' }),
+  PaymentMethod: route('/bill/payment-method', { auth: 'session', back: 'Bill', query: ['dueDate', 'loanId'] }),
+  BillHowToPay: route('/bill/how-to-pay', { auth: 'session', back: 'PaymentMethod', query: ['code', 'paymentId'] }),
+  PaymentResult: route('/bill/payment-result/{paymentId}', { auth: 'session', back: 'Bill' }),
+  RepaymentRecord: route('/repayment-record', { auth: 'session', back: 'Bill' }),
+  MyLoans: route('/me/my-loans', { auth: 'session', back: 'Me' }),
+  LoanRedirect: route('/me/loan-details', { auth: 'session', redirect: 'LoanDetails', query: ['loan_id'] }),
+  LoanDetails: route('/me/loan-details/{id}', { auth: 'session', back: 'Me' }),
+  Setting: route('/me/setting', { auth: 'either', back: 'Me' }),
+  DbrAlert: route('/dbr-alert', { auth: 'session', back: 'Home' }),
+  NoProduct: route('/no-product', { auth: 'either', fallback: 'Home' }),
+  Exsit: route('/exsit', { auth: 'either', fallback: 'Home' }),
+  SecurityVerificationList: route('/security/verification-list', { auth: 'either', root: true }),
+  SecurityLivenessIntroduce: route('/security/liveness-introduce', { auth: 'either', fallback: 'SecurityVerificationList' }),
+  SecurityLiveness: route('/security/liveness', { auth: 'either', fallback: 'SecurityVerificationList' }),
+  SecurityRejected: route('/security/rejected', { auth: 'either', root: true }),
+} as const
+
+type Routes = typeof routes
+export type RouteName = keyof Routes
+
+type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | ParamNames<Rest> : never
+/** The path parameters of a route. */
+export type ParamsOf<N extends RouteName> = { [P in ParamNames<Routes[N]['path']>]: string }
+type QueryNames<N extends RouteName> = Routes[N] extends { query: readonly (infer Q extends string)[] } ? Q : never
+/** The query values of a route; each may be missing. */
+export type QueryOf<N extends RouteName> = { [Q in QueryNames<N>]?: string | undefined }
+
+/** What a screen component gets. */
+export interface ScreenProps<N extends RouteName> {
+  params: ParamsOf<N>
+  query: QueryOf<N>
+}
+
+/** The same table for code that walks over it. */
+export const routeMeta: Readonly<Record<RouteName, RouteMeta & { path: string }>> = routes
+
+export function isRouteName(name: string | undefined): name is RouteName {
+  return name !== undefined && name in routes
+}

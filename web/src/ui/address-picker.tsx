@@ -1,0 +1,104 @@
+import { Check, Search } from 'lucide-react'
+import { useState } from 'react'
+import { commonTexts } from '../i18n/common-texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import styles from './address-picker.module.css'
+import box from './field-box.module.css'
+import { Icon } from './icon.tsx'
+import { Sheet } from './sheet.tsx'
+import { Skeleton, SkeletonBar } from './skeleton.tsx'
+import { TextLink } from './text-link.tsx'
+
+interface AddressPickerProps {
+  /** The names of the four levels, largest first: Provinsi, Kota/Kabupaten, Kecamatan, Kel/Desa. */
+  levels: readonly string[]
+  /** What is picked so far, one name a level. */
+  picked: readonly string[]
+  /** Names of the next level, in any order; undefined while they load. */
+  options: readonly string[] | undefined
+  /** The name that was chosen before, marked in the list. */
+  chosen?: string
+  /** Adds a level; with the last one the caller closes and announces the address. */
+  onPick: (name: string) => void
+  /** Goes back to a level and forgets everything after it. */
+  onReset: (level: number) => void
+  onClose: () => void
+  onRetry?: () => void
+}
+
+/** Level by level: done ones as rows with "Ubah", then search and an alphabetical list. */
+export function AddressPicker({ levels, picked, options, chosen, onPick, onReset, onClose, onRetry }: AddressPickerProps) {
+  const t = useTexts(commonTexts)
+  const [search, setSearch] = useState('')
+  const level = levels[picked.length] ?? ''
+  const found = alphabetical(options ?? [], search)
+  return (
+    <Sheet title={t.pick(level)} tall onClose={onClose}>
+      <ol className={styles.done}>
+        {picked.map((name, index) => (
+          <li key={levels[index]} className={styles.step}>
+            <span className={styles.tick}>
+              <Icon of={Check} size={14} stroke={3} />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.level}>{levels[index]}</span>
+              <span className="strong">{name}</span>
+            </span>
+            <TextLink onClick={() => onReset(index)}>
+              {t.change}
+              <span className="unseen"> {levels[index]}</span>
+            </TextLink>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.search}>
+        <div className={box.box}>
+          <span className={styles.glass}>
+            <Icon of={Search} size={20} />
+          </span>
+          <input
+            className={box.input}
+            type="search"
+            aria-label={t.search(level)}
+            placeholder={t.search(level)}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+      </div>
+      {options === undefined ? (
+        <Skeleton {...(onRetry ? { onRetry } : {})}>
+          <SkeletonBar width="half" />
+          <SkeletonBar width="most" />
+          <SkeletonBar width="half" />
+        </Skeleton>
+      ) : (
+        <ul className={styles.list}>
+          {found.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={name === chosen ? styles.chosen : styles.option}
+                onClick={() => {
+                  setSearch('')
+                  onPick(name)
+                }}
+              >
+                <span className={styles.words}>{name}</span>
+                {name === chosen && <Icon of={Check} size={20} stroke={2} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className={options && found.length === 0 ? styles.none : 'unseen'}>
+        {options && (found.length === 0 ? t.nothingFound : t.choiceCount(found.length))}
+      </p>
+    </Sheet>
+  )
+}
+
+function alphabetical(options: readonly string[], search: string): string[] {
+  const wanted = search.trim().toLowerCase()
+  return options.filter((name) => name.toLowerCase().includes(wanted)).sort((a, b) => a.localeCompare(b, 'id'))
+}

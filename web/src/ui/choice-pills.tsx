@@ -1,0 +1,28 @@
+import styles from './choice-pills.module.css'
+
+interface ChoicePillsProps<V extends string> {
+  /** What the choice is about, for screen readers. */
+  label: string
+  value: V
+  choices: readonly { value: V; label: string }[]
+  onChange: (value: V) => void
+}
+
+/** A row of pills that filters what stands below it. */
+export function ChoicePills<V extends string>({ label, value, choices, onChange }: ChoicePillsProps<V>) {
+  return (
+    <fieldset className={styles.row} aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className={styles.pill}
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './cost-table.module.css'
+
+export interface CostRow {
+  label: ReactNode
+  value?: ReactNode
+  /** `note`: small, belongs to the row above. `total`: bold under a line. */
+  kind?: 'line' | 'note' | 'total'
+}
+
+/** The full price as a real table, always open. */
+export function CostTable({ caption, rows }: { caption: string; rows: readonly CostRow[] }) {
+  return (
+    <table className={styles.table}>
+      <caption className="unseen">{caption}</caption>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={`${index}-${row.kind ?? 'line'}`} className={classes(styles[row.kind ?? 'line'])}>
+            <th scope="row" colSpan={row.value === undefined ? 2 : 1}>
+              {row.label}
+            </th>
+            {row.value !== undefined && <td>{row.value}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,28 @@
+import styles from './language-switch.module.css'
+
+interface LanguageSwitchProps<L extends string> {
+  label: string
+  value: L
+  choices: readonly { value: L; short: string; name: string }[]
+  onChange: (language: L) => void
+}
+
+/** ID | EN in one pill. */
+export function LanguageSwitch<L extends string>({ label, value, choices, onChange }: LanguageSwitchProps<L>) {
+  return (
+    <fieldset className={styles.group} aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className={styles.choice}
+          aria-label={choice.name}
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.short}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

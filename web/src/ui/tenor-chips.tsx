@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import styles from './tenor-chips.module.css'
+
+export interface TenorChoice {
+  tenor: number
+  /** The word under the number: "bulan". */
+  unit: string
+  /** Why this tenor cannot be chosen now; shown on tap. */
+  unavailable?: string
+}
+
+interface TenorChipsProps {
+  label: string
+  name: string
+  value: number | undefined
+  choices: readonly TenorChoice[]
+  onChange: (tenor: number) => void
+}
+
+/** How long: a radio group of 52-high chips. Tenors that cannot be chosen stay visible and say why. */
+export function TenorChips({ label, name, value, choices, onChange }: TenorChipsProps) {
+  const [reason, setReason] = useState<string>()
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.chips}>
+        {choices.map((choice) => (
+          <label key={choice.tenor} className={styles.slot}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name}
+              checked={choice.tenor === value}
+              aria-disabled={choice.unavailable ? true : undefined}
+              onChange={() => {
+                setReason(choice.unavailable)
+                if (!choice.unavailable) onChange(choice.tenor)
+              }}
+            />
+            <span className={choice.unavailable ? styles.off : styles.chip}>
+              {choice.tenor}
+              <small className={styles.unit}>{choice.unit}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p role="status" className={styles.reason}>
+        {reason}
+      </p>
+    </fieldset>
+  )
+}
