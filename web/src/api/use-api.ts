@@ -34,7 +34,7 @@ export function useRead<E extends EndpointShape>(
   const { handles = [], ...rest } = options
   return useQuery<ReplyOf<E>, Error>({
     ...rest,
-    queryKey: [...readKey(endpoint), args.params, args.query, useLanguage()],
+    queryKey: [...readKey(endpoint), args.params, args.query, args.body, useLanguage()],
     queryFn: ({ signal }) => call(endpoint, { ...args, signal }),
     meta: { path: endpoint.path, handles },
   })

@@ -1,5 +1,4 @@
 import { storeChannel, storedChannel } from '../state/channel.ts'
-import { createStore, type Store } from '../state/store.ts'
 import { backRule } from './back-rule.ts'
 import { hrefOf, placeOf } from './place.ts'
 import type { ParamsOf, QueryOf, RouteName } from './route-table.ts'
@@ -20,8 +19,8 @@ export interface Navigation {
   leave: () => void
   openOverlay: (close: () => void) => () => void
   setBeforeBack: (handler: BeforeBack | undefined) => void
-  /** Counts steps through history, so that the frame can put the page back where it was. */
-  restored: Store<number>
+  /** Whether the last step went through history: then the page stands where it was left. */
+  cameByHistory: () => boolean
   position: () => number
   start: () => () => void
 }
@@ -29,7 +28,7 @@ export interface Navigation {
 /** Moves through the app; wouter's location hook shows what this writes to history. */
 export function createNavigation(): Navigation {
   const trail = createTrail()
-  const restored = createStore(0)
+  let byHistory = false
   const overlays: (() => void)[] = []
   let beforeBack: BeforeBack | undefined
   let ignored = 0
@@ -47,10 +46,12 @@ export function createNavigation(): Navigation {
     storeChannel(place.channel)
   }
   const goTo = (href: string) => {
+    byHistory = false
     trail.push(href)
     settle()
   }
   const replaceWith = (href: string) => {
+    byHistory = false
     trail.replace(href)
     settle()
   }
@@ -85,7 +86,7 @@ export function createNavigation(): Navigation {
     const from = shown
     trail.note()
     settle()
-    restored.set(restored.get() + 1)
+    byHistory = true
     if (ignored > 0) {
       ignored -= 1
       return
@@ -123,7 +124,7 @@ export function createNavigation(): Navigation {
     setBeforeBack: (handler) => {
       beforeBack = handler
     },
-    restored,
+    cameByHistory: () => byHistory,
     position: trail.position,
     start: () => {
       history.scrollRestoration = 'manual'

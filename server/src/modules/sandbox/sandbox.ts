@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { sandboxBureau } from '../../providers/bureau/sandbox.ts'
 import { xenditDisbursement } from '../../providers/disbursement/xendit.ts'
 import { sandboxFaceCheck } from '../../providers/face-check/sandbox.ts'
@@ -33,7 +32,7 @@ const merchantName = 'Lumbung'
 /** Starts the sandbox's gateway and builds every provider on it; the adapters of the money side are the real ones. */
 export async function openSandbox(core: Core, pace: Pace = {}): Promise<Sandbox> {
   const { db, keys, clock, config } = core
-  const secretKey = randomBytes(24).toString('hex')
+  const secretKey = keys.derive('sandbox-gateway-key').toString('hex')
   const callbackToken = keys.derive('sandbox-callback').toString('hex')
   const gateway = await startXenditSandbox({
     store: { query: (text, values) => db.pool.query(text, values) },

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { violations } from './boundaries.ts'
+import { allImports, importsOf } from './imports.ts'
+
+test('nobody imports across a boundary', () => {
+  const imports = allImports()
+  assert.ok(imports.length > 200)
+  assert.deepEqual(violations(imports), [])
+})
+
+const planted = [
+  ['shared/src/lending/x.ts', "import { y } from '../../../server/src/app.ts'"],
+  ['shared/src/rules/x.ts', "import { readFileSync } from 'node:fs'"],
+  ['server/src/platform/x.ts', "import { y } from '../modules/accounts/api.ts'"],
+  ['server/src/modules/lending/x.ts', "import { y } from '../credit/limit-store.ts'"],
+  ['server/src/modules/lending/x.ts', "import { y } from '../../providers/sms/sandbox.ts'"],
+  ['web/src/ui/x.tsx', "import { y } from '../api/call.ts'"],
+  ['web/src/app/features/home/x.tsx', "import { y } from '../bill/y.ts'"],
+  ['web/src/app/features/home/x.tsx', "const y = import('../bill/y.tsx')"],
+  ['web/src/api/x.ts', "import '@lumbung/server/app.ts'"],
+] as const
+
+for (const [file, text] of planted)
+  test(`a planted violation is found: ${file} ${text}`, () => {
+    assert.equal(violations(importsOf(file, text)).length >= 1, true)
+  })

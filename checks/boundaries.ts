@@ -1,0 +1,88 @@
+import type { Import } from './imports.ts'
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/src/testing/')
+const partOf = (file: string) => file.split('/')
+const module = (file: string) => (file.startsWith('server/src/modules/') ? partOf(file)[3] : undefined)
+const feature = (file: string) => (file.startsWith('web/src/app/features/') ? partOf(file)[4] : undefined)
+
+interface Rule {
+  name: string
+  broken(one: Import): boolean
+}
+
+const inside = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`))
+
+/** Who may import whom (docs/architecture.md). */
+const rules: readonly Rule[] = [
+  {
+    name: 'shared imports nothing of server or web, and nothing of Node',
+    broken: ({ from, to }) =>
+      inside(from, 'shared/src') && !isTest(from) && (inside(to, 'server', 'web') || to.startsWith('node:')),
+  },
+  {
+    name: 'the server does not import the web',
+    broken: ({ from, to }) => inside(from, 'server/src') && inside(to, 'web'),
+  },
+  {
+    name: 'the web does not import the server',
+    broken: ({ from, to }) => inside(from, 'web/src') && inside(to, 'server'),
+  },
+  {
+    name: 'platform knows no module and no provider',
+    broken: ({ from, to }) =>
+      inside(from, 'server/src/platform') && !isTest(from) && inside(to, 'server/src/modules', 'server/src/providers'),
+  },
+  {
+    name: 'a provider knows no module',
+    broken: ({ from, to }) => inside(from, 'server/src/providers') && !isTest(from) && inside(to, 'server/src/modules'),
+  },
+  {
+    name: 'a module sees another only through its api.ts',
+    broken: ({ from, to }) => {
+      const [own, other] = [module(from), module(to)]
+      return (
+        own !== undefined &&
+        other !== undefined &&
+        own !== 'context.ts' &&
+        own !== other &&
+        !isTest(from) &&
+        other !== 'context.ts' &&
+        !to.endsWith('/api.ts')
+      )
+    },
+  },
+  {
+    name: 'a module sees a provider only through port.ts (the sandbox builds them)',
+    broken: ({ from, to }) =>
+      module(from) !== undefined &&
+      module(from) !== 'sandbox' &&
+      !isTest(from) &&
+      inside(to, 'server/src/providers') &&
+      !/\/(port|provider-error|name-match|xendit-webhook)\.ts$/.test(to),
+  },
+  {
+    name: 'ui knows no route, no call and no feature',
+    broken: ({ from, to }) =>
+      inside(from, 'web/src/ui') && inside(to, 'web/src/app', 'web/src/api', 'web/src/sandbox', 'web/src/bridge'),
+  },
+  {
+    name: 'api, i18n and bridge do not import screens',
+    broken: ({ from, to }) =>
+      inside(from, 'web/src/api', 'web/src/i18n', 'web/src/bridge') &&
+      inside(to, 'web/src/app', 'web/src/sandbox', 'web/src/ui'),
+  },
+  {
+    name: 'features do not import each other',
+    broken: ({ from, to }) => {
+      const [own, other] = [feature(from), feature(to)]
+      return own !== undefined && other !== undefined && own !== other
+    },
+  },
+]
+
+/** Every import that breaks a rule, as `rule: from → to`. */
+export function violations(imports: readonly Import[]): string[] {
+  return imports.flatMap((one) =>
+    rules.filter((rule) => rule.broken(one)).map((rule) => `${rule.name}: ${one.from} → ${one.to}`),
+  )
+}

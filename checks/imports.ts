@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '..')
+
+/** One import of one file, both as paths from the root; packages keep their name. */
+export interface Import {
+  from: string
+  to: string
+}
+
+const skipped = new Set(['node_modules', 'dist', '.lumbung'])
+
+/** Source files below a folder, as paths from the root. */
+export function sourceFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name)
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : sourceFiles(path)
+    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : []
+  })
+}
+
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g
+
+/** What a file's text imports, resolved to paths from the root. */
+export function importsOf(from: string, text: string): Import[] {
+  return [...text.matchAll(importPattern)].map((match) => {
+    const name = match[1] ?? match[2] ?? match[3] ?? ''
+    if (name.startsWith('.')) return { from, to: relative(root, resolve(root, dirname(from), name)) }
+    return { from, to: name.replace(/^@lumbung\/(shared|server|web)\//, '$1/src/') }
+  })
+}
+
+export function allImports(): Import[] {
+  return ['shared/src', 'server/src', 'web/src'].flatMap((folder) =>
+    sourceFiles(folder).flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8'))),
+  )
+}

@@ -1,0 +1,51 @@
+import { House, ReceiptText, UserRound } from 'lucide-react'
+import { tabPoints } from '@lumbung/shared/contract/home.ts'
+import { useRead } from '../api/use-api.ts'
+import { commonTexts } from '../i18n/common-texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { useStore } from '../state/store.ts'
+import { Screen, type ScreenProps } from '../ui/screen.tsx'
+import { TabBar } from '../ui/tab-bar.tsx'
+import { routeMeta } from './route-table.ts'
+import { useServices } from './services.ts'
+import { useRoute } from './use-route.ts'
+
+interface AppScreenProps extends Omit<ScreenProps, 'onBack' | 'tabs'> {
+  /** Without the arrow, for example when the address says `needBack` no. */
+  noBack?: boolean
+}
+
+/** The frame of a screen with the app's own parts: back by the route's rule, tabs on the tab routes. */
+export function AppScreen({ noBack, ...props }: AppScreenProps) {
+  const { name, back } = useRoute()
+  const meta = name && routeMeta[name]
+  const backShown = !noBack && !meta?.root && !meta?.cantGoBack
+  return (
+    <Screen {...props} onBack={backShown ? back : undefined} tabs={meta?.tab ? <AppTabs current={meta.tab} /> : undefined} />
+  )
+}
+
+const icons = { Home: House, Bill: ReceiptText, Me: UserRound } as const
+const tabNames = ['Home', 'Bill', 'Me'] as const
+
+/** Dots come from the counts; if the call fails they are hidden. */
+function AppTabs({ current }: { current: (typeof tabNames)[number] }) {
+  const t = useTexts(commonTexts)
+  const { href } = useRoute()
+  const signedIn = useStore(useServices().session) === 'in'
+  const counts = useRead(tabPoints, {}, { enabled: signedIn, handles: 'all', staleTime: 60_000 }).data
+  const countOf = { Home: 0, Bill: counts?.pendingCount ?? 0, Me: 0 }
+  return (
+    <TabBar
+      current={current}
+      tabs={tabNames.map((key) => ({
+        key,
+        label: t.tabs[key],
+        icon: icons[key],
+        href: href(key, {}),
+        count: countOf[key],
+        ...(countOf[key] > 0 ? { countLabel: t.newCount(countOf[key]) } : {}),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { htmlLang, useLanguage } from '../i18n/language.ts'
+import { useStore } from '../state/store.ts'
+import { AlertPopup } from '../ui/alert-popup.tsx'
+import { OverlayStack } from '../ui/overlay-stack.ts'
+import { ToastRegion } from '../ui/toast.tsx'
+import { followLinks } from './links.ts'
+import { RouteView } from './route-view.tsx'
+import { type Services, ServicesContext } from './services.ts'
+
+interface AppProps {
+  services: Services
+  rendered?: string | undefined
+}
+
+/** The customer's app: services above, the screen of the address, then what may stand over every screen. */
+export function App({ services, rendered }: AppProps) {
+  const { navigation, queryClient, toasts } = services
+  const language = useLanguage()
+  useEffect(() => {
+    document.documentElement.lang = htmlLang(language)
+  }, [language])
+  useEffect(() => {
+    const stopLinks = followLinks(navigation)
+    const stopNavigation = navigation.start()
+    return () => {
+      stopLinks()
+      stopNavigation()
+    }
+  }, [navigation])
+  return (
+    <ServicesContext.Provider value={services}>
+      <QueryClientProvider client={queryClient}>
+        <OverlayStack.Provider value={navigation.openOverlay}>
+          <RouteView rendered={rendered} />
+          <StandingAlert services={services} />
+          <ToastRegion toasts={toasts} />
+        </OverlayStack.Provider>
+      </QueryClientProvider>
+    </ServicesContext.Provider>
+  )
+}
+
+function StandingAlert({ services }: { services: Services }) {
+  const alert = useStore(services.alert)
+  return alert ? <AlertPopup alert={alert} onClose={() => services.alert.set(undefined)} /> : null
+}

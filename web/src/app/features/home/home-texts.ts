@@ -1,0 +1,30 @@
+import { defineTexts } from '../../../i18n/texts.ts'
+
+export const homeTexts = defineTexts({
+  id: {
+    title: 'Beranda',
+    offer: 'Pinjaman tunai',
+    range: (min: string, max: string) => `${min} sampai ${max}`,
+    tenors: (first: number, last: number) => `Tenor ${first}–${last} bulan`,
+    signIn: 'Masuk atau daftar',
+    how: 'Cara meminjam',
+    steps: ['Isi data dan foto KTP', 'Lihat total biaya, lalu setujui', 'Dana masuk ke rekening Anda'],
+    example: 'Contoh biaya',
+    exampleText: (amount: string, tenor: number) => `Pinjam ${amount} selama ${tenor} bulan: bayar total `,
+    exampleParts: (interest: string, fee: string, vat: string) => ` (bunga ${interest}, biaya layanan ${fee}, PPN ${vat}).`,
+    caution: 'Pinjam seperlunya. Telat bayar dikenai denda dan tercatat di riwayat kredit Anda.',
+  },
+  en: {
+    title: 'Home',
+    offer: 'Cash loan',
+    range: (min, max) => `${min} to ${max}`,
+    tenors: (first, last) => `${first}–${last} month tenor`,
+    signIn: 'Sign in or register',
+    how: 'How borrowing works',
+    steps: ['Enter your details and ID card photo', 'See the total cost, then agree', 'The money arrives in your account'],
+    example: 'Cost example',
+    exampleText: (amount, tenor) => `Borrow ${amount} for ${tenor} months: repay a total of `,
+    exampleParts: (interest, fee, vat) => ` (interest ${interest}, service fee ${fee}, VAT ${vat}).`,
+    caution: 'Borrow only what you need. Paying late costs a fee and is recorded in your credit history.',
+  },
+})

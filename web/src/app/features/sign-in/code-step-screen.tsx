@@ -1,0 +1,112 @@
+import { loginOtp, otpInfo } from '@lumbung/shared/contract/auth.ts'
+import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
+import { ShieldAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useRead, useWrite } from '../../../api/use-api.ts'
+import { isRefusal } from '../../../api/refusal.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { OtpInput } from '../../../ui/otp-input.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { afterSignIn } from '../../guard.ts'
+import type { ScreenProps } from '../../route-table.ts'
+import { useServices } from '../../services.ts'
+import { useRoute } from '../../use-route.ts'
+import styles from './code-step-screen.module.css'
+import { pendingNumber } from './pending-number.ts'
+import { ResendTimer } from './resend-timer.tsx'
+import { signInTexts } from './sign-in-texts.ts'
+
+/** The code from the SMS. A missing number leads back to the first screen (D-051). */
+export function CodeStepScreen({ query }: ScreenProps<'CodeStep'>) {
+  const t = useTexts(signInTexts).code
+  const { replace, back } = useRoute()
+  const [mobile] = useState(pendingNumber.read)
+  useEffect(() => {
+    if (mobile === undefined) replace('Login', {}, query)
+  })
+  if (mobile === undefined) return null
+  return (
+    <CodeForm mobile={mobile} redirect={query.redirect} onChangeNumber={back} heading={t.heading} />
+  )
+}
+
+interface CodeFormProps {
+  mobile: string
+  redirect: string | undefined
+  onChangeNumber: () => void
+  heading: (length: number) => string
+}
+
+function CodeForm({ mobile, redirect, onChangeNumber, heading }: CodeFormProps) {
+  const t = useTexts(signInTexts).code
+  const info = useRead(otpInfo, { query: { mobileNumber: mobile, purpose: 'LOG_IN' } }, { handles: 'all', staleTime: 0 })
+  const length = info.data?.length ?? 4
+  const [digits, setDigits] = useState('')
+  const { signIn, checking, error } = useSignIn(mobile, redirect)
+  return (
+    <AppScreen title={t.title} heading="body" barTitle="">
+      <PageTitle>{heading(length)}</PageTitle>
+      <p className={styles.lead}>
+        {t.sentTo}
+        <strong className={styles.number}>{spaced(mobile)}</strong>
+      </p>
+      <div>
+        <TextLink onClick={onChangeNumber}>{t.changeNumber}</TextLink>
+      </div>
+      <OtpInput
+        name="otp"
+        label={t.label(length)}
+        length={length}
+        value={digits}
+        error={error}
+        onChange={setDigits}
+        onFull={signIn}
+      />
+      <div className={styles.wait}>
+        {checking ? (
+          <span className={styles.checking} role="status">
+            <Spinner />
+            {t.checking}
+          </span>
+        ) : (
+          <ResendTimer mobile={mobile} seconds={info.data?.resendAfterSeconds} onSent={() => void info.refetch()} />
+        )}
+      </div>
+      <div className={styles.secret}>
+        <Notice kind="warning" icon={ShieldAlert}>
+          <strong>{t.secret}</strong> {t.secretWhy}
+        </Notice>
+      </div>
+    </AppScreen>
+  )
+}
+
+function useSignIn(mobile: string, redirect: string | undefined) {
+  const { replace, replaceWith, channel } = useRoute()
+  const { session, queryClient } = useServices()
+  const write = useWrite(loginOtp, { handles: ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'] })
+  const signIn = (otp: string) =>
+    write.mutate(
+      { body: { otp, mobileNumber: mobile } },
+      {
+        onSuccess: (login) => {
+          pendingNumber.forget()
+          queryClient.clear()
+          if (login.newUser) replace('TermsAndConditionPage', {}, { redirect })
+          else replaceWith(afterSignIn(redirect, channel))
+          session.set('in')
+        },
+      },
+    )
+  const error = isRefusal(write.error) ? write.error.message : undefined
+  return { signIn, checking: write.isPending, error: write.isPending ? undefined : error }
+}
+
+/** `0812 3456 7890`, in fours. */
+function spaced(mobile: string): string {
+  return (`0${normaliseMobile(mobile)}`.match(/.{1,4}/g) ?? []).join(' ')
+}

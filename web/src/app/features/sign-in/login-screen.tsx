@@ -1,0 +1,95 @@
+import { HandCoins, type LucideIcon, ReceiptText, ShieldCheck } from 'lucide-react'
+import { ruleMessages } from '@lumbung/shared/rules/messages.ts'
+import { signInMobileRule } from '@lumbung/shared/rules/phone.ts'
+import { type FormEvent, useState } from 'react'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { BrandHeader } from '../../brand-header.tsx'
+import type { ScreenProps } from '../../route-table.ts'
+import { useRoute } from '../../use-route.ts'
+import styles from './login-screen.module.css'
+import { pendingNumber } from './pending-number.ts'
+import { signInTexts } from './sign-in-texts.ts'
+import { useSendCode } from './use-send-code.ts'
+
+/** The number, then a code by SMS. Consent is asked after sign-in, so here are only the links to the texts. */
+export function LoginScreen({ query }: ScreenProps<'Login'>) {
+  const t = useTexts(signInTexts).login
+  const { go, href } = useRoute()
+  const [mobile, setMobile] = useState('')
+  const [tried, setTried] = useState(false)
+  const { send, sending } = useSendCode()
+  const error = useRuleMessage(tried ? signInMobileRule(mobile) : undefined)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (signInMobileRule(mobile)) {
+      document.getElementById('mobile')?.focus()
+      return
+    }
+    if (sending || !(await send(mobile))) return
+    pendingNumber.keep(mobile)
+    go('CodeStep', {}, { redirect: query.redirect })
+  }
+  return (
+    <AppScreen title={t.title} heading="body" header={<BrandHeader />}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <PageTitle>{t.heading}</PageTitle>
+        <p className={styles.lead}>{t.lead}</p>
+        <Field
+          name="mobile"
+          label={t.mobile}
+          hint={t.example}
+          error={error}
+          kind="tel"
+          prefix="+62"
+          autoComplete="tel-national"
+          maxLength={20}
+          clearable
+          value={mobile}
+          onChange={setMobile}
+        />
+        <p className={styles.terms}>
+          {t.beforeTerms}
+          <a href={href('Documents', { type: 'term-of-service' })}>{t.terms}</a>
+          {t.and}
+          <a href={href('Documents', { type: 'privacy-policy' })}>{t.privacy}</a>
+          {t.afterTerms}
+        </p>
+        <Button type="submit" loading={sending}>
+          {t.send}
+        </Button>
+      </form>
+      <hr className={styles.line} />
+      <ul className="stack">
+        <Pledge icon={ReceiptText} words={t.clear} />
+        <Pledge icon={ShieldCheck} words={t.safe} />
+        <Pledge icon={HandCoins} words={t.free} />
+      </ul>
+    </AppScreen>
+  )
+}
+
+function useRuleMessage(key: keyof typeof ruleMessages | undefined): string | undefined {
+  const language = useLanguage()
+  return key && ruleMessages[key][language === 'id' ? 'id' : 'en']
+}
+
+function Pledge({ icon, words }: { icon: LucideIcon; words: readonly string[] }) {
+  return (
+    <li className={styles.promise}>
+      <span className={styles.mark}>
+        <Icon of={icon} />
+      </span>
+      <div>
+        <p className="strong">{words[0]}</p>
+        <p className="small secondary">{words[1]}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { ReceiptText, RefreshCw } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { MessagePage } from '../ui/message-page.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { BarnPicture, OfflinePicture } from '../ui/pictures.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { Skeleton, SkeletonBar, SkeletonCard } from '../ui/skeleton.tsx'
+import { appTexts } from './app-texts.ts'
+import { AppScreen } from './app-screen.tsx'
+import { useRoute } from './use-route.ts'
+
+/** The retry page at the root (D-046): the address stays, Retry repeats the failed load. */
+export function RetryScreen({ offline, onRetry }: { offline: boolean; onRetry: () => void }) {
+  const t = useTexts(appTexts)
+  const title = offline ? t.offlineTitle : t.faultTitle
+  return (
+    <Screen
+      title={title}
+      heading="body"
+      barTitle=""
+      plainAction
+      action={
+        <Button icon={RefreshCw} onClick={onRetry}>
+          {t.retry}
+        </Button>
+      }
+    >
+      <MessagePage
+        title={title}
+        picture={offline ? <OfflinePicture /> : <BarnPicture />}
+        notice={
+          <Notice kind="neutral" icon={ReceiptText}>
+            {t.doNotPayTwice}
+          </Notice>
+        }
+      >
+        {offline ? t.offlineBody : t.faultBody}
+      </MessagePage>
+    </Screen>
+  )
+}
+
+export function NotFoundScreen() {
+  const t = useTexts(appTexts)
+  const { href } = useRoute()
+  return (
+    <Screen
+      title={t.notFoundTitle}
+      heading="body"
+      barTitle=""
+      plainAction
+      action={<ButtonLink href={href('Home', {})}>{t.toHome}</ButtonLink>}
+    >
+      <MessagePage title={t.notFoundTitle} picture={<BarnPicture />}>
+        {t.notFoundBody}
+      </MessagePage>
+    </Screen>
+  )
+}
+
+/** Stands while the chunk of a screen is on its way. */
+export function LoadingScreen({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <AppScreen title="" heading="body">
+      <Skeleton {...(onRetry ? { onRetry } : {})}>
+        <SkeletonBar width="most" tall />
+        <SkeletonBar width="half" />
+        <SkeletonCard />
+        <SkeletonCard />
+      </Skeleton>
+    </AppScreen>
+  )
+}

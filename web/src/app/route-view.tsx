@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { usePathname, useSearch } from 'wouter/use-browser-location'
+import { storedChannel } from '../state/channel.ts'
+import { useStore } from '../state/store.ts'
+import { guard } from './guard.ts'
+import { LoadingScreen, NotFoundScreen } from './messages.tsx'
+import { type Place, placeOf } from './place.ts'
+import { RetryBoundary } from './retry-boundary.tsx'
+import { hasScreen, loadedScreen, loadScreen } from './screens.ts'
+import { useServices } from './services.ts'
+import { RouteContext } from './use-route.ts'
+import { useArrival } from './use-arrival.ts'
+
+interface RouteViewProps {
+  /** The address that was prerendered; hydration starts with it, then the real one is shown. */
+  rendered: string | undefined
+}
+
+/** Shows the screen of the address. */
+export function RouteView({ rendered }: RouteViewProps) {
+  const pathname = usePathname(rendered === undefined ? {} : { ssrPath: rendered })
+  const search = useSearch(rendered === undefined ? {} : { ssrSearch: '' })
+  const { navigation } = useServices()
+  const place = placeOf(pathname, search && !search.startsWith('?') ? `?${search}` : search, storedChannel())
+  const to = place.kind === 'redirect' ? place.to : undefined
+  useEffect(() => {
+    if (to !== undefined) navigation.replaceWith(to)
+  }, [to, navigation])
+  if (place.kind === 'redirect') return <LoadingScreen />
+  const channel = place.kind === 'route' ? place.channel : storedChannel()
+  return (
+    <RouteContext.Provider value={{ name: place.kind === 'route' ? place.name : undefined, channel }}>
+      {place.kind === 'route' && hasScreen(place.name) ? (
+        <Visit key={pathname} place={place} own={pathname + search} />
+      ) : (
+        <NotFoundScreen />
+      )}
+    </RouteContext.Provider>
+  )
+}
+
+interface VisitProps {
+  place: Extract<Place, { kind: 'route' }>
+  own: string
+}
+
+function Visit({ place, own }: VisitProps) {
+  const { navigation, session } = useServices()
+  const to = guard(place, own, useStore(session), undefined)
+  useEffect(() => {
+    if (to !== undefined) navigation.replaceWith(to)
+  }, [to, navigation])
+  return (
+    <RetryBoundary onRetry={() => undefined}>
+      {to === undefined ? <LazyScreen place={place} /> : <LoadingScreen />}
+    </RetryBoundary>
+  )
+}
+
+function LazyScreen({ place }: { place: VisitProps['place'] }) {
+  const [failure, setFailure] = useState<Error>()
+  const [, setArrived] = useState(false)
+  const Shown = loadedScreen(place.name)
+  useEffect(() => {
+    if (!loadedScreen(place.name)) loadScreen(place.name).then(() => setArrived(true), setFailure)
+  }, [place.name])
+  useArrival(Shown !== undefined)
+  if (failure) throw failure
+  return Shown ? <Shown params={place.params} query={place.query} /> : <LoadingScreen />
+}

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { createQueryClient } from '../api/query-client.ts'
+import { createStore, type Store } from '../state/store.ts'
+import type { Alert } from '../ui/alert-popup.tsx'
+import { createToasts, type Toasts } from '../ui/toast.tsx'
+import { handleCallError } from './call-errors.ts'
+import { createNavigation, type Navigation } from './navigation.ts'
+import { createSession, type Session } from './session.ts'
+
+/** What outlives screens. Made once, passed down; nothing here is global. */
+export interface Services {
+  navigation: Navigation
+  session: Session
+  toasts: Toasts
+  /** The one alert popup that stands, if any. */
+  alert: Store<Alert | undefined>
+  queryClient: QueryClient
+}
+
+export function createServices(): Services {
+  const services: Services = {
+    navigation: createNavigation(),
+    session: createSession(),
+    toasts: createToasts(),
+    alert: createStore<Alert | undefined>(undefined),
+    queryClient: createQueryClient((error, meta) => handleCallError(services, error, meta)),
+  }
+  return services
+}
+
+export const ServicesContext = createContext<Services | undefined>(undefined)
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('no services above this component')
+  return services
+}
