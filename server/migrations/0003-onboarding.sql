@@ -18,12 +18,17 @@ create table application (
   submitted_at timestamptz,
   decided_at timestamptz,
   rejected_until date,
+  -- how often it was sent; each sending is decided once
+  submission int not null default 0,
   -- [{ item, reason, done }]
   returned jsonb not null default '[]',
   primary key (user_id, id)
 );
 -- One application under way per person.
 create unique index application_open on application (user_id) where review in ('DEFAULT', 'CREDITING', 'RETURN');
+
+create index application_returned on application (decided_at) where review = 'RETURN';
+create index application_undecided on application (submitted_at) where review = 'CREDITING';
 
 create table application_history (
   user_id uuid not null,
@@ -74,8 +79,14 @@ create table liveness_challenge (
   -- SUCCESS or FAILED, once
   result text check (result in ('SUCCESS', 'FAILED')),
   reason text,
+  -- likeness to id_photo_id; null when nothing was compared
   similarity_ppm int,
+  id_photo_id uuid,
+  -- the evidence, as file ids in gesture order
+  frames text[] not null default '{}',
   answered_at timestamptz,
+  -- a passed challenge proves one thing, once
+  spent boolean not null default false,
   primary key (user_id, id)
 );
 
@@ -92,10 +103,15 @@ create table bank_account (
   checked_at timestamptz,
   -- changed accounts rest before a disbursement (behaviour.md 9)
   usable_from timestamptz,
+  -- likeness of the holder's name, once the bank has told it
+  name_match_ppm int,
   primary key (user_id, id),
   unique (user_id, bank_code, account_hash)
 );
 create unique index bank_account_primary on bank_account (user_id) where is_primary;
+
+create index bank_account_unanswered on bank_account (created_at)
+  where status = 'BANK_VALID_PENDING' and name_match_ppm is null;
 
 create table bank_account_mismatch (
   user_id uuid not null,
@@ -116,4 +132,14 @@ create table security_request (
   primary key (user_id, id)
 );
 create unique index security_request_open on security_request (user_id, device_hash) where status = 'PENDING';
+create table security_request_history (
+  user_id uuid not null,
+  id uuid not null,
+  request_id uuid not null,
+  from_status text,
+  to_status text not null,
+  event text not null,
+  at timestamptz not null,
+  primary key (user_id, id)
+);
 create index bank_account_holder on bank_account (bank_code, account_hash);

@@ -6,6 +6,7 @@ create table decision (
   user_id uuid not null,
   id uuid not null,
   application_id uuid not null,
+  submission int not null,
   scorecard_version int not null references scorecard,
   policy_version int not null references policy,
   inputs bytea not null,
@@ -19,6 +20,9 @@ create table decision (
   primary key (user_id, id),
   foreign key (user_id, application_id) references application
 );
+
+-- Each sending is decided once by the machine; a person may follow.
+create unique index decision_once on decision (user_id, application_id, submission) where actor = 'SYSTEM';
 
 -- Available = total − reserved − outstanding. Reserving is one conditional update.
 create table credit_limit (
@@ -46,6 +50,7 @@ insert into scorecard (version, published_at, data) values (1, '2026-11-01T00:00
 insert into policy (version, published_at, data) values (1, '2026-11-01T00:00:00Z', '{
   "rejectBelow": 450,
   "approveFrom": 500,
+  "bureauReferDaysLate": 30,
   "bureauRejectDaysLate": 60,
   "minAge": 18,
   "maxAge": 60,

@@ -53,6 +53,10 @@ create table loan_order (
     'DISBURSEMENT_UNKNOWN', 'DISBURSEMENT_FAILED', 'DISBURSED', 'REJECTED', 'CANCELED')),
   -- the quote that was applied for, as the engine made it
   quote jsonb not null,
+  -- a person gives the lender's approval: above the automatic limit, or referred
+  needs_approval boolean not null default false,
+  -- where the customer applied, sealed; for the review only
+  location bytea,
   document_hash text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -98,10 +102,21 @@ create table agreement (
   primary key (user_id, id),
   foreign key (user_id, order_id) references loan_order
 );
+create unique index agreement_once on agreement (user_id, order_id) where kind = 'AGREEMENT';
+
+-- The lender's signing key and certificate, made once, sealed.
+create table signing_certificate (
+  single boolean primary key default true check (single),
+  sealed bytea not null,
+  made_at timestamptz not null
+);
+
+-- Public: whether a document of this hash was signed, and when.
 create table agreement_directory (
   hash text primary key,
   user_id uuid not null,
-  agreement_id uuid not null
+  agreement_id uuid not null,
+  signed_at timestamptz not null
 );
 
 create table disbursement (
@@ -167,6 +182,8 @@ create table installment (
   loan_id uuid not null,
   number int not null,
   due_date date not null,
+  -- of its interest period
+  days int not null check (days > 0),
   principal int8 not null check (principal >= 0),
   interest int8 not null check (interest >= 0),
   fee int8 not null check (fee >= 0),
@@ -179,8 +196,9 @@ create table installment (
   paid_late_fee int8 not null default 0,
   -- interest is booked on its due date, or earlier when paid or settled
   interest_booked boolean not null default false,
-  -- interest of periods not begun that an early settlement drops, and small waivers
+  -- interest that is never charged: an early settlement's, a cancelled loan's
   dropped_interest int8 not null default 0,
+  -- the part of what counts as paid that was not money: waivers and charges given back
   waived int8 not null default 0,
   primary key (user_id, loan_id, number),
   foreign key (user_id, loan_id) references loan,

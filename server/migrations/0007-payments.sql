@@ -66,6 +66,8 @@ create table allocation (
   loan_id uuid,
   number int,
   part text not null check (part in ('lateFee', 'fee', 'vat', 'interest', 'principal', 'credit')),
+  -- PAID: money of the payment; WAIVED: a small rest at our cost; DROPPED: a charge taken back because of it
+  kind text not null default 'PAID' check (kind in ('PAID', 'WAIVED', 'DROPPED')),
   amount int8 not null check (amount > 0),
   primary key (user_id, payment_id, line),
   foreign key (user_id, payment_id) references payment,
@@ -83,6 +85,26 @@ create table loan_day (
   foreign key (user_id, loan_id) references loan
 );
 
+-- A late fee, at most once per instalment and date. One that a payment valued earlier made wrong is taken back.
+create table late_fee (
+  user_id uuid not null,
+  loan_id uuid not null,
+  number int not null,
+  date date not null,
+  amount int8 not null check (amount > 0),
+  taken_back int8 not null default 0,
+  primary key (user_id, loan_id, number, date),
+  foreign key (user_id, loan_id, date) references loan_day,
+  check (taken_back between 0 and amount)
+);
+
+-- What is lent and how much of it is late, per closed business date: the portfolio figure that everybody may see.
+create table portfolio_day (
+  date date primary key,
+  outstanding int8 not null,
+  over_90_days int8 not null
+);
+
 create table holiday (
   date date primary key,
   kind text not null check (kind in ('NATIONAL', 'JOINT_LEAVE')),
@@ -93,3 +115,11 @@ insert into holiday (date, kind) select d::date, 'NATIONAL' from unnest(array[
   '2026-05-14','2026-05-27','2026-05-31','2026-06-01','2026-06-16','2026-08-17','2026-08-25','2026-12-25']) as d;
 insert into holiday (date, kind) select d::date, 'JOINT_LEAVE' from unnest(array[
   '2026-02-16','2026-03-18','2026-03-20','2026-03-23','2026-03-24','2026-05-15','2026-05-28','2026-12-24']) as d;
+
+-- The last day on which a payment is on time; the same rule as the lending maths, for the checker and the portfolio.
+create function grace_end(due date) returns date language sql stable as $$
+  select case when extract(isodow from due) = 7 or exists (select from holiday where date = due and kind = 'NATIONAL')
+    then (select min(d)::date from generate_series(due + 1, due + 60, interval '1 day') as d
+      where extract(isodow from d) < 6 and not exists (select from holiday where date = d::date))
+    else due end
+$$;

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { guardDevice } from './modules/accounts/guard-device.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { openAreas } from './modules/areas/areas.ts'
 import { areaFile } from './modules/areas/build-areas.ts'
@@ -92,5 +93,3 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
   }
   return { app, server, jobs, sandbox, stop }
 }
-
-const guardDevice = async () => undefined

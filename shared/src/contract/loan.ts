@@ -96,7 +96,7 @@ export const quote = endpoint({
   summary: 'The price of an amount and a tenor: schedule, every cost, total, per day and effective annual rate.',
   body: z.strictObject({ productId: z.string().check(z.maxLength(40)), amount: rupiahAmount, tenor: z.int() }),
   reply: Quote,
-  refusals: ['ILLEGAL_PRODUCTS', 'INVALID_REPAYMENT_PLAN'],
+  refusals: ['ILLEGAL_PRODUCTS', 'INVALID_REPAYMENT_PLAN', 'PRICE_CAP_EXCEEDED'],
 })
 
 export const purposes = endpoint({
@@ -143,8 +143,11 @@ export const applyForLoan = endpoint({
     'CREDIT_FROZEN',
     'CREDIT_BLOCKED',
     'UNABLE_TO_LOAN',
+    'HAS_AUDITING_APPLICATION',
     'BANK_ACCOUNT_IS_INVALID',
+    'BANK_ACCOUNT_WAITING',
     'OVERDUE',
+    'PRICE_CAP_EXCEEDED',
   ],
 })
 
@@ -195,8 +198,12 @@ export const signOrder = endpoint({
     'OTP_CHECK_REQUIRED',
     'OTP_CHECK_FAILED',
     'DOCUMENT_CHANGED',
-    'RATE_VERSION_CHANGED',
-    'CONSENT_REQUIRED',
+    'PRICE_CAP_EXCEEDED',
+    'CREDIT_FROZEN',
+    'CREDIT_BLOCKED',
+    'OVERDUE',
+    'BANK_ACCOUNT_IS_INVALID',
+    'BANK_ACCOUNT_WAITING',
   ],
 })
 
@@ -221,7 +228,7 @@ export const changeOrderAccount = endpoint({
   params: orderParams,
   body: z.strictObject({ bankAccountId: id, otp: orderCode }),
   reply: OrderState,
-  refusals: ['NOT_FOUND', 'ORDER_NOT_OPEN', 'OTP_CHECK_FAILED', 'BANK_ACCOUNT_IS_INVALID'],
+  refusals: ['NOT_FOUND', 'ORDER_NOT_OPEN', 'OTP_CHECK_FAILED', 'BANK_ACCOUNT_IS_INVALID', 'PRICE_CAP_EXCEEDED'],
 })
 
 /** CX-16. */

@@ -15,10 +15,7 @@ export interface CallOptions {
 }
 
 /** Calls the server: the reply's data, or ApiRefusal, or NetworkFailure. The server has checked the reply's shape. */
-export async function call<E extends EndpointShape>(
-  endpoint: E,
-  args: CallArgs<E> & CallOptions,
-): Promise<ReplyOf<E>> {
+export async function call<E extends EndpointShape>(endpoint: E, args: CallArgs<E> & CallOptions): Promise<ReplyOf<E>> {
   const context = {
     language: currentLanguage(),
     channel: currentChannel(),

@@ -5,17 +5,65 @@ import { ApiRefusal, NetworkFailure, type RefusalBody } from './refusal.ts'
 
 const rows: [string, number, RefusalBody, string, Reaction][] = [
   ['996 is ignored', 400, { code: 'X', securityCode: 996 }, '/a', { kind: 'silent' }],
-  ['994 asks for the security check', 400, { code: 'X', securityCode: 994, data: { status: 'REJECTED' } }, '/a', { kind: 'security', data: { status: 'REJECTED' } }],
-  ['994 wins over the soft list', 400, { code: 'X', securityCode: 994 }, '/user/work-info/v2', { kind: 'security', data: {} }],
-  ['999 speaks the language', 400, { code: 'X', securityCode: 999, bahasaMessage: 'Halo', englishMessage: 'Hello' }, '/a', { kind: 'toast', text: 'Halo' }],
+  [
+    '994 asks for the security check',
+    400,
+    { code: 'X', securityCode: 994, data: { status: 'REJECTED' } },
+    '/a',
+    { kind: 'security', data: { status: 'REJECTED' } },
+  ],
+  [
+    '994 wins over the soft list',
+    400,
+    { code: 'X', securityCode: 994 },
+    '/user/work-info/v2',
+    { kind: 'security', data: {} },
+  ],
+  [
+    '999 speaks the language',
+    400,
+    { code: 'X', securityCode: 999, bahasaMessage: 'Halo', englishMessage: 'Hello' },
+    '/a',
+    { kind: 'toast', text: 'Halo' },
+  ],
   ['401 signs out', 401, { code: 'UNAUTHORIZED' }, '/a', { kind: 'signOut' }],
   ['a 401 of logout is exempt', 401, { code: 'UNAUTHORIZED' }, '/auth/logout', { kind: 'silent' }],
-  ['400 with the DBR code goes to dbr-alert', 400, { code: 'REACH_DBR_RESTRICTION' }, '/loan/apply', { kind: 'dbrAlert' }],
-  ['400 shows its message', 400, { code: 'INVALID_INPUT', message: 'Periksa isian' }, '/a', { kind: 'toast', text: 'Periksa isian' }],
+  [
+    '400 with the DBR code goes to dbr-alert',
+    400,
+    { code: 'REACH_DBR_RESTRICTION' },
+    '/loan/apply',
+    { kind: 'dbrAlert' },
+  ],
+  [
+    '400 shows its message',
+    400,
+    { code: 'INVALID_INPUT', message: 'Periksa isian' },
+    '/a',
+    { kind: 'toast', text: 'Periksa isian' },
+  ],
   ['400 on the soft list is left to the form', 400, { code: 'INVALID_INPUT' }, '/user/ktp-info/v3', { kind: 'silent' }],
-  ['429 says how long to wait', 429, { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: 40 } }, '/a', { kind: 'toast', text: 'Terlalu banyak percobaan. Coba lagi dalam 40 detik.' }],
-  ['503 is maintenance', 503, { code: 'MAINTENANCE', data: { until: '2026-11-21T00:00:00.000Z' } }, '/a', { kind: 'maintenance', until: '2026-11-21T00:00:00.000Z' }],
-  ['500 says nothing of the inside', 500, { code: 'SYSTEM_ERROR', message: 'secret', data: { requestId: 'r-1' } }, '/a', { kind: 'toast', text: 'Terjadi gangguan pada sistem kami. Coba lagi. Kode: r-1' }],
+  [
+    '429 says how long to wait',
+    429,
+    { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: 40 } },
+    '/a',
+    { kind: 'toast', text: 'Terlalu banyak percobaan. Coba lagi dalam 40 detik.' },
+  ],
+  [
+    '503 is maintenance',
+    503,
+    { code: 'MAINTENANCE', data: { until: '2026-11-21T00:00:00.000Z' } },
+    '/a',
+    { kind: 'maintenance', until: '2026-11-21T00:00:00.000Z' },
+  ],
+  [
+    '500 says nothing of the inside',
+    500,
+    { code: 'SYSTEM_ERROR', message: 'secret', data: { requestId: 'r-1' } },
+    '/a',
+    { kind: 'toast', text: 'Terjadi gangguan pada sistem kami. Coba lagi. Kode: r-1' },
+  ],
 ]
 
 for (const [name, status, body, path, expected] of rows) {

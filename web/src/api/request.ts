@@ -12,7 +12,9 @@ type Part<K extends string, T> = [T] extends [undefined]
   : Record<string, never> extends T
     ? { [P in K]?: T }
     : { [P in K]: T }
-type FilesPart<E> = E extends { files: infer F } ? { files: { [K in keyof F]: readonly Blob[] } } : { files?: undefined }
+type FilesPart<E> = E extends { files: infer F }
+  ? { files: { [K in keyof F]: readonly Blob[] } }
+  : { files?: undefined }
 
 /** What a call takes, by its contract. */
 export type CallArgs<E extends EndpointShape> = Part<'params', SentParamsOf<E>> &
@@ -45,7 +47,12 @@ export interface Request {
 }
 
 /** Address, headers and body of a call (spec.md 7 Common). */
-export function requestFor(endpoint: Endpoint, args: LooseArgs, context: CallContext, idempotencyKey?: string): Request {
+export function requestFor(
+  endpoint: Endpoint,
+  args: LooseArgs,
+  context: CallContext,
+  idempotencyKey?: string,
+): Request {
   const clientType = clientTypeOf(context.userAgent)
   const headers: Record<string, string> = {
     'Accept-Language': context.language,

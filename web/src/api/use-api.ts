@@ -1,10 +1,16 @@
 import type { EndpointShape, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { type UseMutationResult, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { call } from './call.ts'
-import { createSubmitKeys } from './submit-keys.ts'
 import type { CallArgs } from './request.ts'
+import { createSubmitKeys } from './submit-keys.ts'
 
 type Code<E extends EndpointShape> = E['refusals'][number] | 'INVALID_INPUT' | 'NOT_FOUND' | 'FORBIDDEN'
 

@@ -1,5 +1,5 @@
-import { House, ReceiptText, UserRound } from 'lucide-react'
 import { tabPoints } from '@lumbung/shared/contract/home.ts'
+import { House, ReceiptText, UserRound } from 'lucide-react'
 import { useRead } from '../api/use-api.ts'
 import { commonTexts } from '../i18n/common-texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -21,7 +21,11 @@ export function AppScreen({ noBack, ...props }: AppScreenProps) {
   const meta = name && routeMeta[name]
   const backShown = !noBack && !meta?.root && !meta?.cantGoBack
   return (
-    <Screen {...props} onBack={backShown ? back : undefined} tabs={meta?.tab ? <AppTabs current={meta.tab} /> : undefined} />
+    <Screen
+      {...props}
+      onBack={backShown ? back : undefined}
+      tabs={meta?.tab ? <AppTabs current={meta.tab} /> : undefined}
+    />
   )
 }
 

@@ -4,7 +4,8 @@ export const appTexts = defineTexts({
   id: {
     retry: 'Coba lagi',
     offlineTitle: 'Koneksi internet terputus',
-    offlineBody: 'Periksa sinyal atau ganti Wi-Fi, lalu coba lagi. Rencana pinjaman yang Anda isi masih tersimpan di ponsel ini.',
+    offlineBody:
+      'Periksa sinyal atau ganti Wi-Fi, lalu coba lagi. Rencana pinjaman yang Anda isi masih tersimpan di ponsel ini.',
     doNotPayTwice: 'Baru saja membayar? Jangan bayar ulang. Statusnya berubah begitu Anda tersambung.',
     faultTitle: 'Halaman ini belum bisa dibuka',
     faultBody: 'Ada gangguan di pihak kami. Data Anda aman. Coba lagi sebentar lagi.',
@@ -15,14 +16,16 @@ export const appTexts = defineTexts({
     maintenanceBody: 'Layanan kembali sebentar lagi. Data Anda aman.',
     maintenanceUntil: (time: string) => `Layanan kembali setelah ${time}. Data Anda aman.`,
     securityTitle: 'Bantu kami memastikan akun ini milik Anda',
-    securityBody: 'Anda masuk dari perangkat baru. Verifikasi wajah Anda untuk melanjutkan. Pilihan lain akan mengeluarkan Anda dari akun.',
+    securityBody:
+      'Anda masuk dari perangkat baru. Verifikasi wajah Anda untuk melanjutkan. Pilihan lain akan mengeluarkan Anda dari akun.',
     verifyMe: 'Verifikasi',
     signOut: 'Keluar',
   },
   en: {
     retry: 'Try again',
     offlineTitle: 'No internet connection',
-    offlineBody: 'Check your signal or change Wi-Fi, then try again. The loan plan that you filled in is still kept on this phone.',
+    offlineBody:
+      'Check your signal or change Wi-Fi, then try again. The loan plan that you filled in is still kept on this phone.',
     doNotPayTwice: 'Just paid? Do not pay again. The status changes as soon as you are connected.',
     faultTitle: 'This page cannot be opened yet',
     faultBody: 'Something went wrong on our side. Your data is safe. Try again in a moment.',

@@ -1,13 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { htmlLang, useLanguage } from '../i18n/language.ts'
-import { useStore } from '../state/store.ts'
-import { AlertPopup } from '../ui/alert-popup.tsx'
 import { OverlayStack } from '../ui/overlay-stack.ts'
 import { ToastRegion } from '../ui/toast.tsx'
 import { followLinks } from './links.ts'
 import { RouteView } from './route-view.tsx'
 import { type Services, ServicesContext } from './services.ts'
+import { StandingAlert } from './standing-alert.tsx'
 
 interface AppProps {
   services: Services
@@ -40,9 +39,4 @@ export function App({ services, rendered }: AppProps) {
       </QueryClientProvider>
     </ServicesContext.Provider>
   )
-}
-
-function StandingAlert({ services }: { services: Services }) {
-  const alert = useStore(services.alert)
-  return alert ? <AlertPopup alert={alert} onClose={() => services.alert.set(undefined)} /> : null
 }

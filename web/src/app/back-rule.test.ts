@@ -4,7 +4,8 @@ import { backRule } from './back-rule.ts'
 import { isRouteName, routeMeta } from './route-table.ts'
 
 test('D-043: back on a root leaves the app', () => assert.deepEqual(backRule('Bill'), { kind: 'leave' }))
-test('a named target wins over history', () => assert.deepEqual(backRule('BillHowToPay'), { kind: 'to', name: 'PaymentMethod' }))
+test('a named target wins over history', () =>
+  assert.deepEqual(backRule('BillHowToPay'), { kind: 'to', name: 'PaymentMethod' }))
 test('D-042: elsewhere plain history with a fallback', () => {
   assert.deepEqual(backRule('CodeStep'), { kind: 'history', fallback: 'Login' })
 })

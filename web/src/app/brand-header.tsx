@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { setLanguage, useLanguage } from '../i18n/language.ts'
 import { commonTexts } from '../i18n/common-texts.ts'
+import { setLanguage, useLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
 import { Brand } from '../ui/logo.tsx'

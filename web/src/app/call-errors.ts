@@ -1,9 +1,9 @@
+import { formatMoment } from '@lumbung/shared/format.ts'
 import type { CallMeta } from '../api/query-client.ts'
 import { reactionTo } from '../api/reaction.ts'
 import { ApiRefusal } from '../api/refusal.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { appTexts } from './app-texts.ts'
-import { formatMoment } from '@lumbung/shared/format.ts'
 import type { Services } from './services.ts'
 import { leaveSession, signOut } from './sign-out.ts'
 

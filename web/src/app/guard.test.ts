@@ -34,5 +34,6 @@ const redirects: [string | undefined, string][] = [
   ['/H5/nowhere', '/H5/home'],
 ]
 for (const [redirect, expected] of redirects) {
-  test(`D-040: redirect ${JSON.stringify(redirect)} leads to ${expected}`, () => assert.equal(afterSignIn(redirect, 'H5'), expected))
+  test(`D-040: redirect ${JSON.stringify(redirect)} leads to ${expected}`, () =>
+    assert.equal(afterSignIn(redirect, 'H5'), expected))
 }

@@ -1,6 +1,6 @@
-import type { SessionState } from './session.ts'
 import { hrefOf, type Place, placeOf } from './place.ts'
 import { type RouteName, routeMeta } from './route-table.ts'
+import type { SessionState } from './session.ts'
 
 type RoutePlace = Extract<Place, { kind: 'route' }>
 
@@ -8,7 +8,12 @@ type RoutePlace = Extract<Place, { kind: 'route' }>
 const neverAfterSignIn: readonly RouteName[] = ['Login', 'CodeStep']
 
 /** Where a visit is sent instead, or undefined. `own` is its address with query; `from` the route before. */
-export function guard(place: RoutePlace, own: string, session: SessionState, from: RouteName | undefined): string | undefined {
+export function guard(
+  place: RoutePlace,
+  own: string,
+  session: SessionState,
+  from: RouteName | undefined,
+): string | undefined {
   const meta = routeMeta[place.name]
   if (meta.auth === 'session' && session === 'out') return hrefOf(place.channel, 'Login', {}, { redirect: own })
   if (neverAfterSignIn.includes(place.name) && session === 'in') return afterSignIn(place.query.redirect, place.channel)

@@ -6,8 +6,8 @@ import { Notice } from '../ui/notice.tsx'
 import { BarnPicture, OfflinePicture } from '../ui/pictures.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Skeleton, SkeletonBar, SkeletonCard } from '../ui/skeleton.tsx'
-import { appTexts } from './app-texts.ts'
 import { AppScreen } from './app-screen.tsx'
+import { appTexts } from './app-texts.ts'
 import { useRoute } from './use-route.ts'
 
 /** The retry page at the root (D-046): the address stays, Retry repeats the failed load. */

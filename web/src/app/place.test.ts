@@ -26,7 +26,8 @@ const rows: [string, string, string][] = [
 ]
 for (const [name, address, expected] of rows) test(name, () => assert.equal(to(address), expected))
 
-test('D-031: a screen without channel keeps the stored channel', () => assert.equal(to('/home', 'MOXA'), '→ /MOXA/home'))
+test('D-031: a screen without channel keeps the stored channel', () =>
+  assert.equal(to('/home', 'MOXA'), '→ /MOXA/home'))
 
 test('D-033: every static route wins over the patterns', () => {
   for (const [name, meta] of Object.entries(routeMeta)) {

@@ -3,7 +3,13 @@ import { type ParamsOf, type QueryOf, type RouteName, routeMeta, routes } from '
 
 /** Where an address leads. */
 export type Place =
-  | { kind: 'route'; name: RouteName; channel: string; params: Readonly<Record<string, string>>; query: Readonly<Record<string, string>> }
+  | {
+      kind: 'route'
+      name: RouteName
+      channel: string
+      params: Readonly<Record<string, string>>
+      query: Readonly<Record<string, string>>
+    }
   | { kind: 'redirect'; to: string }
   | { kind: 'notFound' }
 
@@ -31,7 +37,9 @@ export function placeOf(pathname: string, search: string, stored: string): Place
   if (channel === undefined) {
     if (matchPath(pathname.replace(/\/$/, ''))) return { kind: 'redirect', to: `/${stored}${pathname}${search}` }
     const known = rest === '' || matchPath(rest) !== undefined
-    return known && channelShape.test(first) ? { kind: 'redirect', to: `/H5${rest || '/login'}${search}` } : { kind: 'notFound' }
+    return known && channelShape.test(first)
+      ? { kind: 'redirect', to: `/H5${rest || '/login'}${search}` }
+      : { kind: 'notFound' }
   }
   if (rest === '') return { kind: 'redirect', to: `/${channel}/login${search}` }
   if (channel !== first) return { kind: 'redirect', to: `/${channel}${rest}${search}` }
@@ -44,7 +52,10 @@ function redirected(place: Extract<Place, { kind: 'route' }>): Place {
   if (place.name === 'LinearApply') return { kind: 'redirect', to: hrefOf(place.channel, 'LinearKtp', {}, {}) }
   if (place.name !== 'LoanRedirect') return place
   const id = place.query.loan_id
-  return { kind: 'redirect', to: id ? hrefOf(place.channel, 'LoanDetails', { id }, {}) : hrefOf(place.channel, 'MyLoans', {}, {}) }
+  return {
+    kind: 'redirect',
+    to: id ? hrefOf(place.channel, 'LoanDetails', { id }, {}) : hrefOf(place.channel, 'MyLoans', {}, {}),
+  }
 }
 
 /** A query as plain values; the last of a repeated name wins. */

@@ -66,7 +66,10 @@ export const routes = {
   NoProduct: route('/no-product', { auth: 'either', fallback: 'Home' }),
   Exsit: route('/exsit', { auth: 'either', fallback: 'Home' }),
   SecurityVerificationList: route('/security/verification-list', { auth: 'either', root: true }),
-  SecurityLivenessIntroduce: route('/security/liveness-introduce', { auth: 'either', fallback: 'SecurityVerificationList' }),
+  SecurityLivenessIntroduce: route('/security/liveness-introduce', {
+    auth: 'either',
+    fallback: 'SecurityVerificationList',
+  }),
   SecurityLiveness: route('/security/liveness', { auth: 'either', fallback: 'SecurityVerificationList' }),
   SecurityRejected: route('/security/rejected', { auth: 'either', root: true }),
 } as const

@@ -8,8 +8,8 @@ import { type Place, placeOf } from './place.ts'
 import { RetryBoundary } from './retry-boundary.tsx'
 import { hasScreen, loadedScreen, loadScreen } from './screens.ts'
 import { useServices } from './services.ts'
-import { RouteContext } from './use-route.ts'
 import { useArrival } from './use-arrival.ts'
+import { RouteContext } from './use-route.ts'
 
 interface RouteViewProps {
   /** The address that was prerendered; hydration starts with it, then the real one is shown. */
@@ -31,12 +31,17 @@ export function RouteView({ rendered }: RouteViewProps) {
   return (
     <RouteContext.Provider value={{ name: place.kind === 'route' ? place.name : undefined, channel }}>
       {place.kind === 'route' && hasScreen(place.name) ? (
-        <Visit key={pathname} place={place} own={pathname + search} />
+        <Visit key={visitKey(place)} place={place} own={pathname + search} />
       ) : (
         <NotFoundScreen />
       )}
     </RouteContext.Provider>
   )
+}
+
+/** A screen starts anew when its route or parameters change, not when only the channel's spelling does. */
+function visitKey(place: Extract<Place, { kind: 'route' }>): string {
+  return [place.name, ...Object.values(place.params)].join(' ')
 }
 
 interface VisitProps {

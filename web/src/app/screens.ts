@@ -12,7 +12,10 @@ const screens: { [N in RouteName]?: Loader<N> } = {
 }
 
 /** A screen whose params and query were checked against its route before. */
-export type AnyScreen = ComponentType<{ params: Readonly<Record<string, string>>; query: Readonly<Record<string, string>> }>
+export type AnyScreen = ComponentType<{
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+}>
 
 const loaded = new Map<RouteName, AnyScreen>()
 

@@ -1,6 +1,7 @@
 import { logout } from '@lumbung/shared/contract/auth.ts'
 import { call } from '../api/call.ts'
 import { storedChannel } from '../state/channel.ts'
+import { forgetDraft } from '../state/loan-draft.ts'
 import { placeOf } from './place.ts'
 import { routeMeta } from './route-table.ts'
 import type { Services } from './services.ts'
@@ -10,6 +11,7 @@ export function leaveSession({ session, queryClient, navigation }: Services): vo
   if (session.get() === 'out') return
   session.set('out')
   queryClient.clear()
+  forgetDraft()
   const place = placeOf(location.pathname, location.search, storedChannel())
   if (place.kind === 'route' && routeMeta[place.name].auth !== 'public') {
     navigation.replace('Login', {}, { redirect: location.pathname + location.search })

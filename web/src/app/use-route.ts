@@ -5,7 +5,10 @@ import type { ParamsOf, QueryOf, RouteName } from './route-table.ts'
 import { useServices } from './services.ts'
 
 /** The route that is shown, for what stands inside it. */
-export const RouteContext = createContext<{ name: RouteName | undefined; channel: string }>({ name: undefined, channel: 'H5' })
+export const RouteContext = createContext<{ name: RouteName | undefined; channel: string }>({
+  name: undefined,
+  channel: 'H5',
+})
 
 interface RouteTools extends Pick<Navigation, 'go' | 'replace' | 'goTo' | 'replaceWith' | 'back' | 'leave'> {
   name: RouteName | undefined

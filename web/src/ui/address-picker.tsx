@@ -27,7 +27,16 @@ interface AddressPickerProps {
 }
 
 /** Level by level: done ones as rows with "Ubah", then search and an alphabetical list. */
-export function AddressPicker({ levels, picked, options, chosen, onPick, onReset, onClose, onRetry }: AddressPickerProps) {
+export function AddressPicker({
+  levels,
+  picked,
+  options,
+  chosen,
+  onPick,
+  onReset,
+  onClose,
+  onRetry,
+}: AddressPickerProps) {
   const t = useTexts(commonTexts)
   const [search, setSearch] = useState('')
   const level = levels[picked.length] ?? ''

@@ -15,7 +15,7 @@ export interface Alert {
   onDismiss?: () => void
 }
 
-interface AlertPopupProps {
+export interface AlertPopupProps {
   alert: Alert
   onClose: () => void
 }

@@ -2,8 +2,8 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { commonTexts } from '../i18n/common-texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { copyText } from './copy-text.ts'
 import styles from './copy-row.module.css'
+import { copyText } from './copy-text.ts'
 import { Icon } from './icon.tsx'
 
 interface CopyRowProps {

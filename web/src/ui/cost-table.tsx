@@ -3,6 +3,7 @@ import { classes } from './classes.ts'
 import styles from './cost-table.module.css'
 
 export interface CostRow {
+  key: string
   label: ReactNode
   value?: ReactNode
   /** `note`: small, belongs to the row above. `total`: bold under a line. */
@@ -15,8 +16,8 @@ export function CostTable({ caption, rows }: { caption: string; rows: readonly C
     <table className={styles.table}>
       <caption className="unseen">{caption}</caption>
       <tbody>
-        {rows.map((row, index) => (
-          <tr key={`${index}-${row.kind ?? 'line'}`} className={classes(styles[row.kind ?? 'line'])}>
+        {rows.map((row) => (
+          <tr key={row.key} className={classes(styles[row.kind ?? 'line'])}>
             <th scope="row" colSpan={row.value === undefined ? 2 : 1}>
               {row.label}
             </th>

@@ -25,12 +25,36 @@ export function DateField({ value, onChange, onBlur, firstYear, lastYear, ...lab
     <FieldFrame {...labels} group>
       {() => (
         <div className={styles.parts}>
-          <SelectBox id={labels.name} label={t.day} empty={t.day} bad={bad} value={day} choices={days} {...blur}
-            onChange={(picked) => set(year, month, picked)} />
-          <SelectBox id={`${labels.name}-month`} label={t.month} empty={t.month} bad={bad} value={month} choices={months} {...blur}
-            onChange={(picked) => set(year, picked, day)} />
-          <SelectBox id={`${labels.name}-year`} label={t.year} empty={t.year} bad={bad} value={year} {...blur}
-            choices={years(firstYear, lastYear)} onChange={(picked) => set(picked, month, day)} />
+          <SelectBox
+            id={labels.name}
+            label={t.day}
+            empty={t.day}
+            bad={bad}
+            value={day}
+            choices={days}
+            {...blur}
+            onChange={(picked) => set(year, month, picked)}
+          />
+          <SelectBox
+            id={`${labels.name}-month`}
+            label={t.month}
+            empty={t.month}
+            bad={bad}
+            value={month}
+            choices={months}
+            {...blur}
+            onChange={(picked) => set(year, picked, day)}
+          />
+          <SelectBox
+            id={`${labels.name}-year`}
+            label={t.year}
+            empty={t.year}
+            bad={bad}
+            value={year}
+            {...blur}
+            choices={years(firstYear, lastYear)}
+            onChange={(picked) => set(picked, month, day)}
+          />
         </div>
       )}
     </FieldFrame>

@@ -12,5 +12,13 @@ interface IconProps {
 
 /** A Lucide icon with the stroke of its size. Always decorative: the word stands beside it. */
 export function Icon({ of: Shape, size = 24, stroke, className }: IconProps) {
-  return <Shape size={size} strokeWidth={stroke ?? strokes[size] ?? 1.75} className={className} aria-hidden focusable={false} />
+  return (
+    <Shape
+      size={size}
+      strokeWidth={stroke ?? strokes[size] ?? 1.75}
+      className={className}
+      aria-hidden
+      focusable={false}
+    />
+  )
 }

@@ -10,7 +10,12 @@ test('dots stand before each group of three', () => {
 })
 
 test('what was shown is read back as the same amount', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (amount) => rupiahFrom(dotted(String(amount))) === amount))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 999_999_999_999 }),
+      (amount) => rupiahFrom(dotted(String(amount))) === amount,
+    ),
+  )
 })
 
 test('nothing typed is no amount, and letters are passed over', () => {

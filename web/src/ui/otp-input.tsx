@@ -44,7 +44,10 @@ export function OtpInput({ name, label, length, value, error, onChange, onFull, 
           {positions.slice(0, length).map((index) => {
             const current = focused && index === Math.min(value.length, length - 1)
             return (
-              <i key={index} className={classes(styles.box, current && styles.current, error !== undefined && styles.bad)}>
+              <i
+                key={index}
+                className={classes(styles.box, current && styles.current, error !== undefined && styles.bad)}
+              >
                 {value[index] ?? (current && <span className={styles.caret} />)}
               </i>
             )

@@ -5,7 +5,13 @@ export function OfflinePicture() {
       <ellipse cx="88" cy="121" rx="74" ry="8" fill="var(--c-sunken)" />
       <Barn />
       <circle cx="132" cy="84" r="29" fill="var(--c-surface)" stroke="var(--c-border)" strokeWidth="2" />
-      <g transform="translate(116 68) scale(1.35)" fill="none" stroke="var(--c-danger)" strokeWidth="2" strokeLinecap="round">
+      <g
+        transform="translate(116 68) scale(1.35)"
+        fill="none"
+        stroke="var(--c-danger)"
+        strokeWidth="2"
+        strokeLinecap="round"
+      >
         <path d="M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20" />
       </g>
     </svg>
@@ -29,11 +35,32 @@ export function ReviewPicture() {
   return (
     <svg width="168" height="120" viewBox="0 0 168 120" aria-hidden="true">
       <ellipse cx="84" cy="108" rx="66" ry="7" fill="var(--c-sunken)" />
-      <rect x="48" y="14" width="72" height="92" rx="10" fill="var(--c-surface)" stroke="var(--c-border)" strokeWidth="2" />
+      <rect
+        x="48"
+        y="14"
+        width="72"
+        height="92"
+        rx="10"
+        fill="var(--c-surface)"
+        stroke="var(--c-border)"
+        strokeWidth="2"
+      />
       <rect x="60" y="30" width="32" height="6" rx="3" fill="var(--c-primary)" />
-      <path d="M62.5 48.5h43M62.5 60.5h43M62.5 72.5h25" stroke="var(--c-border)" strokeWidth="5" strokeLinecap="round" />
+      <path
+        d="M62.5 48.5h43M62.5 60.5h43M62.5 72.5h25"
+        stroke="var(--c-border)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
       <circle cx="112" cy="82" r="22" fill="var(--c-primary-soft)" stroke="var(--c-primary)" strokeWidth="4" />
-      <path d="M112 71v12l8 5" fill="none" stroke="var(--c-primary)" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M112 71v12l8 5"
+        fill="none"
+        stroke="var(--c-primary)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <path d="M34 46c5 5 5 13 0 18-5-5-5-13 0-18Z" fill="var(--c-accent)" />
       <path d="M24 66c4 4 4 10 0 14-4-4-4-10 0-14Z" fill="var(--c-accent)" opacity=".6" />
     </svg>

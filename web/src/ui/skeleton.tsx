@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { commonTexts } from '../i18n/common-texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { TextLink } from './text-link.tsx'
 import styles from './skeleton.module.css'
+import { TextLink } from './text-link.tsx'
 
 interface SkeletonProps {
   /** The shapes of the real content. */

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { Icon } from './icon.tsx'
 import { createStore, type Store, useStore } from '../state/store.ts'
+import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
 
 export interface ToastMessage {

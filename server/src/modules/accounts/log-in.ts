@@ -4,8 +4,9 @@ import { countUse, usesOf } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openSession } from '../../platform/sessions.ts'
 import type { App } from '../context.ts'
+import { deviceOfSession, proveDevice } from './device-store.ts'
 import { checkCode, codeState } from './one-time-codes.ts'
-import { loadPerson, mobileHash, personOfMobile, proveDevice } from './person-store.ts'
+import { loadPerson, mobileHash, personOfMobile } from './person-store.ts'
 
 /** Wrong codes from one address or device in an hour, and in all, before guesses are no longer compared (security.md 2 ⚙). */
 const failureBudget = { addressHour: 20, deviceHour: 20, everywhereMinute: 300 } as const
@@ -69,8 +70,9 @@ export async function logIn(app: App, tx: Tx, request: LogIn): Promise<LoggedIn 
   }
   const { userId, newUser } = await personOfMobile(app, tx, request.mobile, request.lang)
   const now = app.clock.now()
-  await proveDevice(tx, userId, request.deviceHash, now)
-  const token = await openSession(tx, { userId, channel: request.channel, deviceHash: request.deviceHash, now })
+  const deviceHash = deviceOfSession(request.deviceHash)
+  await proveDevice(tx, userId, deviceHash, now)
+  const token = await openSession(tx, { userId, channel: request.channel, deviceHash, now })
   if (newUser) await publish(tx, { topic: 'accounts.registered', payload: { userId, channel: request.channel } }, now)
   const { userType } = await loadPerson(app, tx, userId)
   return { newUser, userId, userType, token }

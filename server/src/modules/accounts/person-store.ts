@@ -14,10 +14,6 @@ const findPerson = statement<{ mobile: Buffer; user_type: number; created_at: Da
 )
 const setType = statement('update person set user_type = $2 where user_id = $1')
 const lockDirectory = statement('select pg_advisory_xact_lock(hashtextextended($1, 1))')
-const seeDevice = statement<{ first: boolean }>(`
-  insert into device (user_id, device_hash, first_seen, code_at) values ($1, $2, $3, $3)
-  on conflict (user_id, device_hash) do update set code_at = excluded.code_at
-  returning first_seen = code_at as first`)
 
 /** `8…` (a number as the contract delivers it) to E.164. */
 export const e164 = (mobile: string) => `+62${mobile}`
@@ -59,9 +55,4 @@ export async function loadPerson(app: App, db: Db, userId: string): Promise<Pers
 /** userType of gaps.md E-62: 1 registered … 5 locked. Set by the module that learns of it. */
 export async function setUserType(tx: Tx, userId: string, type: 1 | 2 | 3 | 4 | 5): Promise<void> {
   await tx.run(setType, [userId, type])
-}
-
-/** Notes that a device proved the number by a code; true when the account had never seen it. */
-export async function proveDevice(tx: Tx, userId: string, deviceHash: Buffer, now: Date): Promise<boolean> {
-  return (await tx.one(seeDevice, [userId, deviceHash, now])).first
 }

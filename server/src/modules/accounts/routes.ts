@@ -1,10 +1,18 @@
+import * as texts from '@lumbung/shared/contract/application.ts'
 import * as contract from '@lumbung/shared/contract/auth.ts'
+import * as people from '@lumbung/shared/contract/user.ts'
+import { maskMobile } from '@lumbung/shared/rules/phone.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { endSession } from '../../platform/sessions.ts'
 import { route } from '../context.ts'
+import { acceptAgreement } from './accept-agreement.ts'
+import { isStale, securityReply } from './guard-device.ts'
+import { findLegalDocument } from './legal-documents.ts'
 import { logIn } from './log-in.ts'
 import { codeState } from './one-time-codes.ts'
-import { mobileHash } from './person-store.ts'
+import { loadPerson, mobileHash } from './person-store.ts'
+import { proveSecurity } from './prove-security.ts'
+import { loadSecurityRequest } from './security-store.ts'
 import { sendCode } from './send-code.ts'
 
 export const accountRoutes = [
@@ -33,4 +41,35 @@ export const accountRoutes = [
     setSession(undefined)
     return {}
   }),
+  route(people.userInfo, async ({ app, caller }) => {
+    const { userType } = await loadPerson(app, app.db, caller.userId)
+    return { userId: caller.userId, type: userType }
+  }),
+  route(people.userType, async ({ app, caller }) =>
+    caller ? (await loadPerson(app, app.db, caller.userId)).userType : 0,
+  ),
+  route(people.userSummary, async ({ app, caller }) => {
+    const { userId, userType, mobile } = await loadPerson(app, app.db, caller.userId)
+    return { userId, type: userType, mobileNumber: maskMobile(mobile), tags: [] }
+  }),
+  route(texts.acceptAgreement, async ({ app, tx, caller, query, body, channel }) => {
+    const { userId, deviceHash } = caller
+    await acceptAgreement(app, tx, { userId, deviceHash, channel, tncType: query.tncType, documents: body.documents })
+    return {}
+  }),
+  route(texts.legalDocument, async ({ params, lang }) => {
+    const document = findLegalDocument(params.type, lang)
+    if (!document) throw new Refusal('NOT_FOUND')
+    const { type, version, hash, title, blocks } = document
+    return { type, version, hash, title, blocks: [...blocks] }
+  }),
+  route(texts.securityRequest, async ({ app, caller, params }) => {
+    const now = app.clock.now()
+    const request = await loadSecurityRequest(app.db, caller.userId, params.requestId)
+    if (!request || isStale(request, now)) throw new Refusal('NOT_FOUND')
+    return securityReply(request, now)
+  }),
+  route(texts.proveSecurity, async ({ app, tx, caller, params, body }) =>
+    proveSecurity(app, tx, caller, { ...params, ...body }),
+  ),
 ]

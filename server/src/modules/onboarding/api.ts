@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
 import type { ReadApp } from '../context.ts'
 import { loadSection } from './profile-store.ts'
@@ -20,4 +21,20 @@ export async function holderNameOf(
 export async function nikOfChallenge(app: ReadApp, challengeId: string): Promise<string | undefined> {
   const owner = await app.db.row(ownerOfChallenge, [challengeId])
   return owner && (await loadSection(app, app.db, owner.user_id, 'ktp'))?.idNumber
+}
+
+const keptFace = statement<{ id: string }>(`
+  select id from liveness_challenge where user_id = $1 and result = 'SUCCESS'
+  and context in ('linearKYC', 'moduleKYC', 'returnKYC') limit 1`)
+const passed = statement<{ id: string }>(`
+  select id from liveness_challenge where user_id = $1 and id::text = $2 and context = $3 and result = 'SUCCESS'`)
+
+/** True once the person's face is kept: a liveness challenge of an application succeeded. */
+export async function hasKeptFace(db: Db, userId: string): Promise<boolean> {
+  return (await db.row(keptFace, [userId])) !== undefined
+}
+
+/** True when the person passed that challenge in that context. */
+export async function passedChallenge(db: Db, userId: string, challengeId: string, context: string): Promise<boolean> {
+  return (await db.row(passed, [userId, challengeId, context])) !== undefined
 }

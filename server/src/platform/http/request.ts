@@ -16,6 +16,8 @@ const header = (request: FastifyRequest, name: string) => {
   return typeof value === 'string' ? value : undefined
 }
 
+/** What a request without x-adv-uuid hashes to: everybody's, so it must never count as somebody's device. */
+export const unnamedDevice = sha256('device', '')
 export const deviceHashOf = (request: FastifyRequest) => sha256('device', header(request, 'x-adv-uuid') ?? '')
 
 /** Parses one part of a request; a mismatch becomes INVALID_INPUT with a message key per field. */

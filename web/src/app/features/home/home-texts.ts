@@ -11,7 +11,8 @@ export const homeTexts = defineTexts({
     steps: ['Isi data dan foto KTP', 'Lihat total biaya, lalu setujui', 'Dana masuk ke rekening Anda'],
     example: 'Contoh biaya',
     exampleText: (amount: string, tenor: number) => `Pinjam ${amount} selama ${tenor} bulan: bayar total `,
-    exampleParts: (interest: string, fee: string, vat: string) => ` (bunga ${interest}, biaya layanan ${fee}, PPN ${vat}).`,
+    exampleParts: (interest: string, fee: string, vat: string) =>
+      ` (bunga ${interest}, biaya layanan ${fee}, PPN ${vat}).`,
     caution: 'Pinjam seperlunya. Telat bayar dikenai denda dan tercatat di riwayat kredit Anda.',
   },
   en: {
@@ -21,7 +22,11 @@ export const homeTexts = defineTexts({
     tenors: (first, last) => `${first}–${last} month tenor`,
     signIn: 'Sign in or register',
     how: 'How borrowing works',
-    steps: ['Enter your details and ID card photo', 'See the total cost, then agree', 'The money arrives in your account'],
+    steps: [
+      'Enter your details and ID card photo',
+      'See the total cost, then agree',
+      'The money arrives in your account',
+    ],
     example: 'Cost example',
     exampleText: (amount, tenor) => `Borrow ${amount} for ${tenor} months: repay a total of `,
     exampleParts: (interest, fee, vat) => ` (interest ${interest}, service fee ${fee}, VAT ${vat}).`,

@@ -2,8 +2,8 @@ import { loginOtp, otpInfo } from '@lumbung/shared/contract/auth.ts'
 import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
 import { ShieldAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useRead, useWrite } from '../../../api/use-api.ts'
 import { isRefusal } from '../../../api/refusal.ts'
+import { useRead, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { OtpInput } from '../../../ui/otp-input.tsx'
@@ -16,22 +16,20 @@ import type { ScreenProps } from '../../route-table.ts'
 import { useServices } from '../../services.ts'
 import { useRoute } from '../../use-route.ts'
 import styles from './code-step-screen.module.css'
+import { codeTexts } from './code-texts.ts'
 import { pendingNumber } from './pending-number.ts'
 import { ResendTimer } from './resend-timer.tsx'
-import { signInTexts } from './sign-in-texts.ts'
 
 /** The code from the SMS. A missing number leads back to the first screen (D-051). */
 export function CodeStepScreen({ query }: ScreenProps<'CodeStep'>) {
-  const t = useTexts(signInTexts).code
+  const t = useTexts(codeTexts)
   const { replace, back } = useRoute()
   const [mobile] = useState(pendingNumber.read)
   useEffect(() => {
     if (mobile === undefined) replace('Login', {}, query)
   })
   if (mobile === undefined) return null
-  return (
-    <CodeForm mobile={mobile} redirect={query.redirect} onChangeNumber={back} heading={t.heading} />
-  )
+  return <CodeForm mobile={mobile} redirect={query.redirect} onChangeNumber={back} heading={t.heading} />
 }
 
 interface CodeFormProps {
@@ -42,8 +40,12 @@ interface CodeFormProps {
 }
 
 function CodeForm({ mobile, redirect, onChangeNumber, heading }: CodeFormProps) {
-  const t = useTexts(signInTexts).code
-  const info = useRead(otpInfo, { query: { mobileNumber: mobile, purpose: 'LOG_IN' } }, { handles: 'all', staleTime: 0 })
+  const t = useTexts(codeTexts)
+  const info = useRead(
+    otpInfo,
+    { query: { mobileNumber: mobile, purpose: 'LOG_IN' } },
+    { handles: 'all', staleTime: 0 },
+  )
   const length = info.data?.length ?? 4
   const [digits, setDigits] = useState('')
   const { signIn, checking, error } = useSignIn(mobile, redirect)

@@ -1,8 +1,6 @@
-import { HandCoins, type LucideIcon, ReceiptText, ShieldCheck } from 'lucide-react'
-import { ruleMessages } from '@lumbung/shared/rules/messages.ts'
 import { signInMobileRule } from '@lumbung/shared/rules/phone.ts'
+import { HandCoins, type LucideIcon, ReceiptText, ShieldCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -12,19 +10,20 @@ import { AppScreen } from '../../app-screen.tsx'
 import { BrandHeader } from '../../brand-header.tsx'
 import type { ScreenProps } from '../../route-table.ts'
 import { useRoute } from '../../use-route.ts'
+import { useRuleMessage } from '../../use-rule-message.ts'
 import styles from './login-screen.module.css'
+import { loginTexts } from './login-texts.ts'
 import { pendingNumber } from './pending-number.ts'
-import { signInTexts } from './sign-in-texts.ts'
 import { useSendCode } from './use-send-code.ts'
 
 /** The number, then a code by SMS. Consent is asked after sign-in, so here are only the links to the texts. */
 export function LoginScreen({ query }: ScreenProps<'Login'>) {
-  const t = useTexts(signInTexts).login
+  const t = useTexts(loginTexts)
   const { go, href } = useRoute()
   const [mobile, setMobile] = useState('')
   const [tried, setTried] = useState(false)
   const { send, sending } = useSendCode()
-  const error = useRuleMessage(tried ? signInMobileRule(mobile) : undefined)
+  const error = useRuleMessage()(tried ? signInMobileRule(mobile) : undefined)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -73,11 +72,6 @@ export function LoginScreen({ query }: ScreenProps<'Login'>) {
       </ul>
     </AppScreen>
   )
-}
-
-function useRuleMessage(key: keyof typeof ruleMessages | undefined): string | undefined {
-  const language = useLanguage()
-  return key && ruleMessages[key][language === 'id' ? 'id' : 'en']
 }
 
 function Pledge({ icon, words }: { icon: LucideIcon; words: readonly string[] }) {

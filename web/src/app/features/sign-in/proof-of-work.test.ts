@@ -8,11 +8,14 @@ import { sha256 } from './sha256.ts'
 const reference = (text: string) => createHash('sha256').update(text).digest('hex')
 
 test('sha256 agrees with the reference for every length around the block borders', () => {
-  for (let length = 0; length < 140; length += 1) assert.equal(sha256('a'.repeat(length)), reference('a'.repeat(length)))
+  for (let length = 0; length < 140; length += 1)
+    assert.equal(sha256('a'.repeat(length)), reference('a'.repeat(length)))
 })
 
 test('sha256 agrees with the reference for printable texts', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 300 }), (text) => sha256(text) === reference(text)))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 300 }), (text) => sha256(text) === reference(text)),
+  )
 })
 
 test('the number of a task is found, and its absence, too', () => {

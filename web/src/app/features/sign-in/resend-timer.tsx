@@ -4,8 +4,8 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useServices } from '../../services.ts'
+import { codeTexts } from './code-texts.ts'
 import styles from './resend-timer.module.css'
-import { signInTexts } from './sign-in-texts.ts'
 import { useSendCode } from './use-send-code.ts'
 
 interface ResendTimerProps {
@@ -17,7 +17,7 @@ interface ResendTimerProps {
 
 /** Counts down to the next code; announced only at its end, not every second. */
 export function ResendTimer({ mobile, seconds, onSent }: ResendTimerProps) {
-  const t = useTexts(signInTexts).code
+  const t = useTexts(codeTexts)
   const { toasts } = useServices()
   const { send, sending } = useSendCode()
   const left = useCountdown(seconds)
@@ -25,7 +25,7 @@ export function ResendTimer({ mobile, seconds, onSent }: ResendTimerProps) {
   if (left > 0) {
     return (
       <p className={styles.timer}>
-        <Icon of={Timer} />
+        <Icon of={Timer} size={20} />
         <span className={styles.words}>
           {t.resendIn}
           <strong className={styles.clock}>{clock(left)}</strong>

@@ -13,17 +13,17 @@ import { AppScreen } from '../../app-screen.tsx'
 import { afterSignIn } from '../../guard.ts'
 import type { ScreenProps } from '../../route-table.ts'
 import { useRoute } from '../../use-route.ts'
-import { signInTexts } from './sign-in-texts.ts'
+import { termsTexts } from './terms-texts.ts'
 
 /** A new customer's consent: the box starts empty, and the very versions that were shown are recorded. */
 export function TermsScreen({ query }: ScreenProps<'TermsAndConditionPage'>) {
-  const t = useTexts(signInTexts).terms
+  const t = useTexts(termsTexts)
   const { href, replaceWith, channel } = useRoute()
   const terms = useRead(legalDocument, { params: { type: 'term-of-service' } })
   const privacy = useRead(legalDocument, { params: { type: 'privacy-policy' } })
   const [agreed, setAgreed] = useState(false)
   const [tried, setTried] = useState(false)
-  const accept = useWrite(acceptAgreement, { refreshes: [legalDocument] })
+  const accept = useWrite(acceptAgreement)
   const shown = terms.data && privacy.data ? [terms.data, privacy.data] : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()

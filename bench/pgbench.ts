@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+/** The same order, as the plain list of statements that a program without any thought would send. */
+const applyScript = `
+select user_id, account_id from bench_customer where n = nextval('bench_next') \\gset
+select gen_random_uuid() as order_id, gen_random_uuid() as event_id \\gset
+begin;
+insert into idempotency_key (scope, key, request_hash, created_at) values (sha256(:'order_id'), :'order_id', sha256(:'user_id'), now());
+select l.total, l.reserved, l.outstanding, l.income, l.other_installments, l.status, a.review, b.status
+  from credit_limit l join application a on a.user_id = l.user_id join bank_account b on b.user_id = l.user_id and b.id = :'account_id'
+  where l.user_id = :'user_id' for update of l;
+update credit_limit set reserved = reserved + 1000000 where user_id = :'user_id' and total - reserved - outstanding >= 1000000;
+insert into loan_order (user_id, id, product_id, rate_version, amount, tenor, purpose, bank_account_id, channel, status, quote, created_at, updated_at)
+  select :'user_id', :'order_id', 'pinjaman-tunai', 1, 1000000, 6, 'DAILY', :'account_id', 'H5', 'SIGNING', quote, now(), now() from bench_quote;
+insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, at) values (:'user_id', :'order_id', 1, null, 'CREATED', 'place', 'customer', now());
+insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, at) values (:'user_id', :'order_id', 2, 'CREATED', 'SIGNING', 'start', 'customer', now());
+insert into outbox (id, topic, payload, at) values (:'event_id', 'lending.ordered', '{}', now());
+update idempotency_key set reply = sha256(:'order_id') where scope = sha256(:'order_id') and key = :'order_id';
+commit;
+`
+
+/** Prepares the tables that only the script needs: the customers in a row and one quote. */
+export async function preparePgbench(
+  pool: pg.Pool,
+  customers: readonly { userId: string; bankAccountId: string }[],
+  quote: unknown,
+): Promise<void> {
+  await pool.query('create table bench_customer (n int primary key, user_id uuid not null, account_id uuid not null)')
+  await pool.query('create sequence bench_next')
+  await pool.query('create table bench_quote (quote jsonb not null)')
+  await pool.query('insert into bench_quote values ($1)', [JSON.stringify(quote)])
+  await pool.query(
+    'insert into bench_customer select n, u, a from unnest($1::uuid[], $2::uuid[]) with ordinality as t (u, a, n)',
+    [customers.map((one) => one.userId), customers.map((one) => one.bankAccountId)],
+  )
+}
+
+/** Transactions per second of the script with prepared statements. */
+export function runPgbench(url: string, folder: string, clients: number, transactions: number): number {
+  const script = join(folder, 'apply.sql')
+  writeFileSync(script, applyScript)
+  const output = execFileSync(
+    'pgbench',
+    [
+      '--no-vacuum',
+      '--protocol=prepared',
+      `--client=${clients}`,
+      '--jobs=2',
+      `--transactions=${Math.floor(transactions / clients)}`,
+      `--file=${script}`,
+      url,
+    ],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  const perSecond = output.match(/tps = ([\d.]+)/)?.[1]
+  if (!perSecond) throw new Error(output)
+  return Number(perSecond)
+}

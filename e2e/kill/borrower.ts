@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { SeededCustomer } from '../../server/src/testing/seed-customers.ts'
+import { seededDevice } from '../../server/src/testing/seed-customers.ts'
+
+/** A write that the server acknowledged: its key gets the same answer for ever. */
+export interface Acknowledged {
+  path: string
+  key: string
+  body: unknown
+  customer: SeededCustomer
+  reply: string
+}
+
+export interface Borrower {
+  acknowledged: Acknowledged[]
+  /** Loans paid to the end. */
+  lives: number
+  run(until: () => boolean): Promise<void>
+}
+
+class Refused extends Error {}
+
+type Reply = { code: string; data?: Record<string, unknown> }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Repeats a request with its key until the server answers: a killed server must not lose or double it. */
+async function insist(request: () => Promise<Response>): Promise<string> {
+  for (let tries = 0; tries < 400; tries++) {
+    try {
+      const response = await request()
+      const text = await response.text()
+      if (response.status < 500) return text
+    } catch {
+      // The server is down or was killed while it answered.
+    }
+    await pause(75)
+  }
+  throw new Error('the server never answered')
+}
+
+/** A customer who borrows, signs and pays again and again through the public API. */
+export function borrower(url: string, customer: SeededCustomer): Borrower {
+  const headers = {
+    cookie: `lumbung=${customer.token}`,
+    'x-adv-uuid': seededDevice,
+    'x-user-agent': 'WEB',
+    'content-type': 'application/json',
+  }
+  const acknowledged: Acknowledged[] = []
+  const send = async (method: string, path: string, body?: unknown, key?: string): Promise<Reply> => {
+    const text = await insist(() =>
+      fetch(`${url}/api${path}`, {
+        method,
+        headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(8000),
+      }),
+    )
+    const reply: Reply = JSON.parse(text)
+    if (key && reply.code === 'SUCCESS') acknowledged.push({ path, key, body, customer, reply: text })
+    return reply
+  }
+  const write = async (path: string, body: unknown) => {
+    const reply = await send('POST', path, body, randomUUID())
+    if (reply.code !== 'SUCCESS') throw new Refused(`${path}: ${JSON.stringify(reply)}`)
+    return reply.data ?? {}
+  }
+  const waitFor = async (path: string, done: (data: Record<string, unknown>) => boolean) => {
+    for (let tries = 0; tries < 300; tries++) {
+      const { data } = await send('GET', path)
+      if (data && done(data)) return data
+      await pause(100)
+    }
+    throw new Error(`${path} did not come to an end`)
+  }
+  let codesSeen = 0
+  const inboxCode = async (): Promise<string> => {
+    for (let tries = 0; tries < 300; tries++) {
+      const inbox = `${url}/sandbox/api/inbox?to=${encodeURIComponent(customer.mobile)}`
+      const text = await insist(() => fetch(inbox, { signal: AbortSignal.timeout(8000) }))
+      const messages: { text: string }[] = JSON.parse(text).data?.messages ?? []
+      if (messages.length > codesSeen) {
+        codesSeen = messages.length
+        return messages[0]?.text.match(/\b\d{6}\b/)?.[0] ?? ''
+      }
+      await pause(75)
+    }
+    throw new Error('no code arrived')
+  }
+  const made: Borrower = {
+    acknowledged,
+    lives: 0,
+    async run(until) {
+      while (!until()) {
+        await live({ customer, write, send, waitFor, inboxCode, url })
+        made.lives++
+      }
+    },
+  }
+  return made
+}
+
+interface Steps {
+  customer: SeededCustomer
+  url: string
+  write(path: string, body: unknown): Promise<Record<string, unknown>>
+  send(method: string, path: string, body?: unknown): Promise<Reply>
+  waitFor(path: string, done: (data: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>
+  inboxCode(): Promise<string>
+}
+
+/** One loan from the application to its last rupiah. */
+async function live({ customer, write, send, waitFor, inboxCode, url }: Steps): Promise<void> {
+  const amount = 500_000 + 50_000 * Math.floor(Math.random() * 20)
+  const order = {
+    productId: 'pinjaman-tunai',
+    rateVersion: 1,
+    amount,
+    tenor: 3,
+    loanPurpose: 'DAILY',
+    bankAccountId: customer.bankAccountId,
+  }
+  const { orderId } = await write('/loan/apply', order)
+  await write(`/loan/order/${orderId}/send-code`, { step: 'SIGN' })
+  const otp = await inboxCode()
+  const { data: agreement } = await send('GET', `/loan/loan-agreement?orderId=${orderId}`)
+  await write(`/loan/order/${orderId}/sign`, { otp, documentHash: agreement?.documentHash, consent: true })
+  const { loanId } = await waitFor(`/loan/order/${orderId}`, (data) => data.status === 'DISBURSED')
+  const { paymentId } = await write('/payment/code', { method: 'BCA', target: { kind: 'SETTLEMENT', loanId } })
+  const { code, amount: figure } = await waitFor(`/payment/${paymentId}`, (data) => data.status !== 'PREPARING')
+  await insist(() =>
+    fetch(`${url}/sandbox/api/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ paymentCode: code, amount: figure }),
+      signal: AbortSignal.timeout(8000),
+    }),
+  )
+  await waitFor(`/loan/${loanId}`, (data) =>
+    ['REPAID', 'CANCELED'].includes(String((data.loan as Record<string, unknown>).status)),
+  )
+}

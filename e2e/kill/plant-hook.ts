@@ -1,0 +1,18 @@
+import { registerHooks } from 'node:module'
+import { plants } from './plants.ts'
+
+/** Loaded before the server: rewrites the source of the modules that a planted fault names. The product knows nothing of it. */
+const plant = plants.find(({ name }) => name === process.env.PLANT)
+if (!plant) throw new Error(`no planted fault is called ${process.env.PLANT}`)
+const { changes } = plant
+
+registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context)
+    const change = changes.find(({ file }) => url.endsWith(file))
+    if (!change) return loaded
+    const source = String(loaded.source)
+    if (!source.includes(change.find)) throw new Error(`${change.file} has no longer: ${change.find}`)
+    return { ...loaded, source: source.replace(change.find, change.replace) }
+  },
+})

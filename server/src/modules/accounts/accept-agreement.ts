@@ -1,0 +1,40 @@
+import type { DocumentType } from '@lumbung/shared/enums/content.ts'
+import type { TncType } from '@lumbung/shared/enums/identity.ts'
+import type { Tx } from '../../platform/db.ts'
+import { publish } from '../../platform/outbox.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { App } from '../context.ts'
+import { insertConsent } from './consent-store.ts'
+import { isCurrentText, legalVersion } from './legal-documents.ts'
+
+/** The texts that a consent of each purpose must name; other purposes name what their screen shows. */
+const required: Readonly<Partial<Record<TncType, readonly DocumentType[]>>> = {
+  REGISTRATION: ['term-of-service', 'privacy-policy'],
+  RISK: ['Risk'],
+  CREDIT_CHECK: ['privacy-policy'],
+}
+
+interface Acceptance {
+  userId: string
+  tncType: TncType
+  documents: readonly { type: DocumentType; version: string; hash: string }[]
+  channel: string
+  deviceHash: Buffer
+}
+
+/**
+ * C-042. Records which texts were accepted, when and from where: one row per document. Refuses with DOCUMENT_CHANGED when
+ * a text is not the current one in either language, INVALID_INPUT when one that the purpose needs is missing.
+ */
+export async function acceptAgreement(app: App, tx: Tx, acceptance: Acceptance): Promise<void> {
+  const { userId, tncType, documents, channel, deviceHash } = acceptance
+  const changed = documents.filter(({ type, version, hash }) => !isCurrentText(type, version, hash))
+  if (changed.length > 0) throw new Refusal('DOCUMENT_CHANGED', { types: changed.map(({ type }) => type) })
+  const named = new Set(documents.map(({ type }) => type))
+  if (required[tncType]?.some((type) => !named.has(type)))
+    throw new Refusal('INVALID_INPUT', { fields: { documents: 'required' } })
+  const at = app.clock.now()
+  for (const { type, version, hash } of documents)
+    await insertConsent(tx, { userId, tncType, documentType: type, version, textHash: hash, at, channel, deviceHash })
+  await publish(tx, { topic: 'accounts.consented', payload: { userId, tncType, version: legalVersion } }, at)
+}

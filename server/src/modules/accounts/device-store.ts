@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { Db, Tx } from '../../platform/db.ts'
+import { unnamedDevice } from '../../platform/http/request.ts'
+import { statement } from '../../platform/sql.ts'
+
+const putCode = statement<{ first: boolean }>(`
+  insert into device (user_id, device_hash, first_seen, code_at) values ($1, $2, $3, $3)
+  on conflict (user_id, device_hash) do update set code_at = excluded.code_at
+  returning first_seen = code_at as first`)
+const putFace = statement(`
+  insert into device (user_id, device_hash, first_seen, face_at) values ($1, $2, $3, $3)
+  on conflict (user_id, device_hash) do update set face_at = excluded.face_at`)
+const find = statement<{ code_at: Date | null; face_at: Date | null }>(
+  'select code_at, face_at from device where user_id = $1 and device_hash = $2',
+)
+
+/** The device of a new session: the named one, or for an unnamed one a device that ends with the session. */
+export function deviceOfSession(deviceHash: Buffer): Buffer {
+  return deviceHash.equals(unnamedDevice) ? randomBytes(32) : deviceHash
+}
+
+/** Notes that a device proved the number by a code; true when the account had never seen it. */
+export async function proveDevice(tx: Tx, userId: string, deviceHash: Buffer, now: Date): Promise<boolean> {
+  return (await tx.one(putCode, [userId, deviceHash, now])).first
+}
+
+/**
+ * Notes that the person's face was seen on a device: when it is kept, and whenever a liveness challenge succeeds. Takes the
+ * session's device (`caller.deviceHash`), which is what the guard asks about.
+ */
+export async function proveFace(tx: Tx, userId: string, deviceHash: Buffer, now: Date): Promise<void> {
+  if (!deviceHash.equals(unnamedDevice)) await tx.run(putFace, [userId, deviceHash, now])
+}
+
+/** When a device last proved the account's number by a code. */
+export async function deviceCodeAt(db: Db, userId: string, deviceHash: Buffer): Promise<Date | undefined> {
+  return (await db.row(find, [userId, deviceHash]))?.code_at ?? undefined
+}
+
+/** When a device last proved the account's face. */
+export async function deviceFaceAt(db: Db, userId: string, deviceHash: Buffer): Promise<Date | undefined> {
+  return (await db.row(find, [userId, deviceHash]))?.face_at ?? undefined
+}

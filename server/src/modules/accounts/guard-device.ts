@@ -1,0 +1,41 @@
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions.ts'
+import type { App } from '../context.ts'
+import { hasKeptFace } from '../onboarding/api.ts'
+import { deviceCodeAt, deviceFaceAt } from './device-store.ts'
+import { necessaryFor, securityLimits } from './security-state.ts'
+import { findSecurityRequest, openSecurityRequest, type SecurityRequest } from './security-store.ts'
+
+/** CX-53: what a screen needs of a check. An open one that waited too long has to be asked for again. */
+export function securityReply(request: SecurityRequest, now: Date) {
+  const rejectMs = request.status === 'REJECTED' ? (request.rejectedUntil?.getTime() ?? 0) - now.getTime() : 0
+  return {
+    requestId: request.id,
+    status: request.status,
+    necessary: request.necessary,
+    rejectSeconds: Math.max(0, Math.ceil(rejectMs / 1000)),
+  }
+}
+
+/** True once an open check may no longer be proved. */
+export function isStale(request: SecurityRequest, now: Date): boolean {
+  return request.status === 'PENDING' && now.getTime() - request.createdAt.getTime() >= securityLimits.openMs
+}
+
+/**
+ * Refuses a guarded call with SECURITY_CHECK_REQUIRED (994) { requestId, status, necessary, rejectSeconds } while the
+ * account has a kept face and this session's device has not shown it (gaps D-091). Runs before the call's transaction.
+ */
+export async function guardDevice(app: App, caller: Caller): Promise<void> {
+  const { userId, deviceHash } = caller
+  if (await deviceFaceAt(app.db, userId, deviceHash)) return
+  if (!(await hasKeptFace(app.db, userId))) return
+  const now = app.clock.now()
+  const request =
+    (await findSecurityRequest(app.db, userId, deviceHash, now)) ??
+    (await app.db.transaction(async (tx) => {
+      const necessary = necessaryFor(await deviceCodeAt(tx, userId, deviceHash), now)
+      return openSecurityRequest(tx, { userId, deviceHash, necessary, now })
+    }))
+  throw new Refusal('SECURITY_CHECK_REQUIRED', securityReply(request, now))
+}

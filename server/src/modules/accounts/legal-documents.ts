@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DocumentType } from '@lumbung/shared/enums/content.ts'
+import type { Lang } from '../../platform/http/envelope.ts'
+
+/** The version of the texts in server/legal (K-30). A new text gets a new tag; the old ones stay. */
+export const legalVersion = '20241001'
+/** The lender, wherever a legal text names it. */
+export const company = 'PT Lumbung Dana Bersama'
+
+export interface LegalBlock {
+  kind: 'heading' | 'paragraph' | 'item'
+  text: string
+}
+
+export interface LegalDocument {
+  type: DocumentType
+  lang: Lang
+  version: string
+  /** sha256 of the normalised text, in hex: what a consent names. */
+  hash: string
+  title: string
+  blocks: readonly LegalBlock[]
+}
+
+const folder = join(import.meta.dirname, '../../../legal', legalVersion)
+export const legalLanguages: readonly Lang[] = ['id', 'en-us']
+
+function blockOf(part: string): LegalBlock {
+  if (part.startsWith('## ')) return { kind: 'heading', text: part.slice(3) }
+  if (part.startsWith('- ')) return { kind: 'item', text: part.slice(2) }
+  return { kind: 'paragraph', text: part }
+}
+
+/** Markdown of four forms: `# title`, `## heading`, `- item`, and lines that run on to a blank line as a paragraph. */
+function blocksOf(text: string): LegalBlock[] {
+  const parts: string[] = []
+  let open = false
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    const starts = /^(#+|-) /.test(line)
+    if (line !== '' && open && !starts) parts.push(`${parts.pop()} ${line}`)
+    else if (line !== '') parts.push(line)
+    open = line !== '' && !line.startsWith('#')
+  }
+  return parts.map(blockOf)
+}
+
+/** NFC, one kind of line end, no blanks at line ends: what an editor may change without changing the text. */
+const normalise = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[ \t]+$/gm, '')
+    .trim()
+
+/** Reads one text. Throws when it does not begin with its title. */
+export function readLegalText(type: DocumentType, lang: Lang, source: string): LegalDocument {
+  const text = normalise(source.replaceAll('{company}', company))
+  const [first = '', ...rest] = text.split('\n')
+  if (!first.startsWith('# ')) throw new Error(`${lang}/${type}: the first line must be "# title"`)
+  const hash = createHash('sha256').update(text).digest('hex')
+  return { type, lang, version: legalVersion, hash, title: first.slice(2), blocks: blocksOf(rest.join('\n')) }
+}
+
+/** Every text that exists, read once at start. The savings partner's terms come with that partner. */
+export const legalDocuments: readonly LegalDocument[] = DocumentType.flatMap((type) =>
+  legalLanguages
+    .map((lang) => ({ lang, path: join(folder, lang, `${type}.md`) }))
+    .filter(({ path }) => existsSync(path))
+    .map(({ lang, path }) => readLegalText(type, lang, readFileSync(path, 'utf8'))),
+)
+
+export function findLegalDocument(type: string, lang: string): LegalDocument | undefined {
+  return legalDocuments.find((one) => one.type === type && one.lang === lang)
+}
+
+/** True when a current text of that type, in either language, has this hash. */
+export function isCurrentText(type: DocumentType, version: string, hash: string): boolean {
+  return legalDocuments.some((one) => one.type === type && one.version === version && one.hash === hash)
+}

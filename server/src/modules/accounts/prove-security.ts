@@ -1,0 +1,59 @@
+import type { SecurityNecessary } from '@lumbung/shared/enums/identity.ts'
+import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
+import type { Tx } from '../../platform/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions.ts'
+import type { App } from '../context.ts'
+import { passedChallenge } from '../onboarding/api.ts'
+import { proveDevice, proveFace } from './device-store.ts'
+import { isStale, securityReply } from './guard-device.ts'
+import { checkCode } from './one-time-codes.ts'
+import { loadPerson, mobileHash } from './person-store.ts'
+import { eventOfAttempt, nextSecurityStatus, securityLimits } from './security-state.ts'
+import { lockSecurityRequest, moveSecurityRequest, type SecurityRequest } from './security-store.ts'
+
+interface Proof {
+  requestId: string
+  item: SecurityNecessary
+  otp?: string | undefined
+  challengeId?: string | undefined
+}
+
+/** Whether the proof holds, or the refusal that says what is wrong with it. */
+async function judge(app: App, tx: Tx, caller: Caller, proof: Proof): Promise<Refusal | undefined> {
+  if (proof.item === 'LIVENESS') {
+    const passed = proof.challengeId && (await passedChallenge(tx, caller.userId, proof.challengeId, 'securityCheck'))
+    return passed ? undefined : new Refusal('LIVENESS_FAILED')
+  }
+  const { mobile } = await loadPerson(app, tx, caller.userId)
+  const check = await checkCode(app, tx, mobileHash(app, normaliseMobile(mobile)), proof.otp ?? '')
+  return check.ok ? undefined : new Refusal('OTP_CHECK_FAILED', { triesLeft: check.triesLeft })
+}
+
+function afterAttempt(request: SecurityRequest, item: SecurityNecessary, ok: boolean, now: Date) {
+  const necessary = ok ? request.necessary.filter((one) => one !== item) : request.necessary
+  const failures = request.failures + (ok ? 0 : 1)
+  const event = eventOfAttempt(ok, necessary, failures)
+  const status = nextSecurityStatus(request.status, event)
+  if (!status) throw new Refusal('STATE_CHANGED')
+  const rejectedUntil = status === 'REJECTED' ? new Date(now.getTime() + securityLimits.rejectMs) : undefined
+  return { event, to: { ...request, necessary, failures, status, rejectedUntil } }
+}
+
+/**
+ * CX-54. Hands in one proof. A failure is counted (the refusal is returned, not thrown); the third rejects the check for a
+ * day and answers with that status. When nothing is left to prove, the device counts as proved. NOT_FOUND for another
+ * person's or device's check and for one that waited too long.
+ */
+export async function proveSecurity(app: App, tx: Tx, caller: Caller, proof: Proof) {
+  const now = app.clock.now()
+  const request = await lockSecurityRequest(tx, caller.userId, proof.requestId)
+  if (!request?.deviceHash.equals(caller.deviceHash) || isStale(request, now)) return new Refusal('NOT_FOUND')
+  if (request.status !== 'PENDING' || !request.necessary.includes(proof.item)) return securityReply(request, now)
+  const refusal = await judge(app, tx, caller, proof)
+  const { event, to } = afterAttempt(request, proof.item, refusal === undefined, now)
+  await moveSecurityRequest(tx, { userId: caller.userId, from: request.status, to, event, now })
+  if (!refusal && proof.item === 'OTP') await proveDevice(tx, caller.userId, caller.deviceHash, now)
+  if (to.status === 'PASSED') await proveFace(tx, caller.userId, caller.deviceHash, now)
+  return refusal && to.status === 'PENDING' ? refusal : securityReply(to, now)
+}

@@ -1,0 +1,106 @@
+import type { SecurityNecessary, SecurityStatus } from '@lumbung/shared/enums/identity.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { statement } from '../../platform/sql.ts'
+import { type SecurityEvent, securityLimits } from './security-state.ts'
+
+interface Row {
+  id: string
+  device_hash: Buffer
+  status: SecurityStatus
+  necessary: SecurityNecessary[]
+  failures: number
+  created_at: Date
+  rejected_until: Date | null
+}
+
+const columns = 'id, device_hash, status, necessary, failures, created_at, rejected_until'
+const findOpen = statement<Row>(`
+  select ${columns} from security_request where user_id = $1 and device_hash = $2
+  and (status = 'PENDING' and created_at > $3 or status = 'REJECTED' and rejected_until > $4)
+  order by status desc limit 1`)
+const replaceOld = statement<Row>(`
+  update security_request set id = $3, necessary = $4, created_at = $5,
+  failures = case when created_at > $6 then failures else 0 end
+  where user_id = $1 and device_hash = $2 and status = 'PENDING' and created_at <= $7 returning ${columns}`)
+const insert = statement<Row>(`
+  insert into security_request (user_id, device_hash, id, status, necessary, created_at)
+  values ($1, $2, $3, 'PENDING', $4, $5)
+  on conflict (user_id, device_hash) where status = 'PENDING' do update set status = excluded.status
+  returning ${columns}`)
+const findById = statement<Row>(`select ${columns} from security_request where user_id = $1 and id = $2`)
+const lockById = statement<Row>(`select ${columns} from security_request where user_id = $1 and id = $2 for update`)
+const change = statement(`
+  update security_request set status = $4, necessary = $5, failures = $6, rejected_until = $7
+  where user_id = $1 and id = $2 and status = $3`)
+const insertHistory = statement(`
+  insert into security_request_history (user_id, id, request_id, from_status, to_status, event, at)
+  values ($1, $2, $3, $4, $5, $6, $7)`)
+
+export interface SecurityRequest {
+  id: string
+  deviceHash: Buffer
+  status: SecurityStatus
+  /** What is still to be proved. */
+  necessary: SecurityNecessary[]
+  failures: number
+  createdAt: Date
+  rejectedUntil: Date | undefined
+}
+
+const read = (row: Row): SecurityRequest => ({
+  id: row.id,
+  deviceHash: row.device_hash,
+  status: row.status,
+  necessary: row.necessary,
+  failures: row.failures,
+  createdAt: row.created_at,
+  rejectedUntil: row.rejected_until ?? undefined,
+})
+
+/** The rejected or still open check of a device. */
+export async function findSecurityRequest(
+  db: Db,
+  userId: string,
+  deviceHash: Buffer,
+  now: Date,
+): Promise<SecurityRequest | undefined> {
+  const row = await db.row(findOpen, [userId, deviceHash, new Date(now.getTime() - securityLimits.openMs), now])
+  return row && read(row)
+}
+
+/** Opens a check: in place of one that waited too long (whose failures of a day still count), or a new one. */
+export async function openSecurityRequest(
+  tx: Tx,
+  request: { userId: string; deviceHash: Buffer; necessary: SecurityNecessary[]; now: Date },
+): Promise<SecurityRequest> {
+  const { userId, deviceHash, necessary, now } = request
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const values = [userId, deviceHash, newId(), necessary, now]
+  const replaced = await tx.row(replaceOld, [...values, ago(securityLimits.rejectMs), ago(securityLimits.openMs)])
+  const opened = read(replaced ?? (await tx.one(insert, values)))
+  if (opened.id === values[2]) await tx.run(insertHistory, [userId, newId(), opened.id, null, 'PENDING', 'open', now])
+  return opened
+}
+
+export async function loadSecurityRequest(db: Db, userId: string, id: string): Promise<SecurityRequest | undefined> {
+  const row = await db.row(findById, [userId, id])
+  return row && read(row)
+}
+
+export async function lockSecurityRequest(tx: Tx, userId: string, id: string): Promise<SecurityRequest | undefined> {
+  const row = await tx.row(lockById, [userId, id])
+  return row && read(row)
+}
+
+/** Compare-and-set from the status that was read, with its history row. */
+export async function moveSecurityRequest(
+  tx: Tx,
+  move: { userId: string; from: SecurityStatus; to: SecurityRequest; event: SecurityEvent; now: Date },
+): Promise<void> {
+  const { userId, from, to, event, now } = move
+  const until = to.rejectedUntil ?? null
+  const changed = await tx.run(change, [userId, to.id, from, to.status, to.necessary, to.failures, until])
+  if (changed !== 1) throw new Error(`security request ${to.id} is no longer ${from}`)
+  await tx.run(insertHistory, [userId, newId(), to.id, from, to.status, event, now])
+}

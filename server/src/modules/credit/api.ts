@@ -1,0 +1,2 @@
+export type { Limit, LimitStatus } from './limit-store.ts'
+export { giveBackLimit, limitOf, lockLimit, releaseLimit, reserveLimit, useReserved } from './limit-store.ts'

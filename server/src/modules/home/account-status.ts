@@ -1,0 +1,25 @@
+import type { AccountCreditStatus } from '@lumbung/shared/enums/loan.ts'
+import type { ApplicationReview } from '@lumbung/shared/enums/application.ts'
+
+/** What the answer rests on. */
+export interface AccountFacts {
+  review: ApplicationReview
+  /** Still inside the cooling period. */
+  coolingOff: boolean
+  unqualified: boolean
+  limit: { available: number; status: 'ACTIVE' | 'FROZEN' | 'BLOCKED' } | undefined
+  smallestLoan: number
+  overdue: boolean
+  openOrder: boolean
+}
+
+/** The account's status at this moment: an answer, not a state; the first that fits (gaps.md D-130). */
+export function accountStatus(facts: AccountFacts): AccountCreditStatus {
+  if (facts.limit?.status === 'BLOCKED') return 'BLOCKED'
+  if (facts.limit?.status === 'FROZEN') return 'FROZEN'
+  if (facts.review === 'REJECTED' && facts.coolingOff) return facts.unqualified ? 'UNQUALIFIED' : 'REJECTED'
+  if (facts.review === 'CREDITING') return 'WAITING'
+  if (facts.overdue || facts.openOrder) return 'ONGOING'
+  if (facts.limit && facts.limit.available < facts.smallestLoan) return 'LIMIT'
+  return 'NORMAL'
+}

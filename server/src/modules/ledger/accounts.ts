@@ -1,0 +1,22 @@
+/** The accounts of the books (behaviour 10). A loan's and a person's stand under the person, with the loan's id where one is concerned. */
+export const accounts = [
+  'loan-principal',
+  'loan-interest',
+  'loan-fee',
+  'loan-vat',
+  'loan-late-fee',
+  'credit',
+  'deposit',
+  'returned-payment',
+  'cash:xendit',
+  'in-transit:xendit',
+  'funding',
+  'suspense',
+  'income-interest',
+  'income-fee',
+  'income-late-fee',
+  'vat-payable',
+  'waivers',
+  'provider-fees',
+] as const
+export type Account = (typeof accounts)[number]

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import type { Db, Tx } from '../../platform/db.ts'
+import { houseId, newId } from '../../platform/ids.ts'
+import { statement } from '../../platform/sql.ts'
+import { type PostingContent, postingHash } from './posting.ts'
+
+const takeHead = statement<{ seq: number; hash: Buffer }>(`
+  insert into ledger_head (user_id, seq, hash) values ($1, 1, '')
+  on conflict (user_id) do update set seq = ledger_head.seq + 1 returning seq, hash`)
+const lockHead = statement(`
+  insert into ledger_head (user_id, seq, hash) values ($1, 0, '')
+  on conflict (user_id) do update set seq = ledger_head.seq`)
+const insertPosting = `
+  with made as (
+    insert into posting (user_id, id, seq, kind, business_date, at, source, corrects, hash)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  )`
+const insertEntries = `
+  insert into entry (user_id, posting_id, line, account, loan_id, amount)
+  select $1, $2, line - 1, account, loan_id, amount
+  from unnest($10::text[], $11::uuid[], $12::int8[]) with ordinality as l (account, loan_id, amount, line)`
+const insertChained = statement(
+  `${insertPosting}, head as (update ledger_head set hash = $9 where user_id = $1) ${insertEntries}`,
+)
+const insertAlone = statement(`${insertPosting} ${insertEntries}`)
+const sumOf = statement<{ balance: number }>(`
+  select coalesce(sum(amount), 0)::int8 as balance from entry
+  where user_id = $1 and account = $2 and ($3::uuid is null or loan_id = $3)`)
+
+const noHash = Buffer.alloc(0)
+
+/** The next place in a person's chain, locked until the transaction ends. Postings of the house are not chained, so that nothing queues for them. */
+export async function nextPlace(tx: Tx, userId: string): Promise<{ seq: number; hash: Buffer }> {
+  return userId === houseId ? { seq: randomInt(2 ** 47), hash: noHash } : tx.one(takeHead, [userId])
+}
+
+export async function insert(tx: Tx, userId: string, previous: Buffer, content: PostingContent): Promise<string> {
+  const id = newId()
+  const { seq, kind, businessDate, at, source, corrects, lines } = content
+  await tx.run(userId === houseId ? insertAlone : insertChained, [
+    ...[userId, id, seq, kind, businessDate, at, source, corrects ?? null, postingHash(previous, content)],
+    lines.map(({ account }) => account),
+    lines.map(({ loanId }) => loanId ?? null),
+    lines.map(({ amount }) => amount),
+  ])
+  return id
+}
+
+/** Locks a person's money until the transaction ends: whoever changes loans, payments or credit takes it first. */
+export async function lockMoney(tx: Tx, userId: string): Promise<void> {
+  await tx.run(lockHead, [userId])
+}
+
+/** The balance of an account of a person, of one loan when given. Debits are positive. */
+export async function balanceOf(db: Db, userId: string, account: string, loanId?: string): Promise<number> {
+  return (await db.one(sumOf, [userId, account, loanId ?? null])).balance
+}

@@ -1,0 +1,120 @@
+import type { ApplicationReview, RejectionReason, ReviewStage } from '@lumbung/shared/enums/application.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { statement } from '../../platform/sql.ts'
+
+export type ReturnedItemName = 'ktp' | 'ktp-holding' | 'liveness' | 'bank-info'
+
+/** Something that the customer has to send again, and why. */
+export interface ReturnedItem {
+  item: ReturnedItemName
+  reason: RejectionReason
+  done: boolean
+}
+
+export interface Application {
+  userId: string
+  id: string
+  review: ApplicationReview
+  stage: ReviewStage | null
+  submittedAt: Date | null
+  decidedAt: Date | null
+  /** The first business date on which a new application is taken. */
+  rejectedUntil: string | null
+  /** How often it was sent; each sending is decided once. */
+  submission: number
+  returned: ReturnedItem[]
+}
+
+interface Row {
+  id: string
+  review: ApplicationReview
+  stage: ReviewStage | null
+  submitted_at: Date | null
+  decided_at: Date | null
+  rejected_until: string | null
+  submission: number
+  returned: ReturnedItem[]
+}
+
+const columns = 'id, review, stage, submitted_at, decided_at, rejected_until, submission, returned'
+const newest = statement<Row>(
+  `select ${columns} from application where user_id = $1 order by created_at desc, id desc limit 1`,
+)
+const lock = statement('select pg_advisory_xact_lock(hashtextextended($1, 2))')
+const insert = statement(
+  `insert into application (user_id, id, channel, review, created_at) values ($1, $2, $3, 'DEFAULT', $4)`,
+)
+const change = statement(`
+  update application set review = $5, stage = $6, submitted_at = $7, decided_at = $8, rejected_until = $9,
+    submission = $10, returned = $11
+  where user_id = $1 and id = $2 and review = $3 and stage is not distinct from $4`)
+const setReturned = statement(`
+  update application set returned = $3 where user_id = $1 and id = $2 and review = 'RETURN'`)
+const insertHistory = statement(`
+  insert into application_history (user_id, id, application_id, from_review, from_stage, to_review, to_stage, event,
+    actor, reason, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`)
+const returnedBefore = statement<{ user_id: string }>(
+  `select user_id from application where review = 'RETURN' and decided_at < $1 order by decided_at limit 500`,
+)
+const submittedBefore = statement<{ user_id: string; id: string; submission: number }>(
+  `select user_id, id, submission from application where review = 'CREDITING' and submitted_at < $1
+   order by submitted_at limit 500`,
+)
+
+/** Takes turns on a person's application, so that a save cannot slip in beside a submission. */
+export async function lockApplicant(tx: Tx, userId: string): Promise<void> {
+  await tx.run(lock, [userId])
+}
+
+/** The person's latest application, undefined before the first submission. */
+export async function latestApplication(db: Db, userId: string): Promise<Application | undefined> {
+  const row = await db.row(newest, [userId])
+  if (!row) return undefined
+  const { submitted_at: submittedAt, decided_at: decidedAt, rejected_until: rejectedUntil, ...same } = row
+  return { userId, ...same, submittedAt, decidedAt, rejectedUntil }
+}
+
+export async function openApplication(tx: Tx, userId: string, channel: string, now: Date): Promise<Application> {
+  const id = newId()
+  await tx.run(insert, [userId, id, channel, now])
+  const fresh = { submittedAt: null, decidedAt: null, rejectedUntil: null, submission: 0, returned: [] }
+  return { userId, id, review: 'DEFAULT', stage: null, ...fresh }
+}
+
+/** Compare-and-set on review and stage; false when somebody else has moved it. */
+export async function storeMove(tx: Tx, from: Application, to: Application): Promise<boolean> {
+  const values = [from.userId, from.id, from.review, from.stage, to.review, to.stage, to.submittedAt, to.decidedAt]
+  const more = [to.rejectedUntil, to.submission, JSON.stringify(to.returned)]
+  return (await tx.run(change, [...values, ...more])) === 1
+}
+
+export async function storeReturned(tx: Tx, { userId, id, returned }: Application): Promise<void> {
+  await tx.run(setReturned, [userId, id, JSON.stringify(returned)])
+}
+
+export interface HistoryEntry {
+  event: string
+  actor: string
+  reason: string | null
+  at: Date
+}
+
+export async function writeHistory(tx: Tx, from: Application, to: Application, entry: HistoryEntry): Promise<void> {
+  const states = [from.review, from.stage, to.review, to.stage]
+  await tx.run(insertHistory, [
+    ...[from.userId, newId(), from.id, ...states],
+    ...[entry.event, entry.actor, entry.reason, entry.at],
+  ])
+}
+
+/** People whose returned items have waited since before an instant; at most 500 at once. */
+export async function applicantsReturnedBefore(db: Db, instant: Date): Promise<string[]> {
+  return (await db.rows(returnedBefore, [instant])).map((row) => row.user_id)
+}
+
+/** Submissions that still wait for a decision; at most 500 at once. */
+export async function submissionsBefore(db: Db, instant: Date) {
+  const rows = await db.rows(submittedBefore, [instant])
+  return rows.map(({ user_id: userId, id: applicationId, submission }) => ({ userId, applicationId, submission }))
+}

@@ -1,0 +1,159 @@
+import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { personSeal } from '../../platform/sealing.ts'
+import { statement } from '../../platform/sql.ts'
+import type { ReadApp } from '../context.ts'
+
+export type AccountStatus = BankAccount['status']
+
+export interface StoredAccount {
+  id: string
+  /** Clearing code, e.g. '014'. */
+  bankCode: string
+  accountNumber: string
+  /** As the bank writes it; only once it was told. */
+  holderName: string | undefined
+  last4: string
+  status: AccountStatus
+  primary: boolean
+  usableFrom: Date | undefined
+  /** Likeness of the holder's name; set while BANK_VALID_PENDING, it waits for a person. */
+  nameMatchPpm: number | undefined
+}
+
+interface Row {
+  id: string
+  bank_code: string
+  sealed: Buffer
+  last4: string
+  status: AccountStatus
+  is_primary: boolean
+  usable_from: Date | null
+  name_match_ppm: number | null
+}
+
+const columns = 'id, bank_code, sealed, last4, status, is_primary, usable_from, name_match_ppm'
+const list = statement<Row>(`select ${columns} from bank_account where user_id = $1 order by created_at desc, id desc`)
+const find = statement<Row>(`select ${columns} from bank_account where user_id = $1 and id = $2`)
+const upsert = statement<{ id: string; status: AccountStatus; asked: boolean }>(`
+  insert into bank_account (user_id, id, bank_code, account_hash, sealed, last4, status, created_at, usable_from)
+  values ($1, $2, $3, $4, $5, $6, 'BANK_VALID_PENDING', $7, $8)
+  on conflict (user_id, bank_code, account_hash) do update set
+    status = case when bank_account.status = 'VALID' then 'VALID' else 'BANK_VALID_PENDING' end,
+    name_match_ppm = case when bank_account.status = 'VALID' then bank_account.name_match_ppm end,
+    created_at = excluded.created_at
+  returning id, status, status <> 'VALID' as asked`)
+const clearPrimary = statement('update bank_account set is_primary = false where user_id = $1 and is_primary')
+const setPrimary = statement('update bank_account set is_primary = true where user_id = $1 and id = $2')
+const settle = statement(`
+  update bank_account set status = $3, name_match_ppm = $4, sealed = $5, checked_at = $6
+  where user_id = $1 and id = $2 and status = 'BANK_VALID_PENDING' and name_match_ppm is null`)
+const noteAsked = statement(`
+  update bank_account set checked_at = $3 where user_id = $1 and id = $2 and status = 'BANK_VALID_PENDING'`)
+const accept = statement(`
+  update bank_account set status = 'VALID', checked_at = $2
+  where user_id = $1 and is_primary and status = 'BANK_VALID_PENDING' and name_match_ppm is not null`)
+const reopen = statement<{ id: string }>(`
+  update bank_account set status = 'BANK_VALID_PENDING', name_match_ppm = null, checked_at = null
+  where user_id = $1 and status in ('VALID', 'MISMATCH_ACCOUNT', 'BANK_VALID_PENDING') returning id`)
+const unanswered = statement<{ user_id: string; id: string }>(`
+  select user_id, id from bank_account where status = 'BANK_VALID_PENDING' and name_match_ppm is null
+    and created_at > $1 and coalesce(checked_at, created_at) <= $2 order by created_at limit 200`)
+const mismatches = statement<{ count: number }>(
+  'select count from bank_account_mismatch where user_id = $1 and date = $2',
+)
+const addMismatch = statement(`
+  insert into bank_account_mismatch (user_id, date, count) values ($1, $2, 1)
+  on conflict (user_id, date) do update set count = bank_account_mismatch.count + 1`)
+
+interface Sealed {
+  accountNumber: string
+  holderName?: string
+}
+const place = 'bank-account'
+
+export const accountHash = (app: ReadApp, accountNumber: string) =>
+  app.keys.fingerprint('bank-account', accountNumber)
+
+async function opened(app: ReadApp, db: Db, userId: string, rows: readonly Row[]): Promise<StoredAccount[]> {
+  if (rows.length === 0) return []
+  const seal = await personSeal(db, app.keys, userId)
+  return rows.map((row) => {
+    const { accountNumber, holderName } = seal.open<Sealed>(place, row.sealed)
+    const { id, bank_code: bankCode, last4, status, is_primary: primary } = row
+    const optional = { usableFrom: row.usable_from ?? undefined, nameMatchPpm: row.name_match_ppm ?? undefined }
+    return { id, bankCode, accountNumber, holderName, last4, status, primary, ...optional }
+  })
+}
+
+/** The person's accounts, newest first. */
+export async function accountsOf(app: ReadApp, db: Db, userId: string): Promise<StoredAccount[]> {
+  return opened(app, db, userId, await db.rows(list, [userId]))
+}
+
+export async function findAccount(app: ReadApp, db: Db, userId: string, id: string) {
+  return (await opened(app, db, userId, await db.rows(find, [userId, id])))[0]
+}
+
+/** Enters an account, or the same one again; a valid one stays valid and is not asked about. */
+export async function enterAccount(
+  app: ReadApp,
+  tx: Tx,
+  userId: string,
+  account: { bankCode: string; accountNumber: string; usableFrom: Date | undefined },
+): Promise<{ id: string; status: AccountStatus; asked: boolean }> {
+  const { bankCode, accountNumber, usableFrom } = account
+  const sealed = (await personSeal(tx, app.keys, userId)).seal(place, { accountNumber } satisfies Sealed)
+  const hash = accountHash(app, accountNumber)
+  const values = [userId, newId(), bankCode, hash, sealed, accountNumber.slice(-4), app.clock.now(), usableFrom]
+  return tx.one(upsert, values)
+}
+
+export async function choosePrimary(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.run(clearPrimary, [userId])
+  await tx.run(setPrimary, [userId, id])
+}
+
+/** Records the bank's answer once; false when the account no longer waits for it. */
+export async function settleAccount(
+  app: ReadApp,
+  tx: Tx,
+  userId: string,
+  account: StoredAccount,
+  answer: { status: AccountStatus; nameMatchPpm?: number; holderName?: string },
+): Promise<boolean> {
+  const content: Sealed = { accountNumber: account.accountNumber }
+  if (answer.holderName !== undefined) content.holderName = answer.holderName
+  const sealed = (await personSeal(tx, app.keys, userId)).seal(place, content)
+  const values = [userId, account.id, answer.status, answer.nameMatchPpm, sealed, app.clock.now()]
+  return (await tx.run(settle, values)) === 1
+}
+
+export async function noteStillPending(tx: Tx, userId: string, id: string, now: Date): Promise<void> {
+  await tx.run(noteAsked, [userId, id, now])
+}
+
+/** An operator has looked at a name that was only close and takes it. */
+export async function acceptCloseName(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.run(accept, [userId, now])
+}
+
+/** The owner's name has changed: every verdict on a name falls. Returns the accounts to ask about again. */
+export async function reopenAccounts(tx: Tx, userId: string): Promise<string[]> {
+  return (await tx.rows(reopen, [userId])).map((row) => row.id)
+}
+
+/** Accounts entered after `since` without an answer, last asked about until `until`; at most 200. */
+export async function unansweredAccounts(db: Db, since: Date, until: Date) {
+  return (await db.rows(unanswered, [since, until])).map(({ user_id: userId, id }) => ({ userId, id }))
+}
+
+/** Mismatches of a business date. */
+export async function mismatchesOn(db: Db, userId: string, date: string): Promise<number> {
+  return (await db.row(mismatches, [userId, date]))?.count ?? 0
+}
+
+export async function countMismatch(tx: Tx, userId: string, date: string): Promise<void> {
+  await tx.run(addMismatch, [userId, date])
+}

@@ -1,0 +1,111 @@
+import type { Db, Tx } from '../../platform/db.ts'
+import type { FileId } from '../../platform/files/blob-store.ts'
+import { newId } from '../../platform/ids.ts'
+import { statement } from '../../platform/sql.ts'
+
+/** Contexts in which the face is compared with the ID card; in the others with the face that was kept. */
+export const kycContexts: readonly string[] = ['linearKYC', 'moduleKYC', 'returnKYC']
+
+export interface Challenge {
+  id: string
+  context: string
+  gestures: string[]
+  expiresAt: Date
+}
+
+/** What the face check said about a challenge. */
+export interface ChallengeVerdict {
+  result: 'SUCCESS' | 'FAILED'
+  reason: string | undefined
+  /** Likeness to `idPhotoId`, undefined when nothing was compared. */
+  similarityPpm: number | undefined
+  idPhotoId: string | undefined
+  /** The pictures, kept as evidence in gesture order. */
+  frames: FileId[]
+}
+
+interface Row {
+  id: string
+  context: string
+  gestures: string[]
+  expires_at: Date
+}
+
+const insert = statement(`
+  insert into liveness_challenge (user_id, id, context, gestures, created_at, expires_at)
+  values ($1, $2, $3, $4, $5, $6)`)
+const answered = statement<{ count: number }>(`
+  select count(*)::int as count from liveness_challenge where user_id = $1 and context = $2 and answered_at >= $3`)
+const find = statement<Row>(
+  'select id, context, gestures, expires_at from liveness_challenge where user_id = $1 and id = $2',
+)
+const claim = statement(`
+  update liveness_challenge set answered_at = $3
+  where user_id = $1 and id = $2 and answered_at is null and expires_at > $3`)
+const release = statement(`
+  update liveness_challenge set answered_at = null where user_id = $1 and id = $2 and result is null`)
+const settle = statement(`
+  update liveness_challenge set result = $3, reason = $4, similarity_ppm = $5, id_photo_id = $6, frames = $7
+  where user_id = $1 and id = $2 and result is null`)
+const latestPassed = statement<{
+  id: string
+  gestures: string[]
+  reason: string | null
+  similarity_ppm: number | null
+  id_photo_id: string | null
+  frames: FileId[]
+}>(`
+  select id, gestures, reason, similarity_ppm, id_photo_id, frames from liveness_challenge
+  where user_id = $1 and result = 'SUCCESS' and context = any($2) order by answered_at desc, id desc limit 1`)
+const spend = statement(`
+  update liveness_challenge set spent = true
+  where user_id = $1 and id = $2 and context = $3 and result = 'SUCCESS' and not spent`)
+
+export async function insertChallenge(tx: Tx, userId: string, challenge: Omit<Challenge, 'id'>, now: Date) {
+  const id = newId()
+  const { context, gestures, expiresAt } = challenge
+  await tx.run(insert, [userId, id, context, gestures, now, expiresAt])
+  return id
+}
+
+/** Challenges of a context answered since an instant. */
+export async function answersSince(db: Db, userId: string, context: string, since: Date): Promise<number> {
+  return (await db.one(answered, [userId, context, since])).count
+}
+
+export async function findChallenge(db: Db, userId: string, id: string): Promise<Challenge | undefined> {
+  const row = await db.row(find, [userId, id])
+  return row && { id: row.id, context: row.context, gestures: row.gestures, expiresAt: row.expires_at }
+}
+
+/** Takes a challenge for its only answer; false when it is used, expired or somebody else's. */
+export async function claimChallenge(tx: Tx, userId: string, id: string, now: Date): Promise<boolean> {
+  return (await tx.run(claim, [userId, id, now])) === 1
+}
+
+/** Gives a challenge back that could not be judged. */
+export async function releaseChallenge(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.run(release, [userId, id])
+}
+
+export async function settleChallenge(tx: Tx, userId: string, id: string, verdict: ChallengeVerdict): Promise<boolean> {
+  const { result, reason, similarityPpm, idPhotoId, frames } = verdict
+  return (await tx.run(settle, [userId, id, result, reason, similarityPpm, idPhotoId, frames])) === 1
+}
+
+/** The last time the face was accepted in an application. */
+export async function lastPassedKyc(db: Db, userId: string) {
+  const row = await db.row(latestPassed, [userId, kycContexts])
+  if (!row) return undefined
+  const { id, gestures, frames } = row
+  const compared = { similarityPpm: row.similarity_ppm ?? undefined, idPhotoId: row.id_photo_id ?? undefined }
+  return { id, gestures, frames, reason: row.reason ?? undefined, ...compared }
+}
+
+/**
+ * True once for a challenge of this person and context that the face check accepted: it proves one thing and is then
+ * spent.
+ */
+export async function passedChallenge(tx: Tx, userId: string, challengeId: string, context: string): Promise<boolean> {
+  return (await tx.run(spend, [userId, challengeId, context])) === 1
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '../../platform/db.ts'
+import { tell } from '../../platform/live.ts'
+import { publish } from '../../platform/outbox.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type Application, storeMove, writeHistory } from './application-store.ts'
+import { type ApplicationEvent, nextState } from './application-state.ts'
+
+export interface Move {
+  event: ApplicationEvent
+  /** CUSTOMER, SYSTEM or an operator. */
+  actor: string
+  now: Date
+  reason?: string
+  /** What changes besides review and stage. */
+  changes?: Partial<Pick<Application, 'submittedAt' | 'decidedAt' | 'rejectedUntil' | 'submission' | 'returned'>>
+}
+
+/**
+ * Moves an application by its table, leaves a history row and wakes the customer's screens. Throws Refusal
+ * APPLICATION_NOT_OPEN when the event is not allowed where it stands, STATE_CHANGED when somebody else was faster.
+ */
+export async function moveApplication(tx: Tx, from: Application, move: Move): Promise<Application> {
+  const state = nextState(from, move.event)
+  if (!state) throw new Refusal('APPLICATION_NOT_OPEN')
+  const to = { ...from, ...move.changes, ...state }
+  if (!(await storeMove(tx, from, to))) throw new Refusal('STATE_CHANGED')
+  const { event, actor, reason = null, now: at } = move
+  await writeHistory(tx, from, to, { event, actor, reason, at })
+  await tell(tx, from.userId, 'application')
+  return to
+}
+
+/** Sends an application, again or for the first time, to its decision. */
+export async function sendToDecision(tx: Tx, from: Application, event: 'submit' | 'resubmit', now: Date) {
+  const submission = from.submission + 1
+  const changes = { submission, submittedAt: now, decidedAt: null, rejectedUntil: null, returned: [] }
+  const sent = await moveApplication(tx, from, { event, actor: 'CUSTOMER', now, changes })
+  const payload = { userId: sent.userId, applicationId: sent.id, submission }
+  await publish(tx, { topic: 'onboarding.application-submitted', payload }, now)
+  return sent
+}

@@ -1,0 +1,41 @@
+import { type ApplyStep, applySteps } from '@lumbung/shared/contract/application.ts'
+import type { Db } from '../../platform/db.ts'
+import { statement } from '../../platform/sql.ts'
+import { kycContexts } from './liveness-store.ts'
+
+const facts = statement<{ sections: string[]; photos: string[]; live: boolean; bank: string | null }>(`
+  select array(select section from profile_section where user_id = $1) as sections,
+    array(select kind from photo where user_id = $1 and replaced_at is null) as photos,
+    exists(select from liveness_challenge where user_id = $1 and result = 'SUCCESS' and context = any($2)) as live,
+    (select status from bank_account where user_id = $1 and is_primary) as bank`)
+
+/** An account that is still asked about may be submitted, never disbursed to (D-118). */
+const submittable = ['VALID', 'BANK_VALID_PENDING']
+
+/** The steps of the application that are complete. */
+export async function stepsDone(db: Db, userId: string): Promise<ReadonlySet<ApplyStep>> {
+  const { sections, photos, live, bank } = await db.one(facts, [userId, kycContexts])
+  const complete: Record<ApplyStep, boolean> = {
+    ktp: sections.includes('ktp') && photos.includes('KTP'),
+    liveness: live,
+    'ktp-holding': photos.includes('ID_HOLDING'),
+    'personal-info': sections.includes('personal'),
+    'work-info': sections.includes('work'),
+    'contact-info': sections.includes('contact'),
+    'bank-info': bank !== null && submittable.includes(bank),
+  }
+  return new Set(applySteps.filter((step) => complete[step]))
+}
+
+/** E-06: the same as the flags of the specification. */
+export async function completionFlags(db: Db, userId: string) {
+  const done = await stepsDone(db, userId)
+  return {
+    faceIdentificationInfoCompleteStatus: done.has('liveness') && done.has('ktp-holding'),
+    basicInfoCompleteStatus: done.has('ktp'),
+    contactInfoCompleteStatus: done.has('contact-info'),
+    residentialInfoCompleteStatus: done.has('personal-info'),
+    workInfoCompleteStatus: done.has('work-info'),
+    bankAccountInfoCompleteStatus: done.has('bank-info'),
+  }
+}

@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const contractFile = /\/shared\/src\/contract\/[\w-]+\.ts$/
+
+/**
+ * The browser needs of a contract only how to call: method, path, file parts. The schemas judge on the server, so the
+ * bundle gets the outline and no zod. Whoever imports a schema itself hears from the build that it is not exported.
+ */
+export function contractOutline(): Plugin {
+  return {
+    name: 'contract-outline',
+    enforce: 'pre',
+    async load(id) {
+      const file = id.split('?')[0] ?? id
+      if (!contractFile.test(file)) return null
+      const changed = statSync(file).mtimeMs
+      const module: Record<string, unknown> = await import(`${pathToFileURL(file).href}?at=${changed}`)
+      const lines = Object.entries(module).flatMap(([name, value]) => outline(name, value))
+      return { code: lines.join('\n') || 'export {}', map: null }
+    },
+  }
+}
+
+function outline(name: string, value: unknown): string[] {
+  if (Array.isArray(value)) return [`export const ${name} = ${JSON.stringify(value)}`]
+  if (typeof value !== 'object' || value === null || !('method' in value) || !('path' in value)) return []
+  return [`export const ${name} = ${JSON.stringify({ method: value.method, path: value.path })}`]
+}

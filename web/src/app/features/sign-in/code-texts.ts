@@ -1,0 +1,30 @@
+import { defineTexts } from '../../../i18n/texts.ts'
+
+export const codeTexts = defineTexts({
+  id: {
+    title: 'Kode SMS',
+    heading: (length: number) => `Masukkan kode ${length} angka`,
+    label: (length: number) => `Kode SMS, ${length} angka`,
+    sentTo: 'Dikirim lewat SMS ke ',
+    changeNumber: 'Ganti nomor',
+    resendIn: 'Kirim ulang kode dalam ',
+    resend: 'Kirim ulang kode',
+    resent: 'Kode baru sudah dikirim',
+    checking: 'Memeriksa kode…',
+    secret: 'Rahasiakan kode ini.',
+    secretWhy: 'Petugas Lumbung tidak pernah memintanya, lewat telepon maupun WhatsApp.',
+  },
+  en: {
+    title: 'SMS code',
+    heading: (length) => `Enter the ${length}-digit code`,
+    label: (length) => `SMS code, ${length} digits`,
+    sentTo: 'Sent by SMS to ',
+    changeNumber: 'Change number',
+    resendIn: 'Send the code again in ',
+    resend: 'Send the code again',
+    resent: 'A new code is on its way',
+    checking: 'Checking the code…',
+    secret: 'Keep this code secret.',
+    secretWhy: 'Lumbung staff never ask for it, by phone or on WhatsApp.',
+  },
+})

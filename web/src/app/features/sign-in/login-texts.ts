@@ -1,0 +1,36 @@
+import { defineTexts } from '../../../i18n/texts.ts'
+
+export const loginTexts = defineTexts({
+  id: {
+    title: 'Masuk',
+    heading: 'Masuk atau daftar dengan nomor ponsel',
+    lead: 'Kami kirim kode 4 angka lewat SMS. Tidak perlu kata sandi.',
+    mobile: 'Nomor ponsel',
+    example: 'Contoh: 0812 3456 7890',
+    send: 'Kirim kode SMS',
+    beforeTerms: 'Baca ',
+    terms: 'Syarat Layanan',
+    and: ' dan ',
+    privacy: 'Kebijakan Privasi',
+    afterTerms: ' sebelum melanjutkan.',
+    clear: ['Biaya jelas sejak awal', 'Total yang harus dibayar tampil sebelum Anda setuju.'],
+    safe: ['Data Anda terjaga', 'Kami tidak membaca kontak, foto, atau SMS di ponsel Anda.'],
+    free: ['Tanpa biaya di muka', 'Kami tidak pernah meminta transfer sebelum dana cair.'],
+  },
+  en: {
+    title: 'Sign in',
+    heading: 'Sign in or register with your mobile number',
+    lead: 'We send a 4-digit code by SMS. No password needed.',
+    mobile: 'Mobile number',
+    example: 'Example: 0812 3456 7890',
+    send: 'Send SMS code',
+    beforeTerms: 'Read the ',
+    terms: 'Terms of Service',
+    and: ' and ',
+    privacy: 'Privacy Policy',
+    afterTerms: ' before you go on.',
+    clear: ['Clear costs from the start', 'You see the total to repay before you agree.'],
+    safe: ['Your data is protected', 'We do not read the contacts, photos or SMS on your phone.'],
+    free: ['No fees up front', 'We never ask for a transfer before you receive the money.'],
+  },
+})

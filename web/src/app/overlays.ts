@@ -1,0 +1,30 @@
+import type { Trail } from './trail.ts'
+
+/** The open overlays, topmost last. One history entry is kept while any is open (gaps D-044). */
+export interface Overlays {
+  open: (close: () => void) => () => void
+  /** Closes the topmost; false when none is open. */
+  closeTop: () => boolean
+}
+
+export function createOverlays(trail: Trail, stepBack: () => void): Overlays {
+  const stack: (() => void)[] = []
+  return {
+    open: (close) => {
+      stack.push(close)
+      if (!trail.onOverlayEntry()) trail.pushOverlay()
+      return () => {
+        stack.splice(stack.indexOf(close), 1)
+        // After the step that the overlay's button takes: what is left of its entry is taken back.
+        setTimeout(() => {
+          if (stack.length === 0 && trail.onOverlayEntry()) stepBack()
+        }, 0)
+      }
+    },
+    closeTop: () => {
+      const close = stack[stack.length - 1]
+      close?.()
+      return close !== undefined
+    },
+  }
+}

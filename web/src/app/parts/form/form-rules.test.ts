@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { accountConfirmationRule, accountNumberRule } from '@lumbung/shared/rules/account.ts'
+import { emailRule } from '@lumbung/shared/rules/email.ts'
+import { optional } from '@lumbung/shared/rules/rule.ts'
+import { type FormRules, problemsOf, problemText, refusedByServer, shownAfterBlur, startValues } from './form-rules.ts'
+
+type Field = 'account' | 'again' | 'email'
+const rules: FormRules<Field> = {
+  account: accountNumberRule,
+  again: (value, values) => accountConfirmationRule(value, values.account),
+  email: optional(emailRule),
+}
+const typed = { account: '1234 5678 90', again: '1234567890', email: '' }
+
+test('V-03 a rule sees the other fields, and groups of digits are the same number', () => {
+  assert.deepEqual(problemsOf(typed, rules), {})
+  assert.deepEqual(problemsOf({ ...typed, again: '1234567891' }, rules), { again: 'accountMismatch' })
+})
+
+test('what the server refused stays until the value changes', () => {
+  const refused = refusedByServer(typed, { account: 'accountNumber', nothing: 'required', email: 'neverHeard' })
+  assert.deepEqual(problemsOf(typed, rules, refused), { account: 'accountNumber', email: 'invalid' })
+  assert.deepEqual(problemsOf({ ...typed, account: '9876543210', again: '9876543210' }, rules, refused), {
+    email: 'invalid',
+  })
+  assert.deepEqual(refusedByServer(typed, undefined), {})
+})
+
+test('leaving a field judges that field and what is already marked, and accuses nothing else', () => {
+  const now = { account: 'required', again: 'required', email: 'email' } as const
+  assert.deepEqual(shownAfterBlur<Field>({}, now, 'email'), { email: 'email' })
+  assert.deepEqual(shownAfterBlur<Field>({ again: 'accountMismatch' }, now, 'email'), {
+    again: 'required',
+    email: 'email',
+  })
+  assert.deepEqual(shownAfterBlur<Field>({ account: 'required' }, {}, 'account'), {})
+})
+
+test('a draft wins over what was saved; masked and unknown values are left out', () => {
+  const empty = { name: '', income: '', agreed: '' }
+  assert.deepEqual(
+    startValues(empty, { name: 'Ratih', income: 5_000_000, other: 'x' }, { income: 6_000_000, agreed: true }),
+    {
+      name: 'Ratih',
+      income: '6000000',
+      agreed: 'true',
+    },
+  )
+  assert.deepEqual(startValues(empty, { name: 'R••••', agreed: false, income: null }), empty)
+  assert.deepEqual(startValues(empty, undefined, 'odd'), empty)
+})
+
+test('a problem is a sentence of the catalogue or the sentence itself', () => {
+  assert.equal(problemText('zipCode', 'id'), 'Kode pos terdiri dari 5 angka')
+  assert.equal(problemText('Bank tidak dikenal.', 'id'), 'Bank tidak dikenal.')
+})

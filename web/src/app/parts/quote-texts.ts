@@ -1,0 +1,43 @@
+import { defineTexts } from '../../i18n/texts.ts'
+
+/** The words of a price, wherever it is shown. */
+export const quoteTexts = defineTexts({
+  id: {
+    costTitle: 'Rincian biaya',
+    received: 'Dana yang Anda terima',
+    whole: 'Diterima utuh, tanpa potongan di muka',
+    interest: (rate: string, times: number) => `Bunga ${rate} per bulan × ${times}`,
+    interestPlain: 'Bunga',
+    fee: (rate: string) => `Biaya layanan ${rate}`,
+    vat: (rate: string) => `PPN ${rate} dari biaya layanan`,
+    total: 'Total yang Anda bayar',
+    cost: 'Total biaya pinjaman',
+    perDay: 'Setara per hari',
+    effective: 'Bunga efektif per tahun',
+    lateFee: (rate: string) =>
+      `Jika telat, denda ${rate} per hari dari pokok yang terlambat. Bunga, biaya, dan denda tidak pernah melebihi jumlah pinjaman.`,
+    scheduleTitle: 'Jadwal bayar',
+    payEach: { MONTHS: 'Bayar tiap bulan', WEEKS: 'Bayar tiap minggu', DAYS: 'Bayar sekali' },
+    timesFrom: (times: number) => `${times} kali, mulai`,
+    upTo: 'paling banyak',
+  },
+  en: {
+    costTitle: 'Cost breakdown',
+    received: 'Money you receive',
+    whole: 'Received in full, nothing taken off',
+    interest: (rate, times) => `Interest ${rate} a month × ${times}`,
+    interestPlain: 'Interest',
+    fee: (rate) => `Service fee ${rate}`,
+    vat: (rate) => `VAT ${rate} on the service fee`,
+    total: 'Total you repay',
+    cost: 'Total cost of the loan',
+    perDay: 'Equal to, a day',
+    effective: 'Effective interest a year',
+    lateFee: (rate) =>
+      `If you are late: a fee of ${rate} a day of the overdue principal. Interest, fees and late fees never exceed the loan amount.`,
+    scheduleTitle: 'Payment schedule',
+    payEach: { MONTHS: 'Pay each month', WEEKS: 'Pay each week', DAYS: 'Pay once' },
+    timesFrom: (times) => (times === 1 ? 'once, on' : `${times} times, from`),
+    upTo: 'at most',
+  },
+})

@@ -1,0 +1,14 @@
+// Before first paint: theme and channel of the page, language of pages that were not prerendered. Classic script, ES5.
+;((d) => {
+  var root = d.documentElement
+  var cookie = (name) => {
+    var found = d.cookie.match('(?:^|; )' + name + '=([^;]*)')
+    return found ? found[1] : ''
+  }
+  var theme = cookie('theme')
+  var dark = window.matchMedia && matchMedia('(prefers-color-scheme:dark)').matches
+  root.setAttribute('data-theme', theme === 'dark' || (theme !== 'light' && dark) ? 'dark' : 'light')
+  var channel = (location.pathname.split('/')[1] || 'H5').toUpperCase()
+  root.setAttribute('data-channel', { TCASH: 'LINKAJA', OTTO: 'OTTOH5' }[channel] || channel)
+  if (!root.hasAttribute('data-prerendered')) root.lang = /^en/i.test(cookie('language')) ? 'en' : 'id'
+})(document)

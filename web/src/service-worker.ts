@@ -1,0 +1,47 @@
+/**
+ * Keeps the hashed assets and the offline page, nothing else: never /api, never HTML of the app. Runs as a classic script
+ * at /sw.js, so it imports nothing.
+ */
+interface WorkerEvent extends Event {
+  request: Request
+  waitUntil: (work: Promise<unknown>) => void
+  respondWith: (answer: Promise<Response>) => void
+}
+
+const assets = 'assets-1'
+const pages = 'offline-1'
+const offlinePage = '/offline.html'
+
+addEventListener('install', (event) => {
+  const work = caches.open(pages).then((cache) => cache.add(new Request(offlinePage, { cache: 'reload' })))
+  ;(event as WorkerEvent).waitUntil(work)
+})
+
+addEventListener('activate', (event) => {
+  const forget = async () => {
+    for (const name of await caches.keys()) if (name !== assets && name !== pages) await caches.delete(name)
+  }
+  ;(event as WorkerEvent).waitUntil(forget())
+})
+
+addEventListener('fetch', (event) => {
+  const { request, respondWith } = event as WorkerEvent
+  const answer = respondWith.bind(event)
+  const { pathname, origin } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') answer(fetch(request).catch(() => offline()))
+  else if (pathname.startsWith('/assets/')) answer(fromAssets(request))
+})
+
+async function offline(): Promise<Response> {
+  return (await caches.match(offlinePage)) ?? Response.error()
+}
+
+async function fromAssets(request: Request): Promise<Response> {
+  const cache = await caches.open(assets)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request, response.clone())
+  return response
+}

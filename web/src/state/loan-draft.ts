@@ -1,0 +1,124 @@
+import { LoanPurpose } from '@lumbung/shared/enums/choices.ts'
+
+/** An account as the draft knows it: an opaque id and the last four digits, never the number (gaps D-122). */
+export interface DraftAccount {
+  id: string
+  last4: string
+}
+
+/** What the customer has put together, by the names of spec.md 3. Zero and empty mean "not chosen yet" (gaps D-146). */
+export interface LoanDraft {
+  tenor: number
+  /** Whole rupiah. */
+  amount: number
+  /** The product line, not the channel of the address (gaps D-013). */
+  channel: string
+  /** Where the money would go. */
+  bankAccount: DraftAccount | null
+  bankCode: string
+  productId: string
+  rateVersion: number
+  loanPurpose: LoanPurpose | ''
+  /** The account was chosen by hand instead of the primary one. */
+  isChangeBank: boolean
+  insuranceId: string
+  /** Always empty here: the place is kept in memory only (gaps D-124). */
+  locationParams: Record<string, never>
+  extra: Record<string, never>
+  bankList: DraftAccount[]
+  /** Another loan runs beside. */
+  concurrent: boolean
+  /** The route that opened the draft. */
+  from: string
+  /** The account picked in the list of accounts. */
+  selectBankInfo: { bankCode: string; bankAccount: DraftAccount | null }
+}
+
+/** The one key of this product in local storage (gaps D-003). */
+const key = 'loanDraft'
+
+export function emptyDraft(): LoanDraft {
+  return {
+    tenor: 0,
+    amount: 0,
+    channel: 'OKP',
+    bankAccount: null,
+    bankCode: '',
+    productId: '',
+    rateVersion: 0,
+    loanPurpose: '',
+    isChangeBank: false,
+    insuranceId: '',
+    locationParams: {},
+    extra: {},
+    bankList: [],
+    concurrent: false,
+    from: '',
+    selectBankInfo: { bankCode: '', bankAccount: null },
+  }
+}
+
+/** Reads what was stored; whatever is not of the right kind counts as not chosen, unknown fields are dropped. */
+export function draftFrom(stored: unknown): LoanDraft {
+  const draft = emptyDraft()
+  const found = recordOf(stored)
+  const picked = recordOf(found.selectBankInfo)
+  const purpose = LoanPurpose.find((code) => code === found.loanPurpose)
+  return {
+    ...draft,
+    tenor: wholeOf(found.tenor),
+    amount: wholeOf(found.amount),
+    channel: textOf(found.channel) || draft.channel,
+    bankAccount: accountOf(found.bankAccount),
+    bankCode: textOf(found.bankCode),
+    productId: textOf(found.productId),
+    rateVersion: wholeOf(found.rateVersion),
+    loanPurpose: purpose ?? '',
+    isChangeBank: found.isChangeBank === true,
+    insuranceId: textOf(found.insuranceId),
+    bankList: Array.isArray(found.bankList) ? found.bankList.flatMap((one) => accountOf(one) ?? []) : [],
+    concurrent: found.concurrent === true,
+    from: textOf(found.from),
+    selectBankInfo: { bankCode: textOf(picked.bankCode), bankAccount: accountOf(picked.bankAccount) },
+  }
+}
+
+/** The draft of this browser. Private modes may refuse storage: then every visit starts anew. */
+export function readDraft(): LoanDraft {
+  try {
+    return draftFrom(JSON.parse(localStorage.getItem(key) ?? 'null'))
+  } catch {
+    return emptyDraft()
+  }
+}
+
+export function changeDraft(change: Partial<LoanDraft>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...readDraft(), ...change }))
+  } catch {
+    // Not kept: the screen's own state still holds it.
+  }
+}
+
+/** After the order, on sign-out and for another customer (gaps D-122). */
+export function forgetDraft(): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+function wholeOf(value: unknown): number {
+  return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0
+}
+function accountOf(value: unknown): DraftAccount | null {
+  const { id, last4 } = recordOf(value)
+  return typeof id === 'string' && typeof last4 === 'string' && /^\d{4}$/.test(last4) ? { id, last4 } : null
+}

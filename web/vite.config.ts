@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { contractOutline } from './contract-outline.ts'
+import { headScripts } from './head-scripts.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const floor = ['chrome61', 'safari11']
+const lightningFloor = { chrome: 61 << 16, safari: 11 << 16 }
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: here('.'),
+  plugins: [contractOutline(), headScripts(), react()],
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  // React has had this hook since 18: wouter's shim for older versions is left out.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  css: { transformer: 'lightningcss', lightningcss: { targets: lightningFloor } },
+  worker: { format: 'iife' },
+  build: {
+    target: floor,
+    cssMinify: 'lightningcss',
+    cssTarget: floor,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    outDir: here(isSsrBuild ? './dist-prerender' : './dist'),
+    emptyOutDir: true,
+    rolldownOptions: isSsrBuild ? {} : browserBuild,
+  },
+}))
+
+const browserBuild = {
+  input: {
+    app: here('./index.html'),
+    sandbox: here('./sandbox.html'),
+    sw: here('./src/service-worker.ts'),
+  },
+  output: {
+    // The service worker's address must never change.
+    entryFileNames: ({ name }: { name: string }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+    codeSplitting: {
+      groups: [
+        { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+        { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+      ],
+    },
+  },
+}
