@@ -72,7 +72,7 @@ async function renderer(): Promise<RenderPage> {
     logLevel: 'warn',
     build: { ssr: here('./src/app/entry-prerender.tsx'), manifest: false, copyPublicDir: false },
   })
-  const module = (await import(pathToFileURL(here('./dist-prerender/entry-prerender.js')).href)) as {
+  const module = (await import(pathToFileURL(here('./dist/.prerender/entry-prerender.js')).href)) as {
     renderPage: RenderPage
   }
   return module.renderPage
@@ -99,4 +99,4 @@ writeFileSync(
   JSON.stringify({ scripts: inlineHashes(documents, 'script'), styles: inlineHashes(documents, 'style') }, null, 2),
 )
 await writeIcons(here('./public/icons/icon.svg'), here('./dist/icons'))
-rmSync(here('./dist-prerender'), { recursive: true })
+rmSync(here('./dist/.prerender'), { recursive: true })

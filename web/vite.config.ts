@@ -23,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    outDir: here(isSsrBuild ? './dist-prerender' : './dist'),
+    outDir: here(isSsrBuild ? './dist/.prerender' : './dist'),
     emptyOutDir: true,
     rolldownOptions: isSsrBuild ? {} : browserBuild,
   },

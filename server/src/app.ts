@@ -2,10 +2,20 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { guardDevice } from './modules/accounts/guard-device.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
+import { serveDocuments } from './modules/accounts/serve-documents.ts'
 import { openAreas } from './modules/areas/areas.ts'
 import { areaFile } from './modules/areas/build-areas.ts'
+import { areaRoutes } from './modules/areas/routes.ts'
 import type { App, AppSchedule, AppSubscription } from './modules/context.ts'
+import { creditSchedules, creditSubscriptions } from './modules/credit/events.ts'
 import { messageSubscriptions } from './modules/engagement/messages.ts'
+import { homeRoutes } from './modules/home/routes.ts'
+import { resumeLending, serveVerify } from './modules/lending/api.ts'
+import { lendingSubscriptions } from './modules/lending/events.ts'
+import { lendingSchedules } from './modules/lending/jobs.ts'
+import { lendingRoutes } from './modules/lending/routes.ts'
+import { onboardingSchedules, onboardingSubscriptions } from './modules/onboarding/events.ts'
+import { onboardingRoutes } from './modules/onboarding/routes.ts'
 import { openSandboxClock } from './modules/sandbox/clock.ts'
 import { serveDesk } from './modules/sandbox/desk.ts'
 import { openSandbox, type Pace, type Sandbox } from './modules/sandbox/sandbox.ts'
@@ -14,8 +24,10 @@ import { offsetClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db.ts'
 import { openDiskStore } from './platform/files/disk-store.ts'
+import { serveEvents } from './platform/http/events.ts'
 import { serveOperations } from './platform/http/operations.ts'
 import { servePages } from './platform/http/pages.ts'
+import { serveReference } from './platform/http/reference.ts'
 import { buildServer } from './platform/http/server.ts'
 import { type JobRunner, startJobs } from './platform/jobs.ts'
 import { loadKeyring } from './platform/keyring.ts'
@@ -25,9 +37,14 @@ import { openMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrations.ts'
 
 /** Every call of the contract, every reaction to an event, every fixed time. */
-const routes = [...accountRoutes]
-const subscriptions: AppSubscription[] = [...messageSubscriptions]
-const schedules: AppSchedule[] = []
+export const routes = [...accountRoutes, ...areaRoutes, ...onboardingRoutes, ...homeRoutes, ...lendingRoutes]
+const subscriptions: AppSubscription[] = [
+  ...messageSubscriptions,
+  ...onboardingSubscriptions,
+  ...creditSubscriptions,
+  ...lendingSubscriptions,
+]
+const schedules: AppSchedule[] = [...onboardingSchedules, ...creditSchedules, ...lendingSchedules]
 
 export interface RunningApp {
   app: App
@@ -73,6 +90,10 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
   let stopping = false
   const server = await buildServer(app, routes, guardDevice)
   serveOperations(server, app, () => stopping)
+  serveEvents(server, app)
+  serveReference(server, config)
+  serveDocuments(server)
+  serveVerify(server, app)
   if (config.sandbox) serveDesk(server, app, sandbox)
   await servePages(server, {
     folder: join(import.meta.dirname, '../../web/dist'),
@@ -83,6 +104,7 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
     config.role === 'api'
       ? undefined
       : await startJobs({ app, db, live, log, url: directUrl, subscriptions, schedules })
+  if (jobs) resumeLending(app).catch((err: unknown) => log.error({ err }, 'lending could not go on'))
   const stop = async () => {
     stopping = true
     await server.close()

@@ -40,7 +40,16 @@ interface Runner<App> {
   schedules: readonly Schedule<App>[]
 }
 
-const queueOptions = { retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, deadLetter: 'dead-letter' }
+/** A job whose server died is noticed by its missing heartbeat and runs again. */
+const queueOptions = {
+  retryLimit: 8,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  expireInSeconds: 120,
+  heartbeatSeconds: 10,
+  deadLetter: 'dead-letter',
+}
 
 /** Moves events into one job per subscription, in one transaction, so that none is lost or doubled on the way. */
 function relayFor<App>({ db, subscriptions }: Runner<App>, boss: PgBoss, wake: (name: string) => void) {
@@ -73,7 +82,14 @@ const rawQuery = async (
 /** Starts the worker: relays events, runs subscriptions with retries and a dead-letter queue, and keeps the schedules. */
 export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
   const { app, log, url, live, subscriptions, schedules } = runner
-  const boss = new PgBoss({ connectionString: url, schema: 'job', max: 4, application_name: 'lumbung-jobs' })
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'job',
+    max: 4,
+    application_name: 'lumbung-jobs',
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  })
   boss.on('error', (err) => log.error({ err }, 'job runner'))
   await boss.start()
   await boss.createQueue('dead-letter')

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Tx } from './db.ts'
+import { tell } from './live.ts'
 import { statement } from './sql.ts'
 
 /** Who calls, once the session is known. */
@@ -66,9 +67,11 @@ export async function callerOf(db: Db, tokenText: string, now: Date): Promise<Ca
 
 export async function endSession(tx: Tx, caller: Caller, now: Date): Promise<void> {
   await tx.run(closeSession, [caller.userId, caller.tokenHash, now])
+  await tell(tx, caller.userId, 'session')
 }
 
 /** Ends every session of a person (number change, deletion). */
 export async function endSessions(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.run(closeSessions, [userId, now])
+  await tell(tx, userId, 'session')
 }

@@ -9,6 +9,7 @@ import type {
   SentParamsOf,
   SentQueryOf,
 } from '@lumbung/shared/contract/endpoint.ts'
+import type { ErrorCode } from '@lumbung/shared/errors.ts'
 import pg from 'pg'
 import { type RunningApp, startApp } from '../app.ts'
 import { fixedClock } from '../platform/clock.ts'
@@ -25,12 +26,16 @@ export interface TestApp extends RunningApp {
   databaseUrl: string
   /** Waits until no event and no job is left to do; fails after 20 seconds. */
   settle(): Promise<void>
+  /** Stops the server and starts it again on the same database, as after a deployment. */
+  restart(): Promise<void>
   /** A client of its own device and cookie jar. */
   client(device?: string): TestClient
   close(): Promise<void>
 }
 
-export type Answer<T> = { status: number; code: 'SUCCESS'; data: T } | ({ status: number } & RefusalBody)
+export type Answer<T> =
+  | { status: number; code: 'SUCCESS'; data: T }
+  | ({ status: number; code: ErrorCode } & Omit<RefusalBody, 'code'>)
 
 export interface Extras {
   key?: string
@@ -151,14 +156,18 @@ export async function openTestApp(options: { now?: string; env?: Record<string, 
     ...options.env,
   })
   const clock = fixedClock(options.now ?? firstDay)
-  const running = await startApp(config, database.url, {
-    clock,
-    pace: { providers: { normalMs: 0, slowMs: 300 }, gatewayMs: 10 },
-  })
-  await running.server.listen({ port, host: '127.0.0.1' })
+  const start = async () => {
+    const running = await startApp(config, database.url, {
+      clock,
+      pace: { providers: { normalMs: 0, slowMs: 300 }, gatewayMs: 10 },
+    })
+    await running.server.listen({ port, host: '127.0.0.1' })
+    return running
+  }
+  const running = await start()
   const url = `http://127.0.0.1:${port}`
   let devices = 0
-  return {
+  const test: TestApp = {
     ...running,
     clock,
     url,
@@ -166,16 +175,21 @@ export async function openTestApp(options: { now?: string; env?: Record<string, 
     client: (device = `test-device-${++devices}`) => clientOf(url, device),
     settle: async () => {
       for (let quiet = 0, waited = 0; quiet < 2; waited++) {
-        await running.jobs?.relay()
+        await test.jobs?.relay()
         quiet = (await isQuiet(database.url)) ? quiet + 1 : 0
         if (waited > 800) throw new Error('jobs do not come to rest')
         await new Promise((resolve) => setTimeout(resolve, 25))
       }
     },
+    restart: async () => {
+      await test.stop()
+      Object.assign(test, await start())
+    },
     close: async () => {
-      await running.stop()
+      await test.stop()
       await database.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+  return test
 }

@@ -174,7 +174,7 @@ export const proveSecurity = endpoint({
   params: z.strictObject({ requestId: id, item: z.enum(['OTP', 'LIVENESS']) }),
   body: z.strictObject({
     otp: z.optional(z.string().check(z.maxLength(10))),
-    challengeId: z.optional(z.string().check(z.maxLength(60))),
+    challengeId: z.optional(id),
   }),
   reply: security,
   refusals: ['NOT_FOUND', 'OTP_CHECK_FAILED', 'LIVENESS_FAILED'],

@@ -4,7 +4,7 @@ import { currentChannel } from '../state/channel.ts'
 import { readCookie, writeCookie } from '../state/cookies.ts'
 import { randomId } from './random-id.ts'
 import { ApiRefusal, NetworkFailure, type RefusalBody } from './refusal.ts'
-import { type CallArgs, type LooseArgs, requestFor } from './request.ts'
+import { type CallArgs, type CallContext, type LooseArgs, requestFor } from './request.ts'
 
 const timeout = 60_000
 
@@ -16,13 +16,7 @@ export interface CallOptions {
 
 /** Calls the server: the reply's data, or ApiRefusal, or NetworkFailure. The server has checked the reply's shape. */
 export async function call<E extends EndpointShape>(endpoint: E, args: CallArgs<E> & CallOptions): Promise<ReplyOf<E>> {
-  const context = {
-    language: currentLanguage(),
-    channel: currentChannel(),
-    uuid: deviceUuid(),
-    userAgent: navigator.userAgent,
-  }
-  const request = requestFor(endpoint, args as LooseArgs, context, args.idempotencyKey)
+  const request = requestFor(endpoint, args as LooseArgs, callContext(), args.idempotencyKey)
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), timeout)
   args.signal?.addEventListener('abort', () => stop.abort())
@@ -39,6 +33,16 @@ export async function call<E extends EndpointShape>(endpoint: E, args: CallArgs<
     throw error instanceof ApiRefusal ? error : new NetworkFailure()
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** What every call says about this browser. */
+export function callContext(): CallContext {
+  return {
+    language: currentLanguage(),
+    channel: currentChannel(),
+    uuid: deviceUuid(),
+    userAgent: navigator.userAgent,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { EndpointShape, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { Language } from '@lumbung/shared/enums/app.ts'
 import {
   type UseMutationResult,
   type UseQueryResult,
@@ -31,6 +32,15 @@ export function readKey(endpoint: Pick<EndpointShape, 'path'>): readonly [string
   return [endpoint.path]
 }
 
+/** One read as TanStack Query takes it, for `useRead` and for reads that run at a tap: `queryClient.fetchQuery(readOf(…))`. */
+export function readOf<E extends EndpointShape>(endpoint: E, args: CallArgs<E>, language: Language, handles: Handled<E>['handles'] = []) {
+  return {
+    queryKey: [...readKey(endpoint), args.params, args.query, args.body, language],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, { ...args, signal }),
+    meta: { path: endpoint.path, handles },
+  }
+}
+
 /** Reads by contract; asks again when the language changes, because replies carry words. */
 export function useRead<E extends EndpointShape>(
   endpoint: E,
@@ -38,12 +48,7 @@ export function useRead<E extends EndpointShape>(
   options: ReadOptions<E> = {},
 ): UseQueryResult<ReplyOf<E>, Error> {
   const { handles = [], ...rest } = options
-  return useQuery<ReplyOf<E>, Error>({
-    ...rest,
-    queryKey: [...readKey(endpoint), args.params, args.query, args.body, useLanguage()],
-    queryFn: ({ signal }) => call(endpoint, { ...args, signal }),
-    meta: { path: endpoint.path, handles },
-  })
+  return useQuery<ReplyOf<E>, Error>({ ...rest, ...readOf(endpoint, args, useLanguage(), handles) })
 }
 
 interface WriteOptions<E extends EndpointShape> extends Handled<E> {

@@ -20,14 +20,7 @@ export function App({ services, rendered }: AppProps) {
   useEffect(() => {
     document.documentElement.lang = htmlLang(language)
   }, [language])
-  useEffect(() => {
-    const stopLinks = followLinks(navigation)
-    const stopNavigation = navigation.start()
-    return () => {
-      stopLinks()
-      stopNavigation()
-    }
-  }, [navigation])
+  useEffect(() => followLinks(navigation), [navigation])
   return (
     <ServicesContext.Provider value={services}>
       <QueryClientProvider client={queryClient}>

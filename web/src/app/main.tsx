@@ -11,15 +11,21 @@ import { recoverFromStaleBuild } from './stale-build.ts'
 /** Prerendered markup is kept, with what was typed into it; other addresses start empty. */
 async function start(root: HTMLElement): Promise<void> {
   const services = createServices()
+  // Before React listens, so that a step through history is judged first.
+  services.navigation.start()
   const rendered = root.dataset.rendered
   if (rendered === undefined) {
     createRoot(root).render(<App services={services} />)
     return
   }
   const place = placeOf(rendered, '', storedChannel())
-  if (place.kind === 'route') await loadScreen(place.name)
-  hydrateRoot(root, <App services={services} rendered={rendered} />)
+  const arrived = place.kind === 'route' && (await loadScreen(place.name).then(...settled))
+  // Without the chunk the markup is dead: the app takes over and shows the retry page.
+  if (arrived) hydrateRoot(root, <App services={services} rendered={rendered} />)
+  else createRoot(root).render(<App services={services} />)
 }
+
+const settled = [() => true, () => false] as const
 
 const root = document.getElementById('root')
 recoverFromStaleBuild(import.meta.url)

@@ -8,6 +8,7 @@ import { Screen } from '../ui/screen.tsx'
 import { Skeleton, SkeletonBar, SkeletonCard } from '../ui/skeleton.tsx'
 import { AppScreen } from './app-screen.tsx'
 import { appTexts } from './app-texts.ts'
+import { useArrival } from './use-arrival.ts'
 import { useRoute } from './use-route.ts'
 
 /** The retry page at the root (D-046): the address stays, Retry repeats the failed load. */
@@ -44,6 +45,7 @@ export function RetryScreen({ offline, onRetry }: { offline: boolean; onRetry: (
 export function NotFoundScreen() {
   const t = useTexts(appTexts)
   const { href } = useRoute()
+  useArrival(true)
   return (
     <Screen
       title={t.notFoundTitle}

@@ -18,8 +18,8 @@ export interface Navigation extends Pick<Moves, 'goTo' | 'replaceWith' | 'leave'
   /** Whether the last step went through history: then the page stands where it was left. */
   cameByHistory: () => boolean
   position: () => number
-  /** Listens to the browser's own back; returns the way to stop. */
-  start: () => () => void
+  /** Listens to the browser's own back, for as long as the page lives. */
+  start: () => void
 }
 
 /** Moves through the app; wouter's location hooks show what this writes to history. */
@@ -60,7 +60,6 @@ export function createNavigation(): Navigation {
       trail.note()
       moves.settle()
       addEventListener('popstate', onPopState)
-      return () => removeEventListener('popstate', onPopState)
     },
   }
 }

@@ -1,13 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { RetryScreen } from './messages.tsx'
 
-interface BoundaryProps {
-  children: ReactNode
-  onRetry: () => void
-}
-
-/** Catches what a screen throws; React knows error boundaries only as classes. */
-export class RetryBoundary extends Component<BoundaryProps, { failed: boolean }> {
+/** Catches what a screen throws; React knows error boundaries only as classes. Retry loads the address again. */
+export class RetryBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -16,14 +11,7 @@ export class RetryBoundary extends Component<BoundaryProps, { failed: boolean }>
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return (
-      <RetryScreen
-        offline={!navigator.onLine}
-        onRetry={() => {
-          this.props.onRetry()
-          this.setState({ failed: false })
-        }}
-      />
-    )
+    // A browser may remember a chunk that did not come, so only a new load asks for it again.
+    return <RetryScreen offline={!navigator.onLine} onRetry={() => location.reload()} />
   }
 }

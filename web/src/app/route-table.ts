@@ -62,7 +62,7 @@ export const routes = {
   LoanRedirect: route('/me/loan-details', { auth: 'session', redirect: 'LoanDetails', query: ['loan_id'] }),
   LoanDetails: route('/me/loan-details/{id}', { auth: 'session', back: 'Me' }),
   Setting: route('/me/setting', { auth: 'either', back: 'Me' }),
-  DbrAlert: route('/dbr-alert', { auth: 'session', back: 'Home' }),
+  DbrAlert: route('/dbr-alert', { auth: 'session', back: 'Home', query: ['followUp', 'amount', 'tenor'] }),
   NoProduct: route('/no-product', { auth: 'either', fallback: 'Home' }),
   Exsit: route('/exsit', { auth: 'either', fallback: 'Home' }),
   SecurityVerificationList: route('/security/verification-list', { auth: 'either', root: true }),

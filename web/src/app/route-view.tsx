@@ -55,11 +55,7 @@ function Visit({ place, own }: VisitProps) {
   useEffect(() => {
     if (to !== undefined) navigation.replaceWith(to)
   }, [to, navigation])
-  return (
-    <RetryBoundary onRetry={() => undefined}>
-      {to === undefined ? <LazyScreen place={place} /> : <LoadingScreen />}
-    </RetryBoundary>
-  )
+  return <RetryBoundary>{to === undefined ? <LazyScreen place={place} /> : <LoadingScreen />}</RetryBoundary>
 }
 
 function LazyScreen({ place }: { place: VisitProps['place'] }) {

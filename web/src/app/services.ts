@@ -6,6 +6,7 @@ import type { Alert } from '../ui/alert-popup.tsx'
 import { createToasts, type Toasts } from '../ui/toast.tsx'
 import { handleCallError } from './call-errors.ts'
 import { createNavigation, type Navigation } from './navigation.ts'
+import { createLiveEvents, type LiveEvents } from './parts/live-events.ts'
 import { createSession, type Session } from './session.ts'
 
 /** What outlives screens. Made once, passed down; nothing here is global. */
@@ -16,15 +17,20 @@ export interface Services {
   /** The one alert popup that stands, if any. */
   alert: Store<Alert | undefined>
   queryClient: QueryClient
+  /** What the server tells by itself. */
+  live: LiveEvents
 }
 
 export function createServices(): Services {
+  const session = createSession()
+  const queryClient = createQueryClient((error, meta) => handleCallError(services, error, meta))
   const services: Services = {
     navigation: createNavigation(),
-    session: createSession(),
+    session,
     toasts: createToasts(),
     alert: createStore<Alert | undefined>(undefined),
-    queryClient: createQueryClient((error, meta) => handleCallError(services, error, meta)),
+    queryClient,
+    live: createLiveEvents(queryClient, session),
   }
   return services
 }

@@ -1,8 +1,8 @@
-// Before first paint: theme and channel of the page, language of pages that were not prerendered. Classic script, ES5.
+// Before first paint: theme and channel of the page, language of pages that were not prerendered. Classic script, ES2015 at most.
 ;((d) => {
   var root = d.documentElement
   var cookie = (name) => {
-    var found = d.cookie.match('(?:^|; )' + name + '=([^;]*)')
+    var found = d.cookie.match(`(?:^|; )${name}=([^;]*)`)
     return found ? found[1] : ''
   }
   var theme = cookie('theme')

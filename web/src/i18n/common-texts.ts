@@ -21,7 +21,7 @@ export const commonTexts = defineTexts({
     noAmount: 'belum ada jumlah',
     dueDate: 'Jatuh tempo',
     instalmentNumber: 'Ke',
-    day: 'Tanggal',
+    day: 'Tgl',
     month: 'Bulan',
     year: 'Tahun',
     months: [

@@ -57,7 +57,11 @@ test('N-02: anything else that stands in storage is read as a draft of the same 
 })
 
 test('D-122: a whole account number is never taken over', () => {
-  const stored = { bankAccount: '1234567890', bankList: [{ id: 'a', last4: '1234567890' }], selectBankInfo: { bankAccount: 7 } }
+  const stored = {
+    bankAccount: '1234567890',
+    bankList: [{ id: 'a', last4: '1234567890' }],
+    selectBankInfo: { bankAccount: 7 },
+  }
   assert.deepEqual(draftFrom(stored), emptyDraft())
 })
 

@@ -41,40 +41,14 @@ export function AddressPicker({
   const [search, setSearch] = useState('')
   const level = levels[picked.length] ?? ''
   const found = alphabetical(options ?? [], search)
+  const pick = (name: string) => {
+    setSearch('')
+    onPick(name)
+  }
   return (
     <Sheet title={t.pick(level)} tall onClose={onClose}>
-      <ol className={styles.done}>
-        {picked.map((name, index) => (
-          <li key={levels[index]} className={styles.step}>
-            <span className={styles.tick}>
-              <Icon of={Check} size={14} stroke={3} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.level}>{levels[index]}</span>
-              <span className="strong">{name}</span>
-            </span>
-            <TextLink onClick={() => onReset(index)}>
-              {t.change}
-              <span className="unseen"> {levels[index]}</span>
-            </TextLink>
-          </li>
-        ))}
-      </ol>
-      <div className={styles.search}>
-        <div className={box.box}>
-          <span className={styles.glass}>
-            <Icon of={Search} size={20} />
-          </span>
-          <input
-            className={box.input}
-            type="search"
-            aria-label={t.search(level)}
-            placeholder={t.search(level)}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
-      </div>
+      <DoneLevels levels={levels} picked={picked} onReset={onReset} />
+      <SearchBox label={t.search(level)} value={search} onChange={setSearch} />
       {options === undefined ? (
         <Skeleton {...(onRetry ? { onRetry } : {})}>
           <SkeletonBar width="half" />
@@ -82,28 +56,80 @@ export function AddressPicker({
           <SkeletonBar width="half" />
         </Skeleton>
       ) : (
-        <ul className={styles.list}>
-          {found.map((name) => (
-            <li key={name}>
-              <button
-                type="button"
-                className={name === chosen ? styles.chosen : styles.option}
-                onClick={() => {
-                  setSearch('')
-                  onPick(name)
-                }}
-              >
-                <span className={styles.words}>{name}</span>
-                {name === chosen && <Icon of={Check} size={20} stroke={2} />}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <OptionList names={found} chosen={chosen} onPick={pick} />
       )}
       <p role="status" className={options && found.length === 0 ? styles.none : 'unseen'}>
         {options && (found.length === 0 ? t.nothingFound : t.choiceCount(found.length))}
       </p>
     </Sheet>
+  )
+}
+
+function DoneLevels({ levels, picked, onReset }: Pick<AddressPickerProps, 'levels' | 'picked' | 'onReset'>) {
+  const t = useTexts(commonTexts)
+  return (
+    <ol className={styles.done}>
+      {picked.map((name, index) => (
+        <li key={levels[index]} className={styles.step}>
+          <span className={styles.tick}>
+            <Icon of={Check} size={14} stroke={3} />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.level}>{levels[index]}</span>
+            <span className="strong">{name}</span>
+          </span>
+          <TextLink onClick={() => onReset(index)}>
+            {t.change}
+            <span className="unseen"> {levels[index]}</span>
+          </TextLink>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function SearchBox({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  return (
+    <div className={styles.search}>
+      <div className={box.box}>
+        <span className={styles.glass}>
+          <Icon of={Search} size={20} />
+        </span>
+        <input
+          className={box.input}
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface OptionListProps {
+  names: readonly string[]
+  chosen: string | undefined
+  onPick: (name: string) => void
+}
+
+function OptionList({ names, chosen, onPick }: OptionListProps) {
+  return (
+    <ul className={styles.list}>
+      {names.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={name === chosen ? styles.chosen : styles.option}
+            onClick={() => onPick(name)}
+          >
+            <span className={styles.words}>{name}</span>
+            {name === chosen && <Icon of={Check} size={20} stroke={2} />}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

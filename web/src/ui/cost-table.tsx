@@ -3,8 +3,8 @@ import { classes } from './classes.ts'
 import styles from './cost-table.module.css'
 
 export interface CostRow {
-  key: string
-  label: ReactNode
+  /** Different in each row. */
+  label: string
   value?: ReactNode
   /** `note`: small, belongs to the row above. `total`: bold under a line. */
   kind?: 'line' | 'note' | 'total'
@@ -17,7 +17,7 @@ export function CostTable({ caption, rows }: { caption: string; rows: readonly C
       <caption className="unseen">{caption}</caption>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.key} className={classes(styles[row.kind ?? 'line'])}>
+          <tr key={row.label} className={classes(styles[row.kind ?? 'line'])}>
             <th scope="row" colSpan={row.value === undefined ? 2 : 1}>
               {row.label}
             </th>

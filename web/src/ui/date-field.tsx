@@ -5,38 +5,42 @@ import { FieldFrame, type FieldLabels } from './field-frame.tsx'
 import { type Choice, SelectBox } from './select.tsx'
 
 interface DateFieldProps extends FieldLabels {
-  /** `YYYY-MM-DD`, parts may be empty while the customer chooses: `1995-04-`. */
+  /** `YYYY-MM-DD`, parts may be empty while the customer chooses: `1995-04-`. Without day: `YYYY-MM`. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
   firstYear: number
   lastYear: number
+  /** Month and year only. */
+  noDay?: boolean
 }
 
 /** A date by three selects: day, month, year. Never a calendar. The newest year comes first. */
-export function DateField({ value, onChange, onBlur, firstYear, lastYear, ...labels }: DateFieldProps) {
+export function DateField({ value, onChange, onBlur, firstYear, lastYear, noDay, ...labels }: DateFieldProps) {
   const t = useTexts(commonTexts)
   const [year = '', month = '', day = ''] = value.split('-')
   const bad = labels.error !== undefined
-  const set = (y: string, m: string, d: string) => onChange(`${y}-${m}-${d}`)
+  const set = (y: string, m: string, d: string) => onChange(noDay ? `${y}-${m}` : `${y}-${m}-${d}`)
   const months = t.months.map((label, index) => ({ value: twoDigits(index + 1), label }))
   const blur = onBlur ? { onBlur } : {}
   return (
     <FieldFrame {...labels} group>
       {() => (
-        <div className={styles.parts}>
+        <div className={noDay ? styles.twoParts : styles.parts}>
+          {!noDay && (
+            <SelectBox
+              id={labels.name}
+              label={t.day}
+              empty={t.day}
+              bad={bad}
+              value={day}
+              choices={days}
+              {...blur}
+              onChange={(picked) => set(year, month, picked)}
+            />
+          )}
           <SelectBox
-            id={labels.name}
-            label={t.day}
-            empty={t.day}
-            bad={bad}
-            value={day}
-            choices={days}
-            {...blur}
-            onChange={(picked) => set(year, month, picked)}
-          />
-          <SelectBox
-            id={`${labels.name}-month`}
+            id={noDay ? labels.name : `${labels.name}-month`}
             label={t.month}
             empty={t.month}
             bad={bad}

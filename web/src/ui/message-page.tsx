@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import styles from './message-page.module.css'
 import { PageTitle } from './page-title.tsx'
 import { Tile, type TileKind } from './tile.tsx'
@@ -36,7 +37,7 @@ interface EmptyStateProps {
 /** The same inside a card: nothing here yet, and what to do about it. */
 export function EmptyState({ icon, tone = 'neutral', title, children, action }: EmptyStateProps) {
   return (
-    <div className={styles.card}>
+    <div className={classes(styles.card, action !== undefined && styles.withAction)}>
       <Tile icon={icon} kind={tone} />
       <div className={styles.cardWords}>
         <p className="strong">{title}</p>

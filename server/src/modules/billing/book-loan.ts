@@ -30,7 +30,7 @@ export interface LoanToBook {
 /** The schedule as it is booked: amounts as signed, dates from the day on which the money left (behaviour 5). */
 function quoteFor({ quote, disbursedAt }: LoanToBook): Quote {
   const disbursedOn = businessDateAt(disbursedAt)
-  return quote.disbursedOn === disbursedOn ? quote : rescheduleFor(quote, disbursedOn)
+  return quote.disbursedOn === disbursedOn ? quote : { ...quote, ...rescheduleFor(quote, disbursedOn) }
 }
 
 /**

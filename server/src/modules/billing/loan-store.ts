@@ -67,3 +67,12 @@ export async function moveLoan(tx: Tx, { userId, loanId, from, event, actor, at 
   await tx.run(insertHistory, [userId, loanId, from, to, event, actor, at])
   return to
 }
+
+const setClosed = statement(
+  'update loan set closed_date = greatest(closed_date, $3), repaid_at = null where user_id = $1 and id = $2',
+)
+
+/** Lets the end of days of a finished loan go on after a date. */
+export async function reopenLoan(tx: Tx, userId: string, loanId: string, closedDate: string): Promise<void> {
+  await tx.run(setClosed, [userId, loanId, closedDate])
+}

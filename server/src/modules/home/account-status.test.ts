@@ -17,14 +17,22 @@ const cases: readonly (readonly [string, Partial<AccountFacts>, string])[] = [
   ['no application yet', { review: 'DEFAULT', limit: undefined }, 'NORMAL'],
   ['under review', { review: 'CREDITING', limit: undefined }, 'WAITING'],
   ['rejected, cooling', { review: 'REJECTED', coolingOff: true, limit: undefined }, 'REJECTED'],
-  ['rejected for too small a limit', { review: 'REJECTED', coolingOff: true, unqualified: true, limit: undefined }, 'UNQUALIFIED'],
+  [
+    'rejected for too small a limit',
+    { review: 'REJECTED', coolingOff: true, unqualified: true, limit: undefined },
+    'UNQUALIFIED',
+  ],
   ['rejected, cooling over', { review: 'REJECTED', limit: undefined }, 'NORMAL'],
   ['late', { overdue: true }, 'ONGOING'],
   ['an order under way', { openOrder: true }, 'ONGOING'],
   ['used up', { limit: { available: 499_999, status: 'ACTIVE' } }, 'LIMIT'],
   ['just enough', { limit: { available: 500_000, status: 'ACTIVE' } }, 'NORMAL'],
   ['frozen wins over late', { overdue: true, limit: { available: 0, status: 'FROZEN' } }, 'FROZEN'],
-  ['blocked wins over all', { review: 'CREDITING', overdue: true, limit: { available: 0, status: 'BLOCKED' } }, 'BLOCKED'],
+  [
+    'blocked wins over all',
+    { review: 'CREDITING', overdue: true, limit: { available: 0, status: 'BLOCKED' } },
+    'BLOCKED',
+  ],
 ]
 
 for (const [name, facts, expected] of cases)

@@ -1,5 +1,5 @@
-import type { AccountCreditStatus } from '@lumbung/shared/enums/loan.ts'
 import type { ApplicationReview } from '@lumbung/shared/enums/application.ts'
+import type { AccountCreditStatus } from '@lumbung/shared/enums/loan.ts'
 
 /** What the answer rests on. */
 export interface AccountFacts {

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Db, Tx } from '../../platform/db.ts'
 import { houseId, newId } from '../../platform/ids.ts'
 import { statement } from '../../platform/sql.ts'
-import { type PostingContent, postingHash } from './posting.ts'
+import type { Account } from './accounts.ts'
+import { type Line, type PostingContent, postingHash } from './posting.ts'
 
 const takeHead = statement<{ seq: number; hash: Buffer }>(`
   insert into ledger_head (user_id, seq, hash) values ($1, 1, '')
@@ -54,4 +55,20 @@ export async function lockMoney(tx: Tx, userId: string): Promise<void> {
 /** The balance of an account of a person, of one loan when given. Debits are positive. */
 export async function balanceOf(db: Db, userId: string, account: string, loanId?: string): Promise<number> {
   return (await db.one(sumOf, [userId, account, loanId ?? null])).balance
+}
+
+const entriesOf = statement<{ id: string; account: Account; loan_id: string | null; amount: number }>(`
+  select p.id, e.account, e.loan_id, e.amount from posting p
+  join entry e on e.user_id = p.user_id and e.posting_id = p.id
+  where p.user_id = $1 and p.kind = $2 and p.source = $3 order by e.line`)
+
+/** The lines that undo a posting exactly, and its id. Throws when there is no such posting. */
+export async function counterLines(tx: Tx, userId: string, kind: string, source: string) {
+  const rows = await tx.rows(entriesOf, [userId, kind, source])
+  const [first] = rows
+  if (!first) throw new Error(`no posting ${kind} ${source}`)
+  const lines = rows.map(
+    ({ account, loan_id, amount }): Line => ({ account, loanId: loan_id ?? undefined, amount: -amount }),
+  )
+  return { id: first.id, lines }
 }

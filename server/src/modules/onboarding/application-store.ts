@@ -59,7 +59,7 @@ const returnedBefore = statement<{ user_id: string }>(
 )
 const submittedBefore = statement<{ user_id: string; id: string; submission: number }>(
   `select user_id, id, submission from application where review = 'CREDITING' and submitted_at < $1
-   order by submitted_at limit 500`,
+   order by submitted_at desc limit 500`,
 )
 
 /** Takes turns on a person's application, so that a save cannot slip in beside a submission. */
@@ -113,7 +113,7 @@ export async function applicantsReturnedBefore(db: Db, instant: Date): Promise<s
   return (await db.rows(returnedBefore, [instant])).map((row) => row.user_id)
 }
 
-/** Submissions that still wait for a decision; at most 500 at once. */
+/** Submissions that still wait for a decision, newest first; at most 500 at once. */
 export async function submissionsBefore(db: Db, instant: Date) {
   const rows = await db.rows(submittedBefore, [instant])
   return rows.map(({ user_id: userId, id: applicationId, submission }) => ({ userId, applicationId, submission }))

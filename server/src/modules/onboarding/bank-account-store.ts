@@ -73,8 +73,7 @@ interface Sealed {
 }
 const place = 'bank-account'
 
-export const accountHash = (app: ReadApp, accountNumber: string) =>
-  app.keys.fingerprint('bank-account', accountNumber)
+export const accountHash = (app: ReadApp, accountNumber: string) => app.keys.fingerprint('bank-account', accountNumber)
 
 async function opened(app: ReadApp, db: Db, userId: string, rows: readonly Row[]): Promise<StoredAccount[]> {
   if (rows.length === 0) return []

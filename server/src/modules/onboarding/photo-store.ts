@@ -27,9 +27,7 @@ interface Row {
   file_id: FileId
 }
 
-const replace = statement(
-  'update photo set replaced_at = $3 where user_id = $1 and kind = $2 and replaced_at is null',
-)
+const replace = statement('update photo set replaced_at = $3 where user_id = $1 and kind = $2 and replaced_at is null')
 const insert = statement(`
   insert into photo (user_id, id, kind, file_id, width, height, quality, forced, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`)

@@ -13,6 +13,9 @@ export interface Sections {
 }
 
 const find = statement<{ sealed: Buffer }>('select sealed from profile_section where user_id = $1 and section = $2')
+const findAll = statement<{ section: string; sealed: Buffer }>(
+  'select section, sealed from profile_section where user_id = $1',
+)
 const put = statement(`
   insert into profile_section (user_id, section, sealed, updated_at) values ($1, $2, $3, $4)
   on conflict (user_id, section) do update set sealed = excluded.sealed, updated_at = excluded.updated_at`)
@@ -37,4 +40,11 @@ export async function saveSection<S extends keyof Sections>(
 ): Promise<void> {
   const sealed = (await personSeal(tx, app.keys, userId)).seal(`profile.${section}`, value)
   await tx.run(put, [userId, section, sealed, app.clock.now()])
+}
+
+/** Every section that has been saved. */
+export async function loadSections(app: ReadApp, db: Db, userId: string): Promise<Partial<Sections>> {
+  const seal = await personSeal(db, app.keys, userId)
+  const rows = await db.rows(findAll, [userId])
+  return Object.fromEntries(rows.map(({ section, sealed }) => [section, seal.open(`profile.${section}`, sealed)]))
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
 import { languageOf } from './envelope.ts'
 
 interface Pages {
@@ -11,6 +12,7 @@ interface Pages {
   sandbox: boolean
 }
 
+/** Sources as they stand in a policy: `'sha256-…'`. */
 interface Hashes {
   scripts: readonly string[]
   styles: readonly string[]
@@ -24,7 +26,7 @@ function readHashes(folder: string): Hashes {
 /** Headers of every answer: nothing inline but what the build hashed, no frame, camera and location for ourselves only. */
 export function securityHeaders(folder: string, production: boolean): Record<string, string> {
   const { scripts, styles } = readHashes(folder)
-  const list = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
+  const list = (hashes: readonly string[]) => hashes.map((hash) => ` ${hash}`).join('')
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'wasm-unsafe-eval'${list(scripts)}`,
@@ -42,7 +44,7 @@ export function securityHeaders(folder: string, production: boolean): Record<str
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), contacts=(), payment=()',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=()',
     'cross-origin-opener-policy': 'same-origin',
     'x-service-level': '100.00%',
     ...(production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
@@ -76,6 +78,7 @@ export async function servePages(server: FastifyInstance, { folder, production, 
       .header('cache-control', 'public, max-age=31536000, immutable')
       .sendFile(`assets/${(request.params as { '*': string })['*']}`, { cacheControl: false }),
   )
+  server.get('/icons/*', (request, reply) => sendPage(reply, `icons/${(request.params as { '*': string })['*']}`))
   for (const file of ['manifest.webmanifest', 'sw.js', 'offline.html', 'favicon.ico', 'robots.txt'])
     server.get(`/${file}`, (_request, reply) => sendPage(reply, file))
   if (sandbox)
@@ -84,9 +87,10 @@ export async function servePages(server: FastifyInstance, { folder, production, 
   server.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://x')
     const isPage =
-      request.method === 'GET' &&
-      !/^\/(api|assets|webhooks|sandbox|console|docs|healthz|readyz|metrics)(\/|$)/.test(pathname) &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|assets|webhooks|icons|sandbox|console|docs|healthz|readyz|metrics)(\/|$)/.test(pathname) &&
       !/\.\w+$/.test(pathname)
-    return isPage ? sendPage(reply, pageFor(request, folder)) : reply.code(404).send({ code: 'NOT_FOUND' })
+    if (!isPage) throw new Refusal('NOT_FOUND')
+    return sendPage(reply.code(200), pageFor(request, folder))
   })
 }

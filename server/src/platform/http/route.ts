@@ -39,22 +39,37 @@ export type Call<App, E extends EndpointShape> = CallBase<App> & {
   body: BodyOf<E>
 } & (E['method'] extends 'GET' ? { tx?: never } : { tx: Tx })
 
+/** A call before its transaction: for slow work such as decoding pictures or asking a provider. */
+export type EarlyCall<App, E extends EndpointShape> = Omit<Call<App, E>, 'tx'>
+
 type Answer<E extends EndpointShape> = E['binary'] extends string ? Buffer : ReplyOf<E>
 /** A returned Refusal keeps what the transaction wrote; a thrown one undoes it. */
-export type Handler<App, E extends EndpointShape> = (call: Call<App, E>) => Promise<Answer<E> | Refusal>
+export type Handler<App, E extends EndpointShape, Prepared> = (
+  call: Call<App, E> & { prepared: Prepared },
+) => Promise<Answer<E> | Refusal>
 
 /** A call of the contract with what the server does for it. */
 export interface Route<App> {
   endpoint: EndpointShape
-  handle(
-    call: CallBase<App> & { caller?: unknown; params?: unknown; query?: unknown; body?: unknown; tx?: Tx },
-  ): Promise<unknown>
+  /** Runs before the transaction; its result travels to the handler. */
+  prepare(call: AnyCall<App>): Promise<unknown>
+  handle(call: AnyCall<App> & { tx?: Tx; prepared: unknown }): Promise<unknown>
 }
 
-/** Binds `route(endpoint, handler)` to an application's type. */
+type AnyCall<App> = CallBase<App> & { caller?: unknown; params?: unknown; query?: unknown; body?: unknown }
+
+/**
+ * Binds `route(endpoint, handler)` to an application's type. `prepare` does slow work before the transaction; a retry with
+ * the same idempotency key runs it again, so what it does must bear that.
+ */
 export function routesOf<App>() {
-  return <const E extends EndpointShape>(endpoint: E, handler: Handler<App, E>): Route<App> => ({
+  return <const E extends EndpointShape, Prepared = undefined>(
+    endpoint: E,
+    handler: Handler<App, E, Prepared>,
+    { prepare }: { prepare?: (call: EarlyCall<App, E>) => Promise<Prepared> } = {},
+  ): Route<App> => ({
     endpoint,
-    handle: (call) => handler(call as Call<App, E>),
+    prepare: async (call) => prepare?.(call as unknown as EarlyCall<App, E>),
+    handle: (call) => handler(call as unknown as Call<App, E> & { prepared: Prepared }),
   })
 }

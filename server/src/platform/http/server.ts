@@ -30,7 +30,8 @@ export type Guard<App> = (app: App, caller: Caller) => Promise<void>
 
 export const sessionCookie = (config: Config) => (config.production ? '__Host-lumbung' : 'lumbung')
 
-const tokenOf = (request: FastifyRequest, config: Config) => {
+/** The session's token: from the cookie, or as a bearer where a webview cannot keep cookies. */
+export const tokenOf = (request: FastifyRequest, config: Config) => {
   const cookie = request.cookies[sessionCookie(config)]
   const bearer = request.headers.authorization?.match(/^Bearer ([\w-]+)$/)?.[1]
   return { cookie, token: cookie ?? bearer }
@@ -56,8 +57,7 @@ function setCookie(reply: FastifyReply, config: Config, token: string | undefine
 function answerWith<App extends HttpApp>(app: App, route: Route<App>, guard: Guard<App>) {
   const { endpoint } = route
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { cookie, token } = tokenOf(request, app.config)
-    checkOrigin(request, cookie, app.config.publicOrigin)
+    const { token } = tokenOf(request, app.config)
     const caller = endpoint.access !== 'public' && token ? await callerOf(app.db, token, app.clock.now()) : undefined
     if (endpoint.access === 'user' && !caller) throw new Refusal('UNAUTHORIZED')
     if (endpoint.guarded && caller) await guard(app, caller)
@@ -82,8 +82,9 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, guard: Gua
         session = { token: next }
       },
     }
+    const prepared = await route.prepare(base)
     const run = async (tx?: Tx): Promise<StoredReply> => {
-      const answer = await route.handle(tx ? { ...base, tx } : base)
+      const answer = await route.handle(tx ? { ...base, prepared, tx } : { ...base, prepared })
       if (answer instanceof Refusal)
         return { status: statusOf(answer.code), body: refusalBody(answer.code, base.lang, answer.data) }
       if (endpoint.binary) return { status: 200, body: answer }
@@ -172,6 +173,8 @@ export async function buildServer<App extends HttpApp>(
     server.route({
       method: route.endpoint.method,
       url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      // Before the body is read: a forged form is refused whatever its type.
+      onRequest: async (request) => checkOrigin(request, tokenOf(request, config).cookie, config.publicOrigin),
       handler: answerWith(app, route, guard),
     })
   return server

@@ -19,7 +19,6 @@ export const quoteTexts = defineTexts({
     scheduleTitle: 'Jadwal bayar',
     payEach: { MONTHS: 'Bayar tiap bulan', WEEKS: 'Bayar tiap minggu', DAYS: 'Bayar sekali' },
     timesFrom: (times: number) => `${times} kali, mulai`,
-    upTo: 'paling banyak',
   },
   en: {
     costTitle: 'Cost breakdown',
@@ -38,6 +37,5 @@ export const quoteTexts = defineTexts({
     scheduleTitle: 'Payment schedule',
     payEach: { MONTHS: 'Pay each month', WEEKS: 'Pay each week', DAYS: 'Pay once' },
     timesFrom: (times) => (times === 1 ? 'once, on' : `${times} times, from`),
-    upTo: 'at most',
   },
 })

@@ -56,7 +56,8 @@ test('behaviour 5: the cost table shows each charge, the total and what it comes
 })
 
 test('the English table has the same figures', () => {
-  const values = (language: 'id' | 'en-us') => costRows(quote, language).map((row) => row.value?.toString().replace(/,/g, '.'))
+  const values = (language: 'id' | 'en-us') =>
+    costRows(quote, language).map((row) => row.value?.toString().replace(/,/g, '.'))
   assert.deepEqual(values('en-us'), values('id'))
 })
 

@@ -12,7 +12,10 @@ export interface TenorOption {
 }
 
 /** Every tenor to show, shortest first. `refused` are those that the server refused for the amount of now. */
-export function tenorOptions(product: Pick<Product, 'tenors' | 'tenorUnit'>, refused: readonly number[]): TenorOption[] {
+export function tenorOptions(
+  product: Pick<Product, 'tenors' | 'tenorUnit'>,
+  refused: readonly number[],
+): TenorOption[] {
   const usual = product.tenorUnit === 'MONTHS' ? usualMonths : []
   const all = [...new Set([...usual, ...product.tenors])].sort((a, b) => a - b)
   return all.map((tenor) => ({ tenor, bar: barOf(tenor, product.tenors, refused) }))

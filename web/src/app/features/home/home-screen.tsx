@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { BrandHeader } from '../../brand-header.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
 import { useServices } from '../../services.ts'
 import { homeTexts } from './home-texts.ts'
 import { SignedOutHome } from './signed-out-home.tsx'
@@ -25,6 +26,8 @@ export function HomeScreen() {
       </h1>
       {read.data ? (
         <SignedOutHome />
+      ) : read.error ? (
+        <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
       ) : (
         <Skeleton onRetry={() => void read.refetch()}>
           <SkeletonCard />

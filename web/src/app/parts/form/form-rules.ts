@@ -42,12 +42,21 @@ export function shownAfterBlur<F extends string>(shown: Problems<F>, now: Proble
 
 /** The `fields` of INVALID_INPUT for the fields of this form; unknown keys count as `invalid`. */
 export function refusedByServer<F extends string>(values: FormValues<F>, fields: unknown): Refused<F> {
-  const refused: { [K in F]?: { problem: Problem; value: string } } = {}
   const given = (typeof fields === 'object' && fields !== null ? fields : {}) as Readonly<Record<string, unknown>>
+  const problems: { [K in F]?: Problem } = {}
   for (const field of namesOf(values)) {
     const key = given[field]
-    if (typeof key === 'string')
-      refused[field] = { problem: key in ruleMessages ? key : 'invalid', value: values[field] }
+    if (typeof key === 'string') problems[field] = key in ruleMessages ? key : 'invalid'
+  }
+  return refusedWith(values, problems)
+}
+
+/** Binds problems to the values that they are about. */
+export function refusedWith<F extends string>(values: FormValues<F>, problems: Problems<F>): Refused<F> {
+  const refused: { [K in F]?: { problem: Problem; value: string } } = {}
+  for (const field of namesOf(values)) {
+    const problem = problems[field]
+    if (problem !== undefined) refused[field] = { problem, value: values[field] }
   }
   return refused
 }
@@ -74,6 +83,6 @@ export function problemText(problem: Problem, language: 'id' | 'en'): string {
   return problem in ruleMessages ? ruleMessages[problem as RuleKey][language] : problem
 }
 
-export function namesOf<F extends string>(values: Readonly<Record<F, unknown>>): F[] {
+export function namesOf<F extends string>(values: { readonly [K in F]?: unknown }): F[] {
   return Object.keys(values) as F[]
 }

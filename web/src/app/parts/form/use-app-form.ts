@@ -14,6 +14,7 @@ import {
   problemText,
   type Refused,
   refusedByServer,
+  refusedWith,
   shownAfterBlur,
 } from './form-rules.ts'
 import { type DraftState, useDraft } from './use-draft.ts'
@@ -29,28 +30,26 @@ export interface AppFormOptions<F extends string> {
   neverDrafted?: readonly F[]
 }
 
-/** What a text field, select, radio group or date field takes. */
-export interface FieldBinding<F extends string> {
+/** What every control takes: spread it over Field, Select, DateField, MoneyField. */
+interface Binding<F extends string, V> {
   name: F
   label: string
-  value: string
+  value: V
   error: string | undefined
-  onChange: (value: string) => void
+  onChange: (value: V) => void
   onBlur: () => void
 }
 
 export interface AppForm<F extends string> {
   values: FormValues<F>
-  set: (changes: Partial<FormValues<F>>) => void
-  field: (name: F) => FieldBinding<F>
-  /** The same for a MoneyField: whole rupiah, undefined while empty. */
-  money: (name: F) => Omit<FieldBinding<F>, 'value' | 'onChange'> & {
-    value: number | undefined
-    onChange: (value: number | undefined) => void
-  }
+  /** Changes fields from code; `keep` also keeps the draft, as a blur would. */
+  set: (changes: Partial<FormValues<F>>, keep?: 'keep') => void
+  field: (name: F) => Binding<F, string>
+  /** For a MoneyField: whole rupiah, undefined while empty. */
+  money: (name: F) => Binding<F, number | undefined>
   /** For `onSubmit`: sends when every rule is content, else shows the summary. */
   submit: (send: (values: FormValues<F>) => void) => (event?: FormEvent) => void
-  /** Shows the refusal at its fields: INVALID_INPUT by the server's keys. False when it names no field of this form. */
+  /** Shows INVALID_INPUT at the fields that it names. False when none of them is of this form. */
   refuse: (error: unknown) => boolean
   /** Shows sentences at fields, as after a submit that failed. */
   fail: (sentences: Partial<FormValues<F>>) => void
@@ -65,25 +64,41 @@ export interface AppForm<F extends string> {
 
 /** The state of a form: rules judge on submit, and on blur after the first try. Nothing typed is ever cleared. */
 export function useAppForm<F extends string>(options: AppFormOptions<F>): AppForm<F> {
-  const { labels, rules, step, neverDrafted = [] } = options
-  const [values, setValues] = useState(options.initial)
+  const { labels } = options
+  const state = useFormState(options)
+  const text = useProblemText()
+  const prefix = `${useTexts(commonTexts).errorPrefix} `
+  const { values, shown, set, onBlur } = state
+  const shared = (name: F) => {
+    const problem = shown[name]
+    const error = problem === undefined ? undefined : text(problem)
+    return { name, label: labels[name], error, onBlur: () => onBlur(name) }
+  }
+  const change = (name: F, value: string) => set({ [name]: value } as Partial<FormValues<F>>)
+  return {
+    ...state,
+    field: (name) => ({ ...shared(name), value: values[name], onChange: (value) => change(name, value) }),
+    money: (name) => ({
+      ...shared(name),
+      value: values[name] === '' ? undefined : Number(values[name]),
+      onChange: (value) => change(name, value === undefined ? '' : String(value)),
+    }),
+    errors: namesOf(values).flatMap((name) => {
+      const problem = shown[name]
+      return problem === undefined ? [] : [{ field: name, message: `${labels[name]}: ${lowerFirst(text(problem))}` }]
+    }),
+    titlePrefix: namesOf(shown).length > 0 ? prefix : '',
+  }
+}
+
+function useFormState<F extends string>({ initial, rules, step, neverDrafted = [] }: AppFormOptions<F>) {
+  const [values, setValues] = useState(initial)
   const [attempt, setAttempt] = useState(0)
   const [shown, setShown] = useState<Problems<F>>({})
   const refused = useRef<Refused<F>>({})
   const now = useRef(values)
   const draft = useDraft(step)
-  const text = useProblemText()
-  const prefix = `${useTexts(commonTexts).errorPrefix} `
-  const names = namesOf(values)
-
-  const set = (changes: Partial<FormValues<F>>) => {
-    now.current = { ...now.current, ...changes }
-    setValues(now.current)
-  }
-  const onBlur = (name: F) => {
-    draft.keep(without(now.current, neverDrafted))
-    if (attempt > 0) setShown(shownAfterBlur(shown, problemsOf(now.current, rules, refused.current), name))
-  }
+  const keep = () => draft.keep(without(now.current, neverDrafted))
   const show = (problems: Problems<F>) => {
     setShown(problems)
     setAttempt((count) => count + 1)
@@ -91,66 +106,39 @@ export function useAppForm<F extends string>(options: AppFormOptions<F>): AppFor
   const showRefused = (more: Refused<F>) => {
     refused.current = { ...refused.current, ...more }
     show(problemsOf(now.current, rules, refused.current))
-  }
-  const shared = (name: F) => {
-    const problem = shown[name]
-    return {
-      name,
-      label: labels[name],
-      error: problem === undefined ? undefined : text(problem),
-      onBlur: () => onBlur(name),
-    }
+    return namesOf(more).length > 0
   }
   return {
     values,
-    set,
-    field: (name) => ({
-      ...shared(name),
-      value: values[name],
-      onChange: (value) => set({ [name]: value } as Partial<FormValues<F>>),
-    }),
-    money: (name) => ({
-      ...shared(name),
-      value: values[name] === '' ? undefined : Number(values[name]),
-      onChange: (value) => set({ [name]: value === undefined ? '' : String(value) } as Partial<FormValues<F>>),
-    }),
-    submit: (send) => (event) => {
+    attempt,
+    shown,
+    draft: draft.state,
+    dropDraft: draft.drop,
+    set: (changes: Partial<FormValues<F>>, kept?: 'keep') => {
+      now.current = { ...now.current, ...changes }
+      setValues(now.current)
+      if (kept) keep()
+    },
+    onBlur: (name: F) => {
+      keep()
+      if (attempt > 0) setShown(shownAfterBlur(shown, problemsOf(now.current, rules, refused.current), name))
+    },
+    submit: (send: (values: FormValues<F>) => void) => (event?: FormEvent) => {
       event?.preventDefault()
       refused.current = {}
       const problems = problemsOf(now.current, rules)
       show(problems)
       if (namesOf(problems).length === 0) send(now.current)
     },
-    refuse: (error) => {
-      const found = isRefusal(error, 'INVALID_INPUT') ? refusedByServer(now.current, error.data.fields) : {}
-      if (namesOf(found).length === 0) return false
-      showRefused(found)
-      return true
-    },
-    fail: (sentences) => showRefused(asRefused(now.current, sentences)),
-    errors: names.flatMap((name) => {
-      const problem = shown[name]
-      return problem === undefined ? [] : [{ field: name, message: `${labels[name]}: ${lowerFirst(text(problem))}` }]
-    }),
-    attempt,
-    titlePrefix: namesOf(shown).length > 0 ? prefix : '',
-    draft: draft.state,
-    dropDraft: draft.drop,
+    refuse: (error: unknown) =>
+      isRefusal(error, 'INVALID_INPUT') && showRefused(refusedByServer(now.current, error.data.fields)),
+    fail: (sentences: Partial<FormValues<F>>) => void showRefused(refusedWith(now.current, sentences)),
   }
 }
 
 function useProblemText(): (problem: string) => string {
   const language = useLanguage()
   return (problem) => problemText(problem, language === 'id' ? 'id' : 'en')
-}
-
-function asRefused<F extends string>(values: FormValues<F>, sentences: Partial<FormValues<F>>): Refused<F> {
-  const refused: { [K in F]?: { problem: string; value: string } } = {}
-  for (const field of namesOf(values)) {
-    const problem = sentences[field]
-    if (problem !== undefined) refused[field] = { problem, value: values[field] }
-  }
-  return refused
 }
 
 function without<F extends string>(values: FormValues<F>, names: readonly F[]): Record<string, string> {

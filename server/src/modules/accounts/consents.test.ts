@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { acceptAgreement, legalDocument } from '@lumbung/shared/contract/application.ts'
+import { userInfo } from '@lumbung/shared/contract/user.ts'
+import { signIn } from '../../testing/sign-in.ts'
+import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
+import { hasConsent } from './api.ts'
+import { company, legalDocuments, readLegalText } from './legal-documents.ts'
+
+let app: TestApp
+let client: TestClient
+let userId: string
+before(async () => {
+  app = await openTestApp()
+  client = await signIn(app, '081230000001')
+  userId = (await client.data(userInfo)).userId
+})
+after(() => app.close())
+
+type Type = 'privacy-policy' | 'term-of-service' | 'Risk'
+async function named(type: Type, lang: 'id' | 'en-us' = 'id') {
+  const { version, hash } = await client.data(legalDocument, { params: { type }, query: { lang } as never })
+  return { type, version, hash }
+}
+
+test('C-042: registration is one consent per text, in whichever language it was read', async () => {
+  const documents = [await named('term-of-service'), await named('privacy-policy', 'en-us')]
+  assert.equal(await hasConsent(app.app.db, userId, 'REGISTRATION'), false)
+  await client.data(acceptAgreement, { body: { documents } })
+  assert.equal(await hasConsent(app.app.db, userId, 'REGISTRATION'), true)
+  assert.equal(await hasConsent(app.app.db, userId, 'RISK'), false)
+  const { rows } = await app.app.db.pool.query('select * from consent where user_id = $1 order by document_type', [
+    userId,
+  ])
+  assert.deepEqual(
+    rows.map((row) => [row.document_type, row.version, row.text_hash, row.tnc_type, row.channel, row.at.toISOString()]),
+    [...documents]
+      .reverse()
+      .map(({ type, version, hash }) => [type, version, hash, 'REGISTRATION', 'H5', '2026-11-20T02:00:00.000Z']),
+  )
+})
+
+test('C-042 DOCUMENT_CHANGED: an unknown hash or version, or a text of another type, is refused and nothing is kept', async () => {
+  const risk = await named('Risk')
+  const privacy = await named('privacy-policy')
+  for (const wrong of [
+    { ...risk, hash: '0'.repeat(64) },
+    { ...risk, version: '20200101' },
+    { ...risk, hash: privacy.hash },
+    { ...risk, type: 'jagoTermsAndConditions' as const },
+  ]) {
+    const answer = await client.call(acceptAgreement, {
+      query: { tncType: 'RISK' },
+      body: { documents: [risk, wrong] },
+    })
+    assert.equal(answer.code, 'DOCUMENT_CHANGED')
+  }
+  assert.equal(await hasConsent(app.app.db, userId, 'RISK'), false)
+})
+
+test('C-042: each purpose needs its own texts', async () => {
+  const [risk, privacy, terms] = [await named('Risk'), await named('privacy-policy'), await named('term-of-service')]
+  const accept = (tncType: 'REGISTRATION' | 'RISK' | 'CREDIT_CHECK', documents: unknown[]) =>
+    client.call(acceptAgreement, { query: { tncType }, body: { documents } })
+  assert.equal((await accept('REGISTRATION', [terms])).code, 'INVALID_INPUT')
+  assert.equal((await accept('RISK', [privacy])).code, 'INVALID_INPUT')
+  assert.equal((await accept('CREDIT_CHECK', [risk])).code, 'INVALID_INPUT')
+  assert.equal((await accept('RISK', [])).code, 'INVALID_INPUT')
+  assert.equal((await accept('RISK', [risk])).code, 'SUCCESS')
+  assert.equal((await accept('CREDIT_CHECK', [privacy])).code, 'SUCCESS')
+})
+
+test('C-COM-14 K-30: each text exists in both languages with the same structure, and names the lender', () => {
+  for (const type of ['privacy-policy', 'term-of-service', 'Risk'] as const) {
+    const [one, other] = legalDocuments.filter((document) => document.type === type)
+    assert.deepEqual(
+      one?.blocks.map(({ kind }) => kind),
+      other?.blocks.map(({ kind }) => kind),
+      type,
+    )
+    for (const document of [one, other]) {
+      const text = document?.blocks.map((block) => block.text).join('\n') ?? ''
+      assert.ok(text.includes(company), type)
+      assert.doesNotMatch(text, /[{}]|\bKEP-|\bnomor izin\b/i)
+      assert.ok(text.length > 3000)
+    }
+  }
+})
+
+test('the hash is that of the words: editing line ends keeps it, editing a word changes it', () => {
+  const source = '# Judul\n\nSatu kalimat  \nyang bersambung.\n\n- butir'
+  const { hash, blocks } = readLegalText('Risk', 'id', source)
+  assert.deepEqual(blocks, [
+    { kind: 'paragraph', text: 'Satu kalimat yang bersambung.' },
+    { kind: 'item', text: 'butir' },
+  ])
+  assert.equal(readLegalText('Risk', 'id', `${source.replaceAll('\n', '\r\n')}\n\n`).hash, hash)
+  assert.notEqual(readLegalText('Risk', 'id', source.replace('Satu', 'Dua')).hash, hash)
+})
+
+test('D-213: a text is a static page, cached for ever, without script or inline style', async () => {
+  for (const { lang, type, title } of legalDocuments) {
+    const response = await fetch(`${app.url}/documents/20241001/${lang}/${type}.html`)
+    const html = await response.text()
+    assert.equal(response.status, 200)
+    assert.equal(response.headers.get('cache-control'), 'public, max-age=31536000, immutable')
+    assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/)
+    assert.match(html, new RegExp(`<html lang="${lang === 'id' ? 'id' : 'en'}">`))
+    assert.ok(html.includes(`<h1>${title}</h1>`))
+    assert.doesNotMatch(html, /<script|style=|<style/i)
+  }
+  assert.equal((await fetch(`${app.url}/documents/20241001/id/jagoTermsAndConditions.html`)).status, 404)
+})
+
+test('legal/document NOT_FOUND: a text that this deployment does not have', async () => {
+  const answer = await client.call(legalDocument, { params: { type: 'jagoTermsAndConditions' } })
+  assert.equal(answer.code, 'NOT_FOUND')
+})

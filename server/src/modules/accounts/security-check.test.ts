@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { proveSecurity, securityRequest } from '@lumbung/shared/contract/application.ts'
+import { sendCode } from '@lumbung/shared/contract/auth.ts'
+import { userInfo } from '@lumbung/shared/contract/user.ts'
+import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { callerOf } from '../../platform/sessions.ts'
+import { readCode, signIn, wrongCode } from '../../testing/sign-in.ts'
+import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
+import { proveFace } from './api.ts'
+import { guardDevice } from './guard-device.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+const minute = 60_000
+const day = 86_400_000
+let people = 0
+const nextNumber = () => `0812400${String(10_000 + ++people)}`
+
+const callerFor = async (client: TestClient) => {
+  const caller = await callerOf(app.app.db, client.cookie?.split('=')[1] ?? '', app.clock.now())
+  if (!caller) throw new Error('not signed in')
+  return caller
+}
+
+async function addChallenge(client: TestClient, context: string, result: 'SUCCESS' | 'FAILED'): Promise<string> {
+  const id = newId()
+  const { userId } = await client.data(userInfo)
+  await app.app.db.pool.query(
+    `insert into liveness_challenge (user_id, id, context, gestures, created_at, expires_at, result, answered_at)
+     values ($1, $2, $3, '{BLINK}', $4, $4, $5, $4)`,
+    [userId, id, context, app.clock.now(), result],
+  )
+  return id
+}
+
+async function keepFace(userId: string): Promise<void> {
+  await app.app.db.pool.query(
+    `insert into photo (user_id, id, kind, file_id, width, height, quality, created_at)
+     values ($1, $2, 'LIVENESS_KTP', 'kept', 480, 640, '{}', $3)`,
+    [userId, newId(), app.clock.now()],
+  )
+}
+
+/** What a guarded call answers: undefined when it may go on. */
+async function guard(
+  client: TestClient,
+): Promise<{ requestId: string; status: string; necessary: string[]; rejectSeconds: number } | undefined> {
+  try {
+    await guardDevice(app.app, await callerFor(client))
+    return undefined
+  } catch (error) {
+    assert.ok(error instanceof Refusal)
+    assert.equal(error.code, 'SECURITY_CHECK_REQUIRED')
+    return error.data as never
+  }
+}
+
+/** A customer whose face is kept, on the device where that happened and on a new one. */
+async function customerWithTwoDevices() {
+  const number = nextNumber()
+  const first = await signIn(app, number)
+  const { userId, deviceHash } = await callerFor(first)
+  await keepFace(userId)
+  await app.app.db.transaction((tx) => proveFace(tx, userId, deviceHash, app.clock.now()))
+  await app.clock.moveBy(minute)
+  return { number, first, second: await signIn(app, number) }
+}
+
+async function openCheck(client: TestClient) {
+  const check = await guard(client)
+  if (!check) throw new Error('no security check was opened')
+  return check
+}
+
+test('D-091: without a kept face every device may go on', async () => {
+  assert.equal(await guard(await signIn(app, nextNumber())), undefined)
+})
+
+test('D-091: a new device needs the face, the one on which it was kept does not', async () => {
+  const { first, second } = await customerWithTwoDevices()
+  assert.equal(await guard(first), undefined)
+  const check = await openCheck(second)
+  assert.deepEqual(
+    { ...check, requestId: '' },
+    { requestId: '', status: 'PENDING', necessary: ['LIVENESS'], rejectSeconds: 0 },
+  )
+})
+
+test('D-092: ten guarded calls at once open one check', async () => {
+  const { second } = await customerWithTwoDevices()
+  const checks = await Promise.all(Array.from({ length: 10 }, () => openCheck(second)))
+  assert.equal(new Set(checks.map(({ requestId }) => requestId)).size, 1)
+})
+
+test('CX-53 CX-54: a passed challenge proves the device, once', async () => {
+  const { second } = await customerWithTwoDevices()
+  const { requestId } = await openCheck(second)
+  assert.equal((await second.data(securityRequest, { params: { requestId } })).status, 'PENDING')
+  const challengeId = await addChallenge(second, 'securityCheck', 'SUCCESS')
+  const passed = await second.data(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })
+  assert.deepEqual(passed, { requestId, status: 'PASSED', necessary: [], rejectSeconds: 0 })
+  assert.equal(await guard(second), undefined)
+})
+
+test('CX-54 LIVENESS_FAILED: a failed, foreign or other challenge proves nothing; the third failure rejects for 24 hours', async () => {
+  const { first, second } = await customerWithTwoDevices()
+  const { requestId } = await openCheck(second)
+  const prove = (challengeId: string) =>
+    second.call(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })
+  const stranger = await signIn(app, nextNumber())
+  assert.equal((await prove(await addChallenge(first, 'linearKYC', 'SUCCESS'))).code, 'LIVENESS_FAILED')
+  assert.equal((await prove(await addChallenge(stranger, 'securityCheck', 'SUCCESS'))).code, 'LIVENESS_FAILED')
+  const third = await prove(await addChallenge(second, 'securityCheck', 'FAILED'))
+  const rejected = { requestId, status: 'REJECTED', necessary: ['LIVENESS'], rejectSeconds: 86_400 }
+  assert.deepEqual(third.code === 'SUCCESS' && third.data, rejected)
+  const late = await prove(await addChallenge(second, 'securityCheck', 'SUCCESS'))
+  assert.deepEqual(late.code === 'SUCCESS' && late.data, rejected)
+  assert.deepEqual(await guard(second), rejected)
+  await app.clock.moveBy(day)
+  const again = await openCheck(second)
+  assert.equal(again.status, 'PENDING')
+  assert.notEqual(again.requestId, requestId)
+})
+
+test('CX-54 OTP_CHECK_FAILED: a device without a code of the last 30 days proves the number, too', async () => {
+  const { number, second } = await customerWithTwoDevices()
+  const { userId } = await second.data(userInfo)
+  await app.app.db.pool.query('update device set code_at = null where user_id = $1', [userId])
+  const { requestId, necessary } = await openCheck(second)
+  assert.deepEqual(necessary, ['OTP', 'LIVENESS'])
+  await app.clock.moveBy(minute)
+  await second.data(sendCode, { body: { mobileNumber: number } })
+  const otp = await readCode(app, number)
+  const params = { requestId, item: 'OTP' as const }
+  const wrong = await second.call(proveSecurity, { params, body: { otp: wrongCode(otp) } })
+  assert.equal(wrong.code, 'OTP_CHECK_FAILED')
+  const done = await second.data(proveSecurity, { params, body: { otp } })
+  assert.deepEqual(done.necessary, ['LIVENESS'])
+  assert.ok(await guard(second), 'the face is still missing')
+  const challengeId = await addChallenge(second, 'securityCheck', 'SUCCESS')
+  await second.data(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })
+  assert.equal(await guard(second), undefined)
+})
+
+test('a check that waited 30 minutes is replaced, and its failures still count', async () => {
+  const { second } = await customerWithTwoDevices()
+  const { requestId } = await openCheck(second)
+  const prove = (id: string) =>
+    second.call(proveSecurity, { params: { requestId: id, item: 'LIVENESS' }, body: { challengeId: newId() } })
+  for (let n = 0; n < 2; n++) assert.equal((await prove(requestId)).code, 'LIVENESS_FAILED')
+  await app.clock.moveBy(30 * minute)
+  assert.equal((await prove(requestId)).code, 'NOT_FOUND')
+  const replaced = await openCheck(second)
+  assert.notEqual(replaced.requestId, requestId)
+  const third = await prove(replaced.requestId)
+  assert.equal(third.code === 'SUCCESS' && third.data.status, 'REJECTED')
+})
+
+test('#7 CX-53 NOT_FOUND: another person, and another device of the same person', async () => {
+  const { first, second } = await customerWithTwoDevices()
+  const { requestId } = await openCheck(second)
+  const stranger = await signIn(app, nextNumber())
+  assert.equal((await stranger.call(securityRequest, { params: { requestId } })).code, 'NOT_FOUND')
+  const body = { challengeId: await addChallenge(first, 'securityCheck', 'SUCCESS') }
+  const params = { requestId, item: 'LIVENESS' as const }
+  assert.equal((await stranger.call(proveSecurity, { params, body })).code, 'NOT_FOUND')
+  assert.equal((await first.call(proveSecurity, { params, body })).code, 'NOT_FOUND')
+})
+
+test('every change of a check leaves a history row', async () => {
+  const { second } = await customerWithTwoDevices()
+  const { requestId } = await openCheck(second)
+  const challengeId = await addChallenge(second, 'securityCheck', 'SUCCESS')
+  await second.data(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })
+  const { rows } = await app.app.db.pool.query(
+    'select from_status, to_status, event from security_request_history where request_id = $1 order by id',
+    [requestId],
+  )
+  assert.deepEqual(rows, [
+    { from_status: null, to_status: 'PENDING', event: 'open' },
+    { from_status: 'PENDING', to_status: 'PASSED', event: 'complete' },
+  ])
+})

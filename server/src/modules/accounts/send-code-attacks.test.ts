@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { loginOtp, otpInfo, sendCode } from '@lumbung/shared/contract/auth.ts'
+import { signIn } from '../../testing/sign-in.ts'
+import { solveCaptcha } from '../../testing/solve-captcha.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
+})
+after(() => app.close())
+
+const minute = 60_000
+const send = (mobileNumber: string, extra: { captcha?: string; address?: string } = {}) =>
+  app.client().call(sendCode, {
+    body: { mobileNumber, ...(extra.captcha ? { captcha: extra.captcha } : {}) },
+    ...(extra.address ? { headers: { 'x-forwarded-for': extra.address } } : {}),
+  })
+
+async function queuedMessages(): Promise<number> {
+  const { rows } = await app.app.db.pool.query('select count(*)::int as count from message')
+  return rows[0].count
+}
+
+async function challengeFor(number: string, address?: string) {
+  const answer = await send(number, address ? { address } : {})
+  if (answer.code !== 'SUCCESS' || !answer.data.captcha) throw new Error(JSON.stringify(answer))
+  assert.equal(answer.data.result, 'NEED_CAPTCHA')
+  return answer.data.captcha
+}
+
+async function sendTwice(number: string) {
+  for (let n = 0; n < 2; n++) {
+    assert.equal((await send(number)).code, 'SUCCESS')
+    await app.clock.moveBy(minute)
+  }
+}
+
+test('#4: a known and an unknown number get the same answers', async () => {
+  const [known, unknown] = ['081810000001', '081910000002']
+  await signIn(app, known)
+  await app.clock.moveBy(24 * 60 * minute)
+  const ask = async (mobileNumber: string) => {
+    const client = app.client()
+    const answers = [
+      await client.call(otpInfo, { query: { mobileNumber } }),
+      await client.call(sendCode, { body: { mobileNumber } }),
+      await client.call(sendCode, { body: { mobileNumber } }),
+      await client.call(otpInfo, { query: { mobileNumber } }),
+      await client.call(loginOtp, { body: { mobileNumber, otp: 'abcd' } }),
+    ]
+    return answers.map((answer) => ({ ...answer, requestId: undefined }))
+  }
+  assert.deepEqual(await ask(known), await ask(unknown))
+})
+
+test('#3: from its third send of a day a number asks for a proof of work, which works once', async () => {
+  await sendTwice('081310000001')
+  const before = await queuedMessages()
+  const captcha = solveCaptcha(await challengeFor('081310000001'))
+  assert.equal(await queuedMessages(), before, 'asking sends nothing')
+  const sent = await send('081310000001', { captcha })
+  assert.deepEqual(sent.code === 'SUCCESS' && sent.data, { result: 'SUCCESS', resendAfterSeconds: 60 })
+  await sendTwice('081310000002')
+  const again = await send('081310000002', { captcha })
+  assert.equal(again.code === 'SUCCESS' && again.data.result, 'NEED_CAPTCHA', 'a used solution')
+})
+
+test('#3: a wrong, forged, stale or broken solution sends nothing', async () => {
+  await sendTwice('081310000003')
+  const challenge = await challengeFor('081310000003')
+  const pack = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
+  const right = JSON.parse(Buffer.from(solveCaptcha(challenge), 'base64').toString())
+  const stale = solveCaptcha(challenge)
+  const before = await queuedMessages()
+  for (const captcha of [
+    pack({ ...right, number: right.number + 1 }),
+    pack({ ...right, signature: '0'.repeat(64) }),
+    pack({ ...right, salt: right.salt.replace(/\.\d+\./, '.9999999999999.') }),
+    pack([right]),
+    pack(null),
+    'not base64 at all',
+  ]) {
+    const answer = await send('081310000003', { captcha })
+    assert.equal(answer.code === 'SUCCESS' && answer.data.result, 'NEED_CAPTCHA')
+  }
+  await app.clock.moveBy(10 * minute)
+  const late = await send('081310000003', { captcha: stale })
+  assert.equal(late.code === 'SUCCESS' && late.data.result, 'NEED_CAPTCHA')
+  assert.equal(await queuedMessages(), before)
+})
+
+test('#3: an address is asked from its 10th send of an hour and refused from its 100th', async () => {
+  const address = '198.51.100.9'
+  const number = (n: number) => `0815${1000 + n}0000`
+  for (let n = 1; n <= 9; n++) {
+    const answer = await send(number(n), { address })
+    assert.equal(answer.code === 'SUCCESS' && answer.data.result, 'SUCCESS', `send ${n}`)
+  }
+  await challengeFor(number(10), address)
+  const results = await Promise.all(Array.from({ length: 90 }, (_, n) => send(number(n + 11), { address })))
+  assert.equal(results.filter((one) => one.status === 429).length, 1)
+  assert.equal((await send(number(200), { address })).status, 429)
+  assert.equal((await send(number(201), { address: '198.51.100.10' })).code, 'SUCCESS')
+})
+
+test('#3: adjacent numbers share a budget of 60 codes an hour', async () => {
+  await app.clock.moveBy(60 * minute)
+  const before = await queuedMessages()
+  const answers = []
+  for (let n = 0; n < 70; n++) answers.push(await send(`0817123${1000 + n}`))
+  assert.equal(answers.filter((one) => one.status === 429).length, 10)
+  assert.equal((await queuedMessages()) - before, 60)
+})
+
+test('#3: a foreign number, 084 and what is no mobile number get no code', async () => {
+  const before = await queuedMessages()
+  for (const number of [
+    '+6591234567',
+    '+12025550123',
+    '08412345678',
+    '8412345678',
+    '02112345678',
+    '0812',
+    '٠٨١٢٣٤٥٦٧٨',
+    '',
+  ])
+    assert.equal((await send(number)).code, 'INVALID_INPUT', number)
+  assert.equal(await queuedMessages(), before)
+})

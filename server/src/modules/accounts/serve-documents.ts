@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { escapeHtml, htmlPage } from '../../platform/http/html.ts'
+import { readingStyle } from '../../platform/http/reading-style.ts'
+import { type LegalBlock, type LegalDocument, legalDocuments } from './legal-documents.ts'
+
+const tags = { heading: 'h2', paragraph: 'p', item: 'li' } as const
+
+function blockHtml(block: LegalBlock, at: number, all: readonly LegalBlock[]): string {
+  const isItem = block.kind === 'item'
+  const opens = isItem && all[at - 1]?.kind !== 'item' ? '<ul>\n' : ''
+  const closes = isItem && all[at + 1]?.kind !== 'item' ? '\n</ul>' : ''
+  const tag = tags[block.kind]
+  return `${opens}<${tag}>${escapeHtml(block.text)}</${tag}>${closes}`
+}
+
+function documentHtml(document: LegalDocument): string {
+  const body = `<main>\n<h1>${escapeHtml(document.title)}</h1>\n${document.blocks.map(blockHtml).join('\n')}\n</main>`
+  const lang = document.lang === 'id' ? 'id' : 'en'
+  return htmlPage({ lang, title: `${document.title} · Lumbung`, stylesheet: readingStyle, body })
+}
+
+/** C-COM-14, D-213: each text as a static page at `/documents/{version}/{lang}/{type}.html`, for ever the same. */
+export function serveDocuments(server: FastifyInstance): void {
+  for (const document of legalDocuments) {
+    const html = documentHtml(document)
+    server.get(`/documents/${document.version}/${document.lang}/${document.type}.html`, async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(html),
+    )
+  }
+}

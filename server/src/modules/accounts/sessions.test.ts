@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { loginOtp, logout, sendCode } from '@lumbung/shared/contract/auth.ts'
+import { userInfo, userSummary, userType } from '@lumbung/shared/contract/user.ts'
+import { codeFor, signIn } from '../../testing/sign-in.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+const day = 86_400_000
+
+test('C-028 C-016 C-012: who is signed in, masked, and 0 when nobody is', async () => {
+  const client = app.client()
+  assert.equal(await client.data(userType), 0)
+  assert.equal((await client.call(userInfo)).status, 401)
+  await signIn(app, '081234567890', client)
+  assert.equal(await client.data(userType), 1)
+  const { userId, type } = await client.data(userInfo)
+  assert.equal(type, 1)
+  assert.deepEqual(await client.data(userSummary), { userId, type, mobileNumber: '0812••••7890', tags: [] })
+})
+
+test('#24: a token that was there before signing in is not the session afterwards', async () => {
+  const client = app.client()
+  client.cookie = `lumbung=${'A'.repeat(64)}`
+  await signIn(app, '081220000001', client)
+  assert.notEqual(client.cookie, `lumbung=${'A'.repeat(64)}`)
+  const planted = app.client()
+  planted.cookie = `lumbung=${'A'.repeat(64)}`
+  assert.equal((await planted.call(userInfo)).status, 401)
+})
+
+test('#24: every sign-in makes a new token of 256 random bits', async () => {
+  const number = '081220000002'
+  const first = (await signIn(app, number)).cookie ?? ''
+  await app.clock.moveBy(60_000)
+  const second = (await signIn(app, number)).cookie ?? ''
+  const random = (cookie: string) => Buffer.from(cookie.split('=')[1] ?? '', 'base64url').subarray(16)
+  assert.equal(random(first).length, 32)
+  assert.notDeepEqual(random(first), random(second))
+})
+
+test('#24: the cookie is HttpOnly and SameSite=Lax', async () => {
+  const number = '081220000003'
+  const otp = await codeFor(app, number)
+  const response = await app.client().fetch('/api/auth/login/otp', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mobileNumber: number, otp }),
+  })
+  assert.match(response.headers.get('set-cookie') ?? '', /HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/)
+  assert.equal(response.headers.get('cache-control'), 'no-store')
+})
+
+test('#24: signing out ends the session, also for whoever kept the token', async () => {
+  const client = await signIn(app, '081220000004')
+  const thief = app.client()
+  thief.cookie = client.cookie
+  assert.equal((await thief.call(userInfo)).code, 'SUCCESS')
+  await client.data(logout)
+  assert.equal((await thief.call(userInfo)).status, 401)
+  assert.equal((await app.client().call(logout)).code, 'SUCCESS', 'without a session, too')
+})
+
+test('#24: a bearer token works where cookies cannot be kept, and ends likewise', async () => {
+  const client = await signIn(app, '081220000005')
+  const headers = { authorization: `Bearer ${client.cookie?.split('=')[1]}` }
+  assert.equal((await app.client().call(userInfo, { headers })).code, 'SUCCESS')
+  await app.client().data(logout, { headers })
+  assert.equal((await app.client().call(userInfo, { headers })).status, 401)
+})
+
+test('behaviour 2: a session slides for 30 days and ends after 90', async () => {
+  const idle = await signIn(app, '081220000006')
+  const used = await signIn(app, '081220000007')
+  for (const passed of [29, 58, 87]) {
+    await app.clock.moveBy(29 * day)
+    assert.equal((await used.call(userInfo)).code, 'SUCCESS', `after ${passed} days`)
+    if (passed === 58) assert.equal((await idle.call(userInfo)).status, 401)
+  }
+  await app.clock.moveBy(3 * day)
+  assert.equal((await used.call(userInfo)).status, 401)
+})
+
+test('#11: signing in again with the same key gets the same answer and cookie; another body is refused', async () => {
+  const number = '081220000008'
+  const body = { mobileNumber: number, otp: await codeFor(app, number) }
+  const client = app.client()
+  const first = await client.call(loginOtp, { body, key: 'sign-in-1' })
+  const cookie = client.cookie
+  client.cookie = undefined
+  assert.deepEqual(await client.call(loginOtp, { body, key: 'sign-in-1' }), first)
+  assert.equal(client.cookie, cookie)
+  assert.equal((await client.call(userInfo)).code, 'SUCCESS')
+  const other = await app.client(client.device).call(loginOtp, { body: { ...body, otp: '0000' }, key: 'sign-in-1' })
+  assert.equal(other.code, 'IDEMPOTENCY_KEY_REUSED')
+  const stranger = app.client()
+  assert.equal((await stranger.call(loginOtp, { body, key: 'sign-in-1' })).code, 'OTP_CHECK_FAILED', 'another device')
+  assert.equal(stranger.cookie, undefined)
+})
+
+test('#11: a key of fewer than 8 or more than 64 characters is refused', async () => {
+  for (const key of ['short', 'x'.repeat(65)]) {
+    const answer = await app.client().call(sendCode, { body: { mobileNumber: '081220000009' }, key })
+    assert.equal(answer.code, 'INVALID_INPUT')
+  }
+})
+
+test('#11: fifty requests at once with one key send one code', async () => {
+  const client = app.client()
+  const body = { mobileNumber: '081220000010' }
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => client.call(sendCode, { body, key: 'the-same-key' })),
+  )
+  for (const answer of answers) assert.equal(answer.code, 'SUCCESS')
+  assert.equal((await client.call(sendCode, { body, key: 'another-key' })).code, 'TOO_MANY_REQUESTS')
+})
+
+test('#24: callers without x-adv-uuid do not share a device', async () => {
+  const tokens: string[] = []
+  for (const number of ['081220000011', '081220000011']) {
+    const otp = await codeFor(app, number)
+    await app.clock.moveBy(60_000)
+    const response = await fetch(`${app.url}/api/auth/login/otp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mobileNumber: number, otp }),
+    })
+    tokens.push(response.headers.get('set-cookie') ?? '')
+  }
+  const { rows } = await app.app.db.pool.query(
+    'select count(distinct device_hash)::int as devices from session where user_id = (select user_id from session order by created_at desc limit 1)',
+  )
+  assert.equal(tokens.filter(Boolean).length, 2)
+  assert.equal(rows[0].devices, 2)
+})

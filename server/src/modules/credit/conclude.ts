@@ -1,0 +1,68 @@
+import type { RejectionReason } from '@lumbung/shared/enums/application.ts'
+import { addDays } from '@lumbung/shared/lending/calendar.ts'
+import type { Rupiah } from '@lumbung/shared/lending/money.ts'
+import type { Tx } from '../../platform/db.ts'
+import { publish } from '../../platform/outbox.ts'
+import { setUserType } from '../accounts/api.ts'
+import type { App } from '../context.ts'
+import { type Application, moveApplication, type ReturnedItem } from '../onboarding/api.ts'
+import { grantLimit } from './limit-store.ts'
+
+/** The word that falls on an application. */
+export type Verdict =
+  | { outcome: 'APPROVE'; limit: Rupiah; income: Rupiah; otherInstallments: Rupiah }
+  | { outcome: 'REJECT'; coolingDays: number; reasons: readonly string[] }
+  | { outcome: 'RETURN'; items: readonly { item: ReturnedItem['item']; reason: RejectionReason }[] }
+  | { outcome: 'REFER'; reasons: readonly string[] }
+
+type Approval = Extract<Verdict, { outcome: 'APPROVE' }>
+type Return = Extract<Verdict, { outcome: 'RETURN' }>
+
+async function approve(tx: Tx, application: Application, verdict: Approval, actor: string, now: Date): Promise<void> {
+  const recommended =
+    application.stage === 'RECOMMENDED'
+      ? application
+      : await moveApplication(tx, application, { event: 'recommend', actor, now })
+  await moveApplication(tx, recommended, { event: 'approve', actor, now, changes: { decidedAt: now } })
+  const { limit: total, income, otherInstallments } = verdict
+  await grantLimit(tx, application.userId, { total, income, otherInstallments }, now)
+  await setUserType(tx, application.userId, 3)
+}
+
+async function sendBack(tx: Tx, application: Application, { items }: Return, actor: string, now: Date): Promise<void> {
+  const changes = { decidedAt: now, returned: items.map((item) => ({ ...item, done: false })) }
+  const reason = items.map((item) => item.reason).join(' ')
+  const bankOnly = items.every(({ item }) => item === 'bank-info')
+  const forGood = items.some((item) => item.reason === 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT')
+  if (bankOnly && forGood && application.stage === 'BANK_VERIFICATION_PROCESSING') {
+    const refused = await moveApplication(tx, application, { event: 'refuseBank', actor, now, reason })
+    await moveApplication(tx, refused, { event: 'allowOtherBank', actor, now, changes })
+    return
+  }
+  const event = bankOnly && application.stage !== 'VIDEOKYC' ? 'returnBank' : 'return'
+  await moveApplication(tx, application, { event, actor, now, reason, changes })
+}
+
+/** Carries a verdict out: review and stage, limit, kind of customer, event. The application is locked and under review. */
+export async function conclude(
+  app: App,
+  tx: Tx,
+  application: Application,
+  verdict: Verdict,
+  actor: string,
+): Promise<void> {
+  const now = app.clock.now()
+  const { userId, id: applicationId } = application
+  if (verdict.outcome === 'APPROVE') await approve(tx, application, verdict, actor, now)
+  if (verdict.outcome === 'RETURN') await sendBack(tx, application, verdict, actor, now)
+  if (verdict.outcome === 'REJECT') {
+    const rejectedUntil = addDays(app.clock.today(), verdict.coolingDays)
+    const changes = { decidedAt: now, rejectedUntil }
+    await moveApplication(tx, application, { event: 'reject', actor, now, reason: verdict.reasons.join(' '), changes })
+    await setUserType(tx, userId, 5)
+  }
+  if (verdict.outcome === 'REFER' && verdict.reasons.includes('VIDEOKYC') && application.stage !== 'VIDEOKYC')
+    await moveApplication(tx, application, { event: 'needCall', actor, now })
+  const payload = { userId, applicationId, outcome: verdict.outcome }
+  await publish(tx, { topic: 'credit.decided', payload }, now)
+}

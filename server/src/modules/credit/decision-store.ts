@@ -1,0 +1,77 @@
+import type { Db, Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { personSeal } from '../../platform/sealing.ts'
+import { statement } from '../../platform/sql.ts'
+import type { App } from '../context.ts'
+import type { Policy, RuleResult } from './policy.ts'
+import type { Scorecard } from './scorecard.ts'
+
+const newestScorecard = statement<{ version: number; data: Scorecard }>(
+  'select version, data from scorecard order by version desc limit 1',
+)
+const newestPolicy = statement<{ version: number; data: Policy }>(
+  'select version, data from policy order by version desc limit 1',
+)
+const findBySystem = statement<{ id: string; limit_amount: number | null }>(`
+  select id, limit_amount from decision
+  where user_id = $1 and application_id = $2 and submission = $3 and actor = 'SYSTEM'`)
+const insert = statement(`
+  insert into decision (user_id, id, application_id, submission, scorecard_version, policy_version, inputs, results,
+    outcome, reasons, score, limit_amount, actor, at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`)
+
+/** The actor of decisions that no person took. */
+export const system = 'SYSTEM'
+
+export interface Rulebook {
+  scorecard: Scorecard
+  scorecardVersion: number
+  policy: Policy
+  policyVersion: number
+}
+
+/** The newest scorecard and policy. */
+export async function currentRulebook(db: Db): Promise<Rulebook> {
+  const [scorecard, policy] = [await db.one(newestScorecard), await db.one(newestPolicy)]
+  return {
+    scorecard: scorecard.data,
+    scorecardVersion: scorecard.version,
+    policy: policy.data,
+    policyVersion: policy.version,
+  }
+}
+
+/** What identifies one sending of an application. */
+export interface Sending {
+  userId: string
+  applicationId: string
+  submission: number
+}
+
+/** The machine's decision on a sending, with its limit; undefined before. */
+export async function systemDecision(db: Db, { userId, applicationId, submission }: Sending) {
+  const row = await db.row(findBySystem, [userId, applicationId, submission])
+  return row && { id: row.id, limit: row.limit_amount ?? undefined }
+}
+
+export interface Decision extends Sending {
+  rulebook: Rulebook
+  /** Everything it rested on; kept sealed. */
+  inputs: unknown
+  results: readonly RuleResult[]
+  outcome: 'APPROVE' | 'REJECT' | 'RETURN' | 'REFER'
+  reasons: readonly string[]
+  score: number | undefined
+  limit: number | undefined
+  actor: string
+}
+
+/** Keeps a decision so that it can be explained and replayed. The table refuses a second one by the machine on a sending. */
+export async function insertDecision(app: App, tx: Tx, decision: Decision): Promise<void> {
+  const { userId, applicationId, submission, rulebook, inputs, results, outcome, reasons, score, limit } = decision
+  const sealed = (await personSeal(tx, app.keys, userId)).seal('decision', inputs)
+  await tx.run(insert, [
+    ...[userId, newId(), applicationId, submission, rulebook.scorecardVersion, rulebook.policyVersion],
+    ...[sealed, JSON.stringify(results), outcome, reasons, score, limit, decision.actor, app.clock.now()],
+  ])
+}

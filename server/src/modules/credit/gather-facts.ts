@@ -1,0 +1,61 @@
+import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { ageOn } from '@lumbung/shared/rules/nik.ts'
+import { ProviderUnavailable } from '../../providers/provider-error.ts'
+import type { App } from '../context.ts'
+import { faceFindingOf, type Submission } from '../onboarding/api.ts'
+import type { Facts } from './facts.ts'
+
+/** How long a submission waits for a provider that is down before an operator gets it without that answer ⚙. */
+const patienceMs = 60_000
+
+/** True while a missing answer is better waited for. */
+export function stillPatient(app: App, { application }: Submission): boolean {
+  const since = application.submittedAt?.getTime() ?? 0
+  return app.clock.now().getTime() - since < patienceMs
+}
+
+/** An answer, or undefined when the provider stays down for longer than a submission waits; throws to be tried again. */
+async function answerOf<T>(app: App, submission: Submission, ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable) || stillPatient(app, submission)) throw error
+    return undefined
+  }
+}
+
+function monthsSince(month: string | undefined, today: string): number | undefined {
+  if (month === undefined) return undefined
+  const count = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
+  return count(today) - count(month)
+}
+
+/** What the customer said, without any provider. */
+export function declaredFacts(app: App, { ktp, personal, work, bank, nikElsewhere, flags }: Submission) {
+  const today = app.clock.today()
+  return {
+    age: ageOn(ktp.birthDate, today),
+    married: personal.maritalStatus !== 'SINGLE',
+    job: work.jobType,
+    home: personal.residentialStatus,
+    monthsInWork: monthsSince(work.workSince, today),
+    income: work.monthlyIncome === undefined ? undefined : rupiah(work.monthlyIncome),
+    declaredInstallments: rupiah(work.otherInstalments),
+    declaredPlatforms: work.otherPlatforms,
+    nikElsewhere,
+    bank: bank && { status: bank.status, nameMatchPpm: bank.nameMatchPpm },
+    flags,
+  }
+}
+
+/** Asks register, face check and bureau side by side. Throws ProviderUnavailable while the submission can wait. */
+export async function gatherFacts(app: App, submission: Submission): Promise<Facts> {
+  const { idNumber: nik, fullName, birthDate, sex } = submission.ktp
+  const { nikRegister, bureau } = app.providers
+  const [register, face, report] = await Promise.all([
+    answerOf(app, submission, () => nikRegister.check({ nik, fullName, birthDate, sex })),
+    answerOf(app, submission, () => faceFindingOf(app, submission.application.userId)),
+    answerOf(app, submission, () => bureau.report({ nik, fullName, birthDate })),
+  ])
+  return { ...declaredFacts(app, submission), register, face: face ?? { kind: 'MISSING' }, bureau: report }
+}

@@ -1,0 +1,156 @@
+import type { RejectionReason } from '@lumbung/shared/enums/application.ts'
+import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
+import type { Facts } from './facts.ts'
+import { type LimitPolicy, limitFor } from './limit-rule.ts'
+
+/** A published policy; versions are followed, never edited. */
+export interface Policy extends LimitPolicy {
+  rejectBelow: number
+  approveFrom: number
+  bureauReferDaysLate: number
+  bureauRejectDaysLate: number
+  minAge: number
+  maxAge: number
+  minIncome: number
+  faceMatchPpm: number
+  /** Online lenders at once, us included. */
+  maxPlatforms: number
+  minLimit: number
+  coolingDays: number
+  videoKycAbove: number
+}
+
+export type ReturnItem = { item: 'ktp' | 'bank-info'; reason: RejectionReason }
+
+/** What one rule said. `reason` names why it did not pass. */
+export type RuleResult = { rule: string } & (
+  | { verdict: 'PASS' }
+  | { verdict: 'REFER' | 'REJECT'; reason: string }
+  | { verdict: 'RETURN'; reason: RejectionReason; item: ReturnItem['item'] }
+)
+
+export interface Judgement {
+  outcome: 'APPROVE' | 'REJECT' | 'RETURN' | 'REFER'
+  results: RuleResult[]
+  reasons: string[]
+  items: ReturnItem[]
+  /** The limit by the rule; undefined without an income. */
+  limit: Rupiah | undefined
+}
+
+type Finding =
+  | { verdict: 'PASS' }
+  | { verdict: 'REFER' | 'REJECT'; reason: string }
+  | ({ verdict: 'RETURN' } & ReturnItem)
+const pass: Finding = { verdict: 'PASS' }
+const refer = (reason: string): Finding => ({ verdict: 'REFER', reason })
+const reject = (reason: string): Finding => ({ verdict: 'REJECT', reason })
+const sendBack = (item: ReturnItem['item'], reason: RejectionReason): Finding => ({ verdict: 'RETURN', item, reason })
+
+interface Case {
+  policy: Policy
+  facts: Facts
+  score: number | undefined
+  limit: Rupiah | undefined
+}
+
+function registerRule({ facts: { register } }: Case): Finding {
+  if (!register) return refer('REGISTER_UNKNOWN')
+  if (register.outcome === 'MATCH') return pass
+  const onlyName = register.outcome === 'MISMATCH' && register.fields.birthDate && register.fields.sex
+  return sendBack('ktp', onlyName ? 'NAME_IS_WRONG' : 'NIK_NUMBER_IS_WRONG')
+}
+
+function faceRule({ facts: { face }, policy }: Case): Finding {
+  if (face.kind === 'NOT_LIVE') return reject('FACE_NOT_LIVE')
+  if (face.kind === 'MISSING') return refer('FACE_UNKNOWN')
+  if (face.kind === 'ID_PHOTO_UNREADABLE') return sendBack('ktp', 'UNIDENTIFIED_KTP_PHOTO')
+  return face.similarityPpm >= policy.faceMatchPpm ? pass : reject('FACE_NOT_MATCHED')
+}
+
+function ageRule({ facts: { age, married }, policy }: Case): Finding {
+  if (age > policy.maxAge) return reject('TOO_OLD')
+  return age >= policy.minAge || married ? pass : reject('TOO_YOUNG')
+}
+
+function incomeRule({ facts: { income }, policy }: Case): Finding {
+  if (income === undefined) return refer('INCOME_UNKNOWN')
+  return income >= policy.minIncome ? pass : reject('INCOME_TOO_LOW')
+}
+
+function bureauRule({ facts: { bureau }, policy }: Case): Finding {
+  if (!bureau) return refer('BUREAU_UNKNOWN')
+  if (bureau.worstDaysLate > policy.bureauRejectDaysLate) return reject('BUREAU_LATE')
+  return bureau.worstDaysLate > policy.bureauReferDaysLate ? refer('BUREAU_LATE') : pass
+}
+
+function platformRule({ facts: { bureau, declaredPlatforms }, policy }: Case): Finding {
+  const others = Math.max(declaredPlatforms, bureau?.openPlatforms ?? 0)
+  return others < policy.maxPlatforms ? pass : reject('TOO_MANY_PLATFORMS')
+}
+
+function scoreRule({ score, policy }: Case): Finding {
+  if (score === undefined) return refer('SCORE_UNKNOWN')
+  if (score < policy.rejectBelow) return reject('SCORE_TOO_LOW')
+  return score < policy.approveFrom ? refer('SCORE_UNDECIDED') : pass
+}
+
+function limitRule({ limit, policy }: Case): Finding {
+  if (limit === undefined) return refer('LIMIT_UNKNOWN')
+  if (limit < policy.minLimit) return reject('UNQUALIFIED')
+  return limit > policy.videoKycAbove ? refer('VIDEOKYC') : pass
+}
+
+const bankReturns: Partial<Record<string, RejectionReason>> = {
+  MISMATCH_ACCOUNT: 'BANK_ACCOUNT_IS_MISMATCH',
+  INVALID_ACCOUNT: 'BANK_ACCOUNT_IS_WRONG',
+  ABNORMAL_ACCOUNT: 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT',
+  VIRTUAL_ACCOUNT: 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT',
+}
+
+function bankRule({ facts: { bank } }: Case): Finding {
+  if (!bank) return refer('ACCOUNT_UNKNOWN')
+  if (bank.status === 'VALID') return pass
+  const reason = bankReturns[bank.status]
+  if (reason) return sendBack('bank-info', reason)
+  return refer(bank.nameMatchPpm === undefined ? 'ACCOUNT_UNKNOWN' : 'ACCOUNT_NAME_CLOSE')
+}
+
+/** In the order of behaviour.md 4. */
+const rules: readonly (readonly [name: string, rule: (one: Case) => Finding])[] = [
+  ['nik-register', registerRule],
+  ['face', faceRule],
+  ['duplicate', ({ facts }) => (facts.nikElsewhere ? reject('DUPLICATE') : pass)],
+  ['age', ageRule],
+  ['income', incomeRule],
+  ['bureau', bureauRule],
+  ['platforms', platformRule],
+  ['score', scoreRule],
+  ['limit', limitRule],
+  ['bank-account', bankRule],
+]
+
+/** The strongest verdict wins: a decline cannot be passed over, what the customer can mend comes before an operator. */
+const byStrength = ['REJECT', 'RETURN', 'REFER'] as const
+
+/** Instalments elsewhere a month: what was declared or what the bureau knows, whichever is more. */
+export const installmentsOf = ({ declaredInstallments, bureau }: Facts): Rupiah =>
+  rupiah(Math.max(declaredInstallments, bureau?.monthlyInstallments ?? 0))
+
+/** Judges a submission by every rule; pure. Only what passes them all is approved. Source: behaviour.md 4. */
+export function judge(policy: Policy, facts: Facts, score: number | undefined): Judgement {
+  const limit = facts.income === undefined ? undefined : limitFor(policy, facts.income, installmentsOf(facts))
+  const results = rules.map(([rule, decide]): RuleResult => ({ rule, ...decide({ policy, facts, score, limit }) }))
+  const outcome = byStrength.find((verdict) => results.some((result) => result.verdict === verdict)) ?? 'APPROVE'
+  const reasons = results.flatMap((result) =>
+    result.verdict !== 'PASS' && result.verdict === outcome ? [result.reason] : [],
+  )
+  const items = results.flatMap((result) =>
+    result.verdict === 'RETURN' ? [{ item: result.item, reason: result.reason }] : [],
+  )
+  return { outcome, results, reasons, items: outcome === 'RETURN' ? items : [], limit }
+}
+
+/** Whether everything but the bank account is in order, so that the bank is worth asking. */
+export const checksGood = ({ results }: Judgement): boolean =>
+  results.every(({ rule, verdict }) => rule === 'bank-account' || verdict === 'PASS')

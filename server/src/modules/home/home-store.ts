@@ -1,0 +1,50 @@
+import type { ApplicationReview, ReviewStage } from '@lumbung/shared/enums/application.ts'
+import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import type { Db } from '../../platform/db.ts'
+import { statement } from '../../platform/sql.ts'
+
+/** What the home screen asks of other modules' tables, in one round trip: a read model, nothing is changed by it. */
+export interface HomeRow {
+  review: ApplicationReview | null
+  stage: ReviewStage | null
+  rejected_until: string | null
+  total: number | null
+  reserved: number | null
+  outstanding: number | null
+  limit_status: 'ACTIVE' | 'FROZEN' | 'BLOCKED' | null
+  order_id: string | null
+  order_status: OrderStatus | null
+  order_amount: number | null
+  unqualified: boolean
+}
+
+const findHome = statement<HomeRow>(`
+  select a.review, a.stage, a.rejected_until, l.total, l.reserved, l.outstanding, l.status as limit_status,
+    o.id as order_id, o.status as order_status, o.amount as order_amount,
+    coalesce(d.reasons @> array['UNQUALIFIED'], false) as unqualified
+  from (select $1::uuid as user_id) me
+  left join lateral (select * from application where user_id = me.user_id order by created_at desc limit 1) a on true
+  left join credit_limit l on l.user_id = me.user_id
+  left join lateral (select * from loan_order where user_id = me.user_id
+    and status not in ('DISBURSED', 'REJECTED', 'CANCELED') limit 1) o on true
+  left join lateral (select reasons from decision where user_id = me.user_id and a.review = 'REJECTED'
+    order by at desc limit 1) d on true`)
+
+export const homeFacts = (db: Db, userId: string): Promise<HomeRow> => db.one(findHome, [userId])
+
+export interface LimitUse {
+  kind: 'LOAN' | 'ORDER'
+  id: string
+  amount: number
+}
+
+const uses = statement<LimitUse>(`
+  select 'LOAN' as kind, l.id, sum(i.principal - i.paid_principal)::int8 as amount
+  from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
+  where l.user_id = $1 and l.status in ('ONGOING', 'OVERDUE') group by l.id
+  union all
+  select 'ORDER', id, amount from loan_order
+  where user_id = $1 and status not in ('DISBURSED', 'REJECTED', 'CANCELED')`)
+
+/** What uses the limit: loans by principal left, and the order under way. */
+export const limitUses = (db: Db, userId: string): Promise<LimitUse[]> => db.rows(uses, [userId])

@@ -1,0 +1,61 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { home } from '@lumbung/shared/contract/home.ts'
+import { currentBillsOf, tkb90 } from '../billing/api.ts'
+import type { App } from '../context.ts'
+import { applicantOf } from '../onboarding/api.ts'
+import { accountStatus } from './account-status.ts'
+import { type HomeRow, homeFacts } from './home-store.ts'
+
+type Home = ReplyOf<typeof home>
+
+/** The smallest loan of the products on sale; below it a limit is of no use. */
+const smallestLoan = 500_000
+
+const limitOf = (row: HomeRow) => {
+  if (row.total === null) return undefined
+  const used = (row.outstanding ?? 0) + (row.reserved ?? 0)
+  return { total: row.total, used, reserved: row.reserved ?? 0, available: Math.max(0, row.total - used) }
+}
+
+/** Home for somebody who has not signed in: the portfolio figure that the law wants on the first page. */
+export async function signedOutHome(app: App): Promise<Home> {
+  const figure = await tkb90(app.db)
+  return { signedIn: false, status: 'NORMAL', ...(figure === undefined ? {} : { tkb90Ppm: figure }) }
+}
+
+const firstName = (fullName: string | undefined) => fullName?.split(' ')[0]
+
+/** Everything above the fold for a customer. */
+export async function readHome(app: App, userId: string): Promise<Home> {
+  const row = await homeFacts(app.db, userId)
+  const [applicant, bills] = await Promise.all([
+    applicantOf(app, app.db, userId),
+    row.total === null ? undefined : currentBillsOf(app, app.db, userId),
+  ])
+  const limit = limitOf(row)
+  const coolingOff = applicant.review === 'REJECTED'
+  const status = accountStatus({
+    review: applicant.review,
+    coolingOff,
+    unqualified: row.unqualified,
+    limit: limit && { available: limit.available, status: row.limit_status ?? 'ACTIVE' },
+    smallestLoan,
+    overdue: bills?.bills.some((bill) => bill.status === 'OVERDUE') ?? false,
+    openOrder: row.order_id !== null,
+  })
+  const { review, stage, stepsDone, steps, nextStep } = applicant
+  const name = firstName(applicant.fullName)
+  return {
+    signedIn: true,
+    status,
+    ...(name && { name }),
+    ...(coolingOff && applicant.rejectedUntil && { retryDate: applicant.rejectedUntil }),
+    ...(limit && { limit }),
+    application: { review, stepsDone, steps, ...(stage && { stage }), ...(nextStep && { nextStep }) },
+    ...(bills?.bills[0] && { nextBill: bills.bills[0] }),
+    ...(row.order_id &&
+      row.order_status && {
+        openOrder: { orderId: row.order_id, status: row.order_status, amount: row.order_amount ?? 0 },
+      }),
+  }
+}

@@ -1,0 +1,113 @@
+import { formatDate, formatMoney, formatPercent, formatTenor } from '@lumbung/shared/format.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { RateCap } from '@lumbung/shared/lending/caps.ts'
+import type { BookedQuote } from '../quote-for.ts'
+import type { Lender } from './lender.ts'
+
+export interface Clause {
+  heading: string
+  paragraphs: string[]
+}
+
+export interface ClauseFacts {
+  quote: BookedQuote
+  lender: Lender
+  purpose: string
+  /** `BCA, nomor rekening berakhiran 1234, atas nama …` */
+  account: string
+  benefitCap: RateCap
+  lateFeeCap: RateCap
+}
+
+const money = formatMoney
+const percent = (ppm: number) => formatPercent(ppm, 'id')
+const date = (day: BusinessDate) => formatDate(day, 'id')
+
+const loan = ({ quote, purpose, account }: ClauseFacts): Clause => ({
+  heading: 'Pinjaman dan pencairan',
+  paragraphs: [
+    `Pemberi Pinjaman meminjamkan ${money(quote.principal)} kepada Penerima Pinjaman untuk ${formatTenor(quote.tenor, quote.unit, 'id')}. Tujuan pinjaman: ${purpose}.`,
+    `Dana diterima penuh sebesar ${money(quote.received)}, tanpa potongan, di rekening ${account}. Dana hanya dikirim ke rekening atas nama Penerima Pinjaman sendiri.`,
+    'Pinjaman mulai berlaku pada tanggal dana dikirim. Jika tanggal itu berbeda dengan tanggal perjanjian, jumlah angsuran tetap sama dan tanggal jatuh tempo mengikuti tanggal pencairan. Jadwal akhir dilampirkan pada perjanjian ini.',
+    'Jika pencairan gagal, Penerima Pinjaman dapat memilih rekening lain atas namanya sendiri dalam 3 hari dengan menandatangani adendum. Setelah itu pengajuan batal tanpa biaya.',
+  ],
+})
+
+const price = ({ quote }: ClauseFacts): Clause => ({
+  heading: 'Bunga, biaya, dan pajak',
+  paragraphs: [
+    `Bunga tetap ${percent(quote.ratePpm)} per bulan dari pokok awal, seluruhnya ${money(quote.interest)}. Biaya layanan ${percent(quote.serviceFeePpm)} dari pokok, seluruhnya ${money(quote.fee)}. PPN atas biaya layanan ${money(quote.vat)} (12% dari 11/12 biaya layanan).`,
+    `Total yang dibayar kembali ${money(quote.total)}. Seluruh biaya pinjaman ${money(quote.cost)}, yaitu ${percent(quote.costPpm)} dari pokok, ${percent(quote.perDayPpm)} per hari, atau bunga efektif ${percent(quote.effectiveAnnualPpm)} per tahun.`,
+    'Tidak ada biaya lain di luar yang tertulis dalam perjanjian ini. Besarnya bunga dan biaya tidak berubah selama masa pinjaman.',
+  ],
+})
+
+const repayment = ({ quote }: ClauseFacts): Clause => ({
+  heading: 'Pembayaran angsuran',
+  paragraphs: [
+    `Penerima Pinjaman membayar ${quote.installments.length} angsuran menurut jadwal angsuran, yang pertama pada ${date(quote.firstDueDate)} dan yang terakhir pada ${date(quote.lastDueDate)}.`,
+    'Jika jatuh tempo hari Minggu atau hari libur nasional, pembayaran sampai hari kerja berikutnya tidak dikenai denda. Pembayaran dihitung pada waktu yang dilaporkan bank atau gerai, bukan waktu pencatatan.',
+    'Setiap pembayaran dipakai berurutan untuk denda, biaya layanan, PPN, bunga, lalu pokok dari angsuran yang paling lama. Kelebihan bayar menjadi saldo milik Penerima Pinjaman.',
+  ],
+})
+
+const late = ({ quote, lateFeeCap }: ClauseFacts): Clause => ({
+  heading: 'Denda keterlambatan',
+  paragraphs: [
+    `Angsuran yang terlambat dikenai denda ${percent(quote.lateFeePpm)} per hari dari pokok angsuran yang terlambat, dibulatkan ke bawah. Denda tidak dihitung dari bunga, biaya, pajak, atau denda lain.`,
+    `Batas denda menurut ketentuan adalah ${percent(lateFeeCap.ppmPerDay)} per hari dari pokok yang belum dibayar.`,
+    'Penagihan hanya dilakukan Senin sampai Sabtu, bukan hari libur nasional, pukul 08.00 sampai 20.00 waktu setempat, tanpa ancaman dan tanpa menghubungi orang lain untuk menagih.',
+  ],
+})
+
+const caps = ({ benefitCap }: ClauseFacts): Clause => ({
+  heading: 'Batas seluruh biaya',
+  paragraphs: [
+    `Bunga dan biaya layanan tidak melebihi ${percent(benefitCap.ppmPerDay)} per hari dari pokok, sesuai ketentuan OJK yang berlaku pada tanggal perjanjian.`,
+    'Jumlah bunga, biaya, pajak, dan denda tidak akan melebihi 100% dari pokok pinjaman. Setelah batas itu tercapai, tidak ada denda yang ditambahkan.',
+  ],
+})
+
+const early = (): Clause => ({
+  heading: 'Pelunasan lebih awal dan masa pertimbangan',
+  paragraphs: [
+    'Penerima Pinjaman dapat melunasi kapan saja tanpa penalti. Yang dibayar adalah sisa pokok, bunga periode yang sudah jatuh tempo, bunga berjalan sesuai jumlah hari, serta biaya, pajak, dan denda yang belum dibayar. Bunga periode berikutnya tidak ditagih.',
+    'Pengajuan dapat dibatalkan tanpa biaya sampai dana dikirim. Setelah dana diterima, Penerima Pinjaman yang mengembalikan seluruh pokok sebelum pukul 24.00 WIB pada tanggal pencairan tidak membayar bunga, biaya, atau pajak apa pun.',
+  ],
+})
+
+const privacy = ({ lender }: ClauseFacts): Clause => ({
+  heading: 'Perlindungan data pribadi',
+  paragraphs: [
+    'Data pribadi dipakai untuk menilai pengajuan, menjalankan perjanjian ini, dan memenuhi kewajiban hukum, termasuk pelaporan kepada OJK. Aplikasi hanya dapat memakai kamera, lokasi, dan mikrofon, masing-masing dengan izin.',
+    `Penerima Pinjaman berhak melihat, memperbaiki, dan meminta salinan datanya, serta menarik persetujuan, melalui aplikasi atau ${lender.email}. Permintaan dijawab paling lama 3 x 24 jam. Data pinjaman disimpan 5 tahun setelah pinjaman berakhir, lalu dihapus.`,
+  ],
+})
+
+const complaints = ({ lender }: ClauseFacts): Clause => ({
+  heading: 'Pengaduan dan penyelesaian sengketa',
+  paragraphs: [
+    `Pengaduan disampaikan tanpa biaya melalui aplikasi, ${lender.email}, atau ${lender.phone}. Pengaduan tertulis dijawab paling lama 10 hari kerja.`,
+    'Jika jawaban belum disepakati, Penerima Pinjaman dapat membawa sengketa ke Lembaga Alternatif Penyelesaian Sengketa Sektor Jasa Keuangan (LAPS SJK), melapor kepada OJK (kontak 157), atau ke pengadilan negeri di tempat tinggal Penerima Pinjaman.',
+  ],
+})
+
+const risk = (): Clause => ({
+  heading: 'Risiko',
+  paragraphs: [
+    'Pinjam sesuai kebutuhan dan kemampuan. Keterlambatan menambah denda, tercatat dalam riwayat kredit (SLIK), dan dapat menyulitkan pinjaman berikutnya.',
+    'Jika pembayaran terasa berat, hubungi Pemberi Pinjaman sebelum jatuh tempo. Perpanjangan atau cicilan ulang dapat diajukan melalui aplikasi.',
+  ],
+})
+
+const closing = (): Clause => ({
+  heading: 'Tanda tangan dan perubahan',
+  paragraphs: [
+    'Perjanjian ini ditandatangani secara elektronik: oleh Penerima Pinjaman dengan kode 6 angka ke nomor HP terdaftar, oleh Pemberi Pinjaman dengan tanda tangan digital pada dokumen PDF. Dokumen selalu dapat diunduh dan diperiksa keasliannya di halaman /verify.',
+    'Perubahan hanya berlaku jika disetujui dan ditandatangani kedua pihak. Perjanjian ini tunduk pada hukum Republik Indonesia dan dibuat dalam bahasa Indonesia.',
+  ],
+})
+
+/** The text of the agreement in plain Indonesian. It takes no right away from the customer (POJK 22/2023; domain 3–7, 19–21). */
+export const clausesOf = (facts: ClauseFacts): Clause[] =>
+  [loan, price, repayment, late, caps, early, privacy, complaints, risk, closing].map((make) => make(facts))

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { AgreementModel } from '@lumbung/shared/contract/loan.ts'
+import { formatDate, formatMoney, formatPercent, formatTenor } from '@lumbung/shared/format.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { capFor, type RateCap } from '@lumbung/shared/lending/caps.ts'
+import { type BookedQuote, quoteView } from '../quote-for.ts'
+import { clausesOf } from './agreement-clauses.ts'
+import type { Lender } from './lender.ts'
+
+/** The borrower as the agreement names her. */
+export interface Party {
+  fullName: string
+  idNumber: string
+  birthPlace: string
+  birthDate: string
+  address: string
+  /** E.164 */
+  mobile: string
+}
+
+export interface AgreementFacts {
+  orderId: string
+  /** The business date on which the agreement is made. */
+  date: BusinessDate
+  quote: BookedQuote
+  purpose: string
+  party: Party
+  account: { bankName: string; last4: string; holderName: string }
+  lender: Lender
+  caps: readonly RateCap[]
+}
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
+
+/** JSON with sorted keys and no white space: one text per value, whoever writes it. */
+export function canonicalJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  const object = value as { readonly [key: string]: Json | undefined }
+  const keys = Object.keys(object).filter((key) => object[key] !== undefined)
+  return `{${keys
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonicalJson(object[key] ?? null)}`)
+    .join(',')}}`
+}
+
+/** SHA-256 of the canonical JSON, as hexadecimal digits. */
+export const canonicalHash = (value: Json): string => createHash('sha256').update(canonicalJson(value)).digest('hex')
+
+/** What a signature names: every word and figure of the agreement. */
+export const documentHashOf = (model: AgreementModel): string => canonicalHash(model)
+
+const row = (label: string, value: string) => ({ label, value })
+const percent = (ppm: number) => formatPercent(ppm, 'id')
+
+function summaryOf({ quote }: AgreementFacts) {
+  return [
+    row('Jumlah pinjaman', formatMoney(quote.principal)),
+    row('Dana yang diterima', formatMoney(quote.received)),
+    row('Tenor', formatTenor(quote.tenor, quote.unit, 'id')),
+    row('Bunga', `${formatMoney(quote.interest)} (${percent(quote.ratePpm)} per bulan, tetap)`),
+    row('Biaya layanan', `${formatMoney(quote.fee)} (${percent(quote.serviceFeePpm)} dari pokok)`),
+    row('PPN atas biaya layanan', formatMoney(quote.vat)),
+    row('Total pembayaran', formatMoney(quote.total)),
+    row('Seluruh biaya', `${formatMoney(quote.cost)} (${percent(quote.costPpm)})`),
+    row('Biaya per hari', percent(quote.perDayPpm)),
+    row('Bunga efektif per tahun', percent(quote.effectiveAnnualPpm)),
+    row('Denda keterlambatan', `${percent(quote.lateFeePpm)} per hari dari pokok angsuran yang terlambat`),
+    row('Jatuh tempo pertama', formatDate(quote.firstDueDate, 'id')),
+    row('Jatuh tempo terakhir', formatDate(quote.lastDueDate, 'id')),
+  ]
+}
+
+function partiesOf({ lender, party }: AgreementFacts) {
+  const borrower = [
+    party.fullName,
+    `NIK ${party.idNumber}`,
+    `Lahir di ${party.birthPlace}, ${formatDate(party.birthDate, 'id')}`,
+    `Alamat: ${party.address}`,
+    `Nomor HP: ${party.mobile.replace(/^\+62/, '0')}`,
+  ]
+  const lending = [lender.name, lender.address, `${lender.email}, ${lender.phone}`]
+  return [
+    { role: 'Pemberi Pinjaman', lines: lender.licence ? [...lending, `Izin OJK ${lender.licence}`] : lending },
+    { role: 'Penerima Pinjaman', lines: borrower },
+  ]
+}
+
+/** The agreement of an order, complete and in Indonesian: the same facts always make the same text. */
+export function agreementModel(facts: AgreementFacts): AgreementModel {
+  const { orderId, date, quote, purpose, account, lender, caps } = facts
+  const { installments: schedule } = quoteView(quote)
+  const cap = (kind: 'BENEFIT' | 'LATE_FEE') => capFor(caps, kind, date, quote.tenor, quote.unit)
+  return {
+    number: `LBG-${orderId.replaceAll('-', '').slice(-12).toUpperCase()}`,
+    title: 'Perjanjian Pinjaman',
+    date,
+    parties: partiesOf(facts),
+    summary: summaryOf(facts),
+    clauses: clausesOf({
+      ...{ quote, lender, purpose },
+      account: `${account.bankName} berakhiran ${account.last4} atas nama ${account.holderName}`,
+      benefitCap: cap('BENEFIT'),
+      lateFeeCap: cap('LATE_FEE'),
+    }),
+    schedule,
+    scheduleHash: canonicalHash(schedule),
+  }
+}

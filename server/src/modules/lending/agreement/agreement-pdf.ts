@@ -1,0 +1,139 @@
+import type { AgreementModel } from '@lumbung/shared/contract/loan.ts'
+import { formatDate, formatMoney, formatTimestamp } from '@lumbung/shared/format.ts'
+import PDFDocument from 'pdfkit'
+
+/** What happened to the document, for its last page. */
+export interface TrailLine {
+  at: Date
+  what: string
+}
+
+export interface Printed {
+  model: AgreementModel
+  documentHash: string
+  trail: readonly TrailLine[]
+  draft: boolean
+}
+
+type Pdf = PDFKit.PDFDocument
+
+const margin = 56
+const width = 595.28 - 2 * margin
+const ink = '#1d2420'
+const soft = '#5d6a63'
+
+/** The standard fonts know only Latin letters: what they cannot show becomes a question mark, not a broken file. */
+const latin = (text: string) => text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff•–—‘’“”…]/g, '?')
+
+const heading = (pdf: Pdf, text: string) =>
+  pdf.moveDown(0.8).font('Helvetica-Bold').fontSize(11).fillColor(ink).text(latin(text), margin).moveDown(0.3)
+const paragraph = (pdf: Pdf, text: string) =>
+  pdf
+    .font('Helvetica')
+    .fontSize(9.5)
+    .fillColor(ink)
+    .text(latin(text), margin, pdf.y, { width, lineGap: 2 })
+    .moveDown(0.35)
+
+function top(pdf: Pdf, { model, draft }: Printed): void {
+  pdf.font('Helvetica-Bold').fontSize(18).fillColor(ink).text(latin(model.title), margin, margin)
+  pdf.font('Helvetica').fontSize(9.5).fillColor(soft)
+  pdf.text(`Nomor ${model.number} · ${formatDate(model.date, 'id')}`)
+  if (draft) pdf.text('Rancangan untuk dibaca, belum ditandatangani kedua pihak')
+}
+
+function parties(pdf: Pdf, { parties: list }: AgreementModel): void {
+  for (const { role, lines } of list) {
+    heading(pdf, role)
+    for (const line of lines) paragraph(pdf, line)
+  }
+}
+
+function summary(pdf: Pdf, { summary: rows }: AgreementModel): void {
+  heading(pdf, 'Ringkasan')
+  for (const { label, value } of rows) {
+    if (pdf.y > 750) pdf.addPage()
+    const { y } = pdf
+    pdf
+      .font('Helvetica')
+      .fontSize(9.5)
+      .fillColor(soft)
+      .text(latin(label), margin, y, { width: width * 0.4 })
+    pdf
+      .fillColor(ink)
+      .text(latin(value), margin + width * 0.42, y, { width: width * 0.58 })
+      .moveDown(0.25)
+  }
+}
+
+function clauses(pdf: Pdf, { clauses: list }: AgreementModel): void {
+  list.forEach((clause, index) => {
+    if (pdf.y > 700) pdf.addPage()
+    heading(pdf, `${index + 1}. ${clause.heading}`)
+    for (const text of clause.paragraphs) paragraph(pdf, text)
+  })
+}
+
+const columns = [0.06, 0.18, 0.17, 0.15, 0.15, 0.13, 0.16]
+
+function tableRow(pdf: Pdf, cells: readonly string[], bold: boolean): void {
+  if (pdf.y > 760) pdf.addPage()
+  const { y } = pdf
+  let x = margin
+  pdf
+    .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(8.5)
+    .fillColor(ink)
+  cells.forEach((cell, index) => {
+    const wide = (columns[index] ?? 0) * width
+    pdf.text(latin(cell), x, y, { width: wide - 4, align: index < 2 ? 'left' : 'right', lineBreak: false })
+    x += wide
+  })
+  pdf.y = y + 15
+  pdf.x = margin
+}
+
+function schedule(pdf: Pdf, { schedule: rows, scheduleHash }: AgreementModel): void {
+  pdf.addPage()
+  heading(pdf, 'Jadwal angsuran')
+  tableRow(pdf, ['Ke', 'Jatuh tempo', 'Pokok', 'Bunga', 'Biaya', 'PPN', 'Angsuran'], true)
+  for (const { number, dueDate, principal, interest, fee, vat, total } of rows) {
+    const amounts = [principal, interest, fee, vat, total].map(formatMoney)
+    tableRow(pdf, [String(number), formatDate(dueDate, 'id'), ...amounts], false)
+  }
+  const sumOf = (part: 'principal' | 'interest' | 'fee' | 'vat' | 'total') =>
+    formatMoney(rows.reduce((sum, one) => sum + one[part], 0))
+  tableRow(pdf, ['', 'Jumlah', ...(['principal', 'interest', 'fee', 'vat', 'total'] as const).map(sumOf)], true)
+  pdf.moveDown(0.5)
+  paragraph(pdf, `SHA-256 jadwal: ${scheduleHash}`)
+}
+
+function trailPage(pdf: Pdf, { documentHash, trail, model }: Printed): void {
+  pdf.addPage()
+  heading(pdf, 'Jejak tanda tangan')
+  paragraph(pdf, `Perjanjian ${model.number}`)
+  paragraph(pdf, `SHA-256 isi perjanjian: ${documentHash}`)
+  for (const { at, what } of trail) paragraph(pdf, `${formatTimestamp(at)} WIB: ${what}`)
+  paragraph(pdf, 'Keaslian berkas ini dapat diperiksa di halaman /verify dengan SHA-256 berkas atau isi perjanjian.')
+}
+
+/** The agreement on A4, from the same model that is read on the screen; its last page says who did what when. */
+export function agreementPdf(printed: Printed): Promise<Buffer> {
+  const { model } = printed
+  const info = { Title: `${model.title} ${model.number}`, Author: 'Lumbung', Creator: 'Lumbung' }
+  const pdf = new PDFDocument({ size: 'A4', margin, info, lang: 'id' })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+  top(pdf, printed)
+  parties(pdf, model)
+  summary(pdf, model)
+  clauses(pdf, model)
+  schedule(pdf, model)
+  trailPage(pdf, printed)
+  pdf.end()
+  return done
+}

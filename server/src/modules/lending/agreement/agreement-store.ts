@@ -1,0 +1,85 @@
+import type { AgreementModel } from '@lumbung/shared/contract/loan.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { personSeal } from '../../../platform/sealing.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { App } from '../../context.ts'
+
+export type AgreementKind = 'AGREEMENT' | 'ACCOUNT_ADDENDUM' | 'FINAL_SCHEDULE'
+
+interface AgreementRow {
+  id: string
+  model: Buffer
+  document_hash: string
+  schedule_hash: string
+  pdf_file_id: string | null
+  pdf_hash: string | null
+  signed_at: Date | null
+  lender_signed_at: Date | null
+}
+
+const find = statement<AgreementRow>(`
+  select id, model, document_hash, schedule_hash, pdf_file_id, pdf_hash, signed_at, lender_signed_at
+  from agreement where user_id = $1 and order_id = $2 and kind = 'AGREEMENT'`)
+const insert = statement(`
+  insert into agreement (user_id, id, order_id, kind, model, document_hash, schedule_hash, made_at, signed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`)
+const sign = statement(`
+  update agreement set signed_at = $3 where user_id = $1 and order_id = $2 and kind = 'AGREEMENT' and signed_at is null`)
+const complete = statement(`
+  update agreement set pdf_file_id = $3, pdf_hash = $4, lender_signed_at = $5 where user_id = $1 and id = $2`)
+const register = statement(`
+  insert into agreement_directory (hash, user_id, agreement_id, signed_at) values ($1, $2, $3, $4) on conflict do nothing`)
+const lookUp = statement<{ signed_at: Date }>('select signed_at from agreement_directory where hash = $1')
+
+export interface Agreement extends Omit<AgreementRow, 'model'> {
+  model: AgreementModel
+}
+
+/** The agreement of an order with its opened text. */
+export async function findAgreement(app: App, db: Db, userId: string, orderId: string): Promise<Agreement | undefined> {
+  const row = await db.row(find, [userId, orderId])
+  if (!row) return undefined
+  const seal = await personSeal(db, app.keys, userId)
+  return { ...row, model: seal.open<AgreementModel>('agreement', row.model) }
+}
+
+export interface NewAgreement {
+  userId: string
+  orderId: string
+  kind: AgreementKind
+  /** The agreement's model, or what an addendum says. */
+  model: unknown
+  documentHash: string
+  scheduleHash: string
+  signedAt: Date | null
+}
+
+/** Keeps a document, sealed with the person's key. */
+export async function insertAgreement(app: App, tx: Tx, made: NewAgreement): Promise<void> {
+  const { userId, orderId, kind, model, documentHash, scheduleHash, signedAt } = made
+  const sealed = (await personSeal(tx, app.keys, userId)).seal('agreement', model)
+  const values = [userId, newId(), orderId, kind, sealed, documentHash, scheduleHash, app.clock.now(), signedAt]
+  await tx.run(insert, values)
+}
+
+export async function markAgreementSigned(tx: Tx, userId: string, orderId: string, now: Date): Promise<void> {
+  if ((await tx.run(sign, [userId, orderId, now])) !== 1) throw new Error('no agreement to sign')
+}
+
+/** Notes the finished PDF and makes it findable by the hash of the file and of the text. */
+export async function completeAgreement(
+  tx: Tx,
+  userId: string,
+  agreement: Pick<Agreement, 'id' | 'document_hash'>,
+  pdf: { fileId: string; hash: string; signedAt: Date },
+): Promise<void> {
+  await tx.run(complete, [userId, agreement.id, pdf.fileId, pdf.hash, pdf.signedAt])
+  for (const hash of [pdf.hash, agreement.document_hash])
+    await tx.run(register, [hash, userId, agreement.id, pdf.signedAt])
+}
+
+/** When a document of this SHA-256 was signed by both, undefined when none was. Tells nothing else. */
+export async function signedAtOf(db: Db, hash: string): Promise<Date | undefined> {
+  return (await db.row(lookUp, [hash]))?.signed_at
+}

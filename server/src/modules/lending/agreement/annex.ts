@@ -1,0 +1,43 @@
+import type { Tx } from '../../../platform/db.ts'
+import type { App } from '../../context.ts'
+import type { Order } from '../order-store.ts'
+import { type BookedQuote, quoteView } from '../quote-for.ts'
+import { canonicalHash } from './agreement-model.ts'
+import { insertAgreement } from './agreement-store.ts'
+
+/** The final schedule with its own hash, when the money left on another date than was signed (behaviour 5). */
+export async function annexSchedule(app: App, tx: Tx, order: Order, quote: BookedQuote): Promise<void> {
+  const { installments: schedule } = quoteView(quote)
+  const scheduleHash = canonicalHash(schedule)
+  const model = {
+    order: order.id,
+    annexTo: order.document_hash,
+    disbursedOn: quote.disbursedOn,
+    schedule,
+    scheduleHash,
+  }
+  await insertAgreement(app, tx, {
+    ...{ userId: order.user_id, orderId: order.id, kind: 'FINAL_SCHEDULE', model, scheduleHash },
+    ...{ documentHash: canonicalHash(model), signedAt: null },
+  })
+}
+
+/** The addendum by which the customer sends her money to another account of her own. */
+export async function annexAccount(
+  app: App,
+  tx: Tx,
+  order: Order,
+  account: { id: string; bankCode: string; last4: string; holderName: string },
+): Promise<void> {
+  const { id, bankCode, last4, holderName } = account
+  const signedAt = app.clock.now()
+  const model = {
+    ...{ title: 'Adendum rekening pencairan', order: order.id, annexTo: order.document_hash },
+    ...{ account: { id, bankCode, last4, holderName }, signedAt: signedAt.toISOString() },
+  }
+  const documentHash = canonicalHash(model)
+  await insertAgreement(app, tx, {
+    ...{ userId: order.user_id, orderId: order.id, kind: 'ACCOUNT_ADDENDUM', model, documentHash, signedAt },
+    scheduleHash: canonicalHash(quoteView(order.quote).installments),
+  })
+}

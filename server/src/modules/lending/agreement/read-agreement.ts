@@ -1,0 +1,35 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { loanAgreement } from '@lumbung/shared/contract/loan.ts'
+import { isFileId } from '../../../platform/files/blob-store.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { App } from '../../context.ts'
+import { findOrder, type Order } from '../order-store.ts'
+import { agreementPdf } from './agreement-pdf.ts'
+import { type Agreement, findAgreement } from './agreement-store.ts'
+import { prepareAgreement } from './prepare-agreement.ts'
+
+async function load(app: App, userId: string, orderId: string): Promise<{ order: Order; agreement: Agreement }> {
+  await prepareAgreement(app, userId, orderId)
+  const order = await findOrder(app.db, userId, orderId)
+  const agreement = order && (await findAgreement(app, app.db, userId, orderId))
+  if (!order || !agreement) throw new Refusal('NOT_FOUND')
+  return { order, agreement }
+}
+
+/** The agreement to read, with the hash that a signature names. Refuses with NOT_FOUND until there is one. */
+export async function readAgreement(app: App, userId: string, orderId: string): Promise<ReplyOf<typeof loanAgreement>> {
+  const { order, agreement } = await load(app, userId, orderId)
+  const { document_hash: documentHash, signed_at: signedAt, model } = agreement
+  return {
+    ...{ orderId, status: order.status, documentHash, model },
+    ...(signedAt ? { signedAt: signedAt.toISOString() } : {}),
+  }
+}
+
+/** The agreement as PDF: the signed file once both have signed, before that a draft of the same text. */
+export async function readAgreementPdf(app: App, userId: string, orderId: string): Promise<Buffer> {
+  const { agreement } = await load(app, userId, orderId)
+  const { pdf_file_id: fileId, document_hash: documentHash, model } = agreement
+  if (fileId && isFileId(fileId)) return app.files.get(fileId)
+  return agreementPdf({ model, documentHash, trail: [], draft: true })
+}

@@ -1,0 +1,75 @@
+import type { Db, Tx } from '../../../platform/db.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { DisbursementStatus } from './disbursement-state.ts'
+
+export interface DisbursementRow {
+  user_id: string
+  id: string
+  order_id: string
+  /** Our reference, which is the row's id: the provider's idempotency key. */
+  provider_ref: string
+  amount: number
+  bank_account_id: string
+  status: DisbursementStatus
+}
+
+const columns = 'user_id, id, order_id, provider_ref, amount, bank_account_id, status'
+const insert = statement(`
+  insert into disbursement (user_id, id, order_id, provider, provider_ref, amount, bank_account_id, status, created_at, updated_at)
+  values ($1, $2, $3, 'xendit', $2::uuid::text, $4, $5, 'CREATED', $6, $6)`)
+const find = statement<DisbursementRow>(`select ${columns} from disbursement where provider_ref = $1`)
+const lock = statement<DisbursementRow>(`select ${columns} from disbursement where provider_ref = $1 for update`)
+const move = statement(`
+  update disbursement set status = $3, updated_at = $4, provider_id = coalesce($5, provider_id), failure = coalesce($6, failure)
+  where provider_ref = $1 and status = $2`)
+const open = statement<{ provider_ref: string }>(`
+  select provider_ref from disbursement
+  where status in ('CREATED', 'SENT', 'UNKNOWN') order by updated_at limit 500`)
+const loanOf = statement<{ id: string }>('select id from loan where user_id = $1 and order_id = $2')
+
+export interface NewDisbursement {
+  userId: string
+  id: string
+  orderId: string
+  amount: number
+  bankAccountId: string
+  now: Date
+}
+
+/** A new disbursement. The index `disbursement_once` refuses a second one of an order while the first has not failed. */
+export async function insertDisbursement(tx: Tx, made: NewDisbursement): Promise<void> {
+  await tx.run(insert, [made.userId, made.id, made.orderId, made.amount, made.bankAccountId, made.now])
+}
+
+export async function findDisbursement(db: Db, reference: string): Promise<DisbursementRow | undefined> {
+  return db.row(find, [reference])
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockDisbursement(tx: Tx, reference: string): Promise<DisbursementRow | undefined> {
+  return tx.row(lock, [reference])
+}
+
+export interface DisbursementMove {
+  from: DisbursementStatus
+  to: DisbursementStatus
+  now: Date
+  providerId?: string | undefined
+  failure?: string | undefined
+}
+
+/** Moves a disbursement by compare-and-set; false when it was no longer where it was read. */
+export async function writeDisbursementMove(tx: Tx, reference: string, one: DisbursementMove): Promise<boolean> {
+  const { from, to, now, providerId, failure } = one
+  return (await tx.run(move, [reference, from, to, now, providerId ?? null, failure ?? null])) === 1
+}
+
+/** References of what has no outcome yet, oldest first. */
+export async function openDisbursements(db: Db): Promise<string[]> {
+  return (await db.rows(open)).map(({ provider_ref }) => provider_ref)
+}
+
+/** The loan that an order became. */
+export async function loanIdOf(db: Db, userId: string, orderId: string): Promise<string | undefined> {
+  return (await db.row(loanOf, [userId, orderId]))?.id
+}

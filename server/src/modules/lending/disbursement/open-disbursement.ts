@@ -1,0 +1,35 @@
+import type { Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { publish } from '../../../platform/outbox.ts'
+import type { App } from '../../context.ts'
+import { post } from '../../ledger/api.ts'
+import type { Order } from '../order-store.ts'
+import { type DisbursementRow, insertDisbursement } from './disbursement-store.ts'
+
+/** Asks for the money of an order under a new reference: row, posting (cash → in-transit) and event, one transaction. */
+export async function openDisbursement(app: App, tx: Tx, order: Order, bankAccountId: string): Promise<string> {
+  const { user_id: userId, id: orderId, amount } = order
+  const id = newId()
+  const now = app.clock.now()
+  await insertDisbursement(tx, { userId, id, orderId, amount, bankAccountId, now })
+  await post(app, tx, {
+    ...{ userId, kind: 'disbursement-sent', source: id },
+    lines: [
+      { account: 'in-transit:xendit', amount },
+      { account: 'cash:xendit', amount: -amount },
+    ],
+  })
+  await publish(tx, { topic: 'lending.disbursement-created', payload: { userId, orderId, reference: id } }, now)
+  return id
+}
+
+/** The money did not leave or came back: in-transit → cash. */
+export async function postReturn(app: App, tx: Tx, { user_id: userId, id, amount }: DisbursementRow): Promise<void> {
+  await post(app, tx, {
+    ...{ userId, kind: 'disbursement-failed', source: id },
+    lines: [
+      { account: 'cash:xendit', amount },
+      { account: 'in-transit:xendit', amount: -amount },
+    ],
+  })
+}

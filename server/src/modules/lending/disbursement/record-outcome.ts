@@ -1,0 +1,79 @@
+import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import { rupiah } from '@lumbung/shared/lending/money.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { publish } from '../../../platform/outbox.ts'
+import type { DisbursementResult } from '../../../providers/disbursement/port.ts'
+import { bookLoan } from '../../billing/api.ts'
+import type { App } from '../../context.ts'
+import { useReserved } from '../../credit/api.ts'
+import { annexSchedule } from '../agreement/annex.ts'
+import { lockOrder, moveOrder } from '../move-order.ts'
+import type { Order } from '../order-store.ts'
+import { quoteOn } from '../quote-for.ts'
+import { afterDisbursementEvent, type DisbursementEvent } from './disbursement-state.ts'
+import { type DisbursementRow, lockDisbursement, writeDisbursementMove } from './disbursement-store.ts'
+import { postReturn } from './open-disbursement.ts'
+
+const eventOf = {
+  ACCEPTED: 'take',
+  SUCCEEDED: 'succeed',
+  FAILED: 'fail',
+  REVERSED: 'fail',
+  UNKNOWN: 'doubt',
+} as const satisfies Record<DisbursementResult['status'], DisbursementEvent>
+
+function failureOf(result: DisbursementResult): string | undefined {
+  if (result.status === 'FAILED') return `${result.reason} ${result.providerCode}`
+  return result.status === 'REVERSED' ? 'REVERSED' : undefined
+}
+
+/** The money has arrived: order, loan, postings and limit move together, or not at all. */
+async function succeed(app: App, tx: Tx, order: Order, row: DisbursementRow): Promise<void> {
+  const now = app.clock.now()
+  const { user_id: userId, id: orderId, amount: principal } = order
+  const quote = quoteOn(order.quote, app.clock.today())
+  await moveOrder(app, tx, order, 'pay', { actor: 'provider' })
+  await bookLoan(app, tx, {
+    ...{ userId, orderId, productId: order.product_id, rateVersion: order.rate_version, quote, principal },
+    ...{ tenor: order.tenor, tenorUnit: quote.unit, lateFeePpm: quote.lateFeePpm },
+    ...{ disbursedAt: now, disbursementId: row.id },
+  })
+  await useReserved(tx, userId, rupiah(principal), now)
+  if (quote !== order.quote) await annexSchedule(app, tx, order, quote)
+}
+
+const mayDoubt: readonly OrderStatus[] = ['DISBURSING']
+
+async function change(app: App, tx: Tx, row: DisbursementRow, result: DisbursementResult): Promise<void> {
+  const order = await lockOrder(tx, row.user_id, row.order_id)
+  if (result.status === 'SUCCEEDED') return succeed(app, tx, order, row)
+  if (result.status === 'FAILED' || result.status === 'REVERSED') {
+    await postReturn(app, tx, row)
+    const reason = failureOf(result)
+    await moveOrder(app, tx, order, 'fail', { actor: 'provider', ...(reason ? { reason } : {}) })
+  }
+  if (result.status === 'UNKNOWN' && mayDoubt.includes(order.status)) {
+    app.metrics.count('disbursement_unknown')
+    await moveOrder(app, tx, order, 'doubt', { actor: 'provider' })
+  }
+}
+
+/**
+ * Books what the provider said about a reference. Webhook, poll and job may all come with the same word: the state of the
+ * disbursement lets one of them through. Money that came back after the loan was booked is told by event.
+ */
+export async function recordOutcome(app: App, reference: string, result: DisbursementResult): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const row = await lockDisbursement(tx, reference)
+    if (!row) return
+    const now = app.clock.now()
+    const { status: from, user_id: userId, order_id: orderId } = row
+    if (result.status === 'REVERSED' && from === 'SUCCEEDED')
+      return publish(tx, { topic: 'lending.disbursement-returned', payload: { userId, orderId, reference } }, now)
+    const to = afterDisbursementEvent(from, eventOf[result.status])
+    if (!to) return
+    const providerId = 'providerId' in result ? result.providerId : undefined
+    const moved = await writeDisbursementMove(tx, reference, { from, to, now, providerId, failure: failureOf(result) })
+    if (moved) await change(app, tx, row, result)
+  })
+}

@@ -1,0 +1,85 @@
+import { bankByCode } from '@lumbung/shared/banks.ts'
+import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { rupiah } from '@lumbung/shared/lending/money.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { DisbursementRequest } from '../../../providers/disbursement/port.ts'
+import type { App } from '../../context.ts'
+import { lockOrder, moveOrder } from '../move-order.ts'
+import { bankAccountOf } from '../neighbours.ts'
+import { loadCaps } from '../product-store.ts'
+import { isAboveCaps, quoteOn } from '../quote-for.ts'
+import {
+  type DisbursementRow,
+  findDisbursement,
+  lockDisbursement,
+  openDisbursements,
+  writeDisbursementMove,
+} from './disbursement-store.ts'
+import { postReturn } from './open-disbursement.ts'
+import { recordOutcome } from './record-outcome.ts'
+
+/** The last look before the first sending: a price that is above the ceiling by now ends the order (behaviour 5). */
+async function claim(app: App, tx: Tx, reference: string): Promise<boolean> {
+  const row = await lockDisbursement(tx, reference)
+  if (row?.status !== 'CREATED') return false
+  const now = app.clock.now()
+  const order = await lockOrder(tx, row.user_id, row.order_id)
+  const signedOn = businessDateAt(order.signed_at ?? now)
+  const above = isAboveCaps(quoteOn(order.quote, app.clock.today()), await loadCaps(tx), signedOn)
+  const to = above ? 'FAILED' : 'SENT'
+  await writeDisbursementMove(tx, reference, { from: 'CREATED', to, now, failure: above ? 'PRICE_CAP' : undefined })
+  if (!above) return true
+  await postReturn(app, tx, row)
+  await moveOrder(app, tx, order, 'breachCap', { actor: 'system', reason: 'price above the ceiling before sending' })
+  return false
+}
+
+async function requestFor(app: App, row: DisbursementRow): Promise<DisbursementRequest> {
+  const { provider_ref: reference, user_id: userId, amount } = row
+  const account = await bankAccountOf(app, app.db, userId, row.bank_account_id)
+  if (!account) throw new Error('a disbursement without its account')
+  const { bankCode, accountNumber, holderName } = account
+  return {
+    reference,
+    bankCode: bankByCode(bankCode)?.clearingCode ?? bankCode,
+    ...{ accountNumber, holderName, amount: rupiah(amount), description: 'Pencairan pinjaman Lumbung' },
+  }
+}
+
+/** Sends a reference, again if need be: the provider pays the same reference at most once. Throws ProviderUnavailable. */
+async function send(app: App, row: DisbursementRow): Promise<void> {
+  const result = await app.providers.disbursement.send(await requestFor(app, row))
+  await recordOutcome(app, row.provider_ref, result)
+}
+
+/**
+ * Takes a disbursement one step further, from wherever a crash, a lost answer or silence left it. Never sent → claim and
+ * send. Sent → ask; only what the provider does not know is sent again, under the SAME reference.
+ */
+export async function driveDisbursement(app: App, reference: string): Promise<void> {
+  const claimed = await app.db.transaction((tx) => claim(app, tx, reference))
+  const row = await findDisbursement(app.db, reference)
+  if (!row) return
+  if (claimed) return send(app, row)
+  if (row.status === 'FAILED' || row.status === 'SUCCEEDED') return
+  const found = await app.providers.disbursement.find({ reference })
+  if (found.status !== 'NOT_FOUND') return recordOutcome(app, reference, found)
+  await send(app, row)
+}
+
+/** Drives everything that has no outcome yet. One provider fault does not stop the others. */
+export async function resumeDisbursements(app: App): Promise<void> {
+  for (const reference of await openDisbursements(app.db))
+    await driveDisbursement(app, reference).catch((err: unknown) =>
+      app.log.warn({ err, reference }, 'disbursement waits'),
+    )
+}
+
+/** For the provider's notice about a reference: the word in it is not believed, the provider is asked. False for a reference that is not ours. */
+export async function onDisbursementNotice(app: App, reference: string): Promise<boolean> {
+  const row = await findDisbursement(app.db, reference)
+  if (!row) return false
+  const found = await app.providers.disbursement.find({ reference })
+  if (found.status !== 'NOT_FOUND') await recordOutcome(app, reference, found)
+  return true
+}

@@ -1,0 +1,22 @@
+import type { AppSubscription } from '../context.ts'
+import { prepareAgreement } from './agreement/prepare-agreement.ts'
+import { approveByRule } from './approve-order.ts'
+import { driveDisbursement } from './disbursement/send-disbursement.ts'
+
+export const lendingSubscriptions: AppSubscription[] = [
+  {
+    name: 'lending.prepare-agreement',
+    topic: 'lending.order-placed',
+    run: (app, { userId, orderId }) => prepareAgreement(app, String(userId), String(orderId)),
+  },
+  {
+    name: 'lending.approve-order',
+    topic: 'lending.order-signed',
+    run: (app, { userId, orderId }) => approveByRule(app, String(userId), String(orderId)),
+  },
+  {
+    name: 'lending.send-disbursement',
+    topic: 'lending.disbursement-created',
+    run: (app, { reference }) => driveDisbursement(app, String(reference)),
+  },
+]

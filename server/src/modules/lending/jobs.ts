@@ -1,0 +1,22 @@
+import type { App, AppSchedule } from '../context.ts'
+import { approveByRule } from './approve-order.ts'
+import { resumeDisbursements } from './disbursement/send-disbursement.ts'
+import { ordersAwaitingLender } from './order-store.ts'
+import { sweepOrders } from './sweep-orders.ts'
+
+/** Approvals whose event was lost to a dead letter. */
+async function resumeApprovals(app: App): Promise<void> {
+  for (const { user_id, id } of await ordersAwaitingLender(app.db, false)) await approveByRule(app, user_id, id)
+}
+
+/** At the start of a worker: whatever a crash left half-way goes on. */
+export async function resumeLending(app: App): Promise<void> {
+  await sweepOrders(app)
+  await resumeDisbursements(app)
+}
+
+export const lendingSchedules: AppSchedule[] = [
+  { name: 'lending.sweep-orders', cron: '* * * * *', run: async (app) => void (await sweepOrders(app)) },
+  { name: 'lending.resume-approvals', cron: '* * * * *', run: resumeApprovals },
+  { name: 'lending.resume-disbursements', cron: '* * * * *', run: resumeDisbursements },
+]

@@ -1,0 +1,96 @@
+import { bankByCode } from '@lumbung/shared/banks.ts'
+import type { BankAccountInput } from '@lumbung/shared/contract/bank.ts'
+import { accountConfirmationRule, normaliseAccount } from '@lumbung/shared/rules/account.ts'
+import type * as z from 'zod/mini'
+import type { Tx } from '../../platform/db.ts'
+import { tell } from '../../platform/live.ts'
+import { publish } from '../../platform/outbox.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { App } from '../context.ts'
+import { latestApplication, lockApplicant } from './application-store.ts'
+import {
+  type AccountStatus,
+  accountsOf,
+  choosePrimary,
+  enterAccount,
+  findAccount,
+  mismatchesOn,
+} from './bank-account-store.ts'
+import { noteSaved, openForEditing } from './editing.ts'
+import { loadSection } from './profile-store.ts'
+
+type Input = z.output<typeof BankAccountInput>
+
+/** Names that did not fit on one business date before no further account is asked about (behaviour.md 4). */
+export const mismatchesPerDay = 3
+/** How long an account that was added to a running limit rests before money goes there (behaviour.md 9 ⚙). */
+const restMs = 24 * 3_600_000
+
+/** The clearing code of a bank that loans can be sent to; wallets have none here (D-121). */
+function clearingCodeOf(code: string): string {
+  const bank = bankByCode(code)
+  if (!bank) throw new Refusal('INVALID_INPUT', { fields: { bankCode: 'invalid' } })
+  if (!bank.clearingCode) throw new Refusal('BANK_NOT_SUPPORTED')
+  return bank.clearingCode
+}
+
+/** V-03: typed twice alike. */
+function accountNumberOf(input: Input): string {
+  const mismatch = accountConfirmationRule(input.accountNumberConfirmation, input.accountNumber)
+  if (mismatch) throw new Refusal('INVALID_INPUT', { fields: { accountNumberConfirmation: mismatch } })
+  return normaliseAccount(input.accountNumber)
+}
+
+async function enter(app: App, tx: Tx, userId: string, input: Input, usableFrom: Date | undefined) {
+  const account = { bankCode: clearingCodeOf(input.bankCode), accountNumber: accountNumberOf(input), usableFrom }
+  if (!(await loadSection(app, tx, userId, 'ktp'))) throw new Refusal('INCOMPLETE_USER_INFO')
+  if ((await mismatchesOn(tx, userId, app.clock.today())) >= mismatchesPerDay)
+    throw new Refusal('MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')
+  const entered = await enterAccount(app, tx, userId, account)
+  const payload = { userId, accountId: entered.id }
+  if (entered.asked) await publish(tx, { topic: 'onboarding.bank-account-entered', payload }, app.clock.now())
+  await tell(tx, userId, 'bank-account')
+  return entered
+}
+
+interface Entered {
+  id: string
+  status: AccountStatus
+}
+
+/**
+ * Adds an account beside the others; the first one becomes primary. With a limit already given it rests 24 hours. Throws
+ * INVALID_INPUT (V-03), BANK_NOT_SUPPORTED, INCOMPLETE_USER_INFO without a name, MAX_RETRY_COUNT_REACHED_TRY_TOMORROW.
+ */
+export async function addBankAccount(app: App, tx: Tx, userId: string, input: Input): Promise<Entered> {
+  await lockApplicant(tx, userId)
+  const approved = (await latestApplication(tx, userId))?.review === 'APPROVED'
+  const usableFrom = approved ? new Date(app.clock.now().getTime() + restMs) : undefined
+  const { id, status } = await enter(app, tx, userId, input, usableFrom)
+  if (!(await accountsOf(app, tx, userId)).some((account) => account.primary)) await choosePrimary(tx, userId, id)
+  return { id, status }
+}
+
+/** The bank step: the account becomes the application's. Refuses like `addBankAccount`, and APPLICATION_VERIFYING, HAS_LIMIT. */
+export async function savePaymentInfo(app: App, tx: Tx, userId: string, input: Input): Promise<Entered> {
+  const application = await openForEditing(tx, userId, 'bank-info')
+  const { id, status } = await enter(app, tx, userId, input, undefined)
+  await choosePrimary(tx, userId, id)
+  await noteSaved(app, tx, { userId, application, step: 'bank-info' })
+  return { id, status }
+}
+
+/**
+ * Chooses the account that loans are sent to. Throws NOT_FOUND, BANK_ACCOUNT_IS_INVALID unless the bank confirmed the name,
+ * APPLICATION_VERIFYING while an application rests on another account.
+ */
+export async function makePrimary(app: App, tx: Tx, userId: string, accountId: string): Promise<void> {
+  await lockApplicant(tx, userId)
+  const account = await findAccount(app, tx, userId, accountId)
+  if (!account) throw new Refusal('NOT_FOUND')
+  if (account.status !== 'VALID') throw new Refusal('BANK_ACCOUNT_IS_INVALID')
+  const review = (await latestApplication(tx, userId))?.review
+  if (review === 'CREDITING' || review === 'RETURN') throw new Refusal('APPLICATION_VERIFYING')
+  await choosePrimary(tx, userId, accountId)
+  await tell(tx, userId, 'bank-account')
+}

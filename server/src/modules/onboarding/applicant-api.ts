@@ -1,0 +1,99 @@
+import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
+import type { ApplicationReview, ReviewStage } from '@lumbung/shared/enums/application.ts'
+import { maskNik } from '@lumbung/shared/rules/nik.ts'
+import { maskMobile } from '@lumbung/shared/rules/phone.ts'
+import type { Db } from '../../platform/db.ts'
+import { loadPerson } from '../accounts/api.ts'
+import type { App, ReadApp } from '../context.ts'
+import { latestApplication } from './application-store.ts'
+import { type AccountStatus, findAccount } from './bank-account-store.ts'
+import { bankNameOf } from './bank-names.ts'
+import { shownReview, stepStates } from './current-application.ts'
+import { currentPhoto } from './photo-store.ts'
+import { loadSection } from './profile-store.ts'
+
+export interface Applicant {
+  /** DEFAULT again once a rejection's cooling period is over. */
+  review: ApplicationReview
+  stage?: ReviewStage
+  /** The first business date on which a new application is taken; only while REJECTED. */
+  rejectedUntil?: string
+  submittedAt?: Date
+  fullName?: string
+  stepsDone: number
+  steps: number
+  nextStep?: ApplyStep
+}
+
+/** Where a person's application stands. */
+export async function applicantOf(app: ReadApp, db: Db, userId: string): Promise<Applicant> {
+  const application = await latestApplication(db, userId)
+  const steps = await stepStates(db, userId, application)
+  const nextStep = steps.find(({ done }) => !done)?.step
+  const fullName = (await loadSection(app, db, userId, 'ktp'))?.fullName
+  return {
+    ...shownReview(application, app.clock.today()),
+    ...(application?.submittedAt && { submittedAt: application.submittedAt }),
+    ...(fullName && { fullName }),
+    stepsDone: steps.filter(({ done }) => done).length,
+    steps: steps.length,
+    ...(nextStep && { nextStep }),
+  }
+}
+
+export interface AccountForMoney {
+  id: string
+  /** Clearing code, as the disbursement port takes it. */
+  bankCode: string
+  bankName: string
+  accountNumber: string
+  /** As the bank writes it, else as on the ID card. */
+  holderName: string
+  last4: string
+  status: AccountStatus
+  /** No disbursement before this instant. */
+  usableFrom?: Date
+}
+
+/** One account of this person with its number, for a disbursement; undefined for anybody else's. */
+export async function bankAccountOf(
+  app: ReadApp,
+  db: Db,
+  userId: string,
+  accountId: string,
+): Promise<AccountForMoney | undefined> {
+  const account = await findAccount(app, db, userId, accountId)
+  if (!account) return undefined
+  const { id, bankCode, accountNumber, last4, status, usableFrom } = account
+  const holderName = account.holderName ?? (await loadSection(app, db, userId, 'ktp'))?.fullName ?? ''
+  const bankName = bankNameOf(bankCode)
+  return { id, bankCode, bankName, accountNumber, holderName, last4, status, ...(usableFrom && { usableFrom }) }
+}
+
+export interface AgreementParty {
+  fullName: string
+  nikMasked: string
+  birthPlace: string
+  birthDate: string
+  address: string
+  mobileMasked: string
+}
+
+/** The borrower as an agreement names her. Throws when there is no ID card yet. */
+export async function agreementPartyOf(app: App, db: Db, userId: string): Promise<AgreementParty> {
+  const ktp = await loadSection(app, db, userId, 'ktp')
+  if (!ktp) throw new Error('no ID card: not an applicant')
+  const { fullName, birthPlace, birthDate, idAddress: address, idNumber } = ktp
+  const { mobile } = await loadPerson(app, db, userId)
+  return { fullName, birthPlace, birthDate, address, nikMasked: maskNik(idNumber), mobileMasked: maskMobile(mobile) }
+}
+
+/** The day of the month on which the person is paid, 1–31. */
+export async function paydayOf(app: ReadApp, db: Db, userId: string): Promise<number | undefined> {
+  return (await loadSection(app, db, userId, 'work'))?.payday
+}
+
+/** Whether a face was accepted that later ones can be compared with. */
+export async function hasKeptFace(db: Db, userId: string): Promise<boolean> {
+  return (await currentPhoto(db, userId, 'LIVENESS_KTP')) !== undefined
+}

@@ -1,0 +1,31 @@
+import { type Bank, banks } from '@lumbung/shared/banks.ts'
+import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
+import { maskAccount } from '@lumbung/shared/rules/account.ts'
+import type { StoredAccount } from './bank-account-store.ts'
+
+const bankOf = (clearingCode: string): Bank | undefined => banks.find((bank) => bank.clearingCode === clearingCode)
+
+/** The name of a bank by its clearing code. */
+export const bankNameOf = (clearingCode: string): string => bankOf(clearingCode)?.name ?? clearingCode
+
+/** Banks that a loan can be sent to. */
+export function payableBanks() {
+  return banks.flatMap(({ code, name, kind, clearingCode, usualLength }) =>
+    clearingCode ? [{ code, name, kind, ...(usualLength === undefined ? {} : { usualLength }) }] : [],
+  )
+}
+
+/** An account as its owner sees it. The bank's name for the holder shows only when it is the owner's own. */
+export function shownAccount(account: StoredAccount): BankAccount {
+  const { id, bankCode, accountNumber, last4, status, primary, holderName } = account
+  return {
+    id,
+    bankCode: bankOf(bankCode)?.code ?? bankCode,
+    bankName: bankNameOf(bankCode),
+    accountNumberMasked: maskAccount(accountNumber),
+    last4,
+    status,
+    primary,
+    ...(status === 'VALID' && holderName !== undefined ? { holderName } : {}),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Tx } from '../../platform/db.ts'
+import { tell } from '../../platform/live.ts'
+import { compareNames } from '../../providers/name-inquiry/name-match.ts'
+import type { NameAnswer } from '../../providers/name-inquiry/port.ts'
+import type { App } from '../context.ts'
+import {
+  type AccountStatus,
+  countMismatch,
+  findAccount,
+  noteStillPending,
+  type StoredAccount,
+  settleAccount,
+  unansweredAccounts,
+} from './bank-account-store.ts'
+import { loadSection } from './profile-store.ts'
+
+interface Verdict {
+  status: AccountStatus
+  nameMatchPpm?: number
+  holderName?: string
+}
+
+/** What an answer makes of an account, undefined for none yet; a name that is only close stays pending for a person (D-120). */
+export function verdictOn(answer: NameAnswer, ownName: string): Verdict | undefined {
+  if (answer.outcome === 'PENDING') return undefined
+  if (answer.outcome !== 'FOUND') return { status: answer.outcome }
+  const { scorePpm, verdict } = compareNames(answer.holderName, ownName)
+  const statuses = { PASS: 'VALID', REVIEW: 'BANK_VALID_PENDING', MISMATCH: 'MISMATCH_ACCOUNT' } as const
+  return { status: statuses[verdict], nameMatchPpm: scorePpm, holderName: answer.holderName }
+}
+
+async function record(app: App, tx: Tx, userId: string, account: StoredAccount, answer: NameAnswer): Promise<void> {
+  const ktp = await loadSection(app, tx, userId, 'ktp')
+  const verdict = verdictOn(answer, ktp?.fullName ?? '')
+  if (!verdict) return noteStillPending(tx, userId, account.id, app.clock.now())
+  if (!(await settleAccount(app, tx, userId, account, verdict))) return
+  if (verdict.status === 'MISMATCH_ACCOUNT') await countMismatch(tx, userId, app.clock.today())
+  await tell(tx, userId, 'bank-account')
+}
+
+/**
+ * Asks the bank in whose name an account is and records the answer once. Does nothing when it is known. Throws
+ * ProviderUnavailable: the account stays pending and is asked about again.
+ */
+export async function checkBankAccount(app: App, userId: string, accountId: string): Promise<void> {
+  const account = await findAccount(app, app.db, userId, accountId)
+  if (account?.status !== 'BANK_VALID_PENDING' || account.nameMatchPpm !== undefined) return
+  const { bankCode, accountNumber } = account
+  const answer = await app.providers.nameInquiry.inquire({ bankCode, accountNumber })
+  await app.db.transaction((tx) => record(app, tx, userId, account, answer))
+}
+
+const tenMinutes = 10 * 60_000
+const twoDays = 2 * 86_400_000
+
+/** Asks again about accounts that have waited ten minutes; after two days only the customer's new entry asks. */
+export async function checkPendingAccounts(app: App): Promise<void> {
+  const now = app.clock.now().getTime()
+  const waiting = await unansweredAccounts(app.db, new Date(now - twoDays), new Date(now - tenMinutes))
+  for (const { userId, id } of waiting)
+    await checkBankAccount(app, userId, id).catch((err: unknown) => {
+      app.log.warn({ job: 'onboarding.check-pending-accounts', err }, 'name inquiry failed')
+    })
+}

@@ -1,0 +1,96 @@
+import type { rejectData as rejectCall, shouldResubmit as resubmitCall } from '@lumbung/shared/contract/application.ts'
+import {
+  type ApplyStep,
+  applySteps,
+  type currentApplication as currentCall,
+} from '@lumbung/shared/contract/application.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { errorMessage } from '@lumbung/shared/error-message.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Lang } from '../../platform/http/envelope.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hasConsent } from '../accounts/api.ts'
+import type { App } from '../context.ts'
+import { type Application, latestApplication } from './application-store.ts'
+import { accountsOf } from './bank-account-store.ts'
+import { shownAccount } from './bank-names.ts'
+import { draftsOf } from './draft-store.ts'
+import { maskedSection } from './masked-record.ts'
+import { loadSections } from './profile-store.ts'
+import { stepsDone } from './steps.ts'
+import { isCooling } from './submit-application.ts'
+
+/** "Approval may take up to 24 hours." */
+const promiseMs = 24 * 3_600_000
+
+type Step = { step: ApplyStep; done: boolean }
+
+/** The steps with what is complete; while something is returned, what was returned counts as open until it is sent again. */
+export async function stepStates(db: Db, userId: string, application: Application | undefined): Promise<Step[]> {
+  const done = await stepsDone(db, userId)
+  const open = new Set(application?.returned.filter((entry) => !entry.done).map(({ item }): ApplyStep => item))
+  return applySteps.map((step) => ({ step, done: done.has(step) && !open.has(step) }))
+}
+
+/** Review as the customer sees it: once the cooling period is over a new application may begin. */
+export function shownReview(application: Application | undefined, today: string) {
+  if (!application || (application.review === 'REJECTED' && !isCooling(application, today)))
+    return { review: 'DEFAULT' as const }
+  const { review, stage, rejectedUntil } = application
+  return { review, ...(stage && { stage }), ...(review === 'REJECTED' && rejectedUntil && { rejectedUntil }) }
+}
+
+async function savedSections(app: App, db: Db, userId: string): Promise<Record<string, Record<string, unknown>>> {
+  const { ktp, personal, work, contact } = await loadSections(app, db, userId)
+  const bank = (await accountsOf(app, db, userId)).find((account) => account.primary)
+  return {
+    ...(ktp && { ktp: maskedSection(ktp) }),
+    ...(personal && { 'personal-info': maskedSection(personal) }),
+    ...(work && { 'work-info': maskedSection(work) }),
+    ...(contact && { 'contact-info': maskedSection(contact) }),
+    ...(bank && { 'bank-info': { ...shownAccount(bank) } }),
+  }
+}
+
+/** CX-04: where the application stands, for any device of the customer. */
+export async function currentApplication(app: App, db: Db, userId: string): Promise<ReplyOf<typeof currentCall>> {
+  const application = await latestApplication(db, userId)
+  const steps = await stepStates(db, userId, application)
+  const nextStep = steps.find(({ done }) => !done)?.step
+  const submittedAt = application?.submittedAt
+  return {
+    ...shownReview(application, app.clock.today()),
+    steps,
+    ...(nextStep && { nextStep }),
+    drafts: await draftsOf(app, db, userId),
+    saved: await savedSections(app, db, userId),
+    ...(submittedAt && {
+      submittedAt: submittedAt.toISOString(),
+      promisedBy: new Date(submittedAt.getTime() + promiseMs).toISOString(),
+    }),
+    ...(application && { applicationId: application.id }),
+    riskSigned: await hasConsent(db, userId, 'RISK'),
+    creditCheckConsent: await hasConsent(db, userId, 'CREDIT_CHECK'),
+  }
+}
+
+/** C-029: what was returned and why, in the customer's words. */
+export async function returnedItems(db: Db, userId: string, lang: Lang): Promise<ReplyOf<typeof resubmitCall>> {
+  const application = await latestApplication(db, userId)
+  const returned = application?.review === 'RETURN' ? application.returned : []
+  const items = returned.map(({ item, reason, done }) => ({ item, reason, note: errorMessage(reason, lang), done }))
+  return { resubmit: items.some(({ done }) => !done), items }
+}
+
+/** CX-07. Says when to try again and never which rule refused: that would teach how to pass it. NOT_FOUND unless rejected. */
+export async function rejectionOf(
+  app: App,
+  db: Db,
+  userId: string,
+  lang: Lang,
+): Promise<ReplyOf<typeof rejectCall> | Refusal> {
+  const application = await latestApplication(db, userId)
+  if (!application || !isCooling(application, app.clock.today())) return new Refusal('NOT_FOUND')
+  const retryDate = application.rejectedUntil
+  return { message: errorMessage('APPLICATION_DECLINED', lang), ...(retryDate && { retryDate }) }
+}

@@ -1,0 +1,16 @@
+import type { AppSchedule, AppSubscription } from '../context.ts'
+import { checkBankAccount, checkPendingAccounts } from './check-bank-account.ts'
+import { expireReturns } from './submit-application.ts'
+
+export const onboardingSubscriptions: AppSubscription[] = [
+  {
+    name: 'onboarding.check-bank-account',
+    topic: 'onboarding.bank-account-entered',
+    run: (app, { userId, accountId }) => checkBankAccount(app, String(userId), String(accountId)),
+  },
+]
+
+export const onboardingSchedules: AppSchedule[] = [
+  { name: 'onboarding.check-pending-accounts', cron: '*/10 * * * *', run: checkPendingAccounts },
+  { name: 'onboarding.expire-returns', cron: '30 1 * * *', run: expireReturns },
+]

@@ -1,0 +1,145 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { faceDetectionResult } from '@lumbung/shared/contract/user.ts'
+import type { Tx } from '../../platform/db.ts'
+import { readPhoto } from '../../platform/files/image.ts'
+import { sniffFormat } from '../../platform/files/image-format.ts'
+import type { UploadedFile } from '../../platform/http/route.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { FaceAnswer } from '../../providers/face-check/port.ts'
+import { ProviderUnavailable } from '../../providers/provider-error.ts'
+import { proveFace } from '../accounts/api.ts'
+import type { App } from '../context.ts'
+import { latestApplication, lockApplicant } from './application-store.ts'
+import { editRefusal, noteSaved } from './editing.ts'
+import {
+  type Challenge,
+  type ChallengeVerdict,
+  claimChallenge,
+  findChallenge,
+  kycContexts,
+  releaseChallenge,
+  settleChallenge,
+} from './liveness-store.ts'
+import { currentPhoto, insertPhoto } from './photo-store.ts'
+import { livenessTriesLeft } from './start-liveness.ts'
+
+/** Likeness from which a face is the same person's ⚙ (behaviour.md 4). */
+const sameFacePpm = 800_000
+const frameLimits = { least: 3, most: 8, bytes: 500 * 1024 } as const
+
+interface Frame {
+  jpeg: Buffer
+  width: number
+  height: number
+}
+
+export interface JudgedFace {
+  challenge: Challenge
+  frames: Frame[]
+  answer: FaceAnswer
+  idPhotoId: string | undefined
+}
+
+const wrong = (problem: string) => new Refusal('WRONG_PHOTO_FORMAT', { problem })
+
+/** 3 to 8 JPEG pictures of at most 500 KB, made anew. Throws WRONG_PHOTO_FORMAT { problem }. */
+async function readFrames(files: readonly UploadedFile[]): Promise<Frame[]> {
+  if (files.length < frameLimits.least || files.length > frameLimits.most) throw wrong('FRAME_COUNT')
+  const frames: Frame[] = []
+  for (const { bytes, truncated } of files) {
+    if (truncated || bytes.length > frameLimits.bytes) throw wrong('TOO_LARGE')
+    if (bytes.length > 0 && sniffFormat(bytes) !== 'jpeg') throw wrong('UNSUPPORTED')
+    const photo = await readPhoto(bytes)
+    if (!photo.ok) throw wrong(photo.problem)
+    frames.push(photo)
+  }
+  return frames
+}
+
+async function referenceFor(app: App, userId: string, context: string) {
+  const kyc = kycContexts.includes(context)
+  const photo = await currentPhoto(app.db, userId, kyc ? 'KTP' : 'LIVENESS_KTP')
+  const bytes = photo && (await app.files.get(photo.fileId))
+  return kyc ? { idPhoto: bytes, idPhotoId: photo?.id } : { keptFace: bytes, idPhotoId: undefined }
+}
+
+/**
+ * Takes a challenge for its only answer and asks the face check, before the transaction. Undefined when the challenge is
+ * used, expired, unknown or out of tries. Throws WRONG_PHOTO_FORMAT, PROVIDER_UNAVAILABLE; then the challenge stays open.
+ */
+export async function judgeFace(
+  app: App,
+  userId: string,
+  challengeId: string,
+  files: readonly UploadedFile[],
+): Promise<JudgedFace | undefined> {
+  const frames = await readFrames(files)
+  const challenge = await app.db.transaction(async (tx) => {
+    await lockApplicant(tx, userId)
+    const found = /^[\da-f-]{36}$/.test(challengeId) ? await findChallenge(tx, userId, challengeId) : undefined
+    if (!found || (await livenessTriesLeft(app, tx, userId, found.context)) === 0) return undefined
+    return (await claimChallenge(tx, userId, challengeId, app.clock.now())) ? found : undefined
+  })
+  if (!challenge) return undefined
+  try {
+    const { idPhotoId, ...reference } = await referenceFor(app, userId, challenge.context)
+    const pictures = frames.map((frame) => frame.jpeg)
+    const evidence = { challengeId, gestures: challenge.gestures, frames: pictures, ...reference }
+    return { challenge, frames, answer: await app.providers.faceCheck.verify(evidence), idPhotoId }
+  } catch (error) {
+    await app.db.transaction((tx) => releaseChallenge(tx, userId, challengeId))
+    throw error instanceof ProviderUnavailable ? new Refusal('PROVIDER_UNAVAILABLE') : error
+  }
+}
+
+/** An unreadable ID card is the card's fault: the face passes and the decision returns the card's photo. */
+function verdictOn({ challenge, answer, idPhotoId }: JudgedFace): Omit<ChallengeVerdict, 'frames'> {
+  const { live, similarityPpm, reason } = answer
+  if (!live) return { result: 'FAILED', reason, similarityPpm: undefined, idPhotoId }
+  const kyc = kycContexts.includes(challenge.context)
+  if (kyc && (idPhotoId === undefined || reason === 'ID_PHOTO_UNREADABLE'))
+    return { result: 'SUCCESS', reason, similarityPpm: undefined, idPhotoId }
+  const same = similarityPpm >= sameFacePpm
+  return {
+    result: same ? 'SUCCESS' : 'FAILED',
+    reason: same ? reason : (reason ?? 'OTHER_FACE'),
+    similarityPpm,
+    idPhotoId,
+  }
+}
+
+/**
+ * Records what the face check said: evidence kept, the first picture as the person's face, the device proved. TOKEN_INVALID
+ * for a challenge that cannot be answered (any more).
+ */
+export async function recordFace(
+  app: App,
+  tx: Tx,
+  request: { userId: string; deviceHash: Buffer; judged: JudgedFace | undefined },
+): Promise<ReplyOf<typeof faceDetectionResult>> {
+  const { userId, deviceHash, judged } = request
+  if (!judged) return { result: 'TOKEN_INVALID', triesLeft: 0 }
+  const { challenge, frames } = judged
+  await lockApplicant(tx, userId)
+  const application = await latestApplication(tx, userId)
+  const kyc = kycContexts.includes(challenge.context)
+  const triesLeft = await livenessTriesLeft(app, tx, userId, challenge.context)
+  if (kyc && editRefusal(application, 'liveness')) return { result: 'TOKEN_INVALID', triesLeft }
+  const verdict = verdictOn(judged)
+  const files = await Promise.all(frames.map((frame) => app.files.put(frame.jpeg)))
+  if (!(await settleChallenge(tx, userId, challenge.id, { ...verdict, frames: files })))
+    return { result: 'TOKEN_INVALID', triesLeft }
+  if (verdict.result === 'SUCCESS') {
+    const [first, firstFile] = [frames[0], files[0]]
+    const kind = kyc ? ('LIVENESS_KTP' as const) : ('LIVENESS_WITHOUT_KTP' as const)
+    if (first && firstFile) {
+      const { width, height } = first
+      const face = { kind, fileId: firstFile, width, height, quality: {}, forced: false }
+      await insertPhoto(tx, userId, face, app.clock.now())
+    }
+    await proveFace(tx, userId, deviceHash, app.clock.now())
+    if (kyc) await noteSaved(app, tx, { userId, application, step: 'liveness' })
+  }
+  const { result, reason } = verdict
+  return { result, triesLeft, ...(reason === undefined ? {} : { reason }) }
+}

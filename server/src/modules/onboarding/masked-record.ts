@@ -1,0 +1,75 @@
+import { maskAccount } from '@lumbung/shared/rules/account.ts'
+import { maskNik } from '@lumbung/shared/rules/nik.ts'
+import { maskMobile } from '@lumbung/shared/rules/phone.ts'
+import type { Db } from '../../platform/db.ts'
+import { loadPerson } from '../accounts/api.ts'
+import type { App } from '../context.ts'
+import { accountsOf } from './bank-account-store.ts'
+import { bankNameOf } from './bank-names.ts'
+import { currentPhotos } from './photo-store.ts'
+import { loadSections, type Sections } from './profile-store.ts'
+
+type Shown = string | number | boolean | null
+
+/** `S•••••`: the first letter only. */
+const maskWord = (text: string) => `${text.slice(0, 1)}•••••`
+/** `s•••@mail.com`. */
+const maskEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
+
+const masks: Record<string, (value: string) => string> = {
+  idNumber: maskNik,
+  npwp: maskNik,
+  motherMaidenName: maskWord,
+  email: maskEmail,
+  contactPhoneNumber: maskMobile,
+  contactPhoneNumber2: maskMobile,
+  residentialHomePhone: maskMobile,
+  businessPhone: maskMobile,
+}
+
+/** A section as it may be shown: what identifies or could be used elsewhere is masked. */
+export function maskedSection(section: Partial<Sections[keyof Sections]> | undefined): Record<string, Shown> {
+  const entries = Object.entries(section ?? {}).map(([name, value]) => {
+    const mask = masks[name]
+    return [name, mask && typeof value === 'string' ? mask(value) : value]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Fields of N-01 that nobody has filled yet are there, too. */
+const emptyRecord: Record<string, Shown> = Object.fromEntries(
+  [
+    ...'idNumber fullName email birthPlace maritalStatus education dependents motherMaidenName'.split(' '),
+    ...'contactFullName contactRelation contactPhoneNumber contactFullName2 contactRelation2'.split(' '),
+    ...'contactPhoneNumber2 residentialStatus residentialHomePhone residentialAddress residentialProvince'.split(' '),
+    ...'residentialCity residentialDistrict residentialVillage residentialZipCode jobType jobIndustry'.split(' '),
+    ...'jobPosition employerName workSince monthlyIncome businessPhone businessAddress paymentBankCode'.split(' '),
+    ...'paymentBankAccountNo paymentBankName loanPurpose npwp'.split(' '),
+  ].map((name) => [name, null]),
+)
+
+/** C-013: the whole record of N-01, masked; photos only as "there is one", their links come from C-017. */
+export async function maskedRecord(app: App, db: Db, userId: string): Promise<Record<string, Shown>> {
+  const { mobile, userType } = await loadPerson(app, db, userId)
+  const { ktp, personal, work, contact } = await loadSections(app, db, userId)
+  const photos = new Set((await currentPhotos(db, userId)).map((photo) => photo.kind))
+  const bank = (await accountsOf(app, db, userId)).find((account) => account.primary)
+  const sections = [personal, work, contact, ktp].map(maskedSection)
+  return {
+    ...Object.assign({ ...emptyRecord }, ...sections),
+    ...(bank && {
+      paymentBankCode: bank.bankCode,
+      paymentBankName: bankNameOf(bank.bankCode),
+      paymentBankAccountNo: maskAccount(bank.accountNumber),
+    }),
+    mobileNumber: maskMobile(mobile),
+    idPhoto: photos.has('KTP'),
+    idHoldingPhoto: photos.has('ID_HOLDING'),
+    handHeldPhoto: photos.has('ID_HOLDING'),
+    facePhoto: photos.has('LIVENESS_KTP'),
+    facebookBinding: false,
+    repeatUser: userType >= 4 && userType !== 5,
+    userType,
+    userId,
+  }
+}

@@ -1,0 +1,76 @@
+import type { KtpInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/user.ts'
+import { readNik } from '@lumbung/shared/rules/nik.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { App } from '../context.ts'
+import { type Application, latestApplication, lockApplicant } from './application-store.ts'
+import { accountsOf, type StoredAccount } from './bank-account-store.ts'
+import { lastPassedKyc } from './liveness-store.ts'
+import { currentPhoto, hasForcedPhoto } from './photo-store.ts'
+import { loadSections } from './profile-store.ts'
+import { nikHeldByOther } from './save-ktp-info.ts'
+
+/** What the customer handed in, as the decision reads it. */
+export interface Submission {
+  application: Application
+  ktp: KtpInfo
+  personal: PersonalInfo
+  work: WorkInfo
+  bank: Pick<StoredAccount, 'id' | 'status' | 'nameMatchPpm'> | undefined
+  nikElsewhere: boolean
+  /** For the reviewer: what differs from the NIK, photos kept against the quality check. */
+  flags: string[]
+}
+
+async function flagsOf(app: App, db: Db, userId: string, ktp: KtpInfo): Promise<string[]> {
+  const facts = readNik(ktp.idNumber, app.clock.today())
+  return [
+    ...(facts?.birthDate === ktp.birthDate ? [] : ['BIRTH_DATE_DIFFERS_FROM_NIK']),
+    ...(facts?.sex === ktp.sex ? [] : ['SEX_DIFFERS_FROM_NIK']),
+    ...((await hasForcedPhoto(db, userId)) ? ['PHOTO_FORCED'] : []),
+  ]
+}
+
+/** The latest submission; undefined unless it is under review. */
+export async function submissionOf(app: App, db: Db, userId: string): Promise<Submission | undefined> {
+  const application = await latestApplication(db, userId)
+  if (application?.review !== 'CREDITING') return undefined
+  const { ktp, personal, work } = await loadSections(app, db, userId)
+  if (!ktp || !personal || !work) throw new Error('submitted without all sections')
+  const bank = (await accountsOf(app, db, userId)).find((account) => account.primary)
+  const nikElsewhere = await nikHeldByOther(app, db, userId, ktp.idNumber)
+  return { application, ktp, personal, work, bank, nikElsewhere, flags: await flagsOf(app, db, userId, ktp) }
+}
+
+/** The application under lock until the transaction ends. */
+export async function lockApplication(tx: Tx, userId: string): Promise<Application | undefined> {
+  await lockApplicant(tx, userId)
+  return latestApplication(tx, userId)
+}
+
+/** How the face compares with the ID card that counts now. */
+export type FaceFinding =
+  | { kind: 'COMPARED'; similarityPpm: number }
+  | { kind: 'ID_PHOTO_UNREADABLE' }
+  | { kind: 'NOT_LIVE' }
+  | { kind: 'MISSING' }
+
+/**
+ * The finding of the last accepted challenge; when the ID card's photo has changed since, the kept pictures are compared
+ * with the new one. Throws ProviderUnavailable.
+ */
+export async function faceFindingOf(app: App, userId: string): Promise<FaceFinding> {
+  const passed = await lastPassedKyc(app.db, userId)
+  const idPhoto = await currentPhoto(app.db, userId, 'KTP')
+  if (!passed || !idPhoto) return { kind: 'MISSING' }
+  if (passed.idPhotoId === idPhoto.id) return findingFrom(passed.reason, passed.similarityPpm)
+  const frames = await Promise.all(passed.frames.map((file) => app.files.get(file)))
+  const { id: challengeId, gestures } = passed
+  const evidence = { challengeId, gestures, frames, idPhoto: await app.files.get(idPhoto.fileId) }
+  const { live, similarityPpm, reason } = await app.providers.faceCheck.verify(evidence)
+  return live ? findingFrom(reason, similarityPpm) : { kind: 'NOT_LIVE' }
+}
+
+function findingFrom(reason: string | undefined, similarityPpm: number | undefined): FaceFinding {
+  if (reason === 'ID_PHOTO_UNREADABLE') return { kind: 'ID_PHOTO_UNREADABLE' }
+  return similarityPpm === undefined ? { kind: 'MISSING' } : { kind: 'COMPARED', similarityPpm }
+}

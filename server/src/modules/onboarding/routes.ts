@@ -1,0 +1,110 @@
+import * as application from '@lumbung/shared/contract/application.ts'
+import * as bank from '@lumbung/shared/contract/bank.ts'
+import * as user from '@lumbung/shared/contract/user.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { EarlyCall } from '../../platform/http/route.ts'
+import { type App, route } from '../context.ts'
+import { addBankAccount, makePrimary, savePaymentInfo } from './add-bank-account.ts'
+import { lockApplicant } from './application-store.ts'
+import { accountsOf } from './bank-account-store.ts'
+import { payableBanks, shownAccount } from './bank-names.ts'
+import { choices } from './choices.ts'
+import { currentApplication, rejectionOf, returnedItems } from './current-application.ts'
+import { saveDraft } from './draft-store.ts'
+import { judgeFace, recordFace } from './judge-face.ts'
+import { maskedRecord } from './masked-record.ts'
+import { saveKtpInfo } from './save-ktp-info.ts'
+import { checkPhoto, photoLinks, readPhotoFile, savePhoto } from './save-photo.ts'
+import { saveContactInfo, savePersonalInfo, saveWorkInfo } from './save-sections.ts'
+import { startLiveness } from './start-liveness.ts'
+import { completionFlags } from './steps.ts'
+import { checkApplication, submitApplication, withdrawApplication } from './submit-application.ts'
+
+const completed = async (tx: Tx, userId: string) => ({ completed: await completionFlags(tx, userId) })
+
+const imageOf = ({ files }: EarlyCall<App, typeof user.saveImage>) => checkPhoto(files['image']?.[0])
+const photoOf = ({ files }: EarlyCall<App, typeof user.savePhoto>) => checkPhoto(files['file']?.[0])
+const faceOf = ({ app, caller, body, files }: EarlyCall<App, typeof user.faceDetectionResult>) =>
+  judgeFace(app, caller.userId, body.challengeId, files['frames'] ?? [])
+
+const sectionRoutes = [
+  route(user.saveKtpInfo, async ({ app, tx, caller, channel, body }) => {
+    await saveKtpInfo(app, tx, caller.userId, channel, body)
+    return completed(tx, caller.userId)
+  }),
+  route(user.savePersonalInfo, async ({ app, tx, caller, body }) => {
+    await savePersonalInfo(app, tx, caller.userId, body)
+    return completed(tx, caller.userId)
+  }),
+  route(user.saveWorkInfo, async ({ app, tx, caller, body }) => {
+    await saveWorkInfo(app, tx, caller.userId, body)
+    return completed(tx, caller.userId)
+  }),
+  route(user.saveContactInfo, async ({ app, tx, caller, body }) => {
+    await saveContactInfo(app, tx, caller.userId, body)
+    return completed(tx, caller.userId)
+  }),
+  route(user.user, async ({ app, caller }) => maskedRecord(app, app.db, caller.userId)),
+  route(user.choices, async ({ query, lang }) => choices(query.types, lang)),
+]
+
+const photoRoutes = [
+  route(
+    user.saveImage,
+    async ({ app, tx, caller, params, query, prepared: checked }) =>
+      savePhoto(app, tx, { userId: caller.userId, kind: params.type, force: query.forceSave === 'true', checked }),
+    { prepare: imageOf },
+  ),
+  route(
+    user.savePhoto,
+    async ({ app, tx, caller, params, prepared: checked }) =>
+      savePhoto(app, tx, { userId: caller.userId, kind: params.type, force: false, checked }),
+    { prepare: photoOf },
+  ),
+  route(user.images, async ({ app, caller, query }) => photoLinks(app, app.db, caller.userId, query.type)),
+  route(user.imageFile, async ({ app, caller, params, query }) =>
+    readPhotoFile(app, caller.userId, params.photoId, query),
+  ),
+  route(user.startLiveness, async ({ app, tx, caller, body }) => startLiveness(app, tx, caller.userId, body.context)),
+  route(
+    user.faceDetectionResult,
+    async ({ app, tx, caller, prepared: judged }) =>
+      recordFace(app, tx, { userId: caller.userId, deviceHash: caller.deviceHash, judged }),
+    { prepare: faceOf },
+  ),
+]
+
+const bankRoutes = [
+  route(bank.bankList, async () => payableBanks()),
+  route(bank.bankInfo, async ({ app, caller }) =>
+    (await accountsOf(app, app.db, caller.userId)).map((account) => shownAccount(account)),
+  ),
+  route(bank.addBankAccount, async ({ app, tx, caller, body }) => addBankAccount(app, tx, caller.userId, body)),
+  route(bank.savePaymentInfo, async ({ app, tx, caller, body }) => savePaymentInfo(app, tx, caller.userId, body)),
+  route(bank.makePrimary, async ({ app, tx, caller, params }) => {
+    await makePrimary(app, tx, caller.userId, params.accountId)
+    return {}
+  }),
+]
+
+const applicationRoutes = [
+  route(application.currentApplication, async ({ app, caller }) => currentApplication(app, app.db, caller.userId)),
+  route(application.checkApplication, async ({ app, tx, caller }) => checkApplication(app, tx, caller.userId)),
+  route(application.submitApplication, async ({ app, tx, caller, channel }) => {
+    const { id, review } = await submitApplication(app, tx, caller.userId, channel)
+    return { applicationId: id, review }
+  }),
+  route(application.withdrawApplication, async ({ app, tx, caller }) => {
+    const { review } = await withdrawApplication(app, tx, caller.userId)
+    return { review }
+  }),
+  route(application.saveDraft, async ({ app, tx, caller, params, body }) => {
+    await lockApplicant(tx, caller.userId)
+    await saveDraft(app, tx, caller.userId, params.step, body.values)
+    return {}
+  }),
+  route(application.rejectData, async ({ app, caller, lang }) => rejectionOf(app, app.db, caller.userId, lang)),
+  route(application.shouldResubmit, async ({ app, caller, lang }) => returnedItems(app.db, caller.userId, lang)),
+]
+
+export const onboardingRoutes = [...sectionRoutes, ...photoRoutes, ...bankRoutes, ...applicationRoutes]

@@ -1,0 +1,86 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { imageFile, type saveImage } from '@lumbung/shared/contract/user.ts'
+import type { CameraType } from '@lumbung/shared/enums/identity.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { type Photo, readPhoto } from '../../platform/files/image.ts'
+import { assessPhoto, type PhotoQuality } from '../../platform/files/photo-quality.ts'
+import { checkLink, signLink } from '../../platform/files/signed-link.ts'
+import type { UploadedFile } from '../../platform/http/route.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { App } from '../context.ts'
+import { dataReasons, noteSaved, openForEditing } from './editing.ts'
+import { currentPhotos, findPhoto, insertPhoto } from './photo-store.ts'
+
+type PhotoReply = ReplyOf<typeof saveImage>
+
+/** A photo taken apart and measured, before any transaction. */
+export interface CheckedPhoto {
+  photo: Extract<Photo, { ok: true }>
+  quality: PhotoQuality
+}
+
+/** Faces come by the liveness challenge alone, never as an upload (D-113). */
+const stepOfPhoto: Partial<Record<CameraType, 'ktp' | 'ktp-holding'>> = { KTP: 'ktp', ID_HOLDING: 'ktp-holding' }
+const uploadable: readonly CameraType[] = ['KTP', 'ID_HOLDING', 'COMMON_CAMERA']
+
+const linkLifeMs = 5 * 60_000
+const linkKey = (app: App) => app.keys.derive('photo-link')
+const pathOf = (photoId: string) => `/api${imageFile.path.replace('{photoId}', photoId)}`
+
+/** A link to a photo that works for five minutes, for its owner only. */
+function photoLink(app: App, photoId: string): string {
+  return signLink(linkKey(app), pathOf(photoId), new Date(app.clock.now().getTime() + linkLifeMs))
+}
+
+/** Decodes and measures an upload. Throws WRONG_PHOTO_FORMAT { problem }, INVALID_INPUT when there is no file. */
+export async function checkPhoto(file: UploadedFile | undefined): Promise<CheckedPhoto> {
+  if (!file) throw new Refusal('INVALID_INPUT', { fields: { image: 'required' } })
+  const photo: Photo = file.truncated ? { ok: false, problem: 'TOO_LARGE' } : await readPhoto(file.bytes)
+  if (!photo.ok) throw new Refusal('WRONG_PHOTO_FORMAT', { problem: photo.problem })
+  return { photo, quality: await assessPhoto(photo.jpeg) }
+}
+
+/**
+ * Keeps a photo in place of the one before. One that the quality check dislikes is answered with its hints and not kept
+ * unless `force`; then it is marked (D-111). Throws APPLICATION_VERIFYING, HAS_LIMIT, INVALID_INPUT for a face.
+ */
+export async function savePhoto(
+  app: App,
+  tx: Tx,
+  request: { userId: string; kind: CameraType; force: boolean; checked: CheckedPhoto },
+): Promise<PhotoReply> {
+  const { userId, kind, force, checked } = request
+  if (!uploadable.includes(kind)) throw new Refusal('INVALID_INPUT', { fields: { type: 'invalid' } })
+  const step = stepOfPhoto[kind]
+  const application = step && (await openForEditing(tx, userId, step))
+  const { hints, ...measured } = checked.quality
+  const quality = { ok: hints.length === 0, hints }
+  if (!quality.ok && !force) return { photoName: '', photoUrl: '', quality }
+  const { jpeg, width, height } = checked.photo
+  const fileId = await app.files.put(jpeg)
+  const photo = { kind, fileId, width, height, quality: { ...measured, hints }, forced: !quality.ok }
+  const id = await insertPhoto(tx, userId, photo, app.clock.now())
+  const answers = (reason: (typeof dataReasons)[number]) => !dataReasons.includes(reason)
+  if (step) await noteSaved(app, tx, { userId, application, step, answers })
+  return { photoName: `${id}.jpg`, photoUrl: photoLink(app, id), quality }
+}
+
+/** Short-lived links to the customer's photos, of one kind or all. */
+export async function photoLinks(app: App, db: Db, userId: string, kind: CameraType | undefined) {
+  const photos = (await currentPhotos(db, userId)).filter((photo) => kind === undefined || photo.kind === kind)
+  return photos.map((photo) => ({ type: photo.kind, url: photoLink(app, photo.id) }))
+}
+
+/** The bytes behind a signed link, for the owner. NOT_FOUND for a forged or expired link and for anybody else's photo. */
+export async function readPhotoFile(
+  app: App,
+  userId: string,
+  photoId: string,
+  query: Readonly<Record<string, unknown>>,
+): Promise<Buffer | Refusal> {
+  const genuine = /^[\da-f-]{36}$/.test(photoId) && checkLink(linkKey(app), pathOf(photoId), query, app.clock.now())
+  const photo = genuine ? await findPhoto(app.db, userId, photoId) : undefined
+  if (!photo) return new Refusal('NOT_FOUND')
+  app.log.info({ code: photo.kind }, 'photo shown')
+  return app.files.get(photo.fileId)
+}

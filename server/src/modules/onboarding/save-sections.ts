@@ -1,0 +1,89 @@
+import type { ContactInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/user.ts'
+import { jobsWithoutEmployer, jobsWithoutIncome } from '@lumbung/shared/options.ts'
+import { contactMobileRule, contactNameRule } from '@lumbung/shared/rules/contact.ts'
+import { motherNameRule } from '@lumbung/shared/rules/mother-name.ts'
+import { workSinceRule } from '@lumbung/shared/rules/work.ts'
+import type { Tx } from '../../platform/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { loadPerson } from '../accounts/api.ts'
+import type { App } from '../context.ts'
+import { noteSaved, openForEditing } from './editing.ts'
+import { loadSection, saveSection } from './profile-store.ts'
+
+type FieldErrors = Record<string, string | undefined>
+
+/** Throws INVALID_INPUT { fields } when a field has a message. */
+function demand(errors: FieldErrors): void {
+  const fields = Object.fromEntries(Object.entries(errors).filter(([, key]) => key !== undefined))
+  if (Object.keys(fields).length > 0) throw new Refusal('INVALID_INPUT', { fields })
+}
+
+/** Names each level that is no part of the one before, the first such level only. */
+function areaErrors(app: App, info: PersonalInfo): FieldErrors {
+  const { residentialProvince: province, residentialCity: city, residentialDistrict: district } = info
+  if (app.areas.contains({ province, city, district, village: info.residentialVillage })) return {}
+  if (app.areas.names({ province }).length === 0) return { residentialProvince: 'invalid' }
+  if (app.areas.names({ province, city }).length === 0) return { residentialCity: 'invalid' }
+  if (app.areas.names({ province, city, district }).length === 0) return { residentialDistrict: 'invalid' }
+  return { residentialVillage: 'invalid' }
+}
+
+/** Saves personal data and the home address. Throws INVALID_INPUT for a broken chain of areas (D-108) or the own name as the
+ * mother's (V-24), APPLICATION_VERIFYING. */
+export async function savePersonalInfo(app: App, tx: Tx, userId: string, info: PersonalInfo): Promise<void> {
+  const application = await openForEditing(tx, userId, 'personal-info')
+  const ktp = await loadSection(app, tx, userId, 'ktp')
+  demand({ ...areaErrors(app, info), motherMaidenName: motherNameRule(info.motherMaidenName, ktp?.fullName) })
+  await saveSection(app, tx, userId, 'personal', info)
+  await noteSaved(app, tx, { userId, application, step: 'personal-info' })
+}
+
+const missing = (value: unknown) => (value === undefined ? 'required' : undefined)
+
+/** D-100: employer, position and industry unless the job has none; D-103: income unless it has none. */
+function workErrors(app: App, info: WorkInfo, birthDate: string | undefined): FieldErrors {
+  const employed = !jobsWithoutEmployer.includes(info.jobType)
+  const earning = !jobsWithoutIncome.includes(info.jobType)
+  const since = info.workSince ? workSinceRule(info.workSince, app.clock.today(), birthDate) : missing(info.workSince)
+  return {
+    ...(employed && {
+      jobIndustry: missing(info.jobIndustry),
+      jobPosition: missing(info.jobPosition),
+      employerName: missing(info.employerName),
+      businessAddress: missing(info.businessAddress),
+    }),
+    ...((employed || info.workSince !== undefined) && { workSince: since }),
+    ...(earning && { monthlyIncome: missing(info.monthlyIncome) }),
+  }
+}
+
+/** Saves work and income. Throws INVALID_INPUT { fields } for what the job type makes compulsory, APPLICATION_VERIFYING. */
+export async function saveWorkInfo(app: App, tx: Tx, userId: string, info: WorkInfo): Promise<void> {
+  const application = await openForEditing(tx, userId, 'work-info')
+  const ktp = await loadSection(app, tx, userId, 'ktp')
+  demand(workErrors(app, info, ktp?.birthDate))
+  await saveSection(app, tx, userId, 'work', info)
+  await noteSaved(app, tx, { userId, application, step: 'work-info' })
+}
+
+/**
+ * Saves two emergency contacts. Throws FULL_NAME_SAME (V-26) or CONTACT_PHONE_SAME (V-27) when one is the customer or the
+ * other contact, with the fields; APPLICATION_VERIFYING.
+ */
+export async function saveContactInfo(app: App, tx: Tx, userId: string, info: ContactInfo): Promise<void> {
+  const application = await openForEditing(tx, userId, 'contact-info')
+  const ownName = (await loadSection(app, tx, userId, 'ktp'))?.fullName
+  const { mobile } = await loadPerson(app, tx, userId)
+  const names = {
+    contactFullName: contactNameRule(info.contactFullName, ownName, undefined),
+    contactFullName2: contactNameRule(info.contactFullName2, ownName, info.contactFullName),
+  }
+  if (Object.values(names).some(Boolean)) throw new Refusal('FULL_NAME_SAME', { fields: names })
+  const numbers = {
+    contactPhoneNumber: contactMobileRule(info.contactPhoneNumber, mobile, undefined),
+    contactPhoneNumber2: contactMobileRule(info.contactPhoneNumber2, mobile, info.contactPhoneNumber),
+  }
+  if (Object.values(numbers).some(Boolean)) throw new Refusal('CONTACT_PHONE_SAME', { fields: numbers })
+  await saveSection(app, tx, userId, 'contact', info)
+  await noteSaved(app, tx, { userId, application, step: 'contact-info' })
+}

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto'
+import type { BodyOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { gestures, type startLiveness as startLivenessCall } from '@lumbung/shared/contract/user.ts'
+import { startOfDay } from '@lumbung/shared/lending/calendar.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { App } from '../context.ts'
+import { lockApplicant } from './application-store.ts'
+import { openForEditing } from './editing.ts'
+import { answersSince, insertChallenge, kycContexts } from './liveness-store.ts'
+
+type Gesture = (typeof gestures)[number]
+
+/** Gestures of a challenge, its life, and answered challenges a business day and context (behaviour.md 9, D-114). */
+export const livenessLimits = { gestures: 3, lifeMs: 5 * 60_000, triesPerDay: 3 } as const
+
+/** Three different gestures in an order that nobody can foresee. */
+function drawGestures(): Gesture[] {
+  const left = [...gestures]
+  return Array.from({ length: livenessLimits.gestures }, () => left.splice(randomInt(left.length), 1)).flat()
+}
+
+/** Answers that a context still takes today. */
+export async function livenessTriesLeft(app: App, db: Db, userId: string, context: string): Promise<number> {
+  const used = await answersSince(db, userId, context, startOfDay(app.clock.today()))
+  return Math.max(0, livenessLimits.triesPerDay - used)
+}
+
+/**
+ * Gives out a liveness challenge. Throws MAX_RETRY_COUNT_REACHED_TRY_TOMORROW after three answers of the day in this
+ * context; APPLICATION_VERIFYING or HAS_LIMIT when the application's face is not open for change.
+ */
+export async function startLiveness(
+  app: App,
+  tx: Tx,
+  userId: string,
+  context: BodyOf<typeof startLivenessCall>['context'],
+): Promise<ReplyOf<typeof startLivenessCall>> {
+  if (kycContexts.includes(context)) await openForEditing(tx, userId, 'liveness')
+  else await lockApplicant(tx, userId)
+  const triesLeft = await livenessTriesLeft(app, tx, userId, context)
+  if (triesLeft === 0) throw new Refusal('MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')
+  const now = app.clock.now()
+  const challenge = { context, gestures: drawGestures(), expiresAt: new Date(now.getTime() + livenessLimits.lifeMs) }
+  const challengeId = await insertChallenge(tx, userId, challenge, now)
+  return { challengeId, gestures: challenge.gestures, triesLeft, expiresAt: challenge.expiresAt.toISOString() }
+}

@@ -1,0 +1,1 @@
+export { pendingCodesOf } from './code-store.ts'

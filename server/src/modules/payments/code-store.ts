@@ -1,0 +1,136 @@
+import type { PaymentMethod, PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { statement } from '../../platform/sql.ts'
+import { type CodeEvent, type CodeStatus, nextCodeStatus } from './code-state.ts'
+
+/** A payment code as it is stored. */
+export interface CodeRecord {
+  userId: string
+  paymentId: string
+  method: PaymentMethod
+  target: PaymentTarget
+  amount: number
+  bound: boolean
+  status: CodeStatus
+  /** Ours at the gateway. */
+  reference: string
+  providerId: string | undefined
+  code: string | undefined
+  providerName: string | undefined
+  /** Sealed. */
+  holderName: Buffer | undefined
+  createdAt: Date
+  expiresAt: Date
+  paidAt: Date | undefined
+  paidAmount: number | undefined
+}
+
+type Row = Record<'user_id' | 'id' | 'reference', string> & {
+  method: PaymentMethod
+  target: PaymentTarget
+  amount: number
+  bound: boolean
+  status: CodeStatus
+  provider_id: string | null
+  code: string | null
+  provider_name: string | null
+  holder_name: Buffer | null
+  created_at: Date
+  expires_at: Date
+  paid_at: Date | null
+  paid_amount: number | null
+}
+
+const insertRow = statement(`
+  insert into payment_code (user_id, id, method, target, amount, bound, status, provider, reference, holder_name,
+    created_at, expires_at)
+  values ($1, $2, $3, $4, $5, $6, 'PREPARING', 'xendit', $7, $8, $9, $10)`)
+const findOne = statement<Row>('select * from payment_code where user_id = $1 and id = $2')
+const findByReference = statement<Row>('select * from payment_code where reference = $1')
+const findPending = statement<Row>(`
+  select * from payment_code where user_id = $1 and status in ('PREPARING', 'PENDING') and expires_at > $2
+  order by created_at desc`)
+const findExpired = statement<{ user_id: string; id: string; status: CodeStatus }>(`
+  select user_id, id, status from payment_code where status in ('PREPARING', 'PENDING') and expires_at <= $1 limit 500`)
+const setStatus = statement('update payment_code set status = $4 where user_id = $1 and id = $2 and status = $3')
+const setOpen = statement(`
+  update payment_code set provider_id = $3, code = $4, provider_name = $5 where user_id = $1 and id = $2`)
+const setPaid = statement(`
+  update payment_code set paid_at = $3, paid_amount = coalesce(paid_amount, 0) + $4 where user_id = $1 and id = $2`)
+
+const recordFrom = (row: Row): CodeRecord => ({
+  userId: row.user_id,
+  paymentId: row.id,
+  method: row.method,
+  target: row.target,
+  amount: row.amount,
+  bound: row.bound,
+  status: row.status,
+  reference: row.reference,
+  providerId: row.provider_id ?? undefined,
+  code: row.code ?? undefined,
+  providerName: row.provider_name ?? undefined,
+  holderName: row.holder_name ?? undefined,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  paidAt: row.paid_at ?? undefined,
+  paidAmount: row.paid_amount ?? undefined,
+})
+
+export type NewCode = Pick<
+  CodeRecord,
+  'userId' | 'paymentId' | 'method' | 'target' | 'amount' | 'bound' | 'reference' | 'createdAt' | 'expiresAt'
+> & { holderName: Buffer }
+
+export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
+  await tx.run(insertRow, [
+    ...[code.userId, code.paymentId, code.method, JSON.stringify(code.target), code.amount, code.bound],
+    ...[code.reference, code.holderName, code.createdAt, code.expiresAt],
+  ])
+}
+
+export async function findCode(db: Db, userId: string, paymentId: string): Promise<CodeRecord | undefined> {
+  const row = await db.row(findOne, [userId, paymentId])
+  return row && recordFrom(row)
+}
+
+/** Whose code the gateway means. */
+export async function codeOfReference(db: Db, reference: string): Promise<CodeRecord | undefined> {
+  const row = await db.row(findByReference, [reference])
+  return row && recordFrom(row)
+}
+
+/** Codes that wait for money, newest first. */
+export async function pendingCodesOf(db: Db, userId: string, now: Date): Promise<CodeRecord[]> {
+  return (await db.rows(findPending, [userId, now])).map(recordFrom)
+}
+
+/** Codes whose time is over and that nobody has closed yet. */
+export async function expiredCodes(db: Db, now: Date) {
+  const rows = await db.rows(findExpired, [now])
+  return rows.map(({ user_id, id, status }) => ({ userId: user_id, paymentId: id, status }))
+}
+
+/** Moves a code by compare-and-set; false when the table does not know the move or somebody was faster. */
+export async function moveCode(
+  tx: Db,
+  code: Pick<CodeRecord, 'userId' | 'paymentId' | 'status'>,
+  event: CodeEvent,
+): Promise<boolean> {
+  const to = nextCodeStatus(code.status, event)
+  return to !== undefined && (await tx.run(setStatus, [code.userId, code.paymentId, code.status, to])) === 1
+}
+
+/** What the gateway made. */
+export async function keepProviderCode(
+  tx: Tx,
+  { userId, paymentId }: CodeRecord,
+  made: { providerId: string; code: string; providerName: string },
+): Promise<void> {
+  await tx.run(setOpen, [userId, paymentId, made.providerId, made.code, made.providerName])
+}
+
+/** Notes money that came on a code; several payments add up. */
+export async function keepPaid(tx: Tx, code: CodeRecord, paidAt: Date, amount: number): Promise<void> {
+  await tx.run(setPaid, [code.userId, code.paymentId, paidAt, amount])
+}

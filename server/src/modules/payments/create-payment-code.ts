@@ -1,0 +1,73 @@
+import type { PaymentMethod, PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import { addDays, startOfDay } from '@lumbung/shared/lending/calendar.ts'
+import type { Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { publish } from '../../platform/outbox.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { personSeal } from '../../platform/sealing.ts'
+import { type Payable, payableOf } from '../billing/api.ts'
+import type { App } from '../context.ts'
+import { lockMoney } from '../ledger/api.ts'
+import { customerName } from '../onboarding/api.ts'
+import { insertCode, moveCode, pendingCodesOf } from './code-store.ts'
+import { methodTerms } from './methods.ts'
+import { sameTarget } from './payment-target.ts'
+
+interface CodeWanted {
+  method: PaymentMethod
+  target: PaymentTarget
+  /** Another sum than the target asks. */
+  amount?: number | undefined
+}
+
+const hour = 3_600_000
+
+/** Where the holder's name is sealed. */
+export const holderPlace = 'payment-code.holder'
+
+/** ALFAMART 6 h; virtual accounts to the end of the day after the due date, at least 24 h (gaps D-162, K-25). */
+function expiryOf(method: PaymentMethod, { dueDate }: Payable, now: Date): Date {
+  if (method === 'ALFAMART') return new Date(now.getTime() + 6 * hour)
+  const day = now.getTime() + 24 * hour
+  return new Date(dueDate ? Math.max(day, startOfDay(addDays(dueDate, 2)).getTime()) : day)
+}
+
+function checkAmount(method: PaymentMethod, amount: number): void {
+  const { min, max } = methodTerms[method]
+  if (amount < min) throw new Refusal('PAYMENT_AMOUNT_TOO_SMALL', { min })
+  if (amount > max) throw new Refusal('PAYMENT_AMOUNT_TOO_HIGH', { max })
+}
+
+/** The codes of the same target and way make room. Money that comes on them all the same is credited. */
+async function replaceOlder(app: App, tx: Tx, userId: string, { method, target }: CodeWanted): Promise<void> {
+  const now = app.clock.now()
+  for (const code of await pendingCodesOf(tx, userId, now)) {
+    if (code.method !== method || !sameTarget(code.target, target)) continue
+    await moveCode(tx, code, 'replace')
+    await publish(tx, { topic: 'payments.code-replaced', payload: { userId, paymentId: code.paymentId } }, now)
+  }
+}
+
+/**
+ * Makes a payment code (CX-27): the gateway is asked right after the commit, until then it is being prepared. Refusals:
+ * NOT_FOUND, NOTHING_TO_PAY, PAYMENT_AMOUNT_TOO_SMALL { min }, PAYMENT_AMOUNT_TOO_HIGH { max }.
+ */
+export async function createPaymentCode(app: App, tx: Tx, userId: string, wanted: CodeWanted) {
+  const { method, target } = wanted
+  await lockMoney(tx, userId)
+  const payable = await payableOf(app, tx, userId, target)
+  if (!payable) throw new Refusal('NOT_FOUND')
+  if (payable.amount === 0) throw new Refusal('NOTHING_TO_PAY')
+  const amount = wanted.amount ?? payable.amount
+  checkAmount(method, amount)
+  await replaceOlder(app, tx, userId, wanted)
+  const createdAt = app.clock.now()
+  const paymentId = newId()
+  const name = (await customerName(app, tx, userId)) ?? 'Pelanggan Lumbung'
+  const holderName = (await personSeal(tx, app.keys, userId)).seal(holderPlace, name)
+  const terms = { method, target, amount, bound: method === 'ALFAMART', holderName }
+  const expiresAt = expiryOf(method, payable, createdAt)
+  await insertCode(tx, { userId, paymentId, ...terms, reference: paymentId, createdAt, expiresAt })
+  await publish(tx, { topic: 'payments.code-requested', payload: { userId, paymentId } }, createdAt)
+  return { paymentId, status: 'PENDING' as const }
+}

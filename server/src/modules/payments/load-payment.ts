@@ -1,0 +1,49 @@
+import type { payment as paymentCall } from '@lumbung/shared/contract/bill.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Lang } from '../../platform/http/envelope.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { personSeal } from '../../platform/sealing.ts'
+import { payableOf } from '../billing/api.ts'
+import type { App } from '../context.ts'
+import { type CodeRecord, findCode } from './code-store.ts'
+import { holderPlace } from './create-payment-code.ts'
+import { guideOf } from './guide.ts'
+import { methodTerms } from './methods.ts'
+
+/** The status that a customer sees: a code whose time is over or whose place another took can be paid no more. */
+function shownStatus({ status, expiresAt }: CodeRecord, now: Date) {
+  if (status === 'REPLACED') return 'EXPIRED'
+  return status === 'PENDING' && expiresAt <= now ? 'EXPIRED' : status
+}
+
+function bankFieldsOf({ method, code }: CodeRecord) {
+  const { companyCode, transferPrefix } = methodTerms[method]
+  const own = companyCode !== undefined && code?.startsWith(companyCode)
+  return { ...(own ? { companyCode } : {}), ...(transferPrefix ? { transferPrefix } : {}) }
+}
+
+/** A payment code with its steps, and whether it is paid (CX-28). Refuses with NOT_FOUND, for another's code too. */
+export async function loadPayment(
+  app: App,
+  db: Db,
+  who: { userId: string; lang: Lang },
+  paymentId: string,
+): Promise<ReplyOf<typeof paymentCall>> {
+  const { userId, lang } = who
+  const record = await findCode(db, userId, paymentId)
+  if (!record) throw new Refusal('NOT_FOUND')
+  const status = shownStatus(record, app.clock.now())
+  if (status === 'PREPARING') return { paymentId, status }
+  const { method, amount, bound, target, code = '', providerName = '', paidAt, paidAmount } = record
+  const seal = await personSeal(db, app.keys, userId)
+  return {
+    ...{ paymentId, method, status, code, ...bankFieldsOf(record), amount, bound, providerName, target },
+    holderName: record.holderName ? seal.open<string>(holderPlace, record.holderName) : '',
+    expiresAt: record.expiresAt.toISOString(),
+    ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
+    ...(paidAmount === undefined ? {} : { paidAmount }),
+    remaining: (await payableOf(app, db, userId, target))?.amount ?? 0,
+    guide: guideOf(method, lang, { code, providerName }),
+  }
+}

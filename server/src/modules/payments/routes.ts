@@ -1,0 +1,17 @@
+import * as contract from '@lumbung/shared/contract/bill.ts'
+import { route } from '../context.ts'
+import { createPaymentCode } from './create-payment-code.ts'
+import { guideList } from './guide.ts'
+import { loadPayment } from './load-payment.ts'
+import { methodList } from './methods.ts'
+
+export const paymentRoutes = [
+  route(contract.methods, async () => methodList()),
+  route(contract.createPaymentCode, async ({ app, tx, caller, body }) =>
+    createPaymentCode(app, tx, caller.userId, body),
+  ),
+  route(contract.payment, async ({ app, caller, params, lang }) =>
+    loadPayment(app, app.db, { userId: caller.userId, lang }, params.paymentId),
+  ),
+  route(contract.guides, async ({ lang }) => guideList(lang)),
+]

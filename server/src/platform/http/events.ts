@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Live } from '../live.ts'
+import { Refusal } from '../refusal.ts'
+import { callerOf } from '../sessions.ts'
+import { type HttpApp, tokenOf } from './server.ts'
+
+const heartbeatMs = 25_000
+const streamsPerPerson = 5
+
+interface Stream {
+  /** Passes a subject on; ends the stream when the session is over. */
+  tell(subject: string): void
+  end(): void
+}
+
+/** Takes the response over and keeps it open until the browser or the server goes. */
+function openStream(reply: FastifyReply, stillValid: () => Promise<boolean>, onEnd: (stream: Stream) => void): Stream {
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  const write = (text: string) => {
+    if (!raw.writableEnded && !raw.destroyed) raw.write(text)
+  }
+  write('retry: 2000\n\n')
+  const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs)
+  const stream: Stream = {
+    tell: (subject) => {
+      write(`event: ${subject}\ndata: {}\n\n`)
+      if (subject === 'session') stillValid().then((valid) => valid || stream.end(), stream.end)
+    },
+    end: () => raw.end(),
+  }
+  raw.on('error', () => undefined)
+  raw.on('close', () => {
+    clearInterval(heartbeat)
+    onEnd(stream)
+  })
+  return stream
+}
+
+/**
+ * GET /api/events: tells an open screen what changed, as `event: <subject>` (server-sent events). Needs a session
+ * (UNAUTHORIZED); TOO_MANY_REQUESTS beyond 5 streams of a person on this process. Ends with the session and the server.
+ */
+export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live }): void {
+  const streams = new Map<string, Set<Stream>>()
+  const forget = app.live.on('live', (payload) => {
+    const [userId = '', subject = ''] = payload.split(' ')
+    for (const stream of streams.get(userId) ?? []) stream.tell(subject)
+  })
+  server.get('/api/events', { exposeHeadRoute: false }, async (request, reply) => {
+    const { token } = tokenOf(request, app.config)
+    const find = async () => (token ? callerOf(app.db, token, app.clock.now()) : undefined)
+    const caller = await find()
+    if (!caller) throw new Refusal('UNAUTHORIZED')
+    const own = streams.get(caller.userId) ?? new Set()
+    if (own.size >= streamsPerPerson) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })
+    streams.set(caller.userId, own)
+    const leave = (stream: Stream) => {
+      own.delete(stream)
+      if (own.size === 0 && streams.get(caller.userId) === own) streams.delete(caller.userId)
+    }
+    own.add(openStream(reply, async () => (await find()) !== undefined, leave))
+    return reply
+  })
+  server.addHook('preClose', async () => {
+    forget()
+    for (const own of streams.values()) for (const stream of own) stream.end()
+  })
+}

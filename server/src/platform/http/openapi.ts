@@ -1,0 +1,171 @@
+import type { NamedEndpoint } from '@lumbung/shared/contract/all.ts'
+import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
+import type { ErrorEntry } from '@lumbung/shared/errors/entry.ts'
+import { type ErrorCode, errors } from '@lumbung/shared/errors.ts'
+import type * as z from 'zod/mini'
+import { toJSONSchema } from 'zod/v4/core'
+import { refusalBody } from './envelope.ts'
+
+type Json = { [key: string]: unknown }
+
+/** What a schema accepts (`input`) or what a reply contains, as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */
+export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): Json {
+  const { $schema: _dialect, ...own } = toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return own
+}
+
+/** The refusals of a call, those that every call of its kind has included. */
+export function refusalsOf(endpoint: EndpointShape): ErrorCode[] {
+  const { access, method, guarded, refusals } = endpoint
+  const general: ErrorCode[] = [
+    'INVALID_INPUT',
+    ...(access === 'user' ? (['UNAUTHORIZED'] as const) : []),
+    ...(method === 'GET' ? [] : (['FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED'] as const)),
+    ...(guarded ? (['SECURITY_CHECK_REQUIRED'] as const) : []),
+    'SYSTEM_ERROR',
+  ]
+  return [...new Set([...refusals, ...general])]
+}
+
+function refusalResponses(endpoint: EndpointShape): Json {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of refusalsOf(endpoint)) {
+    const { status }: ErrorEntry = errors[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  const response = (codes: ErrorCode[]) => ({
+    description: codes.map((code) => `**${code}**: ${errors[code].en} / ${errors[code].id}`).join('\n\n'),
+    content: {
+      'application/json': {
+        schema: { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] },
+        examples: Object.fromEntries(codes.map((code) => [code, { value: refusalBody(code, 'id') }])),
+      },
+    },
+  })
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), response(codes)]))
+}
+
+function successResponse({ binary, reply }: EndpointShape): Json {
+  if (binary) return { description: 'The file.', content: { [binary]: { schema: {} } } }
+  const schema = {
+    type: 'object',
+    properties: { code: { const: 'SUCCESS' }, data: jsonSchema(reply, 'output') },
+    required: ['code', 'data'],
+    additionalProperties: false,
+  }
+  return { description: 'Done.', content: { 'application/json': { schema } } }
+}
+
+/** Path or query parameters out of an object schema. */
+function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema) as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: one,
+  }))
+}
+
+const shared = (name: string) => ({ $ref: `#/components/parameters/${name}` })
+
+function parametersOf({ method, params, query, idempotent }: EndpointShape): Json[] {
+  const key = idempotent ? 'IdempotencyKeyRequired' : 'IdempotencyKey'
+  return [
+    ...parametersIn('path', params),
+    ...parametersIn('query', query),
+    shared('lang'),
+    shared('channel'),
+    shared('deviceId'),
+    ...(method === 'GET' ? [] : [shared(key)]),
+  ]
+}
+
+function requestBodyOf({ body, files }: EndpointShape): Json | undefined {
+  if (!body) return undefined
+  const schema = jsonSchema(body)
+  if (!files) return { required: true, content: { 'application/json': { schema } } }
+  const parts = Object.entries(files).map(([name, most]) => [
+    name,
+    { type: 'array', maxItems: most, items: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  ])
+  const properties = { ...(schema.properties as Json | undefined), ...Object.fromEntries(parts) }
+  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } }
+}
+
+function securityOf({ access }: EndpointShape): Json[] {
+  const signedIn = [{ session: [] }, { bearer: [] }]
+  if (access === 'user') return signedIn
+  return access === 'either' ? [{}, ...signedIn] : []
+}
+
+function operation({ file, name, endpoint }: NamedEndpoint): Json {
+  const body = requestBodyOf(endpoint)
+  return {
+    operationId: `${file}.${name}`,
+    tags: [file],
+    summary: endpoint.summary,
+    security: securityOf(endpoint),
+    parameters: parametersOf(endpoint),
+    ...(body ? { requestBody: body } : {}),
+    responses: { '200': successResponse(endpoint), ...refusalResponses(endpoint) },
+  }
+}
+
+function pathsOf(endpoints: readonly NamedEndpoint[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const one of endpoints) {
+    const path = `/api${one.endpoint.path}`
+    paths[path] = { ...paths[path], [one.endpoint.method.toLowerCase()]: operation(one) }
+  }
+  return paths
+}
+
+const key = { in: 'header', name: 'Idempotency-Key', schema: { type: 'string', minLength: 8, maxLength: 64 } }
+
+const parameters = {
+  lang: { in: 'query', name: 'lang', schema: { enum: ['id', 'en-us'], default: 'id' } },
+  channel: { in: 'query', name: 'channel', schema: { type: 'string', default: 'H5', pattern: '^[A-Za-z0-9_]{1,40}$' } },
+  deviceId: { in: 'header', name: 'x-adv-uuid', schema: { type: 'string' }, description: 'The device’s identifier.' },
+  IdempotencyKey: { ...key, description: 'Optional: the same key and body gets the first answer again for 7 days.' },
+  IdempotencyKeyRequired: { ...key, required: true, description: 'The same key and body gets the first answer again.' },
+}
+
+const refusalSchema = {
+  type: 'object',
+  properties: {
+    code: { type: 'string', description: 'A code of the catalogue.' },
+    message: { type: 'string', description: 'In the language of `lang`, else of Accept-Language.' },
+    englishMessage: { type: 'string' },
+    bahasaMessage: { type: 'string' },
+    securityCode: { enum: [994, 996, 999] },
+    data: { description: 'What the refusal needs: fields, seconds to wait, tries left …' },
+    requestId: { type: 'string' },
+  },
+  required: ['code', 'message', 'englishMessage', 'bahasaMessage'],
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openapiDocument(endpoints: readonly NamedEndpoint[], cookieName: string, version: string): Json {
+  return {
+    openapi: '3.1.0',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: {
+      title: 'Lumbung API',
+      version,
+      description: 'Success: `{ code: "SUCCESS", data }`. Refusal: 4xx with `code` and its text in both languages.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(endpoints.map(({ file }) => file))].map((name) => ({ name })),
+    paths: pathsOf(endpoints),
+    components: {
+      schemas: { Refusal: refusalSchema },
+      parameters,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieName },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  }
+}

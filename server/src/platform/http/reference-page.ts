@@ -1,0 +1,132 @@
+import type { NamedEndpoint } from '@lumbung/shared/contract/all.ts'
+import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
+import { type ErrorCode, errors } from '@lumbung/shared/errors.ts'
+import type * as z from 'zod/mini'
+import { escapeHtml as html, htmlPage } from './html.ts'
+import { jsonSchema, refusalsOf } from './openapi.ts'
+import { readingStyle } from './reading-style.ts'
+
+interface Shape {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Shape[]
+  items?: Shape
+  properties?: Record<string, Shape>
+  additionalProperties?: boolean | Shape
+  required?: string[]
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  default?: unknown
+}
+
+function typeOf(shape: Shape): string {
+  if (shape.const !== undefined) return JSON.stringify(shape.const)
+  if (shape.enum) return shape.enum.map((one) => JSON.stringify(one)).join(' | ')
+  if (shape.anyOf) return shape.anyOf.map(typeOf).join(' | ')
+  if (shape.type === 'array') return `list of ${typeOf(shape.items ?? {})}`
+  if (shape.type === 'object' && typeof shape.additionalProperties === 'object')
+    return `map of ${typeOf(shape.additionalProperties)}`
+  return shape.type ?? 'any'
+}
+
+const isOpenEnd = (limit: number | undefined) => limit === undefined || Math.abs(limit) === Number.MAX_SAFE_INTEGER
+
+function limitsOf(shape: Shape): string {
+  const { minimum, maximum, minLength, maxLength, minItems, maxItems, pattern } = shape
+  const parts = [
+    isOpenEnd(minimum) ? '' : `≥ ${minimum}`,
+    isOpenEnd(maximum) ? '' : `≤ ${maximum}`,
+    minLength === undefined ? '' : `at least ${minLength} characters`,
+    maxLength === undefined ? '' : `at most ${maxLength} characters`,
+    minItems === undefined ? '' : `at least ${minItems}`,
+    maxItems === undefined ? '' : `at most ${maxItems}`,
+    pattern === undefined ? '' : pattern,
+    shape.default === undefined ? '' : `default ${JSON.stringify(shape.default)}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** The fields of an object, nested ones as `a.b` and `list[].b`. */
+function fieldRows(shape: Shape, prefix = ''): string[] {
+  const own = Object.entries(shape.properties ?? {}).flatMap(([name, one]) => {
+    const need = shape.required?.includes(name) ? 'required' : 'optional'
+    const cells = [`<code>${html(prefix + name)}</code>`, html(typeOf(one)), need, html(limitsOf(one))]
+    return [`<tr><td>${cells.join('</td><td>')}</td></tr>`, ...fieldRows(one, `${prefix}${name}.`)]
+  })
+  return shape.items ? [...own, ...fieldRows(shape.items, `${prefix.replace(/\.$/, '')}[].`)] : own
+}
+
+function fieldTable(caption: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output' = 'input'): string {
+  if (!schema) return ''
+  const shape = jsonSchema(schema, io) as Shape
+  const rows = fieldRows(shape)
+  if (rows.length === 0) return `<p>${caption}: ${html(shape.type === 'object' ? 'no fields' : typeOf(shape))}</p>`
+  return `<table><caption>${caption}</caption>
+<tr><th>Field</th><th>Type</th><th></th><th>Limits</th></tr>
+${rows.join('\n')}</table>`
+}
+
+function refusalTable(codes: readonly ErrorCode[]): string {
+  const rows = codes.map(
+    (code) =>
+      `<tr><td><code>${code}</code></td><td>${errors[code].status}</td><td lang="id">${html(errors[code].id)}</td><td>${html(errors[code].en)}</td></tr>`,
+  )
+  return `<table><caption>Refusals</caption>
+<tr><th>Code</th><th>Status</th><th>Indonesian</th><th>English</th></tr>
+${rows.join('\n')}</table>`
+}
+
+function curlOf({ method, path, access, idempotent, body, files }: EndpointShape): string {
+  const shape: Shape = body ? jsonSchema(body) : {}
+  const values = Object.fromEntries((shape.required ?? []).map((name) => [name, '…']))
+  const parts = [
+    `curl -X ${method} 'https://lumbung.example/api${path}?lang=id'`,
+    ...(access === 'public' ? [] : ["-H 'Authorization: Bearer <token>'"]),
+    ...(idempotent ? ["-H 'Idempotency-Key: <8 to 64 characters>'"] : []),
+    ...(files ? Object.keys(files).map((name) => `-F '${name}=@${name}.jpg'`) : []),
+    ...(body && !files ? ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(values)}'`] : []),
+  ]
+  return `<pre><code>${html(parts.join(' \\\n  '))}</code></pre>`
+}
+
+const accessText = { public: 'anybody', user: 'session needed', either: 'with or without a session' } as const
+
+function callHtml({ file, name, endpoint }: NamedEndpoint): string {
+  const { method, path, access, guarded, idempotent, params, query, body, files, reply, binary, summary } = endpoint
+  const notes = [
+    accessText[access],
+    guarded ? 'security check on new devices' : '',
+    idempotent ? 'Idempotency-Key required' : '',
+    files ? `multipart: ${Object.entries(files).map(([part, most]) => `${part} (at most ${most})`)}` : '',
+    binary ? `answers with ${binary}` : '',
+  ].filter(Boolean)
+  return `<section>
+<h3 id="${file}.${name}"><span class="method">${method}</span> <code>/api${html(path)}</code></h3>
+<p>${html(summary)}<br><span class="tag">${html(notes.join(' · '))}</span></p>
+${fieldTable('Path', params)}${fieldTable('Query', query)}${fieldTable('Body', body)}
+${binary ? '' : fieldTable('Reply', reply, 'output')}
+${refusalTable(refusalsOf(endpoint))}
+${curlOf(endpoint)}
+</section>`
+}
+
+/** The reference to read at /docs: every call of the contract, grouped by its file; found with the browser's own search. */
+export function referencePage(endpoints: readonly NamedEndpoint[]): string {
+  const files = [...new Set(endpoints.map(({ file }) => file))]
+  const link = ({ file, name, endpoint }: NamedEndpoint) =>
+    `<li><a href="#${file}.${name}">${endpoint.method} /api${html(endpoint.path)}</a></li>`
+  const group = (file: string) => endpoints.filter((one) => one.file === file)
+  const body = `<header><h1>Lumbung API</h1>
+<p>Success: <code>{ "code": "SUCCESS", "data": … }</code>. Refusal: status 4xx with <code>code</code>,
+<code>message</code>, <code>englishMessage</code>, <code>bahasaMessage</code> and, where it helps, <code>data</code>.
+Unknown fields are refused. For machines: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></header>
+<nav>${files.map((file) => `<h2><a href="#${file}">${file}</a></h2>\n<ul>${group(file).map(link).join('\n')}</ul>`).join('\n')}</nav>
+<main>${files.map((file) => `<h2 id="${file}">${file}</h2>\n${group(file).map(callHtml).join('\n')}`).join('\n')}</main>`
+  return htmlPage({ lang: 'en', title: 'Lumbung API', stylesheet: readingStyle, body })
+}

@@ -1,0 +1,34 @@
+import * as application from './application.ts'
+import * as auth from './auth.ts'
+import * as bank from './bank.ts'
+import * as bill from './bill.ts'
+import type { EndpointShape } from './endpoint.ts'
+import * as home from './home.ts'
+import * as loan from './loan.ts'
+import * as user from './user.ts'
+
+/** A call of the contract with the name of its constant and of its file. */
+export interface NamedEndpoint {
+  file: string
+  name: string
+  endpoint: EndpointShape
+}
+
+const files: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  auth,
+  user,
+  application,
+  bank,
+  home,
+  loan,
+  bill,
+}
+
+function isEndpoint(value: unknown): value is EndpointShape {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+}
+
+/** Every call of the contract, for the reference and for tests that must leave none out; grouped by file. */
+export const everyEndpoint: readonly NamedEndpoint[] = Object.entries(files).flatMap(([file, exports]) =>
+  Object.entries(exports).flatMap(([name, endpoint]) => (isEndpoint(endpoint) ? [{ file, name, endpoint }] : [])),
+)

@@ -1,0 +1,47 @@
+import type { EndpointShape, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { callContext } from './call.ts'
+import { ApiRefusal, NetworkFailure, type RefusalBody } from './refusal.ts'
+import { type CallArgs, type LooseArgs, requestFor } from './request.ts'
+
+const timeout = 120_000
+
+interface UploadOptions {
+  /** Share of the bytes that have left, 0 to 100. */
+  onProgress?: (percent: number) => void
+}
+
+/** The same as `call` for files, and tells how far it is, which fetch cannot. ApiRefusal or NetworkFailure. */
+export function upload<E extends EndpointShape>(
+  endpoint: E,
+  args: CallArgs<E>,
+  { onProgress }: UploadOptions = {},
+): Promise<ReplyOf<E>> {
+  const request = requestFor(endpoint, args as LooseArgs, callContext())
+  return new Promise((done, fail) => {
+    const sent = new XMLHttpRequest()
+    sent.open(request.method, request.url)
+    sent.timeout = timeout
+    for (const [name, value] of Object.entries(request.headers)) sent.setRequestHeader(name, value)
+    sent.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100))
+    }
+    sent.onerror = () => fail(new NetworkFailure())
+    sent.ontimeout = () => fail(new NetworkFailure())
+    sent.onabort = () => fail(new NetworkFailure())
+    sent.onload = () => {
+      const body = bodyOf(sent.responseText)
+      if (!body) fail(new NetworkFailure())
+      else if (sent.status === 200 && body.code === 'SUCCESS') done(body.data as ReplyOf<E>)
+      else fail(new ApiRefusal(sent.status, body as RefusalBody))
+    }
+    sent.send(request.body ?? null)
+  })
+}
+
+function bodyOf(text: string): { code: string; data?: unknown } | undefined {
+  try {
+    return JSON.parse(text) as { code: string; data?: unknown }
+  } catch {
+    return undefined
+  }
+}

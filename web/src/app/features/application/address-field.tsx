@@ -1,0 +1,74 @@
+import { subAreas } from '@lumbung/shared/contract/user.ts'
+import { useState } from 'react'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { AddressPicker } from '../../../ui/address-picker.tsx'
+import { PickBox } from '../../../ui/pick-box.tsx'
+import { addressDepth, pickLevel, resetFrom } from '../../parts/address-steps.ts'
+import { stepTexts } from './step-texts.ts'
+
+interface AddressFieldProps {
+  name: string
+  label: string
+  error: string | undefined
+  /** Province, city, district, village; empty texts while nothing is chosen. */
+  value: readonly string[]
+  /** W-17: called with all four levels when the last is picked. */
+  onChange: (names: readonly string[]) => void
+}
+
+/** The area of an address, by the four-level picker. The whole address is announced when it is complete. */
+export function AddressField({ name, label, error, value, onChange }: AddressFieldProps) {
+  const t = useTexts(stepTexts).personal
+  const [open, setOpen] = useState(false)
+  const chosen = value.filter(Boolean)
+  const words = [...chosen].reverse().join(', ')
+  return (
+    <>
+      <PickBox name={name} label={label} hint={t.address} error={error} shown={words} onOpen={() => setOpen(true)} />
+      <p role="status" className="unseen">
+        {words !== '' && !open && t.addressPicked(words)}
+      </p>
+      {open && (
+        <Levels
+          before={chosen}
+          onClose={() => setOpen(false)}
+          onDone={(names) => {
+            onChange(names)
+            setOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface LevelsProps {
+  before: readonly string[]
+  onDone: (names: readonly string[]) => void
+  onClose: () => void
+}
+
+function Levels({ before, onDone, onClose }: LevelsProps) {
+  const t = useTexts(stepTexts).personal
+  const [picked, setPicked] = useState<readonly string[]>(before.slice(0, addressDepth - 1))
+  const [province, city, district] = picked
+  const areas = useRead(subAreas, { query: { province, city, district } }, { staleTime: 3_600_000 })
+  const chosen = before[picked.length]
+  return (
+    <AddressPicker
+      levels={t.levels}
+      picked={picked}
+      options={areas.data}
+      {...(chosen === undefined ? {} : { chosen })}
+      onPick={(name) => {
+        const next = pickLevel(picked, name)
+        if (next.length === addressDepth) onDone(next)
+        else setPicked(next)
+      }}
+      onReset={(level) => setPicked(resetFrom(picked, level))}
+      onClose={onClose}
+      onRetry={() => void areas.refetch()}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { ContactRelation } from '@lumbung/shared/enums/choices.ts'
+import { contactRelationOptions, familyRelations, type Option } from '@lumbung/shared/options.ts'
+import { contactMobileRule, contactNameRule } from '@lumbung/shared/rules/contact.ts'
+import { requiredRule } from '@lumbung/shared/rules/text.ts'
+import type { FormRules, FormValues } from '../../parts/form/form-rules.ts'
+
+/** The fields of the contact step, in the order of the page. */
+export const emptyContact = {
+  contactRelation: '',
+  contactFullName: '',
+  contactPhoneNumber: '',
+  contactRelation2: '',
+  contactFullName2: '',
+  contactPhoneNumber2: '',
+}
+export type ContactField = keyof typeof emptyContact
+export type ContactValues = FormValues<ContactField>
+
+/** V-26, V-27: nobody twice, and not the customer. Own name and number are '' where they are masked; then the server tells. */
+export function contactRules(ownName: string, ownMobile: string): FormRules<ContactField> {
+  return {
+    contactRelation: requiredRule,
+    contactFullName: (value, values) => contactNameRule(value, ownName, values.contactFullName2),
+    contactPhoneNumber: (value, values) => contactMobileRule(value, ownMobile, values.contactPhoneNumber2),
+    contactRelation2: requiredRule,
+    contactFullName2: (value, values) => contactNameRule(value, ownName, values.contactFullName),
+    contactPhoneNumber2: (value, values) => contactMobileRule(value, ownMobile, values.contactPhoneNumber),
+  }
+}
+
+/** D-105: family, the spouse first for who is married and left out for who is not; unknown keeps all. */
+export function familyOptions(maritalStatus: string): readonly Option<ContactRelation>[] {
+  const family = contactRelationOptions.filter((option) => familyRelations.includes(option.code))
+  return maritalStatus === '' || maritalStatus === 'MARRIED' ? family : family.filter(({ code }) => code !== 'SPOUSE')
+}

@@ -1,0 +1,73 @@
+import { type ContactInfo, saveContactInfo } from '@lumbung/shared/contract/user.ts'
+import { contactRelationOptions } from '@lumbung/shared/options.ts'
+import { HeartHandshake } from 'lucide-react'
+import { isRefusal } from '../../../api/refusal.ts'
+import { useWrite } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ApplyStepHeader } from '../../parts/form/apply-step-header.tsx'
+import { startValues } from '../../parts/form/form-rules.ts'
+import { FormScreen } from '../../parts/form/form-screen.tsx'
+import { PickField } from '../../parts/form/pick-field.tsx'
+import { useAppForm } from '../../parts/form/use-app-form.ts'
+import { type Application, WithOpenApplication } from '../../parts/with-application.tsx'
+import { type ContactField, contactRules, emptyContact, familyOptions } from './contact-form.ts'
+import { savedText, stepRefreshes, useNextStep } from './step-flow.ts'
+import { stepTexts } from './step-texts.ts'
+
+const step = 'contact-info'
+
+/** Two emergency contacts, never for collection. */
+export function ContactInfoScreen() {
+  return <WithOpenApplication>{(application) => <ContactForm application={application} />}</WithOpenApplication>
+}
+
+function ContactForm({ application }: { application: Application }) {
+  const texts = useTexts(stepTexts)
+  const t = texts.contact
+  const form = useAppForm<ContactField>({
+    step,
+    initial: startValues(emptyContact, application.saved[step], application.drafts[step]),
+    labels: t.labels,
+    rules: contactRules(savedText(application, 'ktp', 'fullName'), savedText(application, 'ktp', 'mobileNumber')),
+  })
+  const next = useNextStep(step, application)
+  const save = useWrite(saveContactInfo, { handles: ['INVALID_INPUT', 'FULL_NAME_SAME'], refreshes: stepRefreshes })
+  const refuse = (error: Error) => {
+    if (!form.refuse(error) && isRefusal(error, 'FULL_NAME_SAME')) form.fail({ contactFullName: error.message })
+  }
+  return (
+    <FormScreen
+      form={form}
+      title={t.title}
+      heading={t.heading}
+      below={<ApplyStepHeader step={step} draft={form.draft} />}
+      submitLabel={texts.save}
+      sending={save.isPending}
+      onSend={(values) => {
+        form.dropDraft()
+        save.mutate({ body: values as ContactInfo }, { onSuccess: next, onError: refuse })
+      }}
+    >
+      <Notice icon={HeartHandshake}>
+        <p>
+          <strong>{t.notForCollection}</strong> {t.notForCollectionWhy}
+        </p>
+        <p>{t.tellThem}</p>
+      </Notice>
+      <h2>{t.family}</h2>
+      <PickField
+        {...form.field('contactRelation')}
+        hint={t.spouseFirst}
+        options={familyOptions(savedText(application, 'personal-info', 'maritalStatus'))}
+      />
+      <Field {...form.field('contactFullName')} maxLength={100} />
+      <Field {...form.field('contactPhoneNumber')} kind="tel" maxLength={20} />
+      <h2>{t.anybody}</h2>
+      <PickField {...form.field('contactRelation2')} options={contactRelationOptions} />
+      <Field {...form.field('contactFullName2')} maxLength={100} />
+      <Field {...form.field('contactPhoneNumber2')} kind="tel" maxLength={20} />
+    </FormScreen>
+  )
+}

@@ -1,0 +1,114 @@
+import type { PersonalInfo } from '@lumbung/shared/contract/user.ts'
+import { savePersonalInfo } from '@lumbung/shared/contract/user.ts'
+import {
+  dependentsOptions,
+  educationOptions,
+  maritalStatusOptions,
+  residentialStatusOptions,
+} from '@lumbung/shared/options.ts'
+import { useWrite } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Field } from '../../../ui/field.tsx'
+import { ApplyStepHeader } from '../../parts/form/apply-step-header.tsx'
+import { startValues } from '../../parts/form/form-rules.ts'
+import { FormScreen } from '../../parts/form/form-screen.tsx'
+import { PickField } from '../../parts/form/pick-field.tsx'
+import { type AppForm, useAppForm } from '../../parts/form/use-app-form.ts'
+import { type Application, WithOpenApplication } from '../../parts/with-application.tsx'
+import { AddressField } from './address-field.tsx'
+import { emptyPersonal, type PersonalField, type PersonalValues, personalRules } from './personal-form.ts'
+import { filledOnly, savedText, stepRefreshes, useNextStep } from './step-flow.ts'
+import { stepTexts } from './step-texts.ts'
+
+const step = 'personal-info'
+
+/** Who the customer is and where they live: one step, because both are one call. */
+export function PersonalInfoScreen() {
+  return <WithOpenApplication>{(application) => <PersonalForm application={application} />}</WithOpenApplication>
+}
+
+function PersonalForm({ application }: { application: Application }) {
+  const texts = useTexts(stepTexts)
+  const t = texts.personal
+  const ownName = savedText(application, 'ktp', 'fullName')
+  const form = useAppForm<PersonalField>({
+    step,
+    initial: startValues(emptyPersonal, application.saved[step], application.drafts[step]),
+    labels: {
+      ...t.labels,
+      residentialProvince: t.levels[0] ?? '',
+      residentialCity: t.levels[1] ?? '',
+      residentialDistrict: t.levels[2] ?? '',
+    },
+    rules: personalRules(ownName),
+  })
+  const next = useNextStep(step, application)
+  const save = useWrite(savePersonalInfo, { handles: ['INVALID_INPUT'], refreshes: stepRefreshes })
+  const send = (values: PersonalValues) => {
+    form.dropDraft()
+    save.mutate({ body: filledOnly(values) as PersonalInfo }, { onSuccess: next, onError: form.refuse })
+  }
+  return (
+    <FormScreen
+      form={form}
+      title={t.title}
+      heading={t.heading}
+      below={<ApplyStepHeader step={step} draft={form.draft} />}
+      submitLabel={texts.save}
+      sending={save.isPending}
+      onSend={send}
+    >
+      {ownName !== '' && (
+        <Field
+          name="fullName"
+          label={t.fullName}
+          hint={t.fromCard}
+          value={ownName}
+          onChange={() => undefined}
+          readOnly
+        />
+      )}
+      <Field {...form.field('motherMaidenName')} hint={t.motherHint} maxLength={60} />
+      <PickField {...form.field('maritalStatus')} options={maritalStatusOptions} />
+      <PickField {...form.field('education')} options={educationOptions} />
+      <PickField {...form.field('dependents')} options={dependentsOptions} />
+      <Home form={form} />
+      <h2>{t.optionalPart}</h2>
+      <Field {...form.field('residentialHomePhone')} hint={t.phoneHint} kind="tel" maxLength={20} optional />
+      <Field {...form.field('email')} hint={t.emailHint} kind="email" autoComplete="email" maxLength={254} optional />
+      <Field {...form.field('npwp')} hint={t.npwpHint} kind="numeric" maxLength={24} optional />
+    </FormScreen>
+  )
+}
+
+function Home({ form }: { form: AppForm<PersonalField> }) {
+  const t = useTexts(stepTexts).personal
+  const { residentialProvince, residentialCity, residentialDistrict, residentialVillage } = form.values
+  const area = form.field('residentialVillage')
+  return (
+    <>
+      <div className="stack-s">
+        <h2>{t.home}</h2>
+        <p className="secondary">{t.homeLead}</p>
+      </div>
+      <PickField {...form.field('residentialStatus')} options={residentialStatusOptions} />
+      <AddressField
+        name={area.name}
+        label={area.label}
+        error={area.error}
+        value={[residentialProvince, residentialCity, residentialDistrict, residentialVillage]}
+        onChange={([province = '', city = '', district = '', village = '']) => {
+          form.set({
+            residentialProvince: province,
+            residentialCity: city,
+            residentialDistrict: district,
+            residentialVillage: village,
+          })
+          area.onBlur()
+        }}
+      />
+      <Field {...form.field('residentialAddress')} hint={t.streetHint} autoComplete="street-address" maxLength={200} />
+      <Field {...form.field('residentialZipCode')} kind="numeric" autoComplete="postal-code" maxLength={5} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { problemsOf } from '../../parts/form/form-rules.ts'
+import { emptyWork, isAsked, workBody, workRules } from './work-form.ts'
+
+const rules = workRules('2026-11-21', '1995-04-12')
+const employed = {
+  ...emptyWork,
+  jobType: 'PERMANENT',
+  jobIndustry: 'EDUCATION',
+  jobPosition: 'STAFF',
+  employerName: 'SMK Negeri Satu',
+  workSince: '2020-03',
+  monthlyIncome: '5000000',
+  sourceOfFunds: 'SALARY',
+  otherInstalments: '0',
+  otherPlatforms: '0',
+}
+
+test('D-100, D-103: a job asks only what it has', () => {
+  assert.equal(isAsked('employerName', 'FREELANCE'), false)
+  assert.equal(isAsked('monthlyIncome', 'FREELANCE'), true)
+  assert.equal(isAsked('monthlyIncome', 'STUDENT'), false)
+  assert.equal(isAsked('monthlyIncome', ''), false)
+})
+
+test('an employee fills everything, and figures are sent as numbers', () => {
+  assert.deepEqual(problemsOf(employed, rules), {})
+  const { monthlyIncome, otherInstalments, employerName, payday } = workBody({ ...employed, payday: '25' })
+  assert.deepEqual([monthlyIncome, otherInstalments, employerName, payday], [5_000_000, 0, 'SMK Negeri Satu', 25])
+})
+
+test('what a student typed before changing the job is neither judged nor sent', () => {
+  const student = { ...employed, jobType: 'STUDENT', employerName: '??', monthlyIncome: 'x' }
+  assert.deepEqual(problemsOf(student, rules), {})
+  assert.deepEqual(workBody(student), {
+    jobType: 'STUDENT',
+    sourceOfFunds: 'SALARY',
+    otherInstalments: 0,
+    otherPlatforms: 0,
+  })
+})
+
+test('V-17, D-103: payday, half a month and too many platforms are refused', () => {
+  const wrong = { ...employed, payday: '32', workSince: '2020-', otherPlatforms: '100' }
+  assert.deepEqual(problemsOf(wrong, rules), { payday: 'payday', workSince: 'workSince', otherPlatforms: 'invalid' })
+})

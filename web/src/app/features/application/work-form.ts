@@ -1,0 +1,84 @@
+import type { WorkInfo } from '@lumbung/shared/contract/user.ts'
+import type { JobType } from '@lumbung/shared/enums/choices.ts'
+import { jobsWithoutEmployer, jobsWithoutIncome } from '@lumbung/shared/options.ts'
+import { businessAddressRule, employerRule } from '@lumbung/shared/rules/company.ts'
+import { landlineOrMobileRule } from '@lumbung/shared/rules/phone.ts'
+import { optional, type Rule } from '@lumbung/shared/rules/rule.ts'
+import { normaliseText, paydayRule, requiredRule } from '@lumbung/shared/rules/text.ts'
+import { monthlyIncomeRule, workSinceRule } from '@lumbung/shared/rules/work.ts'
+import type { FormRules, FormValues } from '../../parts/form/form-rules.ts'
+import { filledOnly } from './step-flow.ts'
+
+/** The fields of the work step, in the order of the page. */
+export const emptyWork = {
+  jobType: '',
+  jobIndustry: '',
+  jobPosition: '',
+  employerName: '',
+  workSince: '',
+  monthlyIncome: '',
+  payday: '',
+  sourceOfFunds: '',
+  otherInstalments: '',
+  otherPlatforms: '',
+  businessPhone: '',
+  businessAddress: '',
+}
+export type WorkField = keyof typeof emptyWork
+export type WorkValues = FormValues<WorkField>
+
+const employerFields: readonly WorkField[] = [
+  'jobIndustry',
+  'jobPosition',
+  'employerName',
+  'businessPhone',
+  'businessAddress',
+]
+const incomeFields: readonly WorkField[] = ['workSince', 'monthlyIncome', 'payday']
+
+/** D-100, D-103: what a job is not asked for. Before a job is chosen, everything about it waits. */
+export function isAsked(field: WorkField, jobType: string): boolean {
+  if (jobType === '') return !employerFields.includes(field) && !incomeFields.includes(field)
+  if (employerFields.includes(field)) return !jobsWithoutEmployer.includes(jobType as JobType)
+  return !incomeFields.includes(field) || !jobsWithoutIncome.includes(jobType as JobType)
+}
+
+const countRule: Rule = (value) => {
+  const digits = normaliseText(value)
+  if (digits === '') return 'required'
+  return /^\d{1,9}$/.test(digits) ? undefined : 'invalid'
+}
+const platformsRule: Rule = (value) => countRule(value) ?? (Number(value) > 99 ? 'invalid' : undefined)
+
+/** The rules of C-023. `today` and `birthDate` are business dates. */
+export function workRules(today: string, birthDate?: string): FormRules<WorkField> {
+  const rules: FormRules<WorkField> = {
+    jobType: requiredRule,
+    jobIndustry: requiredRule,
+    jobPosition: requiredRule,
+    employerName: employerRule,
+    workSince: (value) => (value === '-' ? 'required' : workSinceRule(value, today, birthDate)),
+    monthlyIncome: monthlyIncomeRule,
+    sourceOfFunds: requiredRule,
+    otherInstalments: countRule,
+    otherPlatforms: platformsRule,
+    payday: optional(paydayRule),
+    businessPhone: optional(landlineOrMobileRule),
+    businessAddress: optional(businessAddressRule),
+  }
+  const asked: { [K in WorkField]?: FormRules<WorkField>[K] } = {}
+  for (const field of Object.keys(emptyWork) as WorkField[]) {
+    asked[field] = (value, values) => (isAsked(field, values.jobType) ? rules[field]?.(value, values) : undefined)
+  }
+  return asked
+}
+
+/** What is sent: only what this job is asked, figures as numbers. Takes values that the rules have passed. */
+export function workBody(values: WorkValues): WorkInfo {
+  const asked = Object.entries(values).filter(([field]) => isAsked(field as WorkField, values.jobType))
+  const body: Record<string, unknown> = filledOnly(Object.fromEntries(asked))
+  for (const field of ['monthlyIncome', 'otherInstalments', 'otherPlatforms', 'payday']) {
+    if (body[field] !== undefined) body[field] = Number(body[field])
+  }
+  return body as WorkInfo
+}

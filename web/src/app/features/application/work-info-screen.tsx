@@ -1,0 +1,93 @@
+import { saveWorkInfo } from '@lumbung/shared/contract/user.ts'
+import {
+  jobIndustryOptions,
+  jobPositionOptions,
+  jobTypeOptions,
+  sourceOfFundsOptions,
+} from '@lumbung/shared/options.ts'
+import { useWrite } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { DateField } from '../../../ui/date-field.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import { ApplyStepHeader } from '../../parts/form/apply-step-header.tsx'
+import { startValues } from '../../parts/form/form-rules.ts'
+import { FormScreen } from '../../parts/form/form-screen.tsx'
+import { PickField } from '../../parts/form/pick-field.tsx'
+import { type AppForm, useAppForm } from '../../parts/form/use-app-form.ts'
+import { type Application, WithOpenApplication } from '../../parts/with-application.tsx'
+import { savedText, stepRefreshes, useNextStep } from './step-flow.ts'
+import { stepTexts } from './step-texts.ts'
+import { todayInJakarta } from './today.ts'
+import { emptyWork, isAsked, type WorkField, workBody, workRules } from './work-form.ts'
+
+const step = 'work-info'
+
+/** Work and income; a job asks only for what it has. */
+export function WorkInfoScreen() {
+  return <WithOpenApplication>{(application) => <WorkForm application={application} />}</WithOpenApplication>
+}
+
+function WorkForm({ application }: { application: Application }) {
+  const texts = useTexts(stepTexts)
+  const t = texts.work
+  const today = todayInJakarta()
+  const form = useAppForm<WorkField>({
+    step,
+    initial: startValues(emptyWork, application.saved[step], application.drafts[step]),
+    labels: t.labels,
+    rules: workRules(today, savedText(application, 'ktp', 'birthDate') || undefined),
+  })
+  const next = useNextStep(step, application)
+  const save = useWrite(saveWorkInfo, { handles: ['INVALID_INPUT'], refreshes: stepRefreshes })
+  return (
+    <FormScreen
+      form={form}
+      title={t.title}
+      heading={t.heading}
+      lead={t.lead}
+      below={<ApplyStepHeader step={step} draft={form.draft} />}
+      submitLabel={texts.save}
+      sending={save.isPending}
+      onSend={(values) => {
+        form.dropDraft()
+        save.mutate({ body: workBody(values) }, { onSuccess: next, onError: form.refuse })
+      }}
+    >
+      <PickField {...form.field('jobType')} options={jobTypeOptions} />
+      <Employer form={form} thisYear={Number(today.slice(0, 4))} />
+      <PickField {...form.field('sourceOfFunds')} options={sourceOfFundsOptions} />
+      <MoneyField {...form.money('otherInstalments')} hint={t.instalmentsHint} />
+      <Field {...form.field('otherPlatforms')} hint={t.platformsHint} kind="numeric" maxLength={2} />
+      {isAsked('businessPhone', form.values.jobType) && (
+        <>
+          <Field {...form.field('businessPhone')} kind="tel" maxLength={20} optional />
+          <Field {...form.field('businessAddress')} hint={t.addressHint} maxLength={200} optional />
+        </>
+      )}
+    </FormScreen>
+  )
+}
+
+function Employer({ form, thisYear }: { form: AppForm<WorkField>; thisYear: number }) {
+  const t = useTexts(stepTexts).work
+  const { jobType } = form.values
+  return (
+    <>
+      {isAsked('employerName', jobType) && (
+        <>
+          <PickField {...form.field('jobIndustry')} options={jobIndustryOptions} />
+          <PickField {...form.field('jobPosition')} options={jobPositionOptions} />
+          <Field {...form.field('employerName')} hint={t.employerHint} autoComplete="organization" maxLength={100} />
+        </>
+      )}
+      {isAsked('monthlyIncome', jobType) && (
+        <>
+          <DateField {...form.field('workSince')} noDay firstYear={thisYear - 50} lastYear={thisYear} />
+          <MoneyField {...form.money('monthlyIncome')} hint={t.incomeHint} />
+          <Field {...form.field('payday')} hint={t.paydayHint} kind="numeric" maxLength={2} optional />
+        </>
+      )}
+    </>
+  )
+}

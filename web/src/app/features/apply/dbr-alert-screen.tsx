@@ -1,0 +1,47 @@
+import { formatMoney } from '@lumbung/shared/format.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { changeDraft } from '../../../state/loan-draft.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { MessagePage } from '../../../ui/message-page.tsx'
+import { BarnPicture } from '../../../ui/pictures.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import type { ScreenProps } from '../../route-table.ts'
+import { useRoute } from '../../use-route.ts'
+import { dbrTexts } from './dbr-texts.ts'
+import { offersFrom } from './dbr-offers.ts'
+
+/** The instalments would weigh too much (REACH_DBR_RESTRICTION): what would fit, by the server's follow-up. */
+export function DbrAlertScreen({ query }: ScreenProps<'DbrAlert'>) {
+  const t = useTexts(dbrTexts)
+  const { replace, href } = useRoute()
+  const offers = offersFrom(query)
+  const take = (change: { amount: number } | { tenor: number }) => {
+    changeDraft(change)
+    replace('ApplyLoan', {})
+  }
+  return (
+    <AppScreen
+      title={t.title}
+      heading="body"
+      barTitle=""
+      plainAction
+      action={
+        <>
+          {offers.map((offer, index) => (
+            <Button key={offer.kind} kind={index === 0 ? 'primary' : 'secondary'} onClick={() => take(offer.change)}>
+              {offer.kind === 'tenor' ? t.longer(offer.change.tenor) : t.smaller(formatMoney(offer.change.amount))}
+            </Button>
+          ))}
+          <ButtonLink kind={offers.length === 0 ? 'primary' : 'text'} href={href('Home', {})}>
+            {t.home}
+          </ButtonLink>
+        </>
+      }
+    >
+      <MessagePage title={t.title} picture={<BarnPicture />}>
+        <p>{t.body}</p>
+        <p>{offers.length > 0 ? t.fits : t.nothingFits}</p>
+      </MessagePage>
+    </AppScreen>
+  )
+}

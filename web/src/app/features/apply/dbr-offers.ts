@@ -1,0 +1,24 @@
+interface Followed {
+  followUp?: string | undefined
+  /** Whole rupiah, from the address. */
+  amount?: string | undefined
+  tenor?: string | undefined
+}
+
+export type DbrOffer =
+  | { kind: 'tenor'; change: { tenor: number } }
+  | { kind: 'amount'; change: { amount: number } }
+
+/** What would fit, the server's own follow-up (E-37) first. Nothing of an address is taken that is no whole number. */
+export function offersFrom({ followUp, amount, tenor }: Followed): DbrOffer[] {
+  const longer = whole(tenor)
+  const smaller = whole(amount)
+  const offers: DbrOffer[] = []
+  if (longer) offers.push({ kind: 'tenor', change: { tenor: longer } })
+  if (smaller) offers.push({ kind: 'amount', change: { amount: smaller } })
+  return followUp === 'MODIFY_LOAN_AMOUNT' ? offers.reverse() : offers
+}
+
+function whole(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,22 @@
+import { defineTexts } from '../../../i18n/texts.ts'
+
+export const dbrTexts = defineTexts({
+  id: {
+    title: 'Angsuran terlalu berat untuk penghasilan Anda',
+    body: 'Seluruh angsuran Anda, termasuk pinjaman ini, melewati batas aman 30% dari penghasilan.',
+    fits: 'Pilihan berikut masih dalam batas aman.',
+    nothingFits: 'Coba lagi setelah sebagian angsuran lunas.',
+    longer: (tenor: number) => `Ubah tenor jadi ${tenor} bulan`,
+    smaller: (amount: string) => `Ubah jumlah jadi ${amount}`,
+    home: 'Kembali ke Beranda',
+  },
+  en: {
+    title: 'The instalments are too heavy for your income',
+    body: 'All of your instalments, with this loan, would pass the safe limit of 30% of your income.',
+    fits: 'These choices stay within the safe limit.',
+    nothingFits: 'Try again when some of your instalments are paid off.',
+    longer: (tenor) => `Change the tenor to ${tenor} months`,
+    smaller: (amount) => `Change the amount to ${amount}`,
+    home: 'Back to Home',
+  },
+})

@@ -1,0 +1,111 @@
+import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
+import type { Product, Quote } from '@lumbung/shared/contract/loan.ts'
+import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { AmountSlider } from '../../../ui/amount-slider.tsx'
+import { FieldError } from '../../../ui/field-frame.tsx'
+import { List, ListRow } from '../../../ui/list-row.tsx'
+import { TenorChips } from '../../../ui/tenor-chips.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+import { AccountRow } from '../../parts/account-row.tsx'
+import { quoteTexts } from '../../parts/quote-texts.ts'
+import { eachInstallment } from '../../parts/quote-view.ts'
+import { useRoute } from '../../use-route.ts'
+import { type AmountRange, amountProblem } from './amount-rules.ts'
+import { applyTexts } from './apply-texts.ts'
+import { Landmark } from 'lucide-react'
+import styles from './plan-parts.module.css'
+import { tenorOptions } from './tenor-rules.ts'
+import type { Plan } from './use-plan.ts'
+
+interface TermsPartProps {
+  product: Product
+  range: AmountRange
+  plan: Plan
+  /** Tenors that were refused for this amount. */
+  refused: readonly number[]
+  onChange: (part: Partial<Plan>) => void
+}
+
+/** How much and how long. */
+export function TermsPart({ product, range, plan, refused, onChange }: TermsPartProps) {
+  const t = useTexts(applyTexts)
+  const problem = useAmountProblem(plan.amount, range)
+  return (
+    <>
+      <div id="amount" tabIndex={-1}>
+        <AmountSlider
+          label={t.amount}
+          value={plan.amount}
+          {...range}
+          maxLabel={t.atMost(formatMoney(range.max))}
+          error={problem}
+          onChange={(amount) => onChange({ amount })}
+        />
+      </div>
+      <TenorChips
+        label={t.tenor}
+        name="tenor"
+        value={plan.tenor}
+        choices={tenorOptions(product, refused).map(({ tenor, bar }) => ({
+          tenor,
+          unit: t.units[product.tenorUnit],
+          ...(bar ? { unavailable: t[bar] } : {}),
+        }))}
+        onChange={(tenor) => onChange({ tenor })}
+      />
+    </>
+  )
+}
+
+export function useAmountProblem(amount: number, range: AmountRange): string | undefined {
+  const t = useTexts(applyTexts)
+  const problem = amountProblem(amount, range)
+  if (problem === 'tooHigh') return t.atMost(formatMoney(range.max))
+  if (problem === 'tooLow') return t.tooLow(formatMoney(range.min))
+  return problem && t.offStep(formatMoney(range.step))
+}
+
+/** What is paid each time, from when. */
+export function LeadPart({ quote, busy }: { quote: Quote; busy: boolean }) {
+  const t = useTexts(quoteTexts)
+  const language = useLanguage()
+  const { amount } = eachInstallment(quote)
+  return (
+    <section className={styles.lead} aria-busy={busy || undefined}>
+      <div>
+        <p className="small secondary">{t.payEach[quote.tenorUnit]}</p>
+        <p className={styles.each}>{formatMoney(amount)}</p>
+      </div>
+      <p className={`small secondary ${styles.from}`}>
+        {t.timesFrom(quote.installments.length)}
+        <strong>{formatDate(quote.firstDueDate, language)}</strong>
+      </p>
+    </section>
+  )
+}
+
+interface AccountPartProps {
+  account: BankAccount | undefined
+  error: string | undefined
+}
+
+/** Where the money goes; a tap leads to the customer's accounts. */
+export function AccountPart({ account, error }: AccountPartProps) {
+  const t = useTexts(applyTexts)
+  const { href } = useRoute()
+  const list = href('BankList', {})
+  return (
+    <div id="account" tabIndex={-1}>
+      {error && <FieldError id="account-error">{error}</FieldError>}
+      <List>
+        {account ? (
+          <AccountRow account={account} href={list} />
+        ) : (
+          <ListRow mark={<Tile icon={Landmark} kind="neutral" />} title={t.chooseAccount} secondary={t.noAccount} href={list} />
+        )}
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Quote } from '@lumbung/shared/contract/loan.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { eachInstallment } from '../../parts/quote-view.ts'
+import { applyTexts } from './apply-texts.ts'
+import styles from './price-changed-sheet.module.css'
+
+interface PriceChangedSheetProps {
+  before: Quote
+  now: Quote
+  onAccept: () => void
+  onClose: () => void
+}
+
+/** RATE_VERSION_CHANGED: the old and the new price side by side; nothing goes on by itself. */
+export function PriceChangedSheet({ before, now, onAccept, onClose }: PriceChangedSheetProps) {
+  const t = useTexts(applyTexts)
+  const rows = [
+    { label: t.each, of: (quote: Quote) => eachInstallment(quote).amount },
+    { label: t.cost, of: (quote: Quote) => quote.cost },
+    { label: t.total, of: (quote: Quote) => quote.total },
+  ]
+  return (
+    <Sheet
+      title={t.changed}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onAccept}>{t.useNew}</Button>
+          <Button kind="text" onClick={onClose}>
+            {t.leave}
+          </Button>
+        </>
+      }
+    >
+      <p className="secondary">{t.changedLead}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t.before}</th>
+            <th scope="col">{t.now}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              <td className={styles.old}>{formatMoney(row.of(before))}</td>
+              <td className={styles.new}>{formatMoney(row.of(now))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  )
+}

@@ -1,0 +1,26 @@
+import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
+import { commonTexts } from '../../../i18n/common-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { FormError } from '../../../ui/error-summary.tsx'
+import type { AmountRange } from './amount-rules.ts'
+import { applyTexts } from './apply-texts.ts'
+import { useAmountProblem } from './plan-parts.tsx'
+import type { Plan } from './use-plan.ts'
+
+/** What is still missing or wrong, each by its field and all for the summary. */
+export function usePlanErrors(plan: Plan, range: AmountRange, account: BankAccount | undefined) {
+  const t = useTexts(applyTexts)
+  const { errorPrefix } = useTexts(commonTexts)
+  const amount = useAmountProblem(plan.amount, range)
+  const purpose = plan.loanPurpose === '' ? t.mustChoosePurpose : undefined
+  const noAccount = account ? undefined : t.mustChooseAccount
+  const agree = plan.agreed ? undefined : t.mustAgree
+  const all: [field: string, message: string | undefined][] = [
+    ['amount', amount],
+    ['account', noAccount],
+    ['loanPurpose', purpose],
+    ['agree', agree],
+  ]
+  const list: FormError[] = all.flatMap(([field, message]) => (message ? [{ field, message }] : []))
+  return { amount, purpose, account: noAccount, agree, list, titlePrefix: list.length > 0 ? `${errorPrefix} ` : '' }
+}

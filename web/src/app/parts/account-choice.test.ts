@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
+import { emptyDraft } from '../../state/loan-draft.ts'
+import { chosenAccount, draftOfAccount } from './account-choice.ts'
+
+const account = (id: string, rest: Partial<BankAccount> = {}): BankAccount => ({
+  id,
+  bankCode: 'BCA',
+  bankName: 'BCA',
+  accountNumberMasked: '•••• 4417',
+  last4: '4417',
+  status: 'VALID',
+  primary: false,
+  ...rest,
+})
+const list = [account('a'), account('b', { primary: true }), account('c', { status: 'MISMATCH_ACCOUNT' })]
+
+test('the primary account receives the loan until another one is picked', () => {
+  assert.equal(chosenAccount(list, emptyDraft())?.id, 'b')
+  assert.equal(chosenAccount(list, { ...emptyDraft(), ...draftOfAccount(account('a'), list) })?.id, 'a')
+})
+
+test('D-118: an account that is not confirmed never receives money', () => {
+  assert.equal(chosenAccount(list, { ...emptyDraft(), ...draftOfAccount(account('c'), list) })?.id, 'b')
+  assert.equal(chosenAccount([account('c', { status: 'BANK_VALID_PENDING', primary: true })], emptyDraft()), undefined)
+})
+
+test('D-122: the draft keeps ids and last digits only', () => {
+  const kept = draftOfAccount(account('a'), list)
+  assert.deepEqual(kept.bankAccount, { id: 'a', last4: '4417' })
+  assert.deepEqual(
+    kept.bankList?.map((one) => Object.keys(one)),
+    [
+      ['id', 'last4'],
+      ['id', 'last4'],
+      ['id', 'last4'],
+    ],
+  )
+  assert.equal(kept.isChangeBank, true)
+})

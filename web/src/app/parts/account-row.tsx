@@ -1,0 +1,40 @@
+import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Tile } from '../../ui/tile.tsx'
+import { accountTexts } from './account-texts.ts'
+
+interface AccountRowProps {
+  account: BankAccount
+  href?: string
+  onClick?: () => void
+  value?: ReactNode
+}
+
+/** `BCA · •••• 4417` with holder and status, as a row of a list. */
+export function AccountRow({ account, ...way }: AccountRowProps) {
+  return (
+    <ListRow
+      mark={<BankTile account={account} />}
+      title={accountTitle(account)}
+      secondary={useAccountStatus(account)}
+      {...way}
+    />
+  )
+}
+
+export function BankTile({ account }: { account: Pick<BankAccount, 'bankCode'> }) {
+  return <Tile kind="neutral">{account.bankCode.slice(0, 3)}</Tile>
+}
+
+export function accountTitle({ bankName, last4 }: Pick<BankAccount, 'bankName' | 'last4'>): string {
+  return `${bankName} · •••• ${last4}`
+}
+
+/** "a.n. Sari Wulandari · terverifikasi" */
+export function useAccountStatus({ holderName, status }: BankAccount): string {
+  const t = useTexts(accountTexts)
+  const words = t.status[status]
+  return holderName ? `${t.holder(holderName)} · ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}

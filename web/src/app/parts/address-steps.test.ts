@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pickLevel, resetFrom } from './address-steps.ts'
+
+const dago = ['Jawa Barat', 'Kota Bandung', 'Coblong', 'Dago']
+
+test('W-16 choosing fills the current level and opens the next', () => {
+  assert.deepEqual(pickLevel(['Jawa Barat'], 'Kota Bandung'), ['Jawa Barat', 'Kota Bandung'])
+})
+
+test('W-18 an earlier step resets itself and everything after it', () => {
+  assert.deepEqual(resetFrom(dago, 1), ['Jawa Barat'])
+  assert.deepEqual(resetFrom(dago, 0), [])
+})
+
+test('W-20 a choice beyond the fourth level is ignored', () => {
+  assert.deepEqual(pickLevel(dago, 'Sekeloa'), dago)
+})

@@ -1,0 +1,123 @@
+import { Check, CircleHelp, type LucideIcon, ScanLine, Sparkles, Sun, Zap, ZapOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TopBar } from '../../../ui/top-bar.tsx'
+import { cameraTexts, type PhotoSubject } from './camera-texts.ts'
+import styles from './camera-view.module.css'
+import type { QualityHint } from './frame-quality.ts'
+import type { Camera } from './use-camera.ts'
+import { useLiveHint } from './use-live-hint.ts'
+
+const frameShare = { card: 0.91, holding: 0.82 } as const
+const tipIcons: readonly LucideIcon[] = [Sun, Sparkles, ScanLine]
+
+interface CameraViewProps {
+  camera: Camera
+  subject: PhotoSubject
+  /** The front camera is shown like a mirror; the photo itself is not turned. */
+  mirrored: boolean
+  onBack: () => void
+  onShutter: () => void
+  onExample: () => void
+  /** The file input of the gallery, where it is allowed. */
+  gallery?: ReactNode
+}
+
+/** The live picture under a dark scrim with a frame, a hint, three tips and the shutter. */
+export function CameraView({ camera, subject, mirrored, onBack, onShutter, onExample, gallery }: CameraViewProps) {
+  const t = useTexts(cameraTexts)
+  const words = t[subject]
+  const hint = useLiveHint(camera, frameShare[subject])
+  const live = camera.state === 'live'
+  return (
+    <div className={styles.camera} data-theme="dark">
+      <TopBar title={words.title} onBack={onBack} right={<Lamp camera={camera} />} />
+      <div className={styles.words}>
+        <h1 className={styles.heading} tabIndex={-1}>
+          {words.heading}
+        </h1>
+        <p className={styles.lead}>{words.lead}</p>
+      </div>
+      <div className={classes(styles.stage, styles[subject], hint === 'OK' && styles.sharp)} aria-hidden="true">
+        <video className={classes(styles.video, mirrored && styles.mirrored)} ref={camera.video} playsInline muted />
+        <i className={styles.scrim} />
+        {subject === 'holding' && <HoldingGuide />}
+        <span className={styles.corner} />
+        <span className={styles.corner} />
+        <span className={styles.corner} />
+        <span className={styles.corner} />
+      </div>
+      <LiveHint hint={hint} live={live} />
+      <Tips tips={words.tips} />
+      <div className={styles.controls}>
+        {gallery}
+        <button
+          type="button"
+          className={styles.shutter}
+          aria-label={t.shutter}
+          aria-disabled={!live || undefined}
+          onClick={live ? onShutter : undefined}
+        />
+        <button type="button" className={styles.side} onClick={onExample}>
+          <Icon of={CircleHelp} size={26} />
+          <span className={styles.sideWord}>{t.example}</span>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function LiveHint({ hint, live }: { hint: QualityHint | undefined; live: boolean }) {
+  const t = useTexts(cameraTexts)
+  const words = !live ? t.starting : hint && t.hints[hint]
+  return (
+    <div className={styles.live} role="status">
+      {words && (
+        <span className={styles.pill}>
+          {hint === 'OK' && live && (
+            <span className={styles.pillMark}>
+              <Icon of={Check} size={20} stroke={2.5} />
+            </span>
+          )}
+          {words}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Tips({ tips }: { tips: readonly string[] }) {
+  return (
+    <ul className={styles.tips}>
+      {tips.map((tip, index) => (
+        <li className={styles.tip} key={tip}>
+          <span className={styles.tipMark}>
+            <Icon of={tipIcons[index] ?? Sun} size={20} />
+          </span>
+          {tip}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where the face and where the card belong. */
+function HoldingGuide() {
+  return (
+    <svg className={styles.guide} viewBox="0 0 100 106" fill="none" stroke="currentColor" strokeWidth="1" strokeDasharray="3 2.4">
+      <ellipse cx="40" cy="40" rx="23" ry="30" />
+      <rect x="50" y="66" width="44" height="28" rx="3" />
+    </svg>
+  )
+}
+
+function Lamp({ camera: { lamp } }: { camera: Camera }) {
+  const t = useTexts(cameraTexts)
+  const [on, setOn] = useState(false)
+  if (!lamp) return null
+  const turn = () => void lamp(!on).then(() => setOn(!on), () => setOn(false))
+  return <IconButton icon={on ? ZapOff : Zap} label={on ? t.lampOff : t.lampOn} onClick={turn} />
+}

@@ -1,0 +1,74 @@
+import { Camera as CameraIcon, Image } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import type { CameraProblem, Facing } from './camera-stream.ts'
+import { cameraTexts, type PhotoSubject } from './camera-texts.ts'
+import { ExamplePicture } from './example-picture.tsx'
+import { FileButton } from './file-button.tsx'
+import styles from './photo-picker.module.css'
+
+interface PhotoPickerProps {
+  problem: CameraProblem
+  subject: PhotoSubject
+  facing: Facing
+  galleryAllowed: boolean
+  error: string | undefined
+  below?: ReactNode
+  onFile: (file: File) => void
+  onTryCamera: () => void
+}
+
+/** The way without a live picture: the phone's own camera app, with the reason (gaps D-113). */
+export function PhotoPicker({ problem, subject, facing, galleryAllowed, error, below, ...on }: PhotoPickerProps) {
+  const t = useTexts(cameraTexts)
+  return (
+    <AppScreen
+      title={t[subject].title}
+      heading="body"
+      below={below}
+      action={
+        <>
+          <FileButton className={classes(styles.button, styles.first)} capture={facing} onFile={on.onFile}>
+            <span className={styles.mark}>
+              <Icon of={CameraIcon} size={20} stroke={2} />
+            </span>
+            {t.openCamera}
+          </FileButton>
+          {galleryAllowed && (
+            <FileButton className={classes(styles.button, styles.second)} onFile={on.onFile}>
+              <span className={styles.mark}>
+                <Icon of={Image} size={20} stroke={2} />
+              </span>
+              {t.fromGallery}
+            </FileButton>
+          )}
+        </>
+      }
+    >
+      <div className="stack">
+        <PageTitle>{t.pickTitle}</PageTitle>
+        {error && (
+          <Notice kind="danger" live>
+            {error}
+          </Notice>
+        )}
+        <p className="secondary">{problem === 'denied' ? t.deniedBody : t.unavailableBody}</p>
+        {problem === 'denied' && <TextLink onClick={on.onTryCamera}>{t.tryCamera}</TextLink>}
+        <div className={styles.picture}>
+          <ExamplePicture subject={subject} />
+        </div>
+        <ul className="stack-s">
+          {t[subject].tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </div>
+    </AppScreen>
+  )
+}

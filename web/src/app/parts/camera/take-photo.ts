@@ -1,0 +1,80 @@
+import { fitted, type Region, type Size } from './picture-size.ts'
+
+const longestSide = 2048
+const largestPhoto = 10_000_000
+const qualities = [0.9, 0.8, 0.65, 0.5] as const
+
+/** The file is no picture that this browser can open, for example HEIC. */
+export class UnreadablePhoto extends Error {}
+
+/** What the camera shows now, unmirrored, as JPEG. */
+export function photoOfVideo(video: HTMLVideoElement): Promise<Blob> {
+  return jpegOf(video, { width: video.videoWidth, height: video.videoHeight }, longestSide, largestPhoto)
+}
+
+/** A photo of the gallery, turned upright, at most 2048 points and 10 MB. Rejects with UnreadablePhoto. */
+export async function photoOfFile(file: Blob, longest = longestSide): Promise<Blob> {
+  const picture = await opened(file)
+  const size =
+    picture instanceof HTMLImageElement ? { width: picture.naturalWidth, height: picture.naturalHeight } : picture
+  const photo = await jpegOf(picture, { width: size.width, height: size.height }, longest, largestPhoto)
+  if ('close' in picture) picture.close()
+  return photo
+}
+
+/** Draws a picture at most `longest` wide or high and lowers the quality until it fits into `largest` bytes. */
+export async function jpegOf(picture: CanvasImageSource, size: Size, longest: number, largest: number): Promise<Blob> {
+  const { width, height } = fitted(size, longest)
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  contextOf(canvas).drawImage(picture, 0, 0, width, height)
+  for (const quality of qualities) {
+    const photo = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
+    if (photo && photo.size <= largest) return photo
+  }
+  throw new UnreadablePhoto('the canvas gave no photo')
+}
+
+/** A part of the video, small, for judging. */
+export function sampleOf(video: HTMLVideoElement, canvas: HTMLCanvasElement, region: Region, width: number): ImageData {
+  canvas.width = width
+  canvas.height = Math.max(1, Math.round((width * region.height) / region.width))
+  const context = contextOf(canvas)
+  context.drawImage(video, region.x, region.y, region.width, region.height, 0, 0, canvas.width, canvas.height)
+  return context.getImageData(0, 0, canvas.width, canvas.height)
+}
+
+export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new UnreadablePhoto('no canvas')
+  return context
+}
+
+/** createImageBitmap decodes off the main thread; where it is missing or refuses, an `<img>` does it. */
+async function opened(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
+  if (typeof createImageBitmap === 'function') {
+    try {
+      return await createImageBitmap(file, { imageOrientation: 'from-image' })
+    } catch {
+      // Older browsers know neither the option nor some formats.
+    }
+  }
+  return openedByImage(file)
+}
+
+function openedByImage(file: Blob): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(file)
+  return new Promise<HTMLImageElement>((done, fail) => {
+    const image = new Image()
+    image.onload = () => {
+      done(image)
+      setTimeout(() => URL.revokeObjectURL(url), 1_000)
+    }
+    image.onerror = () => {
+      URL.revokeObjectURL(url)
+      fail(new UnreadablePhoto('no picture'))
+    }
+    image.src = url
+  })
+}

@@ -1,0 +1,49 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { saveImage } from '@lumbung/shared/contract/user.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isRefusal } from '../../../api/refusal.ts'
+import { upload } from '../../../api/upload.ts'
+
+export type SavedPhoto = ReplyOf<typeof saveImage>
+export type PhotoType = 'KTP' | 'ID_HOLDING'
+type Hints = SavedPhoto['quality']['hints']
+
+export interface PhotoUpload {
+  /** Sends a photo; `force` keeps one that the quality check dislikes (gaps D-111). Ignored while one is on its way. */
+  send: (photo: Blob, force: boolean) => void
+  sending: boolean
+  percent: number
+  /** The upload ended without an answer or with a refusal. */
+  failed: boolean
+  /** The sentence of the refusal, when there was one. */
+  refusal: string | undefined
+  /** What the server disliked; the photo was not kept. */
+  disliked: Hints | undefined
+}
+
+/** Sends photos one at a time and tells how it goes. */
+export function usePhotoUpload(type: PhotoType, onSaved: (saved: SavedPhoto) => void): PhotoUpload {
+  const [percent, setPercent] = useState(0)
+  const mutation = useMutation({
+    mutationFn: ({ photo, force }: { photo: Blob; force: boolean }) => {
+      setPercent(0)
+      const query = force ? { forceSave: 'true' as const } : {}
+      return upload(saveImage, { params: { type }, query, body: {}, files: { image: [photo] } }, { onProgress: setPercent })
+    },
+    meta: { path: saveImage.path, handles: 'all' },
+  })
+  const send = (photo: Blob, force: boolean) => {
+    if (mutation.isPending) return
+    mutation.mutate({ photo, force }, { onSuccess: (saved) => (saved.quality.ok || force ? onSaved(saved) : undefined) })
+  }
+  const disliked = mutation.data && !mutation.data.quality.ok ? mutation.data.quality.hints : undefined
+  return {
+    send,
+    sending: mutation.isPending,
+    percent,
+    failed: mutation.isError,
+    refusal: isRefusal(mutation.error) ? mutation.error.message : undefined,
+    disliked: mutation.variables?.force ? undefined : disliked,
+  }
+}

@@ -1,0 +1,18 @@
+import { type ApplyStep, applySteps } from '@lumbung/shared/contract/application.ts'
+import { defineTexts } from '../../../i18n/texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { StepHeader } from '../../../ui/step-header.tsx'
+import type { DraftState } from './use-draft.ts'
+
+const words = defineTexts({
+  id: { none: 'Tersimpan otomatis', saving: 'Menyimpan…', saved: 'Tersimpan' },
+  en: { none: 'Saved as you go', saving: 'Saving…', saved: 'Saved' },
+})
+
+/** "Langkah 4 dari 7" of the application, with the state of the draft where the step has one. */
+export function ApplyStepHeader({ step, draft }: { step: ApplyStep; draft?: DraftState }) {
+  const t = useTexts(words)
+  return (
+    <StepHeader step={applySteps.indexOf(step) + 1} of={applySteps.length} {...(draft ? { saved: t[draft] } : {})} />
+  )
+}

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { liveSubjects, pollPause, readsOf } from './live-reads.ts'
+
+test('CX-69 each subject makes the home screen or the accounts out of date, and no call twice', () => {
+  for (const subject of liveSubjects) {
+    const paths = readsOf[subject].map((read) => read.path)
+    assert.equal(new Set(paths).size, paths.length)
+    assert.ok(paths.includes(subject === 'bank-account' ? '/user/bank-info' : '/home/v1'))
+  }
+})
+
+test('polling starts every 2 s and slows down to 5 s', () => {
+  assert.equal(pollPause(0), 2_000)
+  assert.equal(pollPause(59_999), 2_000)
+  assert.equal(pollPause(60_000), 5_000)
+})

@@ -1,0 +1,56 @@
+import { ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+import { isRefusal } from '../../api/refusal.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { OtpInput } from '../../ui/otp-input.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './order-code.module.css'
+import { orderCodeTexts } from './order-code-texts.ts'
+import { ResendCode } from './resend-code.tsx'
+import { type OrderCodeStep, useOrderCode } from './use-order-code.ts'
+
+interface OrderCodeProps {
+  orderId: string
+  step: OrderCodeStep
+  checking: boolean
+  /** What the last submit was refused with. */
+  failure: Error | null
+  onFull: (otp: string) => void
+}
+
+/** Sends a 6-digit code when it comes up, takes it, and says how many tries are left. */
+export function OrderCode({ orderId, step, checking, failure, onFull }: OrderCodeProps) {
+  const t = useTexts(orderCodeTexts)
+  const [digits, setDigits] = useState('')
+  const { seconds, sending, resend } = useOrderCode(orderId, step)
+  return (
+    <div className="stack">
+      <p className="secondary">{t.lead}</p>
+      <div>
+        <OtpInput
+          name="otp"
+          label={t.label}
+          length={6}
+          value={digits}
+          error={checking || !isRefusal(failure, 'OTP_CHECK_FAILED') ? undefined : failure.message}
+          onChange={setDigits}
+          onFull={onFull}
+        />
+        <div className={styles.wait}>
+          {checking || sending ? (
+            <span className={styles.busy} role="status">
+              <Spinner />
+              {checking ? t.checking : t.sending}
+            </span>
+          ) : (
+            <ResendCode key={seconds.sent} seconds={seconds.left} sending={sending} onResend={resend} />
+          )}
+        </div>
+      </div>
+      <Notice kind="warning" icon={ShieldAlert}>
+        <strong>{t.secret}</strong> {t.secretWhy}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Quote } from '@lumbung/shared/contract/loan.ts'
+import { formatPercent } from '@lumbung/shared/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Card, SectionTitle } from '../../ui/card.tsx'
+import { CostTable } from '../../ui/cost-table.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ScheduleTable } from '../../ui/schedule-table.tsx'
+import { quoteTexts } from './quote-texts.ts'
+import { costRows, scheduleRows } from './quote-view.ts'
+
+/** Every cost, always open, and the late fee directly below. `busy` dims figures that are being asked again. */
+export function CostPart({ quote, busy = false }: { quote: Quote; busy?: boolean }) {
+  const t = useTexts(quoteTexts)
+  const language = useLanguage()
+  return (
+    <section className="stack-s">
+      <SectionTitle>{t.costTitle}</SectionTitle>
+      <Card busy={busy}>
+        <CostTable caption={t.costTitle} rows={costRows(quote, language)} />
+      </Card>
+      <Notice kind="neutral">{t.lateFee(formatPercent(quote.lateFeePpm, language))}</Notice>
+    </section>
+  )
+}
+
+export function SchedulePart({ quote, busy = false }: { quote: Quote; busy?: boolean }) {
+  const t = useTexts(quoteTexts)
+  const language = useLanguage()
+  return (
+    <section className="stack-s">
+      <SectionTitle>{t.scheduleTitle}</SectionTitle>
+      <Card busy={busy}>
+        <ScheduleTable caption={t.scheduleTitle} rows={scheduleRows(quote, language)} />
+      </Card>
+    </section>
+  )
+}

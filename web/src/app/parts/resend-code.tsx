@@ -1,0 +1,42 @@
+import { Timer } from 'lucide-react'
+import { defineTexts } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { clock, useCountdown } from './countdown.ts'
+import styles from './resend-code.module.css'
+
+const texts = defineTexts({
+  id: { resendIn: 'Kirim ulang kode dalam ', resend: 'Kirim ulang kode' },
+  en: { resendIn: 'Send the code again in ', resend: 'Send the code again' },
+})
+
+interface ResendCodeProps {
+  /** As the server says; undefined while that is not known. */
+  seconds: number | undefined
+  sending: boolean
+  onResend: () => void
+}
+
+/** Counts down to the next code; announced only at its end, not every second. */
+export function ResendCode({ seconds, sending, onResend }: ResendCodeProps) {
+  const t = useTexts(texts)
+  const left = useCountdown(seconds)
+  if (left === undefined) return null
+  if (left > 0) {
+    return (
+      <p className={styles.timer}>
+        <Icon of={Timer} />
+        <span className={styles.words}>
+          {t.resendIn}
+          <strong className={styles.clock}>{clock(left)}</strong>
+        </span>
+      </p>
+    )
+  }
+  return (
+    <div role="status" aria-busy={sending}>
+      <TextLink onClick={() => !sending && onResend()}>{t.resend}</TextLink>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { currentApplication } from '@lumbung/shared/contract/application.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { type ReactNode, useEffect } from 'react'
+import { NetworkFailure } from '../../api/refusal.ts'
+import { useRead } from '../../api/use-api.ts'
+import { LoadingScreen, RetryScreen } from '../messages.tsx'
+import { useRoute } from '../use-route.ts'
+
+export type Application = ReplyOf<typeof currentApplication>
+
+/** Reads the application for a screen: skeleton, retry page, then the screen. */
+export function WithApplication({ children }: { children: (application: Application) => ReactNode }) {
+  const read = useRead(currentApplication, {}, { handles: 'all' })
+  const retry = () => void read.refetch()
+  if (read.data) return <>{children(read.data)}</>
+  if (read.error) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
+  return <LoadingScreen onRetry={retry} />
+}
+
+/** The same for a step of the form: what is sent cannot be edited (D-126), and the risk statement comes first. */
+export function WithOpenApplication({ children }: { children: (application: Application) => ReactNode }) {
+  return <WithApplication>{(application) => <OpenOnly application={application}>{children}</OpenOnly>}</WithApplication>
+}
+
+function OpenOnly({ application, children }: { application: Application; children: (one: Application) => ReactNode }) {
+  const { replace } = useRoute()
+  const { review, riskSigned } = application
+  const closed = review !== 'DEFAULT'
+  useEffect(() => {
+    if (closed) replace('ApplicationStatus', {})
+    else if (!riskSigned) replace('Risk', {})
+  })
+  return closed || !riskSigned ? <LoadingScreen /> : <>{children(application)}</>
+}

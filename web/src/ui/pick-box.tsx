@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react'
+import { commonTexts } from '../i18n/common-texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { classes } from './classes.ts'
+import styles from './field-box.module.css'
+import { FieldFrame, type FieldLabels } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
+
+interface PickBoxProps extends FieldLabels {
+  /** What is chosen, in words; empty shows "Pilih". */
+  shown: string
+  onOpen: () => void
+}
+
+/** Looks like a select and opens a sheet. */
+export function PickBox({ shown, onOpen, ...labels }: PickBoxProps) {
+  const t = useTexts(commonTexts)
+  const { name } = labels
+  return (
+    <FieldFrame {...labels}>
+      {(described) => (
+        <button
+          type="button"
+          id={name}
+          className={classes(styles.box, styles.pick, labels.error !== undefined && styles.bad)}
+          aria-haspopup="dialog"
+          aria-describedby={described['aria-describedby']}
+          onClick={onOpen}
+        >
+          <span className={shown === '' ? styles.nothing : styles.picked}>
+            <span className="unseen">{labels.label}: </span>
+            {shown === '' ? t.choose : shown}
+          </span>
+          <span className={styles.chevron}>
+            <Icon of={ChevronDown} size={20} />
+          </span>
+        </button>
+      )}
+    </FieldFrame>
+  )
+}
