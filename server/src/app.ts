@@ -6,6 +6,9 @@ import { serveDocuments } from './modules/accounts/serve-documents.ts'
 import { openAreas } from './modules/areas/areas.ts'
 import { areaFile } from './modules/areas/build-areas.ts'
 import { areaRoutes } from './modules/areas/routes.ts'
+import { closeDays } from './modules/billing/api.ts'
+import { billingSchedules } from './modules/billing/close-days.ts'
+import { billingRoutes } from './modules/billing/routes.ts'
 import type { App, AppSchedule, AppSubscription } from './modules/context.ts'
 import { creditSchedules, creditSubscriptions } from './modules/credit/events.ts'
 import { messageSubscriptions } from './modules/engagement/messages.ts'
@@ -16,6 +19,9 @@ import { lendingSchedules } from './modules/lending/jobs.ts'
 import { lendingRoutes } from './modules/lending/routes.ts'
 import { onboardingSchedules, onboardingSubscriptions } from './modules/onboarding/events.ts'
 import { onboardingRoutes } from './modules/onboarding/routes.ts'
+import { paymentSchedules, paymentSubscriptions } from './modules/payments/jobs.ts'
+import { paymentRoutes } from './modules/payments/routes.ts'
+import { serveWebhooks } from './modules/payments/webhooks.ts'
 import { openSandboxClock } from './modules/sandbox/clock.ts'
 import { serveDesk } from './modules/sandbox/desk.ts'
 import { openSandbox, type Pace, type Sandbox } from './modules/sandbox/sandbox.ts'
@@ -37,14 +43,29 @@ import { openMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrations.ts'
 
 /** Every call of the contract, every reaction to an event, every fixed time. */
-export const routes = [...accountRoutes, ...areaRoutes, ...onboardingRoutes, ...homeRoutes, ...lendingRoutes]
+export const routes = [
+  ...accountRoutes,
+  ...areaRoutes,
+  ...onboardingRoutes,
+  ...homeRoutes,
+  ...lendingRoutes,
+  ...billingRoutes,
+  ...paymentRoutes,
+]
 const subscriptions: AppSubscription[] = [
   ...messageSubscriptions,
   ...onboardingSubscriptions,
   ...creditSubscriptions,
   ...lendingSubscriptions,
+  ...paymentSubscriptions,
 ]
-const schedules: AppSchedule[] = [...onboardingSchedules, ...creditSchedules, ...lendingSchedules]
+const schedules: AppSchedule[] = [
+  ...onboardingSchedules,
+  ...creditSchedules,
+  ...lendingSchedules,
+  ...billingSchedules,
+  ...paymentSchedules,
+]
 
 export interface RunningApp {
   app: App
@@ -94,6 +115,7 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
   serveReference(server, config)
   serveDocuments(server)
   serveVerify(server, app)
+  serveWebhooks(server, app)
   if (config.sandbox) serveDesk(server, app, sandbox)
   await servePages(server, {
     folder: join(import.meta.dirname, '../../web/dist'),
@@ -105,6 +127,7 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
       ? undefined
       : await startJobs({ app, db, live, log, url: directUrl, subscriptions, schedules })
   if (jobs) resumeLending(app).catch((err: unknown) => log.error({ err }, 'lending could not go on'))
+  if (jobs) closeDays(app).catch((err: unknown) => log.error({ err }, 'end of day could not go on'))
   const stop = async () => {
     stopping = true
     await server.close()

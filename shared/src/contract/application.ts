@@ -24,6 +24,7 @@ export const currentApplication = endpoint({
   method: 'GET',
   path: '/application/current',
   access: 'user',
+  guarded: true,
   summary: 'Steps, review and stage of the application.',
   reply: z.strictObject({
     review: z.enum(ApplicationReview),
@@ -61,7 +62,14 @@ export const submitApplication = endpoint({
   idempotent: true,
   summary: 'Sends the application for a decision.',
   reply: z.strictObject({ applicationId: id, review: z.enum(ApplicationReview) }),
-  refusals: ['USER_INFO_NOT_COMPLETED', 'APPLICATION_VERIFYING', 'HAS_LIMIT', 'UNDER_REJECTION', 'CONSENT_REQUIRED'],
+  refusals: [
+    'USER_INFO_NOT_COMPLETED',
+    'INVALID_NIK_CODE',
+    'APPLICATION_VERIFYING',
+    'HAS_LIMIT',
+    'UNDER_REJECTION',
+    'CONSENT_REQUIRED',
+  ],
 })
 export const withdrawApplication = endpoint({
   method: 'POST',

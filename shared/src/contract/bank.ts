@@ -64,7 +64,7 @@ export const addBankAccount = endpoint({
   summary: 'Adds an account and asks the bank in whose name it is.',
   body: BankAccountInput,
   reply: accountReply,
-  refusals: ['MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'INCOMPLETE_USER_INFO'],
+  refusals: ['MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'INCOMPLETE_USER_INFO', 'BANK_NOT_SUPPORTED'],
 })
 export const savePaymentInfo = endpoint({
   method: 'POST',
@@ -73,7 +73,13 @@ export const savePaymentInfo = endpoint({
   summary: 'The bank step of the application.',
   body: BankAccountInput,
   reply: accountReply,
-  refusals: ['MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'INCOMPLETE_USER_INFO', 'APPLICATION_VERIFYING'],
+  refusals: [
+    'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW',
+    'INCOMPLETE_USER_INFO',
+    'BANK_NOT_SUPPORTED',
+    'APPLICATION_VERIFYING',
+    'HAS_LIMIT',
+  ],
 })
 
 /** CX-21. */
@@ -85,5 +91,5 @@ export const makePrimary = endpoint({
   summary: 'Chooses the account that loans are sent to.',
   params: z.strictObject({ accountId: id }),
   reply: z.strictObject({}),
-  refusals: ['NOT_FOUND', 'BANK_ACCOUNT_IS_INVALID'],
+  refusals: ['NOT_FOUND', 'BANK_ACCOUNT_IS_INVALID', 'APPLICATION_VERIFYING'],
 })

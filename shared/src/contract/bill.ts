@@ -139,7 +139,7 @@ export const createPaymentCode = endpoint({
   summary: 'Makes a payment code.',
   body: z.strictObject({ method: z.enum(paymentMethods), target: PaymentTarget, amount: z.optional(rupiahAmount) }),
   reply: z.strictObject({ paymentId: id, status: z.enum(PaymentStatus) }),
-  refusals: ['NOT_FOUND', 'NOTHING_TO_PAY'],
+  refusals: ['NOT_FOUND', 'NOTHING_TO_PAY', 'PAYMENT_AMOUNT_TOO_SMALL', 'PAYMENT_AMOUNT_TOO_HIGH'],
 })
 
 /** CX-28. PREPARING until the gateway has given the code (seconds), pushed by server events too. */

@@ -386,5 +386,5 @@ export const settlementQuote = endpoint({
   summary: 'What settles the loan today and what is saved by it.',
   params: z.strictObject({ loanId: id }),
   reply: z.strictObject({ total: money, saving: money, validUntil: instant }),
-  refusals: ['NOT_FOUND', 'ORDER_NOT_OPEN'],
+  refusals: ['NOT_FOUND', 'LOAN_NOT_OPEN'],
 })

@@ -102,7 +102,7 @@ export const saveKtpInfo = endpoint({
     'NKP_REJECTED',
     'NIK_ALREADY_EXIST',
     'APPLICATION_VERIFYING',
-    'CONSENT_REQUIRED',
+    'HAS_LIMIT',
   ],
 })
 
@@ -123,7 +123,7 @@ export const saveImage = endpoint({
   body: z.strictObject({}),
   files: { image: 1 },
   reply: photoReply,
-  refusals: ['WRONG_PHOTO_FORMAT', 'APPLICATION_VERIFYING'],
+  refusals: ['WRONG_PHOTO_FORMAT', 'APPLICATION_VERIFYING', 'HAS_LIMIT'],
 })
 /** C-020, the older spelling of the same call (D-112). */
 export const savePhoto = endpoint({
@@ -132,10 +132,11 @@ export const savePhoto = endpoint({
   access: 'user',
   summary: 'The same as /user/image/{type}/v3.',
   params: z.strictObject({ type: z.enum(CameraType) }),
+  query: z.strictObject({ forceSave: z.optional(z.enum(['true', 'false'])) }),
   body: z.strictObject({}),
   files: { file: 1 },
   reply: photoReply,
-  refusals: ['WRONG_PHOTO_FORMAT', 'APPLICATION_VERIFYING'],
+  refusals: ['WRONG_PHOTO_FORMAT', 'APPLICATION_VERIFYING', 'HAS_LIMIT'],
 })
 /** C-017. */
 export const images = endpoint({
@@ -177,7 +178,7 @@ export const startLiveness = endpoint({
     triesLeft: z.int(),
     expiresAt: z.string(),
   }),
-  refusals: ['MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'],
+  refusals: ['MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'APPLICATION_VERIFYING', 'HAS_LIMIT'],
 })
 /** C-024. Evidence only: the verdict is the server's. */
 export const faceDetectionResult = endpoint({
@@ -195,7 +196,7 @@ export const faceDetectionResult = endpoint({
     triesLeft: z.int(),
     reason: z.optional(z.string()),
   }),
-  refusals: ['WRONG_PHOTO_FORMAT'],
+  refusals: ['WRONG_PHOTO_FORMAT', 'PROVIDER_UNAVAILABLE'],
 })
 
 /** C-021. Contact with the area tree is checked by the server. */
@@ -273,7 +274,7 @@ export const saveContactInfo = endpoint({
   summary: 'Two emergency contacts.',
   body: ContactInfo,
   reply: completed,
-  refusals: ['FULL_NAME_SAME', 'APPLICATION_VERIFYING'],
+  refusals: ['FULL_NAME_SAME', 'CONTACT_PHONE_SAME', 'APPLICATION_VERIFYING'],
 })
 
 /** C-026. The names of the next level, sorted. */

@@ -5,6 +5,7 @@ import { readCookie, writeCookie } from '../state/cookies.ts'
 import { randomId } from './random-id.ts'
 import { ApiRefusal, NetworkFailure, type RefusalBody } from './refusal.ts'
 import { type CallArgs, type CallContext, type LooseArgs, requestFor } from './request.ts'
+import { noteServerTime } from './server-time.ts'
 
 const timeout = 60_000
 
@@ -47,6 +48,7 @@ export function callContext(): CallContext {
 }
 
 async function readReply(response: Response): Promise<unknown> {
+  noteServerTime(response.headers.get('date'))
   const body = (await response.json()) as RefusalBody & { data?: unknown }
   if (response.ok && body.code === 'SUCCESS') return body.data
   throw new ApiRefusal(response.status, body)

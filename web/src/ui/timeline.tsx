@@ -5,7 +5,8 @@ import styles from './timeline.module.css'
 
 export interface TimelineStep {
   key: string
-  state: 'done' | 'now' | 'next'
+  /** `late`: what should have happened already. */
+  state: 'done' | 'now' | 'next' | 'late'
   title: ReactNode
   secondary?: ReactNode
   /** Money or time at the right. */
@@ -19,7 +20,11 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol>
       {steps.map((step) => (
-        <li key={step.key} className={styles[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
+        <li
+          key={step.key}
+          className={step.state === 'late' ? `${styles.now} ${styles.late}` : styles[step.state]}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
           <span className={styles.node}>
             {step.state === 'done' ? (
               <Icon of={Check} size={14} stroke={3} />

@@ -132,9 +132,9 @@ test('CX-54 OTP_CHECK_FAILED: a device without a code of the last 30 days proves
   const { number, second } = await customerWithTwoDevices()
   const { userId } = await second.data(userInfo)
   await app.app.db.pool.query('update device set code_at = null where user_id = $1', [userId])
+  await app.clock.moveBy(day)
   const { requestId, necessary } = await openCheck(second)
   assert.deepEqual(necessary, ['OTP', 'LIVENESS'])
-  await app.clock.moveBy(minute)
   await second.data(sendCode, { body: { mobileNumber: number } })
   const otp = await readCode(app, number)
   const params = { requestId, item: 'OTP' as const }

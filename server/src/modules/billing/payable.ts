@@ -29,8 +29,7 @@ export async function payableOf(
     return undefined
   const running = loans.filter(({ status }) => isRunning(status))
   const today = app.clock.today()
-  if (target.kind === 'SETTLEMENT' && loan)
-    return { amount: settlementFigure(loan, today).total, dueDate: undefined }
+  if (target.kind === 'SETTLEMENT' && loan) return { amount: settlementFigure(loan, today).total, dueDate: undefined }
   const named = namedBy(running, target)
   const asked = running
     .flatMap(({ installments }) => installments)

@@ -5,6 +5,7 @@ import { insert, nextPlace } from './ledger-store.ts'
 import { balancedLines, type Line } from './posting.ts'
 
 export { type Account, accounts } from './accounts.ts'
+export type { Finding } from './invariants.ts'
 export { balanceOf, counterLines, lockMoney } from './ledger-store.ts'
 export type { Line } from './posting.ts'
 
@@ -33,3 +34,4 @@ export async function post(app: Pick<App, 'clock'>, tx: Tx, posting: Posting): P
   const businessDate = posting.businessDate ?? app.clock.today()
   return insert(tx, userId, hash, { seq, kind, source, corrects, businessDate, at: app.clock.now(), lines })
 }
+export { findingLine, verifyLedger } from './verify.ts'

@@ -41,7 +41,7 @@ const setDocument = statement('update loan_order set document_hash = $3 where us
 const setAccount = statement('update loan_order set bank_account_id = $3 where user_id = $1 and id = $2')
 const expired = statement<{ user_id: string; id: string }>(`
   select user_id, id from loan_order
-  where action_until <= $1 and status not in ('DISBURSED', 'REJECTED', 'CANCELED') order by action_until limit 200`)
+  where action_until <= $1 and status in ('OTP_REQUIRED', 'SIGNING', 'DISBURSEMENT_FAILED') order by action_until limit 200`)
 const awaitingLender = statement<{ user_id: string; id: string }>(`
   select user_id, id from loan_order where status = 'WAITING_LENDER_APPROVE' and ($1 or not needs_approval) limit 200`)
 

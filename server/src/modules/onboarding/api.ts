@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
 import type { ReadApp } from '../context.ts'
 import { loadSection } from './profile-store.ts'
@@ -37,4 +38,9 @@ export async function holderNameOf(
 export async function nikOfChallenge(app: ReadApp, challengeId: string): Promise<string | undefined> {
   const owner = await app.db.row(ownerOfChallenge, [challengeId])
   return owner && (await loadSection(app, app.db, owner.user_id, 'ktp'))?.idNumber
+}
+
+/** The name as on the ID card, undefined before it is known. */
+export async function customerName(app: ReadApp, db: Db, userId: string): Promise<string | undefined> {
+  return (await loadSection(app, db, userId, 'ktp'))?.fullName
 }

@@ -57,8 +57,8 @@ const photoRoutes = [
   ),
   route(
     user.savePhoto,
-    async ({ app, tx, caller, params, prepared: checked }) =>
-      savePhoto(app, tx, { userId: caller.userId, kind: params.type, force: false, checked }),
+    async ({ app, tx, caller, params, query, prepared: checked }) =>
+      savePhoto(app, tx, { userId: caller.userId, kind: params.type, force: query.forceSave === 'true', checked }),
     { prepare: photoOf },
   ),
   route(user.images, async ({ app, caller, query }) => photoLinks(app, app.db, caller.userId, query.type)),

@@ -1,5 +1,6 @@
 import { parseWebhook, type XenditNotice } from '../../providers/payment-gateway/xendit-webhook.ts'
 import type { App } from '../context.ts'
+import { onDisbursementNotice } from '../lending/api.ts'
 import { settlePayment } from './incoming-payment.ts'
 import { finishNotice, loadNotice } from './notice-store.ts'
 import { noticePurpose } from './webhooks.ts'
@@ -9,7 +10,10 @@ class NotFinal extends Error {}
 
 async function outcomeOf(app: App, notice: XenditNotice, receivedAt: Date): Promise<string> {
   if (notice.kind === 'UNKNOWN') return 'IGNORED'
-  if (!('pointer' in notice)) return 'IGNORED'
+  if (!('pointer' in notice)) {
+    await onDisbursementNotice(app, notice.reference)
+    return 'DISBURSEMENT'
+  }
   const payment = await app.providers.paymentGateway.findPayment(notice.pointer)
   if (payment.status === 'NOT_FOUND' || payment.status === 'PENDING') throw new NotFinal(payment.status)
   return settlePayment(app, payment, receivedAt)

@@ -24,7 +24,10 @@ function incomingOf(payment: GatewayPayment, code: CodeRecord, receivedAt: Date)
   const { providerRef, amount } = payment
   const honoured = code.bound && amount === code.amount && valueAt < code.expiresAt
   const { userId, method, target, createdAt, paymentId: codeId } = code
-  return { ...{ userId, provider, providerRef, amount, method, valueAt, receivedAt }, code: { codeId, target, createdAt, honoured } }
+  return {
+    ...{ userId, provider, providerRef, amount, method, valueAt, receivedAt },
+    code: { codeId, target, createdAt, honoured },
+  }
 }
 
 /** Books a payment that the gateway confirms, once: to its code's owner, or to suspense when we know no such code. */
@@ -32,8 +35,18 @@ async function book(app: App, tx: Tx, payment: GatewayPayment, receivedAt: Date)
   const code = await codeOfReference(tx, payment.codeReference)
   if (!code) {
     const { providerRef, amount, paidAt } = payment
-    const row = { userId: houseId, paymentId: newId(), provider, providerRef, codeId: undefined, method: 'UNKNOWN', amount }
-    return (await bookSuspense(app, tx, { ...row, valueAt: paidAt, receivedAt, status: 'SUSPENSE' })) ? 'SUSPENSE' : 'KNOWN'
+    const row = {
+      userId: houseId,
+      paymentId: newId(),
+      provider,
+      providerRef,
+      codeId: undefined,
+      method: 'UNKNOWN',
+      amount,
+    }
+    return (await bookSuspense(app, tx, { ...row, valueAt: paidAt, receivedAt, status: 'SUSPENSE' }))
+      ? 'SUSPENSE'
+      : 'KNOWN'
   }
   const incoming = incomingOf(payment, code, receivedAt)
   if (!(await applyPayment(app, tx, incoming))) return 'KNOWN'

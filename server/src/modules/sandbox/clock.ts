@@ -2,7 +2,9 @@ import { type Clock, offsetClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Live } from '../../platform/live.ts'
 import { statement } from '../../platform/sql.ts'
+import { closeDays } from '../billing/api.ts'
 import type { App } from '../context.ts'
+import { sweepOrders } from '../lending/api.ts'
 
 const read = statement<{ offset_ms: number }>('select offset_ms from sandbox_clock')
 const move = statement(`
@@ -37,14 +39,12 @@ export async function openSandboxClock(db: Database, live: Live): Promise<Movabl
 
 const dayMs = 86_400_000
 
-/** Moves the clock day by day and runs each end of day on the way. */
+/** Moves the clock day by day and runs what falls due on the way: orders that give up, ends of day. */
 export async function advanceClock(app: App, days: number): Promise<void> {
   if (!isMovable(app.clock)) throw new Error('this clock cannot be moved')
   for (let day = 0; day < days; day++) {
     await app.clock.moveBy(dayMs)
+    await sweepOrders(app)
     await closeDays(app)
   }
 }
-
-/** Replaced by billing's end of day. */
-async function closeDays(_app: App): Promise<void> {}

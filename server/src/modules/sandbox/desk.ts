@@ -4,6 +4,7 @@ import { parsePart } from '../../platform/http/request.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { App } from '../context.ts'
 import { advanceClock } from './clock.ts'
+import { Choice, choose, waitingCases } from './decisions.ts'
 import { readInbox } from './inbox.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -37,5 +38,11 @@ export function serveDesk(server: FastifyInstance, app: App, sandbox: Sandbox): 
     })
     if (result.status === 'REFUSED') throw new Refusal('INVALID_INPUT', { reason: result.reason })
     return ok(reply, { status: result.status })
+  })
+  server.get('/sandbox/api/decisions', async (_request, reply) => ok(reply, { waiting: await waitingCases(app.db) }))
+  server.post('/sandbox/api/decisions/:id', async (request, reply) => {
+    const choice = parsePart(Choice, request.body) as z.output<typeof Choice>
+    await choose(app, (request.params as { id: string }).id, choice)
+    return ok(reply, {})
   })
 }

@@ -22,6 +22,8 @@ function openStream(reply: FastifyReply, stillValid: () => Promise<boolean>, onE
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
+    // A socket kept for the next request would hold up the server's stop.
+    connection: 'close',
   })
   const write = (text: string) => {
     if (!raw.writableEnded && !raw.destroyed) raw.write(text)

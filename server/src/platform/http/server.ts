@@ -108,6 +108,8 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, guard: Gua
     if (answer.cookie) setCookie(reply, app.config, answer.cookie)
     else if (session && session.token === undefined) setCookie(reply, app.config, undefined)
     if (endpoint.binary && answer.status === 200) reply.type(endpoint.binary)
+    // The browser reckons days by our clock, which the sandbox moves, and not by the phone's.
+    reply.header('date', app.clock.now().toUTCString())
     return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body)
   }
 }

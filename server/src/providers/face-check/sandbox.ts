@@ -52,11 +52,19 @@ function likeness(looks: readonly (Look | undefined)[]): number {
 
 const refused = (reason: FaceReason): FaceAnswer => ({ live: false, similarityPpm: 0, reason })
 
-async function compare({ idPhoto, keptFace }: FaceEvidence, looks: readonly (Look | undefined)[], magic: string) {
+type Looks = readonly (Look | undefined)[]
+
+/** `isBlurred` says of a reference whether it cannot be read. */
+async function compare(
+  { idPhoto, keptFace }: FaceEvidence,
+  looks: Looks,
+  magic: string,
+  isBlurred: (look: Look | undefined) => boolean,
+) {
   const reference = keptFace ?? idPhoto
   if (!reference) return { live: true, similarityPpm: 0 }
   const look = await lookAt(reference)
-  if (!look || look.brightness < darkest || magic === '9023') {
+  if (!look || look.brightness < darkest || (magic === '9023' && isBlurred(look))) {
     return { live: true, similarityPpm: 0, reason: 'ID_PHOTO_UNREADABLE' as const }
   }
   if (magic === '9022') return { live: true, similarityPpm: 400_000, reason: 'OTHER_FACE' as const }
@@ -68,6 +76,13 @@ async function compare({ idPhoto, keptFace }: FaceEvidence, looks: readonly (Loo
  * recognise faces: who passes these tests is alike unless the NIK serial is magic (docs/sandbox.md).
  */
 export function sandboxFaceCheck({ nikOf, pace = sandboxPace }: SandboxFaceOptions): FaceCheck {
+  const firstReferences = new Map<string, string>()
+  /** For serial 9023 the first ID photo of a challenge cannot be read; another one can. */
+  const isFirst = (challengeId: string, look: Look | undefined) => {
+    const first = firstReferences.get(challengeId) ?? look?.digest ?? ''
+    firstReferences.set(challengeId, first)
+    return first === look?.digest
+  }
   return {
     async verify(evidence, options = {}) {
       const magic = ending((await nikOf(evidence.challengeId)) ?? '')
@@ -75,7 +90,7 @@ export function sandboxFaceCheck({ nikOf, pace = sandboxPace }: SandboxFaceOptio
       if (magic === '9024') throw new ProviderUnavailable(name, 'down')
       const looks = await Promise.all(evidence.frames.slice(0, 9).map(lookAt))
       const reason = objection(evidence, looks) ?? (magic === '9021' ? 'NOT_LIVE' : undefined)
-      return reason ? refused(reason) : compare(evidence, looks, magic)
+      return reason ? refused(reason) : compare(evidence, looks, magic, (look) => isFirst(evidence.challengeId, look))
     },
   }
 }

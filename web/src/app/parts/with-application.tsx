@@ -30,5 +30,5 @@ function OpenOnly({ application, children }: { application: Application; childre
     if (closed) replace('ApplicationStatus', {})
     else if (!riskSigned) replace('Risk', {})
   })
-  return closed || !riskSigned ? <LoadingScreen /> : <>{children(application)}</>
+  return closed || !riskSigned ? <LoadingScreen /> : children(application)
 }

@@ -37,7 +37,7 @@ const price = ({ quote }: ClauseFacts): Clause => ({
   heading: 'Bunga, biaya, dan pajak',
   paragraphs: [
     `Bunga tetap ${percent(quote.ratePpm)} per bulan dari pokok awal, seluruhnya ${money(quote.interest)}. Biaya layanan ${percent(quote.serviceFeePpm)} dari pokok, seluruhnya ${money(quote.fee)}. PPN atas biaya layanan ${money(quote.vat)} (12% dari 11/12 biaya layanan).`,
-    `Total yang dibayar kembali ${money(quote.total)}. Seluruh biaya pinjaman ${money(quote.cost)}, yaitu ${percent(quote.costPpm)} dari pokok, ${percent(quote.perDayPpm)} per hari, atau bunga efektif ${percent(quote.effectiveAnnualPpm)} per tahun.`,
+    `Total yang dibayar kembali ${money(quote.total)}. Seluruh biaya pinjaman ${money(quote.cost)}, yaitu ${percent(quote.costPpm)} dari pokok, ${percent(quote.perDayPpm)} per hari, atau bunga efektif ${formatPercent(quote.effectiveAnnualPpm, 'id', 2)} per tahun.`,
     'Tidak ada biaya lain di luar yang tertulis dalam perjanjian ini. Besarnya bunga dan biaya tidak berubah selama masa pinjaman.',
   ],
 })

@@ -3,20 +3,10 @@ import type { AgreementModel } from '@lumbung/shared/contract/loan.ts'
 import { formatDate, formatMoney, formatPercent, formatTenor } from '@lumbung/shared/format.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { capFor, type RateCap } from '@lumbung/shared/lending/caps.ts'
+import type { AgreementParty } from '../../onboarding/api.ts'
 import { type BookedQuote, quoteView } from '../quote-for.ts'
 import { clausesOf } from './agreement-clauses.ts'
 import type { Lender } from './lender.ts'
-
-/** The borrower as the agreement names her. */
-export interface Party {
-  fullName: string
-  idNumber: string
-  birthPlace: string
-  birthDate: string
-  address: string
-  /** E.164 */
-  mobile: string
-}
 
 export interface AgreementFacts {
   orderId: string
@@ -24,7 +14,7 @@ export interface AgreementFacts {
   date: BusinessDate
   quote: BookedQuote
   purpose: string
-  party: Party
+  party: AgreementParty
   account: { bankName: string; last4: string; holderName: string }
   lender: Lender
   caps: readonly RateCap[]
@@ -64,7 +54,7 @@ function summaryOf({ quote }: AgreementFacts) {
     row('Total pembayaran', formatMoney(quote.total)),
     row('Seluruh biaya', `${formatMoney(quote.cost)} (${percent(quote.costPpm)})`),
     row('Biaya per hari', percent(quote.perDayPpm)),
-    row('Bunga efektif per tahun', percent(quote.effectiveAnnualPpm)),
+    row('Bunga efektif per tahun', formatPercent(quote.effectiveAnnualPpm, 'id', 2)),
     row('Denda keterlambatan', `${percent(quote.lateFeePpm)} per hari dari pokok angsuran yang terlambat`),
     row('Jatuh tempo pertama', formatDate(quote.firstDueDate, 'id')),
     row('Jatuh tempo terakhir', formatDate(quote.lastDueDate, 'id')),
@@ -74,10 +64,10 @@ function summaryOf({ quote }: AgreementFacts) {
 function partiesOf({ lender, party }: AgreementFacts) {
   const borrower = [
     party.fullName,
-    `NIK ${party.idNumber}`,
+    `NIK ${party.nikMasked}`,
     `Lahir di ${party.birthPlace}, ${formatDate(party.birthDate, 'id')}`,
     `Alamat: ${party.address}`,
-    `Nomor HP: ${party.mobile.replace(/^\+62/, '0')}`,
+    `Nomor HP: ${party.mobileMasked}`,
   ]
   const lending = [lender.name, lender.address, `${lender.email}, ${lender.phone}`]
   return [

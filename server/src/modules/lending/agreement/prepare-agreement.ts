@@ -1,29 +1,23 @@
-import { banks } from '@lumbung/shared/banks.ts'
 import { loanPurposeOptions } from '@lumbung/shared/options.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
-import { agreementPartyOf, bankAccountOf } from '../neighbours.ts'
+import { agreementPartyOf, bankAccountOf } from '../../onboarding/api.ts'
 import { findOrderForUpdate, noteDocument, type Order } from '../order-store.ts'
 import { loadCaps } from '../product-store.ts'
 import { agreementModel, documentHashOf } from './agreement-model.ts'
 import { insertAgreement } from './agreement-store.ts'
 import { lender } from './lender.ts'
 
-const bankName = (code: string) =>
-  banks.find((bank) => bank.code === code || bank.clearingCode === code)?.name ?? `Bank ${code}`
 const purposeText = (code: string) => loanPurposeOptions.find((option) => option.code === code)?.id ?? code
 
 async function modelFor(app: App, tx: Tx, order: Order) {
   const { user_id: userId, bank_account_id: accountId } = order
   const account = await bankAccountOf(app, tx, userId, accountId)
   const party = await agreementPartyOf(app, tx, userId)
-  if (!account || !party) throw new Error('an order without account or person')
-  const { mobile } = await loadPerson(app, tx, userId)
+  if (!account) throw new Error('an order without its bank account')
   return agreementModel({
     ...{ orderId: order.id, date: order.quote.disbursedOn, quote: order.quote, purpose: purposeText(order.purpose) },
-    party: { ...party, mobile },
-    account: { bankName: bankName(account.bankCode), last4: account.last4, holderName: account.holderName },
+    ...{ party, account },
     lender,
     caps: await loadCaps(tx),
   })

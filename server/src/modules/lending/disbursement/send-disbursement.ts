@@ -1,11 +1,10 @@
-import { bankByCode } from '@lumbung/shared/banks.ts'
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { DisbursementRequest } from '../../../providers/disbursement/port.ts'
 import type { App } from '../../context.ts'
+import { bankAccountOf } from '../../onboarding/api.ts'
 import { lockOrder, moveOrder } from '../move-order.ts'
-import { bankAccountOf } from '../neighbours.ts'
 import { loadCaps } from '../product-store.ts'
 import { isAboveCaps, quoteOn } from '../quote-for.ts'
 import {
@@ -41,8 +40,7 @@ async function requestFor(app: App, row: DisbursementRow): Promise<DisbursementR
   const { bankCode, accountNumber, holderName } = account
   return {
     reference,
-    bankCode: bankByCode(bankCode)?.clearingCode ?? bankCode,
-    ...{ accountNumber, holderName, amount: rupiah(amount), description: 'Pencairan pinjaman Lumbung' },
+    ...{ bankCode, accountNumber, holderName, amount: rupiah(amount), description: 'Pencairan pinjaman Lumbung' },
   }
 }
 

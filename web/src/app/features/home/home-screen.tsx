@@ -1,5 +1,5 @@
 import { home } from '@lumbung/shared/contract/home.ts'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
@@ -10,12 +10,16 @@ import { useServices } from '../../services.ts'
 import { homeTexts } from './home-texts.ts'
 import { SignedOutHome } from './signed-out-home.tsx'
 
+/** A chunk of its own: who only looks does not fetch the account. */
+const AccountHome = lazy(() => import('./account-home.tsx').then((module) => ({ default: module.AccountHome })))
+
 /** The first tab. One call says who is here; until it has answered, the shape of the page stands. */
 export function HomeScreen() {
   const t = useTexts(homeTexts)
   const { session } = useServices()
-  const read = useRead(home, {})
-  const signedIn = read.data?.signedIn
+  const { data, error, refetch } = useRead(home, {})
+  const signedIn = data?.signedIn
+  const retry = () => void refetch()
   useEffect(() => {
     if (signedIn !== undefined) session.set(signedIn ? 'in' : 'out')
   }, [signedIn, session])
@@ -24,18 +28,28 @@ export function HomeScreen() {
       <h1 className="unseen" tabIndex={-1}>
         {t.title}
       </h1>
-      {read.data ? (
-        <SignedOutHome />
-      ) : read.error ? (
-        <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
+      {data?.signedIn ? (
+        <Suspense fallback={<HomeShape onRetry={retry} />}>
+          <AccountHome data={data} />
+        </Suspense>
+      ) : data ? (
+        <SignedOutHome tkb90Ppm={data.tkb90Ppm} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={retry} />
       ) : (
-        <Skeleton onRetry={() => void read.refetch()}>
-          <SkeletonCard />
-          <SkeletonBar width="half" tall />
-          <SkeletonCard />
-          <SkeletonCard />
-        </Skeleton>
+        <HomeShape onRetry={retry} />
       )}
     </AppScreen>
+  )
+}
+
+function HomeShape({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Skeleton onRetry={onRetry}>
+      <SkeletonCard />
+      <SkeletonBar width="half" tall />
+      <SkeletonCard />
+      <SkeletonCard />
+    </Skeleton>
   )
 }

@@ -14,6 +14,7 @@ export const homeTexts = defineTexts({
     exampleParts: (interest: string, fee: string, vat: string) =>
       ` (bunga ${interest}, biaya layanan ${fee}, PPN ${vat}).`,
     caution: 'Pinjam seperlunya. Telat bayar dikenai denda dan tercatat di riwayat kredit Anda.',
+    tkb90: 'Bagian pinjaman yang dibayar paling lambat 90 hari setelah jatuh tempo.',
   },
   en: {
     title: 'Home',
@@ -31,5 +32,6 @@ export const homeTexts = defineTexts({
     exampleText: (amount, tenor) => `Borrow ${amount} for ${tenor} months: repay a total of `,
     exampleParts: (interest, fee, vat) => ` (interest ${interest}, service fee ${fee}, VAT ${vat}).`,
     caution: 'Borrow only what you need. Paying late costs a fee and is recorded in your credit history.',
+    tkb90: 'The part of all loans that is paid no later than 90 days after the due date.',
   },
 })

@@ -1,12 +1,11 @@
-import { acceptAgreement, legalDocument } from '@lumbung/shared/contract/application.ts'
-import { FileText } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { useRead, useWrite } from '../../../api/use-api.ts'
+import type { legalDocument } from '@lumbung/shared/contract/application.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { List, ListRow } from '../../../ui/list-row.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
@@ -14,61 +13,106 @@ import { afterSignIn } from '../../guard.ts'
 import type { ScreenProps } from '../../route-table.ts'
 import { useRoute } from '../../use-route.ts'
 import { termsTexts } from './terms-texts.ts'
+import { useFirstConsents } from './use-first-consents.ts'
 
-/** A new customer's consent: the box starts empty, and the very versions that were shown are recorded. */
+/** A new customer's consents: each box starts empty, offers are optional, and the versions that were shown are recorded. */
 export function TermsScreen({ query }: ScreenProps<'TermsAndConditionPage'>) {
   const t = useTexts(termsTexts)
-  const { href, replaceWith, channel } = useRoute()
-  const terms = useRead(legalDocument, { params: { type: 'term-of-service' } })
-  const privacy = useRead(legalDocument, { params: { type: 'privacy-policy' } })
-  const [agreed, setAgreed] = useState(false)
-  const [tried, setTried] = useState(false)
-  const accept = useWrite(acceptAgreement)
-  const shown = terms.data && privacy.data ? [terms.data, privacy.data] : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!agreed || !shown) return
-    const documents = shown.map(({ type, version, hash }) => ({ type, version, hash }))
-    accept.mutate(
-      { query: { tncType: 'REGISTRATION' }, body: { documents } },
-      { onSuccess: () => replaceWith(afterSignIn(query.redirect, channel)) },
-    )
+  const { replaceWith, channel } = useRoute()
+  const { terms, privacy, save, saving, retry } = useFirstConsents(() =>
+    replaceWith(afterSignIn(query.redirect, channel)),
+  )
+  const [agreed, setAgreed] = useState({ terms: false, privacy: false, offers: false })
+  const [attempt, setAttempt] = useState(0)
+  const tried = attempt > 0
+  const missing = [
+    ...(tried && !agreed.terms ? [{ field: 'terms', message: t.mustTerms }] : []),
+    ...(tried && !agreed.privacy ? [{ field: 'privacy', message: t.mustPrivacy }] : []),
+  ]
+  const submit = () => {
+    setAttempt((count) => count + 1)
+    if (agreed.terms && agreed.privacy) save(agreed.offers)
   }
   return (
     <AppScreen
       title={t.title}
       heading="body"
       action={
-        <Button loading={accept.isPending} onClick={submit}>
+        <Button loading={saving} onClick={submit}>
           {t.accept}
         </Button>
       }
     >
-      <div className="stack">
-        <PageTitle>{t.heading}</PageTitle>
-        <p className="secondary">{t.lead}</p>
-        {shown ? (
-          <List>
-            {shown.map((document) => (
-              <ListRow
-                key={document.type}
-                mark={<Icon of={FileText} />}
-                title={document.title}
-                secondary={t.version(document.version)}
-                href={href('Documents', { type: document.type })}
-              />
-            ))}
-          </List>
+      <div className="stack-l">
+        <ErrorSummary errors={missing} attempt={attempt} />
+        <div className="stack-s">
+          <PageTitle>{t.heading}</PageTitle>
+          <p className="secondary">{t.lead}</p>
+        </div>
+        {terms && privacy ? (
+          <>
+            <section className="stack-s">
+              <h2>{t.needed}</h2>
+              <Card>
+                <Consent
+                  name="terms"
+                  words={t.agreeTerms}
+                  document={terms}
+                  checked={agreed.terms}
+                  error={tried && !agreed.terms ? t.mustTerms : undefined}
+                  onChange={(checked) => setAgreed({ ...agreed, terms: checked })}
+                />
+                <Consent
+                  name="privacy"
+                  words={t.agreePrivacy}
+                  document={privacy}
+                  checked={agreed.privacy}
+                  error={tried && !agreed.privacy ? t.mustPrivacy : undefined}
+                  onChange={(checked) => setAgreed({ ...agreed, privacy: checked })}
+                />
+              </Card>
+            </section>
+            <section className="stack-s">
+              <h2>{t.free}</h2>
+              <Card>
+                <Checkbox
+                  name="offers"
+                  checked={agreed.offers}
+                  onChange={(checked) => setAgreed({ ...agreed, offers: checked })}
+                >
+                  {t.offers}
+                </Checkbox>
+              </Card>
+            </section>
+          </>
         ) : (
-          <Skeleton onRetry={() => void Promise.all([terms.refetch(), privacy.refetch()])}>
+          <Skeleton onRetry={retry}>
+            <SkeletonCard />
             <SkeletonCard />
           </Skeleton>
         )}
-        <Checkbox name="agree" checked={agreed} onChange={setAgreed} error={tried && !agreed ? t.mustAgree : undefined}>
-          {t.agree}
-        </Checkbox>
       </div>
     </AppScreen>
+  )
+}
+
+interface ConsentProps {
+  name: string
+  words: string
+  document: ReplyOf<typeof legalDocument>
+  checked: boolean
+  error: string | undefined
+  onChange: (checked: boolean) => void
+}
+
+function Consent({ words, document, ...box }: ConsentProps) {
+  const t = useTexts(termsTexts)
+  const { href } = useRoute()
+  return (
+    <Checkbox {...box}>
+      {words}
+      <a href={href('Documents', { type: document.type })}>{document.title}</a>.{' '}
+      <span className="small secondary">{t.version(document.version)}</span>
+    </Checkbox>
   )
 }

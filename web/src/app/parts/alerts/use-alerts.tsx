@@ -7,6 +7,7 @@ import type { Alert } from '../../../ui/alert-popup.tsx'
 import { DialogFact } from '../../../ui/dialog.tsx'
 import { type Services, useServices } from '../../services.ts'
 import { signOut } from '../../sign-out.ts'
+import { applicationNumber } from '../application-number.ts'
 import { openHelp } from '../open-help.ts'
 import { alertTexts } from './alert-texts.ts'
 import { remindOn } from './reminder.ts'
@@ -51,19 +52,31 @@ export function useAlerts(): (type: LendingAlert, data?: AlertData) => void {
   const language = useLanguage()
   const services = useServices()
   return (type, data = {}) => {
-    const alert = reworded({ ...alertOf(type, t, services), ...(type === 'REJECTED' ? rejected(t, language, data) : {}) }, data)
+    const alert = reworded(
+      { ...alertOf(type, t, services), ...(type === 'REJECTED' ? rejected(t, language, data) : {}) },
+      data,
+    )
     const primary = data.onPrimary ? { ...alert.primary, onClick: data.onPrimary } : alert.primary
     const body = data.applicationId ? (
       <>
         {alert.body}
         <br />
-        {t.applicationNumber(data.applicationId)}
+        {t.applicationNumber(applicationNumber(data.applicationId))}
       </>
     ) : (
       alert.body
     )
-    const secondary = alert.secondary && { ...alert.secondary, ...(data.onSecondary ? { onClick: data.onSecondary } : {}) }
-    services.alert.set({ ...alert, body, primary, ...(secondary ? { secondary } : {}), ...(data.onDismiss ? { onDismiss: data.onDismiss } : {}) })
+    const secondary = alert.secondary && {
+      ...alert.secondary,
+      ...(data.onSecondary ? { onClick: data.onSecondary } : {}),
+    }
+    services.alert.set({
+      ...alert,
+      body,
+      primary,
+      ...(secondary ? { secondary } : {}),
+      ...(data.onDismiss ? { onDismiss: data.onDismiss } : {}),
+    })
   }
 }
 

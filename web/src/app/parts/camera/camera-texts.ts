@@ -32,7 +32,8 @@ export const cameraTexts = defineTexts({
     },
     useAnyway: 'Tetap pakai foto ini. Petugas kami akan memeriksanya.',
     pickTitle: 'Ambil foto dengan kamera ponsel',
-    deniedBody: 'Izin kamera belum diberikan. Anda tetap bisa mengambil foto lewat tombol di bawah, atau izinkan kamera di pengaturan browser.',
+    deniedBody:
+      'Izin kamera belum diberikan. Anda tetap bisa mengambil foto lewat tombol di bawah, atau izinkan kamera di pengaturan browser.',
     unavailableBody: 'Kamera tidak bisa ditampilkan di browser ini. Ambil foto lewat aplikasi kamera ponsel Anda.',
     openCamera: 'Buka kamera',
     fromGallery: 'Pilih dari galeri',
@@ -84,7 +85,8 @@ export const cameraTexts = defineTexts({
     },
     useAnyway: 'Use this photo anyway. Our staff will check it.',
     pickTitle: 'Take the photo with the phone’s camera',
-    deniedBody: 'The camera has not been allowed. You can still take a photo with the button below, or allow the camera in the browser’s settings.',
+    deniedBody:
+      'The camera has not been allowed. You can still take a photo with the button below, or allow the camera in the browser’s settings.',
     unavailableBody: 'The camera cannot be shown in this browser. Take the photo with your phone’s camera app.',
     openCamera: 'Open the camera',
     fromGallery: 'Choose from gallery',

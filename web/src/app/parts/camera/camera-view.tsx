@@ -107,7 +107,14 @@ function Tips({ tips }: { tips: readonly string[] }) {
 /** Where the face and where the card belong. */
 function HoldingGuide() {
   return (
-    <svg className={styles.guide} viewBox="0 0 100 106" fill="none" stroke="currentColor" strokeWidth="1" strokeDasharray="3 2.4">
+    <svg
+      className={styles.guide}
+      viewBox="0 0 100 106"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1"
+      strokeDasharray="3 2.4"
+    >
       <ellipse cx="40" cy="40" rx="23" ry="30" />
       <rect x="50" y="66" width="44" height="28" rx="3" />
     </svg>
@@ -118,6 +125,10 @@ function Lamp({ camera: { lamp } }: { camera: Camera }) {
   const t = useTexts(cameraTexts)
   const [on, setOn] = useState(false)
   if (!lamp) return null
-  const turn = () => void lamp(!on).then(() => setOn(!on), () => setOn(false))
+  const turn = () =>
+    void lamp(!on).then(
+      () => setOn(!on),
+      () => setOn(false),
+    )
   return <IconButton icon={on ? ZapOff : Zap} label={on ? t.lampOff : t.lampOn} onClick={turn} />
 }

@@ -33,10 +33,25 @@ export function ExamplePicture({ subject }: { subject: PhotoSubject }) {
 function DrawnCard() {
   return (
     <g>
-      <rect x="22" y="18" width="156" height="97" rx="8" fill="var(--c-info-soft)" stroke="var(--c-info)" strokeWidth="1.5" />
+      <rect
+        x="22"
+        y="18"
+        width="156"
+        height="97"
+        rx="8"
+        fill="var(--c-info-soft)"
+        stroke="var(--c-info)"
+        strokeWidth="1.5"
+      />
       <path d="M66 28h68" stroke="var(--c-info)" strokeWidth="5" strokeLinecap="round" />
       {lines.map((y) => (
-        <path key={y} d={`M34 ${y}h18M60 ${y}h${30 + (y % 24)}`} stroke="var(--c-info)" strokeWidth="3" strokeLinecap="round" />
+        <path
+          key={y}
+          d={`M34 ${y}h18M60 ${y}h${30 + (y % 24)}`}
+          stroke="var(--c-info)"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
       ))}
       <rect x="128" y="42" width="38" height="50" rx="3" fill="var(--c-danger)" />
       <circle cx="147" cy="59" r="9" fill="var(--c-danger-soft)" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './file-button.module.css'
 import type { Facing } from './camera-stream.ts'
+import styles from './file-button.module.css'
 
 interface FileButtonProps {
   /** Opens the phone's camera of this side instead of its files. */

@@ -7,8 +7,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useRoute } from '../../use-route.ts'
 import { cameraTexts, type PhotoSubject } from './camera-texts.ts'
-import { CameraView } from './camera-view.tsx'
 import viewStyles from './camera-view.module.css'
+import { CameraView } from './camera-view.tsx'
 import { ExamplePicture } from './example-picture.tsx'
 import { FileButton } from './file-button.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
@@ -29,7 +29,9 @@ export function PhotoCapture({ subject, below, onSaved }: PhotoCaptureProps) {
   const [photo, setPhoto] = useState<Blob>()
   const [turn, setTurn] = useState(0)
   if (!photo) {
-    return <Taking key={turn} subject={subject} below={below} onPhoto={setPhoto} onTryCamera={() => setTurn(turn + 1)} />
+    return (
+      <Taking key={turn} subject={subject} below={below} onPhoto={setPhoto} onTryCamera={() => setTurn(turn + 1)} />
+    )
   }
   return (
     <PhotoReview

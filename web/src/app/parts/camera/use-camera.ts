@@ -12,7 +12,9 @@ export interface Camera {
 /** The live picture of a camera in `video`. It stops when the screen is left or hidden, and starts again after. */
 export function useCamera(facing: Facing): Camera {
   const video = useRef<HTMLVideoElement>(null)
-  const [state, setState] = useState<Camera['state']>(() => (liveCameraWorks(thisBrowser()) ? 'starting' : 'unavailable'))
+  const [state, setState] = useState<Camera['state']>(() =>
+    liveCameraWorks(thisBrowser()) ? 'starting' : 'unavailable',
+  )
   const [lamp, setLamp] = useState<Camera['lamp']>()
   useEffect(() => {
     if (!liveCameraWorks(thisBrowser())) return

@@ -29,13 +29,20 @@ export function usePhotoUpload(type: PhotoType, onSaved: (saved: SavedPhoto) => 
     mutationFn: ({ photo, force }: { photo: Blob; force: boolean }) => {
       setPercent(0)
       const query = force ? { forceSave: 'true' as const } : {}
-      return upload(saveImage, { params: { type }, query, body: {}, files: { image: [photo] } }, { onProgress: setPercent })
+      return upload(
+        saveImage,
+        { params: { type }, query, body: {}, files: { image: [photo] } },
+        { onProgress: setPercent },
+      )
     },
     meta: { path: saveImage.path, handles: 'all' },
   })
   const send = (photo: Blob, force: boolean) => {
     if (mutation.isPending) return
-    mutation.mutate({ photo, force }, { onSuccess: (saved) => (saved.quality.ok || force ? onSaved(saved) : undefined) })
+    mutation.mutate(
+      { photo, force },
+      { onSuccess: (saved) => (saved.quality.ok || force ? onSaved(saved) : undefined) },
+    )
   }
   const disliked = mutation.data && !mutation.data.quality.ok ? mutation.data.quality.hints : undefined
   return {

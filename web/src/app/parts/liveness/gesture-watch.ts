@@ -38,7 +38,7 @@ export function createGestureWatch(gesture: Gesture): GestureWatch {
     still = 0
     phase = 'ready'
   }
-  const follow = (frame: GreyFrame, energy: number) => {
+  const follow = (energy: number) => {
     peak = Math.max(peak, energy)
     still = energy < Math.max(restless, peak * 0.6) ? still + 1 : 0
     if (still >= settledFrames) phase = 'done'
@@ -48,7 +48,7 @@ export function createGestureWatch(gesture: Gesture): GestureWatch {
       const energy = last ? changeBetween(last, frame) : Infinity
       last = frame
       waited += 1
-      if (phase === 'moving') follow(frame, energy)
+      if (phase === 'moving') follow(energy)
       else {
         still = energy < restless ? still + 1 : 0
         if (phase === 'steady' && (still >= stillFrames || waited >= longestUnrest)) restAgain(frame)

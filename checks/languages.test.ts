@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { errors } from '../shared/src/errors.ts'
+import { ruleMessages } from '../shared/src/rules/messages.ts'
+import { root, sourceFiles } from './imports.ts'
+
+/** Every text of a catalogue with its path; a text that needs parameters is called with samples. */
+function leaves(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function') return [[path, String(value(...Array.from({ length: value.length }, () => 'x')))]]
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
+  return [[path, '']]
+}
+
+/** Texts that are the same in both languages: names, months, units, signs. */
+const neutral =
+  /^(Kel\/Desa|April|September|November|Alfamart|Virtual account|Lumbung|NIK|Email|Tenor|Limit|Status|Bank|Total)$/
+const isNeutral = (text: string) => !/[a-z]{3}/i.test(text) || neutral.test(text)
+
+for (const file of sourceFiles('web/src').filter((name) => name.endsWith('-texts.ts')))
+  test(`both languages are complete: ${file}`, async () => {
+    const catalogues = Object.values(await import(join(root, file))).filter(
+      (one): one is { id: unknown; en: unknown } =>
+        typeof one === 'object' && one !== null && 'id' in one && 'en' in one,
+    )
+    for (const { id, en } of catalogues) {
+      const english = new Map(leaves(en, ''))
+      for (const [path, text] of leaves(id, '')) {
+        assert.ok(text.trim() !== '', `${path} is empty in Indonesian`)
+        assert.ok((english.get(path) ?? '').trim() !== '', `${path} is empty in English`)
+        assert.ok(isNeutral(text) || english.get(path) !== text, `${path} is not translated: ${text}`)
+      }
+      assert.equal(english.size, leaves(id, '').length)
+    }
+  })
+
+test('every refusal and every rule speaks both languages', () => {
+  for (const [name, { id, en }] of [...Object.entries(errors), ...Object.entries(ruleMessages)])
+    assert.ok(id.trim() !== '' && en.trim() !== '' && String(id) !== en, name)
+})

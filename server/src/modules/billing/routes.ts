@@ -1,0 +1,17 @@
+import * as bill from '@lumbung/shared/contract/bill.ts'
+import * as loan from '@lumbung/shared/contract/loan.ts'
+import { route } from '../context.ts'
+import { currentBillsOf } from './bills.ts'
+import { listLoans, loadLoan } from './loan-views.ts'
+import { quoteSettlement } from './quote-settlement.ts'
+import { repaymentRecord } from './repayment-record.ts'
+
+export const billingRoutes = [
+  route(bill.currentBills, async ({ app, caller }) => currentBillsOf(app, app.db, caller.userId)),
+  route(bill.repaymentRecord, async ({ app, caller, query }) => repaymentRecord(app.db, caller.userId, query.after)),
+  route(loan.loanList, async ({ app, caller, query }) => listLoans(app, app.db, caller.userId, query)),
+  route(loan.loan, async ({ app, caller, params }) => loadLoan(app, app.db, caller.userId, params.loanId)),
+  route(loan.settlementQuote, async ({ app, caller, params }) =>
+    quoteSettlement(app, app.db, caller.userId, params.loanId),
+  ),
+]

@@ -1,0 +1,66 @@
+import { houseId } from '../../platform/ids.ts'
+import { type Statement, statement } from '../../platform/sql.ts'
+
+/** What a statement of the checker finds: the objects by id, and what differs. */
+export interface Finding {
+  /** Number of security.md section 4. */
+  invariant: string
+  name: string
+  subject: Readonly<Record<string, string | number | null>>
+  difference: string
+}
+
+export interface Invariant {
+  invariant: string
+  name: string
+  /** Returns one row per violation. */
+  search: Statement<{ subject: Finding['subject']; difference: string }>
+}
+
+export const invariant = (number: string, name: string, sql: string): Invariant => ({
+  invariant: number,
+  name,
+  search: statement(sql),
+})
+
+const hashed = `
+  select p.user_id, p.id, p.seq, p.hash,
+    row_number() over own as place, p.user_id = '${houseId}' as is_house,
+    sha256(case when p.user_id = '${houseId}' then '' else coalesce(lag(p.hash) over own, '') end
+      || convert_to(concat_ws('|', p.seq, p.kind, to_char(p.business_date, 'YYYY-MM-DD'),
+        to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), p.source, coalesce(p.corrects::text, ''),
+        coalesce(e.body, '')), 'UTF8')) as expected
+  from posting p
+  left join (
+    select user_id, posting_id,
+      string_agg(line || ':' || account || ':' || coalesce(loan_id::text, '') || ':' || amount, ',' order by line) as body
+    from entry group by user_id, posting_id) e on e.user_id = p.user_id and e.posting_id = p.id
+  window own as (partition by p.user_id order by p.seq)`
+
+/** The books themselves (I1). */
+export const bookInvariants: readonly Invariant[] = [
+  invariant(
+    'I1',
+    'debits equal credits',
+    `select jsonb_build_object('userId', p.user_id, 'postingId', p.id) as subject,
+       count(e.line) || ' lines, sum ' || coalesce(sum(e.amount), 0) as difference
+     from posting p left join entry e on e.user_id = p.user_id and e.posting_id = p.id
+     group by p.user_id, p.id having coalesce(sum(e.amount), 0) <> 0 or count(e.line) < 2`,
+  ),
+  invariant(
+    'I1',
+    'no entry was changed and no posting is missing',
+    `select jsonb_build_object('userId', user_id, 'postingId', id) as subject,
+       case when hash <> expected then 'hash differs' else 'place ' || seq || ' instead of ' || place end as difference
+     from (${hashed}) as chain where hash <> expected or (not is_house and seq <> place)`,
+  ),
+  invariant(
+    'I1',
+    'the chain ends at its head',
+    `select jsonb_build_object('userId', h.user_id) as subject,
+       'head ' || h.seq || ', last posting ' || coalesce(p.seq, 0) as difference
+     from ledger_head h
+     left join lateral (select seq, hash from posting where user_id = h.user_id order by seq desc limit 1) p on true
+     where h.seq <> coalesce(p.seq, 0) or h.hash <> coalesce(p.hash, '')`,
+  ),
+]

@@ -1,0 +1,29 @@
+import type { Database } from '../../platform/db.ts'
+import { statement } from '../../platform/sql.ts'
+import { bookInvariants, type Finding } from './invariants.ts'
+import { loanInvariants } from './loan-invariants.ts'
+import { moneyInvariants } from './money-invariants.ts'
+
+const snapshot = statement('set transaction isolation level repeatable read, read only')
+
+export const invariants = [...bookInvariants, ...loanInvariants, ...moneyInvariants]
+
+/**
+ * Checks every invariant that holds now (security.md section 4) on one snapshot, also while the server works, and
+ * returns what breaks one; empty for a healthy database.
+ */
+export async function verifyLedger(db: Database): Promise<Finding[]> {
+  return db.transaction(async (tx) => {
+    await tx.run(snapshot)
+    const findings: Finding[] = []
+    for (const { invariant, name, search } of invariants)
+      for (const row of await tx.rows(search)) findings.push({ invariant, name, ...row })
+    return findings
+  })
+}
+
+/** One line of a finding: invariant, objects, difference. */
+export function findingLine({ invariant, name, subject, difference }: Finding): string {
+  const ids = Object.entries(subject).map(([key, value]) => `${key}=${value}`)
+  return `${invariant} ${name}: ${ids.join(' ')}: ${difference}`
+}

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { promisify } from 'node:util'
+import { loanAgreement } from '@lumbung/shared/contract/loan.ts'
+import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { canonicalJson, documentHashOf } from './agreement-model.ts'
+
+let app: TestApp
+let next: () => Borrower
+const folder = mkdtempSync(join(tmpdir(), 'lumbung-pdf-'))
+before(async () => {
+  app = await openTestApp()
+  next = await borrowers(app, 10)
+})
+after(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const run = promisify(execFile)
+const has = async (tool: string) => (await run(tool, ['-v']).catch((error) => error)).code !== 'ENOENT'
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+async function pdfOf(borrower: Borrower, orderId: string): Promise<Buffer> {
+  const response = await borrower.client.fetch(`/api/loan/order/${orderId}/agreement.pdf`)
+  assert.equal(response.status, 200)
+  assert.equal(response.headers.get('content-type'), 'application/pdf')
+  return Buffer.from(await response.arrayBuffer())
+}
+
+async function signed(): Promise<{ borrower: Borrower; orderId: string; pdf: Buffer }> {
+  const borrower = next()
+  const orderId = await borrower.order()
+  assert.equal((await borrower.sign(orderId)).code, 'SUCCESS')
+  await app.settle()
+  return { borrower, orderId, pdf: await pdfOf(borrower, orderId) }
+}
+
+const verify = async (hash: string, lang = 'id') => (await fetch(`${app.url}/verify?hash=${hash}&lang=${lang}`)).text()
+
+test('C-040 domain 20: the agreement names everything, in Indonesian, and excludes nothing', async () => {
+  const borrower = next()
+  const orderId = await borrower.order()
+  const { model, documentHash, status, signedAt } = await borrower.client.data(loanAgreement, { query: { orderId } })
+  assert.deepEqual([status, signedAt, documentHash], ['SIGNING', undefined, documentHashOf(model)])
+  const text = JSON.stringify(model)
+  for (const part of [
+    ...['Sari Wulandari', 'NIK ', 'Rp3.000.000', 'Rp3.426.600', '59,35%', '0,0786%', '0,1% per hari', '0,2% per hari'],
+    ...['100% dari pokok', 'tanpa penalti', 'pukul 24.00 WIB', '10 hari kerja', 'LAPS SJK', 'OJK', 'Pendidikan'],
+  ])
+    assert.ok(text.includes(part), part)
+  assert.doesNotMatch(text, /undefined|NaN|null|Rp-/)
+  assert.doesNotMatch(text, /tidak bertanggung jawab|sewaktu-waktu|melepaskan hak/i)
+  assert.equal(model.schedule.length, 6)
+  const again = await borrower.client.data(loanAgreement, { query: { orderId } })
+  assert.equal(again.documentHash, documentHash)
+})
+
+test('the text is sealed in the database and does not follow later changes of the profile', async () => {
+  const borrower = next()
+  const orderId = await borrower.order()
+  const first = await borrower.client.data(loanAgreement, { query: { orderId } })
+  const { rows } = await app.app.db.pool.query('select model from agreement where order_id = $1', [orderId])
+  assert.equal(rows.length, 1)
+  assert.ok(!rows[0].model.toString('latin1').includes('Sari'))
+  await borrower.useAccount('1234567777')
+  const second = await borrower.client.data(loanAgreement, { query: { orderId } })
+  assert.equal(second.documentHash, first.documentHash)
+})
+
+test('the signed PDF holds for pdfsig, a changed byte does not', async (t) => {
+  const { pdf } = await signed()
+  if (!(await has('pdfsig'))) return t.skip('pdfsig is not installed')
+  const [good, bad] = [join(folder, 'good.pdf'), join(folder, 'bad.pdf')]
+  writeFileSync(good, pdf)
+  const { stdout } = await run('pdfsig', ['-nocert', good])
+  assert.match(stdout, /Signature is Valid/)
+  assert.match(stdout, /ETSI\.CAdES\.detached/)
+  assert.match(stdout, /PT Lumbung Dana Bersama/)
+  assert.match(stdout, /Total document signed/)
+  const changed = Buffer.from(pdf)
+  const at = changed.indexOf('/MediaBox')
+  changed[at + 1] = 'm'.charCodeAt(0)
+  writeFileSync(bad, changed)
+  const { stdout: broken } = await run('pdfsig', ['-nocert', bad]).catch((error) => error)
+  assert.doesNotMatch(broken, /Signature is Valid/)
+})
+
+test('I17: the PDF prints the figures, both hashes and the trail of the signatures', async (t) => {
+  const { borrower, orderId, pdf } = await signed()
+  if (!(await has('pdftotext'))) return t.skip('pdftotext is not installed')
+  const file = join(folder, 'text.pdf')
+  writeFileSync(file, pdf)
+  const { stdout } = await run('pdftotext', ['-layout', file, '-'])
+  const { documentHash, model, signedAt } = await borrower.client.data(loanAgreement, { query: { orderId } })
+  assert.ok(signedAt)
+  for (const part of [
+    'Rp571.100',
+    'Rp3.426.600',
+    'Sari Wulandari',
+    documentHash,
+    model.scheduleHash,
+    'Jejak tanda tangan',
+  ])
+    assert.ok(stdout.includes(part), part)
+  assert.ok(!stdout.includes('Rancangan'))
+  assert.equal(stdout.match(/Rp571\.100/g)?.length, 6)
+})
+
+test('before both have signed the PDF is a draft of the same text', async (t) => {
+  const borrower = next()
+  const pdf = await pdfOf(borrower, await borrower.order())
+  assert.equal(pdf.subarray(0, 5).toString(), '%PDF-')
+  assert.ok(!pdf.includes('/ByteRange'))
+  if (!(await has('pdftotext'))) return t.skip('pdftotext is not installed')
+  const file = join(folder, 'draft.pdf')
+  writeFileSync(file, pdf)
+  assert.match((await run('pdftotext', [file, '-'])).stdout, /Rancangan untuk dibaca/)
+})
+
+test('anyone may check a PDF at /verify, and learns only whether and when', async () => {
+  const { borrower, pdf } = await signed()
+  const page = await verify(sha256(pdf))
+  assert.match(page, /ditandatangani kedua pihak pada 20 Nov 2026, 09\.00 WIB/)
+  assert.ok(!page.includes('Sari') && !page.includes(borrower.userId))
+  assert.match(await verify(sha256(pdf).toUpperCase(), 'en'), /was signed by both parties on 20 Nov 2026/)
+  assert.match(await verify(sha256(Buffer.concat([pdf, Buffer.from(' ')]))), /tidak menemukan/)
+  assert.match(await verify('%3Cscript%3E'), /SHA-256 terdiri/)
+  assert.ok(!(await verify('%3Cscript%3E')).includes('<script>'))
+  assert.match(await (await fetch(`${app.url}/verify`)).text(), /<form action="\/verify"/)
+})
+
+test('canonical JSON is one text per value', () => {
+  assert.equal(canonicalJson({ b: 1, a: [true, null, { d: 'ü', c: undefined }] }), '{"a":[true,null,{"d":"ü"}],"b":1}')
+})

@@ -1,0 +1,275 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { changeOrderAccount, order as orderCall } from '@lumbung/shared/contract/loan.ts'
+import { newId } from '../../../platform/ids.ts'
+import { type Borrower, borrowers, limitUsed, payoutsOf } from '../../../testing/borrowers.ts'
+import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { onDisbursementNotice, resumeDisbursements, sweepOrders } from '../api.ts'
+import { insertDisbursement } from './disbursement-store.ts'
+import { recordOutcome } from './record-outcome.ts'
+
+let app: TestApp
+let next: () => Borrower
+before(async () => {
+  app = await openTestApp()
+  next = await borrowers(app, 30)
+})
+after(() => app.close())
+
+const sql = (text: string, values: unknown[] = []) => app.app.db.pool.query(text, values)
+const statusOf = async (b: Borrower, orderId: string) =>
+  (await b.client.data(orderCall, { params: { orderId } })).status
+const disbursementsOf = async (b: Borrower) =>
+  (
+    await sql('select provider_ref, status, failure from disbursement where user_id = $1 order by created_at, id', [
+      b.userId,
+    ])
+  ).rows
+const balance = async (b: Borrower, account: string) =>
+  (
+    await sql('select coalesce(sum(amount), 0)::int8 as sum from entry where user_id = $1 and account = $2', [
+      b.userId,
+      account,
+    ])
+  ).rows[0].sum
+const loansOf = async (b: Borrower) =>
+  (await sql(`select id, status, disbursed_on, principal from loan where user_id = $1`, [b.userId])).rows
+
+/** An order that is signed, approved and asked for; the account's last four digits decide its fate. */
+async function ordered(ending: string): Promise<{ b: Borrower; orderId: string }> {
+  const b = next()
+  await b.useAccount(`123456${ending}`)
+  const orderId = await b.order()
+  assert.equal((await b.sign(orderId)).code, 'SUCCESS')
+  return { b, orderId }
+}
+
+/** Lets the sandbox's gateway and all jobs come to rest, asking it as the schedule would. */
+async function until(b: Borrower, orderId: string, status: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    await app.settle()
+    if ((await statusOf(b, orderId)) === status) return
+    await resumeDisbursements(app.app)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  assert.fail(`the order is ${await statusOf(b, orderId)}, not ${status}`)
+}
+
+async function assertPaidOnce(b: Borrower, orderId: string): Promise<void> {
+  await until(b, orderId, 'DISBURSED')
+  assert.equal(await payoutsOf(app, b.userId), 1)
+  assert.equal((await loansOf(b)).length, 1)
+  assert.deepEqual(await limitUsed(app, b.userId), { reserved: 0, outstanding: 3_000_000 })
+  assert.deepEqual(
+    [await balance(b, 'in-transit:xendit'), await balance(b, 'cash:xendit'), await balance(b, 'loan-principal')],
+    [0, -3_000_000, 3_000_000],
+  )
+}
+
+test('CX-16: a signed order is approved, sent and becomes a loan, in one step of the books', async () => {
+  const { b, orderId } = await ordered('0001')
+  await assertPaidOnce(b, orderId)
+  const order = await b.client.data(orderCall, { params: { orderId } })
+  const [loan] = await loansOf(b)
+  assert.deepEqual([order.loanId, loan?.status, loan?.disbursed_on], [loan?.id, 'ONGOING', '2026-11-20'])
+  assert.deepEqual(
+    order.steps.map(({ status }) => status),
+    ['CREATED', 'SIGNING', 'WAITING_LENDER_APPROVE', 'DISBURSING', 'DISBURSED'],
+  )
+  const { rows } = await sql(
+    `select (select array_agg(i.total order by number) from
+       (select number, principal + interest + fee + vat as total from installment where loan_id = l.id) i) as totals
+     from loan l where user_id = $1`,
+    [b.userId],
+  )
+  assert.deepEqual(
+    rows[0].totals.map(Number),
+    order.quote.installments.map(({ total }) => total),
+  )
+})
+
+for (const [ending, fate] of [
+  ['9103', 'the answer is lost but the money went'],
+  ['9105', 'the outcome is told three times'],
+  ['9106', 'the notice is there before the answer'],
+  ['9111', 'nobody tells'],
+] as const)
+  test(`I6, security 11: …${ending}, ${fate}: paid once`, async () => {
+    const { b, orderId } = await ordered(ending)
+    await assertPaidOnce(b, orderId)
+    assert.equal((await disbursementsOf(b)).length, 1)
+  })
+
+test('I6: …9104, unknown, then not found: the SAME reference is sent again and paid once', async () => {
+  const { b, orderId } = await ordered('9104')
+  await app.settle()
+  const [first] = await disbursementsOf(b)
+  assert.deepEqual([first.status, await statusOf(b, orderId)], ['UNKNOWN', 'DISBURSEMENT_UNKNOWN'])
+  assert.equal(await payoutsOf(app, b.userId), 0)
+  await assertPaidOnce(b, orderId)
+  const rows = await disbursementsOf(b)
+  assert.deepEqual([rows.length, rows[0].provider_ref], [1, first.provider_ref])
+})
+
+test('I6: many resumptions, notices and jobs at once book a success once', async () => {
+  const { b, orderId } = await ordered('9103')
+  await app.settle()
+  const [{ provider_ref: reference }] = await disbursementsOf(b)
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => resumeDisbursements(app.app)),
+    ...Array.from({ length: 4 }, () => onDisbursementNotice(app.app, reference)),
+  ])
+  await assertPaidOnce(b, orderId)
+})
+
+test('a notice about a reference that is not ours changes nothing', async () => {
+  assert.equal(await onDisbursementNotice(app.app, newId()), false)
+})
+
+test('a crash right after the row was written, or right after it was sent, is taken up again', async () => {
+  for (const sent of [false, true]) {
+    const { b, orderId } = await ordered('0001')
+    await assertPaidOnce(b, orderId)
+    const other = next()
+    const id = await other.order()
+    await sql(`update loan_order set status = 'DISBURSING', signed_at = created_at where id = $1`, [id])
+    const reference = newId()
+    await app.app.db.transaction((tx) =>
+      insertDisbursement(tx, {
+        ...{ userId: other.userId, id: reference, orderId: id, amount: 3_000_000, bankAccountId: other.bankAccountId },
+        now: app.app.clock.now(),
+      }),
+    )
+    if (sent) await sql(`update disbursement set status = 'SENT' where id = $1`, [reference])
+    await until(other, id, 'DISBURSED')
+    assert.equal(await payoutsOf(app, other.userId), 1)
+  }
+})
+
+test('the index refuses a second disbursement of an order while the first has not failed', async () => {
+  const { b, orderId } = await ordered('0002')
+  await assertPaidOnce(b, orderId)
+  const again = app.app.db.transaction((tx) =>
+    insertDisbursement(tx, {
+      ...{
+        userId: b.userId,
+        id: newId(),
+        orderId,
+        amount: 1,
+        bankAccountId: b.bankAccountId,
+        now: app.app.clock.now(),
+      },
+    }),
+  )
+  await assert.rejects(again, /disbursement_once/)
+})
+
+const change = (b: Borrower, orderId: string, otp: string, bankAccountId = b.bankAccountId) =>
+  b.client.call(changeOrderAccount, { params: { orderId }, body: { bankAccountId, otp }, key: randomUUID() })
+
+for (const ending of ['9101', '9102'] as const)
+  test(`D-123: …${ending} fails; another account is signed as an addendum and paid under a new reference`, async () => {
+    const { b, orderId } = await ordered(ending)
+    await until(b, orderId, 'DISBURSEMENT_FAILED')
+    assert.deepEqual(await limitUsed(app, b.userId), { reserved: 3_000_000, outstanding: 0 })
+    assert.deepEqual([await balance(b, 'in-transit:xendit'), await balance(b, 'cash:xendit')], [0, 0])
+    assert.equal((await change(b, orderId, '123456', next().bankAccountId)).code, 'BANK_ACCOUNT_IS_INVALID')
+    const otp = await b.code(orderId, 'SIGN')
+    const wrong = await change(b, orderId, otp === '000000' ? '111111' : '000000')
+    assert.equal(wrong.code, 'OTP_CHECK_FAILED')
+    await b.useAccount('1234560009')
+    const changed = await change(b, orderId, otp)
+    assert.deepEqual('data' in changed && changed.data, { orderId, status: 'DISBURSING' })
+    await assertPaidOnce(b, orderId)
+    const rows = await disbursementsOf(b)
+    assert.deepEqual(
+      rows.map(({ status }) => status),
+      ['FAILED', 'SUCCEEDED'],
+    )
+    assert.notEqual(rows[0].provider_ref, rows[1].provider_ref)
+    const addenda = await sql(`select signed_at from agreement where order_id = $1 and kind = 'ACCOUNT_ADDENDUM'`, [
+      orderId,
+    ])
+    assert.deepEqual([addenda.rows.length, addenda.rows[0].signed_at !== null], [1, true])
+    assert.equal((await change(b, orderId, otp)).code, 'ORDER_NOT_OPEN')
+  })
+
+test('three days without another account cancel the order and free the limit once', async () => {
+  const { b, orderId } = await ordered('9102')
+  await until(b, orderId, 'DISBURSEMENT_FAILED')
+  app.clock.set('2026-11-23T01:59:59Z')
+  await sweepOrders(app.app)
+  assert.equal(await statusOf(b, orderId), 'DISBURSEMENT_FAILED')
+  app.clock.set('2026-11-23T02:00:00Z')
+  await Promise.all([sweepOrders(app.app), sweepOrders(app.app)])
+  assert.equal(await statusOf(b, orderId), 'CANCELED')
+  assert.deepEqual(await limitUsed(app, b.userId), { reserved: 0, outstanding: 0 })
+  app.clock.set(firstDay)
+})
+
+test('a lowered ceiling before sending ends the order: nothing is paid, the books are even', async () => {
+  const b = next()
+  const orderId = await b.order()
+  await sql(`update loan_order set status = 'DISBURSING', signed_at = created_at where id = $1`, [orderId])
+  await sql(`insert into rate_cap values ('2026-11-20', 'BENEFIT', 6, null, 10, 'test')`)
+  await app.app.db.transaction((tx) =>
+    insertDisbursement(tx, {
+      ...{ userId: b.userId, id: newId(), orderId, amount: 3_000_000, bankAccountId: b.bankAccountId },
+      now: app.app.clock.now(),
+    }),
+  )
+  await resumeDisbursements(app.app)
+  await sql(`delete from rate_cap where source = 'test'`)
+  assert.equal(await statusOf(b, orderId), 'CANCELED')
+  assert.deepEqual(await limitUsed(app, b.userId), { reserved: 0, outstanding: 0 })
+  assert.equal(await payoutsOf(app, b.userId), 0)
+  const [row] = await disbursementsOf(b)
+  assert.deepEqual([row.status, row.failure], ['FAILED', 'PRICE_CAP'])
+})
+
+test('money that leaves on another date: amounts stay, dates move, the final schedule is annexed', async () => {
+  const b = next()
+  const orderId = await b.order()
+  await sql('update loan_order set needs_approval = true where id = $1', [orderId])
+  assert.equal((await b.sign(orderId)).code, 'SUCCESS')
+  await app.settle()
+  app.clock.set('2026-11-22T02:00:00Z')
+  await sql('update loan_order set needs_approval = false where id = $1', [orderId])
+  const { approveOrder } = await import('../api.ts')
+  assert.equal(await approveOrder(app.app, b.userId, orderId, 'desk'), true)
+  await assertPaidOnce(b, orderId)
+  const [loan] = await loansOf(b)
+  assert.equal(loan.disbursed_on, '2026-11-22')
+  const due = await sql(
+    'select due_date, principal + interest + fee + vat as total from installment where loan_id = $1 and number = 1',
+    [loan.id],
+  )
+  assert.deepEqual([due.rows[0].due_date, Number(due.rows[0].total)], ['2026-12-22', 571_100])
+  const annex = await sql(
+    `select schedule_hash, document_hash from agreement where order_id = $1 and kind = 'FINAL_SCHEDULE'`,
+    [orderId],
+  )
+  assert.equal(annex.rows.length, 1)
+  assert.match(annex.rows[0].schedule_hash, /^[0-9a-f]{64}$/)
+  app.clock.set(firstDay)
+})
+
+test('money that came back: before the loan it is a failure, after it billing is told', async () => {
+  const early = await ordered('0001')
+  const [first] = await (async () => {
+    await app.settle()
+    return disbursementsOf(early.b)
+  })()
+  await until(early.b, early.orderId, 'DISBURSED')
+  await recordOutcome(app.app, first.provider_ref, { status: 'REVERSED', providerId: 'disb-x' })
+  const told = await sql(`select count(*)::int as n from outbox where topic = 'lending.disbursement-returned'`)
+  assert.ok(told.rows[0].n <= 1)
+  assert.equal(await statusOf(early.b, early.orderId), 'DISBURSED')
+  const { b, orderId } = await ordered('9104')
+  await app.settle()
+  const [open] = await disbursementsOf(b)
+  await recordOutcome(app.app, open.provider_ref, { status: 'REVERSED', providerId: 'disb-y' })
+  assert.equal(await statusOf(b, orderId), 'DISBURSEMENT_FAILED')
+  assert.equal(await balance(b, 'in-transit:xendit'), 0)
+})

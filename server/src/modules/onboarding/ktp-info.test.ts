@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { currentApplication, submitApplication } from '@lumbung/shared/contract/application.ts'
+import { saveKtpInfo, user } from '@lumbung/shared/contract/user.ts'
+import { decidedCustomer, filledIn, ktpInfo, newNik, signedIn } from '../../testing/customers.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+test('C-019: the data of the ID card is kept sealed and comes back masked', async () => {
+  const { client, userId } = await signedIn(app)
+  const { completed } = await client.data(saveKtpInfo, { body: ktpInfo({ idNumber: '3171 0156 0190 1234' }) })
+  assert.equal(completed.basicInfoCompleteStatus, false, 'its photo is missing')
+  const record = await client.data(user)
+  assert.equal(record['idNumber'], '3171••••••••1234')
+  assert.equal(record['fullName'], 'Siti Nurhaliza')
+  const { rows } = await app.app.db.pool.query('select sealed from profile_section where user_id = $1', [userId])
+  assert.equal(String(rows[0].sealed.toString('latin1')).includes('Nurhaliza'), false)
+})
+
+test('INVALID_NIK_CODE: impossible province, date or serial', async () => {
+  const { client } = await signedIn(app)
+  for (const idNumber of ['9971015601901234', '3171017201901234', '3171015601900000']) {
+    const { code } = await client.call(saveKtpInfo, { body: ktpInfo({ idNumber }) })
+    assert.equal(code, 'INVALID_NIK_CODE', idNumber)
+  }
+})
+
+test('V-04: 15 digits never reach the NIK rules', async () => {
+  const { client } = await signedIn(app)
+  const answer = await client.call(saveKtpInfo, { body: ktpInfo({ idNumber: '317101560190123' }) })
+  assert.equal(answer.code, 'INVALID_INPUT')
+})
+
+test('a NIK of another account is NKP_ONGOING, on channel GOPAY NIK_ALREADY_EXIST', async () => {
+  const idNumber = newNik()
+  await (await signedIn(app)).client.data(saveKtpInfo, { body: ktpInfo({ idNumber }) })
+  const { client } = await signedIn(app)
+  const other = await client.call(saveKtpInfo, { body: ktpInfo({ idNumber }) })
+  assert.equal(other.code, 'NKP_ONGOING')
+  const partner = await client.call(saveKtpInfo, { body: ktpInfo({ idNumber }), query: { channel: 'GOPAY' } as never })
+  assert.equal(partner.code, 'NIK_ALREADY_EXIST')
+})
+
+test('a corrected NIK frees the one that was typed before', async () => {
+  const [typo, right] = [newNik('1111'), newNik('1112')]
+  const first = await signedIn(app)
+  await first.client.data(saveKtpInfo, { body: ktpInfo({ idNumber: typo }) })
+  await first.client.data(saveKtpInfo, { body: ktpInfo({ idNumber: right }) })
+  const second = await signedIn(app)
+  assert.equal((await second.client.call(saveKtpInfo, { body: ktpInfo({ idNumber: typo }) })).code, 'SUCCESS')
+  assert.equal((await second.client.call(saveKtpInfo, { body: ktpInfo({ idNumber: right }) })).code, 'NKP_ONGOING')
+})
+
+test('a NIK whose application was rejected is NKP_REJECTED for anybody else', async () => {
+  const idNumber = newNik('9011')
+  const { client } = await decidedCustomer(app, { ktp: { idNumber } })
+  assert.equal((await client.data(currentApplication)).review, 'REJECTED')
+  const other = await signedIn(app)
+  assert.equal((await other.client.call(saveKtpInfo, { body: ktpInfo({ idNumber }) })).code, 'NKP_REJECTED')
+})
+
+test('D-126: locked under review (APPLICATION_VERIFYING) and once a limit rests on it (HAS_LIMIT)', async () => {
+  const { client } = await filledIn(app, { ktp: { idNumber: newNik('9004') } })
+  await client.data(submitApplication, { key: 'submit-locked' })
+  assert.equal((await client.call(saveKtpInfo, { body: ktpInfo() })).code, 'APPLICATION_VERIFYING')
+  const approved = await decidedCustomer(app)
+  assert.equal((await approved.client.call(saveKtpInfo, { body: ktpInfo() })).code, 'HAS_LIMIT')
+})

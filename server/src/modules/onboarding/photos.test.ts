@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { imageFile, images, saveImage, savePhoto } from '@lumbung/shared/contract/user.ts'
+import sharp from 'sharp'
+import { blackPng, drawCard } from '../../platform/files/photo-samples.ts'
+import { cardPhoto, formWith, signedIn, uploadPhoto } from '../../testing/customers.ts'
+import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
+
+let app: TestApp
+let client: TestClient
+before(async () => {
+  app = await openTestApp()
+  client = (await signedIn(app)).client
+})
+after(() => app.close())
+
+const send = (photo: Buffer, type: 'KTP' | 'ID_HOLDING' = 'KTP') =>
+  client.call(saveImage, { params: { type }, form: formWith('image', [photo]) })
+const blurred = async () =>
+  sharp(await cardPhoto())
+    .blur(12)
+    .jpeg()
+    .toBuffer()
+const linkOf = (url: string) => new URL(url, app.url)
+
+test('C-025: a good photo is kept, shown by a signed link, and made anew without its metadata', async () => {
+  const withPlace = await sharp(await cardPhoto())
+    .withExif({ IFD0: { Copyright: 'Jalan Cikini' } })
+    .jpeg()
+    .toBuffer()
+  const { photoUrl, quality } = await uploadPhoto(client, 'KTP', withPlace)
+  assert.deepEqual(quality, { ok: true, hints: [] })
+  const response = await client.fetch(photoUrl)
+  assert.equal(response.headers.get('content-type'), 'image/jpeg')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  assert.equal((await sharp(bytes).metadata()).exif, undefined)
+})
+
+test('WRONG_PHOTO_FORMAT says what is wrong: a renamed PDF, 0 bytes, 11 MB, 60 megapixels, a cut JPEG', async () => {
+  const card = await cardPhoto()
+  const cases: [string, Buffer][] = [
+    ['UNSUPPORTED', Buffer.from('%PDF-1.7 not a photo at all')],
+    ['EMPTY', Buffer.alloc(0)],
+    ['TOO_LARGE', Buffer.concat([card, Buffer.alloc(11 * 1024 * 1024)])],
+    ['TOO_MANY_PIXELS', blackPng(10_000, 6_000)],
+    ['DAMAGED', card.subarray(0, card.length / 2)],
+  ]
+  for (const [problem, bytes] of cases) {
+    const answer = await send(bytes)
+    assert.equal(answer.code, 'WRONG_PHOTO_FORMAT', problem)
+    assert.deepEqual('data' in answer && answer.data, { problem })
+  }
+})
+
+test('D-111: a photo that the check dislikes is answered with hints and kept only by force, marked', async () => {
+  const { client: other, userId } = await signedIn(app)
+  const form = formWith('image', [await blurred()])
+  const first = await other.data(saveImage, { params: { type: 'KTP' }, form })
+  assert.deepEqual(first, { photoName: '', photoUrl: '', quality: { ok: false, hints: ['BLURRED'] } })
+  assert.deepEqual(await other.data(images), [])
+  await other.data(saveImage, { params: { type: 'KTP' }, form, query: { forceSave: 'true' } })
+  const { rows } = await app.app.db.pool.query('select forced from photo where user_id = $1', [userId])
+  assert.deepEqual(rows, [{ forced: true }])
+})
+
+test('a new photo of a kind takes the place of the old one', async () => {
+  const { client: other } = await signedIn(app)
+  await uploadPhoto(other, 'ID_HOLDING')
+  const second = await uploadPhoto(other, 'ID_HOLDING', await drawCard(1000).jpeg().toBuffer())
+  const links = await other.data(images, { query: { type: 'ID_HOLDING' } })
+  assert.deepEqual(
+    links.map(({ url }) => linkOf(url).pathname),
+    [linkOf(second.photoUrl).pathname],
+  )
+})
+
+test('D-112: the older call is the same; a face cannot be uploaded and a photo must be there', async () => {
+  const params = { type: 'KTP' as const }
+  const sent = await client.call(savePhoto, { params, form: formWith('file', [await cardPhoto()]) })
+  assert.equal(sent.code, 'SUCCESS')
+  const face = { type: 'LIVENESS_KTP' as const }
+  const form = formWith('image', [await cardPhoto()])
+  assert.equal((await client.call(saveImage, { params: face, form })).code, 'INVALID_INPUT')
+  assert.equal((await client.call(saveImage, { params, form: formWith('image', []) })).code, 'INVALID_INPUT')
+})
+
+test('NOT_FOUND: a link of somebody else, a changed link, an expired link', async () => {
+  const { photoUrl } = await uploadPhoto(client, 'KTP')
+  const status = async (caller: TestClient, path: string) => (await caller.fetch(path)).status
+  assert.equal(await status(client, photoUrl), 200)
+  assert.equal(await status((await signedIn(app)).client, photoUrl), 404)
+  assert.equal(await status(client, `${photoUrl.slice(0, -1)}${photoUrl.endsWith('A') ? 'E' : 'A'}`), 404)
+  assert.equal(await status(app.client(), photoUrl), 401)
+  await app.clock.moveBy(5 * 60_000)
+  assert.equal(await status(client, photoUrl), 404)
+  const forged = { params: { photoId: 'x' }, query: { expires: '99999999999', signature: 'x' } }
+  assert.equal((await client.call(imageFile, forged)).code, 'NOT_FOUND')
+})

@@ -1,0 +1,44 @@
+import { type PaymentMethod, paymentMethods } from '@lumbung/shared/contract/bill.ts'
+import type { Lang } from '../../platform/http/envelope.ts'
+import { guideTexts } from './guide-texts.ts'
+import { methodTerms } from './methods.ts'
+
+/** What the steps name: the code and whom it pays. */
+interface Named {
+  code: string
+  providerName: string
+}
+
+const wordsIn = (lang: Lang) => (lang === 'id' ? 'id' : 'en')
+
+const unnamed = {
+  id: { va: 'nomor virtual account Anda', code: 'kode pembayaran Anda', number: 'Anda', provider: 'Lumbung' },
+  en: { va: 'your virtual account number', code: 'your payment code', number: 'of yours', provider: 'Lumbung' },
+} as const
+
+function valuesOf(method: PaymentMethod, lang: Lang, named: Named | undefined) {
+  const words = unnamed[wordsIn(lang)]
+  if (!named?.code)
+    return { va: method === 'ALFAMART' ? words.code : words.va, number: words.number, provider: words.provider }
+  const { companyCode = '' } = methodTerms[method]
+  const { code, providerName } = named
+  return {
+    va: code,
+    number: code.startsWith(companyCode) ? code.slice(companyCode.length) : code,
+    provider: providerName,
+  }
+}
+
+/** How to pay one way, in a language, with a code or in general. */
+export function guideOf(method: PaymentMethod, lang: Lang, named?: Named) {
+  const values: Readonly<Record<string, string>> = valuesOf(method, lang, named)
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  const details = guideTexts[method].map(({ type, steps }) => ({
+    type: type[wordsIn(lang)],
+    steps: steps.map((step) => fill(step[wordsIn(lang)])),
+  }))
+  return { code: method, name: methodTerms[method].name, details }
+}
+
+/** All ways (CX-29). */
+export const guideList = (lang: Lang) => paymentMethods.map((method) => guideOf(method, lang))

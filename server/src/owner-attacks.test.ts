@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { proveSecurity } from '@lumbung/shared/contract/application.ts'
+import { createPaymentCode } from '@lumbung/shared/contract/bill.ts'
+import { applyForLoan } from '@lumbung/shared/contract/loan.ts'
+import { images } from '@lumbung/shared/contract/user.ts'
+import { newId } from './platform/ids.ts'
+import { type Borrower, borrowers, loanOf3Million } from './testing/borrowers.ts'
+import { servedCalls } from './testing/calls.ts'
+import { filledIn } from './testing/customers.ts'
+import { openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
+
+let app: TestApp
+let owner: Borrower
+let stranger: Borrower
+let photographed: TestClient
+/** Ids of the owner's things, by the name that the contract gives them. */
+let ids: Record<string, string>
+before(async () => {
+  app = await openTestApp()
+  const next = await borrowers(app, 2)
+  owner = next()
+  stranger = next()
+  photographed = (await filledIn(app)).client
+  const orderId = await owner.order()
+  const loanId = await disbursed(orderId)
+  const target = { kind: 'INSTALLMENT' as const, loanId, number: 1 }
+  const body = { method: 'BCA' as const, target }
+  const { paymentId } = await owner.client.data(createPaymentCode, { body, key: 'the-first-code' })
+  await app.settle()
+  ids = { orderId, loanId, paymentId, accountId: owner.bankAccountId, requestId: await securityCheck() }
+})
+after(() => app.close())
+
+async function disbursed(orderId: string): Promise<string> {
+  const answer = await owner.sign(orderId)
+  assert.equal(answer.code, 'SUCCESS')
+  for (let tries = 0; tries < 20; tries++) {
+    await app.settle()
+    const { rows } = await app.app.db.pool.query('select id from loan where order_id = $1', [orderId])
+    if (rows[0]) return rows[0].id
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the loan was not disbursed')
+}
+
+async function securityCheck(): Promise<string> {
+  const id = newId()
+  await app.app.db.pool.query(
+    `insert into security_request (user_id, id, device_hash, status, necessary, created_at)
+     select user_id, $2, device_hash, 'PENDING', '{LIVENESS}', $3 from session where user_id = $1 limit 1`,
+    [owner.userId, id, app.clock.now()],
+  )
+  return id
+}
+
+/** What a call on an id has to carry so that only the owner decides. A call that takes an id and is missing here fails. */
+const bodies: Readonly<Record<string, unknown>> = {
+  proveSecurity: { challengeId: newId() },
+  sendOrderCode: { step: 'SIGN' },
+  confirmOrder: { otp: '123456' },
+  signOrder: { otp: '123456', documentHash: '0'.repeat(64), consent: true },
+  changeOrderAccount: { bankAccountId: newId(), otp: '123456' },
+  cancelOrder: undefined,
+  makePrimary: undefined,
+}
+const inQuery = new Set(['loanAgreement'])
+const bySignature = new Set(['imageFile'])
+
+const withIds = servedCalls.filter(
+  ({ endpoint, name }) => (/\{\w+Id\}/.test(endpoint.path) || inQuery.has(name)) && !bySignature.has(name),
+)
+
+function address(path: string, name: string, values: Readonly<Record<string, string>>): string {
+  const filled = path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, part: string) => values[part] ?? (part === 'item' ? 'LIVENESS' : '?'),
+  )
+  return `/api${filled}${inQuery.has(name) ? `?orderId=${values.orderId}` : ''}`
+}
+
+async function ask(client: TestClient, { endpoint, name }: (typeof servedCalls)[number]) {
+  const { method, path } = endpoint
+  const body = bodies[name]
+  const response = await client.fetch(address(path, name, ids), {
+    method,
+    headers: { 'idempotency-key': `key-${name}-${newId()}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const isJson = response.headers.get('content-type')?.includes('json')
+  const answer = isJson ? ((await response.json()) as { code: string; data?: unknown }) : { code: 'SUCCESS' }
+  return { status: response.status, ...answer }
+}
+
+test('#7: every call that takes an id answers NOT_FOUND to anybody but its owner', async () => {
+  for (const call of withIds) {
+    if (call.endpoint.method !== 'GET') assert.ok(call.name in bodies, `no body for ${call.name} in this test`)
+    const answer = await ask(stranger.client, call)
+    assert.deepEqual([answer.status, answer.code, answer.data], [404, 'NOT_FOUND', undefined], call.name)
+  }
+  assert.ok(withIds.length >= 14)
+})
+
+test('#7: and its owner is not told so', async () => {
+  for (const call of withIds.filter(({ name }) => name !== 'cancelOrder'))
+    assert.notEqual((await ask(owner.client, call)).status, 404, call.name)
+})
+
+test('#7: an id that is none is refused before anything is looked up', async () => {
+  for (const { endpoint, name } of withIds) {
+    const values = Object.fromEntries(Object.keys(ids).map((key) => [key, "1'%20or%201=1"]))
+    const response = await stranger.client.fetch(address(endpoint.path, name, values), { method: endpoint.method })
+    assert.equal(response.status, 400, name)
+  }
+})
+
+test('#7: the signed link of a photo opens for its owner only', async () => {
+  const [photo] = await photographed.data(images)
+  const url = photo?.url ?? assert.fail('no photo')
+  assert.equal((await photographed.fetch(url)).status, 200)
+  assert.equal((await stranger.client.fetch(url)).status, 404)
+  assert.equal((await app.client().fetch(url)).status, 401)
+  assert.equal((await photographed.fetch(url.replace(/signature=./, 'signature=_'))).status, 404)
+})
+
+test('#7: another person’s account, loan and challenge inside a body are not found either', async () => {
+  const body = { ...loanOf3Million, loanPurpose: 'EDUCATION' as const, bankAccountId: owner.bankAccountId }
+  const applied = await stranger.client.call(applyForLoan, { body, key: 'foreign-account' })
+  assert.ok(['NOT_FOUND', 'BANK_ACCOUNT_IS_INVALID'].includes(applied.code), applied.code)
+  for (const target of [
+    { kind: 'INSTALLMENT' as const, loanId: ids.loanId ?? '', number: 1 },
+    { kind: 'SETTLEMENT' as const, loanId: ids.loanId ?? '' },
+  ]) {
+    const asked = { body: { method: 'BCA' as const, target }, key: `foreign-${target.kind}` }
+    assert.equal((await stranger.client.call(createPaymentCode, asked)).code, 'NOT_FOUND')
+  }
+  const params = { requestId: ids.requestId ?? '', item: 'OTP' as const }
+  assert.equal((await stranger.client.call(proveSecurity, { params, body: { otp: '1234' } })).code, 'NOT_FOUND')
+})
+
+test('#11: every call that needs an Idempotency-Key refuses to run without one', async () => {
+  const sendable: Readonly<Record<string, unknown>> = {
+    ...bodies,
+    submitApplication: undefined,
+    applyForLoan: { ...loanOf3Million, loanPurpose: 'EDUCATION', bankAccountId: stranger.bankAccountId },
+    createPaymentCode: { method: 'BCA', target: { kind: 'ALL_DUE' } },
+  }
+  for (const { endpoint, name } of servedCalls.filter((one) => one.endpoint.idempotent)) {
+    assert.ok(name in sendable, `no body for ${name} in this test`)
+    const body = sendable[name]
+    const response = await stranger.client.fetch(address(endpoint.path, name, ids), {
+      method: endpoint.method,
+      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    })
+    const { data } = (await response.json()) as { data?: unknown }
+    assert.deepEqual(data, { fields: { 'Idempotency-Key': 'required' } }, name)
+  }
+})

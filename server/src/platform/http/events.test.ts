@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { logout } from '@lumbung/shared/contract/auth.ts'
+import { userInfo } from '@lumbung/shared/contract/user.ts'
+import { signIn } from '../../testing/sign-in.ts'
+import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
+import { tell } from '../live.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+interface Listening {
+  status: number
+  /** The next subjects; ends when the server ends the stream. */
+  subjects: AsyncGenerator<string>
+  stop(): void
+}
+
+async function listen(client: TestClient): Promise<Listening> {
+  const abort = new AbortController()
+  const response = await client.fetch('/api/events', { signal: abort.signal })
+  async function* read() {
+    const decoder = new TextDecoder()
+    let text = ''
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk as Uint8Array, { stream: true })
+      for (let at = text.indexOf('\n\n'); at >= 0; at = text.indexOf('\n\n')) {
+        const subject = text.slice(0, at).match(/^event: (.+)$/m)?.[1]
+        text = text.slice(at + 2)
+        if (subject) yield subject
+      }
+    }
+  }
+  return { status: response.status, subjects: read(), stop: () => abort.abort() }
+}
+
+const idOf = async (client: TestClient) => (await client.data(userInfo)).userId
+
+test('a person hears of her own changes and of nobody else’s', async () => {
+  const [one, other] = [await signIn(app, '081250000001'), await signIn(app, '081250000002')]
+  const stream = await listen(one)
+  assert.equal(stream.status, 200)
+  await tell(app.app.db, await idOf(other), 'order')
+  await tell(app.app.db, await idOf(one), 'payment')
+  assert.equal((await stream.subjects.next()).value, 'payment')
+  stream.stop()
+})
+
+test('without a session there is no stream', async () => {
+  const stream = await listen(app.client())
+  assert.equal(stream.status, 401)
+})
+
+test('a sixth stream of a person is refused until one ends', async () => {
+  const client = await signIn(app, '081250000003')
+  const streams: Listening[] = []
+  for (let n = 0; n < 5; n++) streams.push(await listen(client))
+  assert.equal((await listen(client)).status, 429)
+  streams[0]?.stop()
+  let again = 429
+  for (let tries = 0; again === 429 && tries < 100; tries++) {
+    const next = await listen(client)
+    again = next.status
+    if (again === 200) streams.push(next)
+    else await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  assert.equal(again, 200)
+  for (const { stop } of streams) stop()
+})
+
+test('#24: signing out ends the streams of that session', async () => {
+  const client = await signIn(app, '081250000004')
+  const stream = await listen(client)
+  await client.data(logout)
+  assert.equal((await stream.subjects.next()).value, 'session')
+  assert.equal((await stream.subjects.next()).done, true)
+})
+
+test('stopping the server ends every stream', async () => {
+  const stream = await listen(await signIn(app, '081250000005'))
+  await app.restart()
+  assert.equal((await stream.subjects.next()).done, true)
+})

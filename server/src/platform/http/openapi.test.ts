@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { everyEndpoint } from '@lumbung/shared/contract/all.ts'
+import { errors } from '@lumbung/shared/errors.ts'
+import { routes } from '../../app.ts'
+import { openapiDocument, refusalsOf } from './openapi.ts'
+import { referencePage } from './reference-page.ts'
+
+type Json = Record<string, unknown>
+interface Operation {
+  operationId: string
+  security: Json[]
+  parameters: { $ref?: string; name?: string; in?: string; required?: boolean }[]
+  requestBody?: { content: Record<string, { schema: Json }> }
+  responses: Record<string, { description: string; content: Json }>
+}
+const document = openapiDocument(everyEndpoint, 'lumbung', '0.0.5') as {
+  openapi: string
+  info: Json
+  paths: Record<string, Record<string, Operation>>
+}
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+)
+const find = (method: string, path: string) => document.paths[`/api${path}`]?.[method.toLowerCase()]
+
+test('the list of the contract names every call of every contract file', () => {
+  const folder = join(import.meta.dirname, '../../../../shared/src/contract')
+  const written = readdirSync(folder)
+    .filter((file) => !['all.ts', 'endpoint.ts'].includes(file))
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/^export const (\w+) = endpoint\(/gm)])
+    .map(([, name]) => name)
+  assert.deepEqual(everyEndpoint.map(({ name }) => name).sort(), written.sort())
+})
+
+test('every route of the server is in the contract list and in the document', () => {
+  const listed = new Set(everyEndpoint.map(({ endpoint }) => endpoint))
+  for (const { endpoint } of routes) {
+    assert.ok(listed.has(endpoint), `${endpoint.method} ${endpoint.path} is not in contract/all.ts`)
+    assert.ok(find(endpoint.method, endpoint.path), `${endpoint.method} ${endpoint.path} is not documented`)
+  }
+  assert.equal(operations.length, everyEndpoint.length)
+})
+
+test('OpenAPI 3.1: version, info, unique operation ids, path parameters declared, a 200 and a 400 for each', () => {
+  assert.match(document.openapi, /^3\.1\.\d+$/)
+  assert.ok(document.info.title && document.info.version)
+  assert.equal(new Set(operations.map(({ operation }) => operation.operationId)).size, operations.length)
+  for (const { path, method, operation } of operations) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const declared = operation.parameters.filter((one) => one.in === 'path')
+    assert.deepEqual(declared.map(({ name }) => name).sort(), inPath.sort(), path)
+    assert.ok(declared.every(({ required }) => required))
+    assert.ok(operation.responses['200'] && operation.responses['400'], `${method} ${path}`)
+    if (method === 'get') assert.equal(operation.requestBody, undefined)
+  }
+})
+
+test('every $ref resolves', () => {
+  const resolve = (ref: string) =>
+    ref
+      .replace(/^#\//, '')
+      .split('/')
+      .reduce<unknown>((at, key) => (at as Json | undefined)?.[key], document)
+  let count = 0
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    for (const [key, value] of Object.entries(node)) {
+      if (key !== '$ref') walk(value)
+      else if (++count) assert.ok(resolve(String(value)), String(value))
+    }
+  }
+  walk(document)
+  assert.ok(count > operations.length)
+})
+
+test('access, keys, files and refusals stand in the document', () => {
+  for (const { endpoint } of everyEndpoint) {
+    const operation = find(endpoint.method, endpoint.path)
+    assert.equal(operation?.security.length, { public: 0, user: 2, either: 3 }[endpoint.access])
+    const refs = operation?.parameters.map((one) => one.$ref)
+    const key = '#/components/parameters/IdempotencyKeyRequired'
+    assert.equal(refs?.includes(key), endpoint.idempotent === true, endpoint.path)
+    const form = operation?.requestBody?.content['multipart/form-data']?.schema.properties as Json | undefined
+    for (const name of Object.keys(endpoint.files ?? {})) assert.ok(form?.[name], `${endpoint.path} ${name}`)
+    for (const code of refusalsOf(endpoint)) {
+      const { description } = operation?.responses[String(errors[code].status)] ?? { description: '' }
+      assert.ok(
+        description.includes(`**${code}**: ${errors[code].en} / ${errors[code].id}`),
+        `${endpoint.path} ${code}`,
+      )
+    }
+  }
+})
+
+test('the page to read has every call, both texts of its refusals, and nothing that the policy forbids', () => {
+  const page = referencePage(everyEndpoint)
+  assert.doesNotMatch(page, /<script|<style|\sstyle=|\son\w+=/i)
+  for (const { file, name, endpoint } of everyEndpoint) {
+    const section = page.split(`id="${file}.${name}"`)[1]?.split('</section>')[0] ?? ''
+    assert.ok(section.includes(endpoint.path), name)
+    assert.match(section, /curl -X/)
+    for (const code of endpoint.refusals) assert.ok(section.includes(code), `${name} ${code}`)
+  }
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { applyForLoan, loanAgreement, sendOrderCode, signOrder } from '@lumbung/shared/contract/loan.ts'
+import { personSeal } from '../platform/sealing.ts'
+import { type SeededCustomer, seedCustomers, seededDevice } from './seed-customers.ts'
+import type { Answer, TestApp, TestClient } from './test-app.ts'
+
+/** An approved customer at the telephone, for tests of orders. */
+export interface Borrower extends SeededCustomer {
+  client: TestClient
+  /** Places an order; the whole answer. */
+  apply(changes?: Record<string, unknown>, key?: string): Promise<Answer<{ orderId: string; status: string }>>
+  /** Places an order that must succeed; its id. */
+  order(changes?: Record<string, unknown>): Promise<string>
+  /** Asks for a code of a step and reads it from the SMS. */
+  code(orderId: string, step: 'OTP' | 'SIGN'): Promise<string>
+  /** Reads and signs the agreement; the whole answer. */
+  sign(orderId: string): Promise<Answer<{ esign: string; status: string }>>
+  /** Gives the primary account another number: its last four digits are the sandbox's magic. */
+  useAccount(accountNumber: string): Promise<void>
+}
+
+export const loanOf3Million = { productId: 'pinjaman-tunai', rateVersion: 1, amount: 3_000_000, tenor: 6 }
+
+/** What a text of an SMS says, newest first. */
+async function newestCode(app: TestApp, mobile: string): Promise<string> {
+  await app.settle()
+  const response = await fetch(`${app.url}/sandbox/api/inbox?to=${encodeURIComponent(mobile)}`)
+  const { data } = (await response.json()) as { data: { messages: { text: string }[] } }
+  return data.messages[0]?.text.match(/\b\d{6}\b/)?.[0] ?? ''
+}
+
+async function setAccountNumber(app: TestApp, customer: SeededCustomer, accountNumber: string): Promise<void> {
+  const { db, keys } = app.app
+  const seal = await personSeal(db, keys, customer.userId)
+  const sealed = seal.seal('bank-account', { accountNumber, holderName: 'SARI WULANDARI' })
+  await db.pool.query('update bank_account set sealed = $2, account_hash = $3 where id = $1', [
+    ...[customer.bankAccountId, sealed, keys.fingerprint('bank-account', accountNumber)],
+  ])
+}
+
+function borrowerOf(app: TestApp, customer: SeededCustomer): Borrower {
+  const client = app.client(seededDevice)
+  client.cookie = `lumbung=${customer.token}`
+  const body = { ...loanOf3Million, loanPurpose: 'EDUCATION', bankAccountId: customer.bankAccountId }
+  const borrower: Borrower = {
+    ...customer,
+    client,
+    apply: (changes = {}, key = randomUUID()) => client.call(applyForLoan, { body: { ...body, ...changes }, key }),
+    async order(changes) {
+      const answer = await borrower.apply(changes)
+      if (answer.code !== 'SUCCESS') throw new Error(JSON.stringify(answer))
+      return answer.data.orderId
+    },
+    async code(orderId, step) {
+      await client.data(sendOrderCode, { params: { orderId }, body: { step } })
+      return newestCode(app, customer.mobile)
+    },
+    async sign(orderId) {
+      const { documentHash } = await client.data(loanAgreement, { query: { orderId } })
+      const otp = await borrower.code(orderId, 'SIGN')
+      return client.call(signOrder, {
+        params: { orderId },
+        body: { otp, documentHash, consent: true as const },
+        key: randomUUID(),
+      })
+    },
+    useAccount: (number) => setAccountNumber(app, customer, number),
+  }
+  return borrower
+}
+
+/** Seeds approved customers with Rp20.000.000 each and hands them out one by one; once per test application. */
+export async function borrowers(app: TestApp, count: number): Promise<() => Borrower> {
+  const seeded = await seedCustomers(app.app, count)
+  return () => {
+    const customer = seeded.pop()
+    if (!customer) throw new Error('seed more customers')
+    return borrowerOf(app, customer)
+  }
+}
+
+/** Reserved and outstanding limit of a person. */
+export async function limitUsed(app: TestApp, userId: string): Promise<{ reserved: number; outstanding: number }> {
+  const { rows } = await app.app.db.pool.query('select reserved, outstanding from credit_limit where user_id = $1', [
+    userId,
+  ])
+  return { reserved: rows[0].reserved, outstanding: rows[0].outstanding }
+}
+
+/** How often the sandbox's gateway has really paid a person's disbursements. */
+export async function payoutsOf(app: TestApp, userId: string): Promise<number> {
+  const { rows } = await app.app.db.pool.query(
+    `select count(*)::int as count from sandbox.xendit_payout p join disbursement d on d.provider_ref = p.reference
+     where d.user_id = $1 and p.outcome = 'SUCCEEDED'`,
+    [userId],
+  )
+  return rows[0].count
+}

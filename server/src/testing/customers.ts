@@ -1,0 +1,164 @@
+import { randomInt } from 'node:crypto'
+import { acceptAgreement, legalDocument, submitApplication } from '@lumbung/shared/contract/application.ts'
+import { savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
+import * as user from '@lumbung/shared/contract/user.ts'
+import sharp from 'sharp'
+import { drawCard } from '../platform/files/photo-samples.ts'
+import { signIn } from './sign-in.ts'
+import type { TestApp, TestClient } from './test-app.ts'
+
+/** What a test may choose of a customer; the rest is unremarkable and gets approved (docs/sandbox.md for magic endings). */
+export interface CustomerOverrides {
+  number?: string
+  ktp?: Partial<user.KtpInfo>
+  personal?: Partial<user.PersonalInfo>
+  work?: Partial<user.WorkInfo>
+  bank?: { bankCode?: string; accountNumber?: string }
+}
+
+export interface Customer {
+  client: TestClient
+  number: string
+  userId: string
+}
+
+const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0')
+/** Four digits that are no magic value of the sandbox. */
+const plainEnding = () => String(randomInt(1, 9000)).padStart(4, '0')
+export const newNumber = () => `0812${digits(4)}${plainEnding()}`
+export const newNik = (serial = plainEnding()) => `31710156${String(randomInt(1, 13)).padStart(2, '0')}90${serial}`
+export const newAccount = (ending = plainEnding()) => `5${digits(5)}${ending}`
+
+/** Signs a new (or known) number in by SMS code. */
+export async function signedIn(app: TestApp, number = newNumber()): Promise<Customer> {
+  const client = await signIn(app, number)
+  const { userId } = await client.data(user.userInfo)
+  return { client, number, userId }
+}
+
+export const ktpInfo = (overrides: Partial<user.KtpInfo> = {}): user.KtpInfo => {
+  const idNumber = overrides.idNumber ?? newNik()
+  return {
+    idNumber,
+    fullName: 'Siti Nurhaliza',
+    birthPlace: 'Jakarta',
+    birthDate: `1990-${idNumber.slice(8, 10)}-16`,
+    sex: 'FEMALE',
+    idAddress: 'Jalan Cikini Raya 10',
+    nationality: 'ID',
+    ...overrides,
+  }
+}
+
+export const personalInfo: user.PersonalInfo = {
+  maritalStatus: 'SINGLE',
+  education: 'S1',
+  dependents: '0',
+  motherMaidenName: 'Sumiati',
+  residentialStatus: 'OWN',
+  residentialAddress: 'Jalan Cikini Raya 10',
+  residentialProvince: 'DKI Jakarta',
+  residentialCity: 'Kota Administrasi Jakarta Pusat',
+  residentialDistrict: 'Menteng',
+  residentialVillage: 'Cikini',
+  residentialZipCode: '10330',
+}
+
+export const workInfo: user.WorkInfo = {
+  jobType: 'PERMANENT',
+  jobIndustry: 'TECH',
+  jobPosition: 'STAFF',
+  employerName: 'PT Gudang Garam',
+  workSince: '2018-03',
+  monthlyIncome: 12_000_000,
+  sourceOfFunds: 'SALARY',
+  otherInstalments: 0,
+  otherPlatforms: 0,
+  businessAddress: 'Jalan Sudirman 1',
+}
+
+export const contactInfo: user.ContactInfo = {
+  contactFullName: 'Budi Santoso',
+  contactRelation: 'SIBLING',
+  contactPhoneNumber: '81311112222',
+  contactFullName2: 'Dewi Lestari',
+  contactRelation2: 'FRIEND',
+  contactPhoneNumber2: '81333334444',
+}
+
+let card: Promise<Buffer> | undefined
+/** A sharp, well lit ID card as JPEG; the same for everybody. */
+export const cardPhoto = (): Promise<Buffer> => {
+  card ??= drawCard(1200).jpeg({ quality: 90 }).toBuffer()
+  return card
+}
+
+/** Pictures of one person that differ, as frames of a liveness challenge do. */
+export const facePhotos = (count = 3): Promise<Buffer[]> =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      sharp({ create: { width: 240, height: 320, channels: 3, background: { r: 150 + index * 9, g: 120, b: 100 } } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  )
+
+export function formWith(name: string, files: readonly Buffer[], fields: Record<string, string> = {}): FormData {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.set(field, value)
+  for (const file of files) form.append(name, new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'photo.jpg')
+  return form
+}
+
+/** Agrees to the current text that a purpose needs. */
+export async function consent(client: TestClient, tncType: 'RISK' | 'CREDIT_CHECK'): Promise<void> {
+  const type = tncType === 'RISK' ? 'Risk' : 'privacy-policy'
+  const { hash, version } = await client.data(legalDocument, { params: { type } })
+  await client.data(acceptAgreement, { query: { tncType }, body: { documents: [{ type, version, hash }] } })
+}
+
+/** Sends one photo of an application. */
+export async function uploadPhoto(client: TestClient, type: 'KTP' | 'ID_HOLDING', photo?: Buffer) {
+  const form = formWith('image', [photo ?? (await cardPhoto())])
+  return client.data(user.saveImage, { params: { type }, form })
+}
+
+/** Answers a liveness challenge of a context with pictures that pass. */
+export async function passLiveness(
+  client: TestClient,
+  context: 'linearKYC' | 'returnKYC' | 'securityCheck' = 'linearKYC',
+) {
+  const { challengeId } = await client.data(user.startLiveness, { body: { context } })
+  const form = formWith('frames', await facePhotos(), { challengeId })
+  return { challengeId, ...(await client.data(user.faceDetectionResult, { form })) }
+}
+
+/** Fills every step of the application through the calls, and consents; does not submit. */
+export async function filledIn(app: TestApp, overrides: CustomerOverrides = {}): Promise<Customer> {
+  const customer = await signedIn(app, overrides.number)
+  const { client } = customer
+  await client.data(user.saveKtpInfo, { body: ktpInfo(overrides.ktp) })
+  await uploadPhoto(client, 'KTP')
+  await passLiveness(client)
+  await uploadPhoto(client, 'ID_HOLDING')
+  await client.data(user.savePersonalInfo, { body: { ...personalInfo, ...overrides.personal } })
+  await client.data(user.saveWorkInfo, { body: { ...workInfo, ...overrides.work } })
+  await client.data(user.saveContactInfo, { body: contactInfo })
+  const accountNumber = overrides.bank?.accountNumber ?? newAccount()
+  const account = { bankCode: overrides.bank?.bankCode ?? 'BCA', accountNumber }
+  await client.data(savePaymentInfo, { body: { ...account, accountNumberConfirmation: accountNumber } })
+  await consent(client, 'RISK')
+  await consent(client, 'CREDIT_CHECK')
+  return customer
+}
+
+/** Fills in, submits and waits for the decision, whatever it is. */
+export async function decidedCustomer(app: TestApp, overrides: CustomerOverrides = {}): Promise<Customer> {
+  const customer = await filledIn(app, overrides)
+  await customer.client.data(submitApplication, { key: `submit-${customer.userId}` })
+  await app.settle()
+  return customer
+}
+
+/** A customer with a limit of Rp20.000.000, income Rp12.000.000, and a valid primary account, all through HTTP. */
+export const approvedCustomer = decidedCustomer

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { createPaymentCode, type PaymentMethod, type PaymentTarget, payment } from '@lumbung/shared/contract/bill.ts'
+import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { quoteLoan } from '@lumbung/shared/lending/quote.ts'
+import { bookLoan } from '../modules/billing/api.ts'
+import { post } from '../modules/ledger/api.ts'
+import { newId } from '../platform/ids.ts'
+import { type SeededCustomer, seedCustomers, seededDevice } from './seed-customers.ts'
+import type { TestApp, TestClient } from './test-app.ts'
+
+/** A customer with the means to owe and pay, for tests of billing. */
+export interface Debtor extends SeededCustomer {
+  client: TestClient
+  /** Books a loan whose money left at an instant (default: now). */
+  lend(terms?: { principal?: number; tenor?: number; disbursedAt?: string }): Promise<string>
+  /** Makes a code and waits until the gateway has given it. */
+  code(target: PaymentTarget, method?: PaymentMethod): Promise<{ paymentId: string; code: string; amount: number }>
+  /** Pays a code in the sandbox and waits until it is booked; the provider's reference. */
+  pay(code: string, amount?: number, at?: Date): Promise<string>
+}
+
+const price = {
+  method: 'FLAT',
+  ratePpm: 20_000,
+  dayCount: '30/360',
+  serviceFeePpm: 20_000,
+  vatPpm: 110_000,
+  lateFeePpm: 1000,
+  roundingMultiple: 1,
+} as const
+
+async function insertOrder(
+  app: TestApp,
+  customer: SeededCustomer,
+  quote: object,
+  amount: number,
+  tenor: number,
+  at: Date,
+) {
+  const orderId = newId()
+  const disbursementId = newId()
+  const { userId, bankAccountId } = customer
+  const run = (sql: string, values: unknown[]) => app.app.db.pool.query(sql, values)
+  await run(
+    `insert into loan_order (user_id, id, product_id, rate_version, amount, tenor, purpose, bank_account_id, channel, status,
+       quote, created_at, updated_at)
+     values ($1, $2, 'pinjaman-tunai', 1, $3, $4, 'EDUCATION', $5, 'H5', 'DISBURSED', $6, $7, $7)`,
+    [userId, orderId, amount, tenor, bankAccountId, JSON.stringify(quote), at],
+  )
+  await run(
+    `insert into disbursement (user_id, id, order_id, provider, provider_ref, amount, bank_account_id, status, created_at, updated_at)
+     values ($1, $2, $3, 'xendit', $4, $5, $6, 'SUCCEEDED', $7, $7)`,
+    [userId, disbursementId, orderId, disbursementId, amount, bankAccountId, at],
+  )
+  await run('update credit_limit set outstanding = outstanding + $2 where user_id = $1', [userId, amount])
+  return { orderId, disbursementId }
+}
+
+async function lend(app: TestApp, customer: SeededCustomer, principal: number, tenor: number, disbursedAt: Date) {
+  const { userId } = customer
+  const terms = { productId: 'pinjaman-tunai', rateVersion: 1, lateFeePpm: price.lateFeePpm }
+  const loan = {
+    principal: rupiah(principal),
+    tenor,
+    unit: 'MONTHS',
+    price,
+    disbursedOn: businessDateAt(disbursedAt),
+  } as const
+  const quote = {
+    ...quoteLoan(loan),
+    ...terms,
+    ratePpm: price.ratePpm,
+    serviceFeePpm: price.serviceFeePpm,
+    vatPpm: price.vatPpm,
+  }
+  const { orderId, disbursementId } = await insertOrder(app, customer, quote, principal, tenor, disbursedAt)
+  return app.app.db.transaction(async (tx) => {
+    const lines = [
+      { account: 'in-transit:xendit', amount: principal },
+      { account: 'cash:xendit', amount: -principal },
+    ] as const
+    await post(app.app, tx, { userId, kind: 'disbursement-sent', source: disbursementId, lines })
+    const order = {
+      userId,
+      orderId,
+      ...terms,
+      quote,
+      principal,
+      tenor,
+      tenorUnit: 'MONTHS',
+      disbursedAt,
+      disbursementId,
+    } as const
+    return (await bookLoan(app.app, tx, order)).loanId
+  })
+}
+
+async function makeCode(app: TestApp, client: TestClient, target: PaymentTarget, method: PaymentMethod) {
+  const { paymentId } = await client.data(createPaymentCode, { body: { method, target }, key: randomUUID() })
+  await app.settle()
+  const made = await client.data(payment, { params: { paymentId } })
+  if (made.status === 'PREPARING') throw new Error('the gateway gave no code')
+  return { paymentId, code: made.code, amount: made.amount }
+}
+
+/** Pays a code in the sandbox; resolves when the notice has come and is handled. */
+async function payCode(app: TestApp, code: string, amount: number | undefined, at: Date): Promise<string> {
+  const result = await app.sandbox.gateway.payCode({ code, at, ...(amount === undefined ? {} : { amount }) })
+  if (result.status !== 'PAID') throw new Error(result.reason)
+  await handled(app, result.providerRef)
+  return result.providerRef
+}
+
+/** Waits until a payment of the gateway stands in our books. */
+export async function handled(app: TestApp, providerRef: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    await app.settle()
+    const { rows } = await app.app.db.pool.query('select 1 from payment_directory where provider_ref = $1', [
+      providerRef,
+    ])
+    if (rows.length > 0) return app.settle()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('the payment was not booked')
+}
+
+/** Seeds people with a limit of Rp20.000.000 and hands them out one by one; once per test application. */
+export async function debtors(app: TestApp, count: number): Promise<() => Debtor> {
+  const seeded = await seedCustomers(app.app, count)
+  // Tests move through years: the seeded sessions do not end.
+  const ids = seeded.map(({ userId }) => userId)
+  await app.app.db.pool.query(`update session set created_at = '2090-01-01', seen_at = '2090-01-01' where user_id = any($1)`, [ids])
+  return () => {
+    const customer = seeded.pop()
+    if (!customer) throw new Error('seed more customers')
+    const client = app.client(seededDevice)
+    client.cookie = `lumbung=${customer.token}`
+    return {
+      ...customer,
+      client,
+      lend: ({ principal = 3_000_000, tenor = 6, disbursedAt } = {}) =>
+        lend(app, customer, principal, tenor, disbursedAt ? new Date(disbursedAt) : app.clock.now()),
+      code: (target, method = 'BCA') => makeCode(app, client, target, method),
+      pay: (code, amount, at = app.clock.now()) => payCode(app, code, amount, at),
+    }
+  }
+}

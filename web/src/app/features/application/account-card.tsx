@@ -1,0 +1,37 @@
+import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
+import { Landmark } from 'lucide-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+import styles from './account-card.module.css'
+import { bankTexts } from './bank-texts.ts'
+
+/** The account of the application with what the bank says about it, live. */
+export function AccountCard({ account, onChange }: { account: BankAccount; onChange: () => void }) {
+  const t = useTexts(bankTexts)
+  const valid = account.status === 'VALID'
+  return (
+    <Card>
+      <div className={styles.row}>
+        <Tile icon={Landmark} />
+        <div className={styles.words}>
+          <p className="strong">
+            {account.bankName} <span className="num">{account.accountNumberMasked}</span>
+          </p>
+          {account.holderName && (
+            <p className="small secondary">
+              {t.holder} {account.holderName}
+            </p>
+          )}
+        </div>
+      </div>
+      <div role="status" className={styles.status}>
+        <Badge kind={valid ? 'success' : 'info'}>{valid ? t.valid : t.pending}</Badge>
+        {!valid && <p className="small secondary">{t.pendingWhy}</p>}
+      </div>
+      <TextLink onClick={onChange}>{t.change}</TextLink>
+    </Card>
+  )
+}

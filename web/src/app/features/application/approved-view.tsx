@@ -1,0 +1,56 @@
+import { limit } from '@lumbung/shared/contract/home.ts'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { MessagePage } from '../../../ui/message-page.tsx'
+import { MoneyFigure } from '../../../ui/money-figure.tsx'
+import { BarnPicture } from '../../../ui/pictures.tsx'
+import { Skeleton, SkeletonBar } from '../../../ui/skeleton.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { useRoute } from '../../use-route.ts'
+import styles from './status.module.css'
+import { statusTexts } from './status-texts.ts'
+
+/** The limit and the way to use it; leaving is as easy. */
+export function ApprovedView() {
+  const t = useTexts(statusTexts)
+  const { href } = useRoute()
+  const read = useRead(limit, {})
+  return (
+    <AppScreen
+      title={t.approved.heading}
+      barTitle=""
+      heading="body"
+      action={
+        <>
+          <ButtonLink href={href('ApplyLoan', {})}>{t.approved.apply}</ButtonLink>
+          <ButtonLink kind="text" href={href('Home', {})}>
+            {t.approved.later}
+          </ButtonLink>
+        </>
+      }
+    >
+      <MessagePage
+        title={t.approved.heading}
+        picture={<BarnPicture />}
+        notice={
+          <Card>
+            <div className={styles.limit} role="status">
+              <p>{t.approved.limit}</p>
+              {read.data ? (
+                <MoneyFigure value={read.data.total} size="hero" />
+              ) : (
+                <Skeleton onRetry={() => void read.refetch()}>
+                  <SkeletonBar width="half" tall />
+                </Skeleton>
+              )}
+            </div>
+          </Card>
+        }
+      >
+        {t.approved.body}
+      </MessagePage>
+    </AppScreen>
+  )
+}

@@ -1,0 +1,61 @@
+import { type BankAccount, bankList } from '@lumbung/shared/contract/bank.ts'
+import { useState } from 'react'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ChoiceSheet } from '../../../ui/choice-sheet.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { PickBox } from '../../../ui/pick-box.tsx'
+import type { AppForm } from '../../parts/form/use-app-form.ts'
+import { type BankField, inFours } from './bank-form.ts'
+import { bankTexts } from './bank-texts.ts'
+
+interface BankFieldsProps {
+  form: AppForm<BankField>
+  /** The account that is replaced. */
+  before: BankAccount | undefined
+}
+
+/** Bank by a sheet with search, the number twice in groups of four. */
+export function BankFields({ form, before }: BankFieldsProps) {
+  const t = useTexts(bankTexts)
+  const banks = useRead(bankList, {}, { staleTime: 3_600_000 })
+  const [open, setOpen] = useState(false)
+  const { value, onBlur, onChange, ...bank } = form.field('bankCode')
+  const number = form.field('accountNumber')
+  const again = form.field('accountNumberConfirmation')
+  const chosen = banks.data?.find((one) => one.code === value)
+  const hint = before
+    ? t.before(before.accountNumberMasked)
+    : chosen?.usualLength
+      ? t.usual(chosen.usualLength)
+      : t.numberHint
+  const close = () => {
+    setOpen(false)
+    onBlur()
+  }
+  return (
+    <>
+      <PickBox {...bank} shown={chosen?.name ?? ''} onOpen={() => setOpen(true)} />
+      <Field
+        {...number}
+        hint={hint}
+        kind="numeric"
+        maxLength={34}
+        onChange={(typed) => number.onChange(inFours(typed))}
+      />
+      <Field {...again} kind="numeric" maxLength={34} onChange={(typed) => again.onChange(inFours(typed))} />
+      {open && (
+        <ChoiceSheet
+          title={bank.label}
+          choices={(banks.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+          chosen={value}
+          onPick={(code) => {
+            onChange(code)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

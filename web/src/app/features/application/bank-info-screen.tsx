@@ -1,0 +1,55 @@
+import { type BankAccount, bankInfo } from '@lumbung/shared/contract/bank.ts'
+import { useState } from 'react'
+import { NetworkFailure } from '../../../api/refusal.ts'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { LoadingScreen, RetryScreen } from '../../messages.tsx'
+import { ApplyStepHeader } from '../../parts/form/apply-step-header.tsx'
+import { FormScreen } from '../../parts/form/form-screen.tsx'
+import { useLiveEvents } from '../../parts/use-live-events.ts'
+import { type Application, WithOpenApplication } from '../../parts/with-application.tsx'
+import { BankFields } from './bank-fields.tsx'
+import { isRefusedAccount } from './bank-form.ts'
+import { bankTexts } from './bank-texts.ts'
+import { ReviewScreen } from './review-screen.tsx'
+import { useBankForm } from './use-bank-form.ts'
+
+/** The last step: the account, then the review of what is sent. */
+export function BankInfoScreen() {
+  return <WithOpenApplication>{(application) => <BankStep application={application} />}</WithOpenApplication>
+}
+
+function BankStep({ application }: { application: Application }) {
+  useLiveEvents('bank-account')
+  const read = useRead(bankInfo, {}, { handles: 'all' })
+  const [changing, setChanging] = useState(false)
+  const account = read.data?.find((one) => one.primary) ?? read.data?.[0]
+  if (!read.data) {
+    const retry = () => void read.refetch()
+    if (read.error) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
+    return <LoadingScreen onRetry={retry} />
+  }
+  if (account && !changing && !isRefusedAccount(account.status)) {
+    return <ReviewScreen application={application} account={account} onChangeAccount={() => setChanging(true)} />
+  }
+  return <BankForm account={account} onSaved={() => setChanging(false)} />
+}
+
+function BankForm({ account, onSaved }: { account: BankAccount | undefined; onSaved: () => void }) {
+  const t = useTexts(bankTexts)
+  const { form, send, sending } = useBankForm(account, onSaved)
+  return (
+    <FormScreen
+      form={form}
+      title={t.title}
+      heading={t.heading}
+      lead={t.lead}
+      below={<ApplyStepHeader step="bank-info" />}
+      submitLabel={t.save}
+      sending={sending}
+      onSend={send}
+    >
+      <BankFields form={form} before={account} />
+    </FormScreen>
+  )
+}

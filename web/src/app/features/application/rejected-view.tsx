@@ -1,0 +1,59 @@
+import { rejectData } from '@lumbung/shared/contract/application.ts'
+import { formatDayMonth, formatWeekday } from '@lumbung/shared/format.ts'
+import { useRead } from '../../../api/use-api.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { DialogFact } from '../../../ui/dialog.tsx'
+import { MessagePage } from '../../../ui/message-page.tsx'
+import { ReviewPicture } from '../../../ui/pictures.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { remindOn } from '../../parts/alerts/reminder.ts'
+import { openHelp } from '../../parts/open-help.ts'
+import { useRoute } from '../../use-route.ts'
+import { statusTexts } from './status-texts.ts'
+
+/** Refused: why, the date of the next try as the largest fact, whom to ask. */
+export function RejectedView({ until }: { until: string | undefined }) {
+  const t = useTexts(statusTexts)
+  const language = useLanguage()
+  const route = useRoute()
+  const why = useRead(rejectData, {}, { handles: ['NOT_FOUND'] }).data
+  const date = why?.retryDate ?? until
+  return (
+    <AppScreen
+      title={t.title}
+      barTitle=""
+      heading="body"
+      action={
+        <>
+          {date && (
+            <Button onClick={() => remindOn(date, t.rejected.heading)}>
+              {t.rejected.remind(formatDayMonth(date, language))}
+            </Button>
+          )}
+          <ButtonLink kind={date ? 'text' : 'primary'} href={route.href('Home', {})}>
+            {t.rejected.home}
+          </ButtonLink>
+        </>
+      }
+    >
+      <MessagePage
+        title={t.rejected.heading}
+        picture={<ReviewPicture />}
+        notice={
+          <>
+            {date && <DialogFact label={t.rejected.retryOn} value={formatWeekday(date, language)} />}
+            {why && <p>{why.message}</p>}
+            <p className="secondary">
+              {t.rejected.ask} <TextLink onClick={() => openHelp(route)}>{t.rejected.help}</TextLink>
+            </p>
+          </>
+        }
+      >
+        {t.rejected.body}
+      </MessagePage>
+    </AppScreen>
+  )
+}

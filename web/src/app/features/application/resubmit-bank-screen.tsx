@@ -1,0 +1,41 @@
+import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/application.ts'
+import { errorMessage } from '@lumbung/shared/error-message.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { readKey, useRead } from '../../../api/use-api.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { FormScreen } from '../../parts/form/form-screen.tsx'
+import { useRoute } from '../../use-route.ts'
+import { BankFields } from './bank-fields.tsx'
+import { bankTexts } from './bank-texts.ts'
+import { statusTexts } from './status-texts.ts'
+import { useBankForm } from './use-bank-form.ts'
+
+/** Another account for one that was returned, with the reason above. */
+export function ResubmitBankScreen() {
+  const t = useTexts(statusTexts).resubmit
+  const { lead } = useTexts(bankTexts)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const { replace } = useRoute()
+  const returned = useRead(shouldResubmit, {}).data?.items.find(({ item }) => item === 'bank-info')
+  const { form, send, sending } = useBankForm(undefined, () => {
+    for (const read of [shouldResubmit, currentApplication]) void client.invalidateQueries({ queryKey: readKey(read) })
+    replace('ApplicationStatus', {})
+  })
+  return (
+    <FormScreen
+      form={form}
+      title={t.title}
+      heading={t.heading}
+      lead={lead}
+      submitLabel={t.save}
+      sending={sending}
+      onSend={send}
+    >
+      {returned && <Notice kind="warning">{returned.note || errorMessage(returned.reason, language)}</Notice>}
+      <BankFields form={form} before={undefined} />
+    </FormScreen>
+  )
+}

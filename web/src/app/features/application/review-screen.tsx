@@ -1,0 +1,111 @@
+import { legalDocument } from '@lumbung/shared/contract/application.ts'
+import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { List, ListRow } from '../../../ui/list-row.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { stepRoutes } from '../../parts/apply-steps.ts'
+import { ApplyStepHeader } from '../../parts/form/apply-step-header.tsx'
+import { HelpButton } from '../../parts/help-button.tsx'
+import type { Application } from '../../parts/with-application.tsx'
+import { useRoute } from '../../use-route.ts'
+import { AccountCard } from './account-card.tsx'
+import { bankTexts } from './bank-texts.ts'
+import { useSubmitApplication } from './use-submit-application.ts'
+
+interface ReviewProps {
+  application: Application
+  account: BankAccount
+  onChangeAccount: () => void
+}
+
+/** What will be sent, the consent to the credit check, and the button that sends. */
+export function ReviewScreen({ application, account, onChangeAccount }: ReviewProps) {
+  const t = useTexts(bankTexts)
+  const [agreed, setAgreed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const privacy = useRead(legalDocument, { params: { type: 'privacy-policy' } })
+  const { submit, sending } = useSubmitApplication(application, privacy.data)
+  const consentOpen = !application.creditCheckConsent
+  const missing = attempt > 0 && consentOpen && !agreed
+  const send = () => {
+    setAttempt((count) => count + 1)
+    if (!consentOpen || agreed) submit()
+  }
+  return (
+    <AppScreen
+      title={t.title}
+      heading="body"
+      right={<HelpButton />}
+      below={<ApplyStepHeader step="bank-info" />}
+      action={
+        <Button loading={sending} onClick={send}>
+          {t.submit}
+        </Button>
+      }
+    >
+      <div className="stack-l">
+        <ErrorSummary errors={missing ? [{ field: 'creditCheck', message: t.consentNeeded }] : []} attempt={attempt} />
+        <div className="stack-s">
+          <PageTitle>{t.review.heading}</PageTitle>
+          <p className="secondary">{t.review.lead}</p>
+        </div>
+        <AccountCard account={account} onChange={onChangeAccount} />
+        <StepList application={application} />
+        {consentOpen ? (
+          <Consent agreed={agreed} onChange={setAgreed} error={missing ? t.consentNeeded : undefined} />
+        ) : (
+          <Notice kind="success">{t.consentGiven}</Notice>
+        )}
+      </div>
+    </AppScreen>
+  )
+}
+
+function StepList({ application }: { application: Application }) {
+  const t = useTexts(bankTexts).review
+  const { href } = useRoute()
+  const rows = application.steps.filter(({ step }) => step !== 'bank-info')
+  return (
+    <section className="stack-s">
+      <h2>{t.what}</h2>
+      <List>
+        {rows.map(({ step, done }) => (
+          <ListRow
+            key={step}
+            mark={<Icon of={done ? CircleCheck : CircleAlert} />}
+            title={t.steps[step]}
+            secondary={done ? t.done : t.open}
+            value={done ? t.change : t.fill}
+            href={href(stepRoutes[step], {})}
+          />
+        ))}
+      </List>
+    </section>
+  )
+}
+
+interface ConsentProps {
+  agreed: boolean
+  error: string | undefined
+  onChange: (agreed: boolean) => void
+}
+
+function Consent({ agreed, error, onChange }: ConsentProps) {
+  const t = useTexts(bankTexts)
+  const { href } = useRoute()
+  return (
+    <Checkbox name="creditCheck" checked={agreed} onChange={onChange} error={error}>
+      {t.consent}
+      <a href={href('Documents', { type: 'privacy-policy' })}>{t.privacy}</a>.
+    </Checkbox>
+  )
+}

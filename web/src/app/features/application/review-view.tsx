@@ -1,0 +1,106 @@
+import { formatTime, formatWeekday } from '@lumbung/shared/format.ts'
+import { useState } from 'react'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CopyRow } from '../../../ui/copy-row.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { ReviewPicture } from '../../../ui/pictures.tsx'
+import { Timeline, type TimelineStep } from '../../../ui/timeline.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { applicationNumber } from '../../parts/application-number.ts'
+import { HelpButton } from '../../parts/help-button.tsx'
+import type { Application } from '../../parts/with-application.tsx'
+import { useRoute } from '../../use-route.ts'
+import { partStates, reviewParts } from './review-stages.ts'
+import styles from './status.module.css'
+import { statusTexts } from './status-texts.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+/** Under review: the dated promise, the stage by name, a way out (mock 10). */
+export function ReviewView({ application }: { application: Application }) {
+  const t = useTexts(statusTexts)
+  const { href } = useRoute()
+  const [asking, setAsking] = useState(false)
+  const { applicationId } = application
+  return (
+    <AppScreen
+      title={t.title}
+      barTitle=""
+      heading="body"
+      right={<HelpButton />}
+      action={
+        <>
+          <ButtonLink href={href('Home', {})}>{t.review.home}</ButtonLink>
+          <Button kind="text" onClick={() => setAsking(true)}>
+            {t.review.withdraw}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack-l">
+        <div>
+          <div className={styles.picture}>
+            <ReviewPicture />
+          </div>
+          <PageTitle center>{t.review.heading}</PageTitle>
+          <Promised at={application.promisedBy} />
+        </div>
+        <Card>
+          <Timeline steps={useSteps(application)} />
+        </Card>
+        {applicationId && (
+          <CopyRow label={t.review.number} shown={applicationNumber(applicationId)} value={applicationId} />
+        )}
+      </div>
+      {asking && <WithdrawDialog onClose={() => setAsking(false)} />}
+    </AppScreen>
+  )
+}
+
+function Promised({ at }: { at: string | undefined }) {
+  const t = useTexts(statusTexts).review
+  const language = useLanguage()
+  return (
+    <p className={styles.lead}>
+      {at ? (
+        <>
+          {t.promised}
+          <strong className={styles.date}>{t.by(formatWeekday(at, language), formatTime(at))}</strong>
+        </>
+      ) : (
+        t.within
+      )}
+      {t.told}
+    </p>
+  )
+}
+
+function useSteps({ stage, submittedAt }: Application): TimelineStep[] {
+  const t = useTexts(statusTexts).review
+  const states = partStates(stage)
+  return reviewParts.map((part, index) => {
+    const state = states[part]
+    const [title = '', why = ''] = t.parts[part]
+    const aside = part === 'received' ? submittedAt && formatTime(submittedAt) : state === 'now' && <Running />
+    return {
+      key: part,
+      state,
+      title,
+      secondary: part === 'officer' && stage === 'VIDEOKYC' ? t.video : why,
+      aside: aside || undefined,
+      node: state === 'now' ? 'running' : index + 1,
+    }
+  })
+}
+
+function Running() {
+  const t = useTexts(statusTexts).review
+  return (
+    <Badge kind="warning" mark="none">
+      <span role="status">{t.running}</span>
+    </Badge>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
+import type { Application } from '../../parts/with-application.tsx'
+
+/** A value of a saved step, as text; '' when there is none or it is masked. */
+export function savedText(application: Application, step: ApplyStep, field: string): string {
+  const value = application.saved[step]?.[field]
+  return typeof value === 'string' && !value.includes('•') ? value : ''
+}
+
+/** Leaves out what is empty, so that optional fields are not sent as ''. */
+export function filledOnly<T extends Readonly<Record<string, unknown>>>(
+  values: T,
+): { [K in keyof T]: Exclude<T[K], ''> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as {
+    [K in keyof T]: Exclude<T[K], ''>
+  }
+}

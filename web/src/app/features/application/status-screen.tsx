@@ -1,0 +1,45 @@
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { MessagePage } from '../../../ui/message-page.tsx'
+import { BarnPicture } from '../../../ui/pictures.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { stepRoutes } from '../../parts/apply-steps.ts'
+import { useLiveEvents } from '../../parts/use-live-events.ts'
+import { type Application, WithApplication } from '../../parts/with-application.tsx'
+import { useRoute } from '../../use-route.ts'
+import { ApprovedView } from './approved-view.tsx'
+import { RejectedView } from './rejected-view.tsx'
+import { ReturnedView } from './returned-view.tsx'
+import { ReviewView } from './review-view.tsx'
+import { statusTexts } from './status-texts.ts'
+
+/** Where an application stands, live; each end names what comes next. */
+export function StatusScreen() {
+  useLiveEvents('application', 'bank-account')
+  return <WithApplication>{(application) => <Status application={application} />}</WithApplication>
+}
+
+function Status({ application }: { application: Application }) {
+  if (application.review === 'APPROVED') return <ApprovedView />
+  if (application.review === 'REJECTED') return <RejectedView until={application.rejectedUntil} />
+  if (application.review === 'RETURN') return <ReturnedView />
+  if (application.review === 'CREDITING') return <ReviewView application={application} />
+  return <NotSent application={application} />
+}
+
+function NotSent({ application }: { application: Application }) {
+  const t = useTexts(statusTexts)
+  const { href } = useRoute()
+  return (
+    <AppScreen
+      title={t.title}
+      barTitle=""
+      heading="body"
+      action={<ButtonLink href={href(stepRoutes[application.nextStep ?? 'bank-info'], {})}>{t.open.go}</ButtonLink>}
+    >
+      <MessagePage title={t.open.heading} picture={<BarnPicture />}>
+        {t.open.body}
+      </MessagePage>
+    </AppScreen>
+  )
+}

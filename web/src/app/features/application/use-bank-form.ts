@@ -1,0 +1,50 @@
+import { type BankAccount, bankInfo, savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
+import { errorMessage } from '@lumbung/shared/error-message.ts'
+import { useEffect } from 'react'
+import { isRefusal } from '../../../api/refusal.ts'
+import { useWrite } from '../../../api/use-api.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useAppForm } from '../../parts/form/use-app-form.ts'
+import { type BankField, bankRules, emptyBank, isRefusedAccount } from './bank-form.ts'
+import { bankTexts } from './bank-texts.ts'
+import { stepRefreshes } from './step-flow.ts'
+
+/**
+ * The form of an account: what the bank refuses stands at the number, whether the answer comes with the call or later.
+ * The number itself is never kept in a draft.
+ */
+export function useBankForm(account: BankAccount | undefined, onSaved: () => void) {
+  const language = useLanguage()
+  const form = useAppForm<BankField>({
+    initial: { ...emptyBank, bankCode: account?.bankCode ?? '' },
+    labels: useTexts(bankTexts).labels,
+    rules: bankRules,
+  })
+  const { fail } = form
+  const save = useWrite(savePaymentInfo, {
+    handles: ['INVALID_INPUT', 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'],
+    refreshes: [bankInfo, ...stepRefreshes],
+  })
+  const status = account?.status
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer of the bank is news
+  useEffect(() => {
+    if (status && status !== 'VALID' && isRefusedAccount(status))
+      fail({ accountNumber: errorMessage(status, language) })
+  }, [account?.id, status])
+  const send = () =>
+    save.mutate(
+      { body: form.values },
+      {
+        onSuccess: (reply) => {
+          if (reply.status === 'VALID' || !isRefusedAccount(reply.status)) onSaved()
+          else fail({ accountNumber: errorMessage(reply.status, language) })
+        },
+        onError: (error) => {
+          if (form.refuse(error)) return
+          if (isRefusal(error, 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')) fail({ accountNumber: error.message })
+        },
+      },
+    )
+  return { form, send, sending: save.isPending }
+}

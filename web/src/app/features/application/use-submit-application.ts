@@ -1,0 +1,85 @@
+import {
+  acceptAgreement,
+  applySteps,
+  currentApplication,
+  legalDocument,
+  submitApplication,
+} from '@lumbung/shared/contract/application.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { home } from '@lumbung/shared/contract/home.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isRefusal } from '../../../api/refusal.ts'
+import { readKey, useWrite } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useAlerts } from '../../parts/alerts/use-alerts.tsx'
+import { stepRoutes } from '../../parts/apply-steps.ts'
+import type { Application } from '../../parts/with-application.tsx'
+import { useServices } from '../../services.ts'
+import { bankTexts } from './bank-texts.ts'
+
+type Legal = ReplyOf<typeof legalDocument>
+
+/** Records the consent, then sends. One sending at a time; each refusal leads where it can be answered. */
+export function useSubmitApplication(application: Application, privacy: Legal | undefined) {
+  const { queryClient, navigation } = useServices()
+  const showAlert = useAlerts()
+  const answer = useRefusalAnswer(application)
+  const busy = useRef(false)
+  const [sending, setSending] = useState(false)
+  const accept = useWrite(acceptAgreement, { handles: ['DOCUMENT_CHANGED'] })
+  const send = useWrite(submitApplication, {
+    handles: ['USER_INFO_NOT_COMPLETED', 'APPLICATION_VERIFYING', 'HAS_LIMIT', 'UNDER_REJECTION', 'CONSENT_REQUIRED'],
+  })
+  const run = async () => {
+    if (!application.creditCheckConsent) {
+      if (!privacy) return
+      const { type, version, hash } = privacy
+      await accept.mutateAsync({ query: { tncType: 'CREDIT_CHECK' }, body: { documents: [{ type, version, hash }] } })
+    }
+    const { applicationId } = await send.mutateAsync({})
+    navigation.replace('ApplicationStatus', {})
+    showAlert('APPLY_SUCCESS', { applicationId, onPrimary: () => undefined })
+    await Promise.all(
+      [currentApplication, home].map((read) => queryClient.invalidateQueries({ queryKey: readKey(read) })),
+    )
+  }
+  const submit = () => {
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    run()
+      .catch(answer)
+      .finally(() => {
+        busy.current = false
+        setSending(false)
+      })
+  }
+  return { submit, sending }
+}
+
+function useRefusalAnswer(application: Application): (error: unknown) => void {
+  const t = useTexts(bankTexts)
+  const { navigation, toasts } = useServices()
+  const client = useQueryClient()
+  const showAlert = useAlerts()
+  const again = () => client.invalidateQueries({ queryKey: readKey(currentApplication) })
+  return (error) => {
+    if (isRefusal(error, 'USER_INFO_NOT_COMPLETED')) {
+      toasts.show(error.message, 'error')
+      const missing = application.steps.find(({ done }) => !done)?.step
+      const told = applySteps.find((step) => Array.isArray(error.data.missing) && error.data.missing.includes(step))
+      navigation.go(stepRoutes[told ?? missing ?? 'ktp'], {})
+    } else if (isRefusal(error, 'CONSENT_REQUIRED')) navigation.go('Risk', {})
+    else if (isRefusal(error, 'APPLICATION_VERIFYING')) showAlert('APPLY_SUCCESS_WITH_PENDING')
+    else if (isRefusal(error, 'HAS_LIMIT')) navigation.replace('ApplyLoan', {})
+    else if (isRefusal(error, 'UNDER_REJECTION')) {
+      const until = error.data.until ?? error.data.retryDate ?? application.rejectedUntil
+      showAlert('REJECTED', { date: typeof until === 'string' ? until : undefined })
+    } else if (isRefusal(error, 'DOCUMENT_CHANGED')) {
+      toasts.show(t.documentChanged, 'error')
+      void client.invalidateQueries({ queryKey: readKey(legalDocument) })
+    }
+    void again()
+  }
+}

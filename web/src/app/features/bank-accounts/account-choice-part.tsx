@@ -1,0 +1,75 @@
+import { type BankAccount, bankInfo, makePrimary } from '@lumbung/shared/contract/bank.ts'
+import { useWrite } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { SectionTitle } from '../../../ui/card.tsx'
+import { List } from '../../../ui/list-row.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { canReceive } from '../../parts/account-choice.ts'
+import { AccountRow, accountTitle, BankTile, useAccountStatus } from '../../parts/account-row.tsx'
+import { useServices } from '../../services.ts'
+import { bankTexts } from './bank-texts.ts'
+
+interface AccountChoiceProps {
+  accounts: readonly BankAccount[]
+  picked: string | undefined
+  error: string | undefined
+  onPick: (accountId: string) => void
+}
+
+/** Confirmed accounts as a choice; the others below, each with what is wrong. */
+export function AccountChoice({ accounts, picked, error, onPick }: AccountChoiceProps) {
+  const t = useTexts(bankTexts)
+  const usable = accounts.filter(canReceive)
+  const others = accounts.filter((one) => !canReceive(one))
+  const chosen = usable.find((one) => one.id === picked)
+  return (
+    <>
+      {usable.length > 0 && (
+        <RadioGroup
+          name="account"
+          label={t.choose}
+          error={error}
+          value={picked}
+          choices={usable.map((one) => ({
+            value: one.id,
+            label: accountTitle(one),
+            hint: <StatusWords account={one} />,
+            mark: <BankTile account={one} />,
+            aside: one.primary ? (
+              <Badge kind="brand" mark="none">
+                {t.primary}
+              </Badge>
+            ) : undefined,
+          }))}
+          onChange={onPick}
+        />
+      )}
+      {chosen && !chosen.primary && <MakePrimary accountId={chosen.id} />}
+      {others.length > 0 && (
+        <section className="stack-s">
+          <SectionTitle>{t.others}</SectionTitle>
+          <List>
+            {others.map((one) => (
+              <AccountRow key={one.id} account={one} />
+            ))}
+          </List>
+        </section>
+      )}
+    </>
+  )
+}
+
+function StatusWords({ account }: { account: BankAccount }) {
+  return <>{useAccountStatus(account)}</>
+}
+
+function MakePrimary({ accountId }: { accountId: string }) {
+  const t = useTexts(bankTexts)
+  const { toasts } = useServices()
+  const write = useWrite(makePrimary, { refreshes: [bankInfo] })
+  const make = () =>
+    write.mutate({ params: { accountId } }, { onSuccess: () => toasts.show(t.madePrimary) })
+  return <TextLink onClick={() => !write.isPending && make()}>{t.makePrimary}</TextLink>
+}

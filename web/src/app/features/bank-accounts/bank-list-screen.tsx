@@ -1,0 +1,86 @@
+import { type BankAccount, bankInfo } from '@lumbung/shared/contract/bank.ts'
+import { Landmark, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { changeDraft, readDraft } from '../../../state/loan-draft.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/message-page.tsx'
+import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
+import { canReceive, chosenAccount, draftOfAccount } from '../../parts/account-choice.ts'
+import { HelpButton } from '../../parts/help-button.tsx'
+import { useLiveEvents } from '../../parts/use-live-events.ts'
+import type { ScreenProps } from '../../route-table.ts'
+import { useRoute } from '../../use-route.ts'
+import { AccountChoice } from './account-choice-part.tsx'
+import { bankTexts } from './bank-texts.ts'
+import { ChangeAccountSheet } from './change-account-sheet.tsx'
+
+/** The customer's accounts. With an order it chooses where a failed disbursement goes, else where the next loan goes. */
+export function BankListScreen({ query }: ScreenProps<'BankList'>) {
+  const t = useTexts(bankTexts)
+  const { href } = useRoute()
+  const { data, error, refetch } = useRead(bankInfo, {})
+  const { picked, pick, use, confirming, stop, tried } = usePick(data ?? [], query.orderId)
+  useLiveEvents('bank-account')
+  const retry = () => void refetch()
+  const add = href('AddLoanBankCard', {}, query)
+  const some = data?.some(canReceive)
+  return (
+    <AppScreen
+      title={t.listTitle}
+      right={<HelpButton />}
+      action={
+        data && (
+          <>
+            {some && <Button onClick={use}>{t.use}</Button>}
+            <ButtonLink kind={some ? 'secondary' : 'primary'} icon={Plus} href={add}>
+              {t.add}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <div className="stack">
+        <p className="secondary">{t.listLead}</p>
+        {data && data.length > 0 ? (
+          <AccountChoice accounts={data} picked={picked} error={tried && !picked ? t.mustChoose : undefined} onPick={pick} />
+        ) : data ? (
+          <EmptyState icon={Landmark} title={t.none}>
+            {t.noneWhy}
+          </EmptyState>
+        ) : error ? (
+          <LoadFailed error={error} onRetry={retry} />
+        ) : (
+          <Skeleton onRetry={retry}>
+            <SkeletonCard />
+            <SkeletonCard />
+          </Skeleton>
+        )}
+      </div>
+      {confirming && query.orderId && <ChangeAccountSheet orderId={query.orderId} account={confirming} onClose={stop} />}
+    </AppScreen>
+  )
+}
+
+function usePick(accounts: readonly BankAccount[], orderId: string | undefined) {
+  const { leave } = useRoute()
+  const [own, setOwn] = useState<string>()
+  const [tried, setTried] = useState(false)
+  const [confirming, setConfirming] = useState<BankAccount>()
+  // A failed disbursement needs another account, so nothing is proposed for an order.
+  const proposed = orderId ? undefined : chosenAccount(accounts, readDraft())
+  const picked = accounts.find((one) => one.id === own && canReceive(one)) ?? proposed
+  const use = () => {
+    setTried(true)
+    if (!picked) return
+    if (orderId) setConfirming(picked)
+    else {
+      changeDraft(draftOfAccount(picked, accounts))
+      leave()
+    }
+  }
+  return { picked: picked?.id, pick: setOwn, use, confirming, stop: () => setConfirming(undefined), tried }
+}

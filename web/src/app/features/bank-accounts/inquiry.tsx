@@ -1,0 +1,53 @@
+import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
+import { commonTexts } from '../../../i18n/common-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { List } from '../../../ui/list-row.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { AccountRow } from '../../parts/account-row.tsx'
+import { bankTexts } from './bank-texts.ts'
+
+interface InquiryProps {
+  status: BankAccount['status']
+  account: BankAccount | undefined
+  onDone: () => void
+  onAgain: () => void
+}
+
+/** What the bank says about the account, live. */
+export function Inquiry({ status, account, onDone, onAgain }: InquiryProps) {
+  const t = useTexts(bankTexts)
+  const common = useTexts(commonTexts)
+  const pending = status === 'BANK_VALID_PENDING'
+  const valid = status === 'VALID'
+  return (
+    <AppScreen
+      title={t.addTitle}
+      action={
+        valid ? (
+          <Button onClick={onDone}>{t.use}</Button>
+        ) : pending ? (
+          <Button kind="secondary" onClick={onDone}>
+            {common.back}
+          </Button>
+        ) : (
+          <Button onClick={onAgain}>{t.tryAgain}</Button>
+        )
+      }
+    >
+      <div className="stack">
+        <Notice live kind={valid ? 'success' : pending ? 'info' : 'warning'} icon={valid ? CircleCheck : pending ? Clock : TriangleAlert}>
+          <p className="strong">{valid ? t.valid : pending ? t.checking : t.failed}</p>
+          {pending && <p>{t.checkingWhy}</p>}
+        </Notice>
+        {account && (
+          <List>
+            <AccountRow account={account} />
+          </List>
+        )}
+      </div>
+    </AppScreen>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Bill } from '@lumbung/shared/contract/bill.ts'
+import { formatDate, formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
+import { serverToday } from '../../../api/server-time.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { MoneyFigure } from '../../../ui/money-figure.tsx'
+import { DueBadge } from '../../parts/due-badge.tsx'
+import { dueState } from '../../parts/due-state.ts'
+import { dueTexts } from '../../parts/due-texts.ts'
+import { choosePayment } from '../../parts/payment-choice.ts'
+import { useRoute } from '../../use-route.ts'
+import styles from './bill.module.css'
+import { BillLines } from './bill-lines.tsx'
+import { billTexts } from './bill-texts.ts'
+import { monthName } from './month-name.ts'
+
+interface BillCardProps {
+  bill: Bill
+  /** The most urgent one alone has a primary button. */
+  first: boolean
+}
+
+/** One month's bill: how near, how much, until when, and to pay it. */
+export function BillCard({ bill, first }: BillCardProps) {
+  const t = useTexts(billTexts)
+  const due = useTexts(dueTexts)
+  const language = useLanguage()
+  const { firstDueDate, unpaid, lines, pendingPaymentId } = bill
+  const daysLate = Math.max(0, ...lines.map((line) => line.daysLate))
+  const paying = pendingPaymentId !== undefined
+  const state = dueState({ dueDate: firstDueDate, unpaid, daysLate, paying }, serverToday())
+  const late = state.kind === 'overdue'
+  const only = lines.length === 1 ? lines[0] : undefined
+  const asked = lines.reduce((sum, line) => sum + line.amount, 0)
+  const paid = asked + bill.lateFee - unpaid
+  return (
+    <Card kind={late ? 'danger' : 'raised'}>
+      <div className={styles.sides}>
+        <DueBadge state={state} />
+        <span className={styles.which}>{only ? due.of(only.number, only.of) : t.installments(lines.length)}</span>
+      </div>
+      <div className={styles.ask}>
+        <div>
+          <MoneyFigure value={unpaid} size="large" />
+          <p className="small secondary">
+            {late ? t.dueSince(formatDate(firstDueDate, language)) : formatWeekday(firstDueDate, language)}
+          </p>
+        </div>
+        <PayBill bill={bill} first={first} />
+      </div>
+      {bill.lateFee > 0 && <p className={styles.split}>{due.split(formatMoney(asked), formatMoney(bill.lateFee))}</p>}
+      {paid > 0 && <p className={styles.split}>{t.paidSoFar(formatMoney(paid))}</p>}
+      <BillLines lines={lines} />
+    </Card>
+  )
+}
+
+/** Pays the bill, or shows the code that already waits for its money. */
+function PayBill({ bill, first }: BillCardProps) {
+  const t = useTexts(billTexts)
+  const language = useLanguage()
+  const { go, href } = useRoute()
+  const kind = first ? 'primary' : 'secondary'
+  if (bill.pendingPaymentId) {
+    return (
+      <ButtonLink small kind={kind} href={href('BillHowToPay', {}, { paymentId: bill.pendingPaymentId })}>
+        {t.showCode}
+      </ButtonLink>
+    )
+  }
+  const pay = () => {
+    choosePayment({ kind: 'BILL', month: bill.month })
+    go('PaymentMethod', {})
+  }
+  return (
+    <Button small kind={kind} onClick={pay}>
+      {t.pay}
+      <span className="unseen">{t.payWhat(monthName(bill.month, language))}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { loan } from '@lumbung/shared/contract/loan.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
+import { FileText, HandCoins } from 'lucide-react'
+import { useState } from 'react'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { List, ListRow } from '../../../ui/list-row.tsx'
+import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
+import { choosePayment } from '../../parts/payment-choice.ts'
+import { useLiveEvents } from '../../parts/use-live-events.ts'
+import type { ScreenProps } from '../../route-table.ts'
+import { useRoute } from '../../use-route.ts'
+import { billDetailTexts } from './bill-detail-texts.ts'
+import { LoanDue, LoanProgress } from './loan-progress.tsx'
+import { SettlementSheet } from './settlement-sheet.tsx'
+
+/** One loan as a bill: what is next, what was paid, what comes; to pay the next instalment or all of it. */
+export function BillDetailScreen({ params }: ScreenProps<'BillDetail'>) {
+  const t = useTexts(billDetailTexts)
+  const { go } = useRoute()
+  const { loanId } = params
+  const read = useRead(loan, { params: { loanId } }, { handles: 'all' })
+  const retry = () => void read.refetch()
+  useLiveEvents('payment')
+  const next = read.data?.installments.find(({ unpaid }) => unpaid > 0)
+  const pay = (number: number) => {
+    choosePayment({ kind: 'INSTALLMENT', loanId, number })
+    go('PaymentMethod', {})
+  }
+  return (
+    <AppScreen
+      title={t.title}
+      action={next && <Button onClick={() => pay(next.number)}>{t.pay(formatMoney(next.unpaid))}</Button>}
+    >
+      {read.data ? (
+        <Detail found={read.data} />
+      ) : read.error ? (
+        <LoadFailed error={read.error} onRetry={retry} />
+      ) : (
+        <Skeleton onRetry={retry}>
+          <SkeletonBar width="half" />
+          <SkeletonBar width="most" tall />
+          <SkeletonCard />
+          <SkeletonCard />
+        </Skeleton>
+      )}
+    </AppScreen>
+  )
+}
+
+function Detail({ found }: { found: ReplyOf<typeof loan> }) {
+  const t = useTexts(billDetailTexts)
+  const { href } = useRoute()
+  const [settling, setSettling] = useState(false)
+  const { loanId, outstanding } = found.loan
+  return (
+    <div className="stack-l">
+      <LoanDue found={found} />
+      <LoanProgress found={found} />
+      <List>
+        {outstanding > 0 && (
+          <ListRow
+            mark={<Icon of={HandCoins} />}
+            title={t.settle}
+            secondary={t.settleWhy}
+            onClick={() => setSettling(true)}
+          />
+        )}
+        <ListRow
+          mark={<Icon of={FileText} />}
+          title={t.details}
+          secondary={t.detailsWhy}
+          href={href('LoanDetails', { id: loanId })}
+        />
+      </List>
+      {settling && <SettlementSheet loanId={loanId} onClose={() => setSettling(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Bill } from '@lumbung/shared/contract/bill.ts'
+import { formatDayMonth } from '@lumbung/shared/format.ts'
+import { ChevronRight } from 'lucide-react'
+import { useLanguage } from '../../../i18n/language.ts'
+import { defineTexts } from '../../../i18n/texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { MoneyFigure } from '../../../ui/money-figure.tsx'
+import { dueTexts } from '../../parts/due-texts.ts'
+import { useRoute } from '../../use-route.ts'
+import styles from './bill.module.css'
+
+const texts = defineTexts({
+  id: { detail: 'Lihat jadwal pinjaman ini' },
+  en: { detail: 'See the schedule of this loan' },
+})
+
+/** The instalments of a bill, each a way to its loan. One alone needs no figure again. */
+export function BillLines({ lines }: { lines: Bill['lines'] }) {
+  const t = useTexts(texts)
+  const due = useTexts(dueTexts)
+  const language = useLanguage()
+  const { href } = useRoute()
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={`${line.loanId} ${line.number}`}>
+          <a className={styles.line} href={href('BillDetail', { loanId: line.loanId })}>
+            {lines.length === 1 ? (
+              <span className={styles.lineWords}>{t.detail}</span>
+            ) : (
+              <>
+                <span className={styles.lineWords}>
+                  {due.of(line.number, line.of)}, {formatDayMonth(line.dueDate, language)}
+                </span>
+                <MoneyFigure value={line.unpaid} />
+              </>
+            )}
+            <span className={styles.chevron}>
+              <Icon of={ChevronRight} size={20} />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { currentBills } from '@lumbung/shared/contract/bill.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
+import { History, ReceiptText, Wallet } from 'lucide-react'
+import { useEffect } from 'react'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { EmptyState } from '../../../ui/message-page.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
+import { forgetPayment } from '../../parts/payment-choice.ts'
+import { useLiveEvents } from '../../parts/use-live-events.ts'
+import { useRoute } from '../../use-route.ts'
+import { BillCard } from './bill-card.tsx'
+import { BillTotal } from './bill-total.tsx'
+import { billTexts } from './bill-texts.ts'
+
+/** The second tab: what is to pay, the most urgent first. Coming here forgets what was about to be paid (G-12). */
+export function BillScreen() {
+  const t = useTexts(billTexts)
+  const { href } = useRoute()
+  const read = useRead(currentBills, {}, { handles: 'all' })
+  const retry = () => void read.refetch()
+  useLiveEvents('payment')
+  useEffect(forgetPayment, [])
+  return (
+    <AppScreen
+      title={t.title}
+      right={<IconButton icon={History} label={t.record} href={href('RepaymentRecord', {})} />}
+    >
+      {read.data ? (
+        <Bills current={read.data} />
+      ) : read.error ? (
+        <LoadFailed error={read.error} onRetry={retry} />
+      ) : (
+        <Skeleton onRetry={retry}>
+          <SkeletonBar width="half" />
+          <SkeletonBar width="most" tall />
+          <SkeletonCard />
+          <SkeletonCard />
+        </Skeleton>
+      )}
+    </AppScreen>
+  )
+}
+
+function Bills({ current }: { current: ReplyOf<typeof currentBills> }) {
+  const t = useTexts(billTexts)
+  const { bills, credit } = current
+  return (
+    <div className="stack">
+      {bills.length > 0 && <BillTotal current={current} />}
+      {credit > 0 && (
+        <Notice kind="success" icon={Wallet}>
+          <strong>{t.credit(formatMoney(credit))}.</strong> {t.creditWhy}
+        </Notice>
+      )}
+      {bills.length === 0 ? (
+        <EmptyState icon={ReceiptText} title={t.emptyTitle}>
+          {t.emptyBody}
+        </EmptyState>
+      ) : (
+        <section className="stack" aria-label={t.list}>
+          {bills.map((bill, index) => (
+            <BillCard key={bill.month} bill={bill} first={index === 0} />
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { currentBills } from '@lumbung/shared/contract/bill.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { formatDayMonth, formatMoney } from '@lumbung/shared/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { MoneyFigure } from '../../../ui/money-figure.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { choosePayment } from '../../parts/payment-choice.ts'
+import { useRoute } from '../../use-route.ts'
+import styles from './bill.module.css'
+import { billTexts } from './bill-texts.ts'
+
+/** What is due now, else the next bill; below it what is left of everything. */
+export function BillTotal({ current }: { current: ReplyOf<typeof currentBills> }) {
+  const t = useTexts(billTexts)
+  const language = useLanguage()
+  const { go } = useRoute()
+  const { dueTotal, openTotal, bills } = current
+  const next = bills[0]
+  const payAll = () => {
+    choosePayment({ kind: 'ALL_DUE' })
+    go('PaymentMethod', {})
+  }
+  return (
+    <section>
+      <p className="small secondary">
+        {dueTotal > 0 || !next ? t.dueNow : t.dueNext(formatDayMonth(next.firstDueDate, language))}
+      </p>
+      <div className={styles.sides}>
+        <MoneyFigure value={dueTotal > 0 ? dueTotal : next?.unpaid} size="hero" />
+        {next && dueTotal > next.unpaid && <TextLink onClick={payAll}>{t.payAll}</TextLink>}
+      </div>
+      <p className="small secondary">{t.openTotal(formatMoney(openTotal))}</p>
+    </section>
+  )
+}

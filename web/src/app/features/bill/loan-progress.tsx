@@ -1,0 +1,74 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { loan } from '@lumbung/shared/contract/loan.ts'
+import { formatDate, formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
+import { serverToday } from '../../../api/server-time.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Card } from '../../../ui/card.tsx'
+import { MoneyFigure } from '../../../ui/money-figure.tsx'
+import { Segments } from '../../../ui/step-header.tsx'
+import { DueBadge } from '../../parts/due-badge.tsx'
+import { dueState } from '../../parts/due-state.ts'
+import { dueTexts } from '../../parts/due-texts.ts'
+import { InstallmentTimeline, scheduled } from '../../parts/installment-timeline.tsx'
+import styles from './bill.module.css'
+import { billDetailTexts } from './bill-detail-texts.ts'
+
+interface LoanPartProps {
+  found: ReplyOf<typeof loan>
+}
+
+/** The next unpaid instalment in large, with its late fee apart; or that the loan is over. */
+export function LoanDue({ found }: LoanPartProps) {
+  const t = useTexts(billDetailTexts)
+  const due = useTexts(dueTexts)
+  const language = useLanguage()
+  const next = found.installments.find(({ unpaid }) => unpaid > 0)
+  if (!next) {
+    return (
+      <section className="stack-s">
+        <DueBadge state={{ kind: 'paid' }} />
+        <h2>{t.settled}</h2>
+        {found.loan.repaidAt && <p className="secondary">{t.settledOn(formatDate(found.loan.repaidAt, language))}</p>}
+      </section>
+    )
+  }
+  const state = dueState(next, serverToday())
+  return (
+    <section>
+      <div className={styles.sides}>
+        <DueBadge state={state} />
+        <span className={styles.which}>{due.of(next.number, found.installments.length)}</span>
+      </div>
+      <p className={styles.figure}>
+        <MoneyFigure value={next.unpaid} size="hero" />
+      </p>
+      <p className="secondary">
+        {state.kind === 'overdue'
+          ? t.dueSince(formatDate(next.dueDate, language))
+          : t.payBy(formatWeekday(next.dueDate, language))}
+      </p>
+      {next.lateFee > 0 && (
+        <p className="small secondary">{due.split(formatMoney(scheduled(next)), formatMoney(next.lateFee))}</p>
+      )}
+    </section>
+  )
+}
+
+/** How many are paid, what is left, and each instalment. */
+export function LoanProgress({ found }: LoanPartProps) {
+  const t = useTexts(billDetailTexts)
+  const { installments } = found
+  const done = installments.filter(({ unpaid }) => unpaid === 0).length
+  return (
+    <Card>
+      <div className={styles.sides}>
+        <h2 className={styles.progress}>{t.done(done, installments.length)}</h2>
+        <span className={styles.which}>{t.left(formatMoney(found.loan.outstanding))}</span>
+      </div>
+      <Segments done={done} of={installments.length} />
+      <hr />
+      <InstallmentTimeline installments={installments} />
+    </Card>
+  )
+}

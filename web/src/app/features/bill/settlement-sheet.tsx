@@ -1,0 +1,86 @@
+import { settlementQuote } from '@lumbung/shared/contract/loan.ts'
+import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
+import { PiggyBank } from 'lucide-react'
+import { useRead } from '../../../api/use-api.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { defineTexts } from '../../../i18n/texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { MoneyFigure } from '../../../ui/money-figure.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton, SkeletonBar } from '../../../ui/skeleton.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
+import { choosePayment } from '../../parts/payment-choice.ts'
+import { useRoute } from '../../use-route.ts'
+
+const texts = defineTexts({
+  id: {
+    title: 'Lunasi lebih awal',
+    total: 'Jumlah pelunasan hari ini',
+    saving: (amount: string) => `Anda hemat ${amount}`,
+    savingWhy: 'dari bunga yang belum berjalan.',
+    noSaving: 'Bunga yang belum berjalan sudah tidak ada, jadi jumlahnya sama dengan sisa pinjaman.',
+    noFee: 'Tidak ada biaya pelunasan.',
+    until: (moment: string) => `Jumlah ini berlaku sampai ${moment}.`,
+    settle: (amount: string) => `Lunasi ${amount}`,
+  },
+  en: {
+    title: 'Settle early',
+    total: 'To settle today',
+    saving: (amount) => `You save ${amount}`,
+    savingWhy: 'of interest that has not run yet.',
+    noSaving: 'No interest is left to run, so this is what remains of the loan.',
+    noFee: 'There is no fee for settling.',
+    until: (moment) => `This amount holds until ${moment}.`,
+    settle: (amount) => `Settle for ${amount}`,
+  },
+})
+
+/** What ends the loan today, and what is saved by it. */
+export function SettlementSheet({ loanId, onClose }: { loanId: string; onClose: () => void }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { go } = useRoute()
+  const read = useRead(settlementQuote, { params: { loanId } }, { handles: 'all', staleTime: 0 })
+  const quote = read.data
+  const settle = () => {
+    choosePayment({ kind: 'SETTLEMENT', loanId })
+    go('PaymentMethod', {})
+  }
+  return (
+    <Sheet
+      title={t.title}
+      onClose={onClose}
+      actions={quote && <Button onClick={settle}>{t.settle(formatMoney(quote.total))}</Button>}
+    >
+      {quote ? (
+        <div className="stack">
+          <div>
+            <p className="small secondary">{t.total}</p>
+            <MoneyFigure value={quote.total} size="hero" />
+            <p className="small secondary">{t.until(formatMoment(quote.validUntil, language))}</p>
+          </div>
+          <Notice kind={quote.saving > 0 ? 'success' : 'neutral'} icon={PiggyBank}>
+            {quote.saving > 0 ? (
+              <>
+                <strong>{t.saving(formatMoney(quote.saving))}</strong> {t.savingWhy}
+              </>
+            ) : (
+              t.noSaving
+            )}{' '}
+            {t.noFee}
+          </Notice>
+        </div>
+      ) : read.error ? (
+        <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Skeleton>
+          <SkeletonBar width="half" />
+          <SkeletonBar width="most" tall />
+          <SkeletonBar />
+        </Skeleton>
+      )}
+    </Sheet>
+  )
+}

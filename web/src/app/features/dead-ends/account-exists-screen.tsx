@@ -1,0 +1,53 @@
+import { UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { MessagePage } from '../../../ui/message-page.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { BarnPicture } from '../../../ui/pictures.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { openHelp } from '../../parts/open-help.ts'
+import { useServices } from '../../services.ts'
+import { signOut } from '../../sign-out.ts'
+import { deadEndTexts } from './dead-end-texts.ts'
+
+/** `exsit` (D-025): this identity has an account already; going there signs out first. */
+export function AccountExistsScreen() {
+  const t = useTexts(deadEndTexts)
+  const services = useServices()
+  const [leaving, setLeaving] = useState(false)
+  const go = async () => {
+    setLeaving(true)
+    await signOut(services)
+    services.navigation.replace('Login', {})
+  }
+  return (
+    <AppScreen
+      title={t.exists.title}
+      barTitle=""
+      heading="body"
+      action={
+        <>
+          <Button loading={leaving} onClick={() => void go()}>
+            {t.exists.go}
+          </Button>
+          <Button kind="text" onClick={() => openHelp(services.navigation)}>
+            {t.help}
+          </Button>
+        </>
+      }
+    >
+      <MessagePage
+        title={t.exists.title}
+        picture={<BarnPicture />}
+        notice={
+          <Notice kind="neutral" icon={UserRound}>
+            {t.exists.lost}
+          </Notice>
+        }
+      >
+        {t.exists.body}
+      </MessagePage>
+    </AppScreen>
+  )
+}

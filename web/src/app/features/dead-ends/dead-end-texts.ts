@@ -1,0 +1,58 @@
+import { defineTexts } from '../../../i18n/texts.ts'
+
+export const deadEndTexts = defineTexts({
+  id: {
+    home: 'Kembali ke Beranda',
+    help: 'Hubungi bantuan',
+    what: 'Yang bisa Anda lakukan',
+    noProduct: {
+      title: 'Belum ada pinjaman yang cocok untuk Anda',
+      body: 'Mohon maaf, saat ini kami belum memiliki produk pinjaman yang sesuai dengan kualifikasi Anda.',
+      retry: (date: string) => `Coba lagi mulai ${date}`,
+      retryLater: 'Coba lagi dalam beberapa bulan',
+      work: 'Perbarui data pekerjaan bila berubah',
+      sms: 'Abaikan tawaran lewat SMS',
+    },
+    exists: {
+      title: 'Akun Anda sudah ada',
+      body: 'Data Anda sudah terdaftar dengan nomor lain. Satu orang hanya bisa memiliki satu akun. Masuk dengan nomor yang lama untuk melanjutkan.',
+      go: 'Masuk ke akun yang ada',
+      lost: 'Nomor lama sudah tidak aktif? Hubungi bantuan dengan KTP Anda.',
+    },
+    dbr: {
+      title: 'Angsuran ini terlalu berat',
+      body: 'Dengan pinjaman ini, angsuran Anda melebihi bagian penghasilan yang aman untuk dibayar setiap bulan.',
+      smaller: 'Pilih jumlah yang lebih kecil',
+      longer: 'Pilih tenor yang lebih panjang',
+      settle: 'Lunasi tagihan lain, lalu coba lagi',
+      go: 'Ubah jumlah atau tenor',
+    },
+  },
+  en: {
+    home: 'Back to Home',
+    help: 'Contact help',
+    what: 'What you can do',
+    noProduct: {
+      title: 'No loan fits you yet',
+      body: 'We are sorry, it appears that we currently do not have a loan product that matches your qualifications.',
+      retry: (date) => `Try again from ${date}`,
+      retryLater: 'Try again in a few months',
+      work: 'Update your work details when they change',
+      sms: 'Ignore offers by SMS',
+    },
+    exists: {
+      title: 'You already have an account',
+      body: 'Your details are registered with another number. Each person can have only one account. Sign in with the old number to go on.',
+      go: 'Go to Existing Account',
+      lost: 'Old number no longer active? Contact help with your ID card.',
+    },
+    dbr: {
+      title: 'This instalment is too heavy',
+      body: 'With this loan, your instalments exceed the share of your income that is safe to pay each month.',
+      smaller: 'Choose a smaller amount',
+      longer: 'Choose a longer tenor',
+      settle: 'Pay off other bills, then try again',
+      go: 'Change amount or tenor',
+    },
+  },
+})

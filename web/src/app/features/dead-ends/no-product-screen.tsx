@@ -1,0 +1,58 @@
+import { home } from '@lumbung/shared/contract/home.ts'
+import { formatDate } from '@lumbung/shared/format.ts'
+import { CalendarDays, Pencil, ShieldAlert } from 'lucide-react'
+import { useRead } from '../../../api/use-api.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyBarnPicture } from '../../../ui/empty-barn-picture.tsx'
+import { MessagePage } from '../../../ui/message-page.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { BrandHeader } from '../../brand-header.tsx'
+import { HelpButton } from '../../parts/help-button.tsx'
+import { openHelp } from '../../parts/open-help.ts'
+import { useRoute } from '../../use-route.ts'
+import { deadEndTexts } from './dead-end-texts.ts'
+import { WaysOn } from './ways-on.tsx'
+
+/** T-14, S-09: no product for this person and channel; there is a next step even so (mock 19). */
+export function NoProductScreen() {
+  const t = useTexts(deadEndTexts)
+  const language = useLanguage()
+  const route = useRoute()
+  const retryDate = useRead(home, {}, { handles: 'all' }).data?.retryDate
+  return (
+    <AppScreen
+      title={t.noProduct.title}
+      heading="body"
+      header={<BrandHeader right={<HelpButton />} />}
+      action={
+        <>
+          <ButtonLink href={route.href('Home', {})}>{t.home}</ButtonLink>
+          <Button kind="text" onClick={() => openHelp(route)}>
+            {t.help}
+          </Button>
+        </>
+      }
+    >
+      <MessagePage
+        title={t.noProduct.title}
+        picture={<EmptyBarnPicture />}
+        notice={
+          <WaysOn
+            ways={[
+              {
+                icon: CalendarDays,
+                words: retryDate ? t.noProduct.retry(formatDate(retryDate, language)) : t.noProduct.retryLater,
+              },
+              { icon: Pencil, words: t.noProduct.work },
+              { icon: ShieldAlert, words: t.noProduct.sms },
+            ]}
+          />
+        }
+      >
+        {t.noProduct.body}
+      </MessagePage>
+    </AppScreen>
+  )
+}

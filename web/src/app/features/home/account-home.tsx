@@ -1,0 +1,39 @@
+import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useLiveEvents } from '../../parts/use-live-events.ts'
+import styles from './account-home.module.css'
+import { accountTexts } from './account-texts.ts'
+import { ApplicationSteps } from './application-steps.tsx'
+import { BorrowingCaution } from './borrowing-caution.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { dayPart, type HomeData, homeState } from './home-state.ts'
+import { NearestBill } from './nearest-bill.tsx'
+import { OpenOrder } from './open-order.tsx'
+import { PricedExample } from './priced-example.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+
+/** Where the customer stands, what is to pay, and the way on. */
+export function AccountHome({ data }: { data: HomeData }) {
+  const t = useTexts(accountTexts)
+  useLiveEvents('application', 'order', 'payment')
+  const now = Date.now()
+  const state = homeState(data, businessDateAt(new Date(now)))
+  return (
+    <div className="stack-l">
+      <div>
+        {data.name && (
+          <p className={styles.greeting}>
+            {t.greeting[dayPart(now)]}, <strong>{data.name}</strong>
+          </p>
+        )}
+        <HomeHero data={data} state={state} />
+      </div>
+      {data.openOrder && <OpenOrder order={data.openOrder} />}
+      {data.nextBill && <NearestBill bill={data.nextBill} now={now} />}
+      {state === 'new' && <ApplicationSteps />}
+      {state === 'new' && <PricedExample />}
+      {(state === 'ready' || state === 'locked') && <Shortcuts limit={state === 'ready'} />}
+      <BorrowingCaution tkb90Ppm={data.tkb90Ppm} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { currentApplication } from '@lumbung/shared/contract/application.ts'
+import { Check, Lock } from 'lucide-react'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { SectionTitle } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { List, ListRow } from '../../../ui/list-row.tsx'
+import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { stepRoutes } from '../../parts/apply-steps.ts'
+import { useRoute } from '../../use-route.ts'
+import { accountTexts } from './account-texts.ts'
+import styles from './application-steps.module.css'
+
+/** The steps that this customer really has, with one that is open. */
+export function ApplicationSteps() {
+  const t = useTexts(accountTexts)
+  const { href } = useRoute()
+  const { data, refetch } = useRead(currentApplication, {})
+  if (!data) {
+    return (
+      <Skeleton onRetry={() => void refetch()}>
+        <SkeletonCard />
+      </Skeleton>
+    )
+  }
+  const { steps, nextStep } = data
+  const done = steps.filter((one) => one.done).length
+  return (
+    <section className="stack-s">
+      <SectionTitle aside={t.stepsDone(done, steps.length)}>{t.steps}</SectionTitle>
+      <List>
+        {steps.map(({ step, done: finished }, index) => {
+          const now = step === nextStep
+          const [title, secondary] = t.step[step]
+          return (
+            <ListRow
+              key={step}
+              mark={<Node number={index + 1} done={finished} now={now} />}
+              title={now ? <strong className="strong">{title}</strong> : title}
+              secondary={secondary}
+              value={finished ? t.done : now ? <Badge kind="brand">{t.now}</Badge> : <Shut words={t.locked} />}
+              {...(finished || now ? { href: href(stepRoutes[step], {}) } : {})}
+            />
+          )
+        })}
+      </List>
+      <p className="small secondary">{t.stepsNote}</p>
+    </section>
+  )
+}
+
+function Node({ number, done, now }: { number: number; done: boolean; now: boolean }) {
+  return (
+    <span className={classes(styles.node, done && styles.done, now && styles.now)}>
+      {done ? <Icon of={Check} size={14} stroke={3} /> : number}
+    </span>
+  )
+}
+
+function Shut({ words }: { words: string }) {
+  return (
+    <>
+      <Icon of={Lock} size={18} stroke={1.75} />
+      <span className="unseen">{words}</span>
+    </>
+  )
+}

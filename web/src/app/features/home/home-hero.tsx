@@ -1,0 +1,137 @@
+import { formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { HeroCard } from '../../../ui/card.tsx'
+import { GranaryGauge } from '../../../ui/granary-gauge.tsx'
+import { MoneyFigure } from '../../../ui/money-figure.tsx'
+import { useAlerts } from '../../parts/alerts/use-alerts.tsx'
+import { stepRoutes } from '../../parts/apply-steps.ts'
+import { openHelp } from '../../parts/open-help.ts'
+import { useOpenApply } from '../../parts/use-open-apply.ts'
+import { useRoute } from '../../use-route.ts'
+import { accountTexts } from './account-texts.ts'
+import styles from './home-hero.module.css'
+import { type HomeData, type HomeState, isOverdue } from './home-state.ts'
+import { isStep } from './is-step.ts'
+import { OfferHero } from './offer-hero.tsx'
+
+/** The card on top, one for each place where a customer can stand. */
+export function HomeHero({ data, state }: { data: HomeData; state: HomeState }) {
+  if (state === 'ready') return <LimitHero data={data} />
+  if (state === 'locked') return <LockedHero data={data} />
+  if (state === 'rejected') return <RejectedHero date={data.retryDate} />
+  if (state === 'new') return <OpenFormHero application={data.application} />
+  return <ReviewHero returned={state === 'returned'} />
+}
+
+function LimitHero({ data }: { data: HomeData }) {
+  const t = useTexts(accountTexts)
+  const { open, asking } = useOpenApply()
+  const { available = 0, total = 0 } = data.limit ?? {}
+  return (
+    <HeroCard labelledBy="limit">
+      <div className={styles.gauge}>
+        <GranaryGauge share={total > 0 ? available / total : 0} />
+      </div>
+      <p className={styles.label} id="limit">
+        {t.available}
+      </p>
+      <p className={styles.figure}>
+        <MoneyFigure value={available} size="hero" />
+      </p>
+      <p className={styles.sub}>{t.ofLimit(formatMoney(total))}</p>
+      <Button
+        kind={isOverdue(data) ? 'outlineOnHero' : 'accent'}
+        iconAfter={ArrowRight}
+        loading={asking}
+        onClick={() => void open()}
+      >
+        {t.apply}
+      </Button>
+    </HeroCard>
+  )
+}
+
+function OpenFormHero({ application }: Pick<HomeData, 'application'>) {
+  const t = useTexts(accountTexts)
+  const { href } = useRoute()
+  const { stepsDone = 0, steps = 1, nextStep } = application ?? {}
+  const next = isStep(nextStep) ? nextStep : undefined
+  const label = stepsDone === 0 ? t.start : next ? t.goOn(t.step[next][0] ?? '') : t.send
+  return (
+    <OfferHero
+      share={stepsDone / Math.max(steps, 1)}
+      action={
+        <ButtonLink kind="accent" href={href(next ? stepRoutes[next] : stepsDone > 0 ? 'LinearBankInfo' : 'LinearKtp', {})}>
+          {label}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function ReviewHero({ returned }: { returned: boolean }) {
+  const t = useTexts(accountTexts)
+  const { href } = useRoute()
+  return (
+    <MessageHero title={returned ? t.returnedTitle : t.reviewTitle} body={returned ? t.returnedBody : t.reviewBody}>
+      <ButtonLink kind="accent" href={href('ApplicationStatus', {})}>
+        {returned ? t.fix : t.seeStatus}
+      </ButtonLink>
+    </MessageHero>
+  )
+}
+
+function RejectedHero({ date }: { date: string | undefined }) {
+  const t = useTexts(accountTexts)
+  const language = useLanguage()
+  const show = useAlerts()
+  return (
+    <MessageHero title={t.rejectedTitle} body={t.rejectedBody}>
+      {date && (
+        <>
+          <p className={styles.label}>{t.retryOn}</p>
+          <p className={styles.date}>{formatWeekday(date, language)}</p>
+        </>
+      )}
+      <Button kind="outlineOnHero" onClick={() => show('REJECTED', { date })}>
+        {t.why}
+      </Button>
+    </MessageHero>
+  )
+}
+
+/** Never a figure that cannot be used: the lock, its reason, one way on. */
+function LockedHero({ data }: { data: HomeData }) {
+  const t = useTexts(accountTexts)
+  const route = useRoute()
+  const toBills = data.status === 'BLOCKED' || data.nextBill !== undefined
+  return (
+    <MessageHero title={t.lockedTitle} body={data.status === 'BLOCKED' ? t.blocked : t.frozen}>
+      {toBills ? (
+        <ButtonLink kind="outlineOnHero" href={route.href('Bill', {})}>
+          {t.seeBills}
+        </ButtonLink>
+      ) : (
+        <Button kind="outlineOnHero" onClick={() => openHelp(route)}>
+          {t.help}
+        </Button>
+      )}
+    </MessageHero>
+  )
+}
+
+function MessageHero({ title, body, children }: { title: string; body: string; children: ReactNode }) {
+  return (
+    <HeroCard labelledBy="standing">
+      <h2 className={styles.title} id="standing">
+        {title}
+      </h2>
+      <p className={styles.body}>{body}</p>
+      {children}
+    </HeroCard>
+  )
+}

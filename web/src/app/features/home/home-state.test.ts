@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { billUrgency, dayPart, type HomeData, homeState, isOverdue } from './home-state.ts'
+
+const limit = { total: 8_000_000, used: 2_000_000, reserved: 0, available: 6_000_000 }
+const steps = { stepsDone: 7, steps: 7 }
+const today = '2026-11-21'
+
+const rows: [string, Partial<HomeData>, string][] = [
+  ['nobody has applied yet', {}, 'new'],
+  ['steps are open', { application: { review: 'DEFAULT', stepsDone: 1, steps: 7, nextStep: 'personal-info' } }, 'new'],
+  ['the decision is outstanding', { status: 'WAITING', application: { review: 'CREDITING', ...steps } }, 'review'],
+  ['something was returned', { application: { review: 'RETURN', ...steps } }, 'returned'],
+  ['approved', { limit, application: { review: 'APPROVED', ...steps } }, 'ready'],
+  ['rejected with a date', { status: 'REJECTED', retryDate: '2026-12-21' }, 'rejected'],
+  ['rejected without a date', { application: { review: 'REJECTED', ...steps } }, 'rejected'],
+  ['the date of a rejection has come', { status: 'REJECTED', retryDate: today }, 'new'],
+  ['frozen', { status: 'FROZEN', limit }, 'locked'],
+  ['blocked', { status: 'BLOCKED', limit }, 'locked'],
+]
+for (const [name, data, state] of rows) {
+  test(`home: ${name}`, () => assert.equal(homeState({ signedIn: true, status: 'NORMAL', ...data }, today), state))
+}
+
+const line = { loanId: 'x', number: 1, of: 6, dueDate: today, amount: 1, lateFee: 0, unpaid: 1 }
+const bill = { month: '2026-11', status: 'BOOKED', firstDueDate: today, unpaid: 1, lateFee: 0 } as unknown as NonNullable<
+  HomeData['nextBill']
+>
+
+test('home: one late line puts paying before borrowing', () => {
+  assert.equal(isOverdue({}), false)
+  assert.equal(isOverdue({ nextBill: { ...bill, lines: [{ ...line, daysLate: 0 }] } }), false)
+  assert.equal(isOverdue({ nextBill: { ...bill, lines: [{ ...line, daysLate: 0 }, { ...line, daysLate: 3 }] } }), true)
+})
+
+test('the greeting follows the clock of Jakarta', () => {
+  assert.equal(dayPart(Date.parse('2026-11-20T23:30:00Z')), 'morning')
+  assert.equal(dayPart(Date.parse('2026-11-21T05:00:00Z')), 'noon')
+  assert.equal(dayPart(Date.parse('2026-11-21T08:00:00Z')), 'afternoon')
+  assert.equal(dayPart(Date.parse('2026-11-21T15:00:00Z')), 'night')
+})
+
+test('a bill is due soon within seven days', () => {
+  assert.deepEqual([-1, 0, 1, 7, 8].map(billUrgency), ['overdue', 'today', 'soon', 'soon', 'later'])
+})

@@ -1,0 +1,5 @@
+import { type ApplyStep, applySteps } from '@lumbung/shared/contract/application.ts'
+
+export function isStep(name: string | undefined): name is ApplyStep {
+  return applySteps.some((step) => step === name)
+}

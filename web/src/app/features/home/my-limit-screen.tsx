@@ -1,0 +1,78 @@
+import { limit } from '@lumbung/shared/contract/home.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
+import { CircleCheck } from 'lucide-react'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, HeroCard, SectionTitle } from '../../../ui/card.tsx'
+import { CostTable } from '../../../ui/cost-table.tsx'
+import { GranaryGauge } from '../../../ui/granary-gauge.tsx'
+import { List, ListRow } from '../../../ui/list-row.tsx'
+import { MoneyFigure } from '../../../ui/money-figure.tsx'
+import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
+import { HelpButton } from '../../parts/help-button.tsx'
+import { useLiveEvents } from '../../parts/use-live-events.ts'
+import { useOpenApply } from '../../parts/use-open-apply.ts'
+import { limitRows } from './limit-rows.ts'
+import styles from './home-hero.module.css'
+import { limitTexts } from './limit-texts.ts'
+
+/** The sum behind the limit: what it is, what uses it, what fills it again. */
+export function MyLimitScreen() {
+  const t = useTexts(limitTexts)
+  const { open, asking } = useOpenApply()
+  const { data, error, refetch } = useRead(limit, {})
+  useLiveEvents('order', 'payment')
+  const retry = () => void refetch()
+  return (
+    <AppScreen
+      title={t.title}
+      right={<HelpButton />}
+      action={
+        data && (
+          <Button loading={asking} onClick={() => void open()}>
+            {t.apply}
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <div className="stack-l">
+          <HeroCard labelledBy="available">
+            <div className={styles.gauge}>
+              <GranaryGauge share={data.total > 0 ? data.available / data.total : 0} />
+            </div>
+            <p className={styles.label} id="available">
+              {t.available}
+            </p>
+            <p className={styles.figure}>
+              <MoneyFigure value={data.available} size="hero" />
+            </p>
+            <p className={styles.sub}>{t.ofLimit(formatMoney(data.total))}</p>
+          </HeroCard>
+          <Card>
+            <SectionTitle>{t.inside}</SectionTitle>
+            <CostTable caption={t.inside} rows={limitRows(data, t)} />
+            <p className="small secondary">{t.refill}</p>
+          </Card>
+          <section className="stack-s">
+            <SectionTitle>{t.affects}</SectionTitle>
+            <List>
+              <ListRow mark={<Tile icon={CircleCheck} kind="success" />} title={t.onTime} secondary={t.onTimeWhy} />
+            </List>
+          </section>
+        </div>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={retry} />
+      ) : (
+        <Skeleton onRetry={retry}>
+          <SkeletonCard />
+          <SkeletonCard />
+        </Skeleton>
+      )}
+    </AppScreen>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatMoney } from '@lumbung/shared/format.ts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { HeroCard } from '../../../ui/card.tsx'
+import { GranaryGauge } from '../../../ui/granary-gauge.tsx'
+import { homeTexts } from './home-texts.ts'
+import { useOffer } from './priced-example.tsx'
+import styles from './signed-out-home.module.css'
+
+/** What can be borrowed, before there is a limit. The gauge fills with the steps that are done. */
+export function OfferHero({ share, action }: { share: number; action: ReactNode }) {
+  const t = useTexts(homeTexts)
+  const offer = useOffer()
+  const tenors = offer?.tenors ?? []
+  return (
+    <HeroCard labelledBy="offer">
+      <div className={styles.gauge}>
+        <GranaryGauge share={share} size={88} />
+      </div>
+      <p className={styles.label} id="offer">
+        {t.offer}
+      </p>
+      <p className={styles.range}>{offer && t.range(formatMoney(offer.min), formatMoney(offer.max))}</p>
+      <p className={styles.tenors}>{offer && t.tenors(Math.min(...tenors), Math.max(...tenors))}</p>
+      {action}
+    </HeroCard>
+  )
+}

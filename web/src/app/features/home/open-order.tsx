@@ -1,0 +1,33 @@
+import { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
+import { HandCoins } from 'lucide-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { SectionTitle } from '../../../ui/card.tsx'
+import { List, ListRow } from '../../../ui/list-row.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+import { orderWords } from '../../parts/order-words.ts'
+import { useRoute } from '../../use-route.ts'
+import { accountTexts } from './account-texts.ts'
+import type { HomeData } from './home-state.ts'
+
+/** An order that has not become a loan yet; a tap leads to what it waits for. */
+export function OpenOrder({ order }: { order: NonNullable<HomeData['openOrder']> }) {
+  const t = useTexts(accountTexts)
+  const words = useTexts(orderWords)
+  const { href } = useRoute()
+  const { orderId, amount } = order
+  const status = OrderStatus.find((one) => one === order.status) ?? 'CREATED'
+  return (
+    <section className="stack-s">
+      <SectionTitle>{t.order}</SectionTitle>
+      <List>
+        <ListRow
+          mark={<Tile icon={HandCoins} kind="info" />}
+          title={t.cashLoan(formatMoney(amount))}
+          secondary={words[status]}
+          href={href(status === 'SIGNING' ? 'OrderLoanAgreement' : 'OrderStatus', { orderId })}
+        />
+      </List>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { products, quote } from '@lumbung/shared/contract/loan.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Card } from '../../../ui/card.tsx'
+import { homeTexts } from './home-texts.ts'
+import styles from './signed-out-home.module.css'
+
+const example = { amount: 1_000_000, tenor: 3 }
+
+/** What is on offer; the same answer for all who look in these ten minutes. */
+export function useOffer() {
+  return useRead(products, {}, { staleTime: 600_000 }).data?.[0]
+}
+
+/** Figures of today's price, from the same call that quotes a real loan. */
+export function PricedExample() {
+  const t = useTexts(homeTexts)
+  const productId = useOffer()?.productId ?? ''
+  const asked = { enabled: productId !== '', handles: 'all', staleTime: 600_000 } as const
+  const price = useRead(quote, { body: { productId, ...example } }, asked).data
+  if (!price) return null
+  return (
+    <Card kind="flat">
+      <h3 className={styles.exampleTitle}>{t.example}</h3>
+      <p className="small secondary">
+        {t.exampleText(formatMoney(price.amount), price.tenor)}
+        <strong className={styles.total}>{formatMoney(price.total)}</strong>
+        {t.exampleParts(formatMoney(price.interest), formatMoney(price.serviceFee), formatMoney(price.vat))}
+      </p>
+    </Card>
+  )
+}

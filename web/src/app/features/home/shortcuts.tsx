@@ -1,0 +1,41 @@
+import { Gauge, type LucideIcon, ReceiptText, Wallet } from 'lucide-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+import { hasScreen } from '../../screens.ts'
+import { useRoute } from '../../use-route.ts'
+import { accountTexts } from './account-texts.ts'
+import styles from './shortcuts.module.css'
+
+interface Shortcut {
+  to: 'MyLoans' | 'Bill' | 'MyLimit'
+  icon: LucideIcon
+  label: string
+}
+
+/** Ways to screens that exist. */
+export function Shortcuts({ limit }: { limit: boolean }) {
+  const t = useTexts(accountTexts)
+  const { href } = useRoute()
+  const all: Shortcut[] = [
+    { to: 'MyLoans', icon: Wallet, label: t.myLoans },
+    { to: 'Bill', icon: ReceiptText, label: t.bills },
+    ...(limit ? [{ to: 'MyLimit', icon: Gauge, label: t.myLimit } as const] : []),
+  ]
+  return (
+    <nav aria-label={t.shortcuts}>
+      <Card tight>
+        <div className={styles.row}>
+          {all
+            .filter(({ to }) => hasScreen(to))
+            .map(({ to, icon, label }) => (
+              <a key={to} className={styles.way} href={href(to, {})}>
+                <Tile icon={icon} />
+                <span className={styles.label}>{label}</span>
+              </a>
+            ))}
+        </div>
+      </Card>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { birthDateOf, birthDateShown, birthDateTyped } from './birth-date.ts'
+
+const today = '2026-11-21'
+
+test('digits are grouped while they are typed, and a group can be deleted', () => {
+  assert.deepEqual(['0', '05', '050', '05-04', '05-041', '05041995', '05/04/1995'].map(birthDateTyped), [
+    '0',
+    '05',
+    '05-0',
+    '05-04',
+    '05-04-1',
+    '05-04-1995',
+    '05-04-1995',
+  ])
+})
+
+test('only days that exist and are over are birth dates', () => {
+  assert.equal(birthDateOf('05-04-1995', today), '1995-04-05')
+  assert.equal(birthDateOf('29-02-1996', today), '1996-02-29')
+  for (const wrong of [
+    '',
+    '05-04-95',
+    '29-02-1995',
+    '31-04-1995',
+    '00-01-1990',
+    '01-13-1990',
+    '21-11-2026',
+    '01-01-1800',
+  ])
+    assert.equal(birthDateOf(wrong, today), undefined, wrong)
+})
+
+test('what is shown is read back as the same date', () => {
+  const days = fc.date({ min: new Date('1920-01-01'), max: new Date('2026-11-20'), noInvalidDate: true })
+  fc.assert(
+    fc.property(days, (day) => {
+      const date = day.toISOString().slice(0, 10)
+      assert.equal(birthDateOf(birthDateTyped(birthDateShown(date)), today), date)
+    }),
+  )
+})

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Field } from '../../../ui/field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { ApplyStepHeader } from '../../parts/form/apply-step-header.tsx'
+import { FormScreen } from '../../parts/form/form-screen.tsx'
+import type { Application } from '../../parts/with-application.tsx'
+import { birthDateTyped } from './birth-date.ts'
+import { identityTexts } from './identity-texts.ts'
+import { NikField } from './nik-field.tsx'
+import { useKtpForm } from './use-ktp-form.ts'
+
+interface KtpFormScreenProps {
+  application: Application
+  /** A step of the application: with its header and its draft. Else a correction. */
+  asStep: boolean
+  /** Above the fields: the photo, or what was returned and why. */
+  above?: ReactNode
+  submitLabel: string
+  onSaved: () => void
+}
+
+/** The data of the ID card as the customer reads it off (gaps D-110). */
+export function KtpFormScreen({ application, asStep, above, submitLabel, onSaved }: KtpFormScreenProps) {
+  const t = useTexts(identityTexts).ktp
+  const { form, onNik, send, sending } = useKtpForm(application, asStep, onSaved)
+  const masked = application.saved.ktp?.idNumber
+  const birthDate = form.field('birthDate')
+  return (
+    <FormScreen
+      form={form}
+      title={t.title}
+      heading={t.heading}
+      lead={t.lead}
+      below={asStep && <ApplyStepHeader step="ktp" draft={form.draft} />}
+      submitLabel={submitLabel}
+      sending={sending}
+      onSend={send}
+    >
+      {above}
+      <NikField
+        {...form.field('idNumber')}
+        hint={typeof masked === 'string' ? t.nikKept(masked) : t.nikHint}
+        onChange={onNik}
+      />
+      <Field {...form.field('fullName')} hint={t.nameHint} autoComplete="name" maxLength={100} />
+      <Field {...form.field('birthPlace')} maxLength={60} />
+      <Field
+        {...birthDate}
+        kind="numeric"
+        autoComplete="bday"
+        maxLength={10}
+        hint={t.dateHint}
+        onChange={(text) => birthDate.onChange(birthDateTyped(text))}
+      />
+      <RadioGroup
+        {...form.field('sex')}
+        choices={[
+          { value: 'MALE', label: t.male },
+          { value: 'FEMALE', label: t.female },
+        ]}
+      />
+      <Field {...form.field('idAddress')} hint={t.addressHint} autoComplete="street-address" maxLength={200} />
+      <Field
+        name="nationality"
+        label={t.nationality}
+        hint={t.nationalityHint}
+        value={t.indonesia}
+        onChange={() => undefined}
+        readOnly
+      />
+    </FormScreen>
+  )
+}

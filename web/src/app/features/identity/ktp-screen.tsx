@@ -1,0 +1,43 @@
+import { images } from '@lumbung/shared/contract/user.ts'
+import { useState } from 'react'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { LoadingScreen } from '../../messages.tsx'
+import { PhotoCapture } from '../../parts/camera/photo-capture.tsx'
+import { ApplyStepHeader } from '../../parts/form/apply-step-header.tsx'
+import { type Application, WithOpenApplication } from '../../parts/with-application.tsx'
+import { identityTexts } from './identity-texts.ts'
+import { KtpFormScreen } from './ktp-form.tsx'
+import { KtpPhotoRow } from './ktp-photo-row.tsx'
+import { useNextStep } from './use-next-step.ts'
+
+/** The first step: the photo of the ID card, then what it says. */
+export function KtpScreen() {
+  return <WithOpenApplication>{(application) => <KtpStep application={application} />}</WithOpenApplication>
+}
+
+function KtpStep({ application }: { application: Application }) {
+  const t = useTexts(identityTexts).ktp
+  const next = useNextStep('ktp', application)
+  const kept = useRead(images, { query: { type: 'KTP' } }, { handles: 'all' })
+  const [taken, setTaken] = useState<string>()
+  const [retaking, setRetaking] = useState(false)
+  if (kept.isPending) return <LoadingScreen />
+  const url = taken ?? kept.data?.[0]?.url
+  if (!url || retaking) {
+    const onSaved = ({ photoUrl }: { photoUrl: string }) => {
+      setTaken(photoUrl)
+      setRetaking(false)
+    }
+    return <PhotoCapture subject="card" below={<ApplyStepHeader step="ktp" />} onSaved={onSaved} />
+  }
+  return (
+    <KtpFormScreen
+      application={application}
+      asStep
+      above={<KtpPhotoRow url={url} onChange={() => setRetaking(true)} />}
+      submitLabel={t.save}
+      onSaved={next}
+    />
+  )
+}

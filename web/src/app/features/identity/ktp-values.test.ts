@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { problemsOf } from '../../parts/form/form-rules.ts'
+import { emptyKtp, groupedNik, ktpRules, prefilledFrom } from './ktp-values.ts'
+
+const today = '2026-11-21'
+const nik = '3275045504950003'
+
+test('V-04 the NIK is grouped in fours while it is typed and takes 16 digits', () => {
+  assert.deepEqual(['3', '32750', '3275 0455', '3275.0455-04950003 99'].map(groupedNik), [
+    '3',
+    '3275 0',
+    '3275 0455',
+    '3275 0455 0495 0003',
+  ])
+})
+
+test('a complete NIK fills birth date and sex', () => {
+  assert.deepEqual(prefilledFrom(nik, emptyKtp, {}, today), { birthDate: '15-04-1995', sex: 'FEMALE' })
+  assert.deepEqual(prefilledFrom('3275', emptyKtp, {}, today), {})
+})
+
+test('what the customer changed stays; what an earlier NIK said is replaced', () => {
+  const typed = { ...emptyKtp, birthDate: '14-04-1995', sex: 'FEMALE' }
+  assert.deepEqual(prefilledFrom(nik, typed, {}, today), {})
+  assert.deepEqual(prefilledFrom('3275041504950003', typed, { sex: 'FEMALE' }, today), { sex: 'MALE' })
+})
+
+test('V-04 V-05 V-18 an empty form lacks everything; a filled one is right', () => {
+  assert.equal(Object.keys(problemsOf(emptyKtp, ktpRules)).length, 6)
+  const filled = {
+    idNumber: groupedNik(nik),
+    fullName: 'Sari Wulandari',
+    birthPlace: 'Bekasi',
+    birthDate: '15-04-1995',
+    sex: 'FEMALE',
+    idAddress: 'Jl. Melati 5',
+  }
+  assert.deepEqual(problemsOf(filled, ktpRules), {})
+  assert.deepEqual(problemsOf({ ...filled, idNumber: '3275', fullName: 'S4ri' }, ktpRules), {
+    idNumber: 'nik',
+    fullName: 'nameDigits',
+  })
+})

@@ -1,0 +1,37 @@
+import { nameRule } from '@lumbung/shared/rules/name.ts'
+import { nikRule, normaliseNik, readNik } from '@lumbung/shared/rules/nik.ts'
+import { addressRule, requiredRule } from '@lumbung/shared/rules/text.ts'
+import type { FormRules, FormValues } from '../../parts/form/form-rules.ts'
+import { birthDateShown } from './birth-date.ts'
+
+/** The fields of the ID card, in the order of the page. The birth date is `DD-MM-YYYY`, as typed. */
+export const emptyKtp = { idNumber: '', fullName: '', birthPlace: '', birthDate: '', sex: '', idAddress: '' }
+export type KtpField = keyof typeof emptyKtp
+export type KtpValues = FormValues<KtpField>
+
+export const ktpRules: FormRules<KtpField> = {
+  idNumber: nikRule,
+  fullName: nameRule,
+  birthPlace: nameRule,
+  birthDate: requiredRule,
+  sex: requiredRule,
+  idAddress: addressRule,
+}
+
+/** `3201 0145 0495 0001`, and as far as it is typed. */
+export function groupedNik(text: string): string {
+  const digits = normaliseNik(text).replace(/\D/g, '').slice(0, 16)
+  return (digits.match(/.{1,4}/g) ?? []).join(' ')
+}
+
+/** What a complete NIK says about its holder, for fields that are empty or still say what the NIK before said. */
+export function prefilledFrom(nik: string, values: KtpValues, before: Partial<KtpValues>, today: string) {
+  const facts = readNik(nik, today)
+  if (!facts) return {}
+  const told = { birthDate: birthDateShown(facts.birthDate), sex: facts.sex }
+  const free = (field: 'birthDate' | 'sex') => values[field] === '' || values[field] === before[field]
+  return {
+    ...(free('birthDate') ? { birthDate: told.birthDate } : {}),
+    ...(free('sex') ? { sex: told.sex } : {}),
+  }
+}

@@ -1,0 +1,13 @@
+import { LivenessCheck } from '../../parts/liveness/liveness-check.tsx'
+import { type Application, WithOpenApplication } from '../../parts/with-application.tsx'
+import { useNextStep } from './use-next-step.ts'
+
+/** The second step: the face of the person whose ID card it is. */
+export function LivenessScreen() {
+  return <WithOpenApplication>{(application) => <LivenessStep application={application} />}</WithOpenApplication>
+}
+
+function LivenessStep({ application }: { application: Application }) {
+  const next = useNextStep('liveness', application)
+  return <LivenessCheck context="linearKYC" onPassed={next} />
+}

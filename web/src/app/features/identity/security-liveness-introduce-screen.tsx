@@ -1,0 +1,8 @@
+import { LivenessIntroduction } from '../../parts/liveness/liveness-introduction.tsx'
+import { useRoute } from '../../use-route.ts'
+
+/** What the face check of a security request does; compared with the kept face. */
+export function SecurityLivenessIntroduceScreen() {
+  const { go } = useRoute()
+  return <LivenessIntroduction comparedWith="keptFace" onStart={() => go('SecurityLiveness', {})} />
+}

@@ -1,0 +1,36 @@
+import { proveSecurity, securityRequest } from '@lumbung/shared/contract/application.ts'
+import { useEffect } from 'react'
+import { useWrite } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { LoadingScreen } from '../../messages.tsx'
+import { LivenessCheck } from '../../parts/liveness/liveness-check.tsx'
+import { keptSecurityRequest } from '../../parts/security-request.ts'
+import { useServices } from '../../services.ts'
+import { useRoute } from '../../use-route.ts'
+import { identityTexts } from './identity-texts.ts'
+
+/** The face for a security request; the list shows what else is needed. */
+export function SecurityLivenessScreen() {
+  const t = useTexts(identityTexts).security
+  const { replace } = useRoute()
+  const { toasts } = useServices()
+  const requestId = keptSecurityRequest()
+  const prove = useWrite(proveSecurity, { handles: ['LIVENESS_FAILED', 'NOT_FOUND'], refreshes: [securityRequest] })
+  const toList = () => replace('SecurityVerificationList', {})
+  useEffect(() => {
+    if (requestId === undefined) replace('SecurityVerificationList', {})
+  })
+  if (requestId === undefined || prove.isPending) return <LoadingScreen />
+  const onPassed = (challengeId: string) =>
+    prove.mutate(
+      { params: { requestId, item: 'LIVENESS' }, body: { challengeId } },
+      {
+        onSuccess: ({ status }) => (status === 'REJECTED' ? replace('SecurityRejected', {}) : toList()),
+        onError: () => {
+          toasts.show(t.failed, 'error')
+          toList()
+        },
+      },
+    )
+  return <LivenessCheck context="securityCheck" onPassed={onPassed} />
+}

@@ -1,0 +1,71 @@
+import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/application.ts'
+import { home } from '@lumbung/shared/contract/home.ts'
+import { type KtpInfo, saveKtpInfo } from '@lumbung/shared/contract/user.ts'
+import { normaliseNik } from '@lumbung/shared/rules/nik.ts'
+import { useRef } from 'react'
+import { isRefusal } from '../../../api/refusal.ts'
+import { useWrite } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useAlerts } from '../../parts/alerts/use-alerts.tsx'
+import { startValues } from '../../parts/form/form-rules.ts'
+import { type AppForm, useAppForm } from '../../parts/form/use-app-form.ts'
+import type { Application } from '../../parts/with-application.tsx'
+import { useServices } from '../../services.ts'
+import { birthDateOf, birthDateShown } from './birth-date.ts'
+import { identityTexts } from './identity-texts.ts'
+import { emptyKtp, groupedNik, type KtpField, type KtpValues, ktpRules, prefilledFrom } from './ktp-values.ts'
+
+interface KtpForm {
+  form: AppForm<KtpField>
+  onNik: (nik: string) => void
+  send: (values: KtpValues) => void
+  sending: boolean
+}
+
+/** The business date of this phone's clock, for hints only. */
+const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
+
+/** The form of the ID card: a NIK fills birth date and sex, what the server refuses stands where it belongs. */
+export function useKtpForm(application: Application, drafted: boolean, onSaved: () => void): KtpForm {
+  const t = useTexts(identityTexts).ktp
+  const alert = useAlerts()
+  const { toasts } = useServices()
+  const told = useRef<Partial<KtpValues>>({})
+  const form = useAppForm<KtpField>({
+    ...(drafted ? { step: 'ktp' as const } : {}),
+    initial: initialValues(application),
+    labels: t.labels,
+    rules: ktpRules,
+  })
+  const save = useWrite(saveKtpInfo, { handles: 'all', refreshes: [currentApplication, shouldResubmit, home] })
+  const onNik = (nik: string) => {
+    const filled = prefilledFrom(nik, form.values, told.current, today())
+    told.current = { ...told.current, ...filled }
+    form.set({ idNumber: nik, ...filled })
+  }
+  const onError = (error: Error) => {
+    if (isRefusal(error, 'NKP_ONGOING')) alert('NKP_ONGOING')
+    else if (isRefusal(error, 'NKP_REJECTED')) alert('NKP_REJECTED')
+    else if (isRefusal(error, 'INVALID_NIK_CODE', 'NIK_ALREADY_EXIST')) form.fail({ idNumber: error.message })
+    else if (!form.refuse(error)) toasts.show(isRefusal(error) ? error.message : t.notSaved, 'error')
+  }
+  const send = (values: KtpValues) => {
+    const birthDate = birthDateOf(values.birthDate, today())
+    if (birthDate === undefined) return form.fail({ birthDate: t.wrongDate })
+    form.dropDraft()
+    save.mutate({ body: bodyOf(values, birthDate) }, { onSuccess: onSaved, onError })
+  }
+  return { form, onNik, send, sending: save.isPending }
+}
+
+function bodyOf(values: KtpValues, birthDate: string): KtpInfo {
+  const sex = values.sex === 'FEMALE' ? 'FEMALE' : 'MALE'
+  return { ...values, idNumber: normaliseNik(values.idNumber), birthDate, sex, nationality: 'ID' }
+}
+
+/** Saved dates are 'YYYY-MM-DD'; drafted ones are as typed. */
+function initialValues({ saved, drafts }: Application): KtpValues {
+  const kept = saved.ktp && { ...saved.ktp, birthDate: birthDateShown(String(saved.ktp.birthDate ?? '')) }
+  const values = startValues(emptyKtp, kept, drafts.ktp)
+  return { ...values, idNumber: groupedNik(values.idNumber) }
+}

@@ -1,0 +1,56 @@
+import type { shouldResubmit as resubmitCall } from '@lumbung/shared/contract/application.ts'
+import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/application.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { type ReactNode, useEffect } from 'react'
+import { NetworkFailure } from '../../../api/refusal.ts'
+import { readKey, useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { LoadingScreen, RetryScreen } from '../../messages.tsx'
+import { useServices } from '../../services.ts'
+import { useRoute } from '../../use-route.ts'
+import { identityTexts } from './identity-texts.ts'
+
+export type Returned = ReplyOf<typeof resubmitCall>['items'][number]
+
+interface WithReturnedProps {
+  item: Returned['item']
+  children: (open: Returned) => ReactNode
+}
+
+/** Shows what was returned and is still open; with nothing open the status screen follows. */
+export function WithReturned({ item, children }: WithReturnedProps) {
+  const { replace } = useRoute()
+  const read = useRead(shouldResubmit, {}, { handles: 'all', staleTime: 0 })
+  const open = read.data?.items.find((one) => one.item === item && !one.done)
+  const nothing = read.data !== undefined && !open
+  useEffect(() => {
+    if (nothing) replace('ApplicationStatus', {})
+  })
+  if (open) return <>{children(open)}</>
+  const retry = () => void read.refetch()
+  if (read.error) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
+  return <LoadingScreen onRetry={retry} />
+}
+
+/** After a correction was sent: a word, and the reads that it changed; `WithReturned` leads on. */
+export function useCorrected(): () => void {
+  const t = useTexts(identityTexts).resubmit
+  const { queryClient, toasts } = useServices()
+  return () => {
+    toasts.show(t.sent)
+    void queryClient.invalidateQueries({ queryKey: readKey(currentApplication) })
+    void queryClient.invalidateQueries({ queryKey: readKey(shouldResubmit) })
+  }
+}
+
+/** Why something was returned, in the server's words for the customer. */
+export function ReturnedNotice({ returned }: { returned: Returned }) {
+  const t = useTexts(identityTexts).resubmit
+  return (
+    <Notice kind="warning">
+      <p className="strong">{t.why}</p>
+      <p>{returned.note}</p>
+    </Notice>
+  )
+}

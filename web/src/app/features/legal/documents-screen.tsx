@@ -1,0 +1,42 @@
+import { legalDocument } from '@lumbung/shared/contract/application.ts'
+import { DocumentType } from '@lumbung/shared/enums/content.ts'
+import { isRefusal, NetworkFailure } from '../../../api/refusal.ts'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { LoadingScreen, NotFoundScreen, RetryScreen } from '../../messages.tsx'
+import { LegalText } from '../../parts/legal-text.tsx'
+import type { ScreenProps } from '../../route-table.ts'
+import { legalTexts } from './legal-texts.ts'
+
+/** A legal text by its type (E-16). */
+export function DocumentsScreen({ params }: ScreenProps<'Documents'>) {
+  const type = DocumentType.find((one) => one === params.type)
+  return type ? <Text type={type} /> : <NotFoundScreen />
+}
+
+function Text({ type }: { type: DocumentType }) {
+  const t = useTexts(legalTexts)
+  const read = useRead(legalDocument, { params: { type } }, { handles: 'all', staleTime: 3_600_000 })
+  const retry = () => void read.refetch()
+  if (isRefusal(read.error, 'NOT_FOUND')) return <NotFoundScreen />
+  if (!read.data) {
+    return read.error ? (
+      <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
+    ) : (
+      <LoadingScreen onRetry={retry} />
+    )
+  }
+  return (
+    <AppScreen title={read.data.title} barTitle={t.document} heading="body">
+      <div className="stack">
+        <div className="stack-s">
+          <PageTitle>{read.data.title}</PageTitle>
+          <p className="small secondary">{t.version(read.data.version)}</p>
+        </div>
+        <LegalText document={read.data} />
+      </div>
+    </AppScreen>
+  )
+}

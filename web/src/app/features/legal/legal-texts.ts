@@ -1,0 +1,34 @@
+import { defineTexts } from '../../../i18n/texts.ts'
+
+export const legalTexts = defineTexts({
+  id: {
+    document: 'Dokumen',
+    version: (version: string) => `Versi ${version}`,
+    risk: {
+      title: 'Pernyataan risiko',
+      lead: 'Baca sebelum mengajukan. Pernyataan ini ditandatangani sekali, sebelum pengajuan pertama.',
+      agree: 'Saya sudah membaca dan memahami risiko pinjaman daring di atas.',
+      must: 'Centang kotak ini untuk menandatangani.',
+      sign: 'Tandatangani dan lanjutkan',
+      signed: 'Anda sudah menandatangani pernyataan ini.',
+      go: 'Lanjutkan pengajuan',
+      signIn: 'Masuk untuk menandatangani',
+      changed: 'Teks ini baru saja diperbarui. Baca lagi, lalu tandatangani.',
+    },
+  },
+  en: {
+    document: 'Document',
+    version: (version) => `Version ${version}`,
+    risk: {
+      title: 'Risk statement',
+      lead: 'Read this before you apply. You sign it once, before the first application.',
+      agree: 'I have read and understand the risks of online lending above.',
+      must: 'Tick this box to sign.',
+      sign: 'Sign and continue',
+      signed: 'You have signed this statement.',
+      go: 'Continue the application',
+      signIn: 'Sign in to sign this',
+      changed: 'This text has just changed. Read it again, then sign.',
+    },
+  },
+})

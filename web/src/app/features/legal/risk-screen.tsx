@@ -1,0 +1,107 @@
+import { acceptAgreement, currentApplication, legalDocument } from '@lumbung/shared/contract/application.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { useState } from 'react'
+import { isRefusal, NetworkFailure } from '../../../api/refusal.ts'
+import { useRead, useWrite } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useStore } from '../../../state/store.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { LoadingScreen, RetryScreen } from '../../messages.tsx'
+import { stepRoutes } from '../../parts/apply-steps.ts'
+import { LegalText } from '../../parts/legal-text.tsx'
+import { useServices } from '../../services.ts'
+import { useRoute } from '../../use-route.ts'
+import { legalTexts } from './legal-texts.ts'
+
+type Legal = ReplyOf<typeof legalDocument>
+
+/** The risk statement: anybody may read it, a customer signs it before the first application. */
+export function RiskScreen() {
+  const signedOut = useStore(useServices().session) === 'out'
+  const text = useRead(legalDocument, { params: { type: 'Risk' } }, { handles: 'all' })
+  const retry = () => void text.refetch()
+  if (text.error) return <RetryScreen offline={text.error instanceof NetworkFailure} onRetry={retry} />
+  if (!text.data) return <LoadingScreen onRetry={retry} />
+  return signedOut ? <ReadOnly document={text.data} /> : <ToSign document={text.data} onChanged={retry} />
+}
+
+function ReadOnly({ document }: { document: Legal }) {
+  const t = useTexts(legalTexts)
+  const { href } = useRoute()
+  const signIn = href('Login', {}, { redirect: href('Risk', {}) })
+  return (
+    <AppScreen title={t.risk.title} heading="body" action={<ButtonLink href={signIn}>{t.risk.signIn}</ButtonLink>}>
+      <Statement document={document} />
+    </AppScreen>
+  )
+}
+
+function ToSign({ document, onChanged }: { document: Legal; onChanged: () => void }) {
+  const t = useTexts(legalTexts).risk
+  const { toasts } = useServices()
+  const { replace } = useRoute()
+  const [agreed, setAgreed] = useState(false)
+  const [tried, setTried] = useState(false)
+  const application = useRead(currentApplication, {}).data
+  const accept = useWrite(acceptAgreement, { handles: ['DOCUMENT_CHANGED'], refreshes: [currentApplication] })
+  const goOn = () => replace(stepRoutes[application?.nextStep ?? 'ktp'], {})
+  const { type, version, hash } = document
+  const sign = () => {
+    setTried(true)
+    if (!agreed) return window.document.getElementById('risk')?.focus()
+    accept.mutate(
+      { query: { tncType: 'RISK' }, body: { documents: [{ type, version, hash }] } },
+      {
+        onSuccess: goOn,
+        onError: (error) => {
+          if (!isRefusal(error, 'DOCUMENT_CHANGED')) return
+          toasts.show(t.changed, 'error')
+          onChanged()
+        },
+      },
+    )
+  }
+  const signed = application?.riskSigned === true && !accept.isPending
+  return (
+    <AppScreen
+      title={t.title}
+      heading="body"
+      action={
+        signed ? (
+          <Button onClick={goOn}>{t.go}</Button>
+        ) : (
+          <Button loading={accept.isPending} onClick={sign}>
+            {t.sign}
+          </Button>
+        )
+      }
+    >
+      <Statement document={document} />
+      {signed ? (
+        <Notice kind="success">{t.signed}</Notice>
+      ) : (
+        <Checkbox name="risk" checked={agreed} onChange={setAgreed} error={tried && !agreed ? t.must : undefined}>
+          {t.agree}
+        </Checkbox>
+      )}
+    </AppScreen>
+  )
+}
+
+function Statement({ document }: { document: Legal }) {
+  const t = useTexts(legalTexts)
+  return (
+    <div className="stack">
+      <div className="stack-s">
+        <PageTitle>{document.title}</PageTitle>
+        <p className="secondary">{t.risk.lead}</p>
+        <p className="small secondary">{t.version(document.version)}</p>
+      </div>
+      <LegalText document={document} />
+    </div>
+  )
+}

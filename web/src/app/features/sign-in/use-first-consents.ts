@@ -1,0 +1,42 @@
+import { acceptAgreement, legalDocument } from '@lumbung/shared/contract/application.ts'
+import { useRef, useState } from 'react'
+import { isRefusal } from '../../../api/refusal.ts'
+import { useRead, useWrite } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useServices } from '../../services.ts'
+import { termsTexts } from './terms-texts.ts'
+
+/** The two texts that everybody consents to, and the recording of each consent as a fact of its own. */
+export function useFirstConsents(onDone: () => void) {
+  const t = useTexts(termsTexts)
+  const { toasts } = useServices()
+  const terms = useRead(legalDocument, { params: { type: 'term-of-service' } })
+  const privacy = useRead(legalDocument, { params: { type: 'privacy-policy' } })
+  const accept = useWrite(acceptAgreement, { handles: ['DOCUMENT_CHANGED'] })
+  const busy = useRef(false)
+  const [saving, setSaving] = useState(false)
+  const retry = () => void Promise.all([terms.refetch(), privacy.refetch()])
+  const run = async (offers: boolean) => {
+    if (!terms.data || !privacy.data) return
+    const named = [terms.data, privacy.data].map(({ type, version, hash }) => ({ type, version, hash }))
+    await accept.mutateAsync({ query: { tncType: 'REGISTRATION' }, body: { documents: named } })
+    if (offers) await accept.mutateAsync({ query: { tncType: 'PUSH' }, body: { documents: named.slice(1) } })
+    onDone()
+  }
+  const save = (offers: boolean) => {
+    if (busy.current) return
+    busy.current = true
+    setSaving(true)
+    run(offers)
+      .catch((error: unknown) => {
+        if (!isRefusal(error, 'DOCUMENT_CHANGED')) return
+        toasts.show(t.changed, 'error')
+        retry()
+      })
+      .finally(() => {
+        busy.current = false
+        setSaving(false)
+      })
+  }
+  return { terms: terms.data, privacy: privacy.data, save, saving, retry }
+}

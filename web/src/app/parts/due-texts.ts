@@ -1,0 +1,31 @@
+import { defineTexts } from '../../i18n/texts.ts'
+
+/** The words of a due date, wherever a bill is shown. */
+export const dueTexts = defineTexts({
+  id: {
+    paid: 'Lunas',
+    paying: 'Menunggu pembayaran',
+    today: 'Hari ini',
+    grace: 'Belum terlambat',
+    overdue: (days: number) => `Telat ${days} hari`,
+    soon: (days: number) => (days === 1 ? 'Besok' : `${days} hari lagi`),
+    of: (number: number, of: number) => `Angsuran ke-${number} dari ${of}`,
+    split: (amount: string, fee: string) => `Angsuran ${amount} + denda ${fee}`,
+    partlyPaid: (paid: string, unpaid: string) => `Sudah dibayar ${paid}, sisa ${unpaid}`,
+    next: 'Berikutnya',
+    last: 'Angsuran terakhir',
+  },
+  en: {
+    paid: 'Paid',
+    paying: 'Waiting for payment',
+    today: 'Today',
+    grace: 'Not late yet',
+    overdue: (days) => `${days} ${days === 1 ? 'day' : 'days'} late`,
+    soon: (days) => (days === 1 ? 'Tomorrow' : `In ${days} days`),
+    of: (number, of) => `Instalment ${number} of ${of}`,
+    split: (amount, fee) => `Instalment ${amount} + late fee ${fee}`,
+    partlyPaid: (paid, unpaid) => `${paid} paid, ${unpaid} left`,
+    next: 'Next',
+    last: 'Last instalment',
+  },
+})

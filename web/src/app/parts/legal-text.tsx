@@ -1,0 +1,29 @@
+import type { legalDocument } from '@lumbung/shared/contract/application.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { groupBlocks } from './legal-blocks.ts'
+import styles from './legal-text.module.css'
+
+export type Legal = ReplyOf<typeof legalDocument>
+
+/** The body of a legal text, from plain blocks; the title is the screen's. */
+export function LegalText({ document }: { document: Legal }) {
+  return (
+    <article className={styles.text}>
+      {groupBlocks(document.blocks).map((group) =>
+        group.kind === 'list' ? (
+          <ul key={group.key} className={styles.list}>
+            {group.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ) : group.kind === 'heading' ? (
+          <h2 key={group.key} className={styles.heading}>
+            {group.text}
+          </h2>
+        ) : (
+          <p key={group.key}>{group.text}</p>
+        ),
+      )}
+    </article>
+  )
+}

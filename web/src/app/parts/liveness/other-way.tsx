@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { useRoute } from '../../use-route.ts'
+import { openHelp } from '../open-help.ts'
+import { livenessTexts } from './liveness-texts.ts'
+
+/** The way out for who cannot use a camera or move (gaps D-116). */
+export function OtherWay({ label }: { label: string }) {
+  const t = useTexts(livenessTexts)
+  const route = useRoute()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <TextLink onClick={() => setOpen(true)}>{label}</TextLink>
+      {open && (
+        <Sheet
+          title={t.otherTitle}
+          onClose={() => setOpen(false)}
+          actions={<Button onClick={() => openHelp(route)}>{t.toHelp}</Button>}
+        >
+          <div className="stack-s">
+            <p>{t.otherBody}</p>
+            <p className="secondary">{t.otherKept}</p>
+          </div>
+        </Sheet>
+      )}
+    </>
+  )
+}
