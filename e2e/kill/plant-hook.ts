@@ -9,10 +9,11 @@ const { changes } = plant
 registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)
-    const change = changes.find(({ file }) => url.endsWith(file))
-    if (!change) return loaded
-    const source = String(loaded.source)
-    if (!source.includes(change.find)) throw new Error(`${change.file} has no longer: ${change.find}`)
-    return { ...loaded, source: source.replace(change.find, change.replace) }
+    let source = String(loaded.source)
+    for (const change of changes.filter(({ file }) => url.endsWith(file))) {
+      if (!source.includes(change.find)) throw new Error(`${change.file} has no longer: ${change.find}`)
+      source = source.replace(change.find, () => change.replace)
+    }
+    return { ...loaded, source }
   },
 })

@@ -1,20 +1,109 @@
-/** A fault that the harness must catch: text replaced in a module as it is loaded. */
+/** A fault that the harness must catch (security.md 3): text replaced in a module as it is loaded. */
 export interface Plant {
   name: string
-  /** Kills that are needed to make it show; 0 where load alone does. */
+  /** Kills that are needed to make it show. */
   kills: number
   changes: readonly { file: string; find: string; replace: string }[]
 }
 
+const db = 'server/src/platform/db.ts'
+const limits = 'server/src/modules/credit/limit-store.ts'
+const stale = (change: string) =>
+  `{ const was = (await tx.row(find, [userId])); await new Promise((r) => setTimeout(r, 25)); return change(tx.run(statement(\`${change}\`), [userId, amount, now, was.reserved, was.outstanding])) }`
+
 export const plants: readonly Plant[] = [
   {
     name: 'no idempotency table',
-    kills: 4,
+    kills: 6,
     changes: [
       {
         file: 'server/src/platform/idempotency.ts',
         find: 'if ((await tx.run(claim,',
         replace: 'if (once.key) return undefined\n  if ((await tx.run(claim,',
+      },
+    ],
+  },
+  {
+    name: 'reply before commit',
+    kills: 6,
+    changes: [
+      {
+        file: db,
+        find: "await client.query('commit')",
+        replace: "void new Promise((r) => setTimeout(r, 150)).then(() => client.query('commit')).catch(() => {})",
+      },
+      { file: db, find: 'client.release(broken)', replace: 'setTimeout(() => client.release(broken), 300)' },
+    ],
+  },
+  {
+    name: 'no transaction around the steps',
+    kills: 8,
+    changes: [
+      { file: db, find: "await client.query('begin')", replace: "await client.query('select 1')" },
+      { file: db, find: "await client.query('commit')", replace: "await client.query('select 1')" },
+    ],
+  },
+  {
+    name: 'read-then-write limit',
+    kills: 1,
+    changes: [
+      {
+        file: limits,
+        find: 'change(tx.run(use, [userId, amount, now]))',
+        replace: `(async () => ${stale('update credit_limit set reserved = $4::int8 - $2::int8, outstanding = $5::int8 + $2::int8, updated_at = $3 where user_id = $1')})()`,
+      },
+      {
+        file: limits,
+        find: 'change(tx.run(giveBack, [userId, principal, now]))',
+        replace:
+          `(async () => { const amount = principal; return ${stale('update credit_limit set outstanding = $5::int8 - $2::int8 + 0 * $4::int8, updated_at = $3 where user_id = $1')} })()`.replace(
+            'return {',
+            '{',
+          ),
+      },
+    ],
+  },
+  {
+    name: 'webhook without dedupe',
+    kills: 1,
+    changes: [
+      {
+        file: 'server/src/modules/billing/payment-store.ts',
+        find: 'userId, paymentId])) === 1',
+        replace: 'userId, paymentId])) >= 0',
+      },
+    ],
+  },
+  {
+    name: 'retry with a new provider reference',
+    kills: 4,
+    changes: [
+      {
+        file: 'server/src/modules/lending/disbursement/send-disbursement.ts',
+        find: '    reference,\n    ...{ bankCode',
+        replace: '    reference: `${reference}-${Date.now()}`,\n    ...{ bankCode',
+      },
+    ],
+  },
+  {
+    name: 'rounding lost in the last instalment',
+    kills: 0,
+    changes: [
+      {
+        file: 'shared/src/lending/money.ts',
+        find: 'index === parts - 1 ? left : min(part, left)',
+        replace: 'min(part, left)',
+      },
+    ],
+  },
+  {
+    name: 'server time zone used for due dates',
+    kills: 0,
+    changes: [
+      {
+        file: 'shared/src/lending/calendar.ts',
+        find: 'return businessDate(new Date(instant.getTime() + JAKARTA_OFFSET).toISOString().slice(0, 10))',
+        replace: "return businessDate(instant.toLocaleDateString('sv'))",
       },
     ],
   },

@@ -8,6 +8,7 @@ import { areaFile } from './modules/areas/build-areas.ts'
 import { areaRoutes } from './modules/areas/routes.ts'
 import { closeDays } from './modules/billing/api.ts'
 import { billingSchedules } from './modules/billing/close-days.ts'
+import { billingSubscriptions } from './modules/billing/refund-loan.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
 import type { App, AppSchedule, AppSubscription } from './modules/context.ts'
 import { creditSchedules, creditSubscriptions } from './modules/credit/events.ts'
@@ -57,6 +58,7 @@ const subscriptions: AppSubscription[] = [
   ...onboardingSubscriptions,
   ...creditSubscriptions,
   ...lendingSubscriptions,
+  ...billingSubscriptions,
   ...paymentSubscriptions,
 ]
 const schedules: AppSchedule[] = [

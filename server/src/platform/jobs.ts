@@ -20,6 +20,9 @@ export interface Schedule<App> {
   run(app: App): Promise<void>
 }
 
+/** Jobs of a batch run side by side and settle one by one; full batches follow each other without a pause. */
+const workOptions = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, localConcurrency: 2 } as const
+
 const takeEvents = statement<{ id: string; topic: string; payload: DomainEvent['payload'] }>(`
   delete from outbox where id in (select id from outbox order by at, id limit 200 for update skip locked)
   returning id, topic, payload`)
@@ -94,33 +97,28 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
   await boss.start()
   await boss.createQueue('dead-letter')
   const workers = new Map<string, string>()
-  const perform = (name: string, run: (payload: DomainEvent['payload']) => Promise<void>) => async (jobs: Job[]) => {
-    for (const job of jobs)
-      await run((job.data ?? {}) as DomainEvent['payload']).catch((err: unknown) => {
-        log.warn({ job: name, err }, 'job failed')
-        throw err
-      })
-  }
+  const perform = (name: string, run: (payload: DomainEvent['payload']) => Promise<void>) => (jobs: Job[]) =>
+    Promise.all(
+      jobs.map(async (job) => {
+        try {
+          await run((job.data ?? {}) as DomainEvent['payload'])
+          return { id: job.id, status: 'completed' as const }
+        } catch (err) {
+          log.warn({ job: name, err }, 'job failed')
+          return { id: job.id, status: 'failed' as const }
+        }
+      }),
+    )
   for (const { name, run } of subscriptions) {
     await boss.createQueue(name, queueOptions)
-    const options = { pollingIntervalSeconds: 2, localConcurrency: 2 }
-    workers.set(
-      name,
-      await boss.work(
-        name,
-        options,
-        perform(name, (payload) => run(app, payload)),
-      ),
-    )
+    const work = perform(name, (payload) => run(app, payload))
+    workers.set(name, await boss.work(name, { ...workOptions, pollingIntervalSeconds: 2 }, work))
   }
   for (const { name, cron, run } of schedules) {
     await boss.createQueue(name, { ...queueOptions, policy: 'short' })
     await boss.schedule(name, cron, {}, { tz: 'Asia/Jakarta' })
-    await boss.work(
-      name,
-      { pollingIntervalSeconds: 5 },
-      perform(name, () => run(app)),
-    )
+    const work = perform(name, () => run(app))
+    await boss.work(name, { ...workOptions, pollingIntervalSeconds: 5 }, work)
   }
   const relay = serial(relayFor(runner, boss, (name) => boss.notifyWorker(workers.get(name) ?? '')))
   const report = () => relay().catch((err: unknown) => log.error({ err }, 'outbox relay'))

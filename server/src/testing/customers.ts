@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { acceptAgreement, legalDocument, submitApplication } from '@lumbung/shared/contract/application.ts'
 import { savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
 import * as user from '@lumbung/shared/contract/user.ts'
+import { normaliseNik } from '@lumbung/shared/rules/nik.ts'
 import sharp from 'sharp'
 import { drawCard } from '../platform/files/photo-samples.ts'
 import { signIn } from './sign-in.ts'
@@ -26,7 +27,8 @@ const digits = (count: number) => String(randomInt(10 ** count)).padStart(count,
 /** Four digits that are no magic value of the sandbox. */
 const plainEnding = () => String(randomInt(1, 9000)).padStart(4, '0')
 export const newNumber = () => `0812${digits(4)}${plainEnding()}`
-export const newNik = (serial = plainEnding()) => `31710156${String(randomInt(1, 13)).padStart(2, '0')}90${serial}`
+export const newNik = (serial = plainEnding()) =>
+  `31${digits(4)}56${String(randomInt(1, 13)).padStart(2, '0')}90${serial}`
 export const newAccount = (ending = plainEnding()) => `5${digits(5)}${ending}`
 
 /** Signs a new (or known) number in by SMS code. */
@@ -42,7 +44,7 @@ export const ktpInfo = (overrides: Partial<user.KtpInfo> = {}): user.KtpInfo => 
     idNumber,
     fullName: 'Siti Nurhaliza',
     birthPlace: 'Jakarta',
-    birthDate: `1990-${idNumber.slice(8, 10)}-16`,
+    birthDate: `1990-${normaliseNik(idNumber).slice(8, 10)}-16`,
     sex: 'FEMALE',
     idAddress: 'Jalan Cikini Raya 10',
     nationality: 'ID',

@@ -130,7 +130,10 @@ export async function debtors(app: TestApp, count: number): Promise<() => Debtor
   const seeded = await seedCustomers(app.app, count)
   // Tests move through years: the seeded sessions do not end.
   const ids = seeded.map(({ userId }) => userId)
-  await app.app.db.pool.query(`update session set created_at = '2090-01-01', seen_at = '2090-01-01' where user_id = any($1)`, [ids])
+  await app.app.db.pool.query(
+    `update session set created_at = '2090-01-01', seen_at = '2090-01-01' where user_id = any($1)`,
+    [ids],
+  )
   return () => {
     const customer = seeded.pop()
     if (!customer) throw new Error('seed more customers')

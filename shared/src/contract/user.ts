@@ -178,7 +178,7 @@ export const startLiveness = endpoint({
     triesLeft: z.int(),
     expiresAt: z.string(),
   }),
-  refusals: ['MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'APPLICATION_VERIFYING', 'HAS_LIMIT'],
+  refusals: ['MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'APPLICATION_VERIFYING', 'HAS_LIMIT', 'SECURITY_CHECK_REQUIRED'],
 })
 /** C-024. Evidence only: the verdict is the server's. */
 export const faceDetectionResult = endpoint({

@@ -33,7 +33,12 @@ export function readKey(endpoint: Pick<EndpointShape, 'path'>): readonly [string
 }
 
 /** One read as TanStack Query takes it, for `useRead` and for reads that run at a tap: `queryClient.fetchQuery(readOf(…))`. */
-export function readOf<E extends EndpointShape>(endpoint: E, args: CallArgs<E>, language: Language, handles: Handled<E>['handles'] = []) {
+export function readOf<E extends EndpointShape>(
+  endpoint: E,
+  args: CallArgs<E>,
+  language: Language,
+  handles: Handled<E>['handles'] = [],
+) {
   return {
     queryKey: [...readKey(endpoint), args.params, args.query, args.body, language],
     queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, { ...args, signal }),

@@ -4,6 +4,7 @@ import { reactionTo } from '../api/reaction.ts'
 import { ApiRefusal } from '../api/refusal.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { appTexts } from './app-texts.ts'
+import { keepSecurityRequest } from './parts/security-request.ts'
 import type { Services } from './services.ts'
 import { leaveSession, signOut } from './sign-out.ts'
 
@@ -32,6 +33,7 @@ export function handleCallError(services: Services, error: Error, meta: CallMeta
 
 /** 994 (spec.md 4): rejected goes to its screen; else one popup, whose every other choice signs out. */
 function askForSecurityCheck(services: Services, data: Readonly<Record<string, unknown>>): void {
+  keepSecurityRequest(data.requestId)
   if (data.status === 'REJECTED') {
     services.navigation.go('SecurityRejected', {})
     return

@@ -11,6 +11,8 @@ interface ListRowProps {
   value?: ReactNode
   href?: string
   onClick?: (event: MouseEvent) => void
+  /** The value says already that the row leads on. */
+  bare?: boolean
 }
 
 /** A card of rows. */
@@ -19,7 +21,7 @@ export function List({ children }: { children: ReactNode }) {
 }
 
 /** One row; the whole of it is the target. The chevron stands only where it leads somewhere. */
-export function ListRow({ title, secondary, mark, value, href, onClick }: ListRowProps) {
+export function ListRow({ title, secondary, mark, value, href, onClick, bare }: ListRowProps) {
   const body = (
     <>
       {mark && <span className={styles.mark}>{mark}</span>}
@@ -28,7 +30,7 @@ export function ListRow({ title, secondary, mark, value, href, onClick }: ListRo
         {secondary && <span className={styles.secondary}>{secondary}</span>}
       </span>
       {value && <span className={styles.value}>{value}</span>}
-      {(href !== undefined || onClick) && (
+      {!bare && (href !== undefined || onClick) && (
         <span className={styles.chevron}>
           <Icon of={ChevronRight} size={20} />
         </span>

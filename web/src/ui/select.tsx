@@ -63,7 +63,7 @@ export function SelectBox({ id, value, choices, empty, bad, label, described, on
         id={id}
         name={id}
         aria-label={label}
-        className={classes(styles.input, styles.select)}
+        className={classes(styles.input, styles.select, value === '' && styles.unchosen)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}

@@ -2,6 +2,7 @@
 
 export { hasConsent } from './consent-store.ts'
 export { deviceCodeAt, proveDevice, proveFace } from './device-store.ts'
+export { guardDevice } from './guard-device.ts'
 export { legalVersion } from './legal-documents.ts'
 export {
   type CodeCheck,

@@ -2,13 +2,16 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { proveSecurity, securityRequest } from '@lumbung/shared/contract/application.ts'
 import { sendCode } from '@lumbung/shared/contract/auth.ts'
-import { userInfo } from '@lumbung/shared/contract/user.ts'
+import { startLiveness, user, userInfo } from '@lumbung/shared/contract/user.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { callerOf } from '../../platform/sessions.ts'
+import { anyAddress, servedCalls } from '../../testing/calls.ts'
+import { filledIn, passLiveness } from '../../testing/customers.ts'
 import { readCode, signIn, wrongCode } from '../../testing/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
 import { proveFace } from './api.ts'
+import { deviceFaceAt } from './device-store.ts'
 import { guardDevice } from './guard-device.ts'
 
 let app: TestApp
@@ -186,4 +189,32 @@ test('every change of a check leaves a history row', async () => {
     { from_status: null, to_status: 'PENDING', event: 'open' },
     { from_status: 'PENDING', to_status: 'PASSED', event: 'complete' },
   ])
+})
+
+test('#5 D-091: on a new device every guarded call answers 994 until the face is shown, and no other face can replace it', async () => {
+  const { client: first, number } = await filledIn(app)
+  await app.clock.moveBy(day)
+  const second = await signIn(app, number)
+  const { userId } = await second.data(userInfo)
+  const { deviceHash } = await callerFor(second)
+  for (const { endpoint, name } of servedCalls.filter((one) => one.endpoint.guarded)) {
+    const { method } = endpoint
+    const response = await second.fetch(anyAddress(endpoint), { method })
+    const answer = (await response.json()) as { code: string; securityCode?: number; data?: { status: string } }
+    assert.deepEqual(
+      [response.status, answer.code, answer.securityCode, answer.data?.status],
+      [400, 'SECURITY_CHECK_REQUIRED', 994, 'PENDING'],
+      name,
+    )
+  }
+  const replacing = await second.call(startLiveness, { body: { context: 'linearKYC' } })
+  assert.equal(replacing.code, 'SECURITY_CHECK_REQUIRED')
+  assert.equal((await first.call(user)).code, 'SUCCESS')
+  const { requestId } = await openCheck(second)
+  const { challengeId, result } = await passLiveness(second, 'securityCheck')
+  assert.equal(result, 'SUCCESS')
+  const done = await second.data(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })
+  assert.equal(done.status, 'PASSED')
+  assert.equal((await second.call(user)).code, 'SUCCESS')
+  assert.ok(await deviceFaceAt(app.app.db, userId, deviceHash))
 })

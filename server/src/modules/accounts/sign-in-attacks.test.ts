@@ -100,6 +100,20 @@ test('#1: 300 guesses from 100 addresses are compared three times', async () => 
   assert.equal((await guess(app.client(), number, code, from(200))).status, 429)
 })
 
+test('#2: 300 failures in a minute, from wherever, stop the comparing for that minute', async () => {
+  await app.clock.moveBy(2 * 60 * minute)
+  const number = '081210000008'
+  const code = await codeFor(app, number)
+  const now = app.clock.now()
+  const windowStart = new Date(now.getTime() - (now.getTime() % minute))
+  const insert = "insert into rate_count (bucket, window_start, count) values ('login-everywhere', $1, 299)"
+  await app.app.db.pool.query(insert, [windowStart])
+  assert.equal((await guess(app.client(), '081540000000', '0000')).code, 'OTP_CHECK_FAILED')
+  assert.equal((await guess(app.client(), number, code)).status, 429)
+  await app.clock.moveBy(minute)
+  assert.equal((await guess(app.client(), number, code)).code, 'SUCCESS')
+})
+
 test('#2: one guess on each of 60 numbers from one address: 20 are compared, then even the right code is not', async () => {
   await app.clock.moveBy(2 * 60 * minute)
   const numbers = Array.from({ length: 60 }, (_, n) => `0812${2000 + n}0000`)
@@ -119,4 +133,10 @@ test('#2: the same for one device that changes its address', async () => {
   const answers = []
   for (let n = 0; n < 30; n++) answers.push(await guess(client, `0813${3000 + n}0000`, '0000', from(n)))
   assert.equal(answers.filter((one) => one.status === 429).length, 10)
+})
+
+test('behaviour 2: loopback has no address limit while the sandbox is on', async () => {
+  await app.clock.moveBy(2 * 60 * minute)
+  for (let n = 0; n < 25; n++)
+    assert.equal((await guess(app.client(), `0814${3000 + n}0000`, '0000')).code, 'OTP_CHECK_FAILED')
 })

@@ -62,7 +62,7 @@ export function settlementFigure(loan: Loan, date: BusinessDate) {
 }
 
 /** Pays what is left of the principal and takes every charge back; charges that were paid become credit. */
-function undoLoan(book: Book, draft: Draft, loan: Loan): Rupiah {
+export function undoLoan(book: Book, draft: Draft, loan: Loan, ending: 'undo' | 'refund'): Rupiah {
   const principal = sum(loan.installments.map((each) => unpaidOf(each).principal))
   for (const each of loan.installments) {
     const unpaid = unpaidOf(each)
@@ -73,7 +73,7 @@ function undoLoan(book: Book, draft: Draft, loan: Loan): Rupiah {
     for (const part of ['fee', 'vat', 'lateFee', 'interest'] as const)
       giveBackPaid(book, draft, part, each, unpaid[part])
   }
-  loan.undone = true
+  loan.ending = ending
   return principal
 }
 
@@ -114,7 +114,7 @@ function closeEarly(book: Book, draft: Draft, interest: InterestDraft, money: Mo
   if (!loan || another) return 0
   const principal = sum(loan.installments.map((each) => unpaidOf(each).principal))
   if (loan.disbursedOn === valueDate && loan.status === 'ONGOING' && principal <= amount)
-    return undoLoan(book, draft, loan)
+    return undoLoan(book, draft, loan, 'undo')
   return target?.kind === 'SETTLEMENT' ? (settle(book, draft, interest, loan, money) ?? 0) : 0
 }
 

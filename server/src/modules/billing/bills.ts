@@ -53,7 +53,7 @@ export function billsOf(reading: Reading): Bill[] {
 }
 
 export interface CurrentBills {
-  /** Rupiah due today or late. */
+  /** Rupiah due today or late, and what the person owes for a payment that was taken back. */
   dueTotal: Rupiah
   /** Rupiah still to pay on all loans. */
   openTotal: Rupiah
@@ -74,10 +74,12 @@ export async function currentBillsOf(app: Pick<ReadApp, 'clock'>, db: Db, userId
       return code ? { ...bill, pendingPaymentId: code.paymentId } : bill
     })
   const lines = bills.flatMap((bill) => bill.lines)
+  const owedBack = rupiah(await balanceOf(db, userId, 'credit'))
+  const debt = rupiah(Math.max(zero, owedBack))
   return {
-    dueTotal: sum(lines.filter(({ dueDate }) => dueDate <= today).map(({ unpaid }) => rupiah(unpaid))),
-    openTotal: sum(lines.map(({ unpaid }) => rupiah(unpaid))),
-    credit: rupiah(Math.max(zero, -(await balanceOf(db, userId, 'credit')))),
+    dueTotal: sum([debt, ...lines.filter(({ dueDate }) => dueDate <= today).map(({ unpaid }) => rupiah(unpaid))]),
+    openTotal: sum([debt, ...lines.map(({ unpaid }) => rupiah(unpaid))]),
+    credit: rupiah(Math.max(zero, -owedBack)),
     bills,
   }
 }

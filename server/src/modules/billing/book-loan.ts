@@ -1,12 +1,13 @@
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
-import { type Quote, rescheduleFor } from '@lumbung/shared/lending/quote.ts'
+import { rescheduleFor } from '@lumbung/shared/lending/quote.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { publish } from '../../platform/outbox.ts'
 import { setUserType } from '../accounts/api.ts'
 import type { App } from '../context.ts'
 import { post } from '../ledger/api.ts'
+import type { BookedQuote } from '../lending/api.ts'
 import { insertLoan } from './loan-store.ts'
 
 export interface LoanToBook {
@@ -15,7 +16,7 @@ export interface LoanToBook {
   productId: string
   rateVersion: number
   /** The quote that was signed. */
-  quote: Quote
+  quote: BookedQuote
   /** Rupiah */
   principal: number
   tenor: number
@@ -28,7 +29,7 @@ export interface LoanToBook {
 }
 
 /** The schedule as it is booked: amounts as signed, dates from the day on which the money left (behaviour 5). */
-function quoteFor({ quote, disbursedAt }: LoanToBook): Quote {
+function quoteFor({ quote, disbursedAt }: LoanToBook): BookedQuote {
   const disbursedOn = businessDateAt(disbursedAt)
   return quote.disbursedOn === disbursedOn ? quote : { ...quote, ...rescheduleFor(quote, disbursedOn) }
 }

@@ -15,8 +15,8 @@ export interface Loan {
   /** The last business date whose end of day has run. */
   closedDate: BusinessDate
   installments: Installment[]
-  /** Paid back on the day of disbursement: it ends as CANCELED. */
-  undone?: true
+  /** Undone with every charge: paid back on the day of disbursement, or its whole disbursement came back. */
+  ending?: 'undo' | 'refund'
 }
 
 /** All running loans of a locked person, as one transaction reads and changes them. */

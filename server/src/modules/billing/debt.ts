@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
+import { balanceOf } from '../ledger/api.ts'
 
 const runningLoans = statement<{ loan_id: string; status: string; monthly: number }>(`
   with months as (
@@ -13,6 +14,7 @@ const runningLoans = statement<{ loan_id: string; status: string; monthly: numbe
   group by l.id, l.status order by l.id`)
 
 export interface Debt {
+  /** A loan is late, or a payment was taken back after its surplus had been used. */
   overdue: boolean
   overdueLoanId?: string
   /** Rupiah: what the dearest open month of each running loan asks, for the debt ratio. */
@@ -24,8 +26,9 @@ export interface Debt {
 export async function debtOf(db: Db, userId: string): Promise<Debt> {
   const loans = await db.rows(runningLoans, [userId])
   const overdue = loans.find(({ status }) => status === 'OVERDUE')
+  const owesBack = (await balanceOf(db, userId, 'credit')) > 0
   return {
-    overdue: overdue !== undefined,
+    overdue: overdue !== undefined || owesBack,
     ...(overdue ? { overdueLoanId: overdue.loan_id } : {}),
     monthlyInstallments: loans.reduce((sum, { monthly }) => sum + monthly, 0),
     loanIds: loans.map(({ loan_id }) => loan_id),

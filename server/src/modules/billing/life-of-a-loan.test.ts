@@ -4,7 +4,7 @@ import { currentBills, repaymentRecord } from '@lumbung/shared/contract/bill.ts'
 import { loan, loanList } from '@lumbung/shared/contract/loan.ts'
 import { type Debtor, debtors } from '../../testing/loans.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { closeDays } from './api.ts'
+import { closeDays, tkb90 } from './api.ts'
 
 let app: TestApp
 let next: () => Debtor
@@ -54,4 +54,18 @@ test('CX-18 CX-23 CX-25: six bills of Rp571.100 are paid one by one and the loan
   assert.equal(rows[0].outstanding, 0)
   assert.equal((await debtor.client.data(repaymentRecord)).items.length, 6)
   assert.equal((await debtor.client.data(loanList, { query: { status: 'FINISHED' } })).items.length, 1)
+})
+
+test('TKB90 falls when a loan is more than 90 days late', async () => {
+  app.clock.set('2027-06-01T03:00:00Z')
+  await next().lend()
+  app.clock.set('2027-06-02T03:00:00Z')
+  await closeDays(app.app)
+  assert.equal(await tkb90(app.app.db), 1_000_000)
+  app.clock.set('2027-09-29T03:00:00Z')
+  await closeDays(app.app)
+  assert.equal(await tkb90(app.app.db), 1_000_000)
+  app.clock.set('2027-09-30T03:00:00Z')
+  await closeDays(app.app)
+  assert.equal(await tkb90(app.app.db), 0)
 })

@@ -14,7 +14,7 @@ function eventFor(book: Book, loan: Loan): LoanEvent | undefined {
   const late = loan.installments.some((each) => daysLate(each, loan.closedDate, book.holidays) > 0)
   const paid = isPaid(loan)
   if (loan.status === 'ONGOING' || loan.status === 'OVERDUE') {
-    if (loan.undone) return 'undo'
+    if (loan.ending) return loan.ending
     if (paid) return 'settle'
     if (late) return loan.status === 'ONGOING' ? 'fallDue' : undefined
     return loan.status === 'OVERDUE' ? 'catchUp' : undefined

@@ -1,8 +1,9 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import { type Rupiah, sum } from '@lumbung/shared/lending/money.ts'
+import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import type { Db } from '../../platform/db.ts'
 import type { ReadApp } from '../context.ts'
+import { balanceOf } from '../ledger/api.ts'
 import { namedBy, settlementFigure } from './allocate-payment.ts'
 import { loadLoans } from './book-store.ts'
 import { unpaidTotal } from './installment.ts'
@@ -40,5 +41,6 @@ export async function payableOf(
     )
     .filter((each) => unpaidTotal(each) > 0)
   const [dueDate] = asked.map((each) => each.dueDate).sort()
-  return { amount: sum(asked.map(unpaidTotal)), dueDate }
+  const owedBack = target.kind === 'ALL_DUE' ? Math.max(0, await balanceOf(db, userId, 'credit')) : 0
+  return { amount: sum([...asked.map(unpaidTotal), rupiah(owedBack)]), dueDate }
 }

@@ -22,9 +22,9 @@ const sums = (join: string) => `
     from (select part, sum(amount) as amount from allocation l
       where l.user_id = p.user_id and l.payment_id = p.id and l.kind = 'PAID' ${join} group by part) as s) as a`
 const findOfLoan = statement<Row>(`${sums('and l.loan_id = $2')}
-  where p.user_id = $1 and p.status = 'BOOKED' and $2::uuid = any(a.loan_ids) order by p.value_at desc, p.id desc`)
+  where p.user_id = $1 and p.status = 'BOOKED' and p.provider <> 'return' and $2::uuid = any(a.loan_ids) order by p.value_at desc, p.id desc`)
 const findPage = statement<Row>(`${sums('')}
-  where p.user_id = $1 and p.status = 'BOOKED' and ($2::uuid is null or (p.value_at, p.id) <
+  where p.user_id = $1 and p.status = 'BOOKED' and p.provider <> 'return' and ($2::uuid is null or (p.value_at, p.id) <
     (select b.value_at, b.id from payment b where b.user_id = $1 and b.id = $2))
   order by p.value_at desc, p.id desc limit $3`)
 

@@ -33,8 +33,8 @@ const unreadableCard = { item: 'ktp', reason: 'UNIDENTIFIED_KTP_PHOTO' } as cons
 
 /** The limit that was named, else the one that the machine found, else the rule's on what was declared; at least the least. */
 async function limitByHand(tx: Tx, submission: Submission, request: HandDecision, { policy }: Rulebook) {
-  const { userId, application, work } = { ...submission, userId: request.userId }
-  const sending = { userId, applicationId: application.id, submission: application.submission }
+  const { application, work } = submission
+  const sending = { userId: request.userId, applicationId: application.id, submission: application.submission }
   const found = request.limit ?? (await systemDecision(tx, sending))?.limit
   const byRule = limitFor(policy, rupiah(work.monthlyIncome ?? 0), rupiah(work.otherInstalments))
   return rupiah(Math.max(found ?? byRule, policy.minLimit))
@@ -54,9 +54,18 @@ export async function decideByHand(app: App, tx: Tx, request: HandDecision): Pro
   const reasons = outcome === 'RETURN' ? items.map((item) => item.reason) : [reason ?? 'BY_HAND']
   const limit = outcome === 'APPROVE' ? await limitByHand(tx, submission, request, rulebook) : undefined
   const sending = { userId, applicationId: application.id, submission: application.submission }
-  await insertDecision(app, tx, {
-    ...{ ...sending, rulebook, inputs: facts, results: [], outcome, reasons, score: undefined, limit, actor },
-  })
+  const decision = {
+    ...sending,
+    rulebook,
+    inputs: facts,
+    results: [],
+    outcome,
+    reasons,
+    score: undefined,
+    limit,
+    actor,
+  }
+  await insertDecision(app, tx, decision)
   const amounts = { income: facts.income ?? zero, otherInstallments: facts.declaredInstallments }
   const verdicts: Record<HandDecision['outcome'], Verdict> = {
     APPROVE: { outcome: 'APPROVE', limit: limit ?? zero, ...amounts },

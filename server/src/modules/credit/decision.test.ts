@@ -1,9 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { currentApplication } from '@lumbung/shared/contract/application.ts'
-import { approvedCustomer } from '../../testing/customers.ts'
+import { currentApplication, shouldResubmit, submitApplication } from '@lumbung/shared/contract/application.ts'
+import { bankInfo } from '@lumbung/shared/contract/bank.ts'
+import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { ProviderUnavailable } from '../../providers/provider-error.ts'
+import {
+  approvedCustomer,
+  type Customer,
+  decidedCustomer,
+  filledIn,
+  newAccount,
+  newNik,
+} from '../../testing/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { limitOf } from './api.ts'
+import { latestApplication } from '../onboarding/application-store.ts'
+import { decideByHand, type HandDecision, limitOf } from './api.ts'
+import { decide, decideOverdue } from './decide.ts'
 
 let app: TestApp
 before(async () => {
@@ -11,11 +24,166 @@ before(async () => {
 })
 after(() => app.close())
 
-test('a customer without any mark is approved with a limit of Rp20.000.000', async () => {
-  const { client, userId } = await approvedCustomer(app)
+const stands = async ({ client }: Customer) => {
   const { review, stage } = await client.data(currentApplication)
-  assert.deepEqual([review, stage], ['APPROVED', undefined])
-  const limit = await limitOf(app.app.db, userId)
+  return [review, stage]
+}
+const decisionsOf = async ({ userId }: Customer) => {
+  const { rows } = await app.app.db.pool.query(
+    'select outcome, reasons, score, limit_amount::int, actor, results, inputs from decision where user_id = $1 order by id',
+    [userId],
+  )
+  return rows
+}
+const withNik = (serial: string) => decidedCustomer(app, { ktp: { idNumber: newNik(serial) } })
+const byHand = (request: HandDecision) => app.app.db.transaction((tx) => decideByHand(app.app, tx, request))
+
+test('a customer without any mark is approved with a limit; all that it rested on is kept, sealed', async () => {
+  const customer = await approvedCustomer(app)
+  assert.deepEqual(await stands(customer), ['APPROVED', undefined])
+  const limit = await limitOf(app.app.db, customer.userId)
   assert.deepEqual([limit?.total, limit?.reserved, limit?.outstanding, limit?.status], [20_000_000, 0, 0, 'ACTIVE'])
   assert.deepEqual([limit?.income, limit?.otherInstallments], [12_000_000, 0])
+  const [decision] = await decisionsOf(customer)
+  assert.deepEqual(
+    [decision.outcome, decision.score, decision.limit_amount, decision.actor],
+    ['APPROVE', 700, 20_000_000, 'SYSTEM'],
+  )
+  assert.equal(decision.results.length, 10)
+  assert.equal(decision.inputs.includes('PERMANENT'), false)
+})
+
+test('9011, 9016, 9015: a bad bureau, too many lenders, no free instalment are rejected', async () => {
+  for (const [serial, reason] of [
+    ['9011', 'BUREAU_LATE'],
+    ['9016', 'TOO_MANY_PLATFORMS'],
+    ['9015', 'UNQUALIFIED'],
+  ] as const) {
+    const customer = await withNik(serial)
+    assert.deepEqual(await stands(customer), ['REJECTED', 'REJECTED'])
+    const [decision] = await decisionsOf(customer)
+    assert.deepEqual([decision.outcome, decision.reasons], ['REJECT', [reason]])
+    assert.equal(await limitOf(app.app.db, customer.userId), undefined)
+  }
+})
+
+test('9001, 9003: the register’s word is returned with its reason', async () => {
+  for (const [serial, reason] of [
+    ['9001', 'NAME_IS_WRONG'],
+    ['9003', 'NIK_NUMBER_IS_WRONG'],
+  ] as const) {
+    const customer = await withNik(serial)
+    assert.deepEqual(await stands(customer), ['RETURN', 'RETURNED'])
+    const { items } = await customer.client.data(shouldResubmit)
+    assert.deepEqual(
+      items.map((item) => [item.item, item.reason]),
+      [['ktp', reason]],
+    )
+  }
+})
+
+test('9018 is referred: it waits for a person, who may approve it once', async () => {
+  const customer = await withNik('9018')
+  assert.deepEqual(await stands(customer), ['CREDITING', 'PROCESSING'])
+  const [decision] = await decisionsOf(customer)
+  assert.deepEqual([decision.outcome, decision.reasons], ['REFER', ['BUREAU_LATE']])
+  const request = { userId: customer.userId, outcome: 'APPROVE', actor: 'SANDBOX', limit: rupiah(2_000_000) } as const
+  await byHand(request)
+  assert.deepEqual(await stands(customer), ['APPROVED', undefined])
+  assert.equal((await limitOf(app.app.db, customer.userId))?.total, 2_000_000)
+  await assert.rejects(byHand(request), new Refusal('APPLICATION_NOT_OPEN'))
+})
+
+test('an account whose name is only close is referred; a person’s approval takes it', async () => {
+  const customer = await decidedCustomer(app, { bank: { accountNumber: newAccount('9002') } })
+  assert.deepEqual(await stands(customer), ['CREDITING', 'BANK_VERIFICATION_PROCESSING'])
+  assert.equal((await customer.client.data(bankInfo))[0]?.status, 'BANK_VALID_PENDING')
+  await byHand({ userId: customer.userId, outcome: 'APPROVE', actor: 'SANDBOX' })
+  assert.equal((await customer.client.data(bankInfo))[0]?.status, 'VALID')
+  assert.equal((await limitOf(app.app.db, customer.userId))?.total, 20_000_000, 'the limit that the machine found')
+})
+
+test('by hand it can also be rejected and returned; a decline cannot be passed over', async () => {
+  const returned = await withNik('9018')
+  await byHand({ userId: returned.userId, outcome: 'RETURN', actor: 'SANDBOX' })
+  assert.deepEqual(await stands(returned), ['RETURN', 'RETURNED'])
+  const rejected = await withNik('9018')
+  await byHand({ userId: rejected.userId, outcome: 'REJECT', actor: 'SANDBOX' })
+  assert.deepEqual(await stands(rejected), ['REJECTED', 'REJECTED'])
+  const approve = { userId: rejected.userId, outcome: 'APPROVE', actor: 'SANDBOX' } as const
+  await assert.rejects(byHand(approve), new Refusal('APPLICATION_NOT_OPEN'))
+})
+
+test('a provider that is down leaves nothing half done; once it is up the application is decided', async (t) => {
+  const customer = await filledIn(app)
+  const { bureau } = app.app.providers
+  t.after(() => {
+    app.app.providers.bureau = bureau
+  })
+  let asked = 0
+  app.app.providers.bureau = {
+    report: () => {
+      asked += 1
+      return Promise.reject(new ProviderUnavailable('bureau', 'down'))
+    },
+  }
+  await customer.client.data(submitApplication, { key: 'submit-while-down' })
+  while (asked === 0) await app.jobs?.relay()
+  assert.deepEqual(await stands(customer), ['CREDITING', 'PROCESSING'])
+  assert.deepEqual(await decisionsOf(customer), [])
+  app.app.providers.bureau = bureau
+  await app.settle()
+  assert.deepEqual(await stands(customer), ['APPROVED', undefined])
+})
+
+test('a provider that stays down longer than a minute refers to a person, by schedule when the jobs gave up', async () => {
+  const customer = await filledIn(app, { ktp: { idNumber: newNik('9014') } })
+  await customer.client.data(submitApplication, { key: 'submit-without-bureau' })
+  await app.clock.moveBy(5 * 60_000 + 1)
+  await decideOverdue(app.app)
+  const [decision] = await decisionsOf(customer)
+  assert.deepEqual([decision.outcome, decision.reasons], ['REFER', ['BUREAU_UNKNOWN', 'SCORE_UNKNOWN']])
+  assert.deepEqual(await stands(customer), ['CREDITING', 'PROCESSING'])
+})
+
+test('a replayed job and a job of an earlier sending decide nothing', async () => {
+  const customer = await approvedCustomer(app)
+  const { userId } = customer
+  const application = await latestApplication(app.app.db, userId)
+  const sending = { userId, applicationId: application?.id ?? '', submission: 1 }
+  await decide(app.app, sending)
+  assert.equal((await decisionsOf(customer)).length, 1)
+  const referred = await withNik('9018')
+  const open = await latestApplication(app.app.db, referred.userId)
+  const same = { userId: referred.userId, applicationId: open?.id ?? '', submission: 1 }
+  await Promise.all([decide(app.app, same), decide(app.app, { ...same, submission: 0 })])
+  assert.equal((await decisionsOf(referred)).length, 1)
+})
+
+test('three jobs at once decide a sending once, also one that stays under review', async () => {
+  for (const [serial, review] of [
+    ['9018', 'CREDITING'],
+    ['1234', 'APPROVED'],
+  ] as const) {
+    const customer = await filledIn(app, { ktp: { idNumber: newNik(serial) } })
+    await app.settle()
+    const { applicationId } = await customer.client.data(submitApplication, { key: `submit-race-${serial}` })
+    const sending = { userId: customer.userId, applicationId, submission: 1 }
+    await Promise.all([decide(app.app, sending), decide(app.app, sending), decide(app.app, sending)])
+    await app.settle()
+    assert.equal((await decisionsOf(customer)).length, 1)
+    assert.equal((await stands(customer))[0], review)
+  }
+})
+
+test('a limit above the policy’s line needs a video call; the newest policy counts', async () => {
+  await app.app.db.pool.query(
+    `insert into policy (version, published_at, data)
+     select 2, published_at, data || '{"maxLimit": 30000000}' from policy where version = 1`,
+  )
+  const customer = await decidedCustomer(app, { work: { monthlyIncome: 50_000_000 } })
+  assert.deepEqual(await stands(customer), ['CREDITING', 'VIDEOKYC'])
+  await byHand({ userId: customer.userId, outcome: 'APPROVE', actor: 'SANDBOX' })
+  assert.deepEqual(await stands(customer), ['APPROVED', undefined])
+  assert.equal((await limitOf(app.app.db, customer.userId))?.total, 30_000_000)
 })

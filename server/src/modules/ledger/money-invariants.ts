@@ -55,7 +55,7 @@ export const moneyInvariants: readonly Invariant[] = [
      from payment p left join (select user_id, payment_id, sum(amount) as amount from allocation
        where kind = 'PAID' group by user_id, payment_id) a on a.user_id = p.user_id and a.payment_id = p.id
      where coalesce(a.amount, 0) <> case when exists (select from payment_code c
-       where c.user_id = p.user_id and c.id = p.code_id) or p.provider = 'credit' then p.amount else 0 end`,
+       where c.user_id = p.user_id and c.id = p.code_id) or p.provider in ('credit', 'return') then p.amount else 0 end`,
   ),
   invariant(
     'I8',

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { faceDetectionResult } from '@lumbung/shared/contract/user.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { readPhoto } from '../../platform/files/image.ts'
 import { sniffFormat } from '../../platform/files/image-format.ts'
 import type { UploadedFile } from '../../platform/http/route.ts'
@@ -63,6 +63,15 @@ async function referenceFor(app: App, userId: string, context: string) {
   return kyc ? { idPhoto: bytes, idPhotoId: photo?.id } : { keptFace: bytes, idPhotoId: undefined }
 }
 
+const challengeOf = async (db: Db, userId: string, id: string) =>
+  /^[\da-f-]{36}$/.test(id) ? findChallenge(db, userId, id) : undefined
+
+/** Tries left in the context of a challenge; 0 for an unknown one. */
+async function triesOf(app: App, db: Db, userId: string, challengeId: string): Promise<number> {
+  const found = await challengeOf(db, userId, challengeId)
+  return found ? livenessTriesLeft(app, db, userId, found.context) : 0
+}
+
 /**
  * Takes a challenge for its only answer and asks the face check, before the transaction. Undefined when the challenge is
  * used, expired, unknown or out of tries. Throws WRONG_PHOTO_FORMAT, PROVIDER_UNAVAILABLE; then the challenge stays open.
@@ -76,7 +85,7 @@ export async function judgeFace(
   const frames = await readFrames(files)
   const challenge = await app.db.transaction(async (tx) => {
     await lockApplicant(tx, userId)
-    const found = /^[\da-f-]{36}$/.test(challengeId) ? await findChallenge(tx, userId, challengeId) : undefined
+    const found = await challengeOf(tx, userId, challengeId)
     if (!found || (await livenessTriesLeft(app, tx, userId, found.context)) === 0) return undefined
     return (await claimChallenge(tx, userId, challengeId, app.clock.now())) ? found : undefined
   })
@@ -115,10 +124,10 @@ function verdictOn({ challenge, answer, idPhotoId }: JudgedFace): Omit<Challenge
 export async function recordFace(
   app: App,
   tx: Tx,
-  request: { userId: string; deviceHash: Buffer; judged: JudgedFace | undefined },
+  request: { userId: string; deviceHash: Buffer; challengeId: string; judged: JudgedFace | undefined },
 ): Promise<ReplyOf<typeof faceDetectionResult>> {
   const { userId, deviceHash, judged } = request
-  if (!judged) return { result: 'TOKEN_INVALID', triesLeft: 0 }
+  if (!judged) return { result: 'TOKEN_INVALID', triesLeft: await triesOf(app, tx, userId, request.challengeId) }
   const { challenge, frames } = judged
   await lockApplicant(tx, userId)
   const application = await latestApplication(tx, userId)

@@ -65,7 +65,7 @@ test('a NIK whose application was rejected is NKP_REJECTED for anybody else', as
 })
 
 test('D-126: locked under review (APPLICATION_VERIFYING) and once a limit rests on it (HAS_LIMIT)', async () => {
-  const { client } = await filledIn(app, { ktp: { idNumber: newNik('9004') } })
+  const { client } = await filledIn(app, { ktp: { idNumber: newNik('9018') } })
   await client.data(submitApplication, { key: 'submit-locked' })
   assert.equal((await client.call(saveKtpInfo, { body: ktpInfo() })).code, 'APPLICATION_VERIFYING')
   const approved = await decidedCustomer(app)

@@ -43,7 +43,7 @@ test('C-024: a passed challenge keeps the face, once; the same challenge again i
   assert.deepEqual([result, triesLeft], ['SUCCESS', 2])
   assert.equal(await hasKeptFace(app.app.db, userId), true)
   assert.equal((await client.data(images, { query: { type: 'LIVENESS_KTP' } })).length, 1)
-  assert.deepEqual(resultOf(await answer(client, challengeId)), { result: 'TOKEN_INVALID', triesLeft: 0 })
+  assert.deepEqual(resultOf(await answer(client, challengeId)), { result: 'TOKEN_INVALID', triesLeft: 2 })
 })
 
 test('a passed challenge proves one thing, in its context, once', async () => {
@@ -62,14 +62,26 @@ test('TOKEN_INVALID for an unknown, an expired and somebody else’s challenge',
   assert.deepEqual(resultOf(await answer(two.client, challengeId)), invalid)
   assert.deepEqual(resultOf(await answer(one.client, 'nonsense')), invalid)
   await app.clock.moveBy(5 * 60_000)
-  assert.deepEqual(resultOf(await answer(one.client, challengeId)), invalid)
+  assert.deepEqual(resultOf(await answer(one.client, challengeId)), { ...invalid, triesLeft: 3 })
 })
 
-test('two answers at once: one counts', async () => {
+test('two answers at once: one counts, and the face check is asked once', async (t) => {
+  const { faceCheck } = app.app.providers
+  t.after(() => {
+    app.app.providers.faceCheck = faceCheck
+  })
+  let asked = 0
+  app.app.providers.faceCheck = {
+    verify: (evidence) => {
+      asked += 1
+      return faceCheck.verify(evidence)
+    },
+  }
   const { client } = await signedIn(app)
   const { challengeId } = await start(client)
   const both = (await Promise.all([answer(client, challengeId), answer(client, challengeId)])).map(resultOf)
   assert.deepEqual(both.map((one) => typeof one === 'object' && one.result).sort(), ['SUCCESS', 'TOKEN_INVALID'])
+  assert.equal(asked, 1)
 })
 
 test('a still picture fails with its reason; after three tries of a Jakarta day it is tomorrow’s turn', async () => {

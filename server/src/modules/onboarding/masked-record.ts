@@ -1,11 +1,10 @@
-import { maskAccount } from '@lumbung/shared/rules/account.ts'
 import { maskNik } from '@lumbung/shared/rules/nik.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
 import type { Db } from '../../platform/db.ts'
 import { loadPerson } from '../accounts/api.ts'
 import type { App } from '../context.ts'
 import { accountsOf } from './bank-account-store.ts'
-import { bankNameOf } from './bank-names.ts'
+import { shownAccount } from './bank-names.ts'
 import { currentPhotos } from './photo-store.ts'
 import { loadSections, type Sections } from './profile-store.ts'
 
@@ -53,14 +52,14 @@ export async function maskedRecord(app: App, db: Db, userId: string): Promise<Re
   const { mobile, userType } = await loadPerson(app, db, userId)
   const { ktp, personal, work, contact } = await loadSections(app, db, userId)
   const photos = new Set((await currentPhotos(db, userId)).map((photo) => photo.kind))
-  const bank = (await accountsOf(app, db, userId)).find((account) => account.primary)
+  const bank = (await accountsOf(app, db, userId)).map(shownAccount).find((account) => account.primary)
   const sections = [personal, work, contact, ktp].map(maskedSection)
   return {
     ...Object.assign({ ...emptyRecord }, ...sections),
     ...(bank && {
       paymentBankCode: bank.bankCode,
-      paymentBankName: bankNameOf(bank.bankCode),
-      paymentBankAccountNo: maskAccount(bank.accountNumber),
+      paymentBankName: bank.bankName,
+      paymentBankAccountNo: bank.accountNumberMasked,
     }),
     mobileNumber: maskMobile(mobile),
     idPhoto: photos.has('KTP'),

@@ -3,6 +3,7 @@ import * as bank from '@lumbung/shared/contract/bank.ts'
 import * as user from '@lumbung/shared/contract/user.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
+import { guardDevice } from '../accounts/api.ts'
 import { type App, route } from '../context.ts'
 import { addBankAccount, makePrimary, savePaymentInfo } from './add-bank-account.ts'
 import { lockApplicant } from './application-store.ts'
@@ -12,6 +13,7 @@ import { choices } from './choices.ts'
 import { currentApplication, rejectionOf, returnedItems } from './current-application.ts'
 import { saveDraft } from './draft-store.ts'
 import { judgeFace, recordFace } from './judge-face.ts'
+import { kycContexts } from './liveness-store.ts'
 import { maskedRecord } from './masked-record.ts'
 import { saveKtpInfo } from './save-ktp-info.ts'
 import { checkPhoto, photoLinks, readPhotoFile, savePhoto } from './save-photo.ts'
@@ -26,6 +28,11 @@ const imageOf = ({ files }: EarlyCall<App, typeof user.saveImage>) => checkPhoto
 const photoOf = ({ files }: EarlyCall<App, typeof user.savePhoto>) => checkPhoto(files['file']?.[0])
 const faceOf = ({ app, caller, body, files }: EarlyCall<App, typeof user.faceDetectionResult>) =>
   judgeFace(app, caller.userId, body.challengeId, files['frames'] ?? [])
+
+/** On a device that has not shown the kept face, an application's liveness would replace that face by another one. */
+const guardKeptFace = async ({ app, caller, body }: EarlyCall<App, typeof user.startLiveness>) => {
+  if (kycContexts.includes(body.context)) await guardDevice(app, caller)
+}
 
 const sectionRoutes = [
   route(user.saveKtpInfo, async ({ app, tx, caller, channel, body }) => {
@@ -65,11 +72,13 @@ const photoRoutes = [
   route(user.imageFile, async ({ app, caller, params, query }) =>
     readPhotoFile(app, caller.userId, params.photoId, query),
   ),
-  route(user.startLiveness, async ({ app, tx, caller, body }) => startLiveness(app, tx, caller.userId, body.context)),
+  route(user.startLiveness, async ({ app, tx, caller, body }) => startLiveness(app, tx, caller.userId, body.context), {
+    prepare: guardKeptFace,
+  }),
   route(
     user.faceDetectionResult,
-    async ({ app, tx, caller, prepared: judged }) =>
-      recordFace(app, tx, { userId: caller.userId, deviceHash: caller.deviceHash, judged }),
+    async ({ app, tx, caller: { userId, deviceHash }, body: { challengeId }, prepared: judged }) =>
+      recordFace(app, tx, { userId, deviceHash, challengeId, judged }),
     { prepare: faceOf },
   ),
 ]

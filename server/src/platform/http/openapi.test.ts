@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { everyEndpoint } from '@lumbung/shared/contract/all.ts'
 import { errors } from '@lumbung/shared/errors.ts'
+import Fastify from 'fastify'
 import { routes } from '../../app.ts'
+import { readConfig } from '../config.ts'
 import { openapiDocument, refusalsOf } from './openapi.ts'
+import { serveReference } from './reference.ts'
 import { referencePage } from './reference-page.ts'
 
 type Json = Record<string, unknown>
@@ -104,4 +107,20 @@ test('the page to read has every call, both texts of its refusals, and nothing t
     assert.match(section, /curl -X/)
     for (const code of endpoint.refusals) assert.ok(section.includes(code), `${name} ${code}`)
   }
+})
+
+test('the document, the page and its stylesheet are served', async () => {
+  const server = Fastify()
+  serveReference(server, readConfig({}))
+  const get = async (url: string) => {
+    const { statusCode, headers, body } = await server.inject(url)
+    assert.equal(statusCode, 200, url)
+    return { type: headers['content-type'], body }
+  }
+  assert.deepEqual(JSON.parse((await get('/openapi.json')).body), JSON.parse(JSON.stringify(document)))
+  const page = await get('/docs')
+  assert.match(String(page.type), /^text\/html/)
+  const stylesheet = page.body.match(/<link rel="stylesheet" href="([^"]+)">/)?.[1] ?? ''
+  assert.match(String((await get(stylesheet)).type), /^text\/css/)
+  await server.close()
 })

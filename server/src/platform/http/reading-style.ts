@@ -10,7 +10,7 @@ a{color:#0b5c46}ul{padding-left:1.25rem}li{margin:.35rem 0}
 code,pre{font:14px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 pre{overflow-x:auto;padding:.75rem;background:#f4f3ef;border-radius:8px}
 table{width:100%;border-collapse:collapse;margin:.5rem 0 1rem}caption{text-align:left;font-weight:600}
-th,td{padding:.4rem .6rem .4rem 0;border-bottom:1px solid #dedcd4;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+th,td{padding:.4rem .6rem .4rem 0;border-bottom:1px solid #dedcd4;text-align:left;vertical-align:top;overflow-wrap:break-word}
 .method{display:inline-block;min-width:4.5rem;font-weight:700}.tag{color:#5b5a55;font-size:.9rem}
 @media (prefers-color-scheme:dark){body{background:#161614;color:#eceae4}a{color:#7fd1b5}pre{background:#22211e}
 th,td{border-color:#3a3934}.tag{color:#aaa79e}}

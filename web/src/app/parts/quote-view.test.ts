@@ -46,7 +46,7 @@ test('behaviour 5: the cost table shows each charge, the total and what it comes
       ['Diterima utuh, tanpa potongan di muka', undefined],
       ['Bunga 2% per bulan × 6', 'Rp360.000'],
       ['Biaya layanan 2%', 'Rp60.000'],
-      ['PPN 11% dari biaya layanan', 'Rp6.600'],
+      ['PPN biaya layanan', 'Rp6.600'],
       ['Total yang Anda bayar', 'Rp3.426.600'],
       ['Total biaya pinjaman', 'Rp426.600 (14,2%)'],
       ['Setara per hari', '0,079%'],

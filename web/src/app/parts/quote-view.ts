@@ -16,7 +16,7 @@ export function costRows(quote: Quote, language: Language): CostRow[] {
     ...(quote.received === quote.amount ? [{ label: t.whole, kind: 'note' } as const] : []),
     { label: interestLabel(quote, language), value: formatMoney(quote.interest) },
     { label: t.fee(percent(quote.serviceFeePpm)), value: formatMoney(quote.serviceFee) },
-    { label: t.vat(percent(quote.vatPpm)), value: formatMoney(quote.vat) },
+    { label: t.vat, value: formatMoney(quote.vat) },
     { label: t.total, value: formatMoney(quote.total), kind: 'total' },
     {
       label: t.cost,

@@ -1,13 +1,34 @@
-import { keepForTab, keptForTab } from '../../state/session-values.ts'
+import { forgetForTab, keepForTab, keptForTab } from '../../state/session-values.ts'
 
-const key = 'security_request'
-const keptFor = 3_600_000
+const key = 'security-request'
+const maxAge = 24 * 3_600_000
 
-/** Remembers which security request a 994 named, for the screens that answer it. */
-export function keepSecurityRequest(requestId: string): void {
-  keepForTab(key, requestId)
+/** A security check that waits for the customer, and where they were when it was asked for. */
+export interface OpenSecurityRequest {
+  requestId: string
+  /** Path with query of the screen to go back to. */
+  from: string
 }
 
+/** Remembers the check named by a refusal with security code 994; without an id nothing can be proved. */
+export function keepSecurityRequest(requestId: unknown): void {
+  if (typeof requestId !== 'string') return
+  const before = openSecurityRequest()
+  const here = location.pathname + location.search
+  const from = /\/security\//.test(here) ? (before?.from ?? '') : here
+  keepForTab(key, JSON.stringify({ requestId, from } satisfies OpenSecurityRequest))
+}
+
+export function openSecurityRequest(): OpenSecurityRequest | undefined {
+  const kept = keptForTab(key, maxAge)
+  return kept === undefined ? undefined : (JSON.parse(kept) as OpenSecurityRequest)
+}
+
+/** Only its id. */
 export function keptSecurityRequest(): string | undefined {
-  return keptForTab(key, keptFor)
+  return openSecurityRequest()?.requestId
+}
+
+export function forgetSecurityRequest(): void {
+  forgetForTab(key)
 }

@@ -7,6 +7,7 @@ import { bankAccountOf } from '../../onboarding/api.ts'
 import { lockOrder, moveOrder } from '../move-order.ts'
 import { loadCaps } from '../product-store.ts'
 import { isAboveCaps, quoteOn } from '../quote-for.ts'
+import { afterDisbursementEvent } from './disbursement-state.ts'
 import {
   type DisbursementRow,
   findDisbursement,
@@ -25,8 +26,9 @@ async function claim(app: App, tx: Tx, reference: string): Promise<boolean> {
   const order = await lockOrder(tx, row.user_id, row.order_id)
   const signedOn = businessDateAt(order.signed_at ?? now)
   const above = isAboveCaps(quoteOn(order.quote, app.clock.today()), await loadCaps(tx), signedOn)
-  const to = above ? 'FAILED' : 'SENT'
-  await writeDisbursementMove(tx, reference, { from: 'CREATED', to, now, failure: above ? 'PRICE_CAP' : undefined })
+  const to = afterDisbursementEvent(row.status, above ? 'drop' : 'send')
+  if (!to) return false
+  await writeDisbursementMove(tx, reference, { from: row.status, to, now, failure: above ? 'PRICE_CAP' : undefined })
   if (!above) return true
   await postReturn(app, tx, row)
   await moveOrder(app, tx, order, 'breachCap', { actor: 'system', reason: 'price above the ceiling before sending' })

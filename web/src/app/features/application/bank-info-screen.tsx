@@ -22,22 +22,28 @@ export function BankInfoScreen() {
 function BankStep({ application }: { application: Application }) {
   useLiveEvents('bank-account')
   const read = useRead(bankInfo, {}, { handles: 'all' })
-  const [changing, setChanging] = useState(false)
-  const account = read.data?.find((one) => one.primary) ?? read.data?.[0]
   if (!read.data) {
     const retry = () => void read.refetch()
     if (read.error) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
     return <LoadingScreen onRetry={retry} />
   }
+  const account = read.data.find((one) => one.primary) ?? read.data[0]
+  return <AccountThenReview application={application} account={account} />
+}
+
+interface AccountProps {
+  application: Application
+  account: BankAccount | undefined
+}
+
+/** The form outlives the review, so that what was typed is there when the bank refuses it later. */
+function AccountThenReview({ application, account }: AccountProps) {
+  const t = useTexts(bankTexts)
+  const [changing, setChanging] = useState(false)
+  const { form, send, sending } = useBankForm(account, () => setChanging(false))
   if (account && !changing && !isRefusedAccount(account.status)) {
     return <ReviewScreen application={application} account={account} onChangeAccount={() => setChanging(true)} />
   }
-  return <BankForm account={account} onSaved={() => setChanging(false)} />
-}
-
-function BankForm({ account, onSaved }: { account: BankAccount | undefined; onSaved: () => void }) {
-  const t = useTexts(bankTexts)
-  const { form, send, sending } = useBankForm(account, onSaved)
   return (
     <FormScreen
       form={form}

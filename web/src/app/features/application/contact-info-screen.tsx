@@ -1,7 +1,6 @@
 import { type ContactInfo, saveContactInfo } from '@lumbung/shared/contract/user.ts'
 import { contactRelationOptions } from '@lumbung/shared/options.ts'
 import { HeartHandshake } from 'lucide-react'
-import { isRefusal } from '../../../api/refusal.ts'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -16,6 +15,7 @@ import { type ContactField, contactRules, emptyContact, familyOptions } from './
 import { savedText } from './saved-values.ts'
 import { stepRefreshes, useNextStep } from './step-flow.ts'
 import { stepTexts } from './step-texts.ts'
+import { useTypeAgain } from './use-type-again.ts'
 
 const step = 'contact-info'
 
@@ -33,11 +33,9 @@ function ContactForm({ application }: { application: Application }) {
     labels: t.labels,
     rules: contactRules(savedText(application, 'ktp', 'fullName'), savedText(application, 'ktp', 'mobileNumber')),
   })
+  const again = useTypeAgain(application, step)
   const next = useNextStep(step, application)
   const save = useWrite(saveContactInfo, { handles: ['INVALID_INPUT', 'FULL_NAME_SAME'], refreshes: stepRefreshes })
-  const refuse = (error: Error) => {
-    if (!form.refuse(error) && isRefusal(error, 'FULL_NAME_SAME')) form.fail({ contactFullName: error.message })
-  }
   return (
     <FormScreen
       form={form}
@@ -48,7 +46,7 @@ function ContactForm({ application }: { application: Application }) {
       sending={save.isPending}
       onSend={(values) => {
         form.dropDraft()
-        save.mutate({ body: values as ContactInfo }, { onSuccess: next, onError: refuse })
+        save.mutate({ body: values as ContactInfo }, { onSuccess: next, onError: form.refuse })
       }}
     >
       <Notice icon={HeartHandshake}>
@@ -64,11 +62,11 @@ function ContactForm({ application }: { application: Application }) {
         options={familyOptions(savedText(application, 'personal-info', 'maritalStatus'))}
       />
       <Field {...form.field('contactFullName')} maxLength={100} />
-      <Field {...form.field('contactPhoneNumber')} kind="tel" maxLength={20} />
+      <Field {...form.field('contactPhoneNumber')} hint={again('contactPhoneNumber')} kind="tel" maxLength={20} />
       <h2>{t.anybody}</h2>
       <PickField {...form.field('contactRelation2')} options={contactRelationOptions} />
       <Field {...form.field('contactFullName2')} maxLength={100} />
-      <Field {...form.field('contactPhoneNumber2')} kind="tel" maxLength={20} />
+      <Field {...form.field('contactPhoneNumber2')} hint={again('contactPhoneNumber2')} kind="tel" maxLength={20} />
     </FormScreen>
   )
 }

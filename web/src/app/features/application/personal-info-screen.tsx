@@ -20,6 +20,7 @@ import { emptyPersonal, type PersonalField, type PersonalValues, personalRules }
 import { filledOnly, savedText } from './saved-values.ts'
 import { stepRefreshes, useNextStep } from './step-flow.ts'
 import { stepTexts } from './step-texts.ts'
+import { useTypeAgain } from './use-type-again.ts'
 
 const step = 'personal-info'
 
@@ -43,6 +44,7 @@ function PersonalForm({ application }: { application: Application }) {
     },
     rules: personalRules(ownName),
   })
+  const again = useTypeAgain(application, step)
   const next = useNextStep(step, application)
   const save = useWrite(savePersonalInfo, { handles: ['INVALID_INPUT'], refreshes: stepRefreshes })
   const send = (values: PersonalValues) => {
@@ -69,15 +71,28 @@ function PersonalForm({ application }: { application: Application }) {
           readOnly
         />
       )}
-      <Field {...form.field('motherMaidenName')} hint={t.motherHint} maxLength={60} />
+      <Field {...form.field('motherMaidenName')} hint={again('motherMaidenName', t.motherHint)} maxLength={60} />
       <PickField {...form.field('maritalStatus')} options={maritalStatusOptions} />
       <PickField {...form.field('education')} options={educationOptions} />
       <PickField {...form.field('dependents')} options={dependentsOptions} />
       <Home form={form} />
       <h2>{t.optionalPart}</h2>
-      <Field {...form.field('residentialHomePhone')} hint={t.phoneHint} kind="tel" maxLength={20} optional />
-      <Field {...form.field('email')} hint={t.emailHint} kind="email" autoComplete="email" maxLength={254} optional />
-      <Field {...form.field('npwp')} hint={t.npwpHint} kind="numeric" maxLength={24} optional />
+      <Field
+        {...form.field('residentialHomePhone')}
+        hint={again('residentialHomePhone', t.phoneHint)}
+        kind="tel"
+        maxLength={20}
+        optional
+      />
+      <Field
+        {...form.field('email')}
+        hint={again('email', t.emailHint)}
+        kind="email"
+        autoComplete="email"
+        maxLength={254}
+        optional
+      />
+      <Field {...form.field('npwp')} hint={again('npwp', t.npwpHint)} kind="numeric" maxLength={24} optional />
     </FormScreen>
   )
 }

@@ -7,10 +7,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DialogFact } from '../../../ui/dialog.tsx'
 import { MessagePage } from '../../../ui/message-page.tsx'
 import { ReviewPicture } from '../../../ui/pictures.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { remindOn } from '../../parts/alerts/reminder.ts'
-import { openHelp } from '../../parts/open-help.ts'
 import { useRoute } from '../../use-route.ts'
 import { statusTexts } from './status-texts.ts'
 
@@ -47,7 +45,7 @@ export function RejectedView({ until }: { until: string | undefined }) {
             {date && <DialogFact label={t.rejected.retryOn} value={formatWeekday(date, language)} />}
             {why && <p>{why.message}</p>}
             <p className="secondary">
-              {t.rejected.ask} <TextLink onClick={() => openHelp(route)}>{t.rejected.help}</TextLink>
+              {t.rejected.ask} <a href={route.href('Me', {})}>{t.rejected.help}</a>
             </p>
           </>
         }

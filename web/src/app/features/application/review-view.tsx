@@ -84,7 +84,10 @@ function useSteps({ stage, submittedAt }: Application): TimelineStep[] {
   return reviewParts.map((part, index) => {
     const state = states[part]
     const [title = '', why = ''] = t.parts[part]
-    const aside = part === 'received' ? submittedAt && formatTime(submittedAt) : state === 'now' && <Running />
+    const aside =
+      part === 'received'
+        ? submittedAt && <span className="small secondary">{formatTime(submittedAt)}</span>
+        : state === 'now' && <Running />
     return {
       key: part,
       state,

@@ -7,6 +7,12 @@ export function savedText(application: Application, step: ApplyStep, field: stri
   return typeof value === 'string' && !value.includes('•') ? value : ''
 }
 
+/** A saved value that is shown masked, else ''. */
+export function maskedText(application: Application, step: ApplyStep, field: string): string {
+  const value = application.saved[step]?.[field]
+  return typeof value === 'string' && value.includes('•') ? value : ''
+}
+
 /** Leaves out what is empty, so that optional fields are not sent as ''. */
 export function filledOnly<T extends Readonly<Record<string, unknown>>>(
   values: T,

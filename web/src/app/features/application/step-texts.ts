@@ -4,7 +4,7 @@ import { defineTexts } from '../../../i18n/texts.ts'
 export const stepTexts = defineTexts({
   id: {
     save: 'Simpan dan lanjutkan',
-    saved: 'Tersimpan',
+    typeAgain: (masked: string) => `Tersimpan: ${masked}. Demi keamanan, tulis lagi`,
     personal: {
       title: 'Data pribadi',
       heading: 'Ceritakan tentang Anda',
@@ -83,7 +83,7 @@ export const stepTexts = defineTexts({
   },
   en: {
     save: 'Save and continue',
-    saved: 'Saved',
+    typeAgain: (masked) => `Saved: ${masked}. For your safety, type it again`,
     personal: {
       title: 'Personal details',
       heading: 'Tell us about yourself',

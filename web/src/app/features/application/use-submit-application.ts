@@ -22,7 +22,7 @@ type Legal = ReplyOf<typeof legalDocument>
 
 /** Records the consent, then sends. One sending at a time; each refusal leads where it can be answered. */
 export function useSubmitApplication(application: Application, privacy: Legal | undefined) {
-  const { queryClient, navigation } = useServices()
+  const { navigation } = useServices()
   const showAlert = useAlerts()
   const answer = useRefusalAnswer(application)
   const busy = useRef(false)
@@ -30,6 +30,7 @@ export function useSubmitApplication(application: Application, privacy: Legal | 
   const accept = useWrite(acceptAgreement, { handles: ['DOCUMENT_CHANGED'] })
   const send = useWrite(submitApplication, {
     handles: ['USER_INFO_NOT_COMPLETED', 'APPLICATION_VERIFYING', 'HAS_LIMIT', 'UNDER_REJECTION', 'CONSENT_REQUIRED'],
+    refreshes: [currentApplication, home],
   })
   const run = async () => {
     if (!application.creditCheckConsent) {
@@ -40,9 +41,6 @@ export function useSubmitApplication(application: Application, privacy: Legal | 
     const { applicationId } = await send.mutateAsync({})
     navigation.replace('ApplicationStatus', {})
     showAlert('APPLY_SUCCESS', { applicationId, onPrimary: () => undefined })
-    await Promise.all(
-      [currentApplication, home].map((read) => queryClient.invalidateQueries({ queryKey: readKey(read) })),
-    )
   }
   const submit = () => {
     if (busy.current) return

@@ -10,6 +10,7 @@ const employed = {
   jobIndustry: 'EDUCATION',
   jobPosition: 'STAFF',
   employerName: 'SMK Negeri Satu',
+  businessAddress: 'Jalan Dago 12',
   workSince: '2020-03',
   monthlyIncome: '5000000',
   sourceOfFunds: 'SALARY',
@@ -44,4 +45,11 @@ test('what a student typed before changing the job is neither judged nor sent', 
 test('V-17, D-103: payday, half a month and too many platforms are refused', () => {
   const wrong = { ...employed, payday: '32', workSince: '2020-', otherPlatforms: '100' }
   assert.deepEqual(problemsOf(wrong, rules), { payday: 'payday', workSince: 'workSince', otherPlatforms: 'invalid' })
+})
+
+test('D-103: since when is compulsory with an employer and helps without one', () => {
+  assert.deepEqual(problemsOf({ ...employed, workSince: '-' }, rules), { workSince: 'required' })
+  const freelancer = { ...employed, jobType: 'FREELANCE', workSince: '-' }
+  assert.deepEqual(problemsOf(freelancer, rules), {})
+  assert.equal(workBody(freelancer).workSince, undefined)
 })

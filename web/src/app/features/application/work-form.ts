@@ -15,14 +15,14 @@ export const emptyWork = {
   jobIndustry: '',
   jobPosition: '',
   employerName: '',
+  businessAddress: '',
+  businessPhone: '',
   workSince: '',
   monthlyIncome: '',
   payday: '',
   sourceOfFunds: '',
   otherInstalments: '',
   otherPlatforms: '',
-  businessPhone: '',
-  businessAddress: '',
 }
 export type WorkField = keyof typeof emptyWork
 export type WorkValues = FormValues<WorkField>
@@ -36,10 +36,15 @@ const employerFields: readonly WorkField[] = [
 ]
 const incomeFields: readonly WorkField[] = ['workSince', 'monthlyIncome', 'payday']
 
+/** Whether a job has an employer; then since when is compulsory, else it only helps. */
+export function hasEmployer(jobType: string): boolean {
+  return !jobsWithoutEmployer.includes(jobType as JobType)
+}
+
 /** D-100, D-103: what a job is not asked for. Before a job is chosen, everything about it waits. */
 export function isAsked(field: WorkField, jobType: string): boolean {
   if (jobType === '') return !employerFields.includes(field) && !incomeFields.includes(field)
-  if (employerFields.includes(field)) return !jobsWithoutEmployer.includes(jobType as JobType)
+  if (employerFields.includes(field)) return hasEmployer(jobType)
   return !incomeFields.includes(field) || !jobsWithoutIncome.includes(jobType as JobType)
 }
 
@@ -52,19 +57,24 @@ const platformsRule: Rule = (value) => countRule(value) ?? (Number(value) > 99 ?
 
 /** The rules of C-023. `today` and `birthDate` are business dates. */
 export function workRules(today: string, birthDate?: string): FormRules<WorkField> {
+  const sinceRule = (value: string, jobType: string) => {
+    const empty = value === '' || value === '-'
+    if (empty) return hasEmployer(jobType) ? 'required' : undefined
+    return workSinceRule(value, today, birthDate)
+  }
   const rules: FormRules<WorkField> = {
     jobType: requiredRule,
     jobIndustry: requiredRule,
     jobPosition: requiredRule,
     employerName: employerRule,
-    workSince: (value) => (value === '-' ? 'required' : workSinceRule(value, today, birthDate)),
+    workSince: (value, values) => sinceRule(value, values.jobType),
     monthlyIncome: monthlyIncomeRule,
     sourceOfFunds: requiredRule,
     otherInstalments: countRule,
     otherPlatforms: platformsRule,
     payday: optional(paydayRule),
     businessPhone: optional(landlineOrMobileRule),
-    businessAddress: optional(businessAddressRule),
+    businessAddress: businessAddressRule,
   }
   const asked: { [K in WorkField]?: FormRules<WorkField>[K] } = {}
   for (const field of Object.keys(emptyWork) as WorkField[]) {
@@ -77,6 +87,7 @@ export function workRules(today: string, birthDate?: string): FormRules<WorkFiel
 export function workBody(values: WorkValues): WorkInfo {
   const asked = Object.entries(values).filter(([field]) => isAsked(field as WorkField, values.jobType))
   const body: Record<string, unknown> = filledOnly(Object.fromEntries(asked))
+  if (body.workSince === '-') delete body.workSince
   for (const field of ['monthlyIncome', 'otherInstalments', 'otherPlatforms', 'payday']) {
     if (body[field] !== undefined) body[field] = Number(body[field])
   }

@@ -20,7 +20,8 @@ import { savedText } from './saved-values.ts'
 import { stepRefreshes, useNextStep } from './step-flow.ts'
 import { stepTexts } from './step-texts.ts'
 import { todayInJakarta } from './today.ts'
-import { emptyWork, isAsked, type WorkField, workBody, workRules } from './work-form.ts'
+import { useTypeAgain } from './use-type-again.ts'
+import { emptyWork, hasEmployer, isAsked, type WorkField, workBody, workRules } from './work-form.ts'
 
 const step = 'work-info'
 
@@ -56,21 +57,21 @@ function WorkForm({ application }: { application: Application }) {
       }}
     >
       <PickField {...form.field('jobType')} options={jobTypeOptions} />
-      <Employer form={form} thisYear={Number(today.slice(0, 4))} />
+      <Employer form={form} again={useTypeAgain(application, step)} thisYear={Number(today.slice(0, 4))} />
       <PickField {...form.field('sourceOfFunds')} options={sourceOfFundsOptions} />
       <MoneyField {...form.money('otherInstalments')} hint={t.instalmentsHint} />
       <Field {...form.field('otherPlatforms')} hint={t.platformsHint} kind="numeric" maxLength={2} />
-      {isAsked('businessPhone', form.values.jobType) && (
-        <>
-          <Field {...form.field('businessPhone')} kind="tel" maxLength={20} optional />
-          <Field {...form.field('businessAddress')} hint={t.addressHint} maxLength={200} optional />
-        </>
-      )}
     </FormScreen>
   )
 }
 
-function Employer({ form, thisYear }: { form: AppForm<WorkField>; thisYear: number }) {
+interface EmployerProps {
+  form: AppForm<WorkField>
+  again: (field: string) => string
+  thisYear: number
+}
+
+function Employer({ form, again, thisYear }: EmployerProps) {
   const t = useTexts(stepTexts).work
   const { jobType } = form.values
   return (
@@ -80,11 +81,19 @@ function Employer({ form, thisYear }: { form: AppForm<WorkField>; thisYear: numb
           <PickField {...form.field('jobIndustry')} options={jobIndustryOptions} />
           <PickField {...form.field('jobPosition')} options={jobPositionOptions} />
           <Field {...form.field('employerName')} hint={t.employerHint} autoComplete="organization" maxLength={100} />
+          <Field {...form.field('businessAddress')} hint={t.addressHint} maxLength={200} />
+          <Field {...form.field('businessPhone')} hint={again('businessPhone')} kind="tel" maxLength={20} optional />
         </>
       )}
       {isAsked('monthlyIncome', jobType) && (
         <>
-          <DateField {...form.field('workSince')} noDay firstYear={thisYear - 50} lastYear={thisYear} />
+          <DateField
+            {...form.field('workSince')}
+            noDay
+            optional={!hasEmployer(jobType)}
+            firstYear={thisYear - 50}
+            lastYear={thisYear}
+          />
           <MoneyField {...form.money('monthlyIncome')} hint={t.incomeHint} />
           <Field {...form.field('payday')} hint={t.paydayHint} kind="numeric" maxLength={2} optional />
         </>

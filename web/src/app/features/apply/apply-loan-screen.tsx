@@ -1,7 +1,7 @@
 import { bankInfo } from '@lumbung/shared/contract/bank.ts'
 import { limit } from '@lumbung/shared/contract/home.ts'
 import { eligibility, products, purposes } from '@lumbung/shared/contract/loan.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
@@ -49,10 +49,11 @@ type Answer = Parameters<typeof wayOf>[0]
 function useTurnedAway(answer: Answer | undefined): void {
   const { navigation } = useServices()
   const lead = useEligibilityWay()
+  const latest = useRef(lead)
+  latest.current = lead
   useEffect(() => {
     if (!answer) return
     navigation.replace('Home', {})
-    lead(wayOf(answer))
-    // Once for each answer.
+    latest.current(wayOf(answer))
   }, [answer, navigation])
 }

@@ -7,8 +7,8 @@ import { BarnPicture } from '../../../ui/pictures.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import type { ScreenProps } from '../../route-table.ts'
 import { useRoute } from '../../use-route.ts'
-import { dbrTexts } from './dbr-texts.ts'
 import { offersFrom } from './dbr-offers.ts'
+import { dbrTexts } from './dbr-texts.ts'
 
 /** The instalments would weigh too much (REACH_DBR_RESTRICTION): what would fit, by the server's follow-up. */
 export function DbrAlertScreen({ query }: ScreenProps<'DbrAlert'>) {
@@ -39,8 +39,10 @@ export function DbrAlertScreen({ query }: ScreenProps<'DbrAlert'>) {
       }
     >
       <MessagePage title={t.title} picture={<BarnPicture />}>
-        <p>{t.body}</p>
-        <p>{offers.length > 0 ? t.fits : t.nothingFits}</p>
+        <div className="stack-s">
+          <p>{t.body}</p>
+          <p>{offers.length > 0 ? t.fits : t.nothingFits}</p>
+        </div>
       </MessagePage>
     </AppScreen>
   )

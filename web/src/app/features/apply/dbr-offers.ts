@@ -5,9 +5,7 @@ interface Followed {
   tenor?: string | undefined
 }
 
-export type DbrOffer =
-  | { kind: 'tenor'; change: { tenor: number } }
-  | { kind: 'amount'; change: { amount: number } }
+export type DbrOffer = { kind: 'tenor'; change: { tenor: number } } | { kind: 'amount'; change: { amount: number } }
 
 /** What would fit, the server's own follow-up (E-37) first. Nothing of an address is taken that is no whole number. */
 export function offersFrom({ followUp, amount, tenor }: Followed): DbrOffer[] {

@@ -10,9 +10,10 @@ import { Card, SectionTitle } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { ActionLine } from '../../../ui/screen.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { chosenAccount } from '../../parts/account-choice.ts'
+import { PickField } from '../../parts/form/pick-field.tsx'
+import { HelpButton } from '../../parts/help-button.tsx'
 import { eachInstallment } from '../../parts/quote-view.ts'
 import type { AmountRange } from './amount-rules.ts'
 import { applyTexts } from './apply-texts.ts'
@@ -47,6 +48,7 @@ export function LoanPlan({ product, range, accounts, purposes }: LoanPlanProps) 
   return (
     <AppScreen
       title={t.title}
+      right={<HelpButton />}
       titlePrefix={shown ? errors.titlePrefix : ''}
       action={
         <>
@@ -61,30 +63,7 @@ export function LoanPlan({ product, range, accounts, purposes }: LoanPlanProps) 
         <ErrorSummary errors={shown ? errors.list : []} attempt={submit.attempt} />
         <TermsPart {...{ product, range, plan, refused }} onChange={change} />
         <PricePart live={live} />
-        <section className="stack">
-          <SectionTitle>{t.sendTo}</SectionTitle>
-          <AccountPart account={account} error={shown ? errors.account : undefined} />
-          <Select
-            name="loanPurpose"
-            label={t.purpose}
-            value={plan.loanPurpose}
-            choices={purposes.map(({ code, label }) => ({ value: code, label }))}
-            error={shown ? errors.purpose : undefined}
-            onChange={(loanPurpose) => change({ loanPurpose })}
-          />
-        </section>
-        {quote && (
-          <Card kind="flat" tight>
-            <Checkbox
-              name="agree"
-              checked={plan.agreed}
-              error={shown ? errors.agree : undefined}
-              onChange={(agreed) => change({ agreed })}
-            >
-              {t.agree(`${formatMoney(eachInstallment(quote).amount)} ${t.perUnit[product.tenorUnit]}`)}
-            </Checkbox>
-          </Card>
-        )}
+        <ReceiverPart {...{ plan, product, account, purposes, quote }} errors={shown ? errors : {}} onChange={change} />
         <p className="small secondary">{t.next}</p>
       </div>
       {submit.changed && quote && (

@@ -1,6 +1,7 @@
 import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
 import type { Product, Quote } from '@lumbung/shared/contract/loan.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
+import { Landmark } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AmountSlider } from '../../../ui/amount-slider.tsx'
@@ -14,7 +15,6 @@ import { eachInstallment } from '../../parts/quote-view.ts'
 import { useRoute } from '../../use-route.ts'
 import { type AmountRange, amountProblem } from './amount-rules.ts'
 import { applyTexts } from './apply-texts.ts'
-import { Landmark } from 'lucide-react'
 import styles from './plan-parts.module.css'
 import { tenorOptions } from './tenor-rules.ts'
 import type { Plan } from './use-plan.ts'
@@ -103,7 +103,12 @@ export function AccountPart({ account, error }: AccountPartProps) {
         {account ? (
           <AccountRow account={account} href={list} />
         ) : (
-          <ListRow mark={<Tile icon={Landmark} kind="neutral" />} title={t.chooseAccount} secondary={t.noAccount} href={list} />
+          <ListRow
+            mark={<Tile icon={Landmark} kind="neutral" />}
+            title={t.chooseAccount}
+            secondary={t.noAccount}
+            href={list}
+          />
         )}
       </List>
     </div>

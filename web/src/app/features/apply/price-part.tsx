@@ -16,7 +16,8 @@ export function PricePart({ live }: { live: ReturnType<typeof useLiveQuote> }) {
   const t = useTexts(applyTexts)
   const { retry: again } = useTexts(commonTexts)
   const { quote, busy, barred, failure, retry } = live
-  const told = quote && !busy && !failure ? t.quoted(formatMoney(eachInstallment(quote).amount), formatMoney(quote.total)) : ''
+  const told =
+    quote && !busy && !failure ? t.quoted(formatMoney(eachInstallment(quote).amount), formatMoney(quote.total)) : ''
   return (
     <>
       <p role="status" className="unseen">

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Plan } from './use-plan.ts'
 
 /** Tenors that the server refused for the amount of now; another amount forgets them. */
-export function useRefusedTenors({ amount, tenor }: Pick<Plan, 'amount' | 'tenor'>, barred: boolean): readonly number[] {
+export function useRefusedTenors(
+  { amount, tenor }: Pick<Plan, 'amount' | 'tenor'>,
+  barred: boolean,
+): readonly number[] {
   const [refused, setRefused] = useState<{ amount: number; tenors: number[] }>({ amount, tenors: [] })
   useEffect(() => {
     if (!barred) return

@@ -69,7 +69,6 @@ function MakePrimary({ accountId }: { accountId: string }) {
   const t = useTexts(bankTexts)
   const { toasts } = useServices()
   const write = useWrite(makePrimary, { refreshes: [bankInfo] })
-  const make = () =>
-    write.mutate({ params: { accountId } }, { onSuccess: () => toasts.show(t.madePrimary) })
+  const make = () => write.mutate({ params: { accountId } }, { onSuccess: () => toasts.show(t.madePrimary) })
   return <TextLink onClick={() => !write.isPending && make()}>{t.makePrimary}</TextLink>
 }

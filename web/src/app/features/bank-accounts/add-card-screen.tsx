@@ -1,7 +1,6 @@
 import { addBankAccount, type BankAccount, bankInfo } from '@lumbung/shared/contract/bank.ts'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { changeDraft } from '../../../state/loan-draft.ts'
 import { canReceive, draftOfAccount } from '../../parts/account-choice.ts'
 import { useLiveEvents } from '../../parts/use-live-events.ts'
@@ -25,13 +24,24 @@ export function AddCardScreen({ query }: ScreenProps<'AddLoanBankCard'>) {
     else replace('ApplyLoan', {})
   }
   if (!added) return <BankForm call={addBankAccount} onAdded={setAdded} />
-  return <Inquiry status={current?.status ?? added.status} account={current} onDone={done} onAgain={() => setAdded(undefined)} />
+  return (
+    <Inquiry
+      status={current?.status ?? added.status}
+      account={current}
+      onDone={done}
+      onAgain={() => setAdded(undefined)}
+    />
+  )
 }
 
 /** Asked again by events, and every two seconds while one is still under inquiry. */
 function useAccounts(watch: boolean): readonly BankAccount[] {
   const [asking, setAsking] = useState(true)
-  const { data = [] } = useRead(bankInfo, {}, { enabled: watch, refetchInterval: watch && asking && 2_000, staleTime: 0 })
+  const { data = [] } = useRead(
+    bankInfo,
+    {},
+    { enabled: watch, refetchInterval: watch && asking && 2_000, staleTime: 0 },
+  )
   const pending = data.length === 0 || data.some((one) => one.status === 'BANK_VALID_PENDING')
   if (pending !== asking) setAsking(pending)
   return data

@@ -33,7 +33,7 @@ export function BankForm({ call, onAdded }: BankFormProps) {
     <FormScreen
       form={form}
       title={t.addTitle}
-      heading={t.addTitle}
+      heading={t.addHeading}
       lead={t.addLead}
       submitLabel={t.save}
       sending={write.isPending}
@@ -51,7 +51,12 @@ export function BankForm({ call, onAdded }: BankFormProps) {
       }
     >
       <PickField {...form.field('bankCode')} options={banks.map(({ code, name }) => ({ code, id: name, en: name }))} />
-      <Field {...form.field('accountNumber')} kind="numeric" maxLength={30} {...(usual ? { hint: t.usual(usual) } : {})} />
+      <Field
+        {...form.field('accountNumber')}
+        kind="numeric"
+        maxLength={30}
+        {...(usual ? { hint: t.usual(usual) } : {})}
+      />
       <Field {...form.field('accountNumberConfirmation')} kind="numeric" maxLength={30} />
     </FormScreen>
   )

@@ -46,7 +46,12 @@ export function BankListScreen({ query }: ScreenProps<'BankList'>) {
       <div className="stack">
         <p className="secondary">{t.listLead}</p>
         {data && data.length > 0 ? (
-          <AccountChoice accounts={data} picked={picked} error={tried && !picked ? t.mustChoose : undefined} onPick={pick} />
+          <AccountChoice
+            accounts={data}
+            picked={picked}
+            error={tried && !picked ? t.mustChoose : undefined}
+            onPick={pick}
+          />
         ) : data ? (
           <EmptyState icon={Landmark} title={t.none}>
             {t.noneWhy}
@@ -60,7 +65,9 @@ export function BankListScreen({ query }: ScreenProps<'BankList'>) {
           </Skeleton>
         )}
       </div>
-      {confirming && query.orderId && <ChangeAccountSheet orderId={query.orderId} account={confirming} onClose={stop} />}
+      {confirming && query.orderId && (
+        <ChangeAccountSheet orderId={query.orderId} account={confirming} onClose={stop} />
+      )}
     </AppScreen>
   )
 }

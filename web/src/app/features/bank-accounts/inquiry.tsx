@@ -38,7 +38,11 @@ export function Inquiry({ status, account, onDone, onAgain }: InquiryProps) {
       }
     >
       <div className="stack">
-        <Notice live kind={valid ? 'success' : pending ? 'info' : 'warning'} icon={valid ? CircleCheck : pending ? Clock : TriangleAlert}>
+        <Notice
+          live
+          kind={valid ? 'success' : pending ? 'info' : 'warning'}
+          icon={valid ? CircleCheck : pending ? Clock : TriangleAlert}
+        >
           <p className="strong">{valid ? t.valid : pending ? t.checking : t.failed}</p>
           {pending && <p>{t.checkingWhy}</p>}
         </Notice>

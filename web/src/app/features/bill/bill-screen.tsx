@@ -15,8 +15,8 @@ import { forgetPayment } from '../../parts/payment-choice.ts'
 import { useLiveEvents } from '../../parts/use-live-events.ts'
 import { useRoute } from '../../use-route.ts'
 import { BillCard } from './bill-card.tsx'
-import { BillTotal } from './bill-total.tsx'
 import { billTexts } from './bill-texts.ts'
+import { BillTotal } from './bill-total.tsx'
 
 /** The second tab: what is to pay, the most urgent first. Coming here forgets what was about to be paid (G-12). */
 export function BillScreen() {

@@ -19,14 +19,6 @@ export const deadEndTexts = defineTexts({
       go: 'Masuk ke akun yang ada',
       lost: 'Nomor lama sudah tidak aktif? Hubungi bantuan dengan KTP Anda.',
     },
-    dbr: {
-      title: 'Angsuran ini terlalu berat',
-      body: 'Dengan pinjaman ini, angsuran Anda melebihi bagian penghasilan yang aman untuk dibayar setiap bulan.',
-      smaller: 'Pilih jumlah yang lebih kecil',
-      longer: 'Pilih tenor yang lebih panjang',
-      settle: 'Lunasi tagihan lain, lalu coba lagi',
-      go: 'Ubah jumlah atau tenor',
-    },
   },
   en: {
     home: 'Back to Home',
@@ -45,14 +37,6 @@ export const deadEndTexts = defineTexts({
       body: 'Your details are registered with another number. Each person can have only one account. Sign in with the old number to go on.',
       go: 'Go to Existing Account',
       lost: 'Old number no longer active? Contact help with your ID card.',
-    },
-    dbr: {
-      title: 'This instalment is too heavy',
-      body: 'With this loan, your instalments exceed the share of your income that is safe to pay each month.',
-      smaller: 'Choose a smaller amount',
-      longer: 'Choose a longer tenor',
-      settle: 'Pay off other bills, then try again',
-      go: 'Change amount or tenor',
     },
   },
 })

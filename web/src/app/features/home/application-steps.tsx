@@ -41,6 +41,7 @@ export function ApplicationSteps() {
               title={now ? <strong className="strong">{title}</strong> : title}
               secondary={secondary}
               value={finished ? t.done : now ? <Badge kind="brand">{t.now}</Badge> : <Shut words={t.locked} />}
+              bare
               {...(finished || now ? { href: href(stepRoutes[step], {}) } : {})}
             />
           )

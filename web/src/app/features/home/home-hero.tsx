@@ -14,7 +14,7 @@ import { useOpenApply } from '../../parts/use-open-apply.ts'
 import { useRoute } from '../../use-route.ts'
 import { accountTexts } from './account-texts.ts'
 import styles from './home-hero.module.css'
-import { type HomeData, type HomeState, isOverdue } from './home-state.ts'
+import { gaugeOf, type HomeData, type HomeState, isOverdue } from './home-state.ts'
 import { isStep } from './is-step.ts'
 import { OfferHero } from './offer-hero.tsx'
 
@@ -34,7 +34,7 @@ function LimitHero({ data }: { data: HomeData }) {
   return (
     <HeroCard labelledBy="limit">
       <div className={styles.gauge}>
-        <GranaryGauge share={total > 0 ? available / total : 0} />
+        <GranaryGauge {...gaugeOf({ total, available })} />
       </div>
       <p className={styles.label} id="limit">
         {t.available}
@@ -65,7 +65,10 @@ function OpenFormHero({ application }: Pick<HomeData, 'application'>) {
     <OfferHero
       share={stepsDone / Math.max(steps, 1)}
       action={
-        <ButtonLink kind="accent" href={href(next ? stepRoutes[next] : stepsDone > 0 ? 'LinearBankInfo' : 'LinearKtp', {})}>
+        <ButtonLink
+          kind="accent"
+          href={href(next ? stepRoutes[next] : stepsDone > 0 ? 'LinearBankInfo' : 'LinearKtp', {})}
+        >
           {label}
         </ButtonLink>
       }

@@ -23,14 +23,29 @@ for (const [name, data, state] of rows) {
 }
 
 const line = { loanId: 'x', number: 1, of: 6, dueDate: today, amount: 1, lateFee: 0, unpaid: 1 }
-const bill = { month: '2026-11', status: 'BOOKED', firstDueDate: today, unpaid: 1, lateFee: 0 } as unknown as NonNullable<
-  HomeData['nextBill']
->
+const bill = {
+  month: '2026-11',
+  status: 'BOOKED',
+  firstDueDate: today,
+  unpaid: 1,
+  lateFee: 0,
+} as unknown as NonNullable<HomeData['nextBill']>
 
 test('home: one late line puts paying before borrowing', () => {
   assert.equal(isOverdue({}), false)
   assert.equal(isOverdue({ nextBill: { ...bill, lines: [{ ...line, daysLate: 0 }] } }), false)
-  assert.equal(isOverdue({ nextBill: { ...bill, lines: [{ ...line, daysLate: 0 }, { ...line, daysLate: 3 }] } }), true)
+  assert.equal(
+    isOverdue({
+      nextBill: {
+        ...bill,
+        lines: [
+          { ...line, daysLate: 0 },
+          { ...line, daysLate: 3 },
+        ],
+      },
+    }),
+    true,
+  )
 })
 
 test('the greeting follows the clock of Jakarta', () => {

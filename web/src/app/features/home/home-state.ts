@@ -39,3 +39,8 @@ export function billUrgency(days: number): BillUrgency {
   if (days === 0) return 'today'
   return days <= 7 ? 'soon' : 'later'
 }
+
+/** How full the granary is drawn; smaller beside a figure of eight digits, which would run into it on a narrow phone. */
+export function gaugeOf({ total, available }: { total: number; available: number }): { share: number; size: number } {
+  return { share: total > 0 ? available / total : 0, size: available < 10_000_000 ? 92 : 72 }
+}

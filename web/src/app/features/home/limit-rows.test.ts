@@ -5,16 +5,25 @@ import { limitRows } from './limit-rows.ts'
 const words = { total: 'Limit total', lent: 'Sisa pokok pinjaman', ordered: 'Dipesan', available: 'Limit tersedia' }
 
 test('CX-03: the rows show how the free limit comes about', () => {
-  const rows = limitRows({ total: 8_000_000, used: 2_000_000, reserved: 500_000, available: 5_500_000, uses: [] }, words)
-  assert.deepEqual(rows.map(({ label, value }) => [label, value]), [
-    ['Limit total', 'Rp8.000.000'],
-    ['Sisa pokok pinjaman', '− Rp2.000.000'],
-    ['Dipesan', '− Rp500.000'],
-    ['Limit tersedia', 'Rp5.500.000'],
-  ])
+  const rows = limitRows(
+    { total: 8_000_000, used: 2_000_000, reserved: 500_000, available: 5_500_000, uses: [] },
+    words,
+  )
+  assert.deepEqual(
+    rows.map(({ label, value }) => [label, value]),
+    [
+      ['Limit total', 'Rp8.000.000'],
+      ['Sisa pokok pinjaman', '− Rp2.000.000'],
+      ['Dipesan', '− Rp500.000'],
+      ['Limit tersedia', 'Rp5.500.000'],
+    ],
+  )
 })
 
 test('what uses nothing is left out', () => {
   const rows = limitRows({ total: 8_000_000, used: 0, reserved: 0, available: 8_000_000, uses: [] }, words)
-  assert.deepEqual(rows.map((row) => row.label), ['Limit total', 'Limit tersedia'])
+  assert.deepEqual(
+    rows.map((row) => row.label),
+    ['Limit total', 'Limit tersedia'],
+  )
 })

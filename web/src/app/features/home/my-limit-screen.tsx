@@ -16,8 +16,9 @@ import { LoadFailed } from '../../load-failed.tsx'
 import { HelpButton } from '../../parts/help-button.tsx'
 import { useLiveEvents } from '../../parts/use-live-events.ts'
 import { useOpenApply } from '../../parts/use-open-apply.ts'
-import { limitRows } from './limit-rows.ts'
 import styles from './home-hero.module.css'
+import { gaugeOf } from './home-state.ts'
+import { limitRows } from './limit-rows.ts'
 import { limitTexts } from './limit-texts.ts'
 
 /** The sum behind the limit: what it is, what uses it, what fills it again. */
@@ -43,7 +44,7 @@ export function MyLimitScreen() {
         <div className="stack-l">
           <HeroCard labelledBy="available">
             <div className={styles.gauge}>
-              <GranaryGauge share={data.total > 0 ? data.available / data.total : 0} />
+              <GranaryGauge {...gaugeOf(data)} />
             </div>
             <p className={styles.label} id="available">
               {t.available}

@@ -1,5 +1,5 @@
-import { businessDateAt, daysBetween, businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
+import { businessDate, businessDateAt, daysBetween } from '@lumbung/shared/lending/calendar.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -38,7 +38,9 @@ export function NearestBill({ bill, now }: { bill: Bill; now: number }) {
         <div className={styles.row}>
           <div className={styles.words}>
             <p className={styles.figure}>{formatMoney(unpaid)}</p>
-            {lateFee > 0 && <p className="small secondary">{t.split(formatMoney(unpaid - lateFee), formatMoney(lateFee))}</p>}
+            {lateFee > 0 && (
+              <p className="small secondary">{t.split(formatMoney(unpaid - lateFee), formatMoney(lateFee))}</p>
+            )}
             <p className="small secondary">{t.due(formatWeekday(bill.firstDueDate, language))}</p>
           </div>
           <div className={styles.pay}>

@@ -22,18 +22,18 @@ export function Shortcuts({ limit }: { limit: boolean }) {
     { to: 'Bill', icon: ReceiptText, label: t.bills },
     ...(limit ? [{ to: 'MyLimit', icon: Gauge, label: t.myLimit } as const] : []),
   ]
+  const ways = all.filter(({ to }) => hasScreen(to))
+  if (ways.length === 0) return null
   return (
     <nav aria-label={t.shortcuts}>
       <Card tight>
         <div className={styles.row}>
-          {all
-            .filter(({ to }) => hasScreen(to))
-            .map(({ to, icon, label }) => (
-              <a key={to} className={styles.way} href={href(to, {})}>
-                <Tile icon={icon} />
-                <span className={styles.label}>{label}</span>
-              </a>
-            ))}
+          {ways.map(({ to, icon, label }) => (
+            <a key={to} className={styles.way} href={href(to, {})}>
+              <Tile icon={icon} />
+              <span className={styles.label}>{label}</span>
+            </a>
+          ))}
         </div>
       </Card>
     </nav>

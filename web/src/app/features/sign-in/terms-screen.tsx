@@ -3,7 +3,7 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Card, SectionTitle } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -52,7 +52,7 @@ export function TermsScreen({ query }: ScreenProps<'TermsAndConditionPage'>) {
         {terms && privacy ? (
           <>
             <section className="stack-s">
-              <h2>{t.needed}</h2>
+              <SectionTitle>{t.needed}</SectionTitle>
               <Card>
                 <Consent
                   name="terms"
@@ -73,7 +73,7 @@ export function TermsScreen({ query }: ScreenProps<'TermsAndConditionPage'>) {
               </Card>
             </section>
             <section className="stack-s">
-              <h2>{t.free}</h2>
+              <SectionTitle>{t.free}</SectionTitle>
               <Card>
                 <Checkbox
                   name="offers"

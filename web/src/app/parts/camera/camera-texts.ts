@@ -30,7 +30,7 @@ export const cameraTexts = defineTexts({
       GLARE: 'Ada pantulan cahaya. Miringkan KTP sedikit atau matikan lampu kilat.',
       TOO_SMALL: 'Fotonya terlalu kecil. Dekatkan kamera sampai bingkai terisi.',
     },
-    useAnyway: 'Tetap pakai foto ini. Petugas kami akan memeriksanya.',
+    useAnyway: 'Anda tetap bisa memakai foto ini. Petugas kami akan memeriksanya.',
     pickTitle: 'Ambil foto dengan kamera ponsel',
     deniedBody:
       'Izin kamera belum diberikan. Anda tetap bisa mengambil foto lewat tombol di bawah, atau izinkan kamera di pengaturan browser.',
@@ -83,7 +83,7 @@ export const cameraTexts = defineTexts({
       GLARE: 'There is glare. Tilt the card a little or turn the flash off.',
       TOO_SMALL: 'The photo is too small. Move closer until the frame is filled.',
     },
-    useAnyway: 'Use this photo anyway. Our staff will check it.',
+    useAnyway: 'You can still use this photo. Our staff will check it.',
     pickTitle: 'Take the photo with the phone’s camera',
     deniedBody:
       'The camera has not been allowed. You can still take a photo with the button below, or allow the camera in the browser’s settings.',

@@ -1,4 +1,4 @@
-import { Check, CircleHelp, type LucideIcon, ScanLine, Sparkles, Sun, Zap, ZapOff } from 'lucide-react'
+import { Check, CircleHelp, Glasses, Hand, type LucideIcon, ScanLine, Sparkles, Sun, Zap, ZapOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -11,8 +11,11 @@ import type { QualityHint } from './frame-quality.ts'
 import type { Camera } from './use-camera.ts'
 import { useLiveHint } from './use-live-hint.ts'
 
-const frameShare = { card: 0.91, holding: 0.82 } as const
-const tipIcons: readonly LucideIcon[] = [Sun, Sparkles, ScanLine]
+const frameShare = 0.91
+const tipIcons: Readonly<Record<PhotoSubject, readonly LucideIcon[]>> = {
+  card: [Sun, Sparkles, ScanLine],
+  holding: [Sun, Glasses, Hand],
+}
 
 interface CameraViewProps {
   camera: Camera
@@ -30,7 +33,7 @@ interface CameraViewProps {
 export function CameraView({ camera, subject, mirrored, onBack, onShutter, onExample, gallery }: CameraViewProps) {
   const t = useTexts(cameraTexts)
   const words = t[subject]
-  const hint = useLiveHint(camera, frameShare[subject])
+  const hint = useLiveHint(camera, frameShare)
   const live = camera.state === 'live'
   return (
     <div className={styles.camera} data-theme="dark">
@@ -51,7 +54,7 @@ export function CameraView({ camera, subject, mirrored, onBack, onShutter, onExa
         <span className={styles.corner} />
       </div>
       <LiveHint hint={hint} live={live} />
-      <Tips tips={words.tips} />
+      <Tips tips={words.tips} icons={tipIcons[subject]} />
       <div className={styles.controls}>
         {gallery}
         <button
@@ -89,13 +92,13 @@ function LiveHint({ hint, live }: { hint: QualityHint | undefined; live: boolean
   )
 }
 
-function Tips({ tips }: { tips: readonly string[] }) {
+function Tips({ tips, icons }: { tips: readonly string[]; icons: readonly LucideIcon[] }) {
   return (
     <ul className={styles.tips}>
       {tips.map((tip, index) => (
         <li className={styles.tip} key={tip}>
           <span className={styles.tipMark}>
-            <Icon of={tipIcons[index] ?? Sun} size={20} />
+            <Icon of={icons[index] ?? Sun} size={20} />
           </span>
           {tip}
         </li>
@@ -104,19 +107,16 @@ function Tips({ tips }: { tips: readonly string[] }) {
   )
 }
 
-/** Where the face and where the card belong. */
+/** Where the face and where the card belong; light on dark, to be seen on any background. */
 function HoldingGuide() {
   return (
-    <svg
-      className={styles.guide}
-      viewBox="0 0 100 106"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1"
-      strokeDasharray="3 2.4"
-    >
-      <ellipse cx="40" cy="40" rx="23" ry="30" />
-      <rect x="50" y="66" width="44" height="28" rx="3" />
+    <svg aria-hidden="true" className={styles.guide} viewBox="0 0 100 75" fill="none">
+      {['var(--c-bg)', 'var(--c-text)'].map((colour, layer) => (
+        <g key={colour} stroke={colour} strokeWidth={layer === 0 ? 1.6 : 0.8} strokeDasharray="3 2.4">
+          <ellipse cx="32" cy="36" rx="20" ry="27" />
+          <rect x="56" y="36" width="38" height="24" rx="2.5" />
+        </g>
+      ))}
     </svg>
   )
 }

@@ -8,7 +8,7 @@ const pause = 450
 const sampleWidth = 480
 
 /** Height by width of an ID card (ISO/IEC 7810 ID-1). */
-export const cardShape = 54 / 85.6
+const cardShape = 54 / 85.6
 
 /** What the picture inside the frame lacks, some twice a second; a change is told when it was seen twice. */
 export function useLiveHint({ video, state }: Camera, share: number): QualityHint | undefined {

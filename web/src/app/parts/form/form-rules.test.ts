@@ -3,7 +3,15 @@ import { test } from 'node:test'
 import { accountConfirmationRule, accountNumberRule } from '@lumbung/shared/rules/account.ts'
 import { emailRule } from '@lumbung/shared/rules/email.ts'
 import { optional } from '@lumbung/shared/rules/rule.ts'
-import { type FormRules, problemsOf, problemText, refusedByServer, shownAfterBlur, startValues } from './form-rules.ts'
+import {
+  type FormRules,
+  problemsOf,
+  problemText,
+  refusedByServer,
+  refusedWith,
+  shownAfterBlur,
+  startValues,
+} from './form-rules.ts'
 
 type Field = 'account' | 'again' | 'email'
 const rules: FormRules<Field> = {
@@ -54,4 +62,10 @@ test('a draft wins over what was saved; masked and unknown values are left out',
 test('a problem is a sentence of the catalogue or the sentence itself', () => {
   assert.equal(problemText('zipCode', 'id'), 'Kode pos terdiri dari 5 angka')
   assert.equal(problemText('Bank tidak dikenal.', 'id'), 'Bank tidak dikenal.')
+})
+
+test('W-24 an answer of the bank about an account is shown though its number is not typed any more', () => {
+  const empty = { account: '', again: '', email: '' }
+  const refused = refusedWith(empty, { account: 'Nama pemilik rekening berbeda.' })
+  assert.deepEqual(problemsOf(empty, rules, refused), { account: 'Nama pemilik rekening berbeda.', again: 'required' })
 })

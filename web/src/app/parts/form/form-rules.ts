@@ -24,8 +24,8 @@ export function problemsOf<F extends string>(
   const problems: { [K in F]?: Problem } = {}
   for (const field of namesOf(values)) {
     const before = refused[field]
-    const problem =
-      rules[field]?.(values[field], values) ?? (before?.value === values[field] ? before.problem : undefined)
+    const told = before?.value === values[field] ? before.problem : undefined
+    const problem = told ?? rules[field]?.(values[field], values)
     if (problem !== undefined) problems[field] = problem
   }
   return problems

@@ -9,6 +9,7 @@ import {
   type FormRules,
   type FormValues,
   namesOf,
+  type Problem,
   type Problems,
   problemsOf,
   problemText,
@@ -49,7 +50,7 @@ export interface AppForm<F extends string> {
   money: (name: F) => Binding<F, number | undefined>
   /** For `onSubmit`: sends when every rule is content, else shows the summary. */
   submit: (send: (values: FormValues<F>) => void) => (event?: FormEvent) => void
-  /** Shows INVALID_INPUT at the fields that it names. False when none of them is of this form. */
+  /** Shows a refusal at the `fields` that it names (INVALID_INPUT, FULL_NAME_SAME …). False when none of them is of this form. */
   refuse: (error: unknown) => boolean
   /** Shows sentences at fields, as after a submit that failed. */
   fail: (sentences: Partial<FormValues<F>>) => void
@@ -104,9 +105,12 @@ function useFormState<F extends string>({ initial, rules, step, neverDrafted = [
     setAttempt((count) => count + 1)
   }
   const showRefused = (more: Refused<F>) => {
+    if (namesOf(more).length === 0) return false
     refused.current = { ...refused.current, ...more }
-    show(problemsOf(now.current, rules, refused.current))
-    return namesOf(more).length > 0
+    const problems: { [K in F]?: Problem } = {}
+    for (const field of namesOf(more)) problems[field] = more[field]?.problem
+    show(problems)
+    return true
   }
   return {
     values,
@@ -130,8 +134,7 @@ function useFormState<F extends string>({ initial, rules, step, neverDrafted = [
       show(problems)
       if (namesOf(problems).length === 0) send(now.current)
     },
-    refuse: (error: unknown) =>
-      isRefusal(error, 'INVALID_INPUT') && showRefused(refusedByServer(now.current, error.data.fields)),
+    refuse: (error: unknown) => isRefusal(error) && showRefused(refusedByServer(now.current, error.data.fields)),
     fail: (sentences: Partial<FormValues<F>>) => void showRefused(refusedWith(now.current, sentences)),
   }
 }

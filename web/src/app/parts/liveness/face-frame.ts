@@ -3,7 +3,7 @@ import { contextOf, jpegOf } from '../camera/take-photo.ts'
 import { type GreyFrame, greyFrame, side } from './grey-frame.ts'
 
 /** Width by height of the oval on the screen. */
-export const ovalShape = 252 / 306
+export const ovalShape = 232 / 296
 
 const frameSide = 640
 const largestFrame = 500 * 1024

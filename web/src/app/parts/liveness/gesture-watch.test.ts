@@ -83,6 +83,12 @@ test('a gesture counts only after it has come to rest', () => {
   assert.ok(phases.indexOf('done') > phases.indexOf('moving') + 1)
 })
 
+test('who had turned before the gesture was asked for, and then looks straight, can show it', () => {
+  const early = Array.from({ length: 5 }, () => ({ dx: -7 }))
+  const straight = Array.from({ length: 11 }, () => ({}))
+  assert.ok(watched('TURN_LEFT', [...early, { dx: -3 }, ...straight, ...films.TURN_LEFT]).includes('done'))
+})
+
 test('who never holds still is let on after a while', () => {
   const restless = Array.from({ length: 24 }, (_, index) => ({ dx: index % 2 === 0 ? -9 : 9 }))
   const phases = watched('BLINK', restless)

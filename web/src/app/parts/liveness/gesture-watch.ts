@@ -12,10 +12,12 @@ export interface GestureWatch {
   see: (frame: GreyFrame) => WatchPhase
 }
 
+/** Change of light from frame to frame above which a face moves. */
 const restless = 12
 const stillFrames = 3
 const longestUnrest = 20
-const freshAfter = 15
+/** Frames at rest after which the face at rest is learnt again: who turned too early is not stuck. */
+const freshAfter = 8
 const settledFrames = 2
 const clear = 10
 const turned = 3

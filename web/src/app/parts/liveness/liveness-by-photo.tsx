@@ -60,7 +60,7 @@ export function LivenessByPhoto({ gestures, problem, below, onDone, onTryCamera 
             <span className={buttonStyles.mark}>
               <Icon of={CameraIcon} size={20} stroke={2} />
             </span>
-            {t.photoOf(t.gestures[gesture])}
+            {t.photoOf(frames.length + 1)}
           </FileButton>
         )
       }

@@ -3,9 +3,12 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MessagePage } from '../../../ui/message-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { BarnPicture } from '../../../ui/pictures.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { useRoute } from '../../use-route.ts'
 import { HelpButton } from '../help-button.tsx'
+import { openHelp } from '../open-help.ts'
 import styles from './liveness.module.css'
 import { LivenessByPhoto } from './liveness-by-photo.tsx'
 import { LivenessStage } from './liveness-stage.tsx'
@@ -23,7 +26,7 @@ interface LivenessCheckProps {
 /** The whole check: challenge, gestures, verdict in plain words, another try. The verdict is the server's. */
 export function LivenessCheck({ context, below, onPassed }: LivenessCheckProps) {
   const run = useLivenessCheck(context, onPassed)
-  const { state, send, usePhotos } = run
+  const { state, send, takePhotos } = run
   if (state.kind === 'starting' || state.kind === 'sending') return <Waiting sending={state.kind === 'sending'} />
   if (state.kind === 'live') {
     const { challenge } = state
@@ -34,7 +37,7 @@ export function LivenessCheck({ context, below, onPassed }: LivenessCheckProps) 
         triesLeft={challenge.triesLeft}
         below={below}
         onDone={(frames) => send(challenge, frames)}
-        onNoCamera={(problem) => usePhotos(challenge, problem)}
+        onNoCamera={(problem) => takePhotos(challenge, problem)}
       />
     )
   }
@@ -77,10 +80,10 @@ function Outcome({ run }: { run: LivenessRun }) {
       barTitle={t.title}
       right={<HelpButton />}
       plainAction
-      action={action && <Button onClick={action.onClick}>{action.label}</Button>}
+      action={<Button onClick={action.onClick}>{action.label}</Button>}
     >
-      <MessagePage title={title}>
-        {body}
+      <MessagePage title={title} picture={<BarnPicture />}>
+        <p>{body}</p>
         <OtherWay label={t.otherWay} />
       </MessagePage>
     </AppScreen>
@@ -90,13 +93,15 @@ function Outcome({ run }: { run: LivenessRun }) {
 interface OutcomeWords {
   title: string
   body: ReactNode
-  action: { label: string; onClick: () => void } | undefined
+  action: { label: string; onClick: () => void }
 }
 
 function useOutcome({ state, start, send }: LivenessRun): OutcomeWords {
   const t = useTexts(livenessTexts)
+  const route = useRoute()
   const again = (label: string) => ({ label, onClick: start })
-  if (state.kind === 'usedUp') return { title: t.usedUpTitle, body: t.usedUpBody, action: undefined }
+  if (state.kind === 'usedUp')
+    return { title: t.usedUpTitle, body: t.usedUpBody, action: { label: t.toHelp, onClick: () => openHelp(route) } }
   if (state.kind === 'expired') return { title: t.expiredTitle, body: t.expiredBody, action: again(t.startAgain) }
   if (state.kind === 'failed') {
     const reasons: Readonly<Record<string, string>> = t.reasons

@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { useRoute } from '../../use-route.ts'
 import type { CameraProblem } from '../camera/camera-stream.ts'
 import { useCamera } from '../camera/use-camera.ts'
 import { HelpButton } from '../help-button.tsx'
@@ -34,37 +35,49 @@ export function LivenessStage({ gestures, triesLeft, below, onDone, onNoCamera }
   })
   const now = Math.min(guide.at, gestures.length - 1)
   return (
-    <AppScreen
-      title={t.title}
-      heading="body"
-      light
-      right={<HelpButton />}
-      below={below}
-      plainAction
-      action={guide.slow && <Button onClick={guide.takeByHand}>{t.takePhoto}</Button>}
-    >
-      <div className={styles.page}>
-        <p className={styles.count}>{t.gestureOf(now + 1, gestures.length)}</p>
-        <Instruction guide={guide} gesture={gestures[now]} live={camera.state === 'live'} />
-        <div className={styles.oval}>
-          <div className={styles.window}>
-            <video className={styles.video} ref={camera.video} playsInline muted aria-hidden="true" />
+    <LitPage>
+      <AppScreen
+        title={t.title}
+        heading="body"
+        light
+        right={<HelpButton />}
+        below={below}
+        plainAction
+        action={guide.slow && <Button onClick={guide.takeByHand}>{t.takePhoto}</Button>}
+      >
+        <div className={styles.page}>
+          <p className={styles.count}>{t.gestureOf(now + 1, gestures.length)}</p>
+          <Instruction guide={guide} gesture={gestures[guide.at]} live={camera.state === 'live'} />
+          <div className={styles.oval}>
+            <div className={styles.window} aria-hidden="true">
+              <video className={styles.video} ref={camera.video} playsInline muted />
+            </div>
+            <TickRing share={(guide.at + (guide.seen ? 1 : 0)) / gestures.length} />
           </div>
-          <TickRing share={(guide.at + (guide.seen ? 1 : 0)) / gestures.length} />
+          <GestureList gestures={gestures} at={guide.seen ? guide.at + 1 : guide.at} />
+          <p className={styles.hint}>{camera.state === 'live' ? guide.hint && t.hints[guide.hint] : t.starting}</p>
+          <div className={styles.advice}>
+            <Notice kind="neutral" icon={Glasses}>
+              {t.advice}
+            </Notice>
+          </div>
+          <p className={styles.tries}>{t.triesLeft(triesLeft)}</p>
+          <div className={styles.way}>
+            <OtherWay label={t.otherWay} />
+          </div>
         </div>
-        <GestureList gestures={gestures} at={guide.seen ? guide.at + 1 : guide.at} />
-        <p className={styles.hint}>{camera.state === 'live' ? guide.hint && t.hints[guide.hint] : t.starting}</p>
-        <div className={styles.advice}>
-          <Notice kind="neutral" icon={Glasses}>
-            {t.advice}
-          </Notice>
-        </div>
-        <p className={styles.tries}>{t.triesLeft(triesLeft)}</p>
-        <div className={styles.way}>
-          <OtherWay label={t.otherWay} />
-        </div>
-      </div>
-    </AppScreen>
+      </AppScreen>
+    </LitPage>
+  )
+}
+
+/** Light in the dark theme, too: the page is the lamp. */
+function LitPage({ children }: { children: ReactNode }) {
+  const { channel } = useRoute()
+  return (
+    <div className={styles.lit} data-theme="light" data-channel={channel}>
+      {children}
+    </div>
   )
 }
 

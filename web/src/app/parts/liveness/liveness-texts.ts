@@ -56,7 +56,7 @@ export const livenessTexts = defineTexts({
       'Kami perlu izin kamera untuk memastikan ini benar Anda. Izinkan kamera di pengaturan browser, lalu coba lagi.',
     byPhotoTitle: 'Ambil satu foto untuk setiap gerakan',
     byPhotoBody: 'Kamera tidak bisa ditampilkan di browser ini. Foto wajah Anda dengan kamera depan ponsel.',
-    photoOf: (gesture: string) => `Foto: ${gesture.toLowerCase()}`,
+    photoOf: (count: number) => `Ambil foto ke-${count}`,
     unreadable: 'Foto ini tidak bisa dibuka. Ambil lagi dengan kamera depan.',
     introduce: {
       heading: 'Pastikan ini benar Anda',
@@ -124,7 +124,7 @@ export const livenessTexts = defineTexts({
     deniedBody: 'We need the camera to make sure it is you. Allow it in the browser’s settings and try again.',
     byPhotoTitle: 'Take one photo for each movement',
     byPhotoBody: 'The camera cannot be shown in this browser. Photograph your face with the phone’s front camera.',
-    photoOf: (gesture) => `Photo: ${gesture.toLowerCase()}`,
+    photoOf: (count) => `Take photo ${count}`,
     unreadable: 'This photo cannot be opened. Take it again with the front camera.',
     introduce: {
       heading: 'Make sure it is you',

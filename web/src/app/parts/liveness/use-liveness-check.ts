@@ -26,7 +26,7 @@ export interface LivenessRun {
   state: LivenessStageState
   start: () => void
   send: (challenge: Challenge, frames: Frames) => void
-  usePhotos: (challenge: Challenge, problem: CameraProblem) => void
+  takePhotos: (challenge: Challenge, problem: CameraProblem) => void
 }
 
 const tooOften = 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'
@@ -63,7 +63,7 @@ export function useLivenessCheck(context: LivenessContext, onPassed: (challengeI
   }
   useOnce(start)
   useExpiry(state, () => setState({ kind: 'expired' }))
-  return { state, start, send, usePhotos: (challenge, problem) => setState({ kind: 'byPhoto', challenge, problem }) }
+  return { state, start, send, takePhotos: (challenge, problem) => setState({ kind: 'byPhoto', challenge, problem }) }
 }
 
 function afterVerdict({ result, triesLeft, reason }: ReplyOf<typeof faceDetectionResult>): LivenessStageState {

@@ -1,0 +1,133 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+const width = 640
+const height = 480
+
+/** What the drawn head does, thirty times a second; shifts are in the film's points, left is the film's left. */
+interface Pose {
+  x?: number
+  y?: number
+  eyesClosed?: boolean
+  smiling?: boolean
+}
+
+/** Chromium's arguments for a camera that shows a film. */
+export function cameraArguments(film: string): string[] {
+  return [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ]
+}
+
+/** Writes a film of an ID card, sharp and well lit, that trembles a little; returns its path (MJPEG). */
+export async function writeCardFilm(folder: string): Promise<string> {
+  const steps = [0, 1, 2, 1]
+  const pictures = await Promise.all(steps.map((step) => jpegOf(card(step))))
+  return writeFilm(
+    folder,
+    'card',
+    pictures.flatMap((picture) => Array<Buffer>(8).fill(picture)),
+  )
+}
+
+/** Writes a film of a drawn face that blinks, turns to both sides, smiles and nods in a loop; returns its path (MJPEG). */
+export async function writeFaceFilm(folder: string): Promise<string> {
+  const drawn = new Map<string, Promise<Buffer>>()
+  const pictures: Promise<Buffer>[] = []
+  for (const [index, pose] of poses().entries()) {
+    // Grain of a sensor: no two neighbours are alike.
+    const svg = face(pose, index % 5)
+    const picture = drawn.get(svg) ?? jpegOf(svg)
+    drawn.set(svg, picture)
+    pictures.push(picture)
+  }
+  return writeFilm(folder, 'face', await Promise.all(pictures))
+}
+
+/** Every gesture, each from rest to rest. The customer's left is the film's right: cameras do not mirror. */
+function poses(): Pose[] {
+  const rest = Array<Pose>(36).fill({})
+  const there = (pose: (share: number) => Pose): Pose[] => {
+    const way = Array.from({ length: 12 }, (_, step) => pose((step + 1) / 12))
+    return [...way, ...Array<Pose>(6).fill(pose(1)), ...way.slice(0, -1).reverse()]
+  }
+  return [
+    ...rest,
+    ...Array<Pose>(8).fill({ eyesClosed: true }),
+    ...rest,
+    ...there((share) => ({ x: 60 * share })),
+    ...rest,
+    ...there((share) => ({ x: -60 * share })),
+    ...rest,
+    ...Array<Pose>(20).fill({ smiling: true }),
+    ...rest,
+    ...there((share) => ({ y: 44 * share })),
+  ]
+}
+
+function face({ x = 0, y = 0, eyesClosed, smiling }: Pose, grain: number): string {
+  const eye = (at: number) =>
+    eyesClosed
+      ? `<path d="M${at - 20} 205h40" stroke="#5a3a28" stroke-width="6"/>`
+      : `<ellipse cx="${at}" cy="205" rx="20" ry="15" fill="#fff"/><circle cx="${at}" cy="205" r="12" fill="#2b2420"/>`
+  const mouth = smiling
+    ? '<path d="M262 298q58 64 116 0q-58 18-116 0Z" fill="#7a2e2e"/>'
+    : '<path d="M290 312h60" stroke="#8a5438" stroke-width="9" stroke-linecap="round"/>'
+  const specks = Array.from({ length: 40 }, (_, index) => {
+    const place = (index * 97 + grain * 53) % 1000
+    return `<circle cx="${(place * 7) % width}" cy="${(place * 13) % height}" r="3" fill="#000" opacity=".05"/>`
+  }).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="${width}" height="${height}" fill="#d9ded6"/>
+    <path d="M140 480c10-90 80-120 180-120s170 30 180 120Z" fill="#3f5b75"/>
+    <g transform="translate(${x} ${y})">
+      <rect x="280" y="330" width="80" height="70" rx="24" fill="#bb7f5d"/>
+      <ellipse cx="320" cy="225" rx="118" ry="150" fill="#d19a75"/>
+      <path d="M198 220c-12-120 50-170 122-170s134 50 122 170c-20-60-50-82-64-90-40 14-80 14-116 0-14 8-44 30-64 90Z" fill="#2b2420"/>
+      <path d="M246 172q24-14 46 0M348 172q24-14 46 0" stroke="#2b2420" stroke-width="8" fill="none"/>
+      ${eye(270)}${eye(370)}
+      <path d="M318 215c-8 30-20 44-8 52 8 5 18 4 26 1" stroke="#8a5438" stroke-width="7" fill="none"/>
+      ${mouth}
+    </g>${specks}</svg>`
+}
+
+function card(step: number): string {
+  const rows = [
+    'NIK : 3275041504950003',
+    'Nama : CONTOH SAJA',
+    'Tempat/Tgl Lahir : BEKASI, 15-04-1995',
+    'Jenis Kelamin : PEREMPUAN',
+    'Alamat : JL MELATI NO 5',
+    'RT/RW : 003/007',
+    'Kel/Desa : MARGAHAYU',
+    'Kecamatan : BEKASI TIMUR',
+  ]
+  const lines = rows.map(
+    (row, index) =>
+      `<text x="52" y="${152 + index * 30}" font-size="18" font-family="monospace" font-weight="bold" fill="#123">${row}</text>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="${width}" height="${height}" fill="#6d655a"/>
+    <g transform="translate(${step} ${step % 2})">
+      <rect x="34" y="62" width="572" height="360" rx="18" fill="#bfd9e6"/>
+      <text x="320" y="98" font-size="22" font-family="sans-serif" font-weight="bold" text-anchor="middle" fill="#123">PROVINSI CONTOH</text>
+      ${lines.join('')}
+      <rect x="466" y="140" width="112" height="140" fill="#c04a3a"/>
+      <circle cx="522" cy="190" r="28" fill="#e9c9ae"/><path d="M476 280c4-50 24-56 46-56s42 6 46 56Z" fill="#e6e0d4"/>
+    </g></svg>`
+}
+
+function jpegOf(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer()
+}
+
+/** Frames one after another are an MJPEG file. */
+async function writeFilm(folder: string, name: string, frames: readonly Buffer[]): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, `${name}.mjpeg`)
+  await writeFile(path, Buffer.concat(frames))
+  return path
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { houseId, newId } from '../../platform/ids.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { balanceOf, type Line, post, verifyLedger } from './api.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+const lines: Line[] = [
+  { account: 'cash:xendit', amount: 100 },
+  { account: 'credit', amount: -100 },
+]
+
+const book = (userId: string, source: string, what: readonly Line[] = lines) =>
+  app.app.db.transaction((tx) => post(app.app, tx, { userId, kind: 'test', source, lines: what }))
+
+test('a posting is kept, lines of 0 are dropped, the balance is their sum', async () => {
+  const userId = newId()
+  await book(userId, 'a', [...lines, { account: 'suspense', amount: 0 }])
+  await book(userId, 'b')
+  assert.equal(await balanceOf(app.app.db, userId, 'credit'), -200)
+  assert.equal(await balanceOf(app.app.db, userId, 'suspense'), 0)
+  const { rows } = await app.app.db.pool.query('select count(*)::int as count from entry where user_id = $1', [userId])
+  assert.equal(rows[0].count, 4)
+})
+
+test('what does not balance, is empty or is no whole rupiah is refused', async () => {
+  const cash = (amount: number): Line => ({ account: 'cash:xendit', amount })
+  for (const wrong of [[cash(1)], [], [cash(0)], [cash(1), cash(-2)], [cash(0.5), cash(-0.5)]])
+    await assert.rejects(book(newId(), 'x', wrong), RangeError)
+})
+
+test('the same source is posted once, also when two come at the same time', async () => {
+  const userId = newId()
+  const results = await Promise.allSettled([book(userId, 'once'), book(userId, 'once'), book(userId, 'once')])
+  assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1)
+  assert.equal(await balanceOf(app.app.db, userId, 'credit'), -100)
+})
+
+test('I1: forty postings at once make one unbroken chain; those of the house need none', async () => {
+  const userId = newId()
+  await Promise.all(Array.from({ length: 40 }, (_, index) => book(index % 2 ? userId : houseId, `p${index}`)))
+  assert.deepEqual(await verifyLedger(app.app.db), [])
+  const { rows } = await app.app.db.pool.query('select seq from posting where user_id = $1 order by seq', [userId])
+  assert.deepEqual(
+    rows.map(({ seq }) => Number(seq)),
+    Array.from({ length: 20 }, (_, index) => index + 1),
+  )
+})
+
+test('I1: the database refuses to change or delete what is posted, and what does not balance', async () => {
+  const { pool } = app.app.db
+  await assert.rejects(pool.query('update entry set amount = amount + 1'), /append only/)
+  await assert.rejects(pool.query('delete from posting'), /append only/)
+  const row = `select user_id, gen_random_uuid(), seq + 1000, kind, business_date, at, 'alone', null, hash from posting limit 1`
+  await assert.rejects(pool.query(`insert into posting ${row}`), /does not balance/)
+})

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as contract from '@lumbung/shared/contract/application.ts'
+import { makePrimary, savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
+import { savePersonalInfo, saveWorkInfo, userType } from '@lumbung/shared/contract/user.ts'
+import { drawCard } from '../../platform/files/photo-samples.ts'
+import {
+  consent,
+  decidedCustomer,
+  filledIn,
+  newNik,
+  personalInfo,
+  signedIn,
+  uploadPhoto,
+  workInfo,
+} from '../../testing/customers.ts'
+import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
+import { agreementPartyOf, applicantOf } from './api.ts'
+import { expireReturns } from './submit-application.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+let keys = 0
+const submit = (client: TestClient) => client.call(contract.submitApplication, { key: `submit-number-${++keys}` })
+const check = async (client: TestClient) => (await client.data(contract.checkApplication)).result
+const review = async (client: TestClient) => (await client.data(contract.currentApplication)).review
+
+test('E-29 USER_INFO_NOT_COMPLETED names every step that is open', async () => {
+  const { client } = await signedIn(app)
+  await client.data(saveWorkInfo, { body: workInfo })
+  const missing = contract.applySteps.filter((step) => step !== 'work-info')
+  assert.deepEqual(await client.data(contract.checkApplication), { result: 'USER_INFO_NOT_COMPLETED', missing })
+  const answer = await submit(client)
+  assert.deepEqual([answer.code, 'data' in answer && answer.data], ['USER_INFO_NOT_COMPLETED', { missing }])
+})
+
+test('CONSENT_REQUIRED: RISK and CREDIT_CHECK, each of its own', async () => {
+  const { client, userId } = await filledIn(app)
+  await app.app.db.pool.query('delete from consent where user_id = $1', [userId])
+  const refused = async () => {
+    const answer = await submit(client)
+    return 'data' in answer ? [answer.code, answer.data] : answer.code
+  }
+  assert.deepEqual(await refused(), ['CONSENT_REQUIRED', { tncType: 'RISK' }])
+  await consent(client, 'RISK')
+  assert.deepEqual(await refused(), ['CONSENT_REQUIRED', { tncType: 'CREDIT_CHECK' }])
+  await consent(client, 'CREDIT_CHECK')
+  assert.equal((await submit(client)).code, 'SUCCESS')
+})
+
+test('CX-06: submitted twice at once there is one application, and the way is shown', async () => {
+  const { client, userId } = await filledIn(app)
+  assert.equal(await check(client), 'SUCCESS')
+  const codes = (await Promise.all([submit(client), submit(client)])).map(({ code }) => code)
+  assert.deepEqual(codes.sort(), ['APPLICATION_VERIFYING', 'SUCCESS'])
+  await app.settle()
+  const { rows } = await app.app.db.pool.query(
+    'select from_review, to_review, to_stage, event, actor from application_history where user_id = $1 order by id',
+    [userId],
+  )
+  assert.deepEqual(
+    rows.map((row) => [row.event, row.to_review, row.to_stage, row.actor]),
+    [
+      ['submit', 'CREDITING', 'PROCESSING', 'CUSTOMER'],
+      ['askBank', 'CREDITING', 'BANK_VERIFICATION_PROCESSING', 'SYSTEM'],
+      ['recommend', 'CREDITING', 'RECOMMENDED', 'SYSTEM'],
+      ['approve', 'APPROVED', null, 'SYSTEM'],
+    ],
+  )
+  assert.equal(await check(client), 'HAS_LIMIT')
+  assert.equal((await submit(client)).code, 'HAS_LIMIT')
+  assert.equal(await client.data(userType), 3)
+})
+
+test('withdrawn before the decision the application is open again; after it APPLICATION_DECIDED', async () => {
+  const { client } = await filledIn(app, { ktp: { idNumber: newNik('9018') } })
+  assert.equal((await client.call(contract.withdrawApplication)).code, 'APPLICATION_DECIDED')
+  await submit(client)
+  assert.equal(await client.data(userType), 2)
+  assert.equal(await check(client), 'APPLICATION_VERIFYING')
+  assert.equal((await client.call(savePersonalInfo, { body: personalInfo })).code, 'APPLICATION_VERIFYING')
+  assert.deepEqual(await client.data(contract.withdrawApplication), { review: 'DEFAULT' })
+  assert.equal(await client.data(userType), 1)
+  assert.equal((await client.call(savePersonalInfo, { body: personalInfo })).code, 'SUCCESS')
+  assert.equal((await submit(client)).code, 'SUCCESS')
+  const approved = await decidedCustomer(app)
+  assert.equal((await approved.client.call(contract.withdrawApplication)).code, 'APPLICATION_DECIDED')
+})
+
+test('CX-07 UNDER_REJECTION: 30 days to wait, then a new application may begin', async () => {
+  const { client, userId } = await decidedCustomer(app, { work: { monthlyIncome: 2_000_000 } })
+  assert.equal(await review(client), 'REJECTED')
+  assert.equal(await client.data(userType), 5)
+  const { retryDate, message } = await client.data(contract.rejectData)
+  assert.equal(retryDate, '2026-12-20')
+  assert.equal(/income|pendapatan/i.test(message), false, 'it does not teach the rules')
+  assert.equal(await check(client), 'APPLICATION_DECLINED')
+  const refused = await submit(client)
+  assert.deepEqual([refused.code, 'data' in refused && refused.data], ['UNDER_REJECTION', { until: '2026-12-20' }])
+  app.clock.set('2026-12-19T17:00:00Z')
+  assert.equal(await review(client), 'DEFAULT')
+  assert.equal((await applicantOf(app.app, app.app.db, userId)).review, 'DEFAULT')
+  assert.equal((await client.call(contract.rejectData)).code, 'NOT_FOUND')
+  await client.data(saveWorkInfo, { body: workInfo })
+  assert.equal((await submit(client)).code, 'SUCCESS')
+  await app.settle()
+  assert.equal(await review(client), 'APPROVED')
+  app.clock.set('2026-11-20T02:00:00Z')
+})
+
+test('C-029: a blurred card is returned; a new photo sends the application back and it is approved', async () => {
+  const { client, userId } = await decidedCustomer(app, { ktp: { idNumber: newNik('9023') } })
+  const { review: returned, stage, nextStep } = await client.data(contract.currentApplication)
+  assert.deepEqual([returned, stage, nextStep], ['RETURN', 'RETURNED', 'ktp'])
+  const { resubmit, items } = await client.data(contract.shouldResubmit, { query: { lang: 'en-us' } as never })
+  assert.equal(resubmit, true)
+  assert.deepEqual(items, [
+    {
+      item: 'ktp',
+      reason: 'UNIDENTIFIED_KTP_PHOTO',
+      note: 'We cannot read your ID card yet. Take the photo again in better light.',
+      done: false,
+    },
+  ])
+  assert.equal(await check(client), 'NEED_SUPPLEMENTAL_MATERIALS')
+  assert.equal((await client.call(saveWorkInfo, { body: workInfo })).code, 'APPLICATION_VERIFYING', 'not returned')
+  await uploadPhoto(client, 'KTP', await drawCard(1400).jpeg().toBuffer())
+  assert.equal(await review(client), 'CREDITING')
+  assert.deepEqual(await client.data(contract.shouldResubmit), { resubmit: false, items: [] })
+  await app.settle()
+  assert.equal(await review(client), 'APPROVED')
+  const applicant = await applicantOf(app.app, app.app.db, userId)
+  assert.deepEqual([applicant.stepsDone, applicant.steps, applicant.nextStep], [7, 7, undefined])
+})
+
+test('a mismatched account is returned; another account sends the application back to the bank', async (t) => {
+  const { nameInquiry } = app.app.providers
+  t.after(() => {
+    app.app.providers.nameInquiry = nameInquiry
+  })
+  app.app.providers.nameInquiry = { inquire: () => Promise.resolve({ outcome: 'PENDING' }) }
+  const { client } = await filledIn(app, { bank: { accountNumber: '52710039001' } })
+  await app.settle()
+  app.app.providers.nameInquiry = nameInquiry
+  assert.equal((await submit(client)).code, 'SUCCESS', 'D-118: a pending account may be submitted')
+  await app.settle()
+  const { review: returned, stage } = await client.data(contract.currentApplication)
+  assert.deepEqual([returned, stage], ['RETURN', 'BANK_VERIFICATION_RETURN'])
+  const [item] = (await client.data(contract.shouldResubmit)).items
+  assert.deepEqual([item?.item, item?.reason], ['bank-info', 'BANK_ACCOUNT_IS_MISMATCH'])
+  const accountNumber = '52710031234'
+  const body = { bankCode: 'BCA', accountNumber, accountNumberConfirmation: accountNumber }
+  const { id } = await client.data(savePaymentInfo, { body })
+  const { stage: asked } = await client.data(contract.currentApplication)
+  assert.equal(asked, 'BANK_VERIFICATION_PROCESSING')
+  await app.settle()
+  assert.equal(await review(client), 'APPROVED')
+  assert.equal((await client.call(makePrimary, { params: { accountId: id } })).code, 'SUCCESS')
+})
+
+test('what was returned and not sent for 30 days closes the application', async () => {
+  const { client, userId } = await decidedCustomer(app, { ktp: { idNumber: newNik('9001') } })
+  const stands = async () => (await applicantOf(app.app, app.app.db, userId)).review
+  const [item] = (await client.data(contract.shouldResubmit)).items
+  assert.equal(item?.reason, 'NAME_IS_WRONG')
+  await expireReturns(app.app)
+  assert.equal(await stands(), 'RETURN')
+  await app.clock.moveBy(30 * 86_400_000 + 1)
+  await expireReturns(app.app)
+  assert.equal(await stands(), 'DEFAULT')
+  app.clock.set('2026-11-20T02:00:00Z')
+})
+
+test('an agreement names the borrower with masked numbers', async () => {
+  const { userId, number } = await filledIn(app, { ktp: { idNumber: '3171015601904321' } })
+  assert.deepEqual(await agreementPartyOf(app.app, app.app.db, userId), {
+    fullName: 'Siti Nurhaliza',
+    birthPlace: 'Jakarta',
+    birthDate: '1990-01-16',
+    address: 'Jalan Cikini Raya 10',
+    nikMasked: '3171••••••••4321',
+    mobileMasked: `${number.slice(0, 4)}••••${number.slice(-4)}`,
+  })
+})

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { addBankAccount, bankInfo, bankList, makePrimary, savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
+import { saveKtpInfo } from '@lumbung/shared/contract/user.ts'
+import { ProviderUnavailable } from '../../providers/provider-error.ts'
+import { approvedCustomer, ktpInfo, newAccount, signedIn } from '../../testing/customers.ts'
+import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
+import { bankAccountOf } from './api.ts'
+import { checkPendingAccounts } from './check-bank-account.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+const input = (accountNumber: string, bankCode = 'BCA') => ({
+  body: { bankCode, accountNumber, accountNumberConfirmation: accountNumber },
+})
+const named = async () => {
+  const customer = await signedIn(app)
+  await customer.client.data(saveKtpInfo, { body: ktpInfo() })
+  return customer
+}
+const statusOf = async (client: TestClient, id: string) =>
+  (await client.data(bankInfo)).find((account) => account.id === id)?.status
+
+test('CX-20: an account waits for the bank, then is valid in the holder’s name, the first one primary', async () => {
+  const { client, userId } = await named()
+  const { id, status } = await client.data(addBankAccount, input('5271 0034 5678'))
+  assert.equal(status, 'BANK_VALID_PENDING')
+  await app.settle()
+  const [account] = await client.data(bankInfo)
+  assert.deepEqual(account, {
+    id,
+    bankCode: 'BCA',
+    bankName: 'BCA',
+    accountNumberMasked: '•••• 5678',
+    last4: '5678',
+    holderName: 'SITI NURHALIZA',
+    status: 'VALID',
+    primary: true,
+  })
+  const forMoney = await bankAccountOf(app.app, app.app.db, userId, id)
+  assert.deepEqual(
+    [forMoney?.bankCode, forMoney?.accountNumber, forMoney?.usableFrom],
+    ['014', '527100345678', undefined],
+  )
+  const stranger = await signedIn(app)
+  assert.equal(await bankAccountOf(app.app, app.app.db, stranger.userId, id), undefined)
+})
+
+test('V-03: the second typing must agree; unknown banks and wallets are refused', async () => {
+  const { client } = await named()
+  const body = { ...input('5271003456').body, accountNumberConfirmation: '5271003457' }
+  const answer = await client.call(addBankAccount, { body })
+  assert.deepEqual('data' in answer && answer.data, { fields: { accountNumberConfirmation: 'accountMismatch' } })
+  assert.equal((await client.call(addBankAccount, input(newAccount(), 'NOPE'))).code, 'INVALID_INPUT')
+  assert.equal((await client.call(addBankAccount, input('081234567890', 'GOPAY'))).code, 'BANK_NOT_SUPPORTED')
+  assert.ok((await client.data(bankList)).every(({ kind }) => kind === 'BANK'))
+})
+
+test('INCOMPLETE_USER_INFO: without a name there is nothing to compare', async () => {
+  const { client } = await signedIn(app)
+  assert.equal((await client.call(addBankAccount, input(newAccount()))).code, 'INCOMPLETE_USER_INFO')
+  assert.equal((await client.call(savePaymentInfo, input(newAccount()))).code, 'INCOMPLETE_USER_INFO')
+})
+
+test('D-120: what the bank says becomes the status; a stranger’s name is never shown', async () => {
+  const { client } = await named()
+  const expected = {
+    '9001': 'MISMATCH_ACCOUNT',
+    '9002': 'BANK_VALID_PENDING',
+    '9003': 'INVALID_ACCOUNT',
+    '9004': 'ABNORMAL_ACCOUNT',
+    '9005': 'VIRTUAL_ACCOUNT',
+  }
+  for (const [ending, status] of Object.entries(expected)) {
+    const { id } = await client.data(addBankAccount, input(newAccount(ending)))
+    await app.settle()
+    assert.equal(await statusOf(client, id), status, ending)
+  }
+  assert.ok((await client.data(bankInfo)).every((account) => account.holderName === undefined))
+})
+
+test('three mismatches a day: MAX_RETRY_COUNT_REACHED_TRY_TOMORROW until midnight in Jakarta', async () => {
+  const { client } = await named()
+  for (let count = 0; count < 3; count++) {
+    await client.data(addBankAccount, input(newAccount('9001')))
+    await app.settle()
+  }
+  const refused = async () => (await client.call(savePaymentInfo, input(newAccount()))).code
+  assert.equal(await refused(), 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')
+  const before = app.clock.now().toISOString()
+  app.clock.set('2026-11-20T16:59:59.999Z')
+  assert.equal(await refused(), 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')
+  app.clock.set('2026-11-20T17:00:00Z')
+  assert.equal(await refused(), 'SUCCESS')
+  app.clock.set(before)
+})
+
+test('the same account again is the same account; another name on the ID card asks about it again', async () => {
+  const { client } = await named()
+  const number = newAccount()
+  const { id } = await client.data(addBankAccount, input(number))
+  await app.settle()
+  assert.deepEqual(await client.data(addBankAccount, input(number)), { id, status: 'VALID' })
+  await client.data(saveKtpInfo, { body: ktpInfo({ fullName: 'Rina Wati' }) })
+  assert.equal(await statusOf(client, id), 'BANK_VALID_PENDING')
+  await app.settle()
+  const [account] = await client.data(bankInfo)
+  assert.deepEqual([account?.status, account?.holderName], ['VALID', 'RINA WATI'])
+})
+
+test('a bank that is down leaves the account pending; the schedule asks again after ten minutes', async (t) => {
+  const { client } = await named()
+  const { nameInquiry } = app.app.providers
+  t.after(() => {
+    app.app.providers.nameInquiry = nameInquiry
+  })
+  app.app.providers.nameInquiry = { inquire: () => Promise.resolve({ outcome: 'PENDING' }) }
+  const { id } = await client.data(addBankAccount, input(newAccount()))
+  await app.settle()
+  assert.equal(await statusOf(client, id), 'BANK_VALID_PENDING')
+  app.app.providers.nameInquiry = { inquire: () => Promise.reject(new ProviderUnavailable('bank', 'down')) }
+  await app.clock.moveBy(10 * 60_000)
+  await checkPendingAccounts(app.app)
+  assert.equal(await statusOf(client, id), 'BANK_VALID_PENDING')
+  app.app.providers.nameInquiry = nameInquiry
+  await checkPendingAccounts(app.app)
+  assert.equal(await statusOf(client, id), 'VALID')
+})
+
+test('CX-21: only a valid account of one’s own becomes primary; a new one beside a limit rests 24 hours', async () => {
+  const { client, userId } = await approvedCustomer(app)
+  const { id } = await client.data(addBankAccount, input(newAccount()))
+  assert.equal((await client.call(makePrimary, { params: { accountId: id } })).code, 'BANK_ACCOUNT_IS_INVALID')
+  await app.settle()
+  await client.data(makePrimary, { params: { accountId: id } })
+  const primary = (await client.data(bankInfo)).filter((account) => account.primary)
+  assert.deepEqual(
+    primary.map((account) => account.id),
+    [id],
+  )
+  const rests = (await bankAccountOf(app.app, app.app.db, userId, id))?.usableFrom
+  assert.equal(rests?.getTime(), app.clock.now().getTime() + 24 * 3_600_000)
+  const other = await named()
+  assert.equal((await other.client.call(makePrimary, { params: { accountId: id } })).code, 'NOT_FOUND')
+  assert.equal((await client.call(savePaymentInfo, input(newAccount()))).code, 'HAS_LIMIT')
+})

@@ -1,0 +1,10 @@
+import type { EndpointShape, SentParamsOf } from '@lumbung/shared/contract/endpoint.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { currentChannel } from '../state/channel.ts'
+import { requestFor } from './request.ts'
+
+/** The address of a file that a call answers with, for a link: the browser sends the session's cookie along. */
+export function fileHref<E extends EndpointShape>(endpoint: E, params: SentParamsOf<E>): string {
+  const context = { language: currentLanguage(), channel: currentChannel(), uuid: '', userAgent: '' }
+  return requestFor(endpoint, { params }, context).url
+}

@@ -1,0 +1,45 @@
+import type { PaymentCode } from '@lumbung/shared/contract/bill.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { MessagePage } from '../../../ui/message-page.tsx'
+import { BarnPicture } from '../../../ui/pictures.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { choosePayment } from '../../parts/payment-choice.ts'
+import { useRoute } from '../../use-route.ts'
+import type { ClosedStatus } from './code-kinds.ts'
+import { howToPayTexts } from './how-to-pay-texts.ts'
+
+interface ClosedCodeProps {
+  code: PaymentCode
+  status: ClosedStatus
+}
+
+/** A code that can be paid no more, and the way to a new one for the same thing. */
+export function ClosedCode({ code, status }: ClosedCodeProps) {
+  const t = useTexts(howToPayTexts)
+  const { replace, href } = useRoute()
+  const again = () => {
+    choosePayment(code.target)
+    replace('PaymentMethod', {})
+  }
+  return (
+    <AppScreen
+      title={t.over[status]}
+      heading="body"
+      barTitle=""
+      plainAction
+      action={
+        <>
+          {code.remaining > 0 && <Button onClick={again}>{t.newCode}</Button>}
+          <ButtonLink kind={code.remaining > 0 ? 'text' : 'primary'} href={href('Bill', {})}>
+            {t.toBills}
+          </ButtonLink>
+        </>
+      }
+    >
+      <MessagePage title={t.over[status]} picture={<BarnPicture />}>
+        {t.overBody[status]}
+      </MessagePage>
+    </AppScreen>
+  )
+}

@@ -1,0 +1,54 @@
+import type { PaymentCode } from '@lumbung/shared/contract/bill.ts'
+import { formatBankNumber, formatMoney } from '@lumbung/shared/format.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Card } from '../../../ui/card.tsx'
+import { CopyRow } from '../../../ui/copy-row.tsx'
+import { useServices } from '../../services.ts'
+import { codeParts } from './code-parts.ts'
+import { howToPayTexts } from './how-to-pay-texts.ts'
+
+interface CodeCardProps {
+  code: PaymentCode
+  /** What the counter adds, rupiah. */
+  fee: number | undefined
+}
+
+/** Number and amount to take along, each with a button that copies it. */
+export function CodeCard({ code, fee = 0 }: CodeCardProps) {
+  const t = useTexts(howToPayTexts)
+  const { toasts } = useServices()
+  const onCopied = () => toasts.show(t.copyOk, 'done')
+  const onAmountCopied = () => toasts.show(t.amountCopied, 'done')
+  const { company, number } = codeParts(code)
+  const label = company ? t.customer : code.method === 'ALFAMART' ? t.retailCode : t.account
+  return (
+    <Card>
+      {company && (
+        <>
+          <CopyRow label={t.company} shown={company} value={company} onCopied={onCopied} />
+          <hr />
+        </>
+      )}
+      <CopyRow label={label} shown={formatBankNumber(number)} value={number} onCopied={onCopied} />
+      {code.transferPrefix && <p className="small secondary">{t.prefix(code.transferPrefix)}</p>}
+      <hr />
+      <CopyRow
+        label={t.amount}
+        shown={formatMoney(code.amount)}
+        value={String(code.amount)}
+        onCopied={onAmountCopied}
+      />
+      <p className="small secondary">
+        {code.bound ? t.exact : t.open} {fee > 0 && t.counterFee(formatMoney(fee))}
+      </p>
+      {code.holderName !== '' && (
+        <>
+          <hr />
+          <p className="small secondary">{t.holder}</p>
+          <p className="strong">{code.holderName}</p>
+        </>
+      )}
+      <p className="small secondary">{t.provider(code.providerName)}</p>
+    </Card>
+  )
+}

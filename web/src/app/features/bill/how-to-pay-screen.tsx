@@ -1,0 +1,59 @@
+import { payment } from '@lumbung/shared/contract/bill.ts'
+import { useEffect } from 'react'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
+import type { ScreenProps } from '../../route-table.ts'
+import { useRoute } from '../../use-route.ts'
+import { ClosedCode } from './closed-code.tsx'
+import { isClosed, isOpen } from './code-kinds.ts'
+import { howToPayTexts } from './how-to-pay-texts.ts'
+import { OpenCode } from './open-code.tsx'
+import { PlainGuide } from './plain-guide.tsx'
+
+/** A payment code with its steps; turns to "paid" by itself. Without a code, the steps alone (gaps D-060). */
+export function HowToPayScreen({ query }: ScreenProps<'BillHowToPay'>) {
+  return query.paymentId ? <WithPayment paymentId={query.paymentId} /> : <PlainGuide code={query.code} />
+}
+
+/** Asked again soon while the gateway has not given the code; later the open code asks by itself. */
+const preparing = 2_000
+
+function WithPayment({ paymentId }: { paymentId: string }) {
+  const t = useTexts(howToPayTexts)
+  const { replace } = useRoute()
+  const read = useRead(payment, { params: { paymentId } }, { handles: 'all', staleTime: 0 })
+  const { data, refetch } = read
+  const status = data?.status
+  useEffect(() => {
+    if (status === 'PAID') replace('PaymentResult', { paymentId })
+  })
+  useEffect(() => {
+    if (status !== 'PREPARING') return
+    const timer = setInterval(() => void refetch(), preparing)
+    return () => clearInterval(timer)
+  }, [status, refetch])
+  if (isOpen(data)) return <OpenCode code={data} onCheck={async () => (await refetch()).data?.status} />
+  if (isClosed(data)) return <ClosedCode code={data} status={data.status} />
+  return (
+    <AppScreen title={t.plainTitle}>
+      {read.error && !data ? (
+        <LoadFailed error={read.error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton onRetry={() => void refetch()}>
+          {status === 'PREPARING' && (
+            <Notice kind="info" live>
+              {t.preparing}
+            </Notice>
+          )}
+          <SkeletonCard />
+          <SkeletonBar width="half" tall />
+          <SkeletonCard />
+        </Skeleton>
+      )}
+    </AppScreen>
+  )
+}

@@ -1,0 +1,54 @@
+import type { methods, PaymentMethod } from '@lumbung/shared/contract/bill.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { MethodMark } from './method-mark.tsx'
+import { paymentMethodTexts } from './payment-method-texts.ts'
+
+type Methods = ReplyOf<typeof methods>
+
+interface MethodChoiceProps {
+  all: Methods
+  /** Those that take this amount. */
+  usable: Methods
+  value: PaymentMethod | undefined
+  onChange: (method: PaymentMethod) => void
+}
+
+const kinds = ['VIRTUAL_ACCOUNT', 'RETAIL'] as const
+
+/** The ways to pay with their fee; those that do not take the amount say what they take. */
+export function MethodChoice({ all, usable, value, onChange }: MethodChoiceProps) {
+  const t = useTexts(paymentMethodTexts)
+  const outside = all.filter((method) => !usable.includes(method))
+  return (
+    <>
+      {kinds.map((kind) => {
+        const own = usable.filter((method) => method.kind === kind)
+        if (own.length === 0) return null
+        return (
+          <RadioGroup<PaymentMethod>
+            key={kind}
+            name={`method-${kind}`}
+            label={t.groups[kind]}
+            value={value}
+            onChange={onChange}
+            choices={own.map(({ code, name, fee }) => ({
+              value: code,
+              label: name,
+              hint: t.hints[kind],
+              aside: fee === 0 ? t.free : t.plusFee(formatMoney(fee)),
+              mark: <MethodMark method={code} />,
+            }))}
+          />
+        )
+      })}
+      {outside.map(({ code, name, min, max }) => (
+        <p key={code} className="small secondary">
+          {t.outside(name, formatMoney(min), formatMoney(max))}
+        </p>
+      ))}
+    </>
+  )
+}

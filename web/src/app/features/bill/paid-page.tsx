@@ -1,0 +1,75 @@
+import type { PaymentCode } from '@lumbung/shared/contract/bill.ts'
+import { formatBankNumber, formatMoment, formatMoney } from '@lumbung/shared/format.ts'
+import { CircleCheck } from 'lucide-react'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CostTable } from '../../../ui/cost-table.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { choosePayment } from '../../parts/payment-choice.ts'
+import { useRoute } from '../../use-route.ts'
+import { paymentResultTexts } from './payment-result-texts.ts'
+
+/** The receipt: what came, when, how, and what is left. */
+export function PaidPage({ code }: { code: PaymentCode }) {
+  const t = useTexts(paymentResultTexts)
+  const language = useLanguage()
+  const { go, href } = useRoute()
+  const { paidAmount = code.amount, remaining } = code
+  const rest = () => {
+    choosePayment(code.target)
+    go('PaymentMethod', {})
+  }
+  return (
+    <AppScreen
+      title={t.paid}
+      heading="body"
+      barTitle=""
+      action={
+        <>
+          {remaining > 0 && <Button onClick={rest}>{t.payRest}</Button>}
+          <ButtonLink kind={remaining > 0 ? 'text' : 'primary'} href={href('Bill', {})}>
+            {t.toBills}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="stack">
+        <Tile icon={CircleCheck} kind="success" large />
+        <div role="status">
+          <PageTitle>{t.paid}</PageTitle>
+          <p className="secondary">{t.paidBody}</p>
+        </div>
+        <Card>
+          <CostTable
+            caption={t.figures}
+            rows={[
+              { label: t.amount, value: formatMoney(paidAmount) },
+              { label: t.at, value: formatMoment(code.paidAt, language) },
+              { label: t.method, value: code.guide.name },
+              { label: t.code, value: formatBankNumber(code.code) },
+              { label: t.remaining, value: formatMoney(remaining), kind: 'total' },
+            ]}
+          />
+        </Card>
+        <Outcome code={code} paid={paidAmount} />
+      </div>
+    </AppScreen>
+  )
+}
+
+/** Settled, too little, or too much: never silently. */
+function Outcome({ code, paid }: { code: PaymentCode; paid: number }) {
+  const t = useTexts(paymentResultTexts)
+  if (code.remaining > 0) return <Notice kind="warning">{t.partly(formatMoney(code.remaining))}</Notice>
+  if (paid <= code.amount) return <Notice kind="success">{t.settled}</Notice>
+  return (
+    <Notice kind="success">
+      <strong>{t.more(formatMoney(paid - code.amount))}</strong> {t.moreBody}
+    </Notice>
+  )
+}

@@ -1,0 +1,80 @@
+import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
+import { useState } from 'react'
+import { commonTexts } from '../../../i18n/common-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { dueTexts } from '../../parts/due-texts.ts'
+import styles from './bill.module.css'
+import { monthName } from './month-name.ts'
+import { paymentMethodTexts } from './payment-method-texts.ts'
+import { type PaymentOption, targetKey } from './payment-options.ts'
+
+interface PaidThingProps {
+  chosen: PaymentOption
+  options: readonly PaymentOption[]
+  onPick: (target: PaymentTarget) => void
+}
+
+/** What the money is for; a sheet changes it while there is a choice. */
+export function PaidThing({ chosen, options, onPick }: PaidThingProps) {
+  const t = useTexts(paymentMethodTexts)
+  const common = useTexts(commonTexts)
+  const words = useOptionWords()
+  const [picking, setPicking] = useState(false)
+  const close = () => setPicking(false)
+  const pick = (key: string) => {
+    const option = options.find(({ target }) => targetKey(target) === key)
+    if (option) onPick(option.target)
+  }
+  const { title, hint } = words(chosen)
+  return (
+    <Card>
+      <p className="small secondary">{t.what}</p>
+      <div className={styles.sides}>
+        <p className="strong">{title}</p>
+        {options.length > 1 && <TextLink onClick={() => setPicking(true)}>{common.change}</TextLink>}
+      </div>
+      {hint && <p className="small secondary">{hint}</p>}
+      {picking && (
+        <Sheet title={t.pickTitle} onClose={close} actions={<Button onClick={close}>{t.use}</Button>}>
+          <RadioGroup
+            name="target"
+            label={t.what}
+            value={targetKey(chosen.target)}
+            onChange={pick}
+            choices={options.map((option) => ({
+              value: targetKey(option.target),
+              label: words(option).title,
+              hint: words(option).hint,
+              aside: formatMoney(option.amount),
+            }))}
+          />
+        </Sheet>
+      )}
+    </Card>
+  )
+}
+
+/** The words of something that can be paid: what it is, and until when. */
+function useOptionWords(): (option: PaymentOption) => { title: string; hint?: string } {
+  const t = useTexts(paymentMethodTexts)
+  const due = useTexts(dueTexts)
+  const language = useLanguage()
+  return (option) => {
+    if (option.kind === 'BILL') {
+      const { month, firstDueDate } = option.bill
+      return { title: t.bill(monthName(month, language)), hint: t.dueOn(formatDate(firstDueDate, language)) }
+    }
+    if (option.kind === 'INSTALLMENT') {
+      const { number, of, dueDate } = option.line
+      return { title: due.of(number, of), hint: t.dueOn(formatDate(dueDate, language)) }
+    }
+    return { title: t.kinds[option.kind] }
+  }
+}

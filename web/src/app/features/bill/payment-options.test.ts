@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Bill } from '@lumbung/shared/contract/bill.ts'
+import { paymentOptions, targetKey, targetOfQuery } from './payment-options.ts'
+
+const a = '01930000-0000-7000-8000-00000000000a'
+const b = '01930000-0000-7000-8000-00000000000b'
+const line = (loanId: string, number: number, dueDate: string, unpaid: number) => ({
+  ...{ loanId, number, of: 6, dueDate, amount: unpaid, lateFee: 0, unpaid, daysLate: 0 },
+})
+const bill = (month: string, lines: Bill['lines']): Bill => ({
+  ...{ month, status: 'DUE', firstDueDate: lines[0]?.dueDate ?? '', lateFee: 0, lines },
+  unpaid: lines.reduce((sum, one) => sum + one.unpaid, 0),
+})
+const current = {
+  ...{ dueTotal: 300, openTotal: 700, credit: 0 },
+  bills: [
+    bill('2026-11', [line(a, 3, '2026-11-17', 200)]),
+    bill('2026-12', [line(a, 4, '2026-12-17', 200), line(b, 1, '2026-12-20', 300)]),
+  ],
+}
+const keys = (wanted?: Parameters<typeof paymentOptions>[1], settlement?: number) =>
+  paymentOptions(current, wanted, settlement).map(({ target }) => targetKey(target))
+
+test('everything due, each bill, and the instalments of a bill that has several can be paid', () => {
+  assert.deepEqual(keys(), ['ALL_DUE', 'BILL 2026-11', 'BILL 2026-12', `INSTALLMENT ${a} 4`, `INSTALLMENT ${b} 1`])
+})
+
+test('a wanted instalment takes the place of a bill that is nothing else', () => {
+  assert.equal(keys({ kind: 'INSTALLMENT', loanId: a, number: 3 })[1], `INSTALLMENT ${a} 3`)
+})
+
+test('a settlement is offered only where it was wanted and its sum is known', () => {
+  const wanted = { kind: 'SETTLEMENT', loanId: a } as const
+  assert.equal(keys(wanted, 650)[0], `SETTLEMENT ${a}`)
+  assert.equal(keys(wanted)[0], 'ALL_DUE')
+})
+
+test('D-159: a due date names its bill, with a loan its instalment', () => {
+  assert.deepEqual(targetOfQuery({ dueDate: '2026-12-20' }, current), { kind: 'BILL', month: '2026-12' })
+  assert.deepEqual(targetOfQuery({ dueDate: '2026-12-20', loanId: b }, current), {
+    ...{ kind: 'INSTALLMENT', loanId: b, number: 1 },
+  })
+  assert.equal(targetOfQuery({}, current), undefined)
+})

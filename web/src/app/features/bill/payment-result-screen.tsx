@@ -1,0 +1,40 @@
+import { type PaymentCode, payment } from '@lumbung/shared/contract/bill.ts'
+import { useEffect } from 'react'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
+import type { ScreenProps } from '../../route-table.ts'
+import { useRoute } from '../../use-route.ts'
+import { ClosedCode } from './closed-code.tsx'
+import { isClosed } from './code-kinds.ts'
+import { PaidPage } from './paid-page.tsx'
+import { paymentResultTexts } from './payment-result-texts.ts'
+
+/** What became of a payment (RA-05). One that still waits leads back to its code. */
+export function PaymentResultScreen({ params }: ScreenProps<'PaymentResult'>) {
+  const t = useTexts(paymentResultTexts)
+  const { replace } = useRoute()
+  const { paymentId } = params
+  const read = useRead(payment, { params: { paymentId } }, { handles: 'all' })
+  const { data } = read
+  const waits = data?.status === 'PENDING' || data?.status === 'PREPARING'
+  useEffect(() => {
+    if (waits) replace('BillHowToPay', {}, { paymentId })
+  })
+  if (data?.status === 'PAID') return <PaidPage code={data satisfies PaymentCode} />
+  if (isClosed(data)) return <ClosedCode code={data} status={data.status} />
+  return (
+    <AppScreen title={t.title}>
+      {read.error && !data ? (
+        <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Skeleton onRetry={() => void read.refetch()}>
+          <SkeletonBar width="half" tall />
+          <SkeletonCard />
+        </Skeleton>
+      )}
+    </AppScreen>
+  )
+}

@@ -1,0 +1,38 @@
+import { defineTexts } from '../../../i18n/texts.ts'
+
+export const paymentResultTexts = defineTexts({
+  id: {
+    title: 'Hasil pembayaran',
+    paid: 'Pembayaran diterima',
+    paidBody: 'Terima kasih. Pembayaran Anda sudah tercatat.',
+    figures: 'Rincian pembayaran',
+    amount: 'Jumlah dibayar',
+    at: 'Waktu',
+    method: 'Cara bayar',
+    code: 'Nomor pembayaran',
+    remaining: 'Sisa yang belum dibayar',
+    settled: 'Tagihan ini sudah lunas.',
+    partly: (amount: string) => `Masih ada sisa ${amount} dari tagihan ini.`,
+    more: (amount: string) => `Lebih bayar ${amount}.`,
+    moreBody: 'Kami pakai untuk tagihan lain yang jatuh tempo. Sisanya menjadi saldo Anda.',
+    payRest: 'Bayar sisanya',
+    toBills: 'Lihat tagihan',
+  },
+  en: {
+    title: 'Payment result',
+    paid: 'Payment received',
+    paidBody: 'Thank you. Your payment has been recorded.',
+    figures: 'Payment details',
+    amount: 'Amount paid',
+    at: 'Time',
+    method: 'Paid with',
+    code: 'Payment number',
+    remaining: 'Still to pay',
+    settled: 'This bill is paid.',
+    partly: (amount) => `${amount} of this bill is still to pay.`,
+    more: (amount) => `You paid ${amount} more.`,
+    moreBody: 'We use it for other bills that are due. What is left becomes your balance.',
+    payRest: 'Pay the rest',
+    toBills: 'See bills',
+  },
+})

@@ -1,0 +1,40 @@
+import { guides } from '@lumbung/shared/contract/bill.ts'
+import { useState } from 'react'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ChoicePills } from '../../../ui/choice-pills.tsx'
+import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
+import { GuideSteps } from './guide-steps.tsx'
+import { howToPayTexts } from './how-to-pay-texts.ts'
+
+/** How to pay at each bank and at the counter, before there is a code. `code` names the way to begin with. */
+export function PlainGuide({ code }: { code: string | undefined }) {
+  const t = useTexts(howToPayTexts)
+  const [picked, setPicked] = useState(code)
+  const read = useRead(guides, {}, { handles: 'all', staleTime: 600_000 })
+  const guide = read.data?.find((one) => one.code === picked) ?? read.data?.[0]
+  return (
+    <AppScreen title={t.plainTitle}>
+      {read.data && guide ? (
+        <div className="stack">
+          <ChoicePills
+            label={t.plainTitle}
+            value={guide.code}
+            choices={read.data.map((one) => ({ value: one.code, label: one.name }))}
+            onChange={setPicked}
+          />
+          <GuideSteps key={guide.code} details={guide.details} />
+        </div>
+      ) : read.error ? (
+        <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Skeleton onRetry={() => void read.refetch()}>
+          <SkeletonBar width="most" tall />
+          <SkeletonCard />
+        </Skeleton>
+      )}
+    </AppScreen>
+  )
+}

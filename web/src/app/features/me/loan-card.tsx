@@ -1,0 +1,66 @@
+import type { LoanSummary } from '@lumbung/shared/contract/loan.ts'
+import { formatDate, formatMoney, formatTenor } from '@lumbung/shared/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import type { ShapeOf } from '../../../i18n/texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge, type BadgeKind } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { MoneyFigure } from '../../../ui/money-figure.tsx'
+import { useRoute } from '../../use-route.ts'
+import styles from './me.module.css'
+import { myLoansTexts } from './my-loans-texts.ts'
+
+const kinds: Readonly<Record<LoanSummary['status'], BadgeKind>> = {
+  REPAID: 'success',
+  OVERDUE: 'danger',
+  ONGOING: 'brand',
+  CANCELED: 'neutral',
+  REFUNDED: 'neutral',
+  REBALANCED: 'neutral',
+}
+
+/** The status of a loan; a late one says for how long. */
+export function LoanBadge({ loan }: { loan: Pick<LoanSummary, 'status' | 'daysPastDue'> }) {
+  const t = useTexts(myLoansTexts)
+  const late = loan.status === 'OVERDUE' && loan.daysPastDue > 0
+  return <Badge kind={kinds[loan.status]}>{late ? t.late(loan.daysPastDue) : t.status[loan.status]}</Badge>
+}
+
+/** A loan of the list: what was lent, what is left, what comes next. The whole card leads to it. */
+export function LoanCard({ loan }: { loan: LoanSummary }) {
+  const t = useTexts(myLoansTexts)
+  const language = useLanguage()
+  const { href } = useRoute()
+  return (
+    <Card>
+      <a className={styles.cardLink} href={href('LoanDetails', { id: loan.loanId })}>
+        <span className={styles.sides}>
+          <LoanBadge loan={loan} />
+          <span className="small secondary">{t.disbursed(formatDate(loan.disbursedOn, language))}</span>
+        </span>
+        <p className={styles.loanBottom}>
+          <MoneyFigure value={loan.principal} size="large" />{' '}
+          <span className="small secondary">{formatTenor(loan.tenor, loan.tenorUnit, language)}</span>
+        </p>
+        {summary(loan, t, language).map((words) => (
+          <p key={words} className="small secondary">
+            {words}
+          </p>
+        ))}
+      </a>
+    </Card>
+  )
+}
+
+function summary(
+  loan: LoanSummary,
+  t: ShapeOf<(typeof myLoansTexts)['id']>,
+  language: ReturnType<typeof useLanguage>,
+): string[] {
+  if (loan.repaidAt) return [t.repaid(formatDate(loan.repaidAt, language))]
+  const next =
+    loan.nextDueDate && loan.nextAmount !== undefined
+      ? [t.next(formatMoney(loan.nextAmount), formatDate(loan.nextDueDate, language))]
+      : []
+  return loan.outstanding > 0 ? [t.left(formatMoney(loan.outstanding)), ...next] : next
+}

@@ -1,0 +1,62 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { loan } from '@lumbung/shared/contract/loan.ts'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card, SectionTitle } from '../../../ui/card.tsx'
+import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
+import { InstallmentTimeline } from '../../parts/installment-timeline.tsx'
+import { CostPart } from '../../parts/quote-parts.tsx'
+import { useLiveEvents } from '../../parts/use-live-events.ts'
+import type { ScreenProps } from '../../route-table.ts'
+import { useRoute } from '../../use-route.ts'
+import { loanDetailsTexts } from './loan-details-texts.ts'
+import { LoanDocuments } from './loan-documents.tsx'
+import { LoanFigures } from './loan-figures.tsx'
+import { LoanPayments } from './loan-payments.tsx'
+
+/** Everything about one loan: figures, cost, schedule, payments, documents. */
+export function LoanDetailsScreen({ params }: ScreenProps<'LoanDetails'>) {
+  const t = useTexts(loanDetailsTexts)
+  const { href } = useRoute()
+  const loanId = params.id
+  const read = useRead(loan, { params: { loanId } }, { handles: 'all' })
+  const retry = () => void read.refetch()
+  useLiveEvents('payment')
+  const open = read.data?.installments.some(({ unpaid }) => unpaid > 0)
+  return (
+    <AppScreen title={t.title} action={open && <ButtonLink href={href('BillDetail', { loanId })}>{t.pay}</ButtonLink>}>
+      {read.data ? (
+        <Details found={read.data} />
+      ) : read.error ? (
+        <LoadFailed error={read.error} onRetry={retry} />
+      ) : (
+        <Skeleton onRetry={retry}>
+          <SkeletonBar width="half" tall />
+          <SkeletonCard />
+          <SkeletonCard />
+        </Skeleton>
+      )}
+    </AppScreen>
+  )
+}
+
+function Details({ found }: { found: ReplyOf<typeof loan> }) {
+  const t = useTexts(loanDetailsTexts)
+  return (
+    <div className="stack-l">
+      <LoanFigures loan={found.loan} />
+      <CostPart quote={found.quote} />
+      <section className="stack-s">
+        <SectionTitle>{t.schedule}</SectionTitle>
+        <Card>
+          <InstallmentTimeline installments={found.installments} />
+        </Card>
+      </section>
+      <LoanPayments payments={found.payments} />
+      {found.documents.length > 0 && <LoanDocuments documents={found.documents} />}
+    </div>
+  )
+}

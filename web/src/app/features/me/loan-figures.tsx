@@ -1,0 +1,36 @@
+import type { LoanSummary } from '@lumbung/shared/contract/loan.ts'
+import { formatDate, formatMoney, formatTenor } from '@lumbung/shared/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Card } from '../../../ui/card.tsx'
+import { CostTable } from '../../../ui/cost-table.tsx'
+import { MoneyFigure } from '../../../ui/money-figure.tsx'
+import { LoanBadge } from './loan-card.tsx'
+import { loanDetailsTexts } from './loan-details-texts.ts'
+
+/** Where the loan stands: status, what is left, what was lent and when. */
+export function LoanFigures({ loan }: { loan: LoanSummary }) {
+  const t = useTexts(loanDetailsTexts)
+  const language = useLanguage()
+  return (
+    <section className="stack">
+      <div>
+        <LoanBadge loan={loan} />
+        <p className="small secondary">{t.left}</p>
+        <MoneyFigure value={loan.outstanding} size="hero" />
+      </div>
+      <Card>
+        <CostTable
+          caption={t.figures}
+          rows={[
+            { label: t.principal, value: formatMoney(loan.principal) },
+            { label: t.tenor, value: formatTenor(loan.tenor, loan.tenorUnit, language) },
+            { label: t.disbursed, value: formatDate(loan.disbursedOn, language) },
+            { label: t.leftPrincipal, value: formatMoney(loan.outstandingPrincipal) },
+            ...(loan.repaidAt ? [{ label: t.repaid, value: formatDate(loan.repaidAt, language) }] : []),
+          ]}
+        />
+      </Card>
+    </section>
+  )
+}

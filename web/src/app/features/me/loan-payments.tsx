@@ -1,0 +1,47 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { loan } from '@lumbung/shared/contract/loan.ts'
+import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { SectionTitle } from '../../../ui/card.tsx'
+import { List, ListRow } from '../../../ui/list-row.tsx'
+import { loanDetailsTexts } from './loan-details-texts.ts'
+
+type Payment = ReplyOf<typeof loan>['payments'][number]
+
+const order = ['lateFee', 'fee', 'vat', 'interest', 'principal', 'credit'] as const
+
+/** Each payment with what it went to, in the order in which money is used. */
+export function LoanPayments({ payments }: { payments: readonly Payment[] }) {
+  const t = useTexts(loanDetailsTexts)
+  const language = useLanguage()
+  const partsOf = ({ parts }: Payment) =>
+    order
+      .filter((part) => parts[part] > 0)
+      .map((part) => `${t.parts[part]} ${formatMoney(parts[part])}`)
+      .join(', ')
+  return (
+    <section className="stack-s">
+      <SectionTitle>{t.payments}</SectionTitle>
+      {payments.length === 0 ? (
+        <p className="small secondary">{t.noPayments}</p>
+      ) : (
+        <List>
+          {payments.map((payment) => (
+            <ListRow
+              key={payment.paymentId}
+              title={formatMoney(payment.amount)}
+              secondary={
+                <>
+                  {formatMoment(payment.paidAt, language)} · {payment.method}
+                  <br />
+                  {partsOf(payment)}
+                </>
+              }
+            />
+          ))}
+        </List>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  CreditCard,
+  FileText,
+  History,
+  Landmark,
+  type LucideIcon,
+  ReceiptText,
+  Settings,
+  ShieldCheck,
+} from 'lucide-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { List, ListRow } from '../../../ui/list-row.tsx'
+import type { RouteName } from '../../route-table.ts'
+import { hasScreen } from '../../screens.ts'
+import { useRoute } from '../../use-route.ts'
+import { meTexts } from './me-texts.ts'
+
+interface Row {
+  to: RouteName
+  href: string
+  icon: LucideIcon
+  title: string
+  secondary?: string
+}
+
+/** The ways on from here; only to screens that exist. */
+export function MeRows({ signedIn }: { signedIn: boolean }) {
+  const t = useTexts(meTexts)
+  const { href } = useRoute()
+  const own: readonly Row[] = [
+    { to: 'MyLoans', href: href('MyLoans', {}), icon: CreditCard, title: t.loans },
+    { to: 'RepaymentRecord', href: href('RepaymentRecord', {}), icon: History, title: t.payments },
+    { to: 'BankList', href: href('BankList', {}), icon: Landmark, title: t.accounts },
+  ]
+  const open: readonly Row[] = [
+    { to: 'Setting', href: href('Setting', {}), icon: Settings, title: t.setting, secondary: t.settingWhy },
+    { to: 'Documents', href: href('Documents', { type: 'term-of-service' }), icon: FileText, title: t.terms },
+    { to: 'Documents', href: href('Documents', { type: 'privacy-policy' }), icon: ShieldCheck, title: t.privacy },
+  ]
+  const howToPay: Row = { to: 'BillHowToPay', href: href('BillHowToPay', {}), icon: ReceiptText, title: t.howToPay }
+  return (
+    <>
+      {signedIn && <Rows rows={[...own, howToPay]} />}
+      <Rows rows={open} />
+    </>
+  )
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <List>
+      {rows
+        .filter(({ to }) => hasScreen(to))
+        .map(({ href, icon, title, secondary }) => (
+          <ListRow key={href} mark={<Icon of={icon} />} title={title} secondary={secondary} href={href} />
+        ))}
+    </List>
+  )
+}

@@ -1,0 +1,63 @@
+import { home } from '@lumbung/shared/contract/home.ts'
+import { useEffect } from 'react'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
+import { useServices } from '../../services.ts'
+import { useRoute } from '../../use-route.ts'
+import { LimitLine } from './limit-line.tsx'
+import styles from './me.module.css'
+import { MeRows } from './me-rows.tsx'
+import { meTexts } from './me-texts.ts'
+import { Person } from './person.tsx'
+
+/** The third tab: who is here, and the ways to what is theirs. Open to everybody, with less in it when signed out. */
+export function MeScreen() {
+  const t = useTexts(meTexts)
+  const { session } = useServices()
+  const read = useRead(home, {}, { handles: 'all' })
+  const retry = () => void read.refetch()
+  const found = read.data
+  const signedIn = found?.signedIn
+  useEffect(() => {
+    if (signedIn !== undefined) session.set(signedIn ? 'in' : 'out')
+  }, [signedIn, session])
+  return (
+    <AppScreen title={t.title}>
+      <div className="stack">
+        {found?.signedIn ? (
+          <>
+            <Person name={found.name} />
+            {found.limit && <LimitLine limit={found.limit} />}
+          </>
+        ) : found ? (
+          <SignInCard />
+        ) : read.error ? (
+          <LoadFailed error={read.error} onRetry={retry} />
+        ) : (
+          <Skeleton onRetry={retry}>
+            <SkeletonBar width="half" tall />
+            <SkeletonCard />
+          </Skeleton>
+        )}
+        <MeRows signedIn={signedIn === true} />
+      </div>
+    </AppScreen>
+  )
+}
+
+function SignInCard() {
+  const t = useTexts(meTexts)
+  const { href } = useRoute()
+  return (
+    <Card>
+      <h2 className={styles.welcome}>{t.welcome}</h2>
+      <p className={styles.welcomeBody}>{t.welcomeBody}</p>
+      <ButtonLink href={href('Login', {}, { redirect: href('Me', {}) })}>{t.signIn}</ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { loanList } from '@lumbung/shared/contract/loan.ts'
+import { formatDate, formatMoney, formatTenor } from '@lumbung/shared/format.ts'
+import { FileClock } from 'lucide-react'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { useRoute } from '../../use-route.ts'
+import { myLoansTexts } from './my-loans-texts.ts'
+
+/** An order under way, as a way to its status. */
+export function OrderRow({ order }: { order: ReplyOf<typeof loanList>['orders'][number] }) {
+  const t = useTexts(myLoansTexts)
+  const language = useLanguage()
+  const { href } = useRoute()
+  return (
+    <ListRow
+      mark={<Icon of={FileClock} />}
+      title={t.amountFor(formatMoney(order.amount), formatTenor(order.tenor, 'MONTHS', language))}
+      secondary={`${t.order[order.status]} · ${formatDate(order.createdAt, language)}`}
+      href={href('OrderStatus', { orderId: order.orderId })}
+    />
+  )
+}

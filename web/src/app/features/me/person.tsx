@@ -1,0 +1,31 @@
+import { userSummary } from '@lumbung/shared/contract/user.ts'
+import { UserRound } from 'lucide-react'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './me.module.css'
+import { meTexts } from './me-texts.ts'
+
+/** Name as on the ID card, once known, and the masked number. */
+export function Person({ name }: { name: string | undefined }) {
+  const t = useTexts(meTexts)
+  const summary = useRead(userSummary, {}, { handles: 'all' }).data
+  const shown = summary?.fullName ?? name
+  return (
+    <section className={styles.person}>
+      <span className={styles.face} aria-hidden="true">
+        {shown ? initials(shown) : <Icon of={UserRound} />}
+      </span>
+      <div className={styles.words}>
+        <h2>{shown ?? t.hello}</h2>
+        <p className="secondary">{summary?.mobileNumber}</p>
+      </div>
+    </section>
+  )
+}
+
+/** 'Sari Wulandari' → 'SW' */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words[0], words.length > 1 ? words[words.length - 1] : ''].map((word) => word?.charAt(0) ?? '').join('')
+}

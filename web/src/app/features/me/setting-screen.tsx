@@ -1,0 +1,42 @@
+import type { Language } from '@lumbung/shared/enums/app.ts'
+import { setLanguage, useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useStore } from '../../../state/store.ts'
+import { setTheme, type Theme, theme, themes } from '../../../state/theme.ts'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { useServices } from '../../services.ts'
+import { settingTexts } from './setting-texts.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+
+const languages: readonly { value: Language; label: string }[] = [
+  { value: 'id', label: 'Bahasa Indonesia' },
+  { value: 'en-us', label: 'English' },
+]
+
+/** Language, light or dark, and signing out. */
+export function SettingScreen() {
+  const t = useTexts(settingTexts)
+  const signedIn = useStore(useServices().session) === 'in'
+  return (
+    <AppScreen title={t.title}>
+      <div className="stack-l">
+        <RadioGroup<Language>
+          name="language"
+          label={t.language}
+          value={useLanguage()}
+          choices={languages}
+          onChange={setLanguage}
+        />
+        <RadioGroup<Theme>
+          name="theme"
+          label={t.theme}
+          value={useStore(theme)}
+          choices={themes.map((value) => ({ value, label: t.themes[value] }))}
+          onChange={setTheme}
+        />
+        {signedIn && <SignOutButton />}
+      </div>
+    </AppScreen>
+  )
+}

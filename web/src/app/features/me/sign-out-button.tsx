@@ -1,0 +1,45 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useServices } from '../../services.ts'
+import { signOut } from '../../sign-out.ts'
+import { settingTexts } from './setting-texts.ts'
+
+/** Signs out after a second question, staying first. */
+export function SignOutButton() {
+  const t = useTexts(settingTexts)
+  const services = useServices()
+  const [asking, setAsking] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    void signOut(services)
+  }
+  return (
+    <>
+      <Button kind="secondary" icon={LogOut} onClick={() => setAsking(true)}>
+        {t.signOut}
+      </Button>
+      {asking && (
+        <Dialog
+          title={t.sureTitle}
+          icon={LogOut}
+          tone="neutral"
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{t.stay}</Button>
+              <Button kind="text" loading={leaving} onClick={leave}>
+                {t.signOut}
+              </Button>
+            </>
+          }
+        >
+          {t.sureBody}
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { loanAgreement } from '@lumbung/shared/contract/loan.ts'
+import { formatMoment } from '@lumbung/shared/format.ts'
+import { useState } from 'react'
+import { useRead } from '../../../api/use-api.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
+import { HelpButton } from '../../parts/help-button.tsx'
+import { useLiveEvents } from '../../parts/use-live-events.ts'
+import type { ScreenProps } from '../../route-table.ts'
+import { useRoute } from '../../use-route.ts'
+import { AgreementText } from './agreement-text.tsx'
+import { agreementTexts } from './agreement-texts.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { SignSheet } from './sign-sheet.tsx'
+
+type Agreement = ReplyOf<typeof loanAgreement>
+
+/** The agreement to read, and to sign as long as the order waits for it. */
+export function AgreementScreen({ params }: ScreenProps<'OrderLoanAgreement'>) {
+  const t = useTexts(agreementTexts)
+  const { data, error, refetch } = useRead(loanAgreement, { query: params }, { staleTime: 0 })
+  useLiveEvents('order')
+  const retry = () => void refetch()
+  if (data?.status === 'SIGNING') return <AgreementToSign key={data.documentHash} agreement={data} onChanged={retry} />
+  if (data) return <AgreementToRead agreement={data} />
+  return (
+    <AppScreen title={t.title}>
+      {error ? (
+        <LoadFailed error={error} onRetry={retry} />
+      ) : (
+        <Skeleton onRetry={retry}>
+          <SkeletonCard />
+          <SkeletonBar width="most" />
+          <SkeletonBar />
+          <SkeletonBar />
+        </Skeleton>
+      )}
+    </AppScreen>
+  )
+}
+
+/** The button is there at once: nobody is made to scroll. The consent names exactly this text, by its hash. */
+function AgreementToSign({ agreement, onChanged }: { agreement: Agreement; onChanged: () => void }) {
+  const t = useTexts(agreementTexts)
+  const [agreed, setAgreed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [signing, setSigning] = useState(false)
+  const error = attempt > 0 && !agreed ? t.mustAgree : undefined
+  const sign = () => {
+    setAttempt(attempt + 1)
+    if (agreed) setSigning(true)
+  }
+  return (
+    <AppScreen title={t.title} right={<HelpButton />} action={<Button onClick={sign}>{t.sign}</Button>}>
+      <div className="stack-l">
+        <ErrorSummary errors={error ? [{ field: 'agree', message: error }] : []} attempt={attempt} />
+        <AgreementText orderId={agreement.orderId} model={agreement.model} />
+        <Card kind="flat" tight>
+          <Checkbox name="agree" checked={agreed} error={error} onChange={setAgreed}>
+            {t.agree}
+          </Checkbox>
+        </Card>
+        <div>
+          <p className="small secondary">{t.cancelHint}</p>
+          <CancelOrder orderId={agreement.orderId} />
+        </div>
+      </div>
+      {signing && (
+        <SignSheet
+          orderId={agreement.orderId}
+          documentHash={agreement.documentHash}
+          onChanged={onChanged}
+          onClose={() => setSigning(false)}
+        />
+      )}
+    </AppScreen>
+  )
+}
+
+function AgreementToRead({ agreement: { orderId, model, signedAt } }: { agreement: Agreement }) {
+  const t = useTexts(agreementTexts)
+  const language = useLanguage()
+  const { href } = useRoute()
+  return (
+    <AppScreen
+      title={t.title}
+      right={<HelpButton />}
+      action={<ButtonLink href={href('OrderStatus', { orderId })}>{t.seeStatus}</ButtonLink>}
+    >
+      <div className="stack-l">
+        {signedAt && <Notice kind="success">{t.signed(formatMoment(signedAt, language))}</Notice>}
+        <AgreementText orderId={orderId} model={model} />
+      </div>
+    </AppScreen>
+  )
+}

@@ -1,0 +1,83 @@
+import { type AgreementModel, agreementPdf } from '@lumbung/shared/contract/loan.ts'
+import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
+import { FileDown } from 'lucide-react'
+import { fileHref } from '../../../api/file-href.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Card, SectionTitle } from '../../../ui/card.tsx'
+import { CostTable } from '../../../ui/cost-table.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ScheduleTable } from '../../../ui/schedule-table.tsx'
+import styles from './agreement-text.module.css'
+import { agreementTexts } from './agreement-texts.ts'
+
+interface AgreementTextProps {
+  orderId: string
+  model: AgreementModel
+}
+
+/** The document as it is signed: what it comes to first, then parties, clauses and schedule. Always in Indonesian. */
+export function AgreementText({ orderId, model }: AgreementTextProps) {
+  const t = useTexts(agreementTexts)
+  const language = useLanguage()
+  return (
+    <article className="stack-l">
+      <div>
+        <h2 lang="id">{model.title}</h2>
+        <p className="small secondary">{t.number(model.number, formatDate(model.date, language))}</p>
+        {t.onlyIndonesian && <p className="small secondary">{t.onlyIndonesian}</p>}
+        <a className={styles.pdf} href={fileHref(agreementPdf, { orderId })} download={`${model.number}.pdf`}>
+          <Icon of={FileDown} size={20} />
+          <span>{t.pdf}</span>
+        </a>
+      </div>
+      <section className="stack-s">
+        <SectionTitle>{t.summary}</SectionTitle>
+        <Card>
+          <div lang="id">
+            <CostTable caption={t.summary} rows={model.summary} />
+          </div>
+        </Card>
+      </section>
+      <section className="stack-s">
+        <SectionTitle>{t.parties}</SectionTitle>
+        <div lang="id" className="stack">
+          {model.parties.map((party) => (
+            <div key={party.role}>
+              <h3 className={styles.heading}>{party.role}</h3>
+              {party.lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+          ))}
+        </div>
+      </section>
+      <section className="stack-s">
+        <SectionTitle>{t.clauses}</SectionTitle>
+        <div lang="id" className="stack">
+          {model.clauses.map((clause) => (
+            <section key={clause.heading} className="stack-s">
+              <h3 className={styles.heading}>{clause.heading}</h3>
+              {clause.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </div>
+      </section>
+      <section className="stack-s">
+        <SectionTitle>{t.schedule}</SectionTitle>
+        <Card>
+          <ScheduleTable
+            caption={t.schedule}
+            rows={model.schedule.map(({ number, dueDate, total }) => ({
+              number,
+              dueDate: formatDate(dueDate, language),
+              amount: formatMoney(total),
+            }))}
+          />
+        </Card>
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,82 @@
+import { formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
+import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { BellRing, CalendarDays, Undo2 } from 'lucide-react'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { SectionTitle } from '../../../ui/card.tsx'
+import { List, ListRow } from '../../../ui/list-row.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { BarnPicture } from '../../../ui/pictures.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { accountTitle } from '../../parts/account-row.tsx'
+import { HelpButton } from '../../parts/help-button.tsx'
+import { orderWords } from '../../parts/order-words.ts'
+import { hasScreen } from '../../screens.ts'
+import { useRoute } from '../../use-route.ts'
+import type { FullOrder } from './full-order.ts'
+import styles from './order-progress.module.css'
+import { orderTexts } from './order-texts.ts'
+
+/** The money is on its way to the account: what was sent, and what has to be put back, and when. No confetti. */
+export function MoneySent({ order }: { order: FullOrder }) {
+  const t = useTexts(orderTexts)
+  const words = useTexts(orderWords)
+  const language = useLanguage()
+  const { href } = useRoute()
+  const { quote, bankAccount, loanId } = order
+  const [first] = quote.installments
+  return (
+    <AppScreen
+      title={words.DISBURSED}
+      heading="body"
+      barTitle=""
+      right={<HelpButton />}
+      action={
+        <>
+          {loanId && hasScreen('LoanDetails') && (
+            <ButtonLink href={href('LoanDetails', { id: loanId })}>{t.seeLoan}</ButtonLink>
+          )}
+          <ButtonLink kind={loanId && hasScreen('LoanDetails') ? 'text' : 'primary'} href={href('Home', {})}>
+            {t.home}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className={styles.picture}>
+        <BarnPicture />
+      </div>
+      <PageTitle center live>
+        {words.DISBURSED}
+      </PageTitle>
+      <p className={styles.lead}>{t.sentLead(formatMoney(quote.received), accountTitle(bankAccount))}</p>
+      <section className="stack-s">
+        <SectionTitle>{t.next}</SectionTitle>
+        <List>
+          {first && (
+            <ListRow
+              mark={<Tile icon={CalendarDays} />}
+              title={`${t.firstDue} ${formatMoney(first.total)}`}
+              secondary={formatWeekday(first.dueDate, language)}
+            />
+          )}
+          <ListRow mark={<Tile icon={BellRing} kind="neutral" />} title={t.remind} secondary={t.remindWhy} />
+          {sentToday(order) && (
+            <ListRow
+              mark={<Tile icon={Undo2} kind="neutral" />}
+              title={t.regret}
+              secondary={t.regretWhy(formatMoney(quote.received))}
+            />
+          )}
+        </List>
+      </section>
+    </AppScreen>
+  )
+}
+
+/** Cooling-off ends with the day of the disbursement (behaviour 6). */
+function sentToday({ steps }: FullOrder): boolean {
+  const sent = steps.find((step) => step.status === 'DISBURSED')
+  return sent !== undefined && businessDateAt(new Date(sent.at)) === businessDateAt(new Date())
+}

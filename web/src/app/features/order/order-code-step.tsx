@@ -1,0 +1,43 @@
+import { home } from '@lumbung/shared/contract/home.ts'
+import { confirmOrder, order as orderRead } from '@lumbung/shared/contract/loan.ts'
+import { readKey, useWrite } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../parts/help-button.tsx'
+import { OrderCode } from '../../parts/order-code.tsx'
+import { useServices } from '../../services.ts'
+import { useRoute } from '../../use-route.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import type { FullOrder } from './full-order.ts'
+import { orderTexts } from './order-texts.ts'
+
+/** OTP_REQUIRED: the customer proves the number; the third wrong code cancels the order, which the status then shows. */
+export function OrderCodeStep({ order }: { order: FullOrder }) {
+  const t = useTexts(orderTexts)
+  const { replace } = useRoute()
+  const { queryClient } = useServices()
+  const { orderId } = order
+  const write = useWrite(confirmOrder, { handles: ['OTP_CHECK_FAILED'], refreshes: [home] })
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: readKey(orderRead) })
+  const check = (otp: string) =>
+    write.mutate(
+      { params: { orderId }, body: { otp } },
+      {
+        onSuccess: ({ status }) => {
+          if (status === 'SIGNING') replace('OrderLoanAgreement', { orderId })
+          else refresh()
+        },
+        onError: refresh,
+      },
+    )
+  return (
+    <AppScreen title={t.codeTitle} heading="body" barTitle="" right={<HelpButton />}>
+      <div className="stack">
+        <PageTitle>{t.codeHeading}</PageTitle>
+        <OrderCode orderId={orderId} step="OTP" checking={write.isPending} failure={write.error} onFull={check} />
+        <CancelOrder orderId={orderId} />
+      </div>
+    </AppScreen>
+  )
+}

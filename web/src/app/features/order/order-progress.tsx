@@ -1,0 +1,69 @@
+import { formatDeadline, formatMoney, formatTenor } from '@lumbung/shared/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CopyRow } from '../../../ui/copy-row.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { ReviewPicture } from '../../../ui/pictures.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../parts/help-button.tsx'
+import { orderWords } from '../../parts/order-words.ts'
+import { useRoute } from '../../use-route.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import type { FullOrder } from './full-order.ts'
+import styles from './order-progress.module.css'
+import { canCancel } from './order-steps.ts'
+import { orderTexts } from './order-texts.ts'
+import { OrderTimeline } from './order-timeline.tsx'
+
+type Status = Exclude<FullOrder['status'], 'OTP_REQUIRED' | 'DISBURSED'>
+
+/** A dated answer, the stages, and the one thing to do. */
+export function OrderProgress({ order }: { order: FullOrder }) {
+  const t = useTexts(orderTexts)
+  const words = useTexts(orderWords)
+  const language = useLanguage()
+  const { orderId, status, quote, actionUntil } = order
+  const deadline = actionUntil ? formatDeadline(actionUntil, Date.now(), language) : '-'
+  return (
+    <AppScreen
+      title={words[status]}
+      heading="body"
+      barTitle=""
+      right={<HelpButton />}
+      action={
+        <>
+          <NextStep order={order} />
+          {canCancel(status) && <CancelOrder orderId={orderId} />}
+        </>
+      }
+    >
+      <div className={styles.picture}>
+        <ReviewPicture />
+      </div>
+      <PageTitle center live>
+        {words[status]}
+      </PageTitle>
+      <p className={styles.lead}>
+        {t.lead[status as Status]} {deadline !== '-' && t.until(deadline)}
+      </p>
+      <OrderTimeline
+        order={order}
+        terms={t.terms(formatMoney(quote.amount), formatTenor(quote.tenor, quote.tenorUnit, language))}
+      />
+      <div className={styles.number}>
+        <CopyRow label={t.number} shown={orderId.slice(-12).toUpperCase()} value={orderId} />
+      </div>
+    </AppScreen>
+  )
+}
+
+function NextStep({ order: { orderId, status } }: { order: FullOrder }) {
+  const t = useTexts(orderTexts)
+  const { href } = useRoute()
+  if (status === 'SIGNING')
+    return <ButtonLink href={href('OrderLoanAgreement', { orderId })}>{t.readAndSign}</ButtonLink>
+  if (status === 'DISBURSEMENT_FAILED')
+    return <ButtonLink href={href('BankList', {}, { orderId })}>{t.otherAccount}</ButtonLink>
+  return <ButtonLink href={href('Home', {})}>{t.home}</ButtonLink>
+}

@@ -1,0 +1,35 @@
+import { order } from '@lumbung/shared/contract/loan.ts'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
+import { useLiveEvents } from '../../parts/use-live-events.ts'
+import type { ScreenProps } from '../../route-table.ts'
+import { MoneySent } from './money-sent.tsx'
+import { OrderCodeStep } from './order-code-step.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { orderTexts } from './order-texts.ts'
+
+/** Where an order stands, live; each status shows what the customer can do about it. */
+export function OrderStatusScreen({ params }: ScreenProps<'OrderStatus'>) {
+  const t = useTexts(orderTexts)
+  const { data, error, refetch } = useRead(order, { params }, { staleTime: 0 })
+  useLiveEvents('order')
+  const retry = () => void refetch()
+  if (data?.status === 'OTP_REQUIRED') return <OrderCodeStep order={data} />
+  if (data?.status === 'DISBURSED') return <MoneySent order={data} />
+  if (data) return <OrderProgress order={data} />
+  return (
+    <AppScreen title={t.title}>
+      {error ? (
+        <LoadFailed error={error} onRetry={retry} />
+      ) : (
+        <Skeleton onRetry={retry}>
+          <SkeletonBar width="most" tall />
+          <SkeletonCard />
+        </Skeleton>
+      )}
+    </AppScreen>
+  )
+}

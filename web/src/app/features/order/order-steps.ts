@@ -1,0 +1,55 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { order } from '@lumbung/shared/contract/loan.ts'
+import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+
+export type Order = Pick<ReplyOf<typeof order>, 'status' | 'createdAt' | 'steps'>
+
+export type OrderStage = 'received' | 'signing' | 'lender' | 'sending' | 'sent' | 'ended'
+
+/** What the customer sees as one stage of the way to the money. */
+const stages: readonly { stage: Exclude<OrderStage, 'ended'>; statuses: readonly OrderStatus[] }[] = [
+  { stage: 'received', statuses: ['CREATED', 'OTP_REQUIRED'] },
+  { stage: 'signing', statuses: ['SIGNING'] },
+  { stage: 'lender', statuses: ['WAITING_LENDER_APPROVE'] },
+  { stage: 'sending', statuses: ['DISBURSING', 'DISBURSEMENT_UNKNOWN', 'DISBURSEMENT_FAILED'] },
+  { stage: 'sent', statuses: ['DISBURSED'] },
+]
+const stageOf = (status: OrderStatus) => stages.findIndex(({ statuses }) => statuses.includes(status))
+
+export interface StageState {
+  stage: OrderStage
+  state: 'done' | 'now' | 'next'
+  /** When a stage was done, as an instant. */
+  at?: string
+}
+
+/** The stages of an order with what is done, what runs and what comes. A closed order ends where it was closed. */
+export function stagesOf({ status, steps }: Order): StageState[] {
+  const reached = Math.max(stageOf(status), ...steps.map((step) => stageOf(step.status)))
+  const closed = status === 'CANCELED' || status === 'REJECTED'
+  const current = closed ? reached : stageOf(status)
+  const all = stages.map(({ stage }, index): StageState => {
+    const done = index < current || stage === 'received' || status === 'DISBURSED'
+    const at = done ? doneAt(index, steps) : undefined
+    return { stage, state: done ? 'done' : index === current ? 'now' : 'next', ...(at ? { at } : {}) }
+  })
+  if (!closed) return all
+  const end = steps.find((step) => step.status === status)?.at
+  return [...all.filter((one) => one.state === 'done'), { stage: 'ended', state: 'now', ...(end ? { at: end } : {}) }]
+}
+
+/** A stage is done when a later one was entered; the last one when it was entered itself. */
+function doneAt(index: number, steps: Order['steps']): string | undefined {
+  const last = index === stages.length - 1
+  return steps.find((step) => stageOf(step.status) > index || (last && stageOf(step.status) === index))?.at
+}
+
+/** Free of charge until the money is sent; a failed sending closes by itself when no other account is chosen. */
+export function canCancel(status: OrderStatus): boolean {
+  return ['CREATED', 'OTP_REQUIRED', 'SIGNING', 'WAITING_LENDER_APPROVE'].includes(status)
+}
+
+/** Whether anything can still happen by itself. */
+export function isMoving(status: OrderStatus): boolean {
+  return ['CREATED', 'WAITING_LENDER_APPROVE', 'DISBURSING', 'DISBURSEMENT_UNKNOWN'].includes(status)
+}

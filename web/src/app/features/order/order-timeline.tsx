@@ -1,0 +1,40 @@
+import { formatTime } from '@lumbung/shared/format.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { accountTitle } from '../../parts/account-row.tsx'
+import { orderWords } from '../../parts/order-words.ts'
+import type { FullOrder } from './full-order.ts'
+import styles from './order-progress.module.css'
+import { isMoving, stagesOf } from './order-steps.ts'
+import { orderTexts } from './order-texts.ts'
+
+/** The stages with their times; the one that runs says so. */
+export function OrderTimeline({ order, terms }: { order: FullOrder; terms: string }) {
+  const t = useTexts(orderTexts)
+  const words = useTexts(orderWords)
+  const { status, bankAccount } = order
+  const secondary = { received: terms, sending: accountTitle(bankAccount) } as const
+  return (
+    <Card>
+      <Timeline
+        steps={stagesOf(order).map(({ stage, state, at }, index) => {
+          const runs = state === 'now' && isMoving(status)
+          const more = stage === 'received' || stage === 'sending' ? secondary[stage] : undefined
+          return {
+            key: stage,
+            state,
+            node: runs ? 'running' : index + 1,
+            title: state === 'now' ? <span className={styles.now}>{words[status]}</span> : t.stage[stage],
+            ...(more ? { secondary: more } : {}),
+            aside: at ? (
+              <span className="small secondary">{formatTime(at).replace(' WIB', '')}</span>
+            ) : (
+              runs && <span className={styles.running}>{t.running}</span>
+            ),
+          }
+        })}
+      />
+    </Card>
+  )
+}

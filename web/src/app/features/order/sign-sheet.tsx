@@ -1,0 +1,52 @@
+import { home } from '@lumbung/shared/contract/home.ts'
+import { loanAgreement, order, signOrder } from '@lumbung/shared/contract/loan.ts'
+import { isRefusal } from '../../../api/refusal.ts'
+import { useWrite } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { OrderCode } from '../../parts/order-code.tsx'
+import { useServices } from '../../services.ts'
+import { useRoute } from '../../use-route.ts'
+import { agreementTexts } from './agreement-texts.ts'
+
+interface SignSheetProps {
+  orderId: string
+  documentHash: string
+  /** The text is not the one that was read: it has to be read again. */
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** The signature: a code by SMS over the hash of the text that was read. */
+export function SignSheet({ orderId, documentHash, onChanged, onClose }: SignSheetProps) {
+  const t = useTexts(agreementTexts)
+  const { replace } = useRoute()
+  const { toasts } = useServices()
+  const write = useWrite(signOrder, {
+    handles: ['OTP_CHECK_FAILED', 'DOCUMENT_CHANGED'],
+    refreshes: [order, home, loanAgreement],
+  })
+  const toStatus = () => {
+    onClose()
+    replace('OrderStatus', { orderId })
+  }
+  const onRefused = (error: Error) => {
+    if (isRefusal(error, 'DOCUMENT_CHANGED')) {
+      onClose()
+      toasts.show(t.changed, 'error')
+      onChanged()
+    } else if (isRefusal(error, 'OTP_CHECK_FAILED')) {
+      if (error.data.triesLeft === 0) toStatus()
+    } else if (isRefusal(error)) toStatus()
+  }
+  const sign = (otp: string) =>
+    write.mutate(
+      { params: { orderId }, body: { otp, documentHash, consent: true } },
+      { onSuccess: toStatus, onError: onRefused },
+    )
+  return (
+    <Sheet title={t.signTitle} onClose={onClose}>
+      <OrderCode orderId={orderId} step="SIGN" checking={write.isPending} failure={write.error} onFull={sign} />
+    </Sheet>
+  )
+}

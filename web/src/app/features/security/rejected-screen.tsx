@@ -1,0 +1,73 @@
+import { securityRequest } from '@lumbung/shared/contract/application.ts'
+import { useState } from 'react'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { DialogFact } from '../../../ui/dialog.tsx'
+import { MessagePage } from '../../../ui/message-page.tsx'
+import { BarnPicture } from '../../../ui/pictures.tsx'
+import { Skeleton, SkeletonBar } from '../../../ui/skeleton.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { useCountdown } from '../../parts/countdown.ts'
+import { HelpButton } from '../../parts/help-button.tsx'
+import { openHelp } from '../../parts/open-help.ts'
+import { openSecurityRequest } from '../../parts/security-request.ts'
+import { useRoute } from '../../use-route.ts'
+import { longClock } from './long-clock.ts'
+import { securityTexts } from './security-texts.ts'
+
+/** D-094: locked until the countdown is over; without one, help is the way on. */
+export function SecurityRejectedScreen() {
+  const t = useTexts(securityTexts)
+  const route = useRoute()
+  const [requestId] = useState(() => openSecurityRequest()?.requestId)
+  const read = useRead(
+    securityRequest,
+    { params: { requestId: requestId ?? '' } },
+    { enabled: requestId !== undefined, handles: 'all', staleTime: 0 },
+  )
+  const seconds = read.data?.status === 'REJECTED' ? read.data.rejectSeconds : undefined
+  const left = useCountdown(seconds)
+  const over =
+    read.data !== undefined && (read.data.status !== 'REJECTED' || (seconds !== undefined && seconds > 0 && left === 0))
+  return (
+    <AppScreen
+      title={t.rejectedTitle}
+      barTitle=""
+      heading="body"
+      right={<HelpButton />}
+      action={
+        <>
+          {over ? (
+            <ButtonLink href={route.href('Home', {})}>{t.tryAgain}</ButtonLink>
+          ) : (
+            <Button onClick={() => openHelp(route)}>{t.help}</Button>
+          )}
+          <ButtonLink kind="text" href={route.href('Bill', {})}>
+            {t.seeBills}
+          </ButtonLink>
+        </>
+      }
+    >
+      <MessagePage
+        title={t.rejectedTitle}
+        picture={<BarnPicture />}
+        notice={
+          read.isLoading ? (
+            <Skeleton>
+              <SkeletonBar width="half" tall />
+            </Skeleton>
+          ) : over ? (
+            <p role="status">{t.open}</p>
+          ) : left ? (
+            <DialogFact label={t.tryAgainIn} value={longClock(left)} />
+          ) : (
+            <p>{t.contact}</p>
+          )
+        }
+      >
+        {t.rejectedBody}
+      </MessagePage>
+    </AppScreen>
+  )
+}

@@ -1,0 +1,138 @@
+import { securityRequest } from '@lumbung/shared/contract/application.ts'
+import { Check, MessageSquareText, ScanFace, Smartphone } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { NetworkFailure } from '../../../api/refusal.ts'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { SectionTitle } from '../../../ui/card.tsx'
+import { List, ListRow } from '../../../ui/list-row.tsx'
+import { EmptyState, MessagePage } from '../../../ui/message-page.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { BarnPicture } from '../../../ui/pictures.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { LoadingScreen, RetryScreen } from '../../messages.tsx'
+import { HelpButton } from '../../parts/help-button.tsx'
+import { forgetSecurityRequest, type OpenSecurityRequest, openSecurityRequest } from '../../parts/security-request.ts'
+import { useServices } from '../../services.ts'
+import { signOut } from '../../sign-out.ts'
+import { useRoute } from '../../use-route.ts'
+import { securityTexts } from './security-texts.ts'
+
+/** CX-53: what a new device still has to prove (mock 21). */
+export function VerificationListScreen() {
+  const [open] = useState(openSecurityRequest)
+  return open ? <Check994 open={open} /> : <NothingOpen />
+}
+
+function Check994({ open }: { open: OpenSecurityRequest }) {
+  const { replace, replaceWith } = useRoute()
+  const { requestId, from } = open
+  const read = useRead(securityRequest, { params: { requestId } }, { handles: 'all', staleTime: 0 })
+  const status = read.data?.status
+  useEffect(() => {
+    if (status === 'REJECTED') replace('SecurityRejected', {})
+    if (status !== 'PASSED') return
+    forgetSecurityRequest()
+    if (from === '') replace('Home', {})
+    else replaceWith(from)
+  }, [status, from, replace, replaceWith])
+  const retry = () => void read.refetch()
+  if (read.error instanceof NetworkFailure) return <RetryScreen offline onRetry={retry} />
+  if (read.error) return <NothingOpen />
+  if (!read.data || status !== 'PENDING') return <LoadingScreen onRetry={retry} />
+  return <Verifications necessary={read.data.necessary} />
+}
+
+const items = ['OTP', 'LIVENESS'] as const
+
+function Verifications({ necessary }: { necessary: readonly (typeof items)[number][] }) {
+  const t = useTexts(securityTexts)
+  const services = useServices()
+  const route = useRoute()
+  const out = () => void signOut(services)
+  const face = !necessary.includes('OTP')
+  return (
+    <AppScreen
+      title={t.title}
+      barTitle=""
+      heading="body"
+      right={<HelpButton />}
+      action={
+        <>
+          {face ? (
+            <ButtonLink href={route.href('SecurityLivenessIntroduce', {})}>{t.start}</ButtonLink>
+          ) : (
+            <Button onClick={out}>{t.signInAgain}</Button>
+          )}
+          <Button kind="danger" onClick={out}>
+            {t.notMe}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack-l">
+        <PageTitle>{t.heading}</PageTitle>
+        <EmptyState icon={Smartphone} tone="info" title={t.newPhone}>
+          {t.newPhoneWhy}
+        </EmptyState>
+        <div className="stack-s">
+          <SectionTitle aside={t.progress(items.length - necessary.length, items.length)}>
+            {t.complete(items.length)}
+          </SectionTitle>
+          <List>
+            <OtpRow open={necessary.includes('OTP')} onSignIn={out} />
+            <FaceRow open={necessary.includes('LIVENESS')} />
+          </List>
+        </div>
+        <p className="secondary">
+          {t.noCamera} <a href={route.href('Me', {})}>{t.help}</a> {t.withCard}
+        </p>
+      </div>
+    </AppScreen>
+  )
+}
+
+/** Signing in again sends the code; a device that signed in by it is proved. */
+function OtpRow({ open, onSignIn }: { open: boolean; onSignIn: () => void }) {
+  const t = useTexts(securityTexts)
+  if (!open) {
+    return <ListRow mark={<Tile icon={Check} kind="success" />} title={t.otp} secondary={t.otpDone} value={t.done} />
+  }
+  return <ListRow mark={<Tile icon={MessageSquareText} />} title={t.otp} secondary={t.otpHow} onClick={onSignIn} />
+}
+
+function FaceRow({ open }: { open: boolean }) {
+  const t = useTexts(securityTexts)
+  const { href } = useRoute()
+  if (!open) {
+    return (
+      <ListRow
+        mark={<Tile icon={Check} kind="success" />}
+        title={t.liveness}
+        secondary={t.livenessHow}
+        value={t.done}
+      />
+    )
+  }
+  const to = href('SecurityLivenessIntroduce', {})
+  return <ListRow mark={<Tile icon={ScanFace} />} title={t.liveness} secondary={t.livenessHow} href={to} />
+}
+
+function NothingOpen() {
+  const t = useTexts(securityTexts)
+  const { href } = useRoute()
+  return (
+    <AppScreen
+      title={t.title}
+      barTitle=""
+      heading="body"
+      action={<ButtonLink href={href('Home', {})}>{t.home}</ButtonLink>}
+    >
+      <MessagePage title={t.none} picture={<BarnPicture />}>
+        {t.noneBody}
+      </MessagePage>
+    </AppScreen>
+  )
+}
