@@ -123,8 +123,8 @@ interface Steps {
 const json = { 'content-type': 'application/json' }
 
 /** Pays a code at the sandbox's gateway. */
-const payAt = (url: string, paymentCode: unknown, amount: number) =>
-  insist(() =>
+async function payAt(url: string, paymentCode: unknown, amount: number): Promise<void> {
+  const answer = await insist(() =>
     fetch(`${url}/sandbox/api/pay`, {
       method: 'POST',
       headers: json,
@@ -132,6 +132,8 @@ const payAt = (url: string, paymentCode: unknown, amount: number) =>
       signal: AbortSignal.timeout(8000),
     }),
   )
+  if (JSON.parse(answer).code !== 'SUCCESS') throw new Refused(`pay: ${answer}`)
+}
 
 /** A sum whose notice the gateway sends three times (docs/sandbox.md). */
 const toldThrice = 109_201
@@ -152,14 +154,17 @@ async function borrow({ customer, write, send, waitFor, inboxCode }: Steps): Pro
   return (await waitFor(`/loan/order/${orderId}`, (data) => data.status === 'DISBURSED')).loanId
 }
 
-/** Pays a part, then what settles the loan, and waits until it is done. */
+/** Pays a part of the first instalment, then what settles the loan, and waits until it is done. */
 async function repay({ write, waitFor, url }: Steps, loanId: unknown): Promise<void> {
-  const { paymentId } = await write('/payment/code', { method: 'BCA', target: { kind: 'SETTLEMENT', loanId } })
-  const { code } = await waitFor(`/payment/${paymentId}`, (data) => data.status !== 'PREPARING')
-  await payAt(url, code, toldThrice)
+  const codeFor = async (method: string, target: Record<string, unknown>) => {
+    const { paymentId } = await write('/payment/code', { method, target })
+    return waitFor(`/payment/${paymentId}`, (data) => data.status !== 'PREPARING')
+  }
+  const part = await codeFor('BRI', { kind: 'INSTALLMENT', loanId, number: 1 })
+  await payAt(url, part.code, toldThrice)
   await waitFor(`/loan/${loanId}`, (data) => (data.payments as unknown[]).length > 0)
-  const { total } = await waitFor(`/loan/${loanId}/settlement-quote`, () => true)
-  await payAt(url, code, Number(total))
+  const rest = await codeFor('BCA', { kind: 'SETTLEMENT', loanId })
+  await payAt(url, rest.code, Number(rest.amount))
   const ended = ['REPAID', 'CANCELED']
   await waitFor(`/loan/${loanId}`, (data) => ended.includes(String((data.loan as Record<string, unknown>).status)))
 }

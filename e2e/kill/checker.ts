@@ -51,7 +51,8 @@ async function outside(db: Database): Promise<string[]> {
     ],
     [
       'I7: we booked what the gateway does not know',
-      `select count(*) from payment p where not exists (select from sandbox.xendit_payment g where g.id = p.provider_ref)`,
+      `select count(*) from payment p where p.provider = 'xendit'
+        and not exists (select from sandbox.xendit_payment g where g.id = p.provider_ref)`,
     ],
     [
       'the loan was sent on another business date than the clock in Jakarta said',

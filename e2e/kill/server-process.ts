@@ -41,13 +41,13 @@ export async function startServer({ dataDir, port, plant, env }: Options): Promi
     child = spawn(process.execPath, [...(plant ? ['--import', hook] : []), main], {
       env: {
         ...process.env,
-        LOG_LEVEL: 'error',
+        LOG_LEVEL: process.env.KILL_LOG ?? 'error',
         LUMBUNG_DATA: dataDir,
         PORT: String(port),
         ...(plant ? { PLANT: plant } : {}),
         ...env,
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', process.env.KILL_LOG ? 'inherit' : 'ignore', 'inherit'],
     })
     await ready(url, child)
   }

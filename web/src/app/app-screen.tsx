@@ -36,7 +36,9 @@ const tabNames = ['Home', 'Bill', 'Me'] as const
 function AppTabs({ current }: { current: (typeof tabNames)[number] }) {
   const t = useTexts(commonTexts)
   const { href } = useRoute()
-  const signedIn = useStore(useServices().session) === 'in'
+  const session = useStore(useServices().session)
+  // Who sees the bills is signed in, even before a call has told.
+  const signedIn = session === 'in' || (session === 'unknown' && current === 'Bill')
   const counts = useRead(tabPoints, {}, { enabled: signedIn, handles: 'all', staleTime: 60_000 }).data
   const countOf = { Home: 0, Bill: counts?.pendingCount ?? 0, Me: 0 }
   return (

@@ -1,7 +1,7 @@
 import { logout } from '@lumbung/shared/contract/auth.ts'
 import { call } from '../api/call.ts'
 import { storedChannel } from '../state/channel.ts'
-import { forgetDraft } from '../state/loan-draft.ts'
+import { forgetDraft } from '../state/forget-draft.ts'
 import { placeOf } from './place.ts'
 import { routeMeta } from './route-table.ts'
 import type { Services } from './services.ts'

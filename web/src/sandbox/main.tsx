@@ -1,5 +1,15 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import '../ui/base.css'
+import { Desk } from './desk.tsx'
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<h1>Sandbox desk</h1>)
+if (root) {
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <Desk />
+    </QueryClientProvider>,
+  )
+}

@@ -1,4 +1,5 @@
 import { LoanPurpose } from '@lumbung/shared/enums/choices.ts'
+import { draftKey } from './forget-draft.ts'
 
 /** An account as the draft knows it: an opaque id and the last four digits, never the number (gaps D-122). */
 export interface DraftAccount {
@@ -33,9 +34,6 @@ export interface LoanDraft {
   /** The account picked in the list of accounts. */
   selectBankInfo: { bankCode: string; bankAccount: DraftAccount | null }
 }
-
-/** The one key of this product in local storage (gaps D-003). */
-const key = 'loanDraft'
 
 export function emptyDraft(): LoanDraft {
   return {
@@ -86,7 +84,7 @@ export function draftFrom(stored: unknown): LoanDraft {
 /** The draft of this browser. Private modes may refuse storage: then every visit starts anew. */
 export function readDraft(): LoanDraft {
   try {
-    return draftFrom(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    return draftFrom(JSON.parse(localStorage.getItem(draftKey) ?? 'null'))
   } catch {
     return emptyDraft()
   }
@@ -94,18 +92,9 @@ export function readDraft(): LoanDraft {
 
 export function changeDraft(change: Partial<LoanDraft>): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ ...readDraft(), ...change }))
+    localStorage.setItem(draftKey, JSON.stringify({ ...readDraft(), ...change }))
   } catch {
     // Not kept: the screen's own state still holds it.
-  }
-}
-
-/** After the order, on sign-out and for another customer (gaps D-122). */
-export function forgetDraft(): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
   }
 }
 

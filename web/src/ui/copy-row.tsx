@@ -13,10 +13,11 @@ interface CopyRowProps {
   /** As it is copied: digits only. */
   value: string
   onCopied?: () => void
+  large?: boolean
 }
 
 /** A number to take elsewhere. The button itself says that it was copied. */
-export function CopyRow({ label, shown, value, onCopied }: CopyRowProps) {
+export function CopyRow({ label, shown, value, onCopied, large }: CopyRowProps) {
   const t = useTexts(commonTexts)
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -33,7 +34,7 @@ export function CopyRow({ label, shown, value, onCopied }: CopyRowProps) {
     <div>
       <p className="small secondary">{label}</p>
       <div className={styles.row}>
-        <p className={styles.value}>{shown}</p>
+        <p className={large ? styles.large : styles.value}>{shown}</p>
         <button type="button" className={styles.copy} onClick={copy}>
           <Icon of={copied ? Check : Copy} size={18} stroke={1.75} />
           <span>

@@ -40,7 +40,7 @@ interface AccountProps {
 function AccountThenReview({ application, account }: AccountProps) {
   const t = useTexts(bankTexts)
   const [changing, setChanging] = useState(false)
-  const { form, send, sending } = useBankForm(account, () => setChanging(false))
+  const { form, send, sending } = useBankForm(account, () => setChanging(false), application.nextStep)
   if (account && !changing && !isRefusedAccount(account.status)) {
     return <ReviewScreen application={application} account={account} onChangeAccount={() => setChanging(true)} />
   }

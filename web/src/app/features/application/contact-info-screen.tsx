@@ -15,6 +15,7 @@ import { type ContactField, contactRules, emptyContact, familyOptions } from './
 import { savedText } from './saved-values.ts'
 import { stepRefreshes, useNextStep } from './step-flow.ts'
 import { stepTexts } from './step-texts.ts'
+import { useSaveRefusal } from './use-save-refusal.ts'
 import { useTypeAgain } from './use-type-again.ts'
 
 const step = 'contact-info'
@@ -34,8 +35,12 @@ function ContactForm({ application }: { application: Application }) {
     rules: contactRules(savedText(application, 'ktp', 'fullName'), savedText(application, 'ktp', 'mobileNumber')),
   })
   const again = useTypeAgain(application, step)
+  const refuse = useSaveRefusal(form)
   const next = useNextStep(step, application)
-  const save = useWrite(saveContactInfo, { handles: ['INVALID_INPUT', 'FULL_NAME_SAME'], refreshes: stepRefreshes })
+  const save = useWrite(saveContactInfo, {
+    handles: ['INVALID_INPUT', 'FULL_NAME_SAME', 'APPLICATION_VERIFYING'],
+    refreshes: stepRefreshes,
+  })
   return (
     <FormScreen
       form={form}
@@ -46,7 +51,7 @@ function ContactForm({ application }: { application: Application }) {
       sending={save.isPending}
       onSend={(values) => {
         form.dropDraft()
-        save.mutate({ body: values as ContactInfo }, { onSuccess: next, onError: form.refuse })
+        save.mutate({ body: values as ContactInfo }, { onSuccess: next, onError: refuse })
       }}
     >
       <Notice icon={HeartHandshake}>

@@ -20,6 +20,7 @@ import { emptyPersonal, type PersonalField, type PersonalValues, personalRules }
 import { filledOnly, savedText } from './saved-values.ts'
 import { stepRefreshes, useNextStep } from './step-flow.ts'
 import { stepTexts } from './step-texts.ts'
+import { useSaveRefusal } from './use-save-refusal.ts'
 import { useTypeAgain } from './use-type-again.ts'
 
 const step = 'personal-info'
@@ -45,11 +46,15 @@ function PersonalForm({ application }: { application: Application }) {
     rules: personalRules(ownName),
   })
   const again = useTypeAgain(application, step)
+  const refuse = useSaveRefusal(form)
   const next = useNextStep(step, application)
-  const save = useWrite(savePersonalInfo, { handles: ['INVALID_INPUT'], refreshes: stepRefreshes })
+  const save = useWrite(savePersonalInfo, {
+    handles: ['INVALID_INPUT', 'APPLICATION_VERIFYING'],
+    refreshes: stepRefreshes,
+  })
   const send = (values: PersonalValues) => {
     form.dropDraft()
-    save.mutate({ body: filledOnly(values) as PersonalInfo }, { onSuccess: next, onError: form.refuse })
+    save.mutate({ body: filledOnly(values) as PersonalInfo }, { onSuccess: next, onError: refuse })
   }
   return (
     <FormScreen

@@ -67,7 +67,7 @@ export const stepTexts = defineTexts({
       notForCollection: 'Bukan untuk penagihan.',
       notForCollectionWhy:
         'Kami menghubungi mereka hanya bila Anda tidak dapat dihubungi, dan tidak pernah membicarakan utang Anda.',
-      tellThem: 'Mintalah izin mereka dulu. Mereka menerima tautan untuk menyetujui.',
+      tellThem: 'Mintalah izin mereka dulu sebelum mengisi.',
       family: 'Kontak pertama: keluarga',
       spouseFirst: 'Bila Anda menikah, utamakan suami atau istri.',
       anybody: 'Kontak kedua: siapa saja',
@@ -144,7 +144,7 @@ export const stepTexts = defineTexts({
       heading: 'Two people whom we can reach',
       notForCollection: 'Not for collection.',
       notForCollectionWhy: 'We contact them only when we cannot reach you, and never talk about your debt.',
-      tellThem: 'Please ask them first. They receive a link to agree.',
+      tellThem: 'Please ask them before you enter their details.',
       family: 'First contact: family',
       spouseFirst: 'If you are married, please give your spouse.',
       anybody: 'Second contact: anybody',

@@ -1,3 +1,4 @@
+import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
 import { type BankAccount, bankInfo, savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
 import { errorMessage } from '@lumbung/shared/error-message.ts'
 import { useEffect } from 'react'
@@ -9,12 +10,13 @@ import { useAppForm } from '../../parts/form/use-app-form.ts'
 import { type BankField, bankRules, emptyBank, isRefusedAccount } from './bank-form.ts'
 import { bankTexts } from './bank-texts.ts'
 import { stepRefreshes } from './step-flow.ts'
+import { useSaveRefusal } from './use-save-refusal.ts'
 
 /**
  * The form of an account: what the bank refuses stands at the number, whether the answer comes with the call or later.
  * The number itself is never kept in a draft.
  */
-export function useBankForm(account: BankAccount | undefined, onSaved: () => void) {
+export function useBankForm(account: BankAccount | undefined, onSaved: () => void, nextStep?: ApplyStep) {
   const language = useLanguage()
   const form = useAppForm<BankField>({
     initial: { ...emptyBank, bankCode: account?.bankCode ?? '' },
@@ -22,8 +24,9 @@ export function useBankForm(account: BankAccount | undefined, onSaved: () => voi
     rules: bankRules,
   })
   const { fail } = form
+  const refuse = useSaveRefusal(form, nextStep)
   const save = useWrite(savePaymentInfo, {
-    handles: ['INVALID_INPUT', 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'],
+    handles: ['INVALID_INPUT', 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'INCOMPLETE_USER_INFO', 'APPLICATION_VERIFYING'],
     refreshes: [bankInfo, ...stepRefreshes],
   })
   const status = account?.status
@@ -41,8 +44,8 @@ export function useBankForm(account: BankAccount | undefined, onSaved: () => voi
           else fail({ accountNumber: errorMessage(reply.status, language) })
         },
         onError: (error) => {
-          if (form.refuse(error)) return
           if (isRefusal(error, 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')) fail({ accountNumber: error.message })
+          else refuse(error)
         },
       },
     )

@@ -20,6 +20,7 @@ import { savedText } from './saved-values.ts'
 import { stepRefreshes, useNextStep } from './step-flow.ts'
 import { stepTexts } from './step-texts.ts'
 import { todayInJakarta } from './today.ts'
+import { useSaveRefusal } from './use-save-refusal.ts'
 import { useTypeAgain } from './use-type-again.ts'
 import { emptyWork, hasEmployer, isAsked, type WorkField, workBody, workRules } from './work-form.ts'
 
@@ -40,8 +41,9 @@ function WorkForm({ application }: { application: Application }) {
     labels: t.labels,
     rules: workRules(today, savedText(application, 'ktp', 'birthDate') || undefined),
   })
+  const refuse = useSaveRefusal(form)
   const next = useNextStep(step, application)
-  const save = useWrite(saveWorkInfo, { handles: ['INVALID_INPUT'], refreshes: stepRefreshes })
+  const save = useWrite(saveWorkInfo, { handles: ['INVALID_INPUT', 'APPLICATION_VERIFYING'], refreshes: stepRefreshes })
   return (
     <FormScreen
       form={form}
@@ -53,7 +55,7 @@ function WorkForm({ application }: { application: Application }) {
       sending={save.isPending}
       onSend={(values) => {
         form.dropDraft()
-        save.mutate({ body: workBody(values) }, { onSuccess: next, onError: form.refuse })
+        save.mutate({ body: workBody(values) }, { onSuccess: next, onError: refuse })
       }}
     >
       <PickField {...form.field('jobType')} options={jobTypeOptions} />

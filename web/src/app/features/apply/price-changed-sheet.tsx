@@ -17,11 +17,6 @@ interface PriceChangedSheetProps {
 /** RATE_VERSION_CHANGED: the old and the new price side by side; nothing goes on by itself. */
 export function PriceChangedSheet({ before, now, onAccept, onClose }: PriceChangedSheetProps) {
   const t = useTexts(applyTexts)
-  const rows = [
-    { label: t.each, of: (quote: Quote) => eachInstallment(quote).amount },
-    { label: t.cost, of: (quote: Quote) => quote.cost },
-    { label: t.total, of: (quote: Quote) => quote.total },
-  ]
   return (
     <Sheet
       title={t.changed}
@@ -36,24 +31,36 @@ export function PriceChangedSheet({ before, now, onAccept, onClose }: PriceChang
       }
     >
       <p className="secondary">{t.changedLead}</p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t.before}</th>
-            <th scope="col">{t.now}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.label}>
-              <th scope="row">{row.label}</th>
-              <td className={styles.old}>{formatMoney(row.of(before))}</td>
-              <td className={styles.new}>{formatMoney(row.of(now))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PriceTable before={before} now={now} />
     </Sheet>
+  )
+}
+
+function PriceTable({ before, now }: Pick<PriceChangedSheetProps, 'before' | 'now'>) {
+  const t = useTexts(applyTexts)
+  const rows = [
+    { label: t.each, of: (quote: Quote) => eachInstallment(quote).amount },
+    { label: t.cost, of: (quote: Quote) => quote.cost },
+    { label: t.total, of: (quote: Quote) => quote.total },
+  ]
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t.before}</th>
+          <th scope="col">{t.now}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            <td className={styles.old}>{formatMoney(row.of(before))}</td>
+            <td className={styles.new}>{formatMoney(row.of(now))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

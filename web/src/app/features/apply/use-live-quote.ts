@@ -8,7 +8,7 @@ const pause = 300
 const barring = ['INVALID_REPAYMENT_PLAN', 'PRICE_CAP_EXCEEDED']
 
 interface LiveQuote {
-  /** The newest price; while `busy`, still the one before. */
+  /** The newest price; while `busy`, still the one before, which is not the price of what is chosen. None after a refusal. */
   quote: Quote | undefined
   busy: boolean
   /** This amount and tenor are not offered together. */
@@ -37,8 +37,8 @@ export function useLiveQuote({ productId, amount, tenor }: Wanted): LiveQuote {
   if (read.data) last.current = read.data
   const waits = settled !== `${amount ?? ''}/${tenor}` || (amount !== undefined && read.isPending)
   return {
-    quote: read.data ?? last.current,
-    busy: waits && !read.isError,
+    quote: read.isError ? undefined : (read.data ?? last.current),
+    busy: amount === undefined || (waits && !read.isError),
     barred: isRefusal(read.error, ...barring),
     failure: read.error,
     retry: () => void read.refetch(),

@@ -4,7 +4,7 @@ import { applyForLoan, eligibility, type LoanRequest, products, type Quote } fro
 import { useState } from 'react'
 import { type ApiRefusal, isRefusal } from '../../../api/refusal.ts'
 import { readKey, useWrite } from '../../../api/use-api.ts'
-import { forgetDraft } from '../../../state/loan-draft.ts'
+import { forgetDraft } from '../../../state/forget-draft.ts'
 import { type LendingAlert, useAlerts } from '../../parts/alerts/use-alerts.tsx'
 import { useServices } from '../../services.ts'
 

@@ -37,11 +37,7 @@ export function AccountChoice({ accounts, picked, error, onPick }: AccountChoice
             label: accountTitle(one),
             hint: <StatusWords account={one} />,
             mark: <BankTile account={one} />,
-            aside: one.primary ? (
-              <Badge kind="brand" mark="none">
-                {t.primary}
-              </Badge>
-            ) : undefined,
+            aside: one.primary && <PrimaryBadge />,
           }))}
           onChange={onPick}
         />
@@ -58,6 +54,14 @@ export function AccountChoice({ accounts, picked, error, onPick }: AccountChoice
         </section>
       )}
     </>
+  )
+}
+
+function PrimaryBadge() {
+  return (
+    <Badge kind="brand" mark="none">
+      {useTexts(bankTexts).primary}
+    </Badge>
   )
 }
 

@@ -23,35 +23,21 @@ export function BankListScreen({ query }: ScreenProps<'BankList'>) {
   const t = useTexts(bankTexts)
   const { href } = useRoute()
   const { data, error, refetch } = useRead(bankInfo, {})
-  const { picked, pick, use, confirming, stop, tried } = usePick(data ?? [], query.orderId)
+  const { use, confirming, stop, ...choice } = usePick(data ?? [], query.orderId)
   useLiveEvents('bank-account')
   const retry = () => void refetch()
-  const add = href('AddLoanBankCard', {}, query)
-  const some = data?.some(canReceive)
   return (
     <AppScreen
       title={t.listTitle}
       right={<HelpButton />}
       action={
-        data && (
-          <>
-            {some && <Button onClick={use}>{t.use}</Button>}
-            <ButtonLink kind={some ? 'secondary' : 'primary'} icon={Plus} href={add}>
-              {t.add}
-            </ButtonLink>
-          </>
-        )
+        data && <ListActions add={href('AddLoanBankCard', {}, query)} use={data.some(canReceive) ? use : undefined} />
       }
     >
       <div className="stack">
         <p className="secondary">{t.listLead}</p>
         {data && data.length > 0 ? (
-          <AccountChoice
-            accounts={data}
-            picked={picked}
-            error={tried && !picked ? t.mustChoose : undefined}
-            onPick={pick}
-          />
+          <AccountChoice accounts={data} {...choice} />
         ) : data ? (
           <EmptyState icon={Landmark} title={t.none}>
             {t.noneWhy}
@@ -60,7 +46,6 @@ export function BankListScreen({ query }: ScreenProps<'BankList'>) {
           <LoadFailed error={error} onRetry={retry} />
         ) : (
           <Skeleton onRetry={retry}>
-            <SkeletonCard />
             <SkeletonCard />
           </Skeleton>
         )}
@@ -72,7 +57,20 @@ export function BankListScreen({ query }: ScreenProps<'BankList'>) {
   )
 }
 
+function ListActions({ add, use }: { add: string; use: (() => void) | undefined }) {
+  const t = useTexts(bankTexts)
+  return (
+    <>
+      {use && <Button onClick={use}>{t.use}</Button>}
+      <ButtonLink kind={use ? 'secondary' : 'primary'} icon={Plus} href={add}>
+        {t.add}
+      </ButtonLink>
+    </>
+  )
+}
+
 function usePick(accounts: readonly BankAccount[], orderId: string | undefined) {
+  const t = useTexts(bankTexts)
   const { leave } = useRoute()
   const [own, setOwn] = useState<string>()
   const [tried, setTried] = useState(false)
@@ -89,5 +87,6 @@ function usePick(accounts: readonly BankAccount[], orderId: string | undefined) 
       leave()
     }
   }
-  return { picked: picked?.id, pick: setOwn, use, confirming, stop: () => setConfirming(undefined), tried }
+  const error = tried && !picked ? t.mustChoose : undefined
+  return { picked: picked?.id, error, onPick: setOwn, use, confirming, stop: () => setConfirming(undefined) }
 }

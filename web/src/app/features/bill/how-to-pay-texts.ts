@@ -33,7 +33,7 @@ export const howToPayTexts = defineTexts({
       REVERSED: 'Pembayaran ini ditarik kembali',
     },
     overBody: {
-      EXPIRED: 'Jangan bayar dengan kode ini. Buat kode baru. Kalau sudah membayar, uang Anda tetap kami catat.',
+      EXPIRED: 'Jangan bayar dengan kode ini. Buat kode baru. Jika sudah membayar, uang Anda tetap kami catat.',
       FAILED: 'Anda belum membayar apa pun. Buat kode baru atau pilih cara lain.',
       REVERSED: 'Bank menarik kembali uangnya, jadi tagihan Anda terbuka lagi.',
     },

@@ -66,7 +66,9 @@ export function LoanProgress({ found }: LoanPartProps) {
         <h2 className={styles.progress}>{t.done(done, installments.length)}</h2>
         <span className={styles.which}>{t.left(formatMoney(found.loan.outstanding))}</span>
       </div>
-      <Segments done={done} of={installments.length} />
+      <div className={styles.segments}>
+        <Segments done={done} of={installments.length} />
+      </div>
       <hr />
       <InstallmentTimeline installments={installments} />
     </Card>

@@ -32,12 +32,12 @@ export function MethodChoice({ all, usable, value, onChange }: MethodChoiceProps
             key={kind}
             name={`method-${kind}`}
             label={t.groups[kind]}
+            hint={t.hints[kind]}
             value={value}
             onChange={onChange}
             choices={own.map(({ code, name, fee }) => ({
               value: code,
-              label: name,
-              hint: t.hints[kind],
+              label: name.replace(/ Virtual Account$/, ''),
               aside: fee === 0 ? t.free : t.plusFee(formatMoney(fee)),
               mark: <MethodMark method={code} />,
             }))}

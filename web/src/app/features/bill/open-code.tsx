@@ -46,7 +46,7 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
         <Notice kind="warning" icon={Clock}>
           {t.before}
           <strong>
-            {formatWeekday(code.expiresAt, language)}, {formatTime(code.expiresAt)}
+            {formatWeekday(code.expiresAt, language)}, {formatTime(code.expiresAt).replace(' ', '\u00a0')}
           </strong>
           {retail && `. ${t.retailHours}`}
         </Notice>

@@ -35,12 +35,14 @@ export function PaidThing({ chosen, options, onPick }: PaidThingProps) {
   const { title, hint } = words(chosen)
   return (
     <Card>
-      <p className="small secondary">{t.what}</p>
-      <div className={styles.sides}>
-        <p className="strong">{title}</p>
+      <div className={styles.thing}>
+        <div>
+          <p className="small secondary">{t.what}</p>
+          <p className="strong">{title}</p>
+          {hint && <p className="small secondary">{hint}</p>}
+        </div>
         {options.length > 1 && <TextLink onClick={() => setPicking(true)}>{common.change}</TextLink>}
       </div>
-      {hint && <p className="small secondary">{hint}</p>}
       {picking && (
         <Sheet title={t.pickTitle} onClose={close} actions={<Button onClick={close}>{t.use}</Button>}>
           <RadioGroup

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { limit } from '@lumbung/shared/contract/home.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { CircleCheck } from 'lucide-react'
@@ -41,31 +42,7 @@ export function MyLimitScreen() {
       }
     >
       {data ? (
-        <div className="stack-l">
-          <HeroCard labelledBy="available">
-            <div className={styles.gauge}>
-              <GranaryGauge {...gaugeOf(data)} />
-            </div>
-            <p className={styles.label} id="available">
-              {t.available}
-            </p>
-            <p className={styles.figure}>
-              <MoneyFigure value={data.available} size="hero" />
-            </p>
-            <p className={styles.sub}>{t.ofLimit(formatMoney(data.total))}</p>
-          </HeroCard>
-          <Card>
-            <SectionTitle>{t.inside}</SectionTitle>
-            <CostTable caption={t.inside} rows={limitRows(data, t)} />
-            <p className="small secondary">{t.refill}</p>
-          </Card>
-          <section className="stack-s">
-            <SectionTitle>{t.affects}</SectionTitle>
-            <List>
-              <ListRow mark={<Tile icon={CircleCheck} kind="success" />} title={t.onTime} secondary={t.onTimeWhy} />
-            </List>
-          </section>
-        </div>
+        <LimitParts limit={data} />
       ) : error ? (
         <LoadFailed error={error} onRetry={retry} />
       ) : (
@@ -75,5 +52,45 @@ export function MyLimitScreen() {
         </Skeleton>
       )}
     </AppScreen>
+  )
+}
+
+type Sum = ReplyOf<typeof limit>
+
+function LimitParts({ limit }: { limit: Sum }) {
+  const t = useTexts(limitTexts)
+  return (
+    <div className="stack-l">
+      <AvailableHero limit={limit} />
+      <Card>
+        <SectionTitle>{t.inside}</SectionTitle>
+        <CostTable caption={t.inside} rows={limitRows(limit, t)} />
+        <p className="small secondary">{t.refill}</p>
+      </Card>
+      <section className="stack-s">
+        <SectionTitle>{t.affects}</SectionTitle>
+        <List>
+          <ListRow mark={<Tile icon={CircleCheck} kind="success" />} title={t.onTime} secondary={t.onTimeWhy} />
+        </List>
+      </section>
+    </div>
+  )
+}
+
+function AvailableHero({ limit }: { limit: Sum }) {
+  const t = useTexts(limitTexts)
+  return (
+    <HeroCard labelledBy="available">
+      <div className={styles.gauge}>
+        <GranaryGauge {...gaugeOf(limit)} />
+      </div>
+      <p className={styles.label} id="available">
+        {t.available}
+      </p>
+      <p className={styles.figure}>
+        <MoneyFigure value={limit.available} size="hero" />
+      </p>
+      <p className={styles.sub}>{t.ofLimit(formatMoney(limit.total))}</p>
+    </HeroCard>
   )
 }

@@ -4,9 +4,11 @@ import { Field } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { ApplyStepHeader } from '../../parts/form/apply-step-header.tsx'
 import { FormScreen } from '../../parts/form/form-screen.tsx'
+import type { AppForm } from '../../parts/form/use-app-form.ts'
 import type { Application } from '../../parts/with-application.tsx'
 import { birthDateTyped } from './birth-date.ts'
 import { identityTexts } from './identity-texts.ts'
+import type { KtpField } from './ktp-values.ts'
 import { NikField } from './nik-field.tsx'
 import { useKtpForm } from './use-ktp-form.ts'
 
@@ -25,7 +27,6 @@ export function KtpFormScreen({ application, asStep, above, submitLabel, onSaved
   const t = useTexts(identityTexts).ktp
   const { form, onNik, send, sending } = useKtpForm(application, asStep, onSaved)
   const masked = application.saved.ktp?.idNumber
-  const birthDate = form.field('birthDate')
   return (
     <FormScreen
       form={form}
@@ -43,6 +44,17 @@ export function KtpFormScreen({ application, asStep, above, submitLabel, onSaved
         hint={typeof masked === 'string' ? t.nikKept(masked) : t.nikHint}
         onChange={onNik}
       />
+      <HolderFields form={form} />
+    </FormScreen>
+  )
+}
+
+/** What stands below the NIK on the card. */
+function HolderFields({ form }: { form: AppForm<KtpField> }) {
+  const t = useTexts(identityTexts).ktp
+  const birthDate = form.field('birthDate')
+  return (
+    <>
       <Field {...form.field('fullName')} hint={t.nameHint} autoComplete="name" maxLength={100} />
       <Field {...form.field('birthPlace')} maxLength={60} />
       <Field
@@ -69,6 +81,6 @@ export function KtpFormScreen({ application, asStep, above, submitLabel, onSaved
         onChange={() => undefined}
         readOnly
       />
-    </FormScreen>
+    </>
   )
 }

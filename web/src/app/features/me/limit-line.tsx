@@ -17,7 +17,7 @@ export function LimitLine({ limit }: { limit: NonNullable<ReplyOf<typeof home>['
   const { total, available } = limit
   return (
     <Card>
-      <div className={styles.sides}>
+      <div className={styles.limitTop}>
         <p className="small secondary">{t.available}</p>
         {hasScreen('MyLimit') && <TextLink href={href('MyLimit', {})}>{t.limitDetails}</TextLink>}
       </div>

@@ -5,7 +5,7 @@ import { useStore } from '../../../state/store.ts'
 import { setTheme, type Theme, theme, themes } from '../../../state/theme.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { AppScreen } from '../../app-screen.tsx'
-import { useServices } from '../../services.ts'
+import { useSignedIn } from '../../parts/use-signed-in.ts'
 import { settingTexts } from './setting-texts.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -17,7 +17,7 @@ const languages: readonly { value: Language; label: string }[] = [
 /** Language, light or dark, and signing out. */
 export function SettingScreen() {
   const t = useTexts(settingTexts)
-  const signedIn = useStore(useServices().session) === 'in'
+  const signedIn = useSignedIn()
   return (
     <AppScreen title={t.title}>
       <div className="stack-l">

@@ -39,32 +39,8 @@ export function AgreementText({ orderId, model }: AgreementTextProps) {
           </div>
         </Card>
       </section>
-      <section className="stack-s">
-        <SectionTitle>{t.parties}</SectionTitle>
-        <div lang="id" className="stack">
-          {model.parties.map((party) => (
-            <div key={party.role}>
-              <h3 className={styles.heading}>{party.role}</h3>
-              {party.lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </div>
-          ))}
-        </div>
-      </section>
-      <section className="stack-s">
-        <SectionTitle>{t.clauses}</SectionTitle>
-        <div lang="id" className="stack">
-          {model.clauses.map((clause) => (
-            <section key={clause.heading} className="stack-s">
-              <h3 className={styles.heading}>{clause.heading}</h3>
-              {clause.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
-          ))}
-        </div>
-      </section>
+      <Parties parties={model.parties} />
+      <Clauses clauses={model.clauses} />
       <section className="stack-s">
         <SectionTitle>{t.schedule}</SectionTitle>
         <Card>
@@ -79,5 +55,43 @@ export function AgreementText({ orderId, model }: AgreementTextProps) {
         </Card>
       </section>
     </article>
+  )
+}
+
+function Parties({ parties }: Pick<AgreementModel, 'parties'>) {
+  const t = useTexts(agreementTexts)
+  return (
+    <section className="stack-s">
+      <SectionTitle>{t.parties}</SectionTitle>
+      <div lang="id" className="stack">
+        {parties.map((party) => (
+          <div key={party.role}>
+            <h3 className={styles.heading}>{party.role}</h3>
+            {party.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Clauses({ clauses }: Pick<AgreementModel, 'clauses'>) {
+  const t = useTexts(agreementTexts)
+  return (
+    <section className="stack-s">
+      <SectionTitle>{t.clauses}</SectionTitle>
+      <div lang="id" className="stack">
+        {clauses.map((clause) => (
+          <section key={clause.heading} className="stack-s">
+            <h3 className={styles.heading}>{clause.heading}</h3>
+            {clause.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </section>
   )
 }

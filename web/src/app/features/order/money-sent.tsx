@@ -23,10 +23,8 @@ import { orderTexts } from './order-texts.ts'
 export function MoneySent({ order }: { order: FullOrder }) {
   const t = useTexts(orderTexts)
   const words = useTexts(orderWords)
-  const language = useLanguage()
   const { href } = useRoute()
   const { quote, bankAccount, loanId } = order
-  const [first] = quote.installments
   return (
     <AppScreen
       title={words.DISBURSED}
@@ -51,27 +49,37 @@ export function MoneySent({ order }: { order: FullOrder }) {
         {words.DISBURSED}
       </PageTitle>
       <p className={styles.lead}>{t.sentLead(formatMoney(quote.received), accountTitle(bankAccount))}</p>
-      <section className="stack-s">
-        <SectionTitle>{t.next}</SectionTitle>
-        <List>
-          {first && (
-            <ListRow
-              mark={<Tile icon={CalendarDays} />}
-              title={`${t.firstDue} ${formatMoney(first.total)}`}
-              secondary={formatWeekday(first.dueDate, language)}
-            />
-          )}
-          <ListRow mark={<Tile icon={BellRing} kind="neutral" />} title={t.remind} secondary={t.remindWhy} />
-          {sentToday(order) && (
-            <ListRow
-              mark={<Tile icon={Undo2} kind="neutral" />}
-              title={t.regret}
-              secondary={t.regretWhy(formatMoney(quote.received))}
-            />
-          )}
-        </List>
-      </section>
+      <WhatComesNext order={order} />
     </AppScreen>
+  )
+}
+
+function WhatComesNext({ order }: { order: FullOrder }) {
+  const t = useTexts(orderTexts)
+  const language = useLanguage()
+  const { quote } = order
+  const [first] = quote.installments
+  return (
+    <section className="stack-s">
+      <SectionTitle>{t.next}</SectionTitle>
+      <List>
+        {first && (
+          <ListRow
+            mark={<Tile icon={CalendarDays} />}
+            title={`${t.firstDue} ${formatMoney(first.total)}`}
+            secondary={formatWeekday(first.dueDate, language)}
+          />
+        )}
+        <ListRow mark={<Tile icon={BellRing} kind="neutral" />} title={t.remind} secondary={t.remindWhy} />
+        {sentToday(order) && (
+          <ListRow
+            mark={<Tile icon={Undo2} kind="neutral" />}
+            title={t.regret}
+            secondary={t.regretWhy(formatMoney(quote.received))}
+          />
+        )}
+      </List>
+    </section>
   )
 }
 

@@ -44,15 +44,7 @@ export function CameraView({ camera, subject, mirrored, onBack, onShutter, onExa
         </h1>
         <p className={styles.lead}>{words.lead}</p>
       </div>
-      <div className={classes(styles.stage, styles[subject], hint === 'OK' && styles.sharp)} aria-hidden="true">
-        <video className={classes(styles.video, mirrored && styles.mirrored)} ref={camera.video} playsInline muted />
-        <i className={styles.scrim} />
-        {subject === 'holding' && <HoldingGuide />}
-        <span className={styles.corner} />
-        <span className={styles.corner} />
-        <span className={styles.corner} />
-        <span className={styles.corner} />
-      </div>
+      <Frame camera={camera} subject={subject} mirrored={mirrored} sharp={hint === 'OK'} />
       <LiveHint hint={hint} live={live} />
       <Tips tips={words.tips} icons={tipIcons[subject]} />
       <div className={styles.controls}>
@@ -69,6 +61,23 @@ export function CameraView({ camera, subject, mirrored, onBack, onShutter, onExa
           <span className={styles.sideWord}>{t.example}</span>
         </button>
       </div>
+    </div>
+  )
+}
+
+type FrameProps = Pick<CameraViewProps, 'camera' | 'subject' | 'mirrored'> & { sharp: boolean }
+
+/** The whole video behind, bright only inside the frame. */
+function Frame({ camera, subject, mirrored, sharp }: FrameProps) {
+  return (
+    <div className={classes(styles.stage, styles[subject], sharp && styles.sharp)} aria-hidden="true">
+      <video className={classes(styles.video, mirrored && styles.mirrored)} ref={camera.video} playsInline muted />
+      <i className={styles.scrim} />
+      {subject === 'holding' && <HoldingGuide />}
+      <span className={styles.corner} />
+      <span className={styles.corner} />
+      <span className={styles.corner} />
+      <span className={styles.corner} />
     </div>
   )
 }

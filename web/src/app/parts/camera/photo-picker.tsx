@@ -32,24 +32,7 @@ export function PhotoPicker({ problem, subject, facing, galleryAllowed, error, b
       title={t[subject].title}
       heading="body"
       below={below}
-      action={
-        <>
-          <FileButton className={classes(styles.button, styles.first)} capture={facing} onFile={on.onFile}>
-            <span className={styles.mark}>
-              <Icon of={CameraIcon} size={20} stroke={2} />
-            </span>
-            {t.openCamera}
-          </FileButton>
-          {galleryAllowed && (
-            <FileButton className={classes(styles.button, styles.second)} onFile={on.onFile}>
-              <span className={styles.mark}>
-                <Icon of={Image} size={20} stroke={2} />
-              </span>
-              {t.fromGallery}
-            </FileButton>
-          )}
-        </>
-      }
+      action={<Ways facing={facing} galleryAllowed={galleryAllowed} onFile={on.onFile} />}
     >
       <div className="stack">
         <PageTitle>{t.pickTitle}</PageTitle>
@@ -70,5 +53,27 @@ export function PhotoPicker({ problem, subject, facing, galleryAllowed, error, b
         </ul>
       </div>
     </AppScreen>
+  )
+}
+
+function Ways({ facing, galleryAllowed, onFile }: Pick<PhotoPickerProps, 'facing' | 'galleryAllowed' | 'onFile'>) {
+  const t = useTexts(cameraTexts)
+  return (
+    <>
+      <FileButton className={classes(styles.button, styles.first)} capture={facing} onFile={onFile}>
+        <span className={styles.mark}>
+          <Icon of={CameraIcon} size={20} stroke={2} />
+        </span>
+        {t.openCamera}
+      </FileButton>
+      {galleryAllowed && (
+        <FileButton className={classes(styles.button, styles.second)} onFile={onFile}>
+          <span className={styles.mark}>
+            <Icon of={Image} size={20} stroke={2} />
+          </span>
+          {t.fromGallery}
+        </FileButton>
+      )}
+    </>
   )
 }

@@ -5,7 +5,7 @@ const largestPhoto = 10_000_000
 const qualities = [0.9, 0.8, 0.65, 0.5] as const
 
 /** The file is no picture that this browser can open, for example HEIC. */
-export class UnreadablePhoto extends Error {}
+class UnreadablePhoto extends Error {}
 
 /** What the camera shows now, unmirrored, as JPEG. */
 export function photoOfVideo(video: HTMLVideoElement): Promise<Blob> {

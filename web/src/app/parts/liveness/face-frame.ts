@@ -3,13 +3,13 @@ import { contextOf, jpegOf } from '../camera/take-photo.ts'
 import { type GreyFrame, greyFrame, side } from './grey-frame.ts'
 
 /** Width by height of the oval on the screen. */
-export const ovalShape = 232 / 296
+const ovalShape = 232 / 296
 
 const frameSide = 640
 const largestFrame = 500 * 1024
 
 /** The part of the video that the oval shows: the middle, as high as possible. */
-export function ovalRegion(width: number, height: number): Region {
+function ovalRegion(width: number, height: number): Region {
   const ovalHeight = Math.min(height, width / ovalShape)
   const ovalWidth = ovalHeight * ovalShape
   return { x: (width - ovalWidth) / 2, y: (height - ovalHeight) / 2, width: ovalWidth, height: ovalHeight }

@@ -67,7 +67,7 @@ export function createGestureWatch(gesture: Gesture): GestureWatch {
 }
 
 /** Whether the difference from the face at rest is the gesture. Left and right are those of the mirrored preview. */
-export function shows(gesture: Gesture, { dx, dy, eyes, mouth }: Difference): boolean {
+function shows(gesture: Gesture, { dx, dy, eyes, mouth }: Difference): boolean {
   const across = Math.abs(dx) >= Math.abs(dy)
   const inPlace = Math.abs(dx) <= 2 && Math.abs(dy) <= 2
   if (gesture === 'TURN_LEFT') return across && dx <= -turned

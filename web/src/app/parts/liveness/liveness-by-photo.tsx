@@ -29,19 +29,8 @@ interface LivenessByPhotoProps {
 /** Without a live picture: one photo of the front camera for each gesture, judged by the server all the same (D-113). */
 export function LivenessByPhoto({ gestures, problem, below, onDone, onTryCamera }: LivenessByPhotoProps) {
   const t = useTexts(livenessTexts)
-  const [frames, setFrames] = useState<readonly Blob[]>([])
-  const [unreadable, setUnreadable] = useState(false)
+  const { frames, unreadable, add } = useGesturePhotos(gestures.length, onDone)
   const gesture = gestures[frames.length]
-  const add = async (file: File) => {
-    try {
-      const next = [...frames, await photoOfFile(file, frameSide)]
-      setUnreadable(false)
-      setFrames(next)
-      if (next.length === gestures.length) onDone(next)
-    } catch {
-      setUnreadable(true)
-    }
-  }
   const denied = problem === 'denied'
   return (
     <AppScreen
@@ -50,20 +39,7 @@ export function LivenessByPhoto({ gestures, problem, below, onDone, onTryCamera 
       barTitle={t.title}
       right={<HelpButton />}
       below={below}
-      action={
-        gesture && (
-          <FileButton
-            className={`${buttonStyles.button} ${buttonStyles.first}`}
-            capture="user"
-            onFile={(file) => void add(file)}
-          >
-            <span className={buttonStyles.mark}>
-              <Icon of={CameraIcon} size={20} stroke={2} />
-            </span>
-            {t.photoOf(frames.length + 1)}
-          </FileButton>
-        )
-      }
+      action={gesture && <TakePhoto label={t.photoOf(frames.length + 1)} onFile={(file) => void add(file)} />}
     >
       <div className="stack">
         <PageTitle>{denied ? t.deniedTitle : t.byPhotoTitle}</PageTitle>
@@ -81,5 +57,33 @@ export function LivenessByPhoto({ gestures, problem, below, onDone, onTryCamera 
         <OtherWay label={t.otherWay} />
       </div>
     </AppScreen>
+  )
+}
+
+/** Photos one by one; the last hands all of them over. */
+function useGesturePhotos(wanted: number, onDone: LivenessByPhotoProps['onDone']) {
+  const [frames, setFrames] = useState<readonly Blob[]>([])
+  const [unreadable, setUnreadable] = useState(false)
+  const add = async (file: File) => {
+    try {
+      const next = [...frames, await photoOfFile(file, frameSide)]
+      setUnreadable(false)
+      setFrames(next)
+      if (next.length === wanted) onDone(next)
+    } catch {
+      setUnreadable(true)
+    }
+  }
+  return { frames, unreadable, add }
+}
+
+function TakePhoto({ label, onFile }: { label: string; onFile: (file: File) => void }) {
+  return (
+    <FileButton className={`${buttonStyles.button} ${buttonStyles.first}`} capture="user" onFile={onFile}>
+      <span className={buttonStyles.mark}>
+        <Icon of={CameraIcon} size={20} stroke={2} />
+      </span>
+      {label}
+    </FileButton>
   )
 }

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { useRoute } from '../../use-route.ts'
 import type { CameraProblem } from '../camera/camera-stream.ts'
-import { useCamera } from '../camera/use-camera.ts'
+import { type Camera, useCamera } from '../camera/use-camera.ts'
 import { HelpButton } from '../help-button.tsx'
 import { GestureList } from './gesture-list.tsx'
 import type { Gesture } from './gesture-watch.ts'
@@ -48,12 +48,7 @@ export function LivenessStage({ gestures, triesLeft, below, onDone, onNoCamera }
         <div className={styles.page}>
           <p className={styles.count}>{t.gestureOf(now + 1, gestures.length)}</p>
           <Instruction guide={guide} gesture={gestures[guide.at]} live={camera.state === 'live'} />
-          <div className={styles.oval}>
-            <div className={styles.window} aria-hidden="true">
-              <video className={styles.video} ref={camera.video} playsInline muted />
-            </div>
-            <TickRing share={(guide.at + (guide.seen ? 1 : 0)) / gestures.length} />
-          </div>
+          <Oval video={camera.video} share={(guide.at + (guide.seen ? 1 : 0)) / gestures.length} />
           <GestureList gestures={gestures} at={guide.seen ? guide.at + 1 : guide.at} />
           <p className={styles.hint}>{camera.state === 'live' ? guide.hint && t.hints[guide.hint] : t.starting}</p>
           <div className={styles.advice}>
@@ -88,6 +83,18 @@ function Instruction({ guide, gesture, live }: { guide: GestureGuide; gesture: G
   return (
     <div role="status">
       <h1 tabIndex={-1}>{words}</h1>
+    </div>
+  )
+}
+
+/** The mirrored face inside the ring. */
+function Oval({ video, share }: { video: Camera['video']; share: number }) {
+  return (
+    <div className={styles.oval}>
+      <div className={styles.window} aria-hidden="true">
+        <video className={styles.video} ref={video} playsInline muted />
+      </div>
+      <TickRing share={share} />
     </div>
   )
 }

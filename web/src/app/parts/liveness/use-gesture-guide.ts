@@ -4,7 +4,7 @@ import { evidenceOf, faceFrameOf } from './face-frame.ts'
 import { createGestureWatch, type Gesture, type GestureWatch, type WatchPhase } from './gesture-watch.ts'
 import { detailOf, type GreyFrame, lightOf } from './grey-frame.ts'
 
-export type LivenessHint = 'TOO_DARK' | 'HOLD_STILL' | 'MOVE_CLOSER' | 'GO' | 'SEEN' | 'SLOW'
+type LivenessHint = 'TOO_DARK' | 'HOLD_STILL' | 'MOVE_CLOSER' | 'GO' | 'SEEN' | 'SLOW'
 
 const pause = 90
 const slowAfter = 12_000

@@ -11,7 +11,7 @@ export type LivenessContext = SentBodyOf<typeof startLiveness>['context']
 type Challenge = ReplyOf<typeof startLiveness>
 type Frames = readonly Blob[]
 
-export type LivenessStageState =
+type LivenessStageState =
   | { kind: 'starting' }
   | { kind: 'notStarted'; message: string | undefined }
   | { kind: 'live'; challenge: Challenge }

@@ -1,0 +1,21 @@
+import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
+import { isRefusal } from '../../../api/refusal.ts'
+import { useAlerts } from '../../parts/alerts/use-alerts.tsx'
+import { stepRoutes } from '../../parts/apply-steps.ts'
+import type { AppForm } from '../../parts/form/use-app-form.ts'
+import { useServices } from '../../services.ts'
+
+/**
+ * Answers a refused save: at its fields, else where it can be dealt with. The global handler leaves the 400 of these calls
+ * to the screen (C-COM-10).
+ */
+export function useSaveRefusal<F extends string>(form: AppForm<F>, nextStep?: ApplyStep): (error: Error) => void {
+  const { navigation, toasts } = useServices()
+  const showAlert = useAlerts()
+  return (error) => {
+    if (form.refuse(error) || !isRefusal(error) || error.status !== 400) return
+    if (error.code === 'APPLICATION_VERIFYING') showAlert('APPLY_SUCCESS_WITH_PENDING')
+    else toasts.show(error.message, 'error')
+    if (error.code === 'INCOMPLETE_USER_INFO' && nextStep) navigation.go(stepRoutes[nextStep], {})
+  }
+}

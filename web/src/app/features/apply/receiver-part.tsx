@@ -1,0 +1,60 @@
+import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { Product, purposes, Quote } from '@lumbung/shared/contract/loan.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Card, SectionTitle } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { PickField } from '../../parts/form/pick-field.tsx'
+import { eachInstallment } from '../../parts/quote-view.ts'
+import { applyTexts } from './apply-texts.ts'
+import { AccountPart } from './plan-parts.tsx'
+import type { Plan } from './use-plan.ts'
+import type { usePlanErrors } from './use-plan-errors.ts'
+
+interface ReceiverPartProps {
+  plan: Plan
+  product: Product
+  account: BankAccount | undefined
+  purposes: ReplyOf<typeof purposes>
+  quote: Quote | undefined
+  /** The price is being asked: nobody can agree to it yet. */
+  busy: boolean
+  errors: Partial<ReturnType<typeof usePlanErrors>>
+  onChange: (part: Partial<Plan>) => void
+}
+
+/** Where the money goes, what for, and the consent to the price that is shown. */
+export function ReceiverPart({ plan, product, account, purposes, quote, busy, errors, onChange }: ReceiverPartProps) {
+  const t = useTexts(applyTexts)
+  const each = quote && !busy ? eachInstallment(quote).amount : undefined
+  return (
+    <>
+      <section className="stack">
+        <SectionTitle>{t.sendTo}</SectionTitle>
+        <AccountPart account={account} error={errors.account} />
+        <PickField
+          name="loanPurpose"
+          label={t.purpose}
+          value={plan.loanPurpose}
+          options={purposes.map(({ code, label }) => ({ code, id: label, en: label }))}
+          error={errors.purpose}
+          onChange={(code) => onChange({ loanPurpose: purposes.find((one) => one.code === code)?.code ?? '' })}
+          onBlur={() => undefined}
+        />
+      </section>
+      {quote && (
+        <Card kind="flat" tight>
+          <Checkbox
+            name="agree"
+            checked={plan.agreed}
+            error={errors.agree}
+            onChange={(agreed) => each !== undefined && onChange({ agreed })}
+          >
+            {t.agree(`${formatMoney(each)} ${t.perUnit[product.tenorUnit]}`)}
+          </Checkbox>
+        </Card>
+      )}
+    </>
+  )
+}

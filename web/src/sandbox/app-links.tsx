@@ -1,0 +1,32 @@
+import { ExternalLink } from 'lucide-react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './desk.module.css'
+import { deskTexts } from './desk-texts.ts'
+
+const links = [
+  { key: 'home', href: '/H5/home' },
+  { key: 'login', href: '/H5/login' },
+  { key: 'bill', href: '/H5/bill' },
+  { key: 'gopay', href: '/GOPAY/home' },
+  { key: 'linkaja', href: '/LINKAJA/home' },
+] as const
+
+/** Plain links: no page of ours may stand in a frame. */
+export function AppLinks() {
+  const t = useTexts(deskTexts)
+  return (
+    <>
+      <p className="small secondary">{t.linksLead}</p>
+      <div className={styles.buttons}>
+        {links.map(({ key, href }) => (
+          <a key={key} className={styles.jump} href={href} target="_blank" rel="noopener">
+            {t.links[key]}
+            <span className="unseen">, {t.opens}</span>&nbsp;
+            <Icon of={ExternalLink} size={16} />
+          </a>
+        ))}
+      </div>
+    </>
+  )
+}

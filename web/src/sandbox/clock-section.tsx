@@ -1,0 +1,109 @@
+import { formatWeekday } from '@lumbung/shared/format.ts'
+import { businessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../i18n/language.ts'
+import { defineTexts } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import styles from './desk.module.css'
+import { callDesk } from './desk-api.ts'
+import { Outcome } from './outcome.tsx'
+
+const texts = defineTexts({
+  id: {
+    today: 'Tanggal di Lumbung',
+    note: 'Kalender hanya bisa maju. Setiap hari yang lewat ditutup: denda, pengingat, dan status dihitung.',
+    add: (days: number) => `+${days} hari`,
+    to: 'Maju sampai tanggal',
+    toHint: 'Tulis TTTT-BB-HH, paling jauh 400 hari',
+    toError: 'Tulis tanggal sesudah hari ini, misalnya 2026-12-31.',
+    go: 'Maju',
+    done: (date: string) => `Sekarang ${date}.`,
+  },
+  en: {
+    today: 'Date at Lumbung',
+    note: 'The calendar only moves forward. Each day that passes is closed: late fees, reminders and states are reckoned.',
+    add: (days) => `+${days} ${days === 1 ? 'day' : 'days'}`,
+    to: 'Move to a date',
+    toHint: 'As YYYY-MM-DD, at most 400 days ahead',
+    toError: 'Enter a date after today, for example 2026-12-31.',
+    go: 'Move',
+    done: (date) => `It is now ${date}.`,
+  },
+})
+
+interface Today {
+  businessDate: string
+}
+
+const steps = [1, 7, 30]
+
+/** The business date, and the ways to make days pass. */
+export function ClockSection() {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const read = useQuery({ queryKey: ['clock'], queryFn: () => callDesk<Today>('/clock'), refetchInterval: 10_000 })
+  const move = useMutation({
+    mutationFn: (advanceDays: number) => callDesk<Today>('/clock', { advanceDays }),
+    onSuccess: (today) => client.setQueryData(['clock'], today),
+  })
+  const [wanted, setWanted] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const today = read.data?.businessDate
+  const moveTo = () => {
+    const days = daysUntil(wanted.trim(), today)
+    setWrong(days === undefined)
+    if (days !== undefined) move.mutate(days)
+  }
+  return (
+    <div className="stack-s">
+      <p className="small secondary">{t.today}</p>
+      <p className="strong">{today ? formatWeekday(today, language) : '…'}</p>
+      <div className={styles.buttons}>
+        {steps.map((days) => (
+          <Button
+            key={days}
+            small
+            kind="secondary"
+            loading={move.isPending && move.variables === days}
+            onClick={() => !move.isPending && move.mutate(days)}
+          >
+            {t.add(days)}
+          </Button>
+        ))}
+      </div>
+      <Field
+        name="date"
+        label={t.to}
+        hint={t.toHint}
+        value={wanted}
+        onChange={setWanted}
+        error={wrong ? t.toError : undefined}
+        maxLength={10}
+      />
+      <div className={styles.buttons}>
+        <Button small kind="secondary" loading={move.isPending} onClick={moveTo}>
+          {t.go}
+        </Button>
+      </div>
+      <p className="small secondary">{t.note}</p>
+      <Outcome
+        done={move.data && t.done(formatWeekday(move.data.businessDate, language))}
+        error={move.error ?? read.error}
+      />
+    </div>
+  )
+}
+
+/** Days to a date after today, at most 400; undefined when it is none. */
+function daysUntil(text: string, today: string | undefined): number | undefined {
+  try {
+    const days = today ? daysBetween(businessDate(today), businessDate(text)) : 0
+    return days >= 1 && days <= 400 ? days : undefined
+  } catch {
+    return undefined
+  }
+}

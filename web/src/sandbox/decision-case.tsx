@@ -1,0 +1,71 @@
+import { resubmitItems } from '@lumbung/shared/contract/application.ts'
+import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
+import { useState } from 'react'
+import { useLanguage } from '../i18n/language.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/select.tsx'
+import { decisionsTexts } from './decisions-texts.ts'
+import styles from './desk.module.css'
+import type { WaitingCase } from './desk-api.ts'
+
+type Item = (typeof resubmitItems)[number]
+
+export interface Choice {
+  outcome: 'APPROVE' | 'REJECT' | 'RETURN'
+  item?: Item
+}
+
+interface DecisionCaseProps {
+  found: WaitingCase
+  busy: Choice['outcome'] | undefined
+  onDecide: (choice: Choice) => void
+}
+
+/** One case: why it waits, and the word on it. Only an application can go back to be corrected. */
+export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
+  const t = useTexts(decisionsTexts)
+  const language = useLanguage()
+  const [item, setItem] = useState<Item>('ktp')
+  const { kind, amount, reason, since } = found
+  const application = kind === 'APPLICATION'
+  return (
+    <li className={styles.case}>
+      <p className="strong">
+        {t.kinds[kind]}
+        {amount ? ` ${formatMoney(amount)}` : ''}
+      </p>
+      <p className={styles.meta}>
+        <span>{reason || '-'}</span>
+        <time dateTime={since}>{formatMoment(since, language)}</time>
+      </p>
+      {application && (
+        <Select<Item>
+          name={`item-${found.id}`}
+          label={t.item}
+          value={item}
+          choices={resubmitItems.map((value) => ({ value, label: t.items[value] }))}
+          onChange={setItem}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button small loading={busy === 'APPROVE'} onClick={() => onDecide({ outcome: 'APPROVE' })}>
+          {t.ways.APPROVE}
+        </Button>
+        <Button small kind="danger" loading={busy === 'REJECT'} onClick={() => onDecide({ outcome: 'REJECT' })}>
+          {t.ways.REJECT}
+        </Button>
+        {application && (
+          <Button
+            small
+            kind="secondary"
+            loading={busy === 'RETURN'}
+            onClick={() => onDecide({ outcome: 'RETURN', item })}
+          >
+            {t.ways.RETURN}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ComponentType, useEffect } from 'react'
+import { commonTexts } from '../i18n/common-texts.ts'
+import { htmlLang, setLanguage, useLanguage } from '../i18n/language.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Card } from '../ui/card.tsx'
+import { LanguageSwitch } from '../ui/language-switch.tsx'
+import { Brand } from '../ui/logo.tsx'
+import { AppLinks } from './app-links.tsx'
+import { ClockSection } from './clock-section.tsx'
+import { DecisionsSection } from './decisions-section.tsx'
+import styles from './desk.module.css'
+import { deskTexts } from './desk-texts.ts'
+import { InboxSection } from './inbox-section.tsx'
+import { MagicSection } from './magic-section.tsx'
+import { PaySection } from './pay-section.tsx'
+
+/** In two columns from 900 px on: what is used again and again stands left. */
+const columns: readonly (readonly { key: keyof (typeof deskTexts)['id']['names']; Part: ComponentType }[])[] = [
+  [
+    { key: 'inbox', Part: InboxSection },
+    { key: 'clock', Part: ClockSection },
+    { key: 'links', Part: AppLinks },
+  ],
+  [
+    { key: 'pay', Part: PaySection },
+    { key: 'decisions', Part: DecisionsSection },
+    { key: 'magic', Part: MagicSection },
+  ],
+]
+
+/** The desk at which a tester plays everybody outside: it exists only where the sandbox is on. */
+export function Desk() {
+  const t = useTexts(deskTexts)
+  const language = useLanguage()
+  useEffect(() => {
+    document.documentElement.lang = htmlLang(language)
+    document.title = `${t.title} – Lumbung`
+  }, [language, t])
+  return (
+    <div className={styles.page}>
+      <DeskHeader />
+      <main>
+        <h1>{t.title}</h1>
+        <p className="secondary">{t.lead}</p>
+        <nav className={styles.nav} aria-label={t.sections}>
+          {columns.flat().map(({ key }) => (
+            <a key={key} href={`#${key}`} className={styles.jump}>
+              {t.names[key]}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.columns}>
+          {columns.map((column) => (
+            <div key={column[0]?.key} className={styles.column}>
+              {column.map(({ key, Part }) => (
+                <div key={key} id={key} className={styles.section}>
+                  <Card>
+                    <h2 className={styles.name}>{t.names[key]}</h2>
+                    <Part />
+                  </Card>
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+const languages = [
+  { value: 'id', short: 'ID', name: 'Bahasa Indonesia' },
+  { value: 'en-us', short: 'EN', name: 'English' },
+] as const
+
+function DeskHeader() {
+  const t = useTexts(commonTexts)
+  return (
+    <header className={styles.header}>
+      <Brand />
+      <LanguageSwitch label={t.language} value={useLanguage()} choices={languages} onChange={setLanguage} />
+    </header>
+  )
+}

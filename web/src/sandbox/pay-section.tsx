@@ -1,0 +1,92 @@
+import { formatMoney } from '@lumbung/shared/format.ts'
+import { useState } from 'react'
+import { ApiRefusal } from '../api/refusal.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import styles from './desk.module.css'
+import { callDesk } from './desk-api.ts'
+import { Outcome } from './outcome.tsx'
+import { type PayWay, paymentsOf, payWays } from './pay-amounts.ts'
+import { payTexts } from './pay-texts.ts'
+
+/** The counter: pays a code exactly, in part, too much or twice. */
+export function PaySection() {
+  const t = useTexts(payTexts)
+  const [code, setCode] = useState('')
+  const [sum, setSum] = useState<number>()
+  const [missing, setMissing] = useState<'code' | 'sum'>()
+  const { pay, paying, paid, error } = usePay()
+  const start = (way: PayWay) => {
+    const payments = paymentsOf(way, sum)
+    const paymentCode = code.replace(/\s/g, '')
+    setMissing(paymentCode === '' ? 'code' : payments.length === 0 ? 'sum' : undefined)
+    if (paymentCode !== '' && payments.length > 0) void pay(way, paymentCode, payments)
+  }
+  return (
+    <div className="stack-s">
+      <Field
+        name="code"
+        label={t.code}
+        value={code}
+        onChange={setCode}
+        error={missing === 'code' ? t.noCode : undefined}
+        clearable
+      />
+      <MoneyField
+        name="sum"
+        label={t.sum}
+        hint={t.sumHint}
+        value={sum}
+        onChange={setSum}
+        error={missing === 'sum' ? t.noSum : undefined}
+        optional
+      />
+      <div className={styles.buttons}>
+        {payWays.map((way) => (
+          <Button
+            key={way}
+            small
+            kind={way === 'exact' ? 'primary' : 'secondary'}
+            loading={paying === way}
+            onClick={() => start(way)}
+          >
+            {t.ways[way]}
+          </Button>
+        ))}
+      </div>
+      <Outcome
+        done={paid?.map((amount) => (amount === undefined ? t.paid : t.paidSum(formatMoney(amount)))).join(' ')}
+        error={error}
+        words={t.reasons[reasonOf(error) ?? ''] ?? undefined}
+      />
+    </div>
+  )
+}
+
+/** One payment after the other; one at a time. */
+function usePay() {
+  const [paying, setPaying] = useState<PayWay>()
+  const [paid, setPaid] = useState<(number | undefined)[]>()
+  const [error, setError] = useState<Error | null>(null)
+  const pay = async (way: PayWay, paymentCode: string, payments: (number | undefined)[]) => {
+    if (paying) return
+    setPaying(way)
+    setPaid(undefined)
+    setError(null)
+    try {
+      for (const amount of payments)
+        await callDesk('/pay', amount === undefined ? { paymentCode } : { paymentCode, amount })
+      setPaid(payments)
+    } catch (failure) {
+      setError(failure as Error)
+    }
+    setPaying(undefined)
+  }
+  return { pay, paying, paid, error }
+}
+
+function reasonOf(error: Error | null): string | undefined {
+  return error instanceof ApiRefusal && typeof error.data.reason === 'string' ? error.data.reason : undefined
+}

@@ -1,0 +1,44 @@
+import { defineTexts } from '../i18n/texts.ts'
+
+const reasonsId: Readonly<Record<string, string>> = {
+  UNKNOWN_CODE: 'Nomor ini tidak dikenal.',
+  EXPIRED: 'Nomor ini sudah tidak berlaku.',
+  AMOUNT_NEEDED: 'Isi jumlahnya: nomor ini menerima jumlah berapa pun.',
+  OTHER_AMOUNT: 'Nomor ini hanya menerima jumlah yang tepat.',
+}
+const reasonsEn: Readonly<Record<string, string>> = {
+  UNKNOWN_CODE: 'This number is not known.',
+  EXPIRED: 'This number is no longer valid.',
+  AMOUNT_NEEDED: 'Enter the amount: this number takes any amount.',
+  OTHER_AMOUNT: 'This number takes the exact amount only.',
+}
+
+export const payTexts = defineTexts({
+  id: {
+    code: 'Nomor pembayaran',
+    noCode: 'Tempel nomor pembayaran dari aplikasi.',
+    sum: 'Jumlah',
+    sumHint: 'Kosong: jumlah yang diminta nomor itu.',
+    noSum: 'Isi jumlah tagihan dulu, sebagian dan kelebihan dihitung darinya.',
+    ways: {
+      exact: 'Bayar tepat',
+      partial: 'Bayar setengah',
+      tooMuch: 'Bayar lebih Rp100.000',
+      twice: 'Bayar dua kali',
+    },
+    paid: 'Dibayar.',
+    paidSum: (amount: string) => `Dibayar ${amount}.`,
+    reasons: reasonsId,
+  },
+  en: {
+    code: 'Payment number',
+    noCode: 'Paste the payment number from the app.',
+    sum: 'Amount',
+    sumHint: 'Empty: the amount that the number asks.',
+    noSum: 'Enter the amount of the bill first, part and excess are reckoned from it.',
+    ways: { exact: 'Pay exactly', partial: 'Pay half', tooMuch: 'Pay Rp100.000 more', twice: 'Pay twice' },
+    paid: 'Paid.',
+    paidSum: (amount) => `Paid ${amount}.`,
+    reasons: reasonsEn,
+  },
+})
