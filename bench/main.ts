@@ -80,7 +80,7 @@ interface Row {
 
 async function measureServer(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-bench-'))
-  const postgres = await openEmbeddedPostgres({ dataDir: folder, port: 0 })
+  const postgres = await openEmbeddedPostgres({ dataDir: folder })
   const config = readConfig({ LUMBUNG_DATA: folder, PORT: String(port), LOG_LEVEL: 'error' }, ['--role=api'])
   const running = await startApp(config, postgres.url)
   await running.server.listen({ port, host: '127.0.0.1' })

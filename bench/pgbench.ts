@@ -5,20 +5,28 @@ import type pg from 'pg'
 
 /** The same order, as the plain list of statements that a program without any thought would send. */
 const applyScript = `
-select user_id, account_id from bench_customer where n = nextval('bench_next') \\gset
-select gen_random_uuid() as order_id, gen_random_uuid() as event_id \\gset
+select nextval('bench_next') as n \\gset
+select user_id, account_id, gen_random_uuid() as order_id, gen_random_uuid() as event_id from bench_customer where n = :n::int \\gset
 begin;
-insert into idempotency_key (scope, key, request_hash, created_at) values (sha256(:'order_id'), :'order_id', sha256(:'user_id'), now());
+insert into idempotency_key (scope, key, request_hash, created_at)
+  values (sha256(:order_id::text::bytea), :order_id::text, sha256(:user_id::text::bytea), now());
 select l.total, l.reserved, l.outstanding, l.income, l.other_installments, l.status, a.review, b.status
-  from credit_limit l join application a on a.user_id = l.user_id join bank_account b on b.user_id = l.user_id and b.id = :'account_id'
-  where l.user_id = :'user_id' for update of l;
-update credit_limit set reserved = reserved + 1000000 where user_id = :'user_id' and total - reserved - outstanding >= 1000000;
-insert into loan_order (user_id, id, product_id, rate_version, amount, tenor, purpose, bank_account_id, channel, status, quote, created_at, updated_at)
-  select :'user_id', :'order_id', 'pinjaman-tunai', 1, 1000000, 6, 'DAILY', :'account_id', 'H5', 'SIGNING', quote, now(), now() from bench_quote;
-insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, at) values (:'user_id', :'order_id', 1, null, 'CREATED', 'place', 'customer', now());
-insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, at) values (:'user_id', :'order_id', 2, 'CREATED', 'SIGNING', 'start', 'customer', now());
-insert into outbox (id, topic, payload, at) values (:'event_id', 'lending.ordered', '{}', now());
-update idempotency_key set reply = sha256(:'order_id') where scope = sha256(:'order_id') and key = :'order_id';
+  from credit_limit l join application a on a.user_id = l.user_id
+  join bank_account b on b.user_id = l.user_id and b.id = :account_id::uuid
+  where l.user_id = :user_id::uuid for update of l;
+update credit_limit set reserved = reserved + 1000000
+  where user_id = :user_id::uuid and total - reserved - outstanding >= 1000000;
+insert into loan_order (user_id, id, product_id, rate_version, amount, tenor, purpose, bank_account_id, channel, status, quote,
+  needs_approval, created_at, updated_at)
+  select :user_id::uuid, :order_id::uuid, 'pinjaman-tunai', 1, 1000000, 6, 'DAILY', :account_id::uuid, 'H5', 'SIGNING', quote,
+  false, now(), now() from bench_quote;
+insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, at)
+  values (:user_id::uuid, :order_id::uuid, 1, null, 'CREATED', 'place', 'customer', now());
+insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, at)
+  values (:user_id::uuid, :order_id::uuid, 2, 'CREATED', 'SIGNING', 'start', 'customer', now());
+insert into outbox (id, topic, payload, at) values (:event_id::uuid, 'lending.ordered', '{}', now());
+update idempotency_key set reply = sha256(:order_id::text::bytea)
+  where scope = sha256(:order_id::text::bytea) and key = :order_id::text;
 commit;
 `
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { acceptAgreement, legalDocument, submitApplication } from '@lumbung/shared/contract/application.ts'
 import { savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
+import * as photo from '@lumbung/shared/contract/photo.ts'
 import * as user from '@lumbung/shared/contract/user.ts'
 import { normaliseNik } from '@lumbung/shared/rules/nik.ts'
 import sharp from 'sharp'
@@ -122,7 +123,7 @@ export async function consent(client: TestClient, tncType: 'RISK' | 'CREDIT_CHEC
 /** Sends one photo of an application. */
 export async function uploadPhoto(client: TestClient, type: 'KTP' | 'ID_HOLDING', photo?: Buffer) {
   const form = formWith('image', [photo ?? (await cardPhoto())])
-  return client.data(user.saveImage, { params: { type }, form })
+  return client.data(photo.saveImage, { params: { type }, form })
 }
 
 /** Answers a liveness challenge of a context with pictures that pass. */
@@ -130,9 +131,9 @@ export async function passLiveness(
   client: TestClient,
   context: 'linearKYC' | 'returnKYC' | 'securityCheck' = 'linearKYC',
 ) {
-  const { challengeId } = await client.data(user.startLiveness, { body: { context } })
+  const { challengeId } = await client.data(photo.startLiveness, { body: { context } })
   const form = formWith('frames', await facePhotos(), { challengeId })
-  return { challengeId, ...(await client.data(user.faceDetectionResult, { form })) }
+  return { challengeId, ...(await client.data(photo.faceDetectionResult, { form })) }
 }
 
 /** Fills every step of the application through the calls, and consents; does not submit. */

@@ -5,6 +5,9 @@ import * as bill from './bill.ts'
 import type { EndpointShape } from './endpoint.ts'
 import * as home from './home.ts'
 import * as loan from './loan.ts'
+import * as order from './order.ts'
+import * as photo from './photo.ts'
+import * as product from './product.ts'
 import * as user from './user.ts'
 
 /** A call of the contract with the name of its constant and of its file. */
@@ -17,9 +20,12 @@ export interface NamedEndpoint {
 const files: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   auth,
   user,
+  photo,
   application,
   bank,
   home,
+  product,
+  order,
   loan,
   bill,
 }

@@ -10,7 +10,6 @@ import {
   ResidentialStatus,
   SourceOfFunds,
 } from '../enums/choices.ts'
-import { CameraType } from '../enums/identity.ts'
 import { businessAddressRule, employerRule } from '../rules/company.ts'
 import { emailRule } from '../rules/email.ts'
 import { motherNameRule } from '../rules/mother-name.ts'
@@ -104,99 +103,6 @@ export const saveKtpInfo = endpoint({
     'APPLICATION_VERIFYING',
     'HAS_LIMIT',
   ],
-})
-
-const photoReply = z.strictObject({
-  photoName: z.string(),
-  /** Short-lived signed link. */
-  photoUrl: z.string(),
-  quality: z.strictObject({ ok: z.boolean(), hints: z.array(z.enum(['TOO_DARK', 'BLURRED', 'GLARE', 'TOO_SMALL'])) }),
-})
-/** C-025. The first photo that the quality check dislikes is answered with its hints and not kept; forceSave keeps it (D-111). */
-export const saveImage = endpoint({
-  method: 'POST',
-  path: '/user/image/{type}/v3',
-  access: 'user',
-  summary: 'A photo: ID card or holding it.',
-  params: z.strictObject({ type: z.enum(CameraType) }),
-  query: z.strictObject({ forceSave: z.optional(z.enum(['true', 'false'])) }),
-  body: z.strictObject({}),
-  files: { image: 1 },
-  reply: photoReply,
-  refusals: ['WRONG_PHOTO_FORMAT', 'APPLICATION_VERIFYING', 'HAS_LIMIT'],
-})
-/** C-020, the older spelling of the same call (D-112). */
-export const savePhoto = endpoint({
-  method: 'POST',
-  path: '/user/photo/{type}/v2',
-  access: 'user',
-  summary: 'The same as /user/image/{type}/v3.',
-  params: z.strictObject({ type: z.enum(CameraType) }),
-  query: z.strictObject({ forceSave: z.optional(z.enum(['true', 'false'])) }),
-  body: z.strictObject({}),
-  files: { file: 1 },
-  reply: photoReply,
-  refusals: ['WRONG_PHOTO_FORMAT', 'APPLICATION_VERIFYING', 'HAS_LIMIT'],
-})
-/** C-017. */
-export const images = endpoint({
-  method: 'GET',
-  path: '/user/image',
-  access: 'user',
-  guarded: true,
-  summary: 'Short-lived links to the customer’s photos.',
-  query: z.strictObject({ type: z.optional(z.enum(CameraType)) }),
-  reply: z.array(z.strictObject({ type: z.enum(CameraType), url: z.string() })),
-  refusals: [],
-})
-/** A photo behind a signed link. */
-export const imageFile = endpoint({
-  method: 'GET',
-  path: '/user/image/file/{photoId}',
-  access: 'user',
-  summary: 'The photo of a signed link.',
-  params: z.strictObject({ photoId: z.string() }),
-  query: z.strictObject({ expires: z.string(), signature: z.string() }),
-  binary: 'image/jpeg',
-  reply: z.unknown(),
-  refusals: ['NOT_FOUND'],
-})
-
-export const gestures = ['BLINK', 'TURN_LEFT', 'TURN_RIGHT', 'SMILE', 'NOD'] as const
-/** CX-55. The server draws the gestures; 3 tries a day and context. */
-export const startLiveness = endpoint({
-  method: 'POST',
-  path: '/liveness/start',
-  access: 'user',
-  summary: 'A liveness challenge: gestures in order.',
-  body: z.strictObject({
-    context: z.enum(['linearKYC', 'moduleKYC', 'returnKYC', 'securityCheck', 'changeDevice', 'changeCard']),
-  }),
-  reply: z.strictObject({
-    challengeId: z.string(),
-    gestures: z.array(z.enum(gestures)),
-    triesLeft: z.int(),
-    expiresAt: z.string(),
-  }),
-  refusals: ['MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'APPLICATION_VERIFYING', 'HAS_LIMIT', 'SECURITY_CHECK_REQUIRED'],
-})
-/** C-024. Evidence only: the verdict is the server's. */
-export const faceDetectionResult = endpoint({
-  method: 'POST',
-  path: '/user/image/face-detection-result',
-  access: 'user',
-  summary: 'Frames of a liveness challenge in gesture order.',
-  body: z.strictObject({
-    challengeId: z.string().check(z.maxLength(60)),
-    faceDetectionType: z.optional(z.string().check(z.maxLength(40))),
-  }),
-  files: { frames: 8 },
-  reply: z.strictObject({
-    result: z.enum(['SUCCESS', 'FAILED', 'TOKEN_INVALID']),
-    triesLeft: z.int(),
-    reason: z.optional(z.string()),
-  }),
-  refusals: ['WRONG_PHOTO_FORMAT', 'PROVIDER_UNAVAILABLE'],
 })
 
 /** C-021. Contact with the area tree is checked by the server. */

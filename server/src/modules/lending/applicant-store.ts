@@ -1,4 +1,4 @@
-import type { LoanRequest } from '@lumbung/shared/contract/loan.ts'
+import type { LoanRequest } from '@lumbung/shared/contract/order.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { LoanRequest } from '@lumbung/shared/contract/loan.ts'
+import type { LoanRequest } from '@lumbung/shared/contract/order.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import { type Tx, violates } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { order as orderCall } from '@lumbung/shared/contract/loan.ts'
+import type { order as orderCall } from '@lumbung/shared/contract/order.ts'
 import type { LoanPurpose } from '@lumbung/shared/enums/choices.ts'
 import type { Db } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'

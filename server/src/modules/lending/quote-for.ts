@@ -1,4 +1,4 @@
-import type { Product, Quote } from '@lumbung/shared/contract/loan.ts'
+import type { Product, Quote } from '@lumbung/shared/contract/product.ts'
 import { type BusinessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
 import { breachesCap, capFor, type RateCap } from '@lumbung/shared/lending/caps.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'

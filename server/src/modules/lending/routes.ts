@@ -1,4 +1,5 @@
-import * as contract from '@lumbung/shared/contract/loan.ts'
+import * as order from '@lumbung/shared/contract/order.ts'
+import * as product from '@lumbung/shared/contract/product.ts'
 import { loanPurposeOptions } from '@lumbung/shared/options.ts'
 import { route } from '../context.ts'
 import { readAgreement, readAgreementPdf } from './agreement/read-agreement.ts'
@@ -15,31 +16,29 @@ import { quoteLoanFor } from './quote-loan.ts'
 import { signOrder } from './sign-order.ts'
 
 export const lendingRoutes = [
-  route(contract.products, async ({ app, channel }) =>
+  route(product.products, async ({ app, channel }) =>
     (await offersOn(app.db, channel, app.clock.now())).map(productView),
   ),
-  route(contract.eligibility, async ({ app, caller }) => eligibilityFor(app, app.db, caller)),
-  route(contract.quote, async ({ app, tx, channel, body }) => quoteLoanFor(app, tx, channel, body)),
-  route(contract.purposes, async ({ lang }) =>
+  route(product.eligibility, async ({ app, caller }) => eligibilityFor(app, app.db, caller)),
+  route(product.quote, async ({ app, tx, channel, body }) => quoteLoanFor(app, tx, channel, body)),
+  route(product.purposes, async ({ lang }) =>
     loanPurposeOptions.map((option) => ({ code: option.code, label: lang === 'id' ? option.id : option.en })),
   ),
-  route(contract.applyForLoan, async ({ app, tx, caller, body }) => applyForLoan(app, tx, caller, body)),
-  route(contract.sendOrderCode, async ({ app, tx, caller, params, body }) =>
+  route(order.applyForLoan, async ({ app, tx, caller, body }) => applyForLoan(app, tx, caller, body)),
+  route(order.sendOrderCode, async ({ app, tx, caller, params, body }) =>
     sendOrderCode(app, tx, caller.userId, { ...params, ...body }),
   ),
-  route(contract.confirmOrder, async ({ app, tx, caller, params, body }) =>
+  route(order.confirmOrder, async ({ app, tx, caller, params, body }) =>
     confirmOrder(app, tx, caller, { ...params, ...body }),
   ),
-  route(contract.signOrder, async ({ app, tx, caller, params, body }) =>
+  route(order.signOrder, async ({ app, tx, caller, params, body }) =>
     signOrder(app, tx, caller, { ...params, ...body }),
   ),
-  route(contract.cancelOrder, async ({ app, tx, caller, params }) =>
-    cancelOrder(app, tx, caller.userId, params.orderId),
-  ),
-  route(contract.changeOrderAccount, async ({ app, tx, caller, params, body }) =>
+  route(order.cancelOrder, async ({ app, tx, caller, params }) => cancelOrder(app, tx, caller.userId, params.orderId)),
+  route(order.changeOrderAccount, async ({ app, tx, caller, params, body }) =>
     changeOrderAccount(app, tx, caller.userId, { ...params, ...body }),
   ),
-  route(contract.order, async ({ app, caller, params }) => loadOrder(app, app.db, caller.userId, params.orderId)),
-  route(contract.loanAgreement, async ({ app, caller, query }) => readAgreement(app, caller.userId, query.orderId)),
-  route(contract.agreementPdf, async ({ app, caller, params }) => readAgreementPdf(app, caller.userId, params.orderId)),
+  route(order.order, async ({ app, caller, params }) => loadOrder(app, app.db, caller.userId, params.orderId)),
+  route(order.loanAgreement, async ({ app, caller, query }) => readAgreement(app, caller.userId, query.orderId)),
+  route(order.agreementPdf, async ({ app, caller, params }) => readAgreementPdf(app, caller.userId, params.orderId)),
 ]

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { faceDetectionResult } from '@lumbung/shared/contract/user.ts'
+import type { faceDetectionResult } from '@lumbung/shared/contract/photo.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { readPhoto } from '../../platform/files/image.ts'
 import { sniffFormat } from '../../platform/files/image-format.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { imageFile, images, saveImage, savePhoto } from '@lumbung/shared/contract/user.ts'
+import { imageFile, images, saveImage, savePhoto } from '@lumbung/shared/contract/photo.ts'
 import sharp from 'sharp'
 import { blackPng, drawCard } from '../../platform/files/photo-samples.ts'
 import { cardPhoto, formWith, signedIn, uploadPhoto } from '../../testing/customers.ts'

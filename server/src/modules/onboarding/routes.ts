@@ -1,5 +1,6 @@
 import * as application from '@lumbung/shared/contract/application.ts'
 import * as bank from '@lumbung/shared/contract/bank.ts'
+import * as photo from '@lumbung/shared/contract/photo.ts'
 import * as user from '@lumbung/shared/contract/user.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
@@ -24,13 +25,13 @@ import { checkApplication, submitApplication, withdrawApplication } from './subm
 
 const completed = async (tx: Tx, userId: string) => ({ completed: await completionFlags(tx, userId) })
 
-const imageOf = ({ files }: EarlyCall<App, typeof user.saveImage>) => checkPhoto(files['image']?.[0])
-const photoOf = ({ files }: EarlyCall<App, typeof user.savePhoto>) => checkPhoto(files['file']?.[0])
-const faceOf = ({ app, caller, body, files }: EarlyCall<App, typeof user.faceDetectionResult>) =>
+const imageOf = ({ files }: EarlyCall<App, typeof photo.saveImage>) => checkPhoto(files['image']?.[0])
+const photoOf = ({ files }: EarlyCall<App, typeof photo.savePhoto>) => checkPhoto(files['file']?.[0])
+const faceOf = ({ app, caller, body, files }: EarlyCall<App, typeof photo.faceDetectionResult>) =>
   judgeFace(app, caller.userId, body.challengeId, files['frames'] ?? [])
 
 /** On a device that has not shown the kept face, an application's liveness would replace that face by another one. */
-const guardKeptFace = async ({ app, caller, body }: EarlyCall<App, typeof user.startLiveness>) => {
+const guardKeptFace = async ({ app, caller, body }: EarlyCall<App, typeof photo.startLiveness>) => {
   if (kycContexts.includes(body.context)) await guardDevice(app, caller)
 }
 
@@ -57,26 +58,26 @@ const sectionRoutes = [
 
 const photoRoutes = [
   route(
-    user.saveImage,
+    photo.saveImage,
     async ({ app, tx, caller, params, query, prepared: checked }) =>
       savePhoto(app, tx, { userId: caller.userId, kind: params.type, force: query.forceSave === 'true', checked }),
     { prepare: imageOf },
   ),
   route(
-    user.savePhoto,
+    photo.savePhoto,
     async ({ app, tx, caller, params, query, prepared: checked }) =>
       savePhoto(app, tx, { userId: caller.userId, kind: params.type, force: query.forceSave === 'true', checked }),
     { prepare: photoOf },
   ),
-  route(user.images, async ({ app, caller, query }) => photoLinks(app, app.db, caller.userId, query.type)),
-  route(user.imageFile, async ({ app, caller, params, query }) =>
+  route(photo.images, async ({ app, caller, query }) => photoLinks(app, app.db, caller.userId, query.type)),
+  route(photo.imageFile, async ({ app, caller, params, query }) =>
     readPhotoFile(app, caller.userId, params.photoId, query),
   ),
-  route(user.startLiveness, async ({ app, tx, caller, body }) => startLiveness(app, tx, caller.userId, body.context), {
+  route(photo.startLiveness, async ({ app, tx, caller, body }) => startLiveness(app, tx, caller.userId, body.context), {
     prepare: guardKeptFace,
   }),
   route(
-    user.faceDetectionResult,
+    photo.faceDetectionResult,
     async ({ app, tx, caller: { userId, deviceHash }, body: { challengeId }, prepared: judged }) =>
       recordFace(app, tx, { userId, deviceHash, challengeId, judged }),
     { prepare: faceOf },

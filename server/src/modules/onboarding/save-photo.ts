@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { imageFile, type saveImage } from '@lumbung/shared/contract/user.ts'
+import { imageFile, type saveImage } from '@lumbung/shared/contract/photo.ts'
 import type { CameraType } from '@lumbung/shared/enums/identity.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { type Photo, readPhoto } from '../../platform/files/image.ts'

@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { MoneyFigure } from '../../ui/money-figure.tsx'
 import { Timeline, type TimelineStep } from '../../ui/timeline.tsx'
 import { dueTexts } from './due-texts.ts'
+import styles from './installment-timeline.module.css'
 
 type InstallmentState = ReplyOf<typeof loan>['installments'][number]
 type Words = ShapeOf<(typeof dueTexts)['id']>
@@ -27,10 +28,23 @@ export function InstallmentTimeline({ installments }: { installments: readonly I
         state: stepState(one, next),
         node: one.number,
         title: formatDate(one.dueDate, language),
-        secondary: wordsOf(one, { t, next, last }),
+        secondary: <Words lines={wordsOf(one, { t, next, last })} />,
         aside: <MoneyFigure value={scheduled(one) + one.lateFee} />,
       }))}
     />
+  )
+}
+
+function Words({ lines: [state, ...more] }: { lines: readonly string[] }) {
+  return (
+    <>
+      {state}
+      {more.map((line) => (
+        <span key={line} className={styles.more}>
+          {line}
+        </span>
+      ))}
+    </>
   )
 }
 
@@ -46,13 +60,12 @@ interface Place {
   last: number | undefined
 }
 
-function wordsOf(one: InstallmentState, { t, next, last }: Place): string | undefined {
-  const split = one.lateFee > 0 ? t.split(formatMoney(scheduled(one)), formatMoney(one.lateFee)) : undefined
-  const partly = one.paid > 0 ? t.partlyPaid(formatMoney(one.paid), formatMoney(one.unpaid)) : undefined
-  const join = (...words: (string | undefined)[]) => words.filter(Boolean).join(' · ')
-  if (one.unpaid === 0) return join(t.paid, split)
-  if (one.daysLate > 0) return join(t.overdue(one.daysLate), split, partly)
-  if (partly) return partly
-  if (one.number === next) return t.next
-  return one.number === last ? t.last : undefined
+/** The state first, then what the sum is made of. */
+function wordsOf(one: InstallmentState, { t, next, last }: Place): string[] {
+  const fee = one.lateFee > 0 ? [t.withFee(formatMoney(one.lateFee))] : []
+  if (one.unpaid === 0) return [t.paid, ...fee]
+  const partly = one.paid > 0 ? [t.partlyPaid(formatMoney(one.paid), formatMoney(one.unpaid))] : []
+  if (one.daysLate > 0) return [t.overdue(one.daysLate), ...fee, ...partly]
+  if (one.number === next) return [t.next, ...partly]
+  return one.number === last ? [t.last, ...partly] : partly
 }

@@ -3,7 +3,9 @@ import { bankInfo } from '@lumbung/shared/contract/bank.ts'
 import { currentBills, payment, repaymentRecord } from '@lumbung/shared/contract/bill.ts'
 import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import { home, limit, tabPoints } from '@lumbung/shared/contract/home.ts'
-import { eligibility, loan, loanList, order, settlementQuote } from '@lumbung/shared/contract/loan.ts'
+import { loan, loanList, settlementQuote } from '@lumbung/shared/contract/loan.ts'
+import { order } from '@lumbung/shared/contract/order.ts'
+import { eligibility } from '@lumbung/shared/contract/product.ts'
 
 /** CX-69: what the server tells a signed-in customer about, without saying what changed. */
 export const liveSubjects = ['application', 'order', 'payment', 'bank-account'] as const

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AgreementModel } from '@lumbung/shared/contract/loan.ts'
+import type { AgreementModel } from '@lumbung/shared/contract/order.ts'
 import { formatDate, formatMoney, formatPercent, formatTenor } from '@lumbung/shared/format.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { capFor, type RateCap } from '@lumbung/shared/lending/caps.ts'

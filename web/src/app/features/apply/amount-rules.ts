@@ -1,4 +1,4 @@
-import type { Product } from '@lumbung/shared/contract/loan.ts'
+import type { Product } from '@lumbung/shared/contract/product.ts'
 
 /** What the slider runs over. Whole rupiah. */
 export interface AmountRange {

@@ -1,6 +1,6 @@
 import { bankInfo } from '@lumbung/shared/contract/bank.ts'
 import { limit } from '@lumbung/shared/contract/home.ts'
-import { eligibility, products, purposes } from '@lumbung/shared/contract/loan.ts'
+import { eligibility, products, purposes } from '@lumbung/shared/contract/product.ts'
 import { useEffect, useRef } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

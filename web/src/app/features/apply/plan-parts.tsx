@@ -1,5 +1,5 @@
 import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
-import type { Product, Quote } from '@lumbung/shared/contract/loan.ts'
+import type { Product, Quote } from '@lumbung/shared/contract/product.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { Landmark } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@lumbung/shared/contract/loan.ts'
+import type { Product } from '@lumbung/shared/contract/product.ts'
 
 /** The tenors that customers know from us: those that a product does not have stay visible and say so. */
 const usualMonths = [2, 3, 6, 9, 12]

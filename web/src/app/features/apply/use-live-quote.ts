@@ -1,4 +1,4 @@
-import { type Quote, quote } from '@lumbung/shared/contract/loan.ts'
+import { type Quote, quote } from '@lumbung/shared/contract/product.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'

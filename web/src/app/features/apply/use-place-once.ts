@@ -1,4 +1,4 @@
-import type { LoanRequest } from '@lumbung/shared/contract/loan.ts'
+import type { LoanRequest } from '@lumbung/shared/contract/order.ts'
 import { useAlerts } from '../../parts/alerts/use-alerts.tsx'
 import { useServices } from '../../services.ts'
 

@@ -1,6 +1,7 @@
 import { bankInfo } from '@lumbung/shared/contract/bank.ts'
 import { home, limit } from '@lumbung/shared/contract/home.ts'
-import { applyForLoan, eligibility, type LoanRequest, products, type Quote } from '@lumbung/shared/contract/loan.ts'
+import { applyForLoan, type LoanRequest } from '@lumbung/shared/contract/order.ts'
+import { eligibility, products, type Quote } from '@lumbung/shared/contract/product.ts'
 import { useState } from 'react'
 import { type ApiRefusal, isRefusal } from '../../../api/refusal.ts'
 import { readKey, useWrite } from '../../../api/use-api.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@lumbung/shared/contract/loan.ts'
+import type { Product } from '@lumbung/shared/contract/product.ts'
 import type { LoanPurpose } from '@lumbung/shared/enums/choices.ts'
 import { useState } from 'react'
 import { changeDraft, readDraft } from '../../../state/loan-draft.ts'

@@ -1,5 +1,5 @@
 import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
-import type { Product } from '@lumbung/shared/contract/loan.ts'
+import type { Product } from '@lumbung/shared/contract/product.ts'
 import { useState } from 'react'
 import type { useLiveQuote } from './use-live-quote.ts'
 import { usePlaceOnce } from './use-place-once.ts'

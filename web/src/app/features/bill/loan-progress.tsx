@@ -48,6 +48,9 @@ export function LoanDue({ found }: LoanPartProps) {
           ? t.dueSince(formatDate(next.dueDate, language))
           : t.payBy(formatWeekday(next.dueDate, language))}
       </p>
+      {next.paid > 0 && (
+        <p className="small secondary">{due.partlyPaid(formatMoney(next.paid), formatMoney(next.unpaid))}</p>
+      )}
       {next.lateFee > 0 && (
         <p className="small secondary">{due.split(formatMoney(scheduled(next)), formatMoney(next.lateFee))}</p>
       )}

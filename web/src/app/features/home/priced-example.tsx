@@ -1,4 +1,4 @@
-import { products, quote } from '@lumbung/shared/contract/loan.ts'
+import { products, quote } from '@lumbung/shared/contract/product.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

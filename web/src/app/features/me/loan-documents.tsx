@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { agreementPdf, type loan } from '@lumbung/shared/contract/loan.ts'
+import type { loan } from '@lumbung/shared/contract/loan.ts'
+import { agreementPdf } from '@lumbung/shared/contract/order.ts'
 import { formatDate } from '@lumbung/shared/format.ts'
 import { Download } from 'lucide-react'
 import { callContext } from '../../../api/call.ts'

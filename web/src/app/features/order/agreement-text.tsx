@@ -1,4 +1,4 @@
-import { type AgreementModel, agreementPdf } from '@lumbung/shared/contract/loan.ts'
+import { type AgreementModel, agreementPdf } from '@lumbung/shared/contract/order.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { FileDown } from 'lucide-react'
 import { fileHref } from '../../../api/file-href.ts'

@@ -1,5 +1,6 @@
 import { home, limit } from '@lumbung/shared/contract/home.ts'
-import { cancelOrder, eligibility, order } from '@lumbung/shared/contract/loan.ts'
+import { cancelOrder, order } from '@lumbung/shared/contract/order.ts'
+import { eligibility } from '@lumbung/shared/contract/product.ts'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useWrite } from '../../../api/use-api.ts'

@@ -1,4 +1,4 @@
-import { order } from '@lumbung/shared/contract/loan.ts'
+import { order } from '@lumbung/shared/contract/order.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'

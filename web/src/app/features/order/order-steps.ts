@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { order } from '@lumbung/shared/contract/loan.ts'
+import type { order } from '@lumbung/shared/contract/order.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 
 export type Order = Pick<ReplyOf<typeof order>, 'status' | 'createdAt' | 'steps'>

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { saveImage } from '@lumbung/shared/contract/user.ts'
+import { saveImage } from '@lumbung/shared/contract/photo.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import { LoanPurpose } from '../enums/choices.ts'
+import { OrderStatus } from '../enums/loan.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant, isoDate, money, orderCode, rupiahAmount, sha256Hex } from './fields.ts'
+import { Installment, Quote } from './product.ts'
+
+export const LoanRequest = z.strictObject({
+  productId: z.string().check(z.maxLength(40)),
+  rateVersion: z.int(),
+  amount: rupiahAmount,
+  tenor: z.int(),
+  loanPurpose: z.enum(LoanPurpose),
+  bankAccountId: id,
+  /** Asked once; missing when the customer refuses. Kept for the review, never shown. */
+  location: z.optional(z.strictObject({ latitude: z.number(), longitude: z.number(), accuracy: z.number() })),
+})
+export type LoanRequest = z.output<typeof LoanRequest>
+
+export const OrderState = z.strictObject({ orderId: id, status: z.enum(OrderStatus) })
+
+/** CX-12. Places the order and reserves the limit. */
+export const applyForLoan = endpoint({
+  method: 'POST',
+  path: '/loan/apply',
+  access: 'user',
+  guarded: true,
+  idempotent: true,
+  summary: 'Places a loan order. Answers OTP_REQUIRED or SIGNING; the limit is reserved from here.',
+  body: LoanRequest,
+  reply: OrderState,
+  refusals: [
+    'RATE_VERSION_CHANGED',
+    'AVAILABLE_LIMIT_NOT_ENOUGH',
+    'INVALID_REPAYMENT_PLAN',
+    'ILLEGAL_PRODUCTS',
+    'ORDER_ONGOING',
+    'REACH_DBR_RESTRICTION',
+    'INCOMPLETE_USER_INFO',
+    'CREDIT_FROZEN',
+    'CREDIT_BLOCKED',
+    'UNABLE_TO_LOAN',
+    'HAS_AUDITING_APPLICATION',
+    'BANK_ACCOUNT_IS_INVALID',
+    'BANK_ACCOUNT_WAITING',
+    'OVERDUE',
+    'PRICE_CAP_EXCEEDED',
+  ],
+})
+
+const orderParams = z.strictObject({ orderId: id })
+
+export const sendOrderCode = endpoint({
+  method: 'POST',
+  path: '/loan/order/{orderId}/send-code',
+  access: 'user',
+  guarded: true,
+  summary: 'Sends the 6-digit code of a step by SMS.',
+  params: orderParams,
+  body: z.strictObject({ step: z.enum(['OTP', 'SIGN']) }),
+  reply: z.strictObject({ resendAfterSeconds: z.int() }),
+  refusals: ['NOT_FOUND', 'ORDER_NOT_OPEN', 'TOO_MANY_REQUESTS'],
+})
+
+/** CX-13. The third wrong code cancels the order. */
+export const confirmOrder = endpoint({
+  method: 'POST',
+  path: '/loan/order/{orderId}/otp',
+  access: 'user',
+  guarded: true,
+  summary: 'Confirms an order with the 6-digit code.',
+  params: orderParams,
+  body: z.strictObject({ otp: orderCode }),
+  reply: OrderState,
+  refusals: ['NOT_FOUND', 'ORDER_NOT_OPEN', 'OTP_CHECK_FAILED'],
+})
+
+/** CX-14. The hash names exactly the text that was read. */
+export const signOrder = endpoint({
+  method: 'POST',
+  path: '/loan/order/{orderId}/sign',
+  access: 'user',
+  guarded: true,
+  idempotent: true,
+  summary: 'Signs the loan agreement with a 6-digit code.',
+  params: orderParams,
+  body: z.strictObject({ otp: orderCode, documentHash: sha256Hex, consent: z.literal(true) }),
+  reply: z.strictObject({
+    esign: z.enum(['UNCOMPLETED', 'WAITING_LENDER_APPROVE', 'COMPLETED']),
+    status: z.enum(OrderStatus),
+  }),
+  refusals: [
+    'NOT_FOUND',
+    'ORDER_NOT_OPEN',
+    'OTP_CHECK_REQUIRED',
+    'OTP_CHECK_FAILED',
+    'DOCUMENT_CHANGED',
+    'PRICE_CAP_EXCEEDED',
+    'CREDIT_FROZEN',
+    'CREDIT_BLOCKED',
+    'OVERDUE',
+    'BANK_ACCOUNT_IS_INVALID',
+    'BANK_ACCOUNT_WAITING',
+  ],
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/loan/order/{orderId}/cancel',
+  access: 'user',
+  summary: 'Cancels an order, free of charge, until its money is sent.',
+  params: orderParams,
+  reply: OrderState,
+  refusals: ['NOT_FOUND', 'ORDER_NOT_OPEN'],
+})
+
+/** After a failed disbursement: signs an addendum with another account of the customer's own. */
+export const changeOrderAccount = endpoint({
+  method: 'POST',
+  path: '/loan/order/{orderId}/account',
+  access: 'user',
+  guarded: true,
+  idempotent: true,
+  summary: 'Sends a failed disbursement to another name-matched account, signed with a 6-digit code (step SIGN).',
+  params: orderParams,
+  body: z.strictObject({ bankAccountId: id, otp: orderCode }),
+  reply: OrderState,
+  refusals: ['NOT_FOUND', 'ORDER_NOT_OPEN', 'OTP_CHECK_FAILED', 'BANK_ACCOUNT_IS_INVALID', 'PRICE_CAP_EXCEEDED'],
+})
+
+/** CX-16. */
+export const order = endpoint({
+  method: 'GET',
+  path: '/loan/order/{orderId}',
+  access: 'user',
+  summary: 'Where an order stands and what happened so far.',
+  params: orderParams,
+  reply: z.strictObject({
+    orderId: id,
+    status: z.enum(OrderStatus),
+    createdAt: instant,
+    quote: Quote,
+    loanPurpose: z.enum(LoanPurpose),
+    bankAccount: z.strictObject({ id, bankCode: z.string(), bankName: z.string(), last4: z.string() }),
+    steps: z.array(z.strictObject({ status: z.enum(OrderStatus), at: instant })),
+    /** Set once the money is sent. */
+    loanId: z.optional(id),
+    /** Until when a signature or another account is awaited. */
+    actionUntil: z.optional(instant),
+    documentHash: z.optional(sha256Hex),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** The agreement as data: the same model makes the HTML that is read and the PDF that is kept. */
+export const AgreementModel = z.strictObject({
+  number: z.string(),
+  title: z.string(),
+  date: isoDate,
+  parties: z.array(z.strictObject({ role: z.string(), lines: z.array(z.string()) })),
+  summary: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+  clauses: z.array(z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  schedule: z.array(Installment),
+  scheduleHash: sha256Hex,
+})
+export type AgreementModel = z.output<typeof AgreementModel>
+
+/** C-040. The agreement of an order, as data to read before signing, with the hash that the signature names. */
+export const loanAgreement = endpoint({
+  method: 'GET',
+  path: '/loan/loan-agreement',
+  access: 'user',
+  guarded: true,
+  summary: 'The agreement of an order to read, with its hash.',
+  query: z.strictObject({ orderId: id }),
+  reply: z.strictObject({
+    orderId: id,
+    status: z.enum(OrderStatus),
+    documentHash: sha256Hex,
+    signedAt: z.optional(instant),
+    /** In Indonesian, which alone binds. */
+    model: AgreementModel,
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const agreementPdf = endpoint({
+  method: 'GET',
+  path: '/loan/order/{orderId}/agreement.pdf',
+  access: 'user',
+  guarded: true,
+  summary: 'The agreement as PDF; signed once both have signed.',
+  params: orderParams,
+  binary: 'application/pdf',
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { AlertType } from '../enums/app.ts'
+import { LoanPurpose } from '../enums/choices.ts'
+import { LoanApplyEligibility } from '../enums/loan.ts'
+import { endpoint } from './endpoint.ts'
+import { id, isoDate, money, rupiahAmount } from './fields.ts'
+
+export const Installment = z.strictObject({
+  number: z.int(),
+  dueDate: isoDate,
+  principal: money,
+  interest: money,
+  fee: money,
+  vat: money,
+  total: money,
+})
+
+/** The price of an amount and a tenor today. The same figures are booked when the loan is sent. */
+export const Quote = z.strictObject({
+  productId: z.string(),
+  rateVersion: z.int(),
+  amount: money,
+  tenor: z.int(),
+  tenorUnit: z.enum(['MONTHS', 'WEEKS', 'DAYS']),
+  /** What arrives on the account: the whole amount. */
+  received: money,
+  installments: z.array(Installment),
+  interest: money,
+  serviceFee: money,
+  vat: money,
+  total: money,
+  /** total − received */
+  cost: money,
+  /** ppm of the amount received */
+  costPpm: z.int(),
+  /** ppm a day */
+  perDayPpm: z.int(),
+  effectiveAnnualPpm: z.int(),
+  /** ppm: the rate a month of a FLAT price, the service fee, VAT on it, the late fee a day */
+  ratePpm: z.int(),
+  serviceFeePpm: z.int(),
+  vatPpm: z.int(),
+  lateFeePpm: z.int(),
+  firstDueDate: isoDate,
+  lastDueDate: isoDate,
+})
+export type Quote = z.output<typeof Quote>
+
+const Product = z.strictObject({
+  productId: z.string(),
+  name: z.string(),
+  type: z.enum(['CASH', 'RETAIL', 'INSTALLMENT']),
+  cardKind: z.enum(['PDL', 'POS', 'VCC']),
+  tenorUnit: z.enum(['MONTHS', 'WEEKS', 'DAYS']),
+  tenors: z.array(z.int()),
+  min: money,
+  max: money,
+  step: money,
+  rateVersion: z.int(),
+})
+export type Product = z.output<typeof Product>
+
+/** CX-08. What this customer can be offered on this channel. */
+export const products = endpoint({
+  method: 'GET',
+  path: '/loan/products',
+  access: 'either',
+  summary: 'Loan products on offer, with amounts, tenors and the current rate version.',
+  reply: z.array(Product),
+  refusals: [],
+})
+
+/** CX-09. Asked before the loan screen opens. */
+export const eligibility = endpoint({
+  method: 'GET',
+  path: '/loan/eligibility',
+  access: 'user',
+  summary: 'Whether the customer may apply now, else which popup to show.',
+  reply: z.strictObject({
+    result: z.enum(LoanApplyEligibility),
+    popup: z.optional(z.enum(AlertType)),
+    /** The date of "try again on". */
+    retryDate: z.optional(isoDate),
+    /** An order or a loan that stands in the way. */
+    orderId: z.optional(id),
+    loanId: z.optional(id),
+  }),
+  refusals: [],
+})
+
+/** CX-10. Public, so that the price can be seen before any data is asked. */
+export const quote = endpoint({
+  method: 'POST',
+  path: '/loan/quote',
+  access: 'either',
+  summary: 'The price of an amount and a tenor: schedule, every cost, total, per day and effective annual rate.',
+  body: z.strictObject({ productId: z.string().check(z.maxLength(40)), amount: rupiahAmount, tenor: z.int() }),
+  reply: Quote,
+  refusals: ['ILLEGAL_PRODUCTS', 'INVALID_REPAYMENT_PLAN', 'PRICE_CAP_EXCEEDED'],
+})
+
+export const purposes = endpoint({
+  method: 'GET',
+  path: '/loan/purposes',
+  access: 'either',
+  summary: 'Loan purposes in the order of the pick list.',
+  reply: z.array(z.strictObject({ code: z.enum(LoanPurpose), label: z.string() })),
+  refusals: [],
+})
