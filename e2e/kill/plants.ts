@@ -18,8 +18,9 @@ export const plants: readonly Plant[] = [
     changes: [
       {
         file: 'server/src/platform/idempotency.ts',
-        find: 'if ((await tx.run(claim,',
-        replace: 'if (once.key) return undefined\n  if ((await tx.run(claim,',
+        find: 'once: Once,\n  run: (tx: Tx) => Promise<StoredReply>,\n): Promise<StoredReply> {',
+        replace:
+          'once: Once,\n  run: (tx: Tx) => Promise<StoredReply>,\n): Promise<StoredReply> {\n  if (once.key) return db.transaction(run)',
       },
     ],
   },

@@ -22,7 +22,7 @@ create table idempotency_key (
   scope bytea not null,
   key text not null check (length(key) between 8 and 64),
   request_hash bytea not null,
-  reply bytea,
+  reply bytea not null,
   created_at timestamptz not null,
   primary key (scope, key)
 );

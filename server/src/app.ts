@@ -77,14 +77,15 @@ export interface RunningApp {
   stop(): Promise<void>
 }
 
-/** What a test may fix: the clock and how fast the sandbox's providers answer. */
+/** What a test may fix: the clock, where the log goes, and how fast the sandbox's providers answer. */
 export interface Overrides {
   clock?: Clock
+  logTo?: { write(line: string): void }
   pace?: Pace
 }
 
-async function openCore(config: Config, databaseUrl: string, directUrl: string, clock: Clock | undefined) {
-  const log = openLog(config.logLevel)
+async function openCore(config: Config, databaseUrl: string, directUrl: string, { clock, logTo }: Overrides) {
+  const log = openLog(config.logLevel, logTo)
   const migrated = await migrate(directUrl)
   if (migrated.length > 0) log.info({ files: migrated }, 'migrated')
   const db = openDatabase(databaseUrl, config.poolSize)
@@ -106,7 +107,7 @@ async function openCore(config: Config, databaseUrl: string, directUrl: string, 
 /** Builds and starts the product on a database; the caller listens with `server`. */
 export async function startApp(config: Config, databaseUrl: string, overrides: Overrides = {}): Promise<RunningApp> {
   const directUrl = config.databaseDirectUrl ?? databaseUrl
-  const core = await openCore(config, databaseUrl, directUrl, overrides.clock)
+  const core = await openCore(config, databaseUrl, directUrl, overrides)
   const { db, live, log } = core
   const sandbox = await openSandbox(core, overrides.pace)
   const app: App = { ...core, providers: sandbox.providers, gatewayToken: sandbox.callbackToken }

@@ -1,4 +1,5 @@
-import type { Tx } from './db.ts'
+import type { Clock } from './clock.ts'
+import type { Database, Db, Tx } from './db.ts'
 import type { Keyring } from './keyring.ts'
 import { Refusal } from './refusal.ts'
 import { statement } from './sql.ts'
@@ -10,12 +11,12 @@ export interface StoredReply {
   cookie?: string | undefined
 }
 
-const claim = statement(`
-  insert into idempotency_key (scope, key, request_hash, created_at) values ($1, $2, $3, $4) on conflict do nothing`)
+const keep = statement(`
+  insert into idempotency_key (scope, key, request_hash, reply, created_at) values ($1, $2, $3, $4, $5)
+  on conflict do nothing`)
 const find = statement<{ request_hash: Buffer; reply: Buffer }>(
   'select request_hash, reply from idempotency_key where scope = $1 and key = $2',
 )
-const keep = statement('update idempotency_key set reply = $3 where scope = $1 and key = $2')
 const forgetOld = statement('delete from idempotency_key where created_at < $1')
 
 export interface Once {
@@ -26,19 +27,40 @@ export interface Once {
 
 const purpose = 'idempotent-reply'
 
-/**
- * Claims the key inside the transaction of the change. A second request with the key waits for the first one's commit and
- * gets its answer; with another body it is refused (`IDEMPOTENCY_KEY_REUSED`).
- */
-export async function claimKey(tx: Tx, once: Once, keys: Keyring, now: Date): Promise<StoredReply | undefined> {
-  if ((await tx.run(claim, [once.scope, once.key, once.requestHash, now])) === 1) return undefined
-  const first = await tx.one(find, [once.scope, once.key])
+/** Another request has answered this key: the change that was just repeated is undone. */
+class AnsweredBefore extends Error {}
+
+async function answerBefore(db: Db, once: Once, keys: Keyring): Promise<StoredReply | undefined> {
+  const first = await db.row(find, [once.scope, once.key])
+  if (!first) return undefined
   if (!first.request_hash.equals(once.requestHash)) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
   return JSON.parse(keys.openShared(purpose, first.reply))
 }
 
-export async function keepReply(tx: Tx, once: Once, keys: Keyring, reply: StoredReply): Promise<void> {
-  await tx.run(keep, [once.scope, once.key, keys.sealShared(purpose, JSON.stringify(reply))])
+/**
+ * Runs a change at most once for its key and gives every request with the key the first one's answer. The key is written
+ * last, in the transaction of the change: the first request pays one statement for it. A repetition waits for the first
+ * one's commit there, undoes whatever it did and reads the stored answer; so it does when the change refuses because the
+ * first one has happened. With another body the key is refused (`IDEMPOTENCY_KEY_REUSED`).
+ */
+export async function runOnce(
+  { db, keys, clock }: { db: Database; keys: Keyring; clock: Clock },
+  once: Once,
+  run: (tx: Tx) => Promise<StoredReply>,
+): Promise<StoredReply> {
+  try {
+    return await db.transaction(async (tx) => {
+      const reply = await run(tx)
+      const sealed = keys.sealShared(purpose, JSON.stringify(reply))
+      const kept = await tx.run(keep, [once.scope, once.key, once.requestHash, sealed, clock.now()])
+      if (kept === 0) throw new AnsweredBefore()
+      return reply
+    })
+  } catch (error) {
+    const before = await answerBefore(db, once, keys)
+    if (before) return before
+    throw error
+  }
 }
 
 /** Keys are kept 7 days. */

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -27,7 +36,7 @@ export interface Keyring {
 const keyIdLength = 4
 
 /** AES-256-GCM: nonce 12 bytes, tag 16 bytes, cipher text. `context` binds the text to its place. */
-export function seal(key: Buffer, plain: Buffer | string, context: string): Buffer {
+export function seal(key: Buffer | KeyObject, plain: Buffer | string, context: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
   const body = Buffer.concat([cipher.update(plain as Buffer), cipher.final()])
@@ -35,7 +44,7 @@ export function seal(key: Buffer, plain: Buffer | string, context: string): Buff
 }
 
 /** Opens what `seal` made; throws when key, context or a single byte differ. */
-export function open(key: Buffer, sealed: Buffer, context: string): Buffer {
+export function open(key: Buffer | KeyObject, sealed: Buffer, context: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 }).setAAD(
     Buffer.from(context),
   )
@@ -60,9 +69,10 @@ export function openKeyring(secrets: readonly [Buffer, ...Buffer[]], lookupSecre
   const known = secrets.map(masterKey)
   const current = known[0] as MasterKey
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', lookupSecret, '', `lumbung:${purpose}`, 32))
-  const derived = new Map<string, Buffer>()
+  // Key objects are made once: making one costs more than using it.
+  const derived = new Map<string, KeyObject>()
   const keyFor = (purpose: string) => {
-    const found = derived.get(purpose) ?? derive(purpose)
+    const found = derived.get(purpose) ?? createSecretKey(derive(purpose))
     derived.set(purpose, found)
     return found
   }
@@ -87,7 +97,7 @@ export function openKeyring(secrets: readonly [Buffer, ...Buffer[]], lookupSecre
         .digest(),
     sealShared: (purpose, plain) => seal(keyFor(`seal:${purpose}`), plain, purpose),
     openShared: (purpose, sealed) => open(keyFor(`seal:${purpose}`), sealed, purpose).toString(),
-    derive: keyFor,
+    derive,
   }
 }
 

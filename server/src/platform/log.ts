@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
@@ -37,12 +37,14 @@ function errorShape(error: unknown): Record<string, unknown> {
   return { type: error.name, code, message: message?.slice(0, 200), at: frames.slice(0, 6).map((line) => line.trim()) }
 }
 
-export function openLog(level: string): Log {
-  return pino({
+/** Writes JSON lines to standard output, or to a stream of the caller's. */
+export function openLog(level: string, to?: DestinationStream): Log {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorShape },
-    formatters: { level: (label) => ({ level: label }), log: allowedOnly },
-  })
+    formatters: { level: (label: string) => ({ level: label }), log: allowedOnly },
+  }
+  return to ? pino(options, to) : pino(options)
 }

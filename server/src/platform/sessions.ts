@@ -9,6 +9,8 @@ export interface Caller {
   channel: string
   tokenHash: Buffer
   deviceHash: Buffer
+  /** When this session's device last showed the account's face. */
+  faceAt: Date | undefined
 }
 
 const day = 86_400_000
@@ -22,9 +24,10 @@ const hash = (token: Buffer) => createHash('sha256').update(token).digest()
 const insertSession = statement(`
   insert into session (user_id, token_hash, channel, device_hash, created_at, seen_at) values ($1, $2, $3, $4, $5, $5)`)
 
-const findSession = statement<{ channel: string; device_hash: Buffer; seen_at: Date }>(`
-  select channel, device_hash, seen_at from session
-  where user_id = $1 and token_hash = $2 and ended_at is null and seen_at > $3 and created_at > $4`)
+const findSession = statement<{ channel: string; device_hash: Buffer; seen_at: Date; face_at: Date | null }>(`
+  select s.channel, s.device_hash, s.seen_at, d.face_at
+  from session s left join device d on d.user_id = s.user_id and d.device_hash = s.device_hash
+  where s.user_id = $1 and s.token_hash = $2 and s.ended_at is null and s.seen_at > $3 and s.created_at > $4`)
 
 const touchSession = statement('update session set seen_at = $3 where user_id = $1 and token_hash = $2')
 const closeSession = statement(
@@ -62,7 +65,8 @@ export async function callerOf(db: Db, tokenText: string, now: Date): Promise<Ca
   const row = await db.row(findSession, [read.userId, tokenHash, oldest, first])
   if (!row) return undefined
   if (now.getTime() - row.seen_at.getTime() > touchMs) await db.run(touchSession, [read.userId, tokenHash, now])
-  return { userId: read.userId, channel: row.channel, tokenHash, deviceHash: row.device_hash }
+  const { channel, device_hash: deviceHash, face_at: faceAt } = row
+  return { userId: read.userId, channel, tokenHash, deviceHash, faceAt: faceAt ?? undefined }
 }
 
 export async function endSession(tx: Tx, caller: Caller, now: Date): Promise<void> {

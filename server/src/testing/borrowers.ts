@@ -38,9 +38,14 @@ async function setAccountNumber(app: TestApp, customer: SeededCustomer, accountN
   ])
 }
 
-function borrowerOf(app: TestApp, customer: SeededCustomer): Borrower {
+function seededBorrower(app: TestApp, customer: SeededCustomer): Borrower {
   const client = app.client(seededDevice)
   client.cookie = `lumbung=${customer.token}`
+  return borrowerAt(app, client, customer)
+}
+
+/** An approved customer who is signed in at a client. */
+export function borrowerAt(app: TestApp, client: TestClient, customer: SeededCustomer): Borrower {
   const body = { ...loanOf3Million, loanPurpose: 'EDUCATION', bankAccountId: customer.bankAccountId }
   const borrower: Borrower = {
     ...customer,
@@ -75,7 +80,7 @@ export async function borrowers(app: TestApp, count: number): Promise<() => Borr
   return () => {
     const customer = seeded.pop()
     if (!customer) throw new Error('seed more customers')
-    return borrowerOf(app, customer)
+    return seededBorrower(app, customer)
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { acceptAgreement, legalDocument, submitApplication } from '@lumbung/shared/contract/application.ts'
 import { savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
-import * as photo from '@lumbung/shared/contract/photo.ts'
+import * as photos from '@lumbung/shared/contract/photo.ts'
 import * as user from '@lumbung/shared/contract/user.ts'
 import { normaliseNik } from '@lumbung/shared/rules/nik.ts'
 import sharp from 'sharp'
@@ -15,6 +15,7 @@ export interface CustomerOverrides {
   ktp?: Partial<user.KtpInfo>
   personal?: Partial<user.PersonalInfo>
   work?: Partial<user.WorkInfo>
+  contact?: Partial<user.ContactInfo>
   bank?: { bankCode?: string; accountNumber?: string }
 }
 
@@ -123,7 +124,7 @@ export async function consent(client: TestClient, tncType: 'RISK' | 'CREDIT_CHEC
 /** Sends one photo of an application. */
 export async function uploadPhoto(client: TestClient, type: 'KTP' | 'ID_HOLDING', photo?: Buffer) {
   const form = formWith('image', [photo ?? (await cardPhoto())])
-  return client.data(photo.saveImage, { params: { type }, form })
+  return client.data(photos.saveImage, { params: { type }, form })
 }
 
 /** Answers a liveness challenge of a context with pictures that pass. */
@@ -131,9 +132,9 @@ export async function passLiveness(
   client: TestClient,
   context: 'linearKYC' | 'returnKYC' | 'securityCheck' = 'linearKYC',
 ) {
-  const { challengeId } = await client.data(photo.startLiveness, { body: { context } })
+  const { challengeId } = await client.data(photos.startLiveness, { body: { context } })
   const form = formWith('frames', await facePhotos(), { challengeId })
-  return { challengeId, ...(await client.data(photo.faceDetectionResult, { form })) }
+  return { challengeId, ...(await client.data(photos.faceDetectionResult, { form })) }
 }
 
 /** Fills every step of the application through the calls, and consents; does not submit. */
@@ -146,7 +147,7 @@ export async function filledIn(app: TestApp, overrides: CustomerOverrides = {}):
   await uploadPhoto(client, 'ID_HOLDING')
   await client.data(user.savePersonalInfo, { body: { ...personalInfo, ...overrides.personal } })
   await client.data(user.saveWorkInfo, { body: { ...workInfo, ...overrides.work } })
-  await client.data(user.saveContactInfo, { body: contactInfo })
+  await client.data(user.saveContactInfo, { body: { ...contactInfo, ...overrides.contact } })
   const accountNumber = overrides.bank?.accountNumber ?? newAccount()
   const account = { bankCode: overrides.bank?.bankCode ?? 'BCA', accountNumber }
   await client.data(savePaymentInfo, { body: { ...account, accountNumberConfirmation: accountNumber } })

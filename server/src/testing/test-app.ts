@@ -26,8 +26,8 @@ export interface TestApp extends RunningApp {
   databaseUrl: string
   /** Waits until no event and no job is left to do; fails after 20 seconds. */
   settle(): Promise<void>
-  /** Stops the server and starts it again on the same database, as after a deployment. */
-  restart(): Promise<void>
+  /** Stops the server and starts it again on the same database, as after a deployment; with settings changed when given. */
+  restart(env?: Record<string, string>): Promise<void>
   /** A client of its own device and cookie jar. */
   client(device?: string): TestClient
   close(): Promise<void>
@@ -70,8 +70,8 @@ async function freePort(): Promise<number> {
 }
 
 /** A fresh database: on TEST_DATABASE_URL or DATABASE_URL when set, else on an embedded server of its own. */
-async function freshDatabase(folder: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
+async function freshDatabase(folder: string, own: boolean): Promise<{ url: string; drop(): Promise<void> }> {
+  const given = own ? undefined : (process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL)
   const embedded = given ? undefined : await openEmbeddedPostgres({ dataDir: folder })
   const base = given ?? embedded?.url ?? ''
   if (embedded) return { url: base, drop: () => embedded.stop() }
@@ -144,21 +144,26 @@ async function isQuiet(databaseUrl: string): Promise<boolean> {
   return Number(rows[0].open) === 0
 }
 
+interface TestOptions {
+  now?: string
+  env?: Record<string, string>
+  /** An embedded server in the data folder even when a database is given. */
+  ownDatabase?: boolean
+  /** Takes the lines of the log. */
+  logTo?: { write(line: string): void }
+}
+
 /** Starts the whole product on a fresh database with a clock that stands still. */
-export async function openTestApp(options: { now?: string; env?: Record<string, string> } = {}): Promise<TestApp> {
+export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-test-'))
-  const database = await freshDatabase(folder)
+  const database = await freshDatabase(folder, options.ownDatabase ?? false)
   const port = await freePort()
-  const config = readConfig({
-    LUMBUNG_DATA: folder,
-    PORT: String(port),
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
-    ...options.env,
-  })
+  const settings = { LUMBUNG_DATA: folder, PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }
   const clock = fixedClock(options.now ?? firstDay)
-  const start = async () => {
-    const running = await startApp(config, database.url, {
+  const start = async (env = options.env) => {
+    const running = await startApp(readConfig({ ...settings, ...env }), database.url, {
       clock,
+      ...(options.logTo && { logTo: options.logTo }),
       pace: { providers: { normalMs: 0, slowMs: 300 }, gatewayMs: 10 },
     })
     await running.server.listen({ port, host: '127.0.0.1' })
@@ -181,9 +186,9 @@ export async function openTestApp(options: { now?: string; env?: Record<string, 
         await new Promise((resolve) => setTimeout(resolve, 25))
       }
     },
-    restart: async () => {
+    restart: async (env) => {
       await test.stop()
-      Object.assign(test, await start())
+      Object.assign(test, await start(env))
     },
     close: async () => {
       await test.stop()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LoanPurpose } from '../enums/choices.ts'
 import { OrderStatus } from '../enums/loan.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, isoDate, money, orderCode, rupiahAmount, sha256Hex } from './fields.ts'
+import { id, instant, isoDate, orderCode, rupiahAmount, sha256Hex } from './fields.ts'
 import { Installment, Quote } from './product.ts'
 
 export const LoanRequest = z.strictObject({

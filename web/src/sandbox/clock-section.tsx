@@ -50,14 +50,8 @@ export function ClockSection() {
     mutationFn: (advanceDays: number) => callDesk<Today>('/clock', { advanceDays }),
     onSuccess: (today) => client.setQueryData(['clock'], today),
   })
-  const [wanted, setWanted] = useState('')
-  const [wrong, setWrong] = useState(false)
   const today = read.data?.businessDate
-  const moveTo = () => {
-    const days = daysUntil(wanted.trim(), today)
-    setWrong(days === undefined)
-    if (days !== undefined) move.mutate(days)
-  }
+  const by = (days: number) => !move.isPending && move.mutate(days)
   return (
     <div className="stack-s">
       <p className="small secondary">{t.today}</p>
@@ -69,12 +63,40 @@ export function ClockSection() {
             small
             kind="secondary"
             loading={move.isPending && move.variables === days}
-            onClick={() => !move.isPending && move.mutate(days)}
+            onClick={() => by(days)}
           >
             {t.add(days)}
           </Button>
         ))}
       </div>
+      <MoveTo today={today} busy={move.isPending} onMove={by} />
+      <p className="small secondary">{t.note}</p>
+      <Outcome
+        done={move.data && t.done(formatWeekday(move.data.businessDate, language))}
+        error={move.error ?? read.error}
+      />
+    </div>
+  )
+}
+
+interface MoveToProps {
+  today: string | undefined
+  busy: boolean
+  onMove: (days: number) => void
+}
+
+/** To a date that is typed. */
+function MoveTo({ today, busy, onMove }: MoveToProps) {
+  const t = useTexts(texts)
+  const [wanted, setWanted] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const move = () => {
+    const days = daysUntil(wanted.trim(), today)
+    setWrong(days === undefined)
+    if (days !== undefined) onMove(days)
+  }
+  return (
+    <>
       <Field
         name="date"
         label={t.to}
@@ -85,16 +107,11 @@ export function ClockSection() {
         maxLength={10}
       />
       <div className={styles.buttons}>
-        <Button small kind="secondary" loading={move.isPending} onClick={moveTo}>
+        <Button small kind="secondary" loading={busy} onClick={move}>
           {t.go}
         </Button>
       </div>
-      <p className="small secondary">{t.note}</p>
-      <Outcome
-        done={move.data && t.done(formatWeekday(move.data.businessDate, language))}
-        error={move.error ?? read.error}
-      />
-    </div>
+    </>
   )
 }
 

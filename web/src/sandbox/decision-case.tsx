@@ -48,24 +48,36 @@ export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
           onChange={setItem}
         />
       )}
-      <div className={styles.buttons}>
-        <Button small loading={busy === 'APPROVE'} onClick={() => onDecide({ outcome: 'APPROVE' })}>
-          {t.ways.APPROVE}
-        </Button>
-        <Button small kind="danger" loading={busy === 'REJECT'} onClick={() => onDecide({ outcome: 'REJECT' })}>
-          {t.ways.REJECT}
-        </Button>
-        {application && (
-          <Button
-            small
-            kind="secondary"
-            loading={busy === 'RETURN'}
-            onClick={() => onDecide({ outcome: 'RETURN', item })}
-          >
-            {t.ways.RETURN}
-          </Button>
-        )}
-      </div>
+      <Ways busy={busy} item={application ? item : undefined} onDecide={onDecide} />
     </li>
+  )
+}
+
+interface WaysProps extends Pick<DecisionCaseProps, 'busy' | 'onDecide'> {
+  /** What would have to be corrected; only then can it go back. */
+  item: Item | undefined
+}
+
+function Ways({ busy, item, onDecide }: WaysProps) {
+  const t = useTexts(decisionsTexts)
+  return (
+    <div className={styles.buttons}>
+      <Button small loading={busy === 'APPROVE'} onClick={() => onDecide({ outcome: 'APPROVE' })}>
+        {t.ways.APPROVE}
+      </Button>
+      <Button small kind="danger" loading={busy === 'REJECT'} onClick={() => onDecide({ outcome: 'REJECT' })}>
+        {t.ways.REJECT}
+      </Button>
+      {item && (
+        <Button
+          small
+          kind="secondary"
+          loading={busy === 'RETURN'}
+          onClick={() => onDecide({ outcome: 'RETURN', item })}
+        >
+          {t.ways.RETURN}
+        </Button>
+      )}
+    </div>
   )
 }

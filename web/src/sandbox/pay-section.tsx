@@ -43,24 +43,31 @@ export function PaySection() {
         error={missing === 'sum' ? t.noSum : undefined}
         optional
       />
-      <div className={styles.buttons}>
-        {payWays.map((way) => (
-          <Button
-            key={way}
-            small
-            kind={way === 'exact' ? 'primary' : 'secondary'}
-            loading={paying === way}
-            onClick={() => start(way)}
-          >
-            {t.ways[way]}
-          </Button>
-        ))}
-      </div>
+      <PayButtons paying={paying} onPay={start} />
       <Outcome
         done={paid?.map((amount) => (amount === undefined ? t.paid : t.paidSum(formatMoney(amount)))).join(' ')}
         error={error}
         words={t.reasons[reasonOf(error) ?? ''] ?? undefined}
       />
+    </div>
+  )
+}
+
+function PayButtons({ paying, onPay }: { paying: PayWay | undefined; onPay: (way: PayWay) => void }) {
+  const t = useTexts(payTexts)
+  return (
+    <div className={styles.buttons}>
+      {payWays.map((way) => (
+        <Button
+          key={way}
+          small
+          kind={way === 'exact' ? 'primary' : 'secondary'}
+          loading={paying === way}
+          onClick={() => onPay(way)}
+        >
+          {t.ways[way]}
+        </Button>
+      ))}
     </div>
   )
 }

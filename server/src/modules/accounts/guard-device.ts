@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions.ts'
 import type { App } from '../context.ts'
 import { hasKeptFace } from '../onboarding/api.ts'
-import { deviceCodeAt, deviceFaceAt } from './device-store.ts'
+import { deviceCodeAt } from './device-store.ts'
 import { necessaryFor, securityLimits } from './security-state.ts'
 import { findSecurityRequest, openSecurityRequest, type SecurityRequest } from './security-store.ts'
 
@@ -27,8 +27,8 @@ export function isStale(request: SecurityRequest, now: Date): boolean {
  * account has a kept face and this session's device has not shown it (gaps D-091). Runs before the call's transaction.
  */
 export async function guardDevice(app: App, caller: Caller): Promise<void> {
-  const { userId, deviceHash } = caller
-  if (await deviceFaceAt(app.db, userId, deviceHash)) return
+  const { userId, deviceHash, faceAt } = caller
+  if (faceAt) return
   if (!(await hasKeptFace(app.db, userId))) return
   const now = app.clock.now()
   const request =

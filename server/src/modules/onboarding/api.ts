@@ -14,9 +14,9 @@ export {
   paydayOf,
 } from './applicant-api.ts'
 export { type Application, type ReturnedItem, submissionsBefore } from './application-store.ts'
-export { acceptCloseName } from './bank-account-store.ts'
-export { checkBankAccount } from './check-bank-account.ts'
-export { passedChallenge } from './liveness-store.ts'
+export { acceptCloseName } from './bank-accounts/bank-account-store.ts'
+export { checkBankAccount } from './bank-accounts/check-bank-account.ts'
+export { passedChallenge } from './identity/liveness-store.ts'
 export { moveApplication } from './move-application.ts'
 export { type FaceFinding, faceFindingOf, lockApplication, type Submission, submissionOf } from './review-api.ts'
 

@@ -6,10 +6,10 @@ import type { Db } from '../../platform/db.ts'
 import { loadPerson } from '../accounts/api.ts'
 import type { App, ReadApp } from '../context.ts'
 import { latestApplication } from './application-store.ts'
-import { type AccountStatus, findAccount } from './bank-account-store.ts'
-import { bankNameOf } from './bank-names.ts'
+import { type AccountStatus, findAccount } from './bank-accounts/bank-account-store.ts'
+import { bankNameOf } from './bank-accounts/bank-names.ts'
 import { shownReview, stepStates } from './current-application.ts'
-import { currentPhoto } from './photo-store.ts'
+import { currentPhoto } from './identity/photo-store.ts'
 import { loadSection } from './profile-store.ts'
 
 export interface Applicant {

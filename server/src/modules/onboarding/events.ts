@@ -1,5 +1,5 @@
 import type { AppSchedule, AppSubscription } from '../context.ts'
-import { checkBankAccount, checkPendingAccounts } from './check-bank-account.ts'
+import { checkBankAccount, checkPendingAccounts } from './bank-accounts/check-bank-account.ts'
 import { expireReturns } from './submit-application.ts'
 
 export const onboardingSubscriptions: AppSubscription[] = [

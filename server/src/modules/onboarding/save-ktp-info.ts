@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { statement } from '../../platform/sql.ts'
 import type { App } from '../context.ts'
 import { latestApplication } from './application-store.ts'
-import { reopenAccounts } from './bank-account-store.ts'
+import { reopenAccounts } from './bank-accounts/bank-account-store.ts'
 import { dataReasons, noteSaved, openForEditing } from './editing.ts'
 import { loadSection, saveSection } from './profile-store.ts'
 

@@ -1,7 +1,7 @@
 import { type ApplyStep, applySteps } from '@lumbung/shared/contract/application.ts'
 import type { Db } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
-import { kycContexts } from './liveness-store.ts'
+import { kycContexts } from './identity/liveness-store.ts'
 
 const facts = statement<{ sections: string[]; photos: string[]; live: boolean; bank: string | null }>(`
   select array(select section from profile_section where user_id = $1) as sections,

@@ -4,7 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database, Tx } from '../db.ts'
-import { claimKey, keepReply, type StoredReply } from '../idempotency.ts'
+import { runOnce, type StoredReply } from '../idempotency.ts'
 import { newId } from '../ids.ts'
 import type { Keyring } from '../keyring.ts'
 import type { Log } from '../log.ts'
@@ -53,60 +53,71 @@ function setCookie(reply: FastifyReply, config: Config, token: string | undefine
   else reply.setCookie(sessionCookie(config), token, { ...options, maxAge: 90 * 86_400 })
 }
 
+interface Asked {
+  caller: Caller | undefined
+  params: unknown
+  query: unknown
+  body: unknown
+  files: Readonly<Record<string, UploadedFile[]>>
+}
+
+/** Authenticates, guards and parses; throws the refusal of whatever is wrong first. */
+async function readCall<App extends HttpApp>(
+  app: App,
+  { endpoint }: Route<App>,
+  guard: Guard<App>,
+  request: FastifyRequest,
+): Promise<Asked> {
+  const { token } = tokenOf(request, app.config)
+  const caller = endpoint.access !== 'public' && token ? await callerOf(app.db, token, app.clock.now()) : undefined
+  if (endpoint.access === 'user' && !caller) throw new Refusal('UNAUTHORIZED')
+  if (endpoint.guarded && caller) await guard(app, caller)
+  const params = parsePart(endpoint.params, request.params)
+  const query = parsePart(endpoint.query, ownQuery(request))
+  const form = endpoint.files ? await readForm(request, endpoint.files) : undefined
+  const body = parsePart(endpoint.body, form?.fields ?? request.body)
+  return { caller, params, query, body, files: form?.files ?? {} }
+}
+
+/** Runs the handler and gives its answer the form in which it goes out and is stored. */
+async function runHandler<App extends HttpApp>(
+  route: Route<App>,
+  call: Parameters<Route<App>['handle']>[0],
+  session: () => string | undefined,
+): Promise<StoredReply> {
+  const { endpoint } = route
+  const answer = await route.handle(call)
+  if (answer instanceof Refusal)
+    return { status: statusOf(answer.code), body: refusalBody(answer.code, call.lang, answer.data) }
+  if (endpoint.binary) return { status: 200, body: answer }
+  return { status: 200, body: { code: 'SUCCESS', data: endpoint.reply.parse(answer) }, cookie: session() }
+}
+
 /** Answers a call of the contract: parse → authenticate → guard → run (in one transaction for a write) → check the answer. */
 function answerWith<App extends HttpApp>(app: App, route: Route<App>, guard: Guard<App>) {
   const { endpoint } = route
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { token } = tokenOf(request, app.config)
-    const caller = endpoint.access !== 'public' && token ? await callerOf(app.db, token, app.clock.now()) : undefined
-    if (endpoint.access === 'user' && !caller) throw new Refusal('UNAUTHORIZED')
-    if (endpoint.guarded && caller) await guard(app, caller)
-    const params = parsePart(endpoint.params, request.params)
-    const query = parsePart(endpoint.query, ownQuery(request))
-    const form = endpoint.files ? await readForm(request, endpoint.files) : undefined
-    const body = parsePart(endpoint.body, form?.fields ?? request.body)
-    const files: Readonly<Record<string, UploadedFile[]>> = form?.files ?? {}
-    let session: { token: string | undefined } | undefined
+    const asked = await readCall(app, route, guard, request)
+    const session: { token?: string | undefined; ended?: true } = {}
     const base = {
       app,
-      caller,
-      params,
-      query,
-      body,
-      files,
+      ...asked,
       lang: langOf(request),
       address: request.ip,
       deviceHash: deviceHashOf(request),
       channel: channelOf(request),
-      setSession: (next: string | undefined) => {
-        session = { token: next }
+      setSession: (token: string | undefined) => {
+        if (token === undefined) session.ended = true
+        session.token = token
       },
     }
     const prepared = await route.prepare(base)
-    const run = async (tx?: Tx): Promise<StoredReply> => {
-      const answer = await route.handle(tx ? { ...base, prepared, tx } : { ...base, prepared })
-      if (answer instanceof Refusal)
-        return { status: statusOf(answer.code), body: refusalBody(answer.code, base.lang, answer.data) }
-      if (endpoint.binary) return { status: 200, body: answer }
-      return { status: 200, body: { code: 'SUCCESS', data: endpoint.reply.parse(answer) }, cookie: session?.token }
-    }
-    const once =
-      endpoint.method === 'GET'
-        ? undefined
-        : onceOf(request, endpoint, caller?.tokenHash ?? base.deviceHash, { params, body, files })
-    const answer =
-      endpoint.method === 'GET'
-        ? await run()
-        : await app.db.transaction(async (tx) => {
-            if (!once) return run(tx)
-            const kept = await claimKey(tx, once, app.keys, app.clock.now())
-            if (kept) return kept
-            const fresh = await run(tx)
-            await keepReply(tx, once, app.keys, fresh)
-            return fresh
-          })
-    if (answer.cookie) setCookie(reply, app.config, answer.cookie)
-    else if (session && session.token === undefined) setCookie(reply, app.config, undefined)
+    const run = (tx?: Tx) =>
+      runHandler(route, tx ? { ...base, prepared, tx } : { ...base, prepared }, () => session.token)
+    const isRead = endpoint.method === 'GET'
+    const once = isRead ? undefined : onceOf(request, endpoint, asked.caller?.tokenHash ?? base.deviceHash, asked)
+    const answer = isRead ? await run() : once ? await runOnce(app, once, run) : await app.db.transaction(run)
+    if (answer.cookie || session.ended) setCookie(reply, app.config, answer.cookie)
     if (endpoint.binary && answer.status === 200) reply.type(endpoint.binary)
     // The browser reckons days by our clock, which the sandbox moves, and not by the phone's.
     reply.header('date', app.clock.now().toUTCString())

@@ -8,9 +8,9 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { List, ListRow } from '../../../ui/list-row.tsx'
-import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
 import { choosePayment } from '../../parts/payment-choice.ts'
 import { useLiveEvents } from '../../parts/use-live-events.ts'
 import type { ScreenProps } from '../../route-table.ts'
@@ -25,7 +25,6 @@ export function BillDetailScreen({ params }: ScreenProps<'BillDetail'>) {
   const { go } = useRoute()
   const { loanId } = params
   const read = useRead(loan, { params: { loanId } }, { handles: 'all' })
-  const retry = () => void read.refetch()
   useLiveEvents('payment')
   const next = read.data?.installments.find(({ unpaid }) => unpaid > 0)
   const pay = (number: number) => {
@@ -37,18 +36,19 @@ export function BillDetailScreen({ params }: ScreenProps<'BillDetail'>) {
       title={t.title}
       action={next && <Button onClick={() => pay(next.number)}>{t.pay(formatMoney(next.unpaid))}</Button>}
     >
-      {read.data ? (
-        <Detail found={read.data} />
-      ) : read.error ? (
-        <LoadFailed error={read.error} onRetry={retry} />
-      ) : (
-        <Skeleton onRetry={retry}>
-          <SkeletonBar width="half" />
-          <SkeletonBar width="most" tall />
-          <SkeletonCard />
-          <SkeletonCard />
-        </Skeleton>
-      )}
+      <Loaded
+        read={read}
+        skeleton={
+          <>
+            <SkeletonBar width="half" />
+            <SkeletonBar width="most" tall />
+            <SkeletonCard />
+            <SkeletonCard />
+          </>
+        }
+      >
+        {(data) => <Detail found={data} />}
+      </Loaded>
     </AppScreen>
   )
 }

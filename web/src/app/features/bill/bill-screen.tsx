@@ -8,9 +8,9 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { EmptyState } from '../../../ui/message-page.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
 import { forgetPayment } from '../../parts/payment-choice.ts'
 import { useLiveEvents } from '../../parts/use-live-events.ts'
 import { useRoute } from '../../use-route.ts'
@@ -23,7 +23,6 @@ export function BillScreen() {
   const t = useTexts(billTexts)
   const { href } = useRoute()
   const read = useRead(currentBills, {}, { handles: 'all' })
-  const retry = () => void read.refetch()
   useLiveEvents('payment')
   useEffect(forgetPayment, [])
   return (
@@ -31,18 +30,19 @@ export function BillScreen() {
       title={t.title}
       right={<IconButton icon={History} label={t.record} href={href('RepaymentRecord', {})} />}
     >
-      {read.data ? (
-        <Bills current={read.data} />
-      ) : read.error ? (
-        <LoadFailed error={read.error} onRetry={retry} />
-      ) : (
-        <Skeleton onRetry={retry}>
-          <SkeletonBar width="half" />
-          <SkeletonBar width="most" tall />
-          <SkeletonCard />
-          <SkeletonCard />
-        </Skeleton>
-      )}
+      <Loaded
+        read={read}
+        skeleton={
+          <>
+            <SkeletonBar width="half" />
+            <SkeletonBar width="most" tall />
+            <SkeletonCard />
+            <SkeletonCard />
+          </>
+        }
+      >
+        {(data) => <Bills current={data} />}
+      </Loaded>
     </AppScreen>
   )
 }

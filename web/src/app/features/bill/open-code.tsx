@@ -27,9 +27,6 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
   const { over } = usePaymentWatch(true)
   const { checking, missing, check } = useCheck(onCheck)
   const retail = code.method === 'ALFAMART'
-  const fee = useRead(methods, {}, { handles: 'all', staleTime: 600_000 }).data?.find(
-    (one) => one.code === code.method,
-  )?.fee
   return (
     <AppScreen
       title={t.title(code.guide.name)}
@@ -50,7 +47,7 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
           </strong>
           {retail && `. ${t.retailHours}`}
         </Notice>
-        <CodeCard code={code} fee={fee} />
+        <CodeCard code={code} fee={useCounterFee(code)} />
         <div role="status">
           {(missing || over) && (
             <Notice kind="neutral">
@@ -62,6 +59,12 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
       </div>
     </AppScreen>
   )
+}
+
+/** What the counter adds to the amount, rupiah. */
+function useCounterFee({ method }: PaymentCode): number | undefined {
+  const read = useRead(methods, {}, { handles: 'all', staleTime: 600_000 })
+  return read.data?.find((one) => one.code === method)?.fee
 }
 
 /** "Cek status": busy while asking, then says when the money has not come. */

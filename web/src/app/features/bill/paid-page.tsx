@@ -14,10 +14,15 @@ import { choosePayment } from '../../parts/payment-choice.ts'
 import { useRoute } from '../../use-route.ts'
 import { paymentResultTexts } from './payment-result-texts.ts'
 
+interface PaidProps {
+  code: PaymentCode
+  /** Rupiah that came. */
+  paid: number
+}
+
 /** The receipt: what came, when, how, and what is left. */
 export function PaidPage({ code }: { code: PaymentCode }) {
   const t = useTexts(paymentResultTexts)
-  const language = useLanguage()
   const { go, href } = useRoute()
   const { paidAmount = code.amount, remaining } = code
   const rest = () => {
@@ -44,26 +49,34 @@ export function PaidPage({ code }: { code: PaymentCode }) {
           <PageTitle>{t.paid}</PageTitle>
           <p className="secondary">{t.paidBody}</p>
         </div>
-        <Card>
-          <CostTable
-            caption={t.figures}
-            rows={[
-              { label: t.amount, value: formatMoney(paidAmount) },
-              { label: t.at, value: formatMoment(code.paidAt, language) },
-              { label: t.method, value: code.guide.name },
-              { label: t.code, value: formatBankNumber(code.code) },
-              { label: t.remaining, value: formatMoney(remaining), kind: 'total' },
-            ]}
-          />
-        </Card>
+        <Receipt code={code} paid={paidAmount} />
         <Outcome code={code} paid={paidAmount} />
       </div>
     </AppScreen>
   )
 }
 
+function Receipt({ code, paid }: PaidProps) {
+  const t = useTexts(paymentResultTexts)
+  const language = useLanguage()
+  return (
+    <Card>
+      <CostTable
+        caption={t.figures}
+        rows={[
+          { label: t.amount, value: formatMoney(paid) },
+          { label: t.at, value: formatMoment(code.paidAt, language) },
+          { label: t.method, value: code.guide.name },
+          { label: t.code, value: formatBankNumber(code.code) },
+          { label: t.remaining, value: formatMoney(code.remaining), kind: 'total' },
+        ]}
+      />
+    </Card>
+  )
+}
+
 /** Settled, too little, or too much: never silently. */
-function Outcome({ code, paid }: { code: PaymentCode; paid: number }) {
+function Outcome({ code, paid }: PaidProps) {
   const t = useTexts(paymentResultTexts)
   if (code.remaining > 0) return <Notice kind="warning">{t.partly(formatMoney(code.remaining))}</Notice>
   if (paid <= code.amount) return <Notice kind="success">{t.settled}</Notice>

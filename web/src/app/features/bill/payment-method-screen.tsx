@@ -1,89 +1,105 @@
-import { createPaymentCode, currentBills, methods, type PaymentMethod } from '@lumbung/shared/contract/bill.ts'
+import { createPaymentCode, currentBills, type methods } from '@lumbung/shared/contract/bill.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { ReceiptText } from 'lucide-react'
-import { useState } from 'react'
-import { useRead, useWrite } from '../../../api/use-api.ts'
+import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/message-page.tsx'
 import { ActionLine } from '../../../ui/screen.tsx'
-import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
 import type { ScreenProps } from '../../route-table.ts'
 import { useRoute } from '../../use-route.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { PaidThing } from './paid-thing.tsx'
 import { paymentMethodTexts } from './payment-method-texts.ts'
+import type { PaymentOption } from './payment-options.ts'
+import { useMethodChoice } from './use-method-choice.ts'
 import { usePaymentChoice } from './use-payment-choice.ts'
 
 /** What is paid, how, and what it costs that way; then a code is made. */
 export function PaymentMethodScreen({ query }: ScreenProps<'PaymentMethod'>) {
   const t = useTexts(paymentMethodTexts)
-  const { go, href } = useRoute()
   const choice = usePaymentChoice(query)
-  const offered = useRead(methods, {}, { handles: 'all' })
-  const [picked, setPicked] = useState<PaymentMethod>()
-  const make = useWrite(createPaymentCode, { refreshes: [currentBills] })
   const { chosen, options } = choice
-  const error = choice.error ?? offered.error
-  const retry = () => {
-    choice.retry()
-    void offered.refetch()
-  }
-  const amount = chosen?.amount ?? 0
-  const usable = offered.data?.filter(({ min, max }) => amount >= min && amount <= max) ?? []
-  const method = usable.find(({ code }) => code === picked) ?? usable[0]
-  const submit = () => {
-    if (!chosen || !method) return
-    const { code } = method
-    make.mutate(
-      { body: { method: code, target: chosen.target } },
-      {
-        onSuccess: ({ paymentId }) => go('BillHowToPay', {}, { code, paymentId }),
-        onError: choice.retry,
-      },
-    )
+  const { read, usable, method, pick } = useMethodChoice(chosen?.amount ?? 0)
+  const both = {
+    data: options && read.data && { options, all: read.data },
+    error: choice.error ?? read.error,
+    refetch: () => {
+      choice.retry()
+      void read.refetch()
+    },
   }
   return (
     <AppScreen
       title={t.title}
       action={
-        chosen && method ? (
-          <>
-            <ActionLine label={method.fee > 0 ? t.withFee(formatMoney(method.fee)) : t.youPay}>
-              {formatMoney(amount + method.fee)}
-            </ActionLine>
-            <Button loading={make.isPending} onClick={submit}>
-              {t.make}
-            </Button>
-          </>
-        ) : (
-          options && !chosen && <ButtonLink href={href('Bill', {})}>{t.toBills}</ButtonLink>
-        )
+        both.data && (chosen ? method && <MakeCode {...{ chosen, method }} onRefused={choice.retry} /> : <ToBills />)
       }
     >
-      {options && offered.data ? (
-        chosen ? (
-          <div className="stack-l">
-            <PaidThing chosen={chosen} options={options} onPick={choice.choose} />
-            <MethodChoice all={offered.data} usable={usable} value={method?.code} onChange={setPicked} />
-          </div>
-        ) : (
-          <EmptyState icon={ReceiptText} tone="success" title={t.nothingTitle}>
-            {t.nothingBody}
-          </EmptyState>
-        )
-      ) : error ? (
-        <LoadFailed error={error} onRetry={retry} />
-      ) : (
-        <Skeleton onRetry={retry}>
-          <SkeletonCard />
-          <SkeletonBar width="third" />
-          <SkeletonCard />
-          <SkeletonCard />
-        </Skeleton>
-      )}
+      <Loaded read={both} skeleton={<MethodSkeleton />}>
+        {(found) =>
+          chosen ? (
+            <div className="stack-l">
+              <PaidThing chosen={chosen} options={found.options} onPick={choice.choose} />
+              <MethodChoice all={found.all} usable={usable} value={method?.code} onChange={pick} />
+            </div>
+          ) : (
+            <EmptyState icon={ReceiptText} tone="success" title={t.nothingTitle}>
+              {t.nothingBody}
+            </EmptyState>
+          )
+        }
+      </Loaded>
     </AppScreen>
+  )
+}
+
+interface MakeCodeProps {
+  chosen: PaymentOption
+  method: Pick<ReplyOf<typeof methods>[number], 'code' | 'fee'>
+  onRefused: () => void
+}
+
+/** The whole sum, and the button that makes the code. */
+function MakeCode({ chosen, method, onRefused }: MakeCodeProps) {
+  const t = useTexts(paymentMethodTexts)
+  const { go } = useRoute()
+  const make = useWrite(createPaymentCode, { refreshes: [currentBills] })
+  const { code, fee } = method
+  const submit = () =>
+    make.mutate(
+      { body: { method: code, target: chosen.target } },
+      { onSuccess: ({ paymentId }) => go('BillHowToPay', {}, { code, paymentId }), onError: onRefused },
+    )
+  return (
+    <>
+      <ActionLine label={fee > 0 ? t.withFee(formatMoney(fee)) : t.youPay}>
+        {formatMoney(chosen.amount + fee)}
+      </ActionLine>
+      <Button loading={make.isPending} onClick={submit}>
+        {t.make}
+      </Button>
+    </>
+  )
+}
+
+function ToBills() {
+  const t = useTexts(paymentMethodTexts)
+  const { href } = useRoute()
+  return <ButtonLink href={href('Bill', {})}>{t.toBills}</ButtonLink>
+}
+
+function MethodSkeleton() {
+  return (
+    <>
+      <SkeletonCard />
+      <SkeletonBar width="third" />
+      <SkeletonCard />
+      <SkeletonCard />
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { settlementQuote } from '@lumbung/shared/contract/loan.ts'
 import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { PiggyBank } from 'lucide-react'
@@ -9,8 +10,8 @@ import { Button } from '../../../ui/button.tsx'
 import { MoneyFigure } from '../../../ui/money-figure.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { Skeleton, SkeletonBar } from '../../../ui/skeleton.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
+import { SkeletonBar } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
 import { choosePayment } from '../../parts/payment-choice.ts'
 import { useRoute } from '../../use-route.ts'
 
@@ -40,7 +41,6 @@ const texts = defineTexts({
 /** What ends the loan today, and what is saved by it. */
 export function SettlementSheet({ loanId, onClose }: { loanId: string; onClose: () => void }) {
   const t = useTexts(texts)
-  const language = useLanguage()
   const { go } = useRoute()
   const read = useRead(settlementQuote, { params: { loanId } }, { handles: 'all', staleTime: 0 })
   const quote = read.data
@@ -54,33 +54,37 @@ export function SettlementSheet({ loanId, onClose }: { loanId: string; onClose: 
       onClose={onClose}
       actions={quote && <Button onClick={settle}>{t.settle(formatMoney(quote.total))}</Button>}
     >
-      {quote ? (
-        <div className="stack">
-          <div>
-            <p className="small secondary">{t.total}</p>
-            <MoneyFigure value={quote.total} size="hero" />
-            <p className="small secondary">{t.until(formatMoment(quote.validUntil, language))}</p>
-          </div>
-          <Notice kind={quote.saving > 0 ? 'success' : 'neutral'} icon={PiggyBank}>
-            {quote.saving > 0 ? (
-              <>
-                <strong>{t.saving(formatMoney(quote.saving))}</strong> {t.savingWhy}
-              </>
-            ) : (
-              t.noSaving
-            )}{' '}
-            {t.noFee}
-          </Notice>
-        </div>
-      ) : read.error ? (
-        <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <Skeleton>
-          <SkeletonBar width="half" />
-          <SkeletonBar width="most" tall />
-          <SkeletonBar />
-        </Skeleton>
-      )}
+      <Loaded
+        read={read}
+        skeleton={
+          <>
+            <SkeletonBar width="half" />
+            <SkeletonBar width="most" tall />
+            <SkeletonBar />
+          </>
+        }
+      >
+        {(found) => <Settlement quote={found} />}
+      </Loaded>
     </Sheet>
+  )
+}
+
+function Settlement({ quote }: { quote: ReplyOf<typeof settlementQuote> }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const saves = quote.saving > 0
+  return (
+    <div className="stack">
+      <div>
+        <p className="small secondary">{t.total}</p>
+        <MoneyFigure value={quote.total} size="hero" />
+        <p className="small secondary">{t.until(formatMoment(quote.validUntil, language))}</p>
+      </div>
+      <Notice kind={saves ? 'success' : 'neutral'} icon={PiggyBank}>
+        {saves && <strong>{t.saving(formatMoney(quote.saving))} </strong>}
+        {saves ? t.savingWhy : t.noSaving} {t.noFee}
+      </Notice>
+    </div>
   )
 }

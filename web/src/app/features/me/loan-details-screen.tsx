@@ -4,10 +4,10 @@ import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card, SectionTitle } from '../../../ui/card.tsx'
-import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
 import { InstallmentTimeline } from '../../parts/installment-timeline.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
 import { CostPart } from '../../parts/quote-parts.tsx'
 import { useLiveEvents } from '../../parts/use-live-events.ts'
 import type { ScreenProps } from '../../route-table.ts'
@@ -23,22 +23,22 @@ export function LoanDetailsScreen({ params }: ScreenProps<'LoanDetails'>) {
   const { href } = useRoute()
   const loanId = params.id
   const read = useRead(loan, { params: { loanId } }, { handles: 'all' })
-  const retry = () => void read.refetch()
   useLiveEvents('payment')
   const open = read.data?.installments.some(({ unpaid }) => unpaid > 0)
   return (
     <AppScreen title={t.title} action={open && <ButtonLink href={href('BillDetail', { loanId })}>{t.pay}</ButtonLink>}>
-      {read.data ? (
-        <Details found={read.data} />
-      ) : read.error ? (
-        <LoadFailed error={read.error} onRetry={retry} />
-      ) : (
-        <Skeleton onRetry={retry}>
-          <SkeletonBar width="half" tall />
-          <SkeletonCard />
-          <SkeletonCard />
-        </Skeleton>
-      )}
+      <Loaded
+        read={read}
+        skeleton={
+          <>
+            <SkeletonBar width="half" tall />
+            <SkeletonCard />
+            <SkeletonCard />
+          </>
+        }
+      >
+        {(data) => <Details found={data} />}
+      </Loaded>
     </AppScreen>
   )
 }

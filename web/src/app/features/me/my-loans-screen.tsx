@@ -1,16 +1,17 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { loanList } from '@lumbung/shared/contract/loan.ts'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { SectionTitle } from '../../../ui/card.tsx'
 import { ChoicePills } from '../../../ui/choice-pills.tsx'
 import { List } from '../../../ui/list-row.tsx'
 import { EmptyState } from '../../../ui/message-page.tsx'
-import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { NextPage } from '../../parts/next-page.tsx'
 import { useLiveEvents } from '../../parts/use-live-events.ts'
 import { LoanCard } from './loan-card.tsx'
 import styles from './me.module.css'
@@ -40,54 +41,61 @@ export function MyLoansScreen() {
   )
 }
 
-/** One page of the list; the next one below it, once asked for. Open orders stand on the first active page. */
-function LoanPage({ filter, after }: { filter: Filter; after?: string }) {
+interface LoanPageProps {
+  filter: Filter
+  after?: string
+}
+
+/** One page of the list; the next one below it, once asked for. */
+function LoanPage({ filter, after }: LoanPageProps) {
   const t = useTexts(myLoansTexts)
-  const [open, setOpen] = useState(false)
-  const query = { status: filter, ...(after ? { after } : {}) }
-  const read = useRead(loanList, { query }, { handles: 'all' })
-  const retry = () => void read.refetch()
-  if (!read.data) {
-    if (read.error) return <LoadFailed error={read.error} onRetry={retry} />
-    return (
-      <Skeleton onRetry={retry}>
-        <SkeletonCard />
-        <SkeletonCard />
-      </Skeleton>
-    )
-  }
-  const { items, next } = read.data
-  const orders = after || filter === 'FINISHED' ? [] : read.data.orders
-  if (items.length + orders.length === 0 && !after) {
-    return (
-      <EmptyState icon={ReceiptText} title={t.empty[filter]}>
-        {t.emptyBody[filter]}
-      </EmptyState>
-    )
-  }
+  const read = useRead(loanList, { query: { status: filter, ...(after ? { after } : {}) } }, { handles: 'all' })
   return (
-    <>
-      {orders.length > 0 && (
-        <section className="stack-s">
-          <SectionTitle>{t.orders}</SectionTitle>
-          <List>
-            {orders.map((order) => (
-              <OrderRow key={order.orderId} order={order} />
-            ))}
-          </List>
-        </section>
-      )}
-      <section className={styles.cards} aria-label={t.loans}>
-        {items.map((loan) => (
-          <LoanCard key={loan.loanId} loan={loan} />
+    <Loaded
+      read={read}
+      skeleton={
+        <>
+          <SkeletonCard />
+          <SkeletonCard />
+        </>
+      }
+    >
+      {({ items, next, orders }) => {
+        // Open orders stand once, on the first page of what runs.
+        const shown = after || filter === 'FINISHED' ? [] : orders
+        if (items.length + shown.length === 0 && !after) {
+          return (
+            <EmptyState icon={ReceiptText} title={t.empty[filter]}>
+              {t.emptyBody[filter]}
+            </EmptyState>
+          )
+        }
+        return (
+          <div className="stack">
+            {shown.length > 0 && <OpenOrders orders={shown} />}
+            <section className={styles.cards} aria-label={t.loans}>
+              {items.map((loan) => (
+                <LoanCard key={loan.loanId} loan={loan} />
+              ))}
+            </section>
+            {next && <NextPage key={next}>{() => <LoanPage filter={filter} after={next} />}</NextPage>}
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function OpenOrders({ orders }: { orders: ReplyOf<typeof loanList>['orders'] }) {
+  const t = useTexts(myLoansTexts)
+  return (
+    <section className="stack-s">
+      <SectionTitle>{t.orders}</SectionTitle>
+      <List>
+        {orders.map((order) => (
+          <OrderRow key={order.orderId} order={order} />
         ))}
-      </section>
-      {next && !open && (
-        <Button kind="text" onClick={() => setOpen(true)}>
-          {t.more}
-        </Button>
-      )}
-      {next && open && <LoanPage filter={filter} after={next} />}
-    </>
+      </List>
+    </section>
   )
 }

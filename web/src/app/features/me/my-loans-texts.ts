@@ -38,7 +38,6 @@ export const myLoansTexts = defineTexts({
       ACTIVE: 'Pinjaman Anda muncul di sini setelah dana dikirim.',
       FINISHED: 'Pinjaman yang lunas tetap tersimpan di sini.',
     },
-    more: 'Tampilkan lebih banyak',
   },
   en: {
     title: 'My loans',
@@ -77,6 +76,5 @@ export const myLoansTexts = defineTexts({
       ACTIVE: 'Your loan appears here once the money is sent.',
       FINISHED: 'Loans that are paid off stay here.',
     },
-    more: 'Show more',
   },
 })

@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../../platform/db.ts'
-import type { FileId } from '../../platform/files/blob-store.ts'
-import { newId } from '../../platform/ids.ts'
-import { statement } from '../../platform/sql.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { FileId } from '../../../platform/files/blob-store.ts'
+import { newId } from '../../../platform/ids.ts'
+import { statement } from '../../../platform/sql.ts'
 
 /** Contexts in which the face is compared with the ID card; in the others with the face that was kept. */
 export const kycContexts: readonly string[] = ['linearKYC', 'moduleKYC', 'returnKYC']

@@ -2,12 +2,14 @@ import { bankByCode } from '@lumbung/shared/banks.ts'
 import type { BankAccountInput } from '@lumbung/shared/contract/bank.ts'
 import { accountConfirmationRule, normaliseAccount } from '@lumbung/shared/rules/account.ts'
 import type * as z from 'zod/mini'
-import type { Tx } from '../../platform/db.ts'
-import { tell } from '../../platform/live.ts'
-import { publish } from '../../platform/outbox.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { App } from '../context.ts'
-import { latestApplication, lockApplicant } from './application-store.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { tell } from '../../../platform/live.ts'
+import { publish } from '../../../platform/outbox.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { App } from '../../context.ts'
+import { latestApplication, lockApplicant } from '../application-store.ts'
+import { noteSaved, openForEditing } from '../editing.ts'
+import { loadSection } from '../profile-store.ts'
 import {
   type AccountStatus,
   accountsOf,
@@ -16,8 +18,6 @@ import {
   findAccount,
   mismatchesOn,
 } from './bank-account-store.ts'
-import { noteSaved, openForEditing } from './editing.ts'
-import { loadSection } from './profile-store.ts'
 
 type Input = z.output<typeof BankAccountInput>
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { imageFile, images, saveImage, savePhoto } from '@lumbung/shared/contract/photo.ts'
 import sharp from 'sharp'
-import { blackPng, drawCard } from '../../platform/files/photo-samples.ts'
-import { cardPhoto, formWith, signedIn, uploadPhoto } from '../../testing/customers.ts'
-import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
+import { blackPng, drawCard } from '../../../platform/files/photo-samples.ts'
+import { cardPhoto, formWith, signedIn, uploadPhoto } from '../../../testing/customers.ts'
+import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let client: TestClient

@@ -1,9 +1,9 @@
 import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
-import { personSeal } from '../../platform/sealing.ts'
-import { statement } from '../../platform/sql.ts'
-import type { ReadApp } from '../context.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { personSeal } from '../../../platform/sealing.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { ReadApp } from '../../context.ts'
 
 export type AccountStatus = BankAccount['status']
 

@@ -1,8 +1,8 @@
 import type { CameraType } from '@lumbung/shared/enums/identity.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { FileId } from '../../platform/files/blob-store.ts'
-import { newId } from '../../platform/ids.ts'
-import { statement } from '../../platform/sql.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { FileId } from '../../../platform/files/blob-store.ts'
+import { newId } from '../../../platform/ids.ts'
+import { statement } from '../../../platform/sql.ts'
 
 export interface Photo {
   id: string

@@ -1,8 +1,9 @@
-import type { Tx } from '../../platform/db.ts'
-import { tell } from '../../platform/live.ts'
-import { compareNames } from '../../providers/name-inquiry/name-match.ts'
-import type { NameAnswer } from '../../providers/name-inquiry/port.ts'
-import type { App } from '../context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { tell } from '../../../platform/live.ts'
+import { compareNames } from '../../../providers/name-inquiry/name-match.ts'
+import type { NameAnswer } from '../../../providers/name-inquiry/port.ts'
+import type { App } from '../../context.ts'
+import { loadSection } from '../profile-store.ts'
 import {
   type AccountStatus,
   countMismatch,
@@ -12,7 +13,6 @@ import {
   settleAccount,
   unansweredAccounts,
 } from './bank-account-store.ts'
-import { loadSection } from './profile-store.ts'
 
 interface Verdict {
   status: AccountStatus

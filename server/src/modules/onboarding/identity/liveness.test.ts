@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { faceDetectionResult, gestures, images, startLiveness } from '@lumbung/shared/contract/photo.ts'
 import { saveKtpInfo } from '@lumbung/shared/contract/user.ts'
-import { blackPng } from '../../platform/files/photo-samples.ts'
-import { ProviderUnavailable } from '../../providers/provider-error.ts'
+import { blackPng } from '../../../platform/files/photo-samples.ts'
+import { ProviderUnavailable } from '../../../providers/provider-error.ts'
 import {
   decidedCustomer,
   facePhotos,
@@ -13,9 +13,9 @@ import {
   passLiveness,
   signedIn,
   uploadPhoto,
-} from '../../testing/customers.ts'
-import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
-import { hasKeptFace, passedChallenge } from './api.ts'
+} from '../../../testing/customers.ts'
+import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
+import { hasKeptFace, passedChallenge } from '../api.ts'
 
 let app: TestApp
 before(async () => {

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+/** A value that must stand nowhere in clear, and what it is. */
+export interface Canary {
+  what: string
+  value: string
+}
+
+export interface Haystack {
+  place: string
+  bytes: Buffer
+}
+
+const wholeTripletsOf = (bytes: Buffer) => bytes.subarray(0, bytes.length - (bytes.length % 3)).toString('base64')
+
+/** Base64 of a value wherever it begins inside a longer text: the three ways to cut it into triplets, without uneven ends. */
+function base64Of(value: string): string[] {
+  const bytes = Buffer.from(value)
+  return [0, 1, 2].map((skip) => wholeTripletsOf(bytes.subarray(skip))).filter((text) => text.length >= 8)
+}
+
+/** How a value may be written: as it is, digits only, in base64 and in hexadecimal; letters small, as the haystack's are. */
+function spellingsOf(value: string): string[] {
+  const digits = value.replaceAll(/\D/g, '')
+  const texts = digits.length >= 8 ? [value, digits] : [value]
+  const all = texts.flatMap((text) => [text, ...base64Of(text), Buffer.from(text).toString('hex')])
+  return [...new Set(all.map((text) => text.toLowerCase()))]
+}
+
+/** Where which canary stands: `place: what`. */
+export function leaksIn(haystacks: Iterable<Haystack>, canaries: readonly Canary[]): string[] {
+  const needles = canaries.flatMap(({ what, value }) => spellingsOf(value).map((text) => ({ what, text })))
+  const found = new Set<string>()
+  for (const { place, bytes } of haystacks) {
+    const text = bytes.toString('latin1').toLowerCase()
+    for (const needle of needles) if (text.includes(needle.text)) found.add(`${place}: ${needle.what}`)
+  }
+  return [...found]
+}
+
+const tables = `
+  select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') order by 1, 2`
+
+/** Every row of every table of every schema as text, and what its bytes say. */
+export async function tablesOf(pool: pg.Pool): Promise<Haystack[]> {
+  const { rows } = await pool.query<{ schema: string; name: string }>(tables)
+  const haystacks: Haystack[] = []
+  for (const { schema, name } of rows) {
+    const { rows: found } = await pool.query<{ row: string }>(`select t::text as row from "${schema}"."${name}" t`)
+    const text = found.map(({ row }) => row).join('\n')
+    const inBytes = [...text.matchAll(/\\x([0-9a-f]+)/g)].map(([, hex]) => Buffer.from(hex ?? '', 'hex'))
+    haystacks.push({ place: `${schema}.${name}`, bytes: Buffer.concat([Buffer.from(text), ...inBytes]) })
+  }
+  return haystacks
+}
+
+/** Every file under a folder; those that `wanted` refuses by their path inside it are left out. */
+export function* filesUnder(folder: string, wanted: (path: string) => boolean = () => true): Generator<Haystack> {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const inside = path.slice(folder.length + 1)
+    if (entry.isFile() && wanted(inside)) yield { place: inside, bytes: readFileSync(path) }
+  }
+}

@@ -1,0 +1,12 @@
+import { methods, type PaymentMethod } from '@lumbung/shared/contract/bill.ts'
+import { useState } from 'react'
+import { useRead } from '../../../api/use-api.ts'
+
+/** The ways to pay an amount of rupiah: all, those that take it, and the one that is picked (first the first). */
+export function useMethodChoice(amount: number) {
+  const read = useRead(methods, {}, { handles: 'all' })
+  const [picked, pick] = useState<PaymentMethod>()
+  const usable = read.data?.filter(({ min, max }) => amount >= min && amount <= max) ?? []
+  const method = usable.find(({ code }) => code === picked) ?? usable[0]
+  return { read, usable, method, pick }
+}

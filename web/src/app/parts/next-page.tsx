@@ -1,0 +1,21 @@
+import { type ReactNode, useState } from 'react'
+import { defineTexts } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+
+const texts = defineTexts({
+  id: { more: 'Tampilkan lebih banyak' },
+  en: { more: 'Show more' },
+})
+
+/** The next page of a list: read once it is asked for. */
+export function NextPage({ children }: { children: () => ReactNode }) {
+  const t = useTexts(texts)
+  const [open, setOpen] = useState(false)
+  if (open) return <>{children()}</>
+  return (
+    <Button kind="text" onClick={() => setOpen(true)}>
+      {t.more}
+    </Button>
+  )
+}
