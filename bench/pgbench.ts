@@ -8,8 +8,6 @@ const applyScript = `
 select nextval('bench_next') as n \\gset
 select user_id, account_id, gen_random_uuid() as order_id, gen_random_uuid() as event_id from bench_customer where n = :n::int \\gset
 begin;
-insert into idempotency_key (scope, key, request_hash, created_at)
-  values (sha256(:order_id::text::bytea), :order_id::text, sha256(:user_id::text::bytea), now());
 select l.total, l.reserved, l.outstanding, l.income, l.other_installments, l.status, a.review, b.status
   from credit_limit l join application a on a.user_id = l.user_id
   join bank_account b on b.user_id = l.user_id and b.id = :account_id::uuid
@@ -25,8 +23,8 @@ insert into order_history (user_id, order_id, seq, from_status, to_status, event
 insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, at)
   values (:user_id::uuid, :order_id::uuid, 2, 'CREATED', 'SIGNING', 'start', 'customer', now());
 insert into outbox (id, topic, payload, at) values (:event_id::uuid, 'lending.ordered', '{}', now());
-update idempotency_key set reply = sha256(:order_id::text::bytea)
-  where scope = sha256(:order_id::text::bytea) and key = :order_id::text;
+insert into idempotency_key (scope, key, request_hash, reply, created_at)
+  values (sha256(:order_id::text::bytea), :order_id::text, sha256(:user_id::text::bytea), sha256(:event_id::text::bytea), now());
 commit;
 `
 

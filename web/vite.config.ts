@@ -13,7 +13,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [contractOutline(), headScripts(), react()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   // React has had this hook since 18: wouter's shim for older versions is left out.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: [
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      { find: '../createLucideIcon.mjs', replacement: here('./src/ui/lucide-icon.ts') },
+    ],
+  },
+  // The prerendered icons must be the browser's.
+  ssr: { noExternal: ['lucide-react'] },
   css: { transformer: 'lightningcss', lightningcss: { targets: lightningFloor } },
   worker: { format: 'iife' },
   build: {

@@ -31,6 +31,7 @@ import { offsetClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db.ts'
 import { openDiskStore } from './platform/files/disk-store.ts'
+import { tidySchedule } from './platform/housekeeping.ts'
 import { serveEvents } from './platform/http/events.ts'
 import { serveOperations } from './platform/http/operations.ts'
 import { servePages } from './platform/http/pages.ts'
@@ -67,6 +68,7 @@ const schedules: AppSchedule[] = [
   ...lendingSchedules,
   ...billingSchedules,
   ...paymentSchedules,
+  tidySchedule,
 ]
 
 export interface RunningApp {

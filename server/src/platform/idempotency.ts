@@ -64,6 +64,6 @@ export async function runOnce(
 }
 
 /** Keys are kept 7 days. */
-export async function forgetOldKeys(tx: Tx, now: Date): Promise<number> {
-  return tx.run(forgetOld, [new Date(now.getTime() - 7 * 86_400_000)])
+export async function forgetOldKeys(tx: Tx, now: Date): Promise<void> {
+  await tx.run(forgetOld, [new Date(now.getTime() - 7 * 86_400_000)])
 }

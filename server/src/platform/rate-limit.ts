@@ -24,6 +24,6 @@ export async function usesOf(db: Db, bucket: string, windowSeconds: number, now:
   return (await db.row(find, [bucket, windowStart(windowSeconds, now)]))?.count ?? 0
 }
 
-export async function forgetOldCounts(db: Db, now: Date): Promise<void> {
-  await db.run(forget, [new Date(now.getTime() - 2 * 86_400_000)])
+export async function forgetOldCounts(tx: Tx, now: Date): Promise<void> {
+  await tx.run(forget, [new Date(now.getTime() - 2 * 86_400_000)])
 }

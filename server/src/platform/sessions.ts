@@ -33,7 +33,7 @@ const touchSession = statement('update session set seen_at = $3 where user_id = 
 const closeSession = statement(
   'update session set ended_at = $3 where user_id = $1 and token_hash = $2 and ended_at is null',
 )
-const closeSessions = statement('update session set ended_at = $2 where user_id = $1 and ended_at is null')
+const forgetSessions = statement('delete from session where created_at < $1')
 
 /** Opens a session and returns its token: 16 bytes that say whose it is and 32 random ones, base64url. Only the hash is kept. */
 export async function openSession(
@@ -74,8 +74,7 @@ export async function endSession(tx: Tx, caller: Caller, now: Date): Promise<voi
   await tell(tx, caller.userId, 'session')
 }
 
-/** Ends every session of a person (number change, deletion). */
-export async function endSessions(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.run(closeSessions, [userId, now])
-  await tell(tx, userId, 'session')
+/** Sessions that can no longer be used are kept for nothing. */
+export async function forgetOldSessions(tx: Tx, now: Date): Promise<void> {
+  await tx.run(forgetSessions, [new Date(now.getTime() - longestMs)])
 }

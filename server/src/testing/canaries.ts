@@ -4,8 +4,7 @@ import type { Canary } from './leaks.ts'
 
 /** A customer of whom nothing may be found. `letter` makes the words her own, `digit` the numbers. */
 export interface Watched {
-  overrides: Required<Omit<CustomerOverrides, 'personal' | 'contact' | 'work' | 'ktp' | 'bank'>> &
-    Pick<CustomerOverrides, 'personal' | 'contact' | 'work' | 'ktp'> & { bank: { bankCode: string; accountNumber: string } }
+  overrides: CustomerOverrides & { number: string }
   location: { latitude: number; longitude: number; accuracy: number }
   canaries: Canary[]
 }
@@ -75,7 +74,7 @@ export function watched(letter: string, digit: number, nikSerial: string, accoun
         contactFullName2: text.contact2,
         contactPhoneNumber2: number.contactMobile2,
       },
-      bank: { bankCode: '014', accountNumber: number.account },
+      bank: { accountNumber: number.account },
     },
     location: { latitude, longitude, accuracy: 20 },
     canaries: Object.entries(named).flatMap(([what, value]) =>

@@ -30,6 +30,8 @@ export interface TestApp extends RunningApp {
   restart(env?: Record<string, string>): Promise<void>
   /** A client of its own device and cookie jar. */
   client(device?: string): TestClient
+  /** Stops server and database; an embedded one's files stay until `close`. */
+  halt(): Promise<void>
   close(): Promise<void>
 }
 
@@ -172,6 +174,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const running = await start()
   const url = `http://127.0.0.1:${port}`
   let devices = 0
+  let halted: Promise<void> | undefined
   const test: TestApp = {
     ...running,
     clock,
@@ -190,9 +193,12 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
       await test.stop()
       Object.assign(test, await start(env))
     },
+    halt: () => {
+      halted ??= test.stop().then(() => database.drop())
+      return halted
+    },
     close: async () => {
-      await test.stop()
-      await database.drop()
+      await test.halt()
       rmSync(folder, { recursive: true, force: true })
     },
   }

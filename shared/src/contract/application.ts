@@ -33,8 +33,10 @@ export const currentApplication = endpoint({
     nextStep: z.optional(z.enum(applySteps)),
     /** What was typed but not sent, by step. */
     drafts: z.record(z.string(), z.record(z.string(), z.unknown())),
-    /** What has been saved, by step, masked where it identifies. */
+    /** What has been saved, by step, masked where it identifies; `ktp.hasPhoto` once its photo is kept. */
     saved: z.record(z.string(), z.record(z.string(), z.unknown())),
+    /** What saved steps have to correct: step → field → rule. They count as not done. */
+    problems: z.record(z.string(), z.record(z.string(), z.string())),
     submittedAt: z.optional(instant),
     /** The time by which the result is promised. */
     promisedBy: z.optional(instant),

@@ -91,5 +91,5 @@ export const makePrimary = endpoint({
   summary: 'Chooses the account that loans are sent to.',
   params: z.strictObject({ accountId: id }),
   reply: z.strictObject({}),
-  refusals: ['NOT_FOUND', 'BANK_ACCOUNT_IS_INVALID', 'APPLICATION_VERIFYING'],
+  refusals: ['NOT_FOUND', 'BANK_ACCOUNT_IS_INVALID', 'APPLICATION_VERIFYING', 'BANK_ACCOUNT_IN_USE'],
 })

@@ -17,6 +17,7 @@ import { nameRule } from '../rules/name.ts'
 import { nikRule } from '../rules/nik.ts'
 import { npwpRule } from '../rules/npwp.ts'
 import { landlineOrMobileRule } from '../rules/phone.ts'
+import { optional, type Rule } from '../rules/rule.ts'
 import { addressRule, zipCodeRule } from '../rules/text.ts'
 import { endpoint } from './endpoint.ts'
 import { contactMobile, filledText, isoDate, ruledText } from './fields.ts'
@@ -105,22 +106,26 @@ export const saveKtpInfo = endpoint({
   ],
 })
 
+/** A text that comes back masked: left out it keeps its value, '' clears it. */
+const keptText = (rule: Rule, max: number) => z.optional(ruledText([optional(rule)], max))
+
 /** C-021. Contact with the area tree is checked by the server. */
 export const PersonalInfo = z.strictObject({
   maritalStatus: z.enum(MaritalStatus),
   education: z.enum(Education),
   dependents: z.enum(Dependents),
-  motherMaidenName: ruledText([motherNameRule]),
+  /** Comes back masked, too; compulsory until it was saved once. */
+  motherMaidenName: z.optional(ruledText([motherNameRule])),
   residentialStatus: z.enum(ResidentialStatus),
-  residentialHomePhone: z.optional(ruledText([landlineOrMobileRule], 40)),
+  residentialHomePhone: keptText(landlineOrMobileRule, 40),
   residentialAddress: ruledText([addressRule]),
   residentialProvince: filledText(80),
   residentialCity: filledText(80),
   residentialDistrict: filledText(80),
   residentialVillage: filledText(80),
   residentialZipCode: ruledText([zipCodeRule], 10),
-  email: z.optional(ruledText([emailRule], 254)),
-  npwp: z.optional(ruledText([npwpRule], 40)),
+  email: keptText(emailRule, 254),
+  npwp: keptText(npwpRule, 40),
 })
 export type PersonalInfo = z.output<typeof PersonalInfo>
 export const savePersonalInfo = endpoint({
@@ -148,7 +153,7 @@ export const WorkInfo = z.strictObject({
   otherInstalments: z.int().check(z.minimum(0), z.maximum(999_999_999)),
   /** Other lending platforms with an open loan. */
   otherPlatforms: z.int().check(z.minimum(0), z.maximum(99)),
-  businessPhone: z.optional(ruledText([landlineOrMobileRule], 40)),
+  businessPhone: keptText(landlineOrMobileRule, 40),
   businessAddress: z.optional(ruledText([businessAddressRule])),
   payday: z.optional(z.int().check(z.minimum(1, 'payday'), z.maximum(31, 'payday'))),
 })

@@ -1,9 +1,9 @@
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { formatDuration } from '@lumbung/shared/format.ts'
 import { apiTexts } from './api-texts.ts'
-import { ApiRefusal } from './refusal.ts'
+import type { ApiRefusal } from './refusal.ts'
 
-/** What the app does about a failed call. */
+/** What the app does about a refused call. */
 export type Reaction =
   | { kind: 'silent' }
   | { kind: 'toast'; text: string }
@@ -26,9 +26,8 @@ const softPaths: readonly string[] = [
 ]
 
 /** The global handler of spec.md 8: the security code first, then the status. `path` is the contract's, without /api. */
-export function reactionTo(error: unknown, path: string, language: Language): Reaction {
+export function reactionTo(error: ApiRefusal, path: string, language: Language): Reaction {
   const t = language === 'id' ? apiTexts.id : apiTexts.en
-  if (!(error instanceof ApiRefusal)) return { kind: 'toast', text: t.network }
   if (error.securityCode === 996) return { kind: 'silent' }
   if (error.securityCode === 994) return { kind: 'security', data: error.data }
   if (error.securityCode === 999) return { kind: 'toast', text: bilingual(error, language) }

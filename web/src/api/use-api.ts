@@ -11,6 +11,7 @@ import { useRef } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { call } from './call.ts'
 import type { CallArgs } from './request.ts'
+import { sendVerified } from './security-gate.ts'
 import { createSubmitKeys } from './submit-keys.ts'
 
 type Code<E extends EndpointShape> = E['refusals'][number] | 'INVALID_INPUT' | 'NOT_FOUND' | 'FORBIDDEN'
@@ -70,7 +71,8 @@ export function useWrite<E extends EndpointShape>(
   const client = useQueryClient()
   const keys = useRef(createSubmitKeys())
   return useMutation<ReplyOf<E>, Error, CallArgs<E>>({
-    mutationFn: (args) => keys.current.submit(args, (idempotencyKey) => call(endpoint, { ...args, idempotencyKey })),
+    mutationFn: (args) =>
+      keys.current.submit(args, (idempotencyKey) => sendVerified(() => call(endpoint, { ...args, idempotencyKey }))),
     onSuccess: async () => {
       await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: readKey(read) })))
     },

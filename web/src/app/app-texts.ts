@@ -12,14 +12,6 @@ export const appTexts = defineTexts({
     notFoundTitle: 'Halaman tidak ditemukan',
     notFoundBody: 'Alamatnya mungkin salah, atau halaman ini bukan milik akun Anda.',
     toHome: 'Ke Beranda',
-    maintenance: 'Sedang dalam proses pemeliharaan',
-    maintenanceBody: 'Layanan kembali sebentar lagi. Data Anda aman.',
-    maintenanceUntil: (time: string) => `Layanan kembali setelah ${time}. Data Anda aman.`,
-    securityTitle: 'Bantu kami memastikan akun ini milik Anda',
-    securityBody:
-      'Anda masuk dari perangkat baru. Verifikasi wajah Anda untuk melanjutkan. Pilihan lain akan mengeluarkan Anda dari akun.',
-    verifyMe: 'Verifikasi',
-    signOut: 'Keluar',
   },
   en: {
     retry: 'Try again',
@@ -32,12 +24,5 @@ export const appTexts = defineTexts({
     notFoundTitle: 'Page not found',
     notFoundBody: 'The address may be wrong, or this page does not belong to your account.',
     toHome: 'Go to Home',
-    maintenance: 'Under maintenance',
-    maintenanceBody: 'The service is back soon. Your data is safe.',
-    maintenanceUntil: (time) => `The service is back after ${time}. Your data is safe.`,
-    securityTitle: 'Help us to confirm that this account is yours',
-    securityBody: 'You signed in on a new device. Verify your face to go on. Any other choice signs you out.',
-    verifyMe: 'Verify Me',
-    signOut: 'Sign out',
   },
 })

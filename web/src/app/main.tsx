@@ -7,6 +7,7 @@ import { registerServiceWorker } from './register-service-worker.ts'
 import { loadScreen } from './screens.ts'
 import { createServices } from './services.ts'
 import { recoverFromStaleBuild } from './stale-build.ts'
+import { warmUp } from './warm-up.ts'
 
 /** Prerendered markup is kept, with what was typed into it; other addresses start empty. */
 async function start(root: HTMLElement): Promise<void> {
@@ -31,3 +32,4 @@ const root = document.getElementById('root')
 recoverFromStaleBuild(import.meta.url)
 if (root) void start(root)
 registerServiceWorker()
+warmUp()

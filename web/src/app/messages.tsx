@@ -3,11 +3,11 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { MessagePage } from '../ui/message-page.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { BarnPicture, OfflinePicture } from '../ui/pictures.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Skeleton, SkeletonBar, SkeletonCard } from '../ui/skeleton.tsx'
 import { AppScreen } from './app-screen.tsx'
 import { appTexts } from './app-texts.ts'
+import { LaterPicture } from './later-picture.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useRoute } from './use-route.ts'
 
@@ -29,7 +29,7 @@ export function RetryScreen({ offline, onRetry }: { offline: boolean; onRetry: (
     >
       <MessagePage
         title={title}
-        picture={offline ? <OfflinePicture /> : <BarnPicture />}
+        picture={<LaterPicture of={offline ? 'OfflinePicture' : 'BarnPicture'} />}
         notice={
           <Notice kind="neutral" icon={ReceiptText}>
             {t.doNotPayTwice}
@@ -54,7 +54,7 @@ export function NotFoundScreen() {
       plainAction
       action={<ButtonLink href={href('Home', {})}>{t.toHome}</ButtonLink>}
     >
-      <MessagePage title={t.notFoundTitle} picture={<BarnPicture />}>
+      <MessagePage title={t.notFoundTitle} picture={<LaterPicture of="BarnPicture" />}>
         {t.notFoundBody}
       </MessagePage>
     </Screen>

@@ -6,7 +6,7 @@ import { guard } from './guard.ts'
 import { LoadingScreen, NotFoundScreen } from './messages.tsx'
 import { type Place, placeOf } from './place.ts'
 import { RetryBoundary } from './retry-boundary.tsx'
-import { hasScreen, loadedScreen, loadScreen } from './screens.ts'
+import { loadedScreen, loadScreen } from './screens.ts'
 import { useServices } from './services.ts'
 import { useArrival } from './use-arrival.ts'
 import { RouteContext } from './use-route.ts'
@@ -30,7 +30,7 @@ export function RouteView({ rendered }: RouteViewProps) {
   const channel = place.kind === 'route' ? place.channel : storedChannel()
   return (
     <RouteContext.Provider value={{ name: place.kind === 'route' ? place.name : undefined, channel }}>
-      {place.kind === 'route' && hasScreen(place.name) ? (
+      {place.kind === 'route' ? (
         <Visit key={visitKey(place)} place={place} own={pathname + search} />
       ) : (
         <NotFoundScreen />

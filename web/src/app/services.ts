@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { createQueryClient } from '../api/query-client.ts'
+import { onSecurityCheck } from '../api/security-gate.ts'
 import { createStore, type Store } from '../state/store.ts'
 import type { Alert } from '../ui/alert-popup.tsx'
 import { createToasts, type Toasts } from '../ui/toast.tsx'
 import { handleCallError } from './call-errors.ts'
 import { createNavigation, type Navigation } from './navigation.ts'
-import { createLiveEvents, type LiveEvents } from './parts/live-events.ts'
 import { createSession, type Session } from './session.ts'
 
 /** What outlives screens. Made once, passed down; nothing here is global. */
@@ -17,21 +17,19 @@ export interface Services {
   /** The one alert popup that stands, if any. */
   alert: Store<Alert | undefined>
   queryClient: QueryClient
-  /** What the server tells by itself. */
-  live: LiveEvents
 }
 
 export function createServices(): Services {
   const session = createSession()
-  const queryClient = createQueryClient((error, meta) => handleCallError(services, error, meta))
+  const queryClient = createQueryClient((error, meta) => void handleCallError(services, error, meta))
   const services: Services = {
     navigation: createNavigation(),
     session,
     toasts: createToasts(),
     alert: createStore<Alert | undefined>(undefined),
     queryClient,
-    live: createLiveEvents(queryClient, session),
   }
+  onSecurityCheck((refusal) => void handleCallError(services, refusal, { path: '', handles: [] }))
   return services
 }
 

@@ -1,5 +1,6 @@
 import { logout } from '@lumbung/shared/contract/auth.ts'
 import { call } from '../api/call.ts'
+import { endSecurityCheck } from '../api/security-gate.ts'
 import { storedChannel } from '../state/channel.ts'
 import { forgetDraft } from '../state/forget-draft.ts'
 import { placeOf } from './place.ts'
@@ -10,6 +11,7 @@ import type { Services } from './services.ts'
 export function leaveSession({ session, queryClient, navigation }: Services): void {
   if (session.get() === 'out') return
   session.set('out')
+  endSecurityCheck(false)
   queryClient.clear()
   forgetDraft()
   const place = placeOf(location.pathname, location.search, storedChannel())

@@ -8,9 +8,9 @@ import type { App, ReadApp } from '../context.ts'
 import { latestApplication } from './application-store.ts'
 import { type AccountStatus, findAccount } from './bank-accounts/bank-account-store.ts'
 import { bankNameOf } from './bank-accounts/bank-names.ts'
-import { shownReview, stepStates } from './current-application.ts'
+import { openProblems, shownReview, stepStates } from './current-application.ts'
 import { currentPhoto } from './identity/photo-store.ts'
-import { loadSection } from './profile-store.ts'
+import { loadSection, loadSections } from './profile-store.ts'
 
 export interface Applicant {
   /** DEFAULT again once a rejection's cooling period is over. */
@@ -28,9 +28,10 @@ export interface Applicant {
 /** Where a person's application stands. */
 export async function applicantOf(app: ReadApp, db: Db, userId: string): Promise<Applicant> {
   const application = await latestApplication(db, userId)
-  const steps = await stepStates(db, userId, application)
+  const sections = await loadSections(app, db, userId)
+  const steps = await stepStates(db, userId, application, openProblems(application, sections))
   const nextStep = steps.find(({ done }) => !done)?.step
-  const fullName = (await loadSection(app, db, userId, 'ktp'))?.fullName
+  const fullName = sections.ktp?.fullName
   return {
     ...shownReview(application, app.clock.today()),
     ...(application?.submittedAt && { submittedAt: application.submittedAt }),

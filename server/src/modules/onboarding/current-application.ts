@@ -15,8 +15,10 @@ import { type Application, latestApplication } from './application-store.ts'
 import { accountsOf } from './bank-accounts/bank-account-store.ts'
 import { shownAccount } from './bank-accounts/bank-names.ts'
 import { draftsOf } from './draft-store.ts'
+import { currentPhoto } from './identity/photo-store.ts'
 import { maskedSection } from './masked-record.ts'
-import { loadSections } from './profile-store.ts'
+import { loadSections, type Sections } from './profile-store.ts'
+import { nameProblems, type Problems } from './section-rules.ts'
 import { stepsDone } from './steps.ts'
 import { isCooling } from './submit-application.ts'
 
@@ -26,10 +28,21 @@ const promiseMs = 24 * 3_600_000
 type Step = { step: ApplyStep; done: boolean }
 
 /** The steps with what is complete; while something is returned, what was returned counts as open until it is sent again. */
-export async function stepStates(db: Db, userId: string, application: Application | undefined): Promise<Step[]> {
-  const done = await stepsDone(db, userId)
+export async function stepStates(
+  db: Db,
+  userId: string,
+  application: Application | undefined,
+  problems: Problems,
+): Promise<Step[]> {
+  const done = await stepsDone(db, userId, problems)
   const open = new Set(application?.returned.filter((entry) => !entry.done).map(({ item }): ApplyStep => item))
   return applySteps.map((step) => ({ step, done: done.has(step) && !open.has(step) }))
+}
+
+/** What saved steps have to correct; nothing once the application is in other hands. */
+export function openProblems(application: Application | undefined, sections: Partial<Sections>): Problems {
+  const open = !application || application.review === 'DEFAULT' || application.review === 'REJECTED'
+  return open ? nameProblems(sections) : {}
 }
 
 /** Review as the customer sees it: once the cooling period is over a new application may begin. */
@@ -40,11 +53,16 @@ export function shownReview(application: Application | undefined, today: string)
   return { review, ...(stage && { stage }), ...(review === 'REJECTED' && rejectedUntil && { rejectedUntil }) }
 }
 
-async function savedSections(app: App, db: Db, userId: string): Promise<Record<string, Record<string, unknown>>> {
-  const { ktp, personal, work, contact } = await loadSections(app, db, userId)
+async function shownSections(
+  app: App,
+  db: Db,
+  userId: string,
+  { ktp, personal, work, contact }: Partial<Sections>,
+): Promise<Record<string, Record<string, unknown>>> {
+  const hasPhoto = (await currentPhoto(db, userId, 'KTP')) !== undefined
   const bank = (await accountsOf(app, db, userId)).find((account) => account.primary)
   return {
-    ...(ktp && { ktp: maskedSection(ktp) }),
+    ...((ktp || hasPhoto) && { ktp: { ...maskedSection(ktp), hasPhoto } }),
     ...(personal && { 'personal-info': maskedSection(personal) }),
     ...(work && { 'work-info': maskedSection(work) }),
     ...(contact && { 'contact-info': maskedSection(contact) }),
@@ -55,7 +73,9 @@ async function savedSections(app: App, db: Db, userId: string): Promise<Record<s
 /** CX-04: where the application stands, for any device of the customer. */
 export async function currentApplication(app: App, db: Db, userId: string): Promise<ReplyOf<typeof currentCall>> {
   const application = await latestApplication(db, userId)
-  const steps = await stepStates(db, userId, application)
+  const sections = await loadSections(app, db, userId)
+  const problems = openProblems(application, sections)
+  const steps = await stepStates(db, userId, application, problems)
   const nextStep = steps.find(({ done }) => !done)?.step
   const submittedAt = application?.submittedAt
   return {
@@ -63,7 +83,8 @@ export async function currentApplication(app: App, db: Db, userId: string): Prom
     steps,
     ...(nextStep && { nextStep }),
     drafts: await draftsOf(app, db, userId),
-    saved: await savedSections(app, db, userId),
+    saved: await shownSections(app, db, userId, sections),
+    problems,
     ...(submittedAt && {
       submittedAt: submittedAt.toISOString(),
       promisedBy: new Date(submittedAt.getTime() + promiseMs).toISOString(),

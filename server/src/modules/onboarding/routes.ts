@@ -23,7 +23,7 @@ import { saveContactInfo, savePersonalInfo, saveWorkInfo } from './save-sections
 import { completionFlags } from './steps.ts'
 import { checkApplication, submitApplication, withdrawApplication } from './submit-application.ts'
 
-const completed = async (tx: Tx, userId: string) => ({ completed: await completionFlags(tx, userId) })
+const completed = async (app: App, tx: Tx, userId: string) => ({ completed: await completionFlags(app, tx, userId) })
 
 const imageOf = ({ files }: EarlyCall<App, typeof photo.saveImage>) => checkPhoto(files['image']?.[0])
 const photoOf = ({ files }: EarlyCall<App, typeof photo.savePhoto>) => checkPhoto(files['file']?.[0])
@@ -38,19 +38,19 @@ const guardKeptFace = async ({ app, caller, body }: EarlyCall<App, typeof photo.
 const sectionRoutes = [
   route(user.saveKtpInfo, async ({ app, tx, caller, channel, body }) => {
     await saveKtpInfo(app, tx, caller.userId, channel, body)
-    return completed(tx, caller.userId)
+    return completed(app, tx, caller.userId)
   }),
   route(user.savePersonalInfo, async ({ app, tx, caller, body }) => {
     await savePersonalInfo(app, tx, caller.userId, body)
-    return completed(tx, caller.userId)
+    return completed(app, tx, caller.userId)
   }),
   route(user.saveWorkInfo, async ({ app, tx, caller, body }) => {
     await saveWorkInfo(app, tx, caller.userId, body)
-    return completed(tx, caller.userId)
+    return completed(app, tx, caller.userId)
   }),
   route(user.saveContactInfo, async ({ app, tx, caller, body }) => {
     await saveContactInfo(app, tx, caller.userId, body)
-    return completed(tx, caller.userId)
+    return completed(app, tx, caller.userId)
   }),
   route(user.user, async ({ app, caller }) => maskedRecord(app, app.db, caller.userId)),
   route(user.choices, async ({ query, lang }) => choices(query.types, lang)),

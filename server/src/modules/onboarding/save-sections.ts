@@ -1,6 +1,6 @@
 import type { ContactInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/user.ts'
 import { jobsWithoutEmployer, jobsWithoutIncome } from '@lumbung/shared/options.ts'
-import { contactMobileRule, contactNameRule } from '@lumbung/shared/rules/contact.ts'
+import { contactMobileRule } from '@lumbung/shared/rules/contact.ts'
 import { motherNameRule } from '@lumbung/shared/rules/mother-name.ts'
 import { workSinceRule } from '@lumbung/shared/rules/work.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -9,14 +9,15 @@ import { loadPerson } from '../accounts/api.ts'
 import type { App } from '../context.ts'
 import { noteSaved, openForEditing } from './editing.ts'
 import { loadSection, saveSection } from './profile-store.ts'
-
-type FieldErrors = Record<string, string | undefined>
+import { contactNameErrors, type FieldErrors, keepMasked, onlyErrors } from './section-rules.ts'
 
 /** Throws INVALID_INPUT { fields } when a field has a message. */
 function demand(errors: FieldErrors): void {
-  const fields = Object.fromEntries(Object.entries(errors).filter(([, key]) => key !== undefined))
+  const fields = onlyErrors(errors)
   if (Object.keys(fields).length > 0) throw new Refusal('INVALID_INPUT', { fields })
 }
+
+const maskedPersonal = ['motherMaidenName', 'residentialHomePhone', 'email', 'npwp'] as const
 
 /** Names each level that is no part of the one before, the first such level only. */
 function areaErrors(app: App, info: PersonalInfo): FieldErrors {
@@ -28,11 +29,14 @@ function areaErrors(app: App, info: PersonalInfo): FieldErrors {
   return { residentialVillage: 'invalid' }
 }
 
-/** Saves personal data and the home address. Throws INVALID_INPUT for a broken chain of areas (D-108) or the own name as the
- * mother's (V-24), APPLICATION_VERIFYING. */
-export async function savePersonalInfo(app: App, tx: Tx, userId: string, info: PersonalInfo): Promise<void> {
+/**
+ * Saves personal data and the home address; masked fields that are left out keep their values. Throws INVALID_INPUT for a
+ * broken chain of areas (D-108), no mother's name yet or the own name as hers (V-24), APPLICATION_VERIFYING.
+ */
+export async function savePersonalInfo(app: App, tx: Tx, userId: string, sent: PersonalInfo): Promise<void> {
   const application = await openForEditing(tx, userId, 'personal-info')
   const ktp = await loadSection(app, tx, userId, 'ktp')
+  const info = keepMasked(sent, await loadSection(app, tx, userId, 'personal'), maskedPersonal)
   demand({ ...areaErrors(app, info), motherMaidenName: motherNameRule(info.motherMaidenName, ktp?.fullName) })
   await saveSection(app, tx, userId, 'personal', info)
   await noteSaved(app, tx, { userId, application, step: 'personal-info' })
@@ -57,10 +61,16 @@ function workErrors(app: App, info: WorkInfo, birthDate: string | undefined): Fi
   }
 }
 
-/** Saves work and income. Throws INVALID_INPUT { fields } for what the job type makes compulsory, APPLICATION_VERIFYING. */
-export async function saveWorkInfo(app: App, tx: Tx, userId: string, info: WorkInfo): Promise<void> {
+/**
+ * Saves work and income; the office's number, which comes back masked, is kept when it is left out, unless the job has no
+ * office. Throws INVALID_INPUT { fields } for what the job type makes compulsory, APPLICATION_VERIFYING.
+ */
+export async function saveWorkInfo(app: App, tx: Tx, userId: string, sent: WorkInfo): Promise<void> {
   const application = await openForEditing(tx, userId, 'work-info')
   const ktp = await loadSection(app, tx, userId, 'ktp')
+  const employed = !jobsWithoutEmployer.includes(sent.jobType)
+  const before = employed ? await loadSection(app, tx, userId, 'work') : undefined
+  const info = keepMasked(sent, before, ['businessPhone'])
   demand(workErrors(app, info, ktp?.birthDate))
   await saveSection(app, tx, userId, 'work', info)
   await noteSaved(app, tx, { userId, application, step: 'work-info' })
@@ -74,11 +84,8 @@ export async function saveContactInfo(app: App, tx: Tx, userId: string, info: Co
   const application = await openForEditing(tx, userId, 'contact-info')
   const ownName = (await loadSection(app, tx, userId, 'ktp'))?.fullName
   const { mobile } = await loadPerson(app, tx, userId)
-  const names = {
-    contactFullName: contactNameRule(info.contactFullName, ownName, undefined),
-    contactFullName2: contactNameRule(info.contactFullName2, ownName, info.contactFullName),
-  }
-  if (Object.values(names).some(Boolean)) throw new Refusal('FULL_NAME_SAME', { fields: names })
+  const names = onlyErrors(contactNameErrors(info, ownName))
+  if (Object.keys(names).length > 0) throw new Refusal('FULL_NAME_SAME', { fields: names })
   const numbers = {
     contactPhoneNumber: contactMobileRule(info.contactPhoneNumber, mobile, undefined),
     contactPhoneNumber2: contactMobileRule(info.contactPhoneNumber2, mobile, info.contactPhoneNumber),

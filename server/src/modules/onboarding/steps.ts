@@ -1,7 +1,10 @@
 import { type ApplyStep, applySteps } from '@lumbung/shared/contract/application.ts'
 import type { Db } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
+import type { App } from '../context.ts'
 import { kycContexts } from './identity/liveness-store.ts'
+import { loadSections } from './profile-store.ts'
+import { nameProblems, type Problems } from './section-rules.ts'
 
 const facts = statement<{ sections: string[]; photos: string[]; live: boolean; bank: string | null }>(`
   select array(select section from profile_section where user_id = $1) as sections,
@@ -12,8 +15,8 @@ const facts = statement<{ sections: string[]; photos: string[]; live: boolean; b
 /** An account that is still asked about may be submitted, never disbursed to (D-118). */
 const submittable = ['VALID', 'BANK_VALID_PENDING']
 
-/** The steps of the application that are complete. */
-export async function stepsDone(db: Db, userId: string): Promise<ReadonlySet<ApplyStep>> {
+/** The steps of the application that are complete; one with problems is not. */
+export async function stepsDone(db: Db, userId: string, problems: Problems): Promise<ReadonlySet<ApplyStep>> {
   const { sections, photos, live, bank } = await db.one(facts, [userId, kycContexts])
   const complete: Record<ApplyStep, boolean> = {
     ktp: sections.includes('ktp') && photos.includes('KTP'),
@@ -24,12 +27,12 @@ export async function stepsDone(db: Db, userId: string): Promise<ReadonlySet<App
     'contact-info': sections.includes('contact'),
     'bank-info': bank !== null && submittable.includes(bank),
   }
-  return new Set(applySteps.filter((step) => complete[step]))
+  return new Set(applySteps.filter((step) => complete[step] && !problems[step]))
 }
 
 /** E-06: the same as the flags of the specification. */
-export async function completionFlags(db: Db, userId: string) {
-  const done = await stepsDone(db, userId)
+export async function completionFlags(app: App, db: Db, userId: string) {
+  const done = await stepsDone(db, userId, nameProblems(await loadSections(app, db, userId)))
   return {
     faceIdentificationInfoCompleteStatus: done.has('liveness') && done.has('ktp-holding'),
     basicInfoCompleteStatus: done.has('ktp'),

@@ -13,7 +13,8 @@ import {
   openApplication,
 } from './application-store.ts'
 import { moveApplication, sendToDecision } from './move-application.ts'
-import { loadSection } from './profile-store.ts'
+import { loadSections } from './profile-store.ts'
+import { nameProblems } from './section-rules.ts'
 import { stepsDone } from './steps.ts'
 
 export interface CheckAnswer {
@@ -32,11 +33,11 @@ export async function checkApplication(app: App, db: Db, userId: string): Promis
   if (application?.review === 'CREDITING') return { result: 'APPLICATION_VERIFYING', missing: [] }
   if (application?.review === 'RETURN') return { result: 'NEED_SUPPLEMENTAL_MATERIALS', missing: [] }
   if (application?.review === 'APPROVED') return { result: 'HAS_LIMIT', missing: [] }
-  const done = await stepsDone(db, userId)
+  const sections = await loadSections(app, db, userId)
+  const done = await stepsDone(db, userId, nameProblems(sections))
   const missing = applySteps.filter((step) => !done.has(step))
   if (missing.length > 0) return { result: 'USER_INFO_NOT_COMPLETED', missing }
-  const ktp = await loadSection(app, db, userId, 'ktp')
-  return { result: readNik(ktp?.idNumber, app.clock.today()) ? 'SUCCESS' : 'INVALID_NIK_CODE', missing: [] }
+  return { result: readNik(sections.ktp?.idNumber, app.clock.today()) ? 'SUCCESS' : 'INVALID_NIK_CODE', missing: [] }
 }
 
 function refusalFor({ result, missing }: CheckAnswer, until: string | null | undefined): Refusal | undefined {

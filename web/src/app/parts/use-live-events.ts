@@ -1,10 +1,20 @@
 import { useEffect } from 'react'
-import { useServices } from '../services.ts'
+import { type Services, useServices } from '../services.ts'
+import { createLiveEvents, type LiveEvents } from './live-events.ts'
 import type { LiveSubject } from './live-reads.ts'
+
+/** One stream for all screens of an app; made with the first that listens, so that the first view is without it. */
+const streams = new WeakMap<Services, LiveEvents>()
+
+function liveEventsOf(services: Services): LiveEvents {
+  const open = streams.get(services) ?? createLiveEvents(services.queryClient, services.session)
+  streams.set(services, open)
+  return open
+}
 
 /** While the screen stands, it hears of these subjects; its reads are asked again by themselves. */
 export function useLiveEvents(...subjects: readonly LiveSubject[]): void {
-  const { live } = useServices()
+  const services = useServices()
   const key = subjects.join(' ')
-  useEffect(() => live.listen(key.split(' ') as LiveSubject[]), [live, key])
+  useEffect(() => liveEventsOf(services).listen(key.split(' ') as LiveSubject[]), [services, key])
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { useLiveEvents } from '../../parts/use-live-events.ts'
 import { CodeCard } from './code-card.tsx'
 import { GuideSteps } from './guide-steps.tsx'
 import styles from './how-to-pay.module.css'
@@ -24,7 +25,7 @@ interface OpenCodeProps {
 export function OpenCode({ code, onCheck }: OpenCodeProps) {
   const t = useTexts(howToPayTexts)
   const language = useLanguage()
-  const { over } = usePaymentWatch(true)
+  const { over } = usePaymentWatch()
   const { checking, missing, check } = useCheck(onCheck)
   const retail = code.method === 'ALFAMART'
   return (
@@ -39,6 +40,7 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
         </>
       }
     >
+      {!over && <PaymentEvents />}
       <div className="stack">
         <Notice kind="warning" icon={Clock}>
           {t.before}
@@ -59,6 +61,12 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
       </div>
     </AppScreen>
   )
+}
+
+/** Hears of payments for as long as it stands. */
+function PaymentEvents() {
+  useLiveEvents('payment')
+  return null
 }
 
 /** What the counter adds to the amount, rupiah. */

@@ -4,13 +4,12 @@ import { readKey } from '../../../api/use-api.ts'
 import { useServices } from '../../services.ts'
 import { paymentPause } from './payment-pauses.ts'
 
-/** While a payment waits: hears of it by event and asks by itself, for 30 minutes. Tells when that time is over. */
-export function usePaymentWatch(waiting: boolean): { over: boolean } {
-  const { live, queryClient } = useServices()
+/** While a payment waits: asks for it by itself, for 30 minutes. Tells when that time is over. */
+export function usePaymentWatch(): { over: boolean } {
+  const { queryClient } = useServices()
   const [over, setOver] = useState(false)
   useEffect(() => {
-    if (!waiting || over) return
-    const stopListening = live.listen(['payment'])
+    if (over) return
     const start = Date.now()
     let asked = 0
     let timer: ReturnType<typeof setTimeout>
@@ -24,10 +23,7 @@ export function usePaymentWatch(waiting: boolean): { over: boolean } {
       plan()
     }
     plan()
-    return () => {
-      stopListening()
-      clearTimeout(timer)
-    }
-  }, [waiting, over, live, queryClient])
+    return () => clearTimeout(timer)
+  }, [over, queryClient])
   return { over }
 }

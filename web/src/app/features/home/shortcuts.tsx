@@ -2,7 +2,6 @@ import { Gauge, type LucideIcon, ReceiptText, Wallet } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Tile } from '../../../ui/tile.tsx'
-import { hasScreen } from '../../screens.ts'
 import { useRoute } from '../../use-route.ts'
 import { accountTexts } from './account-texts.ts'
 import styles from './shortcuts.module.css'
@@ -13,17 +12,15 @@ interface Shortcut {
   label: string
 }
 
-/** Ways to screens that exist. */
+/** The ways that are taken most. */
 export function Shortcuts({ limit }: { limit: boolean }) {
   const t = useTexts(accountTexts)
   const { href } = useRoute()
-  const all: Shortcut[] = [
+  const ways: Shortcut[] = [
     { to: 'MyLoans', icon: Wallet, label: t.myLoans },
     { to: 'Bill', icon: ReceiptText, label: t.bills },
     ...(limit ? [{ to: 'MyLimit', icon: Gauge, label: t.myLimit } as const] : []),
   ]
-  const ways = all.filter(({ to }) => hasScreen(to))
-  if (ways.length === 0) return null
   return (
     <nav aria-label={t.shortcuts}>
       <Card tight>

@@ -5,7 +5,6 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { MoneyFigure } from '../../../ui/money-figure.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { hasScreen } from '../../screens.ts'
 import { useRoute } from '../../use-route.ts'
 import styles from './me.module.css'
 import { meTexts } from './me-texts.ts'
@@ -19,7 +18,7 @@ export function LimitLine({ limit }: { limit: NonNullable<ReplyOf<typeof home>['
     <Card>
       <div className={styles.limitTop}>
         <p className="small secondary">{t.available}</p>
-        {hasScreen('MyLimit') && <TextLink href={href('MyLimit', {})}>{t.limitDetails}</TextLink>}
+        <TextLink href={href('MyLimit', {})}>{t.limitDetails}</TextLink>
       </div>
       <p>
         <MoneyFigure value={available} size="large" />{' '}

@@ -12,7 +12,6 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { List, ListRow } from '../../../ui/list-row.tsx'
 import type { RouteName } from '../../route-table.ts'
-import { hasScreen } from '../../screens.ts'
 import { useRoute } from '../../use-route.ts'
 import { meTexts } from './me-texts.ts'
 
@@ -50,11 +49,9 @@ export function MeRows({ signedIn }: { signedIn: boolean }) {
 function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <List>
-      {rows
-        .filter(({ to }) => hasScreen(to))
-        .map(({ href, icon, title, secondary }) => (
-          <ListRow key={href} mark={<Icon of={icon} />} title={title} secondary={secondary} href={href} />
-        ))}
+      {rows.map(({ href, icon, title, secondary }) => (
+        <ListRow key={href} mark={<Icon of={icon} />} title={title} secondary={secondary} href={href} />
+      ))}
     </List>
   )
 }

@@ -13,7 +13,6 @@ import { AppScreen } from '../../app-screen.tsx'
 import { accountTitle } from '../../parts/account-row.tsx'
 import { HelpButton } from '../../parts/help-button.tsx'
 import { orderWords } from '../../parts/order-words.ts'
-import { hasScreen } from '../../screens.ts'
 import { useRoute } from '../../use-route.ts'
 import type { FullOrder } from './full-order.ts'
 import styles from './order-progress.module.css'
@@ -33,10 +32,8 @@ export function MoneySent({ order }: { order: FullOrder }) {
       right={<HelpButton />}
       action={
         <>
-          {loanId && hasScreen('LoanDetails') && (
-            <ButtonLink href={href('LoanDetails', { id: loanId })}>{t.seeLoan}</ButtonLink>
-          )}
-          <ButtonLink kind={loanId && hasScreen('LoanDetails') ? 'text' : 'primary'} href={href('Home', {})}>
+          {loanId && <ButtonLink href={href('LoanDetails', { id: loanId })}>{t.seeLoan}</ButtonLink>}
+          <ButtonLink kind={loanId ? 'text' : 'primary'} href={href('Home', {})}>
             {t.home}
           </ButtonLink>
         </>

@@ -2,6 +2,7 @@ import { securityRequest } from '@lumbung/shared/contract/application.ts'
 import { Check, MessageSquareText, ScanFace, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { NetworkFailure } from '../../../api/refusal.ts'
+import { endSecurityCheck } from '../../../api/security-gate.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -37,6 +38,7 @@ function Check994({ open }: { open: OpenSecurityRequest }) {
     forgetSecurityRequest()
     if (from === '') replace('Home', {})
     else replaceWith(from)
+    endSecurityCheck(true)
   }, [status, from, replace, replaceWith])
   const retry = () => void read.refetch()
   if (read.error instanceof NetworkFailure) return <RetryScreen offline onRetry={retry} />

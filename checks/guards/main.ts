@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openEmbeddedPostgres } from '../../server/src/platform/postgres/embedded.ts'
+import type { Guard } from './guard.ts'
+import { guards } from './guards.ts'
+import { runTests } from './run-tests.ts'
+
+// Takes the guards of the product away, one by one, and expects a test to fail: `npm run test:guards -- --only captcha`.
+
+const { values: options } = parseArgs({ options: { only: { type: 'string' }, explain: { type: 'boolean' } } })
+const only = options.only?.toLowerCase() ?? ''
+const chosen = guards.filter(({ name, test }) => `${name} ${test}`.toLowerCase().includes(only))
+
+interface Verdict {
+  name: string
+  /** Why it is not good; undefined when it is. */
+  trouble: string | undefined
+  details: readonly string[]
+}
+
+/** Without a fault every test that is counted on passes. */
+async function judgeWhole(test: string, patterns: readonly string[]): Promise<Verdict> {
+  const { failed, passed, trouble } = await runTests({ test, patterns, changes: [] })
+  const wrong = trouble ?? (failed.length > 0 ? 'fails without any fault' : undefined)
+  const missing = passed < new Set(patterns).size ? `${passed} tests for ${new Set(patterns).size} patterns` : undefined
+  return { name: `whole: ${test}`, trouble: wrong ?? missing, details: failed.map(({ error }) => error) }
+}
+
+async function judgeGuard(guard: Guard): Promise<Verdict> {
+  const { name, test, pattern, also = [] } = guard
+  const { failed, trouble } = await runTests({ test, patterns: [pattern], changes: [guard, ...also] })
+  const details = failed.map((one) => `${one.name}: ${one.error}`)
+  return { name, trouble: failed.length > 0 ? undefined : (trouble ?? `nothing notices: ${test}`), details }
+}
+
+/** The work of two cores: the tests wait for the database about as long as they calculate. */
+const atOnce = 3
+
+async function runAll(work: readonly (() => Promise<Verdict>)[]): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  const waiting = [...work]
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const verdict = await next()
+      verdicts.push(verdict)
+      report(verdict)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return verdicts
+}
+
+function report({ name, trouble, details }: Verdict): void {
+  const shown = trouble || options.explain ? details : []
+  const more = [...(trouble ? [trouble] : []), ...shown].map((line) => `    ${line}\n`).join('')
+  process.stdout.write(`${trouble ? '✖' : '✔'} ${name}\n${more}`)
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lumbung-guards-'))
+const postgres = await openEmbeddedPostgres({ dataDir, port: 0 })
+try {
+  // Nothing of this survives, so no test waits for the disk.
+  process.env.TEST_DATABASE_URL = `${postgres.url}?options=-c%20synchronous_commit%3Doff`
+  const files = [...new Set(chosen.map(({ test }) => test))]
+  const verdicts = await runAll([
+    ...files.map((file) => () =>
+      judgeWhole(
+        file,
+        chosen.filter(({ test }) => test === file).map(({ pattern }) => pattern),
+      ),
+    ),
+    ...chosen.map((guard) => () => judgeGuard(guard)),
+  ])
+  const failed = verdicts.filter(({ trouble }) => trouble).length
+  process.stdout.write(`${verdicts.length - failed} passed, ${failed} failed\n`)
+  process.exitCode = failed === 0 && verdicts.length > 0 ? 0 : 1
+} finally {
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}

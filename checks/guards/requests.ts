@@ -1,0 +1,153 @@
+import { provedBy } from './guard.ts'
+
+const request = 'server/src/platform/http/request.ts'
+const server = 'server/src/platform/http/server.ts'
+const idempotency = 'server/src/platform/idempotency.ts'
+const loanContract = 'shared/src/contract/loan.ts'
+const accounts = 'server/src/modules/accounts'
+const lending = 'server/src/modules/lending'
+
+const everyCall = provedBy('server/src/app-attacks.test.ts', [
+  {
+    name: '#7 a call without a session',
+    file: server,
+    find: "if (endpoint.access === 'user' && !caller)",
+    replace: 'if (false)',
+    pattern: '#7: a call that needs a session',
+  },
+  {
+    name: '#19 forms of other sites',
+    file: server,
+    find: 'checkOrigin(request, tokenOf(request, config).cookie, config.publicOrigin)',
+    replace: 'undefined',
+    pattern: '#19: a forged form',
+  },
+  {
+    name: '#19 the origin must be ours',
+    file: request,
+    find: 'if (new URL(origin).host === own) return',
+    replace: 'if (own) return',
+    pattern: '#19: a foreign origin is refused',
+  },
+  {
+    name: '#19 without an origin the header that no form can set',
+    file: request,
+    find: "if (origin === undefined && header(request, 'x-user-agent')) return",
+    replace: 'if (origin === undefined) return',
+    pattern: '#19: our own origin passes',
+  },
+  {
+    name: '#8 extra fields in a body',
+    file: loanContract,
+    find: "body: z.strictObject({ step: z.enum(['OTP', 'SIGN']) })",
+    replace: "body: z.object({ step: z.enum(['OTP', 'SIGN']) })",
+    pattern: '#8: unknown fields are refused',
+  },
+  {
+    name: '#8 extra fields in a query',
+    file: loanContract,
+    find: 'query: z.strictObject({ orderId: id })',
+    replace: 'query: z.object({ orderId: z.optional(id) })',
+    pattern: '#8: an unknown query parameter',
+  },
+  {
+    name: '#11 a missing idempotency key',
+    file: request,
+    find: 'if (key === undefined && !endpoint.idempotent) return undefined',
+    replace: 'if (key === undefined) return undefined',
+    pattern: '#11: a call that creates something',
+  },
+  {
+    name: '#28 no desk without the sandbox',
+    file: 'server/src/app.ts',
+    find: 'if (config.sandbox) serveDesk',
+    replace: 'serveDesk',
+    pattern: '#28: without the sandbox',
+  },
+])
+
+const keys = [
+  ...provedBy(`${accounts}/sessions.test.ts`, [
+    {
+      name: '#11 a key that is too short or too long',
+      file: request,
+      find: 'key === undefined || key.length < 8 || key.length > 64',
+      replace: 'key === undefined',
+      pattern: 'a key of fewer than 8',
+    },
+    {
+      name: '#11 the same key gets the same answer',
+      file: idempotency,
+      find: 'once.requestHash, now])) === 1',
+      replace: 'once.requestHash, now])) >= 0',
+      pattern: 'signing in again with the same key',
+    },
+    {
+      name: '#11 a key belongs to its device',
+      file: server,
+      find: 'caller?.tokenHash ?? base.deviceHash',
+      replace: 'caller?.tokenHash ?? Buffer.alloc(32)',
+      pattern: 'signing in again with the same key',
+    },
+  ]),
+  ...provedBy(`${lending}/apply.test.ts`, [
+    {
+      name: '#11 fifty times the same key at once',
+      file: idempotency,
+      find: 'once.requestHash, now])) === 1',
+      replace: 'once.requestHash, now])) >= 0',
+      pattern: '50 requests with the same key',
+    },
+    {
+      name: '#11 the same key with another body',
+      file: idempotency,
+      find: 'if (!first.request_hash.equals(once.requestHash))',
+      replace: 'if (false)',
+      pattern: 'the same key with another body',
+    },
+    {
+      name: '#8 extra fields in an application',
+      file: loanContract,
+      find: 'export const LoanRequest = z.strictObject({',
+      replace: 'export const LoanRequest = z.object({',
+      pattern: 'E-46 INVALID_INPUT .* with ..userId',
+    },
+  ]),
+]
+
+const provedDevices = provedBy(`${accounts}/security-check.test.ts`, [
+  {
+    name: '#2 #5 a new device shows the face before any data',
+    file: server,
+    find: 'if (endpoint.guarded && caller) await guard(app, caller)',
+    replace: '',
+    pattern: 'on a new device every guarded call',
+  },
+  {
+    name: '#7 a security check of another person',
+    file: `${accounts}/security-store.ts`,
+    find: 'from security_request where user_id = $1 and id = $2 for update',
+    replace: 'from security_request where $1::uuid is not null and id = $2 for update',
+    pattern: 'CX-53 NOT_FOUND',
+    also: [
+      {
+        file: `${accounts}/security-store.ts`,
+        find: 'from security_request where user_id = $1 and id = $2`)',
+        replace: 'from security_request where $1::uuid is not null and id = $2`)',
+      },
+    ],
+  },
+])
+
+const redirects = provedBy('web/src/app/guard.test.ts', [
+  {
+    name: '#22 a redirect to another site',
+    file: 'web/src/app/guard.ts',
+    find: '!/^\\/[^/\\\\]/.test(redirect) || ',
+    replace: '',
+    pattern: 'D-040',
+    also: [{ file: 'web/src/app/guard.ts', find: "if (place.kind !== 'route' || ", replace: 'if (' }],
+  },
+])
+
+export const requests = [...everyCall, ...keys, ...provedDevices, ...redirects]

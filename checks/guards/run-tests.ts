@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Change, plantEnvironment } from '../plant/plant.ts'
+
+const root = join(import.meta.dirname, '../..')
+const hook = pathToFileURL(join(root, 'checks/plant/plant-hook.ts')).href
+const longestMs = 90_000
+
+interface Run {
+  test: string
+  patterns: readonly string[]
+  changes: readonly Change[]
+}
+
+interface Outcome {
+  passed: number
+  /** Tests whose own code failed; a file that does not load or a hook that fails proves nothing. */
+  failed: readonly { name: string; error: string }[]
+  /** Why the outcome proves nothing. */
+  trouble: string | undefined
+}
+
+const fieldOf = (block: string, name: string) => block.match(new RegExp(`^\\s*${name}: (.*)$`, 'm'))?.[1] ?? ''
+
+/** The `error` of a failed test: a quoted line, or the first lines of a block. */
+function errorOf(block: string): string {
+  const line = fieldOf(block, 'error')
+  if (!/^\|/.test(line)) return line.slice(0, 300)
+  const rest = block.split(/^\s*error: \|.*$/m)[1] ?? ''
+  return rest.split('\n').slice(1, 12).map((text) => text.trim()).join(' ').slice(0, 300)
+}
+
+function readTap(tap: string): Outcome {
+  const blocks = tap.split(/^\s*not ok \d+ - /m).slice(1)
+  const failures = blocks.map((block) => ({
+    name: (block.split('\n')[0] ?? '').replaceAll('\\#', '#'),
+    type: fieldOf(block, 'failureType').replaceAll("'", ''),
+    thrown: fieldOf(block, 'name').replaceAll("'", ''),
+    error: errorOf(block),
+  }))
+  const failed = failures.filter(
+    ({ type, thrown }) => type === 'testCodeFailure' && !['SyntaxError', 'ReferenceError'].includes(thrown),
+  )
+  const [other] = failures.filter((one) => !failed.includes(one))
+  return {
+    passed: Number(tap.match(/^# pass (\d+)$/m)?.[1] ?? 0),
+    failed,
+    trouble: other && `not the test but: ${other.type} ${other.error}`,
+  }
+}
+
+/** Runs tests of a file in a process of its own whose modules carry the changes. */
+export function runTests({ test, patterns, changes }: Run): Promise<Outcome> {
+  const { DATABASE_URL: _, NODE_TEST_CONTEXT: __, ...inherited } = process.env
+  const env = {
+    ...inherited,
+    ...plantEnvironment(changes),
+    // Also for the processes that a test starts.
+    NODE_OPTIONS: `--import ${hook}`,
+    LOG_LEVEL: 'silent',
+  }
+  const args = ['--test-reporter=tap', ...patterns.map((pattern) => `--test-name-pattern=${pattern}`), test]
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      args,
+      { cwd: root, env, timeout: longestMs, maxBuffer: 32 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        const outcome = readTap(stdout)
+        const silent = error && outcome.failed.length === 0 && !outcome.trouble
+        const why = `ended with ${error?.signal ?? error?.code}: ${stderr.match(/^\w*Error: .*/m)?.[0] ?? ''}`
+        resolve(silent ? { ...outcome, trouble: why } : outcome)
+      },
+    )
+  })
+}

@@ -1,0 +1,240 @@
+import { provedBy } from './guard.ts'
+
+const accounts = 'server/src/modules/accounts'
+const codes = `${accounts}/one-time-codes.ts`
+const logIn = `${accounts}/log-in.ts`
+const sendCode = `${accounts}/send-code.ts`
+const captcha = `${accounts}/captcha.ts`
+const sessions = 'server/src/platform/sessions.ts'
+const server = 'server/src/platform/http/server.ts'
+
+const guesses = provedBy(`${accounts}/sign-in-attacks.test.ts`, [
+  {
+    name: '#1 a wrong code opens nothing',
+    file: codes,
+    find: 'if (timingSafeEqual(row.code_hash, hashCode(app, subject, code)))',
+    replace: 'if (code)',
+    pattern: 'three wrong tries void',
+  },
+  {
+    name: '#1 an expired code opens nothing',
+    file: codes,
+    find: ' || row.expires_at <= now',
+    replace: '',
+    pattern: 'a code ends after five minutes',
+  },
+  {
+    name: '#1 a used code opens nothing',
+    file: codes,
+    find: ' || row.used_at',
+    replace: '',
+    pattern: 'a code opens one session only',
+  },
+  {
+    name: '#1 a code is locked while it is compared',
+    file: codes,
+    find: 'desc limit 1 for update',
+    replace: 'desc limit 1',
+    pattern: 'twenty requests at once',
+  },
+  {
+    name: '#1 the third try locks',
+    file: codes,
+    find: 'if (row.tries >= codeLimits.tries)',
+    replace: 'if (false)',
+    pattern: 'three wrong tries void',
+  },
+  {
+    name: '#1 each wrong try counts',
+    file: codes,
+    find: 'await tx.run(countTry, [subject, row.id])',
+    replace: '',
+    pattern: '300 guesses from 100 addresses',
+  },
+  {
+    name: '#1 two sends within 60 seconds',
+    file: codes,
+    find: 'const gap = last ? last.created_at.getTime() + codeLimits.gapMs - now : 0',
+    replace: 'const gap = 0',
+    pattern: 'one code in 60 seconds',
+  },
+  {
+    name: '#1 the sixth code of 24 hours',
+    file: codes,
+    find: 'const dayGap = day.count >= codeLimits.perDay &&',
+    replace: 'const dayGap = false &&',
+    pattern: 'one code in 60 seconds',
+  },
+  {
+    name: '#2 failure budget, checked before a guess is compared',
+    file: logIn,
+    find: 'if (await overBudget(app, tx, request))',
+    replace: 'if (false)',
+    pattern: 'one guess on each of 60 numbers',
+  },
+  {
+    name: '#2 failure budget of an address',
+    file: logIn,
+    find: 'isFreeAddress(app, address) ? []',
+    replace: 'true ? []',
+    pattern: 'one guess on each of 60 numbers',
+  },
+  {
+    name: '#2 failure budget of a device',
+    file: logIn,
+    find: 'deviceHash.equals(unnamedDevice)',
+    replace: 'true',
+    pattern: 'the same for one device',
+  },
+  {
+    name: '#2 failure budget of the whole server',
+    file: logIn,
+    find: "{ bucket: 'login-everywhere', seconds: 60, most: everywhereMinute },",
+    replace: '',
+    pattern: '300 failures in a minute',
+  },
+])
+
+const sends = provedBy(`${accounts}/send-code-attacks.test.ts`, [
+  {
+    name: '#1 two sends at the same instant',
+    file: sendCode,
+    find: 'await lockCodes(tx, subject)',
+    replace: '',
+    pattern: 'ten sends at once',
+  },
+  {
+    name: '#3 captcha from the third send of a number',
+    file: sendCode,
+    find: 'state.sentToday + 1 >= captchaFrom.numberToday || ',
+    replace: '',
+    pattern: 'from its third send of a day',
+  },
+  {
+    name: '#3 captcha from the tenth send of an address',
+    file: sendCode,
+    find: ' || fromAddress >= captchaFrom.addressHour',
+    replace: '',
+    pattern: 'an address is asked from its 10th',
+  },
+  {
+    name: '#3 refusal from the hundredth send of an address',
+    file: sendCode,
+    find: 'if (fromAddress >= refuseFrom.addressHour) return tooMany(hour)',
+    replace: '',
+    pattern: 'an address is asked from its 10th',
+  },
+  {
+    name: '#3 adjacent numbers share a budget',
+    file: sendCode,
+    find: '> refuseFrom.blockHour)',
+    replace: '> Infinity)',
+    pattern: 'adjacent numbers share',
+  },
+  {
+    name: '#3 a captcha solution is used once',
+    file: captcha,
+    find: 'new Date(expires))) === 1',
+    replace: 'new Date(expires))) >= 1',
+    pattern: 'from its third send of a day',
+  },
+  {
+    name: '#3 a captcha needs our signature',
+    file: captcha,
+    find: 'if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false',
+    replace: '',
+    pattern: 'a wrong, forged, stale or broken',
+  },
+  {
+    name: '#3 a captcha ends after ten minutes',
+    file: captcha,
+    find: 'if (!(expires > app.clock.now().getTime())) return false',
+    replace: '',
+    pattern: 'a wrong, forged, stale or broken',
+  },
+  {
+    name: '#3 a captcha must be solved',
+    file: captcha,
+    find: 'if (sha256(`${solution.salt}${solution.number}`) !== solution.challenge) return false',
+    replace: '',
+    pattern: 'a wrong, forged, stale or broken',
+  },
+  {
+    name: '#3 foreign numbers and 084',
+    file: 'shared/src/rules/phone.ts',
+    find: 'if (/^0?84/.test(digits)) return invalidKey',
+    replace: '',
+    pattern: 'a foreign number, 084',
+  },
+  {
+    name: 'a phone number of five or eight digits',
+    file: 'shared/src/rules/phone.ts',
+    find: "return /^\\d{9,13}$/.test(digits) ? undefined : 'phoneLength'",
+    replace: 'return undefined',
+    pattern: 'five and eight digits',
+  },
+  {
+    name: '#4 the same answer for unknown numbers',
+    file: sendCode,
+    find: 'const state = await codeState(app, tx, subject)',
+    replace: `const state = await codeState(app, tx, subject)
+      const known = { name: 'known', text: 'select user_id from mobile_directory where mobile_hash = $1' }
+      if (!(await tx.row(known, [subject]))) return new Refusal('NOT_FOUND')`,
+    pattern: 'a known and an unknown number get the same answers',
+  },
+])
+
+const signedIn = provedBy(`${accounts}/sessions.test.ts`, [
+  {
+    name: '#24 an ended session',
+    file: sessions,
+    find: 'and ended_at is null and seen_at > $3',
+    replace: 'and seen_at > $3',
+    pattern: 'signing out ends the session',
+  },
+  {
+    name: '#24 a session that nobody used for 30 days',
+    file: sessions,
+    find: 'and seen_at > $3 and',
+    replace: 'and $3::timestamptz is not null and',
+    pattern: 'a session slides for 30 days',
+  },
+  {
+    name: '#24 a session of 90 days',
+    file: sessions,
+    find: 'and created_at > $4',
+    replace: 'and $4::timestamptz is not null',
+    pattern: 'a session slides for 30 days',
+  },
+  {
+    name: '#24 the token changes at sign-in',
+    file: server,
+    find: 'if (answer.cookie) setCookie',
+    replace: 'if (answer.cookie && !tokenOf(request, app.config).cookie) setCookie',
+    pattern: 'a token that was there before signing in',
+  },
+  {
+    name: '#24 the token is random',
+    file: sessions,
+    find: 'randomBytes(32)])',
+    replace: "Buffer.from('A'.repeat(32))])",
+    pattern: 'every sign-in makes a new token',
+  },
+  {
+    name: '#24 the database knows only the hash of a token',
+    file: sessions,
+    find: "createHash('sha256').update(token).digest()",
+    replace: 'token',
+    pattern: 'the database keeps no token',
+  },
+  { name: '#24 scripts cannot read the cookie', file: server, find: 'httpOnly: true', replace: 'httpOnly: false', pattern: 'the cookie is HttpOnly' },
+  {
+    name: '#19 other sites do not send the cookie',
+    file: server,
+    find: "sameSite: 'lax'",
+    replace: "sameSite: 'none'",
+    pattern: 'the cookie is HttpOnly',
+  },
+])
+
+export const signingIn = [...guesses, ...sends, ...signedIn]

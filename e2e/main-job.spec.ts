@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import { newAccount, newNumber } from '../server/src/testing/customers.ts'
+import { test } from './fixtures.ts'
+import * as limit from './steps/apply-for-limit.ts'
+import { applyForPlan, planLoan, seeMoneySent, signAgreement } from './steps/borrow.ts'
+import { makePaymentCode, payAndSeeReceipt } from './steps/pay.ts'
+import { agreeToTerms, signInByCode } from './steps/sign-in.ts'
+
+test('a new customer gets a limit, borrows three million for six months and pays it back', async ({
+  page,
+  desk,
+  camera,
+}) => {
+  const mobile = newNumber()
+  await signInByCode(page, desk, mobile)
+  await agreeToTerms(page)
+  await page.getByRole('link', { name: 'Mulai pengajuan' }).click()
+
+  await limit.signRiskStatement(page)
+  await limit.photographIdCard(page, camera)
+  await limit.fillInIdCard(page, '3171015601900321', '16-01-1990')
+  await limit.passFaceCheck(page, camera)
+  await limit.photographSelfWithCard(page)
+  await limit.fillInPersonalData(page)
+  await limit.fillInWork(page)
+  await limit.fillInContacts(page)
+  await limit.fillInBankAccount(page, newAccount())
+  await limit.sendApplication(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Anda disetujui' })).toBeVisible()
+  await expect(page.getByText('Rp20.000.000')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Ajukan pinjaman' }).click()
+  await planLoan(page, '3000000', 6)
+  await expect(page.getByText('Rp571.100').first()).toBeVisible()
+  await applyForPlan(page)
+  await signAgreement(page, desk, mobile)
+  await seeMoneySent(page)
+
+  await page.getByRole('link', { name: 'Kembali ke Beranda' }).click()
+  await page.getByRole('link', { name: 'Bayar' }).click()
+  await payAndSeeReceipt(page, desk, await makePaymentCode(page, 'BCA'))
+  await page.getByRole('link', { name: 'Lihat tagihan' }).click()
+})

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test'
+import type { Camera } from '../camera.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Simpan dan lanjutkan' }).click()
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+async function heading(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** Chooses from a sheet with a long list. */
+async function pick(page: Page, label: string, choice: string): Promise<void> {
+  await page.getByRole('button', { name: `${label}:` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: choice, exact: true }).click()
+}
+
+async function takePhoto(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ambil foto' }).click()
+  await page.getByRole('button', { name: 'Pakai foto ini' }).click()
+}
+
+export async function signRiskStatement(page: Page): Promise<void> {
+  await heading(page, 'Pernyataan')
+  await page.getByRole('checkbox', { name: /memahami risiko/ }).check()
+  await page.getByRole('button', { name: 'Tandatangani dan lanjutkan' }).click()
+}
+
+export async function photographIdCard(page: Page, camera: Camera): Promise<void> {
+  await camera.pointAt('card')
+  await heading(page, 'Letakkan KTP di dalam bingkai')
+  await expect(page.getByText('Bagus, tahan sebentar')).toBeVisible()
+  await takePhoto(page)
+}
+
+/** What the card says; birth date and sex come from the NIK. */
+export async function fillInIdCard(page: Page, nik: string, birthDate: string): Promise<void> {
+  await heading(page, 'Samakan dengan KTP Anda')
+  await field(page, 'NIK').fill(nik)
+  await expect(field(page, 'Tanggal lahir')).toHaveValue(birthDate)
+  await expect(page.getByRole('radio', { name: 'Perempuan' })).toBeChecked()
+  await field(page, 'Nama lengkap').fill('Siti Nurhaliza')
+  await field(page, 'Tempat lahir').fill('Jakarta')
+  await field(page, 'Alamat di KTP').fill('Jalan Cikini Raya 10')
+  await save(page)
+}
+
+/** Makes the gestures that the screen asks for before the camera. */
+export async function passFaceCheck(page: Page, camera: Camera): Promise<void> {
+  await camera.pointAt('face')
+  await page.getByRole('button', { name: 'Mulai verifikasi wajah' }).click()
+  await expect(page.getByText('Gerakan 1 dari 3')).toBeVisible()
+  await expect(page.getByText('Gerakan 3 dari 3')).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Pegang KTP di samping wajah' })).toBeVisible({
+    timeout: 60_000,
+  })
+}
+
+export async function photographSelfWithCard(page: Page): Promise<void> {
+  await heading(page, 'Pegang KTP di samping wajah')
+  await takePhoto(page)
+}
+
+export async function fillInPersonalData(page: Page): Promise<void> {
+  await heading(page, 'Ceritakan tentang Anda')
+  await field(page, 'Nama gadis ibu kandung').fill('Sumiati')
+  await page.getByLabel('Status perkawinan').selectOption('Belum kawin')
+  await pick(page, 'Pendidikan terakhir', 'Sarjana (S1)')
+  await pick(page, 'Jumlah tanggungan', '0')
+  await page.getByLabel('Status tempat tinggal').selectOption('Milik sendiri')
+  await pickAddress(page, ['DKI Jakarta', 'Kota Administrasi Jakarta Pusat', 'Menteng', 'Cikini'])
+  await field(page, 'Alamat lengkap').fill('Jalan Cikini Raya 10')
+  await field(page, 'Kode pos').fill('10330')
+  await save(page)
+}
+
+async function pickAddress(page: Page, names: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Wilayah tempat tinggal:' }).click()
+  const sheet = page.getByRole('dialog')
+  for (const name of names) {
+    await sheet.getByRole('searchbox').fill(name)
+    await sheet.getByRole('button', { name, exact: true }).click()
+  }
+  await expect(page.getByText(`Alamat dipilih: ${[...names].reverse().join(', ')}`)).toBeAttached()
+}
+
+export async function fillInWork(page: Page): Promise<void> {
+  await heading(page, 'Pekerjaan dan penghasilan Anda')
+  await pick(page, 'Pekerjaan', 'Karyawan tetap')
+  await pick(page, 'Bidang usaha', 'Teknologi')
+  await pick(page, 'Jabatan', 'Staf')
+  await field(page, 'Nama tempat bekerja').fill('PT Gudang Garam')
+  await field(page, 'Alamat tempat bekerja').fill('Jalan Sudirman 1')
+  await page.getByRole('combobox', { name: 'Bulan' }).selectOption('Maret')
+  await page.getByRole('combobox', { name: 'Tahun' }).selectOption('2018')
+  await field(page, 'Penghasilan per bulan').fill('12000000')
+  await page.getByLabel('Sumber dana').selectOption('Gaji')
+  await field(page, 'Angsuran lain per bulan').fill('0')
+  await field(page, 'Jumlah pinjaman daring lain').fill('0')
+  await save(page)
+}
+
+export async function fillInContacts(page: Page): Promise<void> {
+  await heading(page, 'Dua orang yang bisa kami hubungi')
+  await page.getByLabel('Hubungan kontak pertama').selectOption('Saudara kandung')
+  await field(page, 'Nama kontak pertama').fill('Budi Santoso')
+  await field(page, 'Nomor HP kontak pertama').fill('081311112222')
+  await page.getByLabel('Hubungan kontak kedua').selectOption('Teman')
+  await field(page, 'Nama kontak kedua').fill('Dewi Lestari')
+  await field(page, 'Nomor HP kontak kedua').fill('081333334444')
+  await save(page)
+}
+
+export async function fillInBankAccount(page: Page, accountNumber: string): Promise<void> {
+  await heading(page, 'Ke mana dana dikirim?')
+  await pick(page, 'Bank', 'BCA')
+  await field(page, 'Nomor rekening').fill(accountNumber)
+  await field(page, 'Ulangi nomor rekening').fill(accountNumber)
+  await page.getByRole('button', { name: 'Simpan dan periksa rekening' }).click()
+  await expect(page.getByText('Rekening cocok')).toBeVisible()
+}
+
+/** Agrees to the credit check, sends, and waits on the page until it says what came of it. */
+export async function sendApplication(page: Page): Promise<void> {
+  await heading(page, 'Periksa lalu kirim')
+  await page.getByRole('checkbox', { name: /memeriksa data kredit/ }).check()
+  await page.getByRole('button', { name: 'Kirim pengajuan' }).click()
+}

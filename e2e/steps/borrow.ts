@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import type { Desk } from './desk.ts'
+
+/** Sets the amount by typing, the tenor by its chip. */
+export async function planLoan(page: Page, amount: string, tenor: number): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Berapa yang Anda butuhkan?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ubah Jumlah' }).click()
+  await page.getByRole('textbox', { name: 'Berapa yang Anda butuhkan?' }).fill(amount)
+  await page.getByText(`${tenor}bulan`).click()
+}
+
+/** Chooses a purpose, agrees to the price, applies. */
+export async function applyForPlan(page: Page): Promise<void> {
+  await agreeToPlan(page)
+  await page.getByRole('button', { name: /^Ajukan Rp/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Perjanjian pinjaman' })).toBeVisible()
+}
+
+export async function agreeToPlan(page: Page): Promise<void> {
+  await page.getByLabel('Tujuan pinjaman').selectOption({ index: 1 })
+  await page.getByRole('checkbox', { name: /sanggup membayar/ }).check()
+}
+
+/** Reads and signs the agreement with the code of the SMS. */
+export async function signAgreement(page: Page, desk: Desk, mobile: string): Promise<void> {
+  await page.getByRole('checkbox', { name: /menyetujui isinya/ }).check()
+  await page.getByRole('button', { name: 'Tanda tangani', exact: true }).click()
+  await page.getByLabel('Kode SMS, 6 angka').fill(await desk.newCode(mobile))
+}
+
+export async function seeMoneySent(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Dana terkirim' })).toBeVisible()
+}

@@ -1,0 +1,71 @@
+import { currentApplication, submitApplication } from '@lumbung/shared/contract/application.ts'
+import { loginOtp, sendCode } from '@lumbung/shared/contract/auth.ts'
+import { savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
+import * as user from '@lumbung/shared/contract/user.ts'
+import { type BrowserContext, expect } from '@playwright/test'
+import {
+  type CustomerOverrides,
+  consent,
+  contactInfo,
+  ktpInfo,
+  newAccount,
+  newNumber,
+  passLiveness,
+  personalInfo,
+  uploadPhoto,
+  workInfo,
+} from '../../server/src/testing/customers.ts'
+import type { TestClient } from '../../server/src/testing/test-app.ts'
+import { openClient } from './client.ts'
+import { openDesk } from './desk.ts'
+
+export interface Person {
+  url: string
+  mobile: string
+  client: TestClient
+}
+
+/** Somebody who has only signed in, on a device that the browser can take over. */
+export async function signedInPerson(url: string, mobile = newNumber()): Promise<Person> {
+  const client = openClient(url)
+  await client.data(sendCode, { body: { mobileNumber: mobile } })
+  await client.data(loginOtp, { body: { mobileNumber: mobile, otp: await openDesk(url).newCode(mobile) } })
+  return { url, mobile, client }
+}
+
+/** Fills every step of the application but does not send it. */
+export async function filledInPerson(url: string, choices: CustomerOverrides = {}): Promise<Person> {
+  const person = await signedInPerson(url, choices.number)
+  const { client } = person
+  await consent(client, 'RISK')
+  await consent(client, 'CREDIT_CHECK')
+  await client.data(user.saveKtpInfo, { body: ktpInfo(choices.ktp) })
+  await uploadPhoto(client, 'KTP')
+  await passLiveness(client)
+  await uploadPhoto(client, 'ID_HOLDING')
+  await client.data(user.savePersonalInfo, { body: { ...personalInfo, ...choices.personal } })
+  await client.data(user.saveWorkInfo, { body: { ...workInfo, ...choices.work } })
+  await client.data(user.saveContactInfo, { body: contactInfo })
+  const accountNumber = choices.bank?.accountNumber ?? newAccount()
+  const bankCode = choices.bank?.bankCode ?? 'BCA'
+  await client.data(savePaymentInfo, { body: { bankCode, accountNumber, accountNumberConfirmation: accountNumber } })
+  return person
+}
+
+/** Applies and waits for what the review says: APPROVED unless a magic value says otherwise. */
+export async function decidedPerson(url: string, choices: CustomerOverrides = {}): Promise<Person> {
+  const person = await filledInPerson(url, choices)
+  await person.client.data(submitApplication)
+  const review = async () => (await person.client.data(currentApplication)).review
+  await expect.poll(review, { intervals: [50] }).toMatch(/^(APPROVED|REJECTED|RETURNED)/)
+  return person
+}
+
+/** Hands the person's session and device to the browser. */
+export async function takeOver(context: BrowserContext, { url, client }: Person): Promise<void> {
+  const [name = '', value = ''] = client.cookie?.split('=') ?? []
+  await context.addCookies([
+    { name, value, url, httpOnly: true },
+    { name: 'uuid', value: client.device, url },
+  ])
+}

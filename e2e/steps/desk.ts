@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+
+interface Message {
+  text: string
+  at: string
+}
+
+/** The sandbox desk by its calls (docs/sandbox.md). */
+export interface Desk {
+  /** The code of the newest SMS to a number; waits for one that was not read before. */
+  newCode(mobile: string): Promise<string>
+  /** Pays a code as the customer would at a bank; without an amount what the code asks. */
+  pay(paymentCode: string, amount?: number): Promise<void>
+  moveClock(days: number): Promise<void>
+  today(): Promise<string>
+}
+
+export function openDesk(url: string): Desk {
+  const read = new Map<string, string>()
+  const call = async (path: string, body?: object) => {
+    const response = await fetch(`${url}/sandbox/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const answer = (await response.json()) as { code: string; data: never }
+    if (answer.code !== 'SUCCESS') throw new Error(`${path}: ${JSON.stringify(answer)}`)
+    return answer.data
+  }
+  const newest = async (mobile: string) => {
+    const { messages }: { messages: Message[] } = await call(`/inbox?to=${encodeURIComponent(mobile)}`)
+    return messages.find(({ text }) => codeIn(text))
+  }
+  return {
+    async newCode(mobile) {
+      let found: Message | undefined
+      const arrived = async () => {
+        found = await newest(mobile)
+        return found !== undefined && found.at !== read.get(mobile)
+      }
+      await expect.poll(arrived, { message: `a code for ${mobile}`, intervals: [50], timeout: 10_000 }).toBe(true)
+      read.set(mobile, found?.at ?? '')
+      return codeIn(found?.text ?? '') ?? ''
+    },
+    pay: (paymentCode, amount) => call('/pay', amount === undefined ? { paymentCode } : { paymentCode, amount }),
+    moveClock: (days) => call('/clock', { advanceDays: days }),
+    today: async () => (await call('/clock')).businessDate,
+  }
+}
+
+const codeIn = (text: string) => text.match(/\b(\d{6}|\d{4})\b/)?.[0]

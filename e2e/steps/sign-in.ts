@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test'
+import type { Desk } from './desk.ts'
+
+/** From the first screen to the consents of a new customer. */
+export async function signInByCode(page: Page, desk: Desk, mobile: string): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Nomor ponsel' }).fill(mobile)
+  await page.getByRole('button', { name: 'Kirim kode SMS' }).click()
+  const code = page.getByLabel('Kode SMS, 4 angka')
+  await code.fill(await desk.newCode(mobile))
+}
+
+/** Agrees to terms and privacy, leaves offers alone. */
+export async function agreeToTerms(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /Syarat/ }).check()
+  await page.getByRole('checkbox', { name: /Kebijakan Privasi/ }).check()
+  await expect(page.getByRole('checkbox', { name: /penawaran/ })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Simpan dan lanjutkan' }).click()
+}

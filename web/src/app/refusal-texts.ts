@@ -1,0 +1,24 @@
+import { defineTexts } from '../i18n/texts.ts'
+
+/** What may stand over every screen when the server says no to all of them. */
+export const refusalTexts = defineTexts({
+  id: {
+    maintenance: 'Sedang dalam proses pemeliharaan',
+    maintenanceBody: 'Layanan kembali sebentar lagi. Data Anda aman.',
+    maintenanceUntil: (time: string) => `Layanan kembali setelah ${time}. Data Anda aman.`,
+    securityTitle: 'Bantu kami memastikan akun ini milik Anda',
+    securityBody:
+      'Anda masuk dari perangkat baru. Verifikasi wajah Anda untuk melanjutkan. Pilihan lain akan mengeluarkan Anda dari akun.',
+    verifyMe: 'Verifikasi',
+    signOut: 'Keluar',
+  },
+  en: {
+    maintenance: 'Under maintenance',
+    maintenanceBody: 'The service is back soon. Your data is safe.',
+    maintenanceUntil: (time) => `The service is back after ${time}. Your data is safe.`,
+    securityTitle: 'Help us to confirm that this account is yours',
+    securityBody: 'You signed in on a new device. Verify your face to go on. Any other choice signs you out.',
+    verifyMe: 'Verify me',
+    signOut: 'Sign out',
+  },
+})

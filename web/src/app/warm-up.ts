@@ -1,0 +1,10 @@
+/** Fetches what the first view left out and the next step needs, also for the moment when the network is gone. */
+export function warmUp(): void {
+  const fetchAll = () => {
+    Promise.all([import('./later-screens.ts'), import('./answer-refusal.ts'), import('../ui/pictures.tsx')]).catch(
+      () => undefined,
+    )
+  }
+  if (document.readyState === 'complete') fetchAll()
+  else addEventListener('load', fetchAll)
+}
