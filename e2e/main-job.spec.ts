@@ -3,7 +3,7 @@ import { newAccount, newNumber } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
 import * as limit from './steps/apply-for-limit.ts'
 import { applyForPlan, planLoan, seeMoneySent, signAgreement } from './steps/borrow.ts'
-import { makePaymentCode, payAndSeeReceipt } from './steps/pay.ts'
+import { makePaymentNumber, payAndSeeReceipt } from './steps/pay.ts'
 import { agreeToTerms, signInByCode } from './steps/sign-in.ts'
 
 test('a new customer gets a limit, borrows three million for six months and pays it back', async ({
@@ -37,7 +37,24 @@ test('a new customer gets a limit, borrows three million for six months and pays
   await seeMoneySent(page)
 
   await page.getByRole('link', { name: 'Kembali ke Beranda' }).click()
-  await page.getByRole('link', { name: 'Bayar' }).click()
-  await payAndSeeReceipt(page, desk, await makePaymentCode(page, 'BCA'))
+  await page.getByRole('link', { name: 'Bayar', exact: true }).click()
+  await payAndSeeReceipt(page, desk, await makePaymentNumber(page, 'BCA'))
+  await expect(page.getByText('Tagihan ini sudah lunas.')).toBeVisible()
   await page.getByRole('link', { name: 'Lihat tagihan' }).click()
+  await expect(page.getByText('Angsuran ke-2 dari 6').first()).toBeVisible()
+
+  await desk.moveClock(40)
+  await page.getByRole('link', { name: 'Beranda' }).click()
+  await page.getByRole('link', { name: 'Pinjaman saya' }).click()
+  await page.getByRole('link', { name: /Rp3\.000\.000/ }).click()
+  await page.getByRole('link', { name: 'Lihat tagihan pinjaman ini' }).click()
+  await page.getByRole('button', { name: /Lunasi lebih awal/ }).click()
+  await page.getByRole('button', { name: /^Lunasi Rp/ }).click()
+  await payAndSeeReceipt(page, desk, await makePaymentNumber(page, 'Mandiri'))
+
+  await page.getByRole('link', { name: 'Lihat tagihan' }).click()
+  await expect(page.getByText('Tidak ada tagihan')).toBeVisible()
+  await page.getByRole('link', { name: 'Beranda' }).click()
+  await expect(page.getByText('dari limit Rp20.000.000')).toBeVisible()
+  await expect(page.getByText('Rp20.000.000', { exact: true })).toBeVisible()
 })

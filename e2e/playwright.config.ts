@@ -16,6 +16,7 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   use: {
+    actionTimeout: 15_000,
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
     isMobile: true,

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractOutline } from './contract-outline.ts'
 import { headScripts } from './head-scripts.ts'
+import { plainIcons } from './plain-icons.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const floor = ['chrome61', 'safari11']
@@ -10,15 +11,10 @@ const lightningFloor = { chrome: 61 << 16, safari: 11 << 16 }
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
-  plugins: [contractOutline(), headScripts(), react()],
+  plugins: [contractOutline(), plainIcons(), headScripts(), react()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   // React has had this hook since 18: wouter's shim for older versions is left out.
-  resolve: {
-    alias: [
-      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
-      { find: '../createLucideIcon.mjs', replacement: here('./src/ui/lucide-icon.ts') },
-    ],
-  },
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // The prerendered icons must be the browser's.
   ssr: { noExternal: ['lucide-react'] },
   css: { transformer: 'lightningcss', lightningcss: { targets: lightningFloor } },

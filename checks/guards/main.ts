@@ -65,11 +65,12 @@ try {
   process.env.TEST_DATABASE_URL = `${postgres.url}?options=-c%20synchronous_commit%3Doff`
   const files = [...new Set(chosen.map(({ test }) => test))]
   const verdicts = await runAll([
-    ...files.map((file) => () =>
-      judgeWhole(
-        file,
-        chosen.filter(({ test }) => test === file).map(({ pattern }) => pattern),
-      ),
+    ...files.map(
+      (file) => () =>
+        judgeWhole(
+          file,
+          chosen.filter(({ test }) => test === file).map(({ pattern }) => pattern),
+        ),
     ),
     ...chosen.map((guard) => () => judgeGuard(guard)),
   ])

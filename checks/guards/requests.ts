@@ -3,7 +3,7 @@ import { provedBy } from './guard.ts'
 const request = 'server/src/platform/http/request.ts'
 const server = 'server/src/platform/http/server.ts'
 const idempotency = 'server/src/platform/idempotency.ts'
-const loanContract = 'shared/src/contract/loan.ts'
+const orderContract = 'shared/src/contract/order.ts'
 const accounts = 'server/src/modules/accounts'
 const lending = 'server/src/modules/lending'
 
@@ -38,14 +38,14 @@ const everyCall = provedBy('server/src/app-attacks.test.ts', [
   },
   {
     name: '#8 extra fields in a body',
-    file: loanContract,
+    file: orderContract,
     find: "body: z.strictObject({ step: z.enum(['OTP', 'SIGN']) })",
     replace: "body: z.object({ step: z.enum(['OTP', 'SIGN']) })",
     pattern: '#8: unknown fields are refused',
   },
   {
     name: '#8 extra fields in a query',
-    file: loanContract,
+    file: orderContract,
     find: 'query: z.strictObject({ orderId: id })',
     replace: 'query: z.object({ orderId: z.optional(id) })',
     pattern: '#8: an unknown query parameter',
@@ -78,8 +78,8 @@ const keys = [
     {
       name: '#11 the same key gets the same answer',
       file: idempotency,
-      find: 'once.requestHash, now])) === 1',
-      replace: 'once.requestHash, now])) >= 0',
+      find: 'if (kept === 0) throw new AnsweredBefore()',
+      replace: '',
       pattern: 'signing in again with the same key',
     },
     {
@@ -94,8 +94,8 @@ const keys = [
     {
       name: '#11 fifty times the same key at once',
       file: idempotency,
-      find: 'once.requestHash, now])) === 1',
-      replace: 'once.requestHash, now])) >= 0',
+      find: 'if (before) return before',
+      replace: '',
       pattern: '50 requests with the same key',
     },
     {
@@ -107,7 +107,7 @@ const keys = [
     },
     {
       name: '#8 extra fields in an application',
-      file: loanContract,
+      file: orderContract,
       find: 'export const LoanRequest = z.strictObject({',
       replace: 'export const LoanRequest = z.object({',
       pattern: 'E-46 INVALID_INPUT .* with ..userId',

@@ -28,7 +28,12 @@ function errorOf(block: string): string {
   const line = fieldOf(block, 'error')
   if (!/^\|/.test(line)) return line.slice(0, 300)
   const rest = block.split(/^\s*error: \|.*$/m)[1] ?? ''
-  return rest.split('\n').slice(1, 12).map((text) => text.trim()).join(' ').slice(0, 300)
+  return rest
+    .split('\n')
+    .slice(1, 12)
+    .map((text) => text.trim())
+    .join(' ')
+    .slice(0, 300)
 }
 
 function readTap(tap: string): Outcome {

@@ -17,18 +17,18 @@ export interface Desk {
 
 export function openDesk(url: string): Desk {
   const read = new Map<string, string>()
-  const call = async (path: string, body?: object) => {
+  const call = async <T>(path: string, body?: object): Promise<T> => {
     const response = await fetch(`${url}/sandbox/api${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    const answer = (await response.json()) as { code: string; data: never }
+    const answer = (await response.json()) as { code: string; data: T }
     if (answer.code !== 'SUCCESS') throw new Error(`${path}: ${JSON.stringify(answer)}`)
     return answer.data
   }
   const newest = async (mobile: string) => {
-    const { messages }: { messages: Message[] } = await call(`/inbox?to=${encodeURIComponent(mobile)}`)
+    const { messages } = await call<{ messages: Message[] }>(`/inbox?to=${encodeURIComponent(mobile)}`)
     return messages.find(({ text }) => codeIn(text))
   }
   return {
@@ -42,9 +42,9 @@ export function openDesk(url: string): Desk {
       read.set(mobile, found?.at ?? '')
       return codeIn(found?.text ?? '') ?? ''
     },
-    pay: (paymentCode, amount) => call('/pay', amount === undefined ? { paymentCode } : { paymentCode, amount }),
+    pay: (paymentCode, amount) => call('/pay', { paymentCode, ...(amount === undefined ? {} : { amount }) }),
     moveClock: (days) => call('/clock', { advanceDays: days }),
-    today: async () => (await call('/clock')).businessDate,
+    today: async () => (await call<{ businessDate: string }>('/clock')).businessDate,
   }
 }
 

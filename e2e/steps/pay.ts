@@ -1,18 +1,27 @@
 import { expect, type Page } from '@playwright/test'
 import type { Desk } from './desk.ts'
 
-/** Makes a code at a bank and returns it as digits. */
-export async function makePaymentCode(page: Page, bank: string): Promise<string> {
+export interface PaymentNumber {
+  code: string
+  amount: number
+}
+
+/** Makes a virtual account number at a bank, and reads from the page what to pay. */
+export async function makePaymentNumber(page: Page, bank: string): Promise<PaymentNumber> {
   await page.getByRole('radio', { name: bank }).check()
   await page.getByRole('button', { name: 'Buat nomor pembayaran' }).click()
-  const label = page.getByText('Nomor virtual account', { exact: true })
-  await expect(label).toBeVisible()
-  const shown = await label.locator('xpath=following-sibling::*[1]').innerText()
-  return shown.split('\n')[0]?.replace(/\D/g, '') ?? ''
+  const code = await copied(page, 'Nomor virtual account', /^[\d ]+$/)
+  return { code, amount: Number(await copied(page, 'Jumlah yang dibayar', /^Rp[\d.]+$/)) }
+}
+
+/** The digits that stand in a row with a button that copies them. */
+async function copied(page: Page, label: string, shape: RegExp): Promise<string> {
+  const row = page.getByText(label, { exact: true }).locator('..')
+  return ((await row.getByText(shape).textContent()) ?? '').replace(/\D/g, '')
 }
 
 /** Pays at the bank; the page notices by itself. */
-export async function payAndSeeReceipt(page: Page, desk: Desk, code: string, amount?: number): Promise<void> {
+export async function payAndSeeReceipt(page: Page, desk: Desk, { code, amount }: PaymentNumber): Promise<void> {
   await desk.pay(code, amount)
   await expect(page.getByRole('heading', { level: 1, name: 'Pembayaran diterima' })).toBeVisible()
 }

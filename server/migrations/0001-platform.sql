@@ -6,6 +6,12 @@ create table person_key (
   wrapped bytea not null
 );
 
+-- What lookups and shared seals are keyed by, wrapped by the master key: made once, never changed.
+create table lookup_key (
+  single boolean primary key default true check (single),
+  wrapped bytea not null
+);
+
 create table session (
   user_id uuid not null,
   token_hash bytea not null,

@@ -69,6 +69,15 @@ create table photo (
 );
 create index photo_current on photo (user_id, kind) where replaced_at is null;
 
+-- Files that nothing points to any more; a sweep takes them out of the file store, then the row.
+create table file_to_remove (
+  user_id uuid not null,
+  file_id text not null,
+  at timestamptz not null,
+  primary key (user_id, file_id)
+);
+create index file_to_remove_due on file_to_remove (at);
+
 create table liveness_challenge (
   user_id uuid not null,
   id uuid not null,
@@ -82,7 +91,7 @@ create table liveness_challenge (
   -- likeness to id_photo_id; null when nothing was compared
   similarity_ppm int,
   id_photo_id uuid,
-  -- the evidence, as file ids in gesture order
+  -- the evidence of a passed one, as file ids in gesture order
   frames text[] not null default '{}',
   answered_at timestamptz,
   -- a passed challenge proves one thing, once

@@ -38,8 +38,8 @@ import { servePages } from './platform/http/pages.ts'
 import { serveReference } from './platform/http/reference.ts'
 import { buildServer } from './platform/http/server.ts'
 import { type JobRunner, startJobs } from './platform/jobs.ts'
-import { loadKeyring } from './platform/keyring.ts'
 import { openLive } from './platform/live.ts'
+import { loadKeyring } from './platform/load-keyring.ts'
 import { openLog } from './platform/log.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrations.ts'
@@ -92,7 +92,7 @@ async function openCore(config: Config, databaseUrl: string, directUrl: string, 
   if (migrated.length > 0) log.info({ files: migrated }, 'migrated')
   const db = openDatabase(databaseUrl, config.poolSize)
   const live = await openLive(directUrl)
-  const keys = loadKeyring(config.dataDir, config.masterKey, config.oldMasterKeys)
+  const keys = await loadKeyring(db, config)
   return {
     config,
     db,

@@ -8,22 +8,24 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+
+/** What the master key does: it wraps the keys that seal everything else. */
+export interface Wrapping {
+  wrap(dataKey: Buffer): Buffer
+  /** Throws when no known master key wrapped it. */
+  unwrap(wrapped: Buffer): Buffer
+  /** Which master key wrapped it; equals `current` when no rotation is due. */
+  keyIdOf(wrapped: Buffer): string
+  readonly current: string
+}
 
 /**
  * Keys of a deployment. A person's fields are sealed with that person's data key, which is itself wrapped by the master
  * key that lives outside the database; throwing the data key away erases the person.
  */
-export interface Keyring {
+export interface Keyring extends Wrapping {
   /** A new data key, wrapped for storing. */
   newDataKey(): { key: Buffer; wrapped: Buffer }
-  /** Throws when no known master key wrapped it. */
-  unwrap(wrapped: Buffer): Buffer
-  wrap(dataKey: Buffer): Buffer
-  /** Which master key wrapped it; equals `current` when no rotation is due. */
-  keyIdOf(wrapped: Buffer): string
-  readonly current: string
   /** Keyed hash by which a secret value is found again (mobile number, NIK, account). */
   fingerprint(purpose: string, value: string): Buffer
   /** Seals what belongs to no person (stored replies, raw webhooks). */
@@ -64,10 +66,27 @@ function masterKey(secret: Buffer): MasterKey {
   }
 }
 
-/** The first secret wraps new keys; the others only open. Lookups are keyed by `lookupSecret`, which outlives rotations. */
-export function openKeyring(secrets: readonly [Buffer, ...Buffer[]], lookupSecret: Buffer): Keyring {
+/** Secrets of master keys: the first one wraps, the others only open. */
+export type MasterSecrets = readonly [Buffer, ...Buffer[]]
+
+export function openWrapping(secrets: MasterSecrets): Wrapping {
   const known = secrets.map(masterKey)
   const current = known[0] as MasterKey
+  return {
+    current: current.id.toString('hex'),
+    wrap: (dataKey) => Buffer.concat([current.id, seal(current.wrapping, dataKey, 'data-key')]),
+    unwrap: (wrapped) => {
+      const owner = known.find((key) => key.id.equals(wrapped.subarray(0, keyIdLength)))
+      if (!owner) throw new Error('sealed with a master key that this server does not have')
+      return open(owner.wrapping, wrapped.subarray(keyIdLength), 'data-key')
+    },
+    keyIdOf: (wrapped) => wrapped.subarray(0, keyIdLength).toString('hex'),
+  }
+}
+
+/** Master keys come and go; whatever is looked up or shared is keyed by `lookupSecret`, which outlives rotations. */
+export function openKeyring(secrets: MasterSecrets, lookupSecret: Buffer): Keyring {
+  const wrapping = openWrapping(secrets)
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', lookupSecret, '', `lumbung:${purpose}`, 32))
   // Key objects are made once: making one costs more than using it.
   const derived = new Map<string, KeyObject>()
@@ -76,21 +95,12 @@ export function openKeyring(secrets: readonly [Buffer, ...Buffer[]], lookupSecre
     derived.set(purpose, found)
     return found
   }
-  const wrap = (dataKey: Buffer) => Buffer.concat([current.id, seal(current.wrapping, dataKey, 'data-key')])
-  const unwrap = (wrapped: Buffer) => {
-    const owner = known.find((key) => key.id.equals(wrapped.subarray(0, keyIdLength)))
-    if (!owner) throw new Error('sealed with a master key that this server does not have')
-    return open(owner.wrapping, wrapped.subarray(keyIdLength), 'data-key')
-  }
   return {
-    current: current.id.toString('hex'),
+    ...wrapping,
     newDataKey: () => {
       const key = randomBytes(32)
-      return { key, wrapped: wrap(key) }
+      return { key, wrapped: wrapping.wrap(key) }
     },
-    wrap,
-    unwrap,
-    keyIdOf: (wrapped) => wrapped.subarray(0, keyIdLength).toString('hex'),
     fingerprint: (purpose, value) =>
       createHmac('sha256', keyFor(`find:${purpose}`))
         .update(value)
@@ -99,20 +109,4 @@ export function openKeyring(secrets: readonly [Buffer, ...Buffer[]], lookupSecre
     openShared: (purpose, sealed) => open(keyFor(`seal:${purpose}`), sealed, purpose).toString(),
     derive,
   }
-}
-
-/** The key file of a deployment without LUMBUNG_MASTER_KEY: made at first start, readable by its owner only. */
-function keyFile(path: string): Buffer {
-  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
-  return Buffer.from(readFileSync(path, 'utf8'), 'base64')
-}
-
-/** Keys from the configuration, or from files in the data folder. The lookup key always stays with the data. */
-export function loadKeyring(dataDir: string, masterKeyText: string | undefined, old: readonly string[]): Keyring {
-  mkdirSync(dataDir, { recursive: true })
-  const master = masterKeyText ? Buffer.from(masterKeyText, 'base64') : keyFile(join(dataDir, 'master.key'))
-  const lookup = masterKeyText
-    ? Buffer.from(hkdfSync('sha256', Buffer.from(old.at(-1) ?? masterKeyText, 'base64'), '', 'lumbung:lookup', 32))
-    : Buffer.from(hkdfSync('sha256', keyFile(join(dataDir, 'lookup.key')), '', 'lumbung:lookup', 32))
-  return openKeyring([master, ...old.map((text) => Buffer.from(text, 'base64'))], lookup)
 }

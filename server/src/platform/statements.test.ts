@@ -19,7 +19,7 @@ test('every statement of the product prepares against the schema', async () => {
   assert.ok(all.length > 40)
   const client = await app.app.db.pool.connect()
   const wrong: string[] = []
-  for (const { name, text } of all)
+  for (const { name, text } of all.filter((one) => !one.text.startsWith('set ')))
     await client
       .query(`prepare "check_${name}" as ${text}`)
       .catch((error: Error) => wrong.push(`${error.message}: ${text}`))

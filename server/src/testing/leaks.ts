@@ -61,8 +61,7 @@ function* foundIn(bytes: Buffer, needles: ReadonlyMap<number, Needle[]>): Genera
 export function leaksIn(haystacks: Iterable<Haystack>, canaries: readonly Canary[]): string[] {
   const needles = byBeginning(canaries)
   const found = new Set<string>()
-  for (const { place, bytes } of haystacks)
-    for (const what of foundIn(bytes, needles)) found.add(`${place}: ${what}`)
+  for (const { place, bytes } of haystacks) for (const what of foundIn(bytes, needles)) found.add(`${place}: ${what}`)
   return [...found]
 }
 

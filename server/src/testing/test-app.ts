@@ -26,8 +26,8 @@ export interface TestApp extends RunningApp {
   databaseUrl: string
   /** Waits until no event and no job is left to do; fails after 20 seconds. */
   settle(): Promise<void>
-  /** Stops the server and starts it again on the same database, as after a deployment; with settings changed when given. */
-  restart(env?: Record<string, string>): Promise<void>
+  /** Stops the server and starts it again on the same database, as after a deployment; `env` instead of the settings before. */
+  restart(change?: { env?: Record<string, string>; meanwhile?: () => Promise<unknown> }): Promise<void>
   /** A client of its own device and cookie jar. */
   client(device?: string): TestClient
   /** Stops server and database; an embedded one's files stay until `close`. */
@@ -189,8 +189,9 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
         await new Promise((resolve) => setTimeout(resolve, 25))
       }
     },
-    restart: async (env) => {
+    restart: async ({ env, meanwhile } = {}) => {
       await test.stop()
+      await meanwhile?.()
       Object.assign(test, await start(env))
     },
     halt: () => {

@@ -1,5 +1,3 @@
-import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
-
 let ahead = 0
 
 /** Smaller differences are the way of the answer, not a wrong clock. */
@@ -14,9 +12,4 @@ export function noteServerTime(date: string | null, now = Date.now()): void {
 /** Milliseconds of now by the server's clock, as far as an answer has told. */
 export function serverNow(): number {
   return Date.now() + ahead
-}
-
-/** The business date (Asia/Jakarta) of now by the server's clock. For words on the screen: what is owed the server says. */
-export function serverToday(): BusinessDate {
-  return businessDateAt(new Date(serverNow()))
 }

@@ -1,8 +1,10 @@
 import type { RouteName } from './route-table.ts'
 import type { ScreenLoader } from './screens.ts'
 
-/** All screens after sign-in and those that few open, each a chunk of its own. */
+/** All screens but the prerendered ones, each a chunk of its own. */
 export const laterScreens: { [N in RouteName]?: ScreenLoader<N> } = {
+  CodeStep: () => import('./features/sign-in/code-step-screen.tsx').then((module) => module.CodeStepScreen),
+  TermsAndConditionPage: () => import('./features/sign-in/terms-screen.tsx').then((module) => module.TermsScreen),
   ApplyLoan: () => import('./features/apply/apply-loan-screen.tsx').then((module) => module.ApplyLoanScreen),
   DbrAlert: () => import('./features/apply/dbr-alert-screen.tsx').then((module) => module.DbrAlertScreen),
   BankList: () => import('./features/bank-accounts/bank-list-screen.tsx').then((module) => module.BankListScreen),

@@ -4,11 +4,9 @@ import type { RouteName, ScreenProps } from './route-table.ts'
 /** How the chunk of a screen is fetched. */
 export type ScreenLoader<N extends RouteName> = () => Promise<ComponentType<ScreenProps<N>>>
 
-/** Where a visit starts, each a chunk of its own. The list of all other screens is left out of the first view. */
+/** The prerendered screens. The list of all others is left out of the first view. */
 const firstScreens: { [N in RouteName]?: ScreenLoader<N> } = {
   Login: () => import('./features/sign-in/login-screen.tsx').then((module) => module.LoginScreen),
-  CodeStep: () => import('./features/sign-in/code-step-screen.tsx').then((module) => module.CodeStepScreen),
-  TermsAndConditionPage: () => import('./features/sign-in/terms-screen.tsx').then((module) => module.TermsScreen),
   Home: () => import('./features/home/home-screen.tsx').then((module) => module.HomeScreen),
 }
 

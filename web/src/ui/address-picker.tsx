@@ -1,10 +1,11 @@
-import { Check, Search } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { commonTexts } from '../i18n/common-texts.ts'
+import { pickerTexts } from '../i18n/picker-texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './address-picker.module.css'
-import box from './field-box.module.css'
 import { Icon } from './icon.tsx'
+import { SearchBox } from './search-box.tsx'
 import { Sheet } from './sheet.tsx'
 import { Skeleton, SkeletonBar } from './skeleton.tsx'
 import { TextLink } from './text-link.tsx'
@@ -37,7 +38,7 @@ export function AddressPicker({
   onClose,
   onRetry,
 }: AddressPickerProps) {
-  const t = useTexts(commonTexts)
+  const t = useTexts(pickerTexts)
   const [search, setSearch] = useState('')
   const level = levels[picked.length] ?? ''
   const found = alphabetical(options ?? [], search)
@@ -85,26 +86,6 @@ function DoneLevels({ levels, picked, onReset }: Pick<AddressPickerProps, 'level
         </li>
       ))}
     </ol>
-  )
-}
-
-function SearchBox({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
-  return (
-    <div className={styles.search}>
-      <div className={box.box}>
-        <span className={styles.glass}>
-          <Icon of={Search} size={20} />
-        </span>
-        <input
-          className={box.input}
-          type="search"
-          aria-label={label}
-          placeholder={label}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </div>
-    </div>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Check, Search } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { commonTexts } from '../i18n/common-texts.ts'
+import { pickerTexts } from '../i18n/picker-texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './address-picker.module.css'
-import box from './field-box.module.css'
 import { Icon } from './icon.tsx'
+import { SearchBox } from './search-box.tsx'
 import type { Choice } from './select.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -19,32 +19,14 @@ interface ChoiceSheetProps<V extends string> {
 
 /** One of a long list: rows of 52, with search. */
 export function ChoiceSheet<V extends string>({ title, choices, chosen, onPick, onClose }: ChoiceSheetProps<V>) {
-  const t = useTexts(commonTexts)
+  const t = useTexts(pickerTexts)
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const found = choices.filter((choice) => choice.label.toLowerCase().includes(wanted))
   const long = choices.length > 8
   return (
     <Sheet title={title} tall={long} onClose={onClose}>
-      {long && (
-        <div className={styles.search}>
-          <div className={box.box}>
-            <span className={styles.glass}>
-              <Icon of={Search} size={20} />
-            </span>
-            <input
-              className={box.input}
-              type="search"
-              aria-label={t.search(title.toLowerCase())}
-              placeholder={t.search(title.toLowerCase())}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-              // The sheet may stand inside a form, which Enter would send.
-              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            />
-          </div>
-        </div>
-      )}
+      {long && <SearchBox label={t.search(title.toLowerCase())} value={search} onChange={setSearch} />}
       <ul className={styles.list}>
         {found.map((choice) => (
           <li key={choice.value}>

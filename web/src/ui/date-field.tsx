@@ -1,4 +1,4 @@
-import { commonTexts } from '../i18n/common-texts.ts'
+import { pickerTexts } from '../i18n/picker-texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './field-box.module.css'
 import { FieldFrame, type FieldLabels } from './field-frame.tsx'
@@ -17,7 +17,7 @@ interface DateFieldProps extends FieldLabels {
 
 /** A date by three selects: day, month, year. Never a calendar. The newest year comes first. */
 export function DateField({ value, onChange, onBlur, firstYear, lastYear, noDay, ...labels }: DateFieldProps) {
-  const t = useTexts(commonTexts)
+  const t = useTexts(pickerTexts)
   const [year = '', month = '', day = ''] = value.split('-')
   const bad = labels.error !== undefined
   const set = (y: string, m: string, d: string) => onChange(noDay ? `${y}-${m}` : `${y}-${m}-${d}`)

@@ -24,10 +24,12 @@ export function PickBox({ shown, onOpen, ...labels }: PickBoxProps) {
           id={name}
           className={classes(styles.box, styles.pick, labels.error !== undefined && styles.bad)}
           aria-haspopup="dialog"
+          // The frame's label alone would hide what is chosen.
+          aria-labelledby={`${name}-shown`}
           aria-describedby={described['aria-describedby']}
           onClick={onOpen}
         >
-          <span className={shown === '' ? styles.nothing : styles.picked}>
+          <span id={`${name}-shown`} className={shown === '' ? styles.nothing : styles.picked}>
             <span className="unseen">{labels.label}: </span>
             {shown === '' ? t.choose : shown}
           </span>

@@ -6,6 +6,7 @@ export { serveVerify } from './agreement/verify-page.ts'
 export { approveOrder, rejectOrder } from './approve-order.ts'
 export { onDisbursementNotice, resumeDisbursements } from './disbursement/send-disbursement.ts'
 export { resumeLending } from './jobs.ts'
+export { hasOrderOnTheWay } from './order-store.ts'
 export { type BookedQuote, quoteView } from './quote-for.ts'
 export { sweepOrders } from './sweep-orders.ts'
 

@@ -39,6 +39,9 @@ const steps = statement<{ to_status: OrderStatus; at: Date }>(
 const markSigned = statement('update loan_order set signed_at = $3 where user_id = $1 and id = $2')
 const setDocument = statement('update loan_order set document_hash = $3 where user_id = $1 and id = $2')
 const setAccount = statement('update loan_order set bank_account_id = $3 where user_id = $1 and id = $2')
+const onTheWay = statement<{ id: string }>(`
+  select id from loan_order
+  where user_id = $1 and status not in ('DISBURSED', 'DISBURSEMENT_FAILED', 'REJECTED', 'CANCELED') limit 1`)
 const expired = statement<{ user_id: string; id: string }>(`
   select user_id, id from loan_order
   where action_until <= $1 and status in ('OTP_REQUIRED', 'SIGNING', 'DISBURSEMENT_FAILED') order by action_until limit 200`)
@@ -50,7 +53,12 @@ export async function findOrder(db: Db, userId: string, orderId: string): Promis
   return db.row(find, [userId, orderId])
 }
 
-/** The same, locked until the transaction ends. */
+/** Whether an order runs whose account cannot be changed: none once it is disbursed, ended or its disbursement failed (D-123). */
+export async function hasOrderOnTheWay(db: Db, userId: string): Promise<boolean> {
+  return (await db.row(onTheWay, [userId])) !== undefined
+}
+
+/** `findOrder`, locked until the transaction ends. */
 export async function findOrderForUpdate(tx: Tx, userId: string, orderId: string): Promise<Order | undefined> {
   return tx.row(lock, [userId, orderId])
 }

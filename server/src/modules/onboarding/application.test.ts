@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '@lumbung/shared/contract/application.ts'
 import { makePrimary, savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
-import { savePersonalInfo, saveWorkInfo, userType } from '@lumbung/shared/contract/user.ts'
+import { saveKtpInfo, savePersonalInfo, saveWorkInfo, userType } from '@lumbung/shared/contract/user.ts'
 import { drawCard } from '../../platform/files/photo-samples.ts'
 import {
   consent,
   decidedCustomer,
   filledIn,
+  ktpInfo,
   newNik,
   personalInfo,
   signedIn,
@@ -36,6 +37,38 @@ test('E-29 USER_INFO_NOT_COMPLETED names every step that is open', async () => {
   assert.deepEqual(await client.data(contract.checkApplication), { result: 'USER_INFO_NOT_COMPLETED', missing })
   const answer = await submit(client)
   assert.deepEqual([answer.code, 'data' in answer && answer.data], ['USER_INFO_NOT_COMPLETED', { missing }])
+})
+
+test('V-24 V-26: a name that is corrected on the ID card opens the steps that it contradicts', async () => {
+  const { client } = await filledIn(app, { personal: { motherMaidenName: 'Sri Rahayu' } })
+  assert.equal(await check(client), 'SUCCESS')
+  const rename = (fullName: string) => client.data(saveKtpInfo, { body: ktpInfo({ fullName }) })
+  const { completed } = await rename('Budi Santoso')
+  assert.equal(completed.contactInfoCompleteStatus, false)
+  const missing = ['contact-info']
+  const { problems, steps, nextStep } = await client.data(contract.currentApplication)
+  assert.deepEqual(problems, { 'contact-info': { contactFullName: 'contactNameOwn' } })
+  assert.equal(steps.find(({ step }) => step === 'contact-info')?.done, false)
+  assert.equal(nextStep, 'contact-info')
+  const answer = await submit(client)
+  assert.deepEqual([answer.code, 'data' in answer && answer.data], ['USER_INFO_NOT_COMPLETED', { missing }])
+  await rename('Sri Rahayu')
+  const { problems: mother } = await client.data(contract.currentApplication)
+  assert.deepEqual(mother, { 'personal-info': { motherMaidenName: 'motherName' } })
+  await client.data(savePersonalInfo, { body: personalInfo })
+  assert.deepEqual((await client.data(contract.currentApplication)).problems, {})
+  assert.equal(await check(client), 'SUCCESS')
+})
+
+test('CX-04: saved.ktp says whether the photo is kept, also before the data is', async () => {
+  const { client } = await signedIn(app)
+  assert.deepEqual((await client.data(contract.currentApplication)).saved, {})
+  await uploadPhoto(client, 'KTP')
+  assert.deepEqual((await client.data(contract.currentApplication)).saved, { ktp: { hasPhoto: true } })
+  const { client: typed } = await signedIn(app)
+  await typed.data(saveKtpInfo, { body: ktpInfo() })
+  const { saved } = await typed.data(contract.currentApplication)
+  assert.deepEqual([saved['ktp']?.['hasPhoto'], saved['ktp']?.['fullName']], [false, 'Siti Nurhaliza'])
 })
 
 test('CONSENT_REQUIRED: RISK and CREDIT_CHECK, each of its own', async () => {

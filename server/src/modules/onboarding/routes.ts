@@ -1,22 +1,13 @@
 import * as application from '@lumbung/shared/contract/application.ts'
-import * as bank from '@lumbung/shared/contract/bank.ts'
-import * as photo from '@lumbung/shared/contract/photo.ts'
 import * as user from '@lumbung/shared/contract/user.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { EarlyCall } from '../../platform/http/route.ts'
-import { guardDevice } from '../accounts/api.ts'
 import { type App, route } from '../context.ts'
 import { lockApplicant } from './application-store.ts'
-import { addBankAccount, makePrimary, savePaymentInfo } from './bank-accounts/add-bank-account.ts'
-import { accountsOf } from './bank-accounts/bank-account-store.ts'
-import { payableBanks, shownAccount } from './bank-accounts/bank-names.ts'
+import { bankAccountRoutes } from './bank-accounts/bank-account-routes.ts'
 import { choices } from './choices.ts'
 import { currentApplication, rejectionOf, returnedItems } from './current-application.ts'
 import { saveDraft } from './draft-store.ts'
-import { judgeFace, recordFace } from './identity/judge-face.ts'
-import { kycContexts } from './identity/liveness-store.ts'
-import { checkPhoto, photoLinks, readPhotoFile, savePhoto } from './identity/save-photo.ts'
-import { startLiveness } from './identity/start-liveness.ts'
+import { identityRoutes } from './identity/identity-routes.ts'
 import { maskedRecord } from './masked-record.ts'
 import { saveKtpInfo } from './save-ktp-info.ts'
 import { saveContactInfo, savePersonalInfo, saveWorkInfo } from './save-sections.ts'
@@ -24,16 +15,6 @@ import { completionFlags } from './steps.ts'
 import { checkApplication, submitApplication, withdrawApplication } from './submit-application.ts'
 
 const completed = async (app: App, tx: Tx, userId: string) => ({ completed: await completionFlags(app, tx, userId) })
-
-const imageOf = ({ files }: EarlyCall<App, typeof photo.saveImage>) => checkPhoto(files['image']?.[0])
-const photoOf = ({ files }: EarlyCall<App, typeof photo.savePhoto>) => checkPhoto(files['file']?.[0])
-const faceOf = ({ app, caller, body, files }: EarlyCall<App, typeof photo.faceDetectionResult>) =>
-  judgeFace(app, caller.userId, body.challengeId, files['frames'] ?? [])
-
-/** On a device that has not shown the kept face, an application's liveness would replace that face by another one. */
-const guardKeptFace = async ({ app, caller, body }: EarlyCall<App, typeof photo.startLiveness>) => {
-  if (kycContexts.includes(body.context)) await guardDevice(app, caller)
-}
 
 const sectionRoutes = [
   route(user.saveKtpInfo, async ({ app, tx, caller, channel, body }) => {
@@ -56,47 +37,6 @@ const sectionRoutes = [
   route(user.choices, async ({ query, lang }) => choices(query.types, lang)),
 ]
 
-const photoRoutes = [
-  route(
-    photo.saveImage,
-    async ({ app, tx, caller, params, query, prepared: checked }) =>
-      savePhoto(app, tx, { userId: caller.userId, kind: params.type, force: query.forceSave === 'true', checked }),
-    { prepare: imageOf },
-  ),
-  route(
-    photo.savePhoto,
-    async ({ app, tx, caller, params, query, prepared: checked }) =>
-      savePhoto(app, tx, { userId: caller.userId, kind: params.type, force: query.forceSave === 'true', checked }),
-    { prepare: photoOf },
-  ),
-  route(photo.images, async ({ app, caller, query }) => photoLinks(app, app.db, caller.userId, query.type)),
-  route(photo.imageFile, async ({ app, caller, params, query }) =>
-    readPhotoFile(app, caller.userId, params.photoId, query),
-  ),
-  route(photo.startLiveness, async ({ app, tx, caller, body }) => startLiveness(app, tx, caller.userId, body.context), {
-    prepare: guardKeptFace,
-  }),
-  route(
-    photo.faceDetectionResult,
-    async ({ app, tx, caller: { userId, deviceHash }, body: { challengeId }, prepared: judged }) =>
-      recordFace(app, tx, { userId, deviceHash, challengeId, judged }),
-    { prepare: faceOf },
-  ),
-]
-
-const bankRoutes = [
-  route(bank.bankList, async () => payableBanks()),
-  route(bank.bankInfo, async ({ app, caller }) =>
-    (await accountsOf(app, app.db, caller.userId)).map((account) => shownAccount(account)),
-  ),
-  route(bank.addBankAccount, async ({ app, tx, caller, body }) => addBankAccount(app, tx, caller.userId, body)),
-  route(bank.savePaymentInfo, async ({ app, tx, caller, body }) => savePaymentInfo(app, tx, caller.userId, body)),
-  route(bank.makePrimary, async ({ app, tx, caller, params }) => {
-    await makePrimary(app, tx, caller.userId, params.accountId)
-    return {}
-  }),
-]
-
 const applicationRoutes = [
   route(application.currentApplication, async ({ app, caller }) => currentApplication(app, app.db, caller.userId)),
   route(application.checkApplication, async ({ app, tx, caller }) => checkApplication(app, tx, caller.userId)),
@@ -117,4 +57,4 @@ const applicationRoutes = [
   route(application.shouldResubmit, async ({ app, caller, lang }) => returnedItems(app.db, caller.userId, lang)),
 ]
 
-export const onboardingRoutes = [...sectionRoutes, ...photoRoutes, ...bankRoutes, ...applicationRoutes]
+export const onboardingRoutes = [...sectionRoutes, ...identityRoutes, ...bankAccountRoutes, ...applicationRoutes]

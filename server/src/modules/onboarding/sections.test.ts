@@ -94,6 +94,51 @@ test('CX-04: a draft waits on any device until its step is saved; what is saved 
   assert.equal(after.steps.find(({ step }) => step === 'contact-info')?.done, true)
 })
 
+test('masked fields: left out they keep their value, an empty text clears them; the mother is asked once', async () => {
+  const { client: other } = await signedIn(app)
+  const { motherMaidenName, ...home } = personalInfo
+  const first = await other.call(contract.savePersonalInfo, { body: home })
+  assert.deepEqual(fieldsOf(first), { motherMaidenName: 'required' })
+  const full = {
+    ...home,
+    motherMaidenName,
+    email: 'siti@mail.com',
+    npwp: '091234567012000',
+    residentialHomePhone: '0221234567',
+  }
+  await other.data(contract.savePersonalInfo, { body: full })
+  await other.data(contract.saveWorkInfo, { body: { ...workInfo, businessPhone: '0215551234' } })
+  const kept = async () => {
+    const {
+      motherMaidenName: mother,
+      email,
+      npwp,
+      residentialHomePhone,
+      businessPhone,
+    } = await other.data(contract.user)
+    return { mother, email, npwp, residentialHomePhone, businessPhone }
+  }
+  const before = await kept()
+  assert.equal(before.email, 's•••@mail.com')
+  await other.data(contract.savePersonalInfo, { body: home })
+  await other.data(contract.saveWorkInfo, { body: workInfo })
+  assert.deepEqual(await kept(), before)
+  await other.data(contract.savePersonalInfo, { body: { ...home, email: '', npwp: ' ', residentialHomePhone: '' } })
+  await other.data(contract.saveWorkInfo, { body: { ...workInfo, businessPhone: '' } })
+  const cleared = { email: null, npwp: null, residentialHomePhone: null, businessPhone: null }
+  assert.deepEqual(await kept(), { mother: 'S•••••', ...cleared })
+  const noMother = await other.call(contract.savePersonalInfo, { body: { ...home, motherMaidenName: '' } })
+  assert.deepEqual(fieldsOf(noMother), { motherMaidenName: 'required' })
+})
+
+test('the number of an office is not kept for a job without one', async () => {
+  const { client: other } = await signedIn(app)
+  await other.data(contract.saveWorkInfo, { body: { ...workInfo, businessPhone: '0215551234' } })
+  const body = { jobType: 'HOME', sourceOfFunds: 'FAMILY', otherInstalments: 0, otherPlatforms: 0 } as const
+  await other.data(contract.saveWorkInfo, { body })
+  assert.equal((await other.data(contract.user))['businessPhone'], null)
+})
+
 test('C-054: pick lists in both languages, by name; an unknown name gives nothing', async () => {
   const all = await client.data(contract.choices)
   assert.equal(all['maritalStatus']?.[0]?.label, 'Belum kawin')

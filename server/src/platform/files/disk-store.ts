@@ -15,15 +15,18 @@ function idOf(sealed: Buffer): FileId {
 
 /** Stored form: length of the wrapped key (2 bytes), wrapped key, then nonce, tag and cipher text. */
 function pack(wrapped: Buffer, sealed: Buffer): Buffer {
-  const length = Buffer.alloc(2)
+  const length = Buffer.alloc(wrappedAt)
   length.writeUInt16BE(wrapped.length)
   return Buffer.concat([length, wrapped, sealed])
 }
 
-function unpack(stored: Buffer): { wrapped: Buffer; sealed: Buffer } {
-  if (stored.length < 2) throw new Error('stored file is damaged')
-  const end = 2 + stored.readUInt16BE(0)
-  return { wrapped: stored.subarray(2, end), sealed: stored.subarray(end) }
+/** Where the wrapped key begins. */
+export const wrappedAt = 2
+
+export function unpack(stored: Buffer): { wrapped: Buffer; sealed: Buffer } {
+  if (stored.length < wrappedAt) throw new Error('stored file is damaged')
+  const end = wrappedAt + stored.readUInt16BE(0)
+  return { wrapped: stored.subarray(wrappedAt, end), sealed: stored.subarray(end) }
 }
 
 /** What a crash left half written. The age spares what another process is writing now. */

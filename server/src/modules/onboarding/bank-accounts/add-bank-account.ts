@@ -7,6 +7,7 @@ import { tell } from '../../../platform/live.ts'
 import { publish } from '../../../platform/outbox.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
+import { hasOrderOnTheWay } from '../../lending/api.ts'
 import { latestApplication, lockApplicant } from '../application-store.ts'
 import { noteSaved, openForEditing } from '../editing.ts'
 import { loadSection } from '../profile-store.ts'
@@ -82,7 +83,7 @@ export async function savePaymentInfo(app: App, tx: Tx, userId: string, input: I
 
 /**
  * Chooses the account that loans are sent to. Throws NOT_FOUND, BANK_ACCOUNT_IS_INVALID unless the bank confirmed the name,
- * APPLICATION_VERIFYING while an application rests on another account.
+ * APPLICATION_VERIFYING while an application rests on another account, BANK_ACCOUNT_IN_USE while an order does (D-123).
  */
 export async function makePrimary(app: App, tx: Tx, userId: string, accountId: string): Promise<void> {
   await lockApplicant(tx, userId)
@@ -91,6 +92,7 @@ export async function makePrimary(app: App, tx: Tx, userId: string, accountId: s
   if (account.status !== 'VALID') throw new Refusal('BANK_ACCOUNT_IS_INVALID')
   const review = (await latestApplication(tx, userId))?.review
   if (review === 'CREDITING' || review === 'RETURN') throw new Refusal('APPLICATION_VERIFYING')
+  if (!account.primary && (await hasOrderOnTheWay(tx, userId))) throw new Refusal('BANK_ACCOUNT_IN_USE')
   await choosePrimary(tx, userId, accountId)
   await tell(tx, userId, 'bank-account')
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addBankAccount, bankInfo, bankList, makePrimary, savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
+import { applyForLoan, cancelOrder, order } from '@lumbung/shared/contract/order.ts'
 import { saveKtpInfo } from '@lumbung/shared/contract/user.ts'
 import { ProviderUnavailable } from '../../../providers/provider-error.ts'
+import { loanOf3Million } from '../../../testing/borrowers.ts'
 import { approvedCustomer, ktpInfo, newAccount, signedIn } from '../../../testing/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { bankAccountOf } from '../api.ts'
@@ -147,4 +149,22 @@ test('CX-21: only a valid account of one’s own becomes primary; a new one besi
   const other = await named()
   assert.equal((await other.client.call(makePrimary, { params: { accountId: id } })).code, 'NOT_FOUND')
   assert.equal((await client.call(savePaymentInfo, input(newAccount()))).code, 'HAS_LIMIT')
+})
+
+test('D-123 BANK_ACCOUNT_IN_USE: an order keeps its account until it is disbursed or ended', async () => {
+  const { client } = await approvedCustomer(app)
+  const number = newAccount()
+  const { id: own } = await client.data(addBankAccount, input(number))
+  const { id: other } = await client.data(addBankAccount, input(newAccount()))
+  await app.settle()
+  await app.clock.moveBy(24 * 3_600_000)
+  const choose = async (accountId: string) => (await client.call(makePrimary, { params: { accountId } })).code
+  assert.equal(await choose(own), 'SUCCESS')
+  const body = { ...loanOf3Million, loanPurpose: 'EDUCATION' as const, bankAccountId: own }
+  const { orderId } = await client.data(applyForLoan, { body, key: 'order-on-own-account' })
+  assert.equal(await choose(other), 'BANK_ACCOUNT_IN_USE')
+  assert.deepEqual(await client.data(addBankAccount, input(number)), { id: own, status: 'VALID' })
+  assert.equal((await client.data(order, { params: { orderId } })).bankAccount.id, own)
+  await client.data(cancelOrder, { params: { orderId } })
+  assert.equal(await choose(other), 'SUCCESS')
 })

@@ -21,6 +21,7 @@ import {
   settleChallenge,
 } from './liveness-store.ts'
 import { currentPhoto, insertPhoto } from './photo-store.ts'
+import { giveUpFiles } from './remove-files.ts'
 import { livenessTriesLeft } from './start-liveness.ts'
 
 /** Likeness from which a face is the same person's ⚙ (behaviour.md 4). */
@@ -118,7 +119,7 @@ function verdictOn({ challenge, answer, idPhotoId }: JudgedFace): Omit<Challenge
 }
 
 /**
- * Records what the face check said: evidence kept, the first picture as the person's face, the device proved. TOKEN_INVALID
+ * Records what the face check said: of a passed face the evidence is kept, the first picture as the person's face, the device proved. TOKEN_INVALID
  * for a challenge that cannot be answered (any more).
  */
 export async function recordFace(
@@ -135,9 +136,12 @@ export async function recordFace(
   const triesLeft = await livenessTriesLeft(app, tx, userId, challenge.context)
   if (kyc && editRefusal(application, 'liveness')) return { result: 'TOKEN_INVALID', triesLeft }
   const verdict = verdictOn(judged)
-  const files = await Promise.all(frames.map((frame) => app.files.put(frame.jpeg)))
-  if (!(await settleChallenge(tx, userId, challenge.id, { ...verdict, frames: files })))
+  const kept = verdict.result === 'SUCCESS' ? frames : []
+  const files = await Promise.all(kept.map((frame) => app.files.put(frame.jpeg)))
+  if (!(await settleChallenge(tx, userId, challenge.id, { ...verdict, frames: files }))) {
+    await giveUpFiles(tx, userId, files, app.clock.now())
     return { result: 'TOKEN_INVALID', triesLeft }
+  }
   if (verdict.result === 'SUCCESS') {
     const [first, firstFile] = [frames[0], files[0]]
     const kind = kyc ? ('LIVENESS_KTP' as const) : ('LIVENESS_WITHOUT_KTP' as const)

@@ -20,7 +20,7 @@ export interface ChallengeVerdict {
   /** Likeness to `idPhotoId`, undefined when nothing was compared. */
   similarityPpm: number | undefined
   idPhotoId: string | undefined
-  /** The pictures, kept as evidence in gesture order. */
+  /** The pictures of a passed challenge, kept as evidence in gesture order; a failed one leaves none. */
   frames: FileId[]
 }
 

@@ -103,6 +103,29 @@ test('a still picture fails with its reason; after three tries of a Jakarta day 
   app.clock.set(before)
 })
 
+test('a failed challenge leaves no pictures; a second face gives up the first one’s', async () => {
+  const { client, userId } = await signedIn(app)
+  const { challengeId } = await start(client)
+  const [frame = Buffer.alloc(0)] = await facePhotos(1)
+  await answer(client, challengeId, [frame, frame, frame])
+  await passLiveness(client)
+  await passLiveness(client)
+  const challenges = await app.app.db.pool.query(
+    'select result, cardinality(frames) as frames from liveness_challenge where user_id = $1 order by created_at, id',
+    [userId],
+  )
+  assert.deepEqual(challenges.rows, [
+    { result: 'FAILED', frames: 0 },
+    { result: 'SUCCESS', frames: 3 },
+    { result: 'SUCCESS', frames: 3 },
+  ])
+  const given = await app.app.db.pool.query(
+    `select p.kind from file_to_remove f join photo p using (user_id, file_id) where f.user_id = $1 and p.replaced_at is not null`,
+    [userId],
+  )
+  assert.deepEqual(given.rows, [{ kind: 'LIVENESS_KTP' }])
+})
+
 test('WRONG_PHOTO_FORMAT: too few or too large pictures and other formats cost no try', async () => {
   const { client } = await signedIn(app)
   const { challengeId } = await start(client)

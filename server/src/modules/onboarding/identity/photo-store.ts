@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
+import { giveUpFiles } from './remove-files.ts'
 
 export interface Photo {
   id: string
@@ -27,11 +28,14 @@ interface Row {
   file_id: FileId
 }
 
-const replace = statement('update photo set replaced_at = $3 where user_id = $1 and kind = $2 and replaced_at is null')
+const replace = statement<{ file_id: FileId }>(`
+  update photo set replaced_at = $3 where user_id = $1 and kind = $2 and replaced_at is null returning file_id`)
 const insert = statement(`
   insert into photo (user_id, id, kind, file_id, width, height, quality, forced, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`)
-const find = statement<Row>('select id, kind, file_id from photo where user_id = $1 and id = $2')
+const find = statement<Row>(
+  'select id, kind, file_id from photo where user_id = $1 and id = $2 and replaced_at is null',
+)
 const current = statement<Row>(
   'select id, kind, file_id from photo where user_id = $1 and replaced_at is null order by kind',
 )
@@ -41,16 +45,22 @@ const anyForced = statement<{ forced: boolean }>(
 
 const photoFrom = ({ id, kind, file_id }: Row): Photo => ({ id, kind, fileId: file_id })
 
-/** Keeps a photo in place of the one of its kind, and returns its id. */
+/** Keeps a photo in place of the one of its kind, whose file is given up, and returns its id. */
 export async function insertPhoto(tx: Tx, userId: string, photo: NewPhoto, now: Date): Promise<string> {
   const id = newId()
   const { kind, fileId, width, height, quality, forced } = photo
-  await tx.run(replace, [userId, kind, now])
+  const replaced = await tx.rows(replace, [userId, kind, now])
+  await giveUpFiles(
+    tx,
+    userId,
+    replaced.map((row) => row.file_id),
+    now,
+  )
   await tx.run(insert, [userId, id, kind, fileId, width, height, JSON.stringify(quality), forced, now])
   return id
 }
 
-/** A photo of this person, undefined for anybody else's. */
+/** A photo of this person that counts now, undefined for anybody else's. */
 export async function findPhoto(db: Db, userId: string, id: string): Promise<Photo | undefined> {
   const row = await db.row(find, [userId, id])
   return row && photoFrom(row)

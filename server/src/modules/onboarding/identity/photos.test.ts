@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { imageFile, images, saveImage, savePhoto } from '@lumbung/shared/contract/photo.ts'
 import sharp from 'sharp'
+import type { FileId } from '../../../platform/files/blob-store.ts'
 import { blackPng, drawCard } from '../../../platform/files/photo-samples.ts'
 import { cardPhoto, formWith, signedIn, uploadPhoto } from '../../../testing/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
+import { removeFiles } from './remove-files.ts'
 
 let app: TestApp
 let client: TestClient
@@ -21,6 +23,7 @@ const blurred = async () =>
     .blur(12)
     .jpeg()
     .toBuffer()
+const isThere = [() => true, () => false] as const
 const linkOf = (url: string) => new URL(url, app.url)
 
 test('C-025: a good photo is kept, shown by a signed link, and made anew without its metadata', async () => {
@@ -72,6 +75,25 @@ test('a new photo of a kind takes the place of the old one', async () => {
     links.map(({ url }) => linkOf(url).pathname),
     [linkOf(second.photoUrl).pathname],
   )
+})
+
+test('the file of a replaced photo goes after an hour, the current one stays', async () => {
+  const { client: other, userId } = await signedIn(app)
+  const first = await uploadPhoto(other, 'KTP')
+  const files = async () => {
+    const sql = 'select file_id from photo where user_id = $1 order by created_at, id'
+    const { rows } = await app.app.db.pool.query<{ file_id: FileId }>(sql, [userId])
+    return Promise.all(rows.map(({ file_id }) => app.app.files.get(file_id).then(...isThere)))
+  }
+  await uploadPhoto(other, 'KTP')
+  assert.equal((await other.fetch(first.photoUrl)).status, 404, 'a link to a replaced photo shows nothing')
+  await removeFiles(app.app)
+  assert.deepEqual(await files(), [true, true], 'somebody may be reading it')
+  await app.clock.moveBy(3_600_000)
+  await removeFiles(app.app)
+  assert.deepEqual(await files(), [false, true])
+  const { rows } = await app.app.db.pool.query('select 1 from file_to_remove where user_id = $1', [userId])
+  assert.deepEqual(rows, [])
 })
 
 test('D-112: the older call is the same; a face cannot be uploaded and a photo must be there', async () => {

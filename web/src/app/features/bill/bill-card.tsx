@@ -1,6 +1,6 @@
 import type { Bill } from '@lumbung/shared/contract/bill.ts'
 import { formatDate, formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
-import { serverToday } from '../../../api/server-time.ts'
+import { serverToday } from '../../../api/server-today.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { loan } from '@lumbung/shared/contract/loan.ts'
 import { formatDate, formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
-import { serverToday } from '../../../api/server-time.ts'
+import { serverToday } from '../../../api/server-today.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'

@@ -8,9 +8,9 @@ import { BrandHeader } from '../../brand-header.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { useServices } from '../../services.ts'
 import { homeTexts } from './home-texts.ts'
-import { SignedOutHome } from './signed-out-home.tsx'
 
-/** A chunk of its own: who only looks does not fetch the account. */
+/** Two faces, each a chunk of its own: who only looks does not fetch the account, and the other way round. */
+const SignedOutHome = lazy(() => import('./signed-out-home.tsx').then((module) => ({ default: module.SignedOutHome })))
 const AccountHome = lazy(() => import('./account-home.tsx').then((module) => ({ default: module.AccountHome })))
 
 /** The first tab. One call says who is here; until it has answered, the shape of the page stands. */
@@ -28,12 +28,10 @@ export function HomeScreen() {
       <h1 className="unseen" tabIndex={-1}>
         {t.title}
       </h1>
-      {data?.signedIn ? (
+      {data ? (
         <Suspense fallback={<HomeShape onRetry={retry} />}>
-          <AccountHome data={data} />
+          {data.signedIn ? <AccountHome data={data} /> : <SignedOutHome tkb90Ppm={data.tkb90Ppm} />}
         </Suspense>
-      ) : data ? (
-        <SignedOutHome tkb90Ppm={data.tkb90Ppm} />
       ) : error ? (
         <LoadFailed error={error} onRetry={retry} />
       ) : (

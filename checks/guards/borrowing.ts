@@ -1,0 +1,213 @@
+import { provedBy } from './guard.ts'
+
+const lending = 'server/src/modules/lending'
+const rules = `${lending}/apply-rules.ts`
+const quoteFor = `${lending}/quote-for.ts`
+const amounts = 'shared/src/contract/fields.ts'
+const schema = 'server/migrations/0005-lending.sql'
+
+const quotes = [
+  ...provedBy(`${lending}/quote.test.ts`, [
+    {
+      name: '#13 an amount below the minimum',
+      file: quoteFor,
+      find: 'amount < min || ',
+      replace: '',
+      pattern: 'that is below',
+    },
+    {
+      name: '#13 an amount above the maximum',
+      file: quoteFor,
+      find: ' || amount > max',
+      replace: '',
+      pattern: 'that is above',
+    },
+    {
+      name: '#13 an amount off the step',
+      file: quoteFor,
+      find: ' || (amount - min) % step !== 0',
+      replace: '',
+      pattern: 'that is off the step',
+    },
+    {
+      name: '#13 an amount that is a text',
+      file: amounts,
+      find: 'z.int().check(z.minimum(1), z.maximum(1_000_000_000_000))',
+      replace: 'z.any()',
+      pattern: 'that is a text',
+    },
+    {
+      name: 'a tenor that the product lacks',
+      file: quoteFor,
+      find: 'if (!product.tenors.includes(tenor) || rate.fee_ppm[String(tenor)] === undefined)',
+      replace: 'if (false)',
+      pattern: 'quote refuses a tenor',
+    },
+    {
+      name: 'a product that is sold elsewhere',
+      file: `${lending}/product-store.ts`,
+      find: "p.status = 'CREATED'",
+      replace: 'true',
+      pattern: 'a withdrawn product',
+    },
+    {
+      name: 'I5 a quote above the ceiling',
+      file: `${lending}/quote-loan.ts`,
+      find: 'if (isAboveCaps(quote, capsFrom(offer.caps), app.clock.today()))',
+      replace: 'if (false)',
+      pattern: 'above the ceiling of the day is not quoted',
+    },
+  ]),
+  ...provedBy('shared/src/contract/fields.test.ts', [
+    {
+      name: '#13 an amount of 0.5',
+      file: amounts,
+      find: 'rupiahAmount = z.int()',
+      replace: 'rupiahAmount = z.number()',
+      pattern: 'whole rupiah',
+    },
+    { name: '#13 a negative amount', file: amounts, find: 'z.minimum(1), ', replace: '', pattern: 'whole rupiah' },
+    {
+      name: '#13 an amount of 1e13',
+      file: amounts,
+      find: ', z.maximum(1_000_000_000_000)',
+      replace: '',
+      pattern: 'whole rupiah',
+    },
+  ]),
+  ...provedBy('shared/src/lending/money.test.ts', [
+    {
+      name: '#13 sums at 2^53',
+      file: 'shared/src/lending/money.ts',
+      find: 'if (!Number.isSafeInteger(amount))',
+      replace: 'if (false)',
+      pattern: 'sums that leave the safe integers',
+    },
+  ]),
+]
+
+const refusal = (name: string, find: string, pattern: string, replace = '') => ({
+  name,
+  file: rules,
+  find,
+  replace,
+  pattern,
+})
+
+const applications = provedBy(`${lending}/apply.test.ts`, [
+  refusal(
+    'an old rate version',
+    'if (request.rateVersion !== offer.rate.version)',
+    'RATE_VERSION_CHANGED carries',
+    'if (false)',
+  ),
+  refusal('a frozen limit', "if (limit.status === 'FROZEN') return", 'E-46 CREDIT_FROZEN', 'if (false) return'),
+  refusal('a blocked limit', "if (limit.status === 'BLOCKED') return", 'E-46 CREDIT_BLOCKED', 'if (false) return'),
+  refusal('a rejected customer', "if (review === 'REJECTED') return", 'E-46 UNABLE_TO_LOAN', 'if (false) return'),
+  refusal(
+    'an application under review',
+    "if (review === 'CREDITING') return",
+    'E-46 HAS_AUDITING',
+    'if (false) return',
+  ),
+  refusal('a loan that is late', 'if (overdueLoanId) return', 'OVERDUE: a late loan', 'if (false) return'),
+  refusal(
+    "an account in another's name",
+    "if (account?.status !== 'VALID') return",
+    'E-46 BANK_ACCOUNT_IS_INVALID',
+    'if (false) return',
+  ),
+  refusal(
+    '#5 a new account rests 24 hours',
+    'return usableFrom && usableFrom > now',
+    'E-46 BANK_ACCOUNT_WAITING',
+    'return false',
+  ),
+  refusal(
+    'the debt ratio',
+    'if (ratioPpm <= means.ceilingPpm) return undefined',
+    'domain 7 REACH_DBR',
+    'return undefined',
+  ),
+  refusal(
+    'I5 an application above the ceiling',
+    'if (isAboveCaps(quote, capsFrom(offer.caps), today)) return',
+    'a price above the ceiling',
+    'if (false) return',
+  ),
+  refusal(
+    '#12 the open order is named',
+    'return openOrder && new',
+    'a second application names the order',
+    'return undefined && new',
+  ),
+  {
+    name: '#12 two applies at once: one open order',
+    file: schema,
+    find: 'create unique index loan_order_open',
+    replace: 'create index loan_order_open',
+    pattern: 'the index is the last guard',
+  },
+  {
+    name: '#12 two applies at once: the loser is told',
+    file: `${lending}/apply-for-loan.ts`,
+    find: "violates(error, 'loan_order_open')",
+    replace: 'false',
+    pattern: 'the index is the last guard',
+  },
+  {
+    name: '#12 limit changed between quote and apply',
+    file: rules,
+    find: 'available < amount ?',
+    replace: 'false ?',
+    pattern: 'a limit that shrank',
+    also: [{ file: `${lending}/applicant-store.ts`, find: 'and total - reserved - outstanding >= $5 ', replace: '' }],
+  },
+  {
+    name: '#12 the reservation is conditional',
+    file: `${lending}/applicant-store.ts`,
+    find: 'and total - reserved - outstanding >= $5 ',
+    replace: '',
+    pattern: 'the reservation itself',
+  },
+  {
+    name: '#12 a frozen limit reserves nothing',
+    file: `${lending}/applicant-store.ts`,
+    find: "and status = 'ACTIVE' and total",
+    replace: 'and total',
+    pattern: 'the reservation itself',
+  },
+  {
+    name: "#7 another person's account",
+    file: `${lending}/applicant-store.ts`,
+    find: 'account.user_id = $1 and account.id = $3',
+    replace: 'account.id = $3',
+    pattern: "IDOR: another person's bank account",
+  },
+  {
+    name: 'a device without a code is asked for one',
+    file: `${lending}/apply-for-loan.ts`,
+    find: '!codeAt || now.getTime() - codeAt.getTime() > codeLifeMs',
+    replace: 'false',
+    pattern: 'D-141: a device',
+  },
+])
+
+const limits = provedBy('server/src/modules/credit/limit-store.test.ts', [
+  {
+    name: '#12 the limit is reserved by one conditional update',
+    file: 'server/src/modules/credit/limit-store.ts',
+    find: 'and total - reserved - outstanding >= $2',
+    replace: '',
+    pattern: 'ten requests at once',
+  },
+  {
+    name: 'I4 more than was reserved cannot be released',
+    file: 'server/migrations/0004-credit.sql',
+    find: 'reserved int8 not null default 0 check (reserved >= 0)',
+    replace: 'reserved int8 not null default 0',
+    pattern: 'more than was reserved',
+  },
+])
+
+export const borrowing = [...quotes, ...applications, ...limits]

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import { newAccount, newNik } from '../server/src/testing/customers.ts'
+import { test } from './fixtures.ts'
+import { applyForPlan, planLoan, seeMoneySent, signAgreement } from './steps/borrow.ts'
+import { decidedPerson, takeOver } from './steps/customers.ts'
+import { addBankAccount } from './steps/accounts.ts'
+
+const longDate = /\d{1,2} (Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des)\w* 20\d\d/
+
+test('a rejected customer learns when to try again and is not led to an application', async ({
+  page,
+  context,
+  server,
+}) => {
+  await takeOver(context, await decidedPerson(server.url, { ktp: { idNumber: newNik('9011') } }))
+  await page.goto('/H5/home')
+  await expect(page.getByRole('heading', { name: 'Pengajuan belum bisa kami setujui' })).toBeVisible()
+  await expect(page.getByText(longDate)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ajukan pinjaman' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Mulai pengajuan' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Lihat alasannya' }).click()
+  await expect(page.getByRole('dialog').getByText(longDate)).toBeVisible()
+
+  await page.goto('/H5/apply-status')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan belum bisa kami setujui' })).toBeVisible()
+  await expect(page.getByText(longDate)).toBeVisible()
+
+  await page.goto('/H5/home/apply-loan')
+  await expect(page).toHaveURL(/\/H5\/home$/)
+  await expect(page.getByRole('dialog').getByText(longDate)).toBeVisible()
+})
+
+test('a photo that came back is taken again and the application is approved', async ({
+  page,
+  context,
+  server,
+  camera,
+}) => {
+  await takeOver(context, await decidedPerson(server.url, { ktp: { idNumber: newNik('9023') } }))
+  await camera.pointAt('card')
+  await page.goto('/H5/home')
+  await page.getByRole('link', { name: 'Lihat yang perlu diperbaiki' }).click()
+  await page.getByRole('link', { name: 'Perbaiki: Foto KTP' }).click()
+  await page.getByRole('button', { name: 'Ambil foto' }).click()
+  await page.getByRole('button', { name: 'Pakai foto ini' }).click()
+  await page.getByRole('button', { name: 'Kirim lagi' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Anda disetujui' })).toBeVisible()
+})
+
+test('money that the bank refused goes to another account, signed again', async ({ page, context, server, desk }) => {
+  const person = await decidedPerson(server.url, { bank: { accountNumber: newAccount('9101') } })
+  await takeOver(context, person)
+  await page.goto('/H5/home')
+  await page.getByRole('button', { name: 'Ajukan pinjaman' }).click()
+  await planLoan(page, '3000000', 6)
+  await applyForPlan(page)
+  await signAgreement(page, desk, person.mobile)
+  await expect(page.getByText('Bank menolak rekening ini.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Pilih rekening lain' }).click()
+  await addBankAccount(page, newAccount('1234'))
+  await page.getByRole('radio', { name: /1234/ }).check()
+  await page.getByRole('button', { name: 'Pakai rekening ini' }).click()
+  await page.getByLabel('Kode SMS, 6 angka').fill(await desk.newCode(person.mobile))
+  await seeMoneySent(page)
+})

@@ -1,0 +1,43 @@
+import { bankInfo } from '@lumbung/shared/contract/bank.ts'
+import { createPaymentCode, type PaymentTarget, payment } from '@lumbung/shared/contract/bill.ts'
+import { applyForLoan, loanAgreement, order, sendOrderCode, signOrder } from '@lumbung/shared/contract/order.ts'
+import { expect } from '@playwright/test'
+import type { Person } from './customers.ts'
+import { openDesk } from './desk.ts'
+
+/** Places an order for three million over six months and leaves it to be signed; its id. */
+export async function orderLoan({ client }: Person, amount = 3_000_000): Promise<string> {
+  const [account] = await client.data(bankInfo)
+  const body = { productId: 'pinjaman-tunai', rateVersion: 1, amount, tenor: 6, loanPurpose: 'EDUCATION' as const }
+  const { orderId } = await client.data(applyForLoan, { body: { ...body, bankAccountId: account?.id ?? '' } })
+  return orderId
+}
+
+/** Signs an order and waits until the money left or came back. */
+export async function signLoan({ client, url, mobile }: Person, orderId: string): Promise<string> {
+  await client.data(sendOrderCode, { params: { orderId }, body: { step: 'SIGN' } })
+  const otp = await openDesk(url).newCode(mobile)
+  const { documentHash } = await client.data(loanAgreement, { query: { orderId } })
+  await client.data(signOrder, { params: { orderId }, body: { otp, documentHash, consent: true } })
+  const status = async () => (await client.data(order, { params: { orderId } })).status
+  await expect.poll(status, { intervals: [50] }).toMatch(/^(DISBURSED|DISBURSEMENT_FAILED)$/)
+  return (await client.data(order, { params: { orderId } })).loanId ?? ''
+}
+
+/** Makes a code at BCA and waits until the gateway has given it. */
+export async function codeToPay({ client }: Person, target: PaymentTarget) {
+  const { paymentId } = await client.data(createPaymentCode, { body: { method: 'BCA', target } })
+  const status = async () => (await client.data(payment, { params: { paymentId } })).status
+  await expect.poll(status, { intervals: [50] }).toBe('PENDING')
+  const made = await client.data(payment, { params: { paymentId } })
+  return { paymentId, code: 'code' in made ? made.code : '', amount: 'amount' in made ? made.amount : 0 }
+}
+
+/** Pays a target at the desk and waits until it is booked; the payment's id. */
+export async function payFor(person: Person, target: PaymentTarget): Promise<string> {
+  const { paymentId, code, amount } = await codeToPay(person, target)
+  await openDesk(person.url).pay(code, amount)
+  const status = async () => (await person.client.data(payment, { params: { paymentId } })).status
+  await expect.poll(status, { intervals: [50] }).toBe('PAID')
+  return paymentId
+}

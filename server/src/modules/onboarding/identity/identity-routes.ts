@@ -1,0 +1,46 @@
+import * as photo from '@lumbung/shared/contract/photo.ts'
+import type { EarlyCall } from '../../../platform/http/route.ts'
+import { guardDevice } from '../../accounts/api.ts'
+import { type App, route } from '../../context.ts'
+import { judgeFace, recordFace } from './judge-face.ts'
+import { kycContexts } from './liveness-store.ts'
+import { checkPhoto, photoLinks, readPhotoFile, savePhoto } from './save-photo.ts'
+import { startLiveness } from './start-liveness.ts'
+
+const imageOf = ({ files }: EarlyCall<App, typeof photo.saveImage>) => checkPhoto(files['image']?.[0])
+const photoOf = ({ files }: EarlyCall<App, typeof photo.savePhoto>) => checkPhoto(files['file']?.[0])
+const faceOf = ({ app, caller, body, files }: EarlyCall<App, typeof photo.faceDetectionResult>) =>
+  judgeFace(app, caller.userId, body.challengeId, files['frames'] ?? [])
+
+/** On a device that has not shown the kept face, an application's liveness would replace that face by another one. */
+const guardKeptFace = async ({ app, caller, body }: EarlyCall<App, typeof photo.startLiveness>) => {
+  if (kycContexts.includes(body.context)) await guardDevice(app, caller)
+}
+
+export const identityRoutes = [
+  route(
+    photo.saveImage,
+    async ({ app, tx, caller, params, query, prepared: checked }) =>
+      savePhoto(app, tx, { userId: caller.userId, kind: params.type, force: query.forceSave === 'true', checked }),
+    { prepare: imageOf },
+  ),
+  route(
+    photo.savePhoto,
+    async ({ app, tx, caller, params, query, prepared: checked }) =>
+      savePhoto(app, tx, { userId: caller.userId, kind: params.type, force: query.forceSave === 'true', checked }),
+    { prepare: photoOf },
+  ),
+  route(photo.images, async ({ app, caller, query }) => photoLinks(app, app.db, caller.userId, query.type)),
+  route(photo.imageFile, async ({ app, caller, params, query }) =>
+    readPhotoFile(app, caller.userId, params.photoId, query),
+  ),
+  route(photo.startLiveness, async ({ app, tx, caller, body }) => startLiveness(app, tx, caller.userId, body.context), {
+    prepare: guardKeptFace,
+  }),
+  route(
+    photo.faceDetectionResult,
+    async ({ app, tx, caller: { userId, deviceHash }, body: { challengeId }, prepared: judged }) =>
+      recordFace(app, tx, { userId, deviceHash, challengeId, judged }),
+    { prepare: faceOf },
+  ),
+]

@@ -1,0 +1,54 @@
+import type { Db } from './db.ts'
+import { rewrapFiles } from './files/rewrap-files.ts'
+import type { Wrapping } from './keyring.ts'
+import { statement } from './sql.ts'
+
+const findFormer = statement<{ user_id: string; wrapped: Buffer }>(`
+  select user_id, wrapped from person_key
+  where user_id > $1 and substring(wrapped from 1 for 4) <> $2 order by user_id limit $3`)
+const rewrap = statement(`
+  update person_key p set wrapped = n.wrapped
+  from unnest($1::uuid[], $2::bytea[], $3::bytea[]) as n (user_id, former, wrapped)
+  where p.user_id = n.user_id and p.wrapped = n.former`)
+const findLookup = statement<{ wrapped: Buffer }>('select wrapped from lookup_key')
+const rewrapLookup = statement('update lookup_key set wrapped = $2 where wrapped = $1')
+
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+/** One pass over the people whose key another master key wraps. Somebody who is erased meanwhile stays erased. */
+async function rewrapPeople(db: Db, keys: Wrapping, batch: number): Promise<number> {
+  let changed = 0
+  for (let after = firstId; ; ) {
+    const rows = await db.rows(findFormer, [after, Buffer.from(keys.current, 'hex'), batch])
+    const former = rows.map(({ wrapped }) => wrapped)
+    const wrapped = former.map((one) => keys.wrap(keys.unwrap(one)))
+    const last = rows.at(-1)
+    if (!last) return changed
+    changed += await db.run(rewrap, [rows.map(({ user_id }) => user_id), former, wrapped])
+    after = last.user_id
+  }
+}
+
+async function rewrapLookupKey(db: Db, keys: Wrapping): Promise<void> {
+  const { wrapped } = await db.one(findLookup)
+  if (keys.keyIdOf(wrapped) !== keys.current) await db.run(rewrapLookup, [wrapped, keys.wrap(keys.unwrap(wrapped))])
+}
+
+/**
+ * Wraps every data key with the current master key, so that the former ones can be thrown away: those of people, of files
+ * and the lookup key. In batches; what an interrupted run has done is not done again. Throws when a key that wrapped
+ * something is not known.
+ */
+export async function rewrapKeys(
+  db: Db,
+  keys: Wrapping,
+  filesFolder: string,
+  batch = 1000,
+): Promise<{ people: number; files: number }> {
+  let people = 0
+  // Until a pass finds none: a server that wraps with the former key may still add some.
+  for (let changed = 1; changed > 0; people += changed) changed = await rewrapPeople(db, keys, batch)
+  const files = await rewrapFiles(filesFolder, keys)
+  await rewrapLookupKey(db, keys)
+  return { people, files }
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { promisify } from 'node:util'
+import { images, user, userInfo } from '@lumbung/shared/contract/user.ts'
+import { openWrapping } from './platform/keyring.ts'
+import { readMasterKeys, replaceKeyFile } from './platform/master-keys.ts'
+import { type Customer, filledIn, personalInfo } from './testing/customers.ts'
+import { signIn } from './testing/sign-in.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+let app: TestApp
+const customers: Customer[] = []
+before(async () => {
+  app = await openTestApp()
+  for (let count = 0; count < 3; count++) customers.push(await filledIn(app))
+})
+after(() => app.close())
+
+const dataDir = () => app.app.config.dataDir
+const keyFile = (name = 'master.key') => join(dataDir(), name)
+const randomKey = () => randomBytes(32).toString('base64')
+
+async function rotate(env: Record<string, string> = {}): Promise<string> {
+  const script = join(import.meta.dirname, 'rotate-keys.ts')
+  const settings = { PATH: process.env.PATH ?? '', LUMBUNG_DATA: dataDir(), DATABASE_URL: app.databaseUrl }
+  const run = promisify(execFile)(process.execPath, [script], { env: { ...settings, ...env } })
+  return run.then(
+    ({ stdout }) => stdout,
+    (error: { stderr: string }) => error.stderr,
+  )
+}
+
+/** Every person's fields and photos open, and their number finds them. */
+async function assertReadable(): Promise<void> {
+  for (const { client, number, userId } of customers) {
+    const record = await client.data(user)
+    assert.equal(record['motherMaidenName'], `${personalInfo.motherMaidenName[0]}•••••`)
+    const links = await client.data(images)
+    assert.ok(links.length >= 2)
+    for (const { url } of links) assert.equal((await client.fetch(url)).status, 200)
+    app.clock.moveBy(86_400_000)
+    const again = await signIn(app, number, app.client(client.device))
+    assert.equal((await again.data(userInfo)).userId, userId)
+  }
+}
+
+/** How many keys of people are wrapped by another key than the newest. */
+async function wrappedByOthers(): Promise<number> {
+  const { current } = openWrapping(readMasterKeys(app.app.config))
+  const { rows } = await app.app.db.pool.query(
+    `select count(*)::int as count from (select wrapped from person_key union all select wrapped from lookup_key) as k
+     where encode(substring(wrapped from 1 for 4), 'hex') <> $1`,
+    [current],
+  )
+  return rows[0].count
+}
+
+test('#17: the key file is replaced; everything opens with the new key alone', async () => {
+  const former = readFileSync(keyFile(), 'utf8')
+  assert.match(await rotate(), /Stop the server first/)
+  assert.equal(readFileSync(keyFile(), 'utf8'), former)
+  let told = ''
+  const meanwhile = async () => {
+    told = await rotate()
+  }
+  await app.restart({ meanwhile })
+  assert.match(told, /keys of 3 people and \d\d files/)
+  assert.notEqual(readFileSync(keyFile(), 'utf8'), former)
+  assert.equal(existsSync(keyFile('master.key.old')), false)
+  assert.equal(await wrappedByOthers(), 0)
+  await assertReadable()
+})
+
+test('#17: an interrupted rotation leaves a server that starts, and goes on where it was', async () => {
+  const begin = async () => {
+    await replaceKeyFile(dataDir())
+    const keys = openWrapping(readMasterKeys(app.app.config))
+    const { rows } = await idle((sql) => sql(`select user_id, wrapped from person_key limit 1`))
+    const fresh = keys.wrap(keys.unwrap(rows[0].wrapped))
+    await idle((sql) => sql('update person_key set wrapped = $2 where user_id = $1', [rows[0].user_id, fresh]))
+  }
+  await app.restart({ meanwhile: begin })
+  assert.equal(await wrappedByOthers(), 3)
+  await assertReadable()
+  let told = ''
+  const meanwhile = async () => {
+    told = await rotate()
+  }
+  await app.restart({ meanwhile })
+  assert.match(told, /keys of 2 people/)
+  assert.equal(existsSync(keyFile('master.key.old')), false)
+  await assertReadable()
+})
+
+test('#17: with keys of the settings the servers run on; then the former key can go', async () => {
+  const former = readFileSync(keyFile(), 'utf8')
+  const key = randomKey()
+  const both = { LUMBUNG_MASTER_KEY: key, LUMBUNG_OLD_MASTER_KEYS: former }
+  await app.restart({ env: both })
+  assert.match(await rotate({ LUMBUNG_MASTER_KEY: key }), /former one in LUMBUNG_OLD_MASTER_KEYS/)
+  assert.match(await rotate({ ...both, LUMBUNG_OLD_MASTER_KEYS: randomKey() }), /does not have/)
+  customers.push(await filledIn(app))
+  assert.match(await rotate(both), /keys of 3 people and \d\d files/)
+  assert.match(await rotate(both), /keys of 0 people and 0 files/)
+  await app.restart({ env: { LUMBUNG_MASTER_KEY: key } })
+  await assertReadable()
+})
+
+test('a server with a wrong key does not start', async () => {
+  const right = { LUMBUNG_MASTER_KEY: app.app.config.masterKey ?? '' }
+  await assert.rejects(app.restart({ env: { LUMBUNG_MASTER_KEY: randomKey() } }), /master key/)
+  await assert.rejects(app.restart({ env: right }))
+})

@@ -1,0 +1,51 @@
+import { defineTexts } from './texts.ts'
+
+/** The words of dates by three selects and of lists to search in. Apart from the common ones: the first view has neither. */
+export const pickerTexts = defineTexts({
+  id: {
+    day: 'Tgl',
+    month: 'Bulan',
+    year: 'Tahun',
+    months: [
+      'Januari',
+      'Februari',
+      'Maret',
+      'April',
+      'Mei',
+      'Juni',
+      'Juli',
+      'Agustus',
+      'September',
+      'Oktober',
+      'November',
+      'Desember',
+    ],
+    pick: (level: string) => `Pilih ${level}`,
+    search: (level: string) => `Cari ${level}`,
+    nothingFound: 'Tidak ada yang cocok. Periksa ejaannya.',
+    choiceCount: (count: number) => `${count} pilihan`,
+  },
+  en: {
+    day: 'Day',
+    month: 'Month',
+    year: 'Year',
+    months: [
+      'January',
+      'February',
+      'March',
+      'April',
+      'May',
+      'June',
+      'July',
+      'August',
+      'September',
+      'October',
+      'November',
+      'December',
+    ],
+    pick: (level) => `Choose ${level}`,
+    search: (level) => `Search ${level}`,
+    nothingFound: 'Nothing matches. Check the spelling.',
+    choiceCount: (count) => (count === 1 ? '1 choice' : `${count} choices`),
+  },
+})
