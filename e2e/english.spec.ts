@@ -1,20 +1,45 @@
 import { expect } from '@playwright/test'
 import { newNumber } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
-import { decidedPerson } from './steps/customers.ts'
+import { getDecision, personInBrowser } from './steps/customers.ts'
+import { readPaymentNumber } from './steps/pay.ts'
 
-test('an approved customer signs in, borrows, signs and pays the first bill in English', async ({
-  page,
-  desk,
-  server,
-}) => {
+test('in English: sign in, borrow, sign, pay the first bill', async ({ page, context, desk }) => {
   const mobile = newNumber()
-  await decidedPerson(server.url, { number: mobile })
-  await desk.moveClock(1)
-
   await page.goto('/')
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(mobile)
   await page.getByRole('button', { name: 'Send SMS code' }).click()
   await page.getByLabel('SMS code, 4 digits').fill(await desk.newCode(mobile))
+  await page.getByRole('checkbox', { name: /Terms/ }).check()
+  await page.getByRole('checkbox', { name: /Privacy policy/ }).check()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByRole('link', { name: 'Start your application' })).toBeVisible()
+  await getDecision(await personInBrowser(context, desk, mobile))
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Apply for a loan' }).click()
+  await page.getByRole('button', { name: 'Change Amount' }).click()
+  await page.getByRole('textbox', { name: 'How much do you need?' }).fill('1000000')
+  await page.getByRole('radio', { name: '3 months' }).check()
+  await page.getByRole('button', { name: 'Loan purpose:' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Education' }).click()
+  await page.getByRole('checkbox', { name: /I can afford to pay/ }).check()
+  await page.getByRole('button', { name: 'Apply for Rp1.000.000' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Allow' }).click()
+
+  await expect(page.getByText('The agreement is in Indonesian, which alone is binding.')).toBeVisible()
+  await page.getByRole('checkbox', { name: /I have read this agreement/ }).check()
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await page.getByLabel('SMS code, 6 digits').fill(await desk.newCode(mobile))
+  await expect(page.getByRole('heading', { level: 1, name: 'Money sent' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await page.getByRole('link', { name: 'Pay', exact: true }).click()
+  await page.getByRole('radio', { name: 'BNI' }).check()
+  await page.getByRole('button', { name: 'Get a payment number' }).click()
+  const { code, amount } = await readPaymentNumber(page, 'Virtual account number', 'Amount to pay')
+  await desk.pay(code, amount)
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible()
+  await expect(page.getByText('This bill is paid.')).toBeVisible()
 })

@@ -12,12 +12,13 @@ test('a new customer gets a limit, borrows three million for six months and pays
   camera,
 }) => {
   const mobile = newNumber()
+  await camera.pointAt('card')
   await signInByCode(page, desk, mobile)
   await agreeToTerms(page)
   await page.getByRole('link', { name: 'Mulai pengajuan' }).click()
 
   await limit.signRiskStatement(page)
-  await limit.photographIdCard(page, camera)
+  await limit.photographIdCard(page)
   await limit.fillInIdCard(page, '3171015601900321', '16-01-1990')
   await limit.passFaceCheck(page, camera)
   await limit.photographSelfWithCard(page)

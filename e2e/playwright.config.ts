@@ -23,6 +23,8 @@ export default defineConfig({
     hasTouch: true,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
+    permissions: ['camera', 'geolocation'],
+    geolocation: { latitude: -6.2, longitude: 106.8 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

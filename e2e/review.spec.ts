@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
 import { newAccount, newNik } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
+import { addBankAccount } from './steps/accounts.ts'
 import { applyForPlan, planLoan, seeMoneySent, signAgreement } from './steps/borrow.ts'
 import { decidedPerson, takeOver } from './steps/customers.ts'
-import { addBankAccount } from './steps/accounts.ts'
 
 const longDate = /\d{1,2} (Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des)\w* 20\d\d/
 
 test('a rejected customer learns when to try again and is not led to an application', async ({
   page,
   context,
-  server,
+  desk,
 }) => {
-  await takeOver(context, await decidedPerson(server.url, { ktp: { idNumber: newNik('9011') } }))
+  await takeOver(context, await decidedPerson(desk, { ktp: { idNumber: newNik('9011') } }))
   await page.goto('/H5/home')
   await expect(page.getByRole('heading', { name: 'Pengajuan belum bisa kami setujui' })).toBeVisible()
   await expect(page.getByText(longDate)).toBeVisible()
@@ -20,7 +20,7 @@ test('a rejected customer learns when to try again and is not led to an applicat
   await expect(page.getByRole('link', { name: 'Mulai pengajuan' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Lihat alasannya' }).click()
-  await expect(page.getByRole('dialog').getByText(longDate)).toBeVisible()
+  await expect(page.getByRole('alertdialog').getByText(longDate)).toBeVisible()
 
   await page.goto('/H5/apply-status')
   await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan belum bisa kami setujui' })).toBeVisible()
@@ -28,16 +28,16 @@ test('a rejected customer learns when to try again and is not led to an applicat
 
   await page.goto('/H5/home/apply-loan')
   await expect(page).toHaveURL(/\/H5\/home$/)
-  await expect(page.getByRole('dialog').getByText(longDate)).toBeVisible()
+  await expect(page.getByRole('alertdialog').getByText(longDate)).toBeVisible()
 })
 
 test('a photo that came back is taken again and the application is approved', async ({
   page,
   context,
-  server,
+  desk,
   camera,
 }) => {
-  await takeOver(context, await decidedPerson(server.url, { ktp: { idNumber: newNik('9023') } }))
+  await takeOver(context, await decidedPerson(desk, { ktp: { idNumber: newNik('9023') } }))
   await camera.pointAt('card')
   await page.goto('/H5/home')
   await page.getByRole('link', { name: 'Lihat yang perlu diperbaiki' }).click()
@@ -48,8 +48,8 @@ test('a photo that came back is taken again and the application is approved', as
   await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Anda disetujui' })).toBeVisible()
 })
 
-test('money that the bank refused goes to another account, signed again', async ({ page, context, server, desk }) => {
-  const person = await decidedPerson(server.url, { bank: { accountNumber: newAccount('9101') } })
+test('money that the bank refused goes to another account, signed again', async ({ page, context, desk }) => {
+  const person = await decidedPerson(desk, { bank: { accountNumber: newAccount('9101') } })
   await takeOver(context, person)
   await page.goto('/H5/home')
   await page.getByRole('button', { name: 'Ajukan pinjaman' }).click()
@@ -58,6 +58,8 @@ test('money that the bank refused goes to another account, signed again', async 
   await signAgreement(page, desk, person.mobile)
   await expect(page.getByText('Bank menolak rekening ini.')).toBeVisible()
 
+  // A second code within a minute would be refused.
+  await desk.moveClock(1)
   await page.getByRole('link', { name: 'Pilih rekening lain' }).click()
   await addBankAccount(page, newAccount('1234'))
   await page.getByRole('radio', { name: /1234/ }).check()

@@ -40,7 +40,7 @@ export const suites = [
   {
     name: 'kill',
     entry: 'e2e/kill/main.ts',
-    command: ['npm', 'run', 'test:kill', '--', '--kills', '25'],
+    command: ['npm', 'run', 'test:kill', '--', '--kills', '25', '--plants'],
     needs: ['build'],
     tells: 'house',
     minutes: 20,

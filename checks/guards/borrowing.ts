@@ -46,8 +46,8 @@ const quotes = [
     {
       name: 'a product that is sold elsewhere',
       file: `${lending}/product-store.ts`,
-      find: "p.status = 'CREATED'",
-      replace: 'true',
+      find: "p.status = 'CREATED' and p.id = $1",
+      replace: 'p.id = $1',
       pattern: 'a withdrawn product',
     },
     {

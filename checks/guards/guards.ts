@@ -1,6 +1,23 @@
+import { theLedger } from './books.ts'
+import { borrowing } from './borrowing.ts'
 import type { Guard } from './guard.ts'
+import { identity } from './identity.ts'
+import { money } from './money.ts'
+import { signedOrders } from './orders.ts'
+import { photos } from './photos.ts'
+import { foundations } from './platform.ts'
 import { requests } from './requests.ts'
 import { signingIn } from './signing-in.ts'
 
 /** Every guard whose absence a test must notice. */
-export const guards: readonly Guard[] = [...signingIn, ...requests]
+export const guards: readonly Guard[] = [
+  ...signingIn,
+  ...requests,
+  ...identity,
+  ...photos,
+  ...borrowing,
+  ...signedOrders,
+  ...money,
+  ...theLedger,
+  ...foundations,
+]

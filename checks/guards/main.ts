@@ -1,17 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openEmbeddedPostgres } from '../../server/src/platform/postgres/embedded.ts'
+import type { Change } from '../plant/plant.ts'
 import type { Guard } from './guard.ts'
 import { guards } from './guards.ts'
 import { runTests } from './run-tests.ts'
 
 // Takes the guards of the product away, one by one, and expects a test to fail: `npm run test:guards -- --only captcha`.
 
-const { values: options } = parseArgs({ options: { only: { type: 'string' }, explain: { type: 'boolean' } } })
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    explain: { type: 'boolean' },
+    // Two cores: the tests wait for the database about as long as they calculate.
+    'at-once': { type: 'string', default: '3' },
+  },
+})
 const only = options.only?.toLowerCase() ?? ''
 const chosen = guards.filter(({ name, test }) => `${name} ${test}`.toLowerCase().includes(only))
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lumbung-guards-'))
+const cache = join(dataDir, 'compiled')
+const root = join(import.meta.dirname, '../..')
 
 interface Verdict {
   name: string
@@ -22,21 +34,22 @@ interface Verdict {
 
 /** Without a fault every test that is counted on passes. */
 async function judgeWhole(test: string, patterns: readonly string[]): Promise<Verdict> {
-  const { failed, passed, trouble } = await runTests({ test, patterns, changes: [] })
-  const wrong = trouble ?? (failed.length > 0 ? 'fails without any fault' : undefined)
-  const missing = passed < new Set(patterns).size ? `${passed} tests for ${new Set(patterns).size} patterns` : undefined
-  return { name: `whole: ${test}`, trouble: wrong ?? missing, details: failed.map(({ error }) => error) }
+  const { failed, passed, trouble } = await runTests({ cache, test, patterns, changes: [] })
+  const unproved = patterns.find((pattern) => !passed.some((name) => new RegExp(pattern).test(name)))
+  const wrong = failed.length > 0 ? 'fails without any fault' : unproved && `no test is called: ${unproved}`
+  return { name: `whole: ${test}`, trouble: trouble ?? wrong, details: failed.map(({ error }) => error) }
 }
+
+const occurrences = ({ file, find }: Change) => readFileSync(join(root, file), 'utf8').split(find).length - 1
 
 async function judgeGuard(guard: Guard): Promise<Verdict> {
   const { name, test, pattern, also = [] } = guard
-  const { failed, trouble } = await runTests({ test, patterns: [pattern], changes: [guard, ...also] })
+  const lost = [guard, ...also].find((change) => occurrences(change) !== 1)
+  if (lost) return { name, trouble: `stands ${occurrences(lost)} times in ${lost.file}: ${lost.find}`, details: [] }
+  const { failed, trouble } = await runTests({ cache, test, patterns: [pattern], changes: [guard, ...also] })
   const details = failed.map((one) => `${one.name}: ${one.error}`)
   return { name, trouble: failed.length > 0 ? undefined : (trouble ?? `nothing notices: ${test}`), details }
 }
-
-/** The work of two cores: the tests wait for the database about as long as they calculate. */
-const atOnce = 3
 
 async function runAll(work: readonly (() => Promise<Verdict>)[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
@@ -48,7 +61,7 @@ async function runAll(work: readonly (() => Promise<Verdict>)[]): Promise<Verdic
       report(verdict)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: Number(options['at-once']) }, worker))
   return verdicts
 }
 
@@ -58,8 +71,12 @@ function report({ name, trouble, details }: Verdict): void {
   process.stdout.write(`${trouble ? '✖' : '✔'} ${name}\n${more}`)
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'lumbung-guards-'))
 const postgres = await openEmbeddedPostgres({ dataDir, port: 0 })
+const clear = async () => {
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => clear().then(() => process.exit(130)))
 try {
   // Nothing of this survives, so no test waits for the disk.
   process.env.TEST_DATABASE_URL = `${postgres.url}?options=-c%20synchronous_commit%3Doff`
@@ -78,6 +95,5 @@ try {
   process.stdout.write(`${verdicts.length - failed} passed, ${failed} failed\n`)
   process.exitCode = failed === 0 && verdicts.length > 0 ? 0 : 1
 } finally {
-  await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await clear()
 }

@@ -1,20 +1,23 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Change, plantEnvironment } from '../plant/plant.ts'
+import type { Change } from '../plant/plant.ts'
 
 const root = join(import.meta.dirname, '../..')
-const hook = pathToFileURL(join(root, 'checks/plant/plant-hook.ts')).href
+const hook = pathToFileURL(join(root, 'checks/guards/plant-hook.ts')).href
 const longestMs = 90_000
 
 interface Run {
+  /** What Node compiled before, so that a process does not begin with two thousand modules. */
+  cache: string
   test: string
   patterns: readonly string[]
   changes: readonly Change[]
 }
 
 interface Outcome {
-  passed: number
+  /** Names of the tests that passed. */
+  passed: readonly string[]
   /** Tests whose own code failed; a file that does not load or a hook that fails proves nothing. */
   failed: readonly { name: string; error: string }[]
   /** Why the outcome proves nothing. */
@@ -49,20 +52,21 @@ function readTap(tap: string): Outcome {
   )
   const [other] = failures.filter((one) => !failed.includes(one))
   return {
-    passed: Number(tap.match(/^# pass (\d+)$/m)?.[1] ?? 0),
+    passed: [...tap.matchAll(/^\s*ok \d+ - (.*)$/gm)].map(([, name = '']) => name.replaceAll('\\#', '#')),
     failed,
     trouble: other && `not the test but: ${other.type} ${other.error}`,
   }
 }
 
 /** Runs tests of a file in a process of its own whose modules carry the changes. */
-export function runTests({ test, patterns, changes }: Run): Promise<Outcome> {
+export function runTests({ cache, test, patterns, changes }: Run): Promise<Outcome> {
   const { DATABASE_URL: _, NODE_TEST_CONTEXT: __, ...inherited } = process.env
   const env = {
     ...inherited,
-    ...plantEnvironment(changes),
+    PLANT: JSON.stringify(changes),
     // Also for the processes that a test starts.
     NODE_OPTIONS: `--import ${hook}`,
+    NODE_COMPILE_CACHE: cache,
     LOG_LEVEL: 'silent',
   }
   const args = ['--test-reporter=tap', ...patterns.map((pattern) => `--test-name-pattern=${pattern}`), test]

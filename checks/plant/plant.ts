@@ -1,4 +1,9 @@
-/** Text replaced in a file as it is loaded: a fault that a test must catch. */
+import fs from 'node:fs'
+import { registerHooks, syncBuiltinESMExports } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Text replaced in a file as it is loaded: a fault that a test must catch. The product knows nothing of it. */
 export interface Change {
   /** Path from the root of the repository. */
   file: string
@@ -6,5 +11,38 @@ export interface Change {
   replace: string
 }
 
-/** The environment in which plant-hook.ts makes these changes. */
-export const plantEnvironment = (changes: readonly Change[]) => ({ PLANT: JSON.stringify(changes) })
+const root = join(import.meta.dirname, '../..')
+const pathOf = ({ file }: Change) => join(root, file)
+
+/** The text with the changes made. Throws when it has no longer what is to be replaced. */
+function planted(source: string, changes: readonly Change[]): string {
+  return changes.reduce((text, { file, find, replace }) => {
+    if (!text.includes(find)) throw new Error(`${file} has no longer: ${find}`)
+    return text.replace(find, () => replace)
+  }, source)
+}
+
+/** Migrations are no modules: the server reads them as files. */
+function plantInSql(changes: readonly Change[]): void {
+  const { readFileSync } = fs
+  const read = (...args: Parameters<typeof readFileSync>) => {
+    const text = readFileSync(...args)
+    const wanted = changes.filter((change) => pathOf(change) === args[0])
+    return wanted.length === 0 ? text : planted(String(text), wanted)
+  }
+  Object.assign(fs, { readFileSync: read })
+  syncBuiltinESMExports()
+}
+
+/** Plants changes in this process: in modules from now on as they are loaded, in migrations as they are read. */
+export function plant(changes: readonly Change[]): void {
+  registerHooks({
+    load(url, context, next) {
+      const loaded = next(url, context)
+      const wanted = changes.filter((change) => url === pathToFileURL(pathOf(change)).href)
+      return wanted.length === 0 ? loaded : { ...loaded, source: planted(String(loaded.source), wanted) }
+    },
+  })
+  const inSql = changes.filter(({ file }) => file.endsWith('.sql'))
+  if (inSql.length > 0) plantInSql(inSql)
+}

@@ -40,7 +40,7 @@ async function insist(request: () => Promise<Response>): Promise<string> {
 }
 
 /** A customer who borrows, signs and pays again and again through the public API. */
-export function borrower(url: string, customer: SeededCustomer): Borrower {
+export function borrower(url: string, customer: SeededCustomer, stepMs: number): Borrower {
   const headers = {
     cookie: `lumbung=${customer.token}`,
     'x-adv-uuid': seededDevice,
@@ -68,7 +68,7 @@ export function borrower(url: string, customer: SeededCustomer): Borrower {
   }
   const waitFor = async (path: string, done: (data: Record<string, unknown>) => boolean) => {
     let last: unknown
-    for (let tries = 0; tries < 300; tries++) {
+    for (const end = Date.now() + stepMs; Date.now() < end; ) {
       const { data } = await send('GET', path)
       if (data && done(data)) return data
       last = data
@@ -78,7 +78,7 @@ export function borrower(url: string, customer: SeededCustomer): Borrower {
   }
   let codesSeen = 0
   const inboxCode = async (): Promise<string> => {
-    for (let tries = 0; tries < 300; tries++) {
+    for (const end = Date.now() + stepMs; Date.now() < end; ) {
       const inbox = `${url}/sandbox/api/inbox?to=${encodeURIComponent(customer.mobile)}`
       const text = await insist(() => fetch(inbox, { signal: AbortSignal.timeout(8000) }))
       const messages: { text: string }[] = JSON.parse(text).data?.messages ?? []
@@ -98,12 +98,14 @@ export function borrower(url: string, customer: SeededCustomer): Borrower {
       // The next loan is applied for while the one before is paid: both touch the same limit.
       let repaying = Promise.resolve()
       while (!until()) {
-        const loanId = await borrow(steps)
+        const loanId = await borrow(steps).catch(passOver)
+        if (loanId === undefined) continue
         await repaying
         repaying = repay(steps, loanId).then(() => {
           made.lives++
         })
         repaying.catch(() => undefined)
+        await pause(1500 * Math.random())
       }
       await repaying
     },
@@ -154,6 +156,17 @@ async function borrow({ customer, write, send, waitFor, inboxCode }: Steps): Pro
   return (await waitFor(`/loan/order/${orderId}`, (data) => data.status === 'DISBURSED')).loanId
 }
 
+function expired(error: unknown): false {
+  if (error instanceof Refused && error.message.includes('EXPIRED')) return false
+  throw error
+}
+
+/** An order whose time ran out while the server was down or the clock moved is passed over. */
+function passOver(error: unknown): undefined {
+  if (error instanceof Refused && /ORDER_NOT_OPEN|OTP_CHECK_FAILED/.test(error.message)) return undefined
+  throw error
+}
+
 /** Pays a part of the first instalment, then what settles the loan, and waits until it is done. */
 async function repay({ write, waitFor, url }: Steps, loanId: unknown): Promise<void> {
   const codeFor = async (method: string, target: Record<string, unknown>) => {
@@ -163,8 +176,11 @@ async function repay({ write, waitFor, url }: Steps, loanId: unknown): Promise<v
   const part = await codeFor('BRI', { kind: 'INSTALLMENT', loanId, number: 1 })
   await payAt(url, part.code, toldThrice)
   await waitFor(`/loan/${loanId}`, (data) => (data.payments as unknown[]).length > 0)
-  const rest = await codeFor('BCA', { kind: 'SETTLEMENT', loanId })
-  await payAt(url, rest.code, Number(rest.amount))
+  for (let paid = false; !paid; ) {
+    const rest = await codeFor('BCA', { kind: 'SETTLEMENT', loanId })
+    // The code may have expired when the clock moved: then another one is made.
+    paid = await payAt(url, rest.code, Number(rest.amount)).then(() => true, expired)
+  }
   const ended = ['REPAID', 'CANCELED']
   await waitFor(`/loan/${loanId}`, (data) => ended.includes(String((data.loan as Record<string, unknown>).status)))
 }

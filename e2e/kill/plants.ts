@@ -1,15 +1,17 @@
+import type { Change } from '../../checks/plant/plant.ts'
+
 /** A fault that the harness must catch (security.md 3): text replaced in a module as it is loaded. */
 export interface Plant {
   name: string
   /** Kills that are needed to make it show. */
   kills: number
-  changes: readonly { file: string; find: string; replace: string }[]
+  changes: readonly Change[]
 }
 
 const db = 'server/src/platform/db.ts'
 const limits = 'server/src/modules/credit/limit-store.ts'
 const stale = (change: string) =>
-  `{ const was = (await tx.row(find, [userId])); await new Promise((r) => setTimeout(r, 25)); return change(tx.run(statement(\`${change}\`), [userId, amount, now, was.reserved, was.outstanding])) }`
+  `{ const was = (await tx.row(find, [userId])); await new Promise((r) => setTimeout(r, 500)); return change(tx.run(statement(\`${change}\`), [userId, amount, now, was.reserved, was.outstanding])) }`
 
 export const plants: readonly Plant[] = [
   {
@@ -46,7 +48,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'read-then-write limit',
-    kills: 1,
+    kills: 0,
     changes: [
       {
         file: limits,
@@ -57,7 +59,7 @@ export const plants: readonly Plant[] = [
         file: limits,
         find: 'change(tx.run(giveBack, [userId, principal, now]))',
         replace:
-          `(async () => { const amount = principal; return ${stale('update credit_limit set outstanding = $5::int8 - $2::int8 + 0 * $4::int8, updated_at = $3 where user_id = $1')} })()`.replace(
+          `(async () => { const amount = principal; return ${stale('update credit_limit set outstanding = $5::int8 - $2::int8, reserved = $4::int8, updated_at = $3 where user_id = $1')} })()`.replace(
             'return {',
             '{',
           ),
@@ -66,8 +68,13 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'webhook without dedupe',
-    kills: 1,
+    kills: 0,
     changes: [
+      {
+        file: 'server/src/modules/payments/handle-notice.ts',
+        find: 'if (!stored || stored.isHandled) return',
+        replace: 'if (!stored) return',
+      },
       {
         file: 'server/src/modules/billing/payment-store.ts',
         find: 'userId, paymentId])) === 1',

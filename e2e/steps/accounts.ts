@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** Adds an account from the list and returns there when the bank has confirmed it. */
 export async function addBankAccount(page: Page, accountNumber: string): Promise<void> {
   await page.getByRole('link', { name: 'Tambah rekening' }).click()
-  await page.getByRole('button', { name: 'Bank atau dompet digital:' }).click()
+  await page.getByRole('button', { name: 'Bank:' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'BCA', exact: true }).click()
   await page.getByRole('textbox', { name: 'Nomor rekening', exact: true }).fill(accountNumber)
   await page.getByRole('textbox', { name: 'Ulangi nomor rekening' }).fill(accountNumber)

@@ -25,8 +25,7 @@ export async function signRiskStatement(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tandatangani dan lanjutkan' }).click()
 }
 
-export async function photographIdCard(page: Page, camera: Camera): Promise<void> {
-  await camera.pointAt('card')
+export async function photographIdCard(page: Page): Promise<void> {
   await heading(page, 'Letakkan KTP di dalam bingkai')
   await expect(page.getByText('Bagus, tahan sebentar')).toBeVisible()
   await takePhoto(page)
@@ -67,7 +66,7 @@ export async function fillInPersonalData(page: Page): Promise<void> {
   await pick(page, 'Pendidikan terakhir', 'Sarjana (S1)')
   await pick(page, 'Jumlah tanggungan', '0')
   await page.getByLabel('Status tempat tinggal').selectOption('Milik sendiri')
-  await pickAddress(page, ['DKI Jakarta', 'Kota Administrasi Jakarta Pusat', 'Menteng', 'Cikini'])
+  await pickAddress(page, ['Daerah Khusus Ibukota Jakarta', 'Kota Administrasi Jakarta Pusat', 'Menteng', 'Cikini'])
   await field(page, 'Alamat lengkap').fill('Jalan Cikini Raya 10')
   await field(page, 'Kode pos').fill('10330')
   await save(page)

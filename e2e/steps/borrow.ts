@@ -6,18 +6,25 @@ export async function planLoan(page: Page, amount: string, tenor: number): Promi
   await expect(page.getByRole('heading', { name: 'Berapa yang Anda butuhkan?' })).toBeVisible()
   await page.getByRole('button', { name: 'Ubah Jumlah' }).click()
   await page.getByRole('textbox', { name: 'Berapa yang Anda butuhkan?' }).fill(amount)
-  await page.getByText(`${tenor}bulan`).click()
+  await page.getByRole('radio', { name: `${tenor} bulan` }).check()
 }
 
 /** Chooses a purpose, agrees to the price, applies. */
 export async function applyForPlan(page: Page): Promise<void> {
   await agreeToPlan(page)
   await page.getByRole('button', { name: /^Ajukan Rp/ }).click()
+  await allowPlace(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Perjanjian pinjaman' })).toBeVisible()
 }
 
+/** The place is asked once, after its reason. */
+export async function allowPlace(page: Page): Promise<void> {
+  await page.getByRole('alertdialog', { name: 'Perlu akses lokasi' }).getByRole('button', { name: 'Izinkan' }).click()
+}
+
 export async function agreeToPlan(page: Page): Promise<void> {
-  await page.getByLabel('Tujuan pinjaman').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Tujuan pinjaman:' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pendidikan' }).click()
   await page.getByRole('checkbox', { name: /sanggup membayar/ }).check()
 }
 

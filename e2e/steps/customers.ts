@@ -17,26 +17,34 @@ import {
 } from '../../server/src/testing/customers.ts'
 import type { TestClient } from '../../server/src/testing/test-app.ts'
 import { openClient } from './client.ts'
-import { openDesk } from './desk.ts'
+import type { Desk } from './desk.ts'
 
 export interface Person {
-  url: string
+  desk: Desk
   mobile: string
   client: TestClient
 }
 
 /** Somebody who has only signed in, on a device that the browser can take over. */
-export async function signedInPerson(url: string, mobile = newNumber()): Promise<Person> {
-  const client = openClient(url)
+export async function signedInPerson(desk: Desk, mobile = newNumber()): Promise<Person> {
+  const client = openClient(desk.url)
   await client.data(sendCode, { body: { mobileNumber: mobile } })
-  await client.data(loginOtp, { body: { mobileNumber: mobile, otp: await openDesk(url).newCode(mobile) } })
-  return { url, mobile, client }
+  await client.data(loginOtp, { body: { mobileNumber: mobile, otp: await desk.newCode(mobile) } })
+  return { desk, mobile, client }
+}
+
+/** The person who has signed in in the browser, to go on without it for a while. */
+export async function personInBrowser(context: BrowserContext, desk: Desk, mobile: string): Promise<Person> {
+  const client = openClient(desk.url)
+  for (const { name, value } of await context.cookies(desk.url)) {
+    if (name === 'uuid') client.device = value
+    else if (name.endsWith('lumbung')) client.cookie = `${name}=${value}`
+  }
+  return { desk, mobile, client }
 }
 
 /** Fills every step of the application but does not send it. */
-export async function filledInPerson(url: string, choices: CustomerOverrides = {}): Promise<Person> {
-  const person = await signedInPerson(url, choices.number)
-  const { client } = person
+export async function fillInEverything({ client }: Person, choices: CustomerOverrides = {}): Promise<void> {
   await consent(client, 'RISK')
   await consent(client, 'CREDIT_CHECK')
   await client.data(user.saveKtpInfo, { body: ktpInfo(choices.ktp) })
@@ -49,20 +57,25 @@ export async function filledInPerson(url: string, choices: CustomerOverrides = {
   const accountNumber = choices.bank?.accountNumber ?? newAccount()
   const bankCode = choices.bank?.bankCode ?? 'BCA'
   await client.data(savePaymentInfo, { body: { bankCode, accountNumber, accountNumberConfirmation: accountNumber } })
-  return person
 }
 
 /** Applies and waits for what the review says: APPROVED unless a magic value says otherwise. */
-export async function decidedPerson(url: string, choices: CustomerOverrides = {}): Promise<Person> {
-  const person = await filledInPerson(url, choices)
+export async function getDecision(person: Person, choices: CustomerOverrides = {}): Promise<void> {
+  await fillInEverything(person, choices)
   await person.client.data(submitApplication)
   const review = async () => (await person.client.data(currentApplication)).review
-  await expect.poll(review, { intervals: [50] }).toMatch(/^(APPROVED|REJECTED|RETURNED)/)
+  await expect.poll(review, { intervals: [50], timeout: 20_000 }).toMatch(/^(APPROVED|REJECTED|RETURN)$/)
+}
+
+/** Somebody new with a decision, on a device of their own. */
+export async function decidedPerson(desk: Desk, choices: CustomerOverrides = {}): Promise<Person> {
+  const person = await signedInPerson(desk, choices.number)
+  await getDecision(person, choices)
   return person
 }
 
 /** Hands the person's session and device to the browser. */
-export async function takeOver(context: BrowserContext, { url, client }: Person): Promise<void> {
+export async function takeOver(context: BrowserContext, { desk: { url }, client }: Person): Promise<void> {
   const [name = '', value = ''] = client.cookie?.split('=') ?? []
   await context.addCookies([
     { name, value, url, httpOnly: true },

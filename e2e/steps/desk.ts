@@ -7,6 +7,7 @@ interface Message {
 
 /** The sandbox desk by its calls (docs/sandbox.md). */
 export interface Desk {
+  url: string
   /** The code of the newest SMS to a number; waits for one that was not read before. */
   newCode(mobile: string): Promise<string>
   /** Pays a code as the customer would at a bank; without an amount what the code asks. */
@@ -32,6 +33,7 @@ export function openDesk(url: string): Desk {
     return messages.find(({ text }) => codeIn(text))
   }
   return {
+    url,
     async newCode(mobile) {
       let found: Message | undefined
       const arrived = async () => {

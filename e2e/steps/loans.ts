@@ -3,7 +3,6 @@ import { createPaymentCode, type PaymentTarget, payment } from '@lumbung/shared/
 import { applyForLoan, loanAgreement, order, sendOrderCode, signOrder } from '@lumbung/shared/contract/order.ts'
 import { expect } from '@playwright/test'
 import type { Person } from './customers.ts'
-import { openDesk } from './desk.ts'
 
 /** Places an order for three million over six months and leaves it to be signed; its id. */
 export async function orderLoan({ client }: Person, amount = 3_000_000): Promise<string> {
@@ -14,9 +13,9 @@ export async function orderLoan({ client }: Person, amount = 3_000_000): Promise
 }
 
 /** Signs an order and waits until the money left or came back. */
-export async function signLoan({ client, url, mobile }: Person, orderId: string): Promise<string> {
+export async function signLoan({ client, desk, mobile }: Person, orderId: string): Promise<string> {
   await client.data(sendOrderCode, { params: { orderId }, body: { step: 'SIGN' } })
-  const otp = await openDesk(url).newCode(mobile)
+  const otp = await desk.newCode(mobile)
   const { documentHash } = await client.data(loanAgreement, { query: { orderId } })
   await client.data(signOrder, { params: { orderId }, body: { otp, documentHash, consent: true } })
   const status = async () => (await client.data(order, { params: { orderId } })).status
@@ -36,7 +35,7 @@ export async function codeToPay({ client }: Person, target: PaymentTarget) {
 /** Pays a target at the desk and waits until it is booked; the payment's id. */
 export async function payFor(person: Person, target: PaymentTarget): Promise<string> {
   const { paymentId, code, amount } = await codeToPay(person, target)
-  await openDesk(person.url).pay(code, amount)
+  await person.desk.pay(code, amount)
   const status = async () => (await person.client.data(payment, { params: { paymentId } })).status
   await expect.poll(status, { intervals: [50] }).toBe('PAID')
   return paymentId

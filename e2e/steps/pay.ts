@@ -10,13 +10,18 @@ export interface PaymentNumber {
 export async function makePaymentNumber(page: Page, bank: string): Promise<PaymentNumber> {
   await page.getByRole('radio', { name: bank }).check()
   await page.getByRole('button', { name: 'Buat nomor pembayaran' }).click()
-  const code = await copied(page, 'Nomor virtual account', /^[\d ]+$/)
-  return { code, amount: Number(await copied(page, 'Jumlah yang dibayar', /^Rp[\d.]+$/)) }
+  return readPaymentNumber(page, 'Nomor virtual account', 'Jumlah yang dibayar')
+}
+
+/** Number and amount as the page shows them under their labels. */
+export async function readPaymentNumber(page: Page, number: string, amount: string): Promise<PaymentNumber> {
+  const code = await copied(page, number, /^[\d ]+$/)
+  return { code, amount: Number(await copied(page, amount, /^Rp[\d.]+$/)) }
 }
 
 /** The digits that stand in a row with a button that copies them. */
 async function copied(page: Page, label: string, shape: RegExp): Promise<string> {
-  const row = page.getByText(label, { exact: true }).locator('..')
+  const row = page.getByRole('paragraph').filter({ hasText: label }).locator('..')
   return ((await row.getByText(shape).textContent()) ?? '').replace(/\D/g, '')
 }
 

@@ -33,6 +33,7 @@ create table webhook_notice (
   outcome text,
   primary key (provider, event_ref)
 );
+create index webhook_notice_waiting on webhook_notice (received_at) where handled_at is null;
 
 -- Money that arrived, once per provider reference. A payment that fits nobody stands under the house.
 create table payment (

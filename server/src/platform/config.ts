@@ -23,6 +23,8 @@ export interface Config {
   publicOrigin: string | undefined
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
   gateway: { baseUrl: string; secretKey: string; callbackToken: string } | undefined
+  /** Where a person answers; `hours` is a text for customers. */
+  help: { email: string; phone: string | undefined; hours: string | undefined }
 }
 
 export class ConfigError extends Error {}
@@ -75,6 +77,15 @@ function gatewayFrom(env: Env): Config['gateway'] {
   return { baseUrl: baseUrl ?? 'https://api.xendit.co', secretKey, callbackToken }
 }
 
+function helpFrom(env: Env): Config['help'] {
+  const { LUMBUNG_HELP_EMAIL: email, LUMBUNG_HELP_PHONE: phone, LUMBUNG_HELP_HOURS: hours } = env
+  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    throw new ConfigError(`LUMBUNG_HELP_EMAIL must be an email address, not "${email}"`)
+  if (phone && !/^\+?[\d\s()-]{3,24}$/.test(phone))
+    throw new ConfigError(`LUMBUNG_HELP_PHONE must be a telephone number, not "${phone}"`)
+  return { email: email || 'bantuan@lumbung.example', phone: phone || undefined, hours: hours || undefined }
+}
+
 /** Reads the environment. Throws ConfigError with the variable's name and what it should be. */
 export function readConfig(env: Env, args: readonly string[] = [], cwd = process.cwd()): Config {
   const production = env['NODE_ENV'] === 'production'
@@ -104,5 +115,6 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
     publicOrigin: url(env, 'PUBLIC_ORIGIN', ['https:', 'http:']),
     logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
     gateway,
+    help: helpFrom(env),
   }
 }

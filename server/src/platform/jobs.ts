@@ -24,7 +24,7 @@ export interface Schedule<App> {
 const workOptions = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, localConcurrency: 2 } as const
 
 const takeEvents = statement<{ id: string; topic: string; payload: DomainEvent['payload'] }>(`
-  delete from outbox where id in (select id from outbox order by at, id limit 200 for update skip locked)
+  delete from outbox where id in (select id from outbox order by id limit 200 for update skip locked)
   returning id, topic, payload`)
 
 export interface JobRunner {

@@ -18,7 +18,11 @@ export interface PersonSeal {
 
 /** Throws when the person has no key any more: deleted. */
 export async function personSeal(db: Db, keys: Keyring, userId: string): Promise<PersonSeal> {
-  const { wrapped } = await db.one(findKey, [userId])
+  return sealWith(keys, userId, (await db.one(findKey, [userId])).wrapped)
+}
+
+/** The same with the person's wrapped key, where a read has brought it along. */
+export function sealWith(keys: Keyring, userId: string, wrapped: Buffer): PersonSeal {
   const key = keys.unwrap(wrapped)
   return {
     seal: (place, value) => seal(key, JSON.stringify(value), `${userId} ${place}`),

@@ -54,7 +54,7 @@ export const ktpInfo = (overrides: Partial<user.KtpInfo> = {}): user.KtpInfo => 
   }
 }
 
-export const personalInfo: user.PersonalInfo = {
+export const personalInfo: user.PersonalInfo & { motherMaidenName: string } = {
   maritalStatus: 'SINGLE',
   education: 'S1',
   dependents: '0',

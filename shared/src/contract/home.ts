@@ -77,6 +77,8 @@ export const globalStatus = endpoint({
     flags: z.record(z.string(), z.boolean()),
     /** The deployment's licence text, when it has one. */
     licence: z.optional(z.string()),
+    /** Where a person answers. */
+    help: z.strictObject({ email: z.string(), phone: z.optional(z.string()), hours: z.optional(z.string()) }),
   }),
   refusals: [],
 })

@@ -7,6 +7,7 @@ import { followLinks } from './links.ts'
 import { RouteView } from './route-view.tsx'
 import { type Services, ServicesContext } from './services.ts'
 import { StandingAlert } from './standing-alert.tsx'
+import { StandingHelp } from './standing-help.tsx'
 
 interface AppProps {
   services: Services
@@ -27,6 +28,7 @@ export function App({ services, rendered }: AppProps) {
         <OverlayStack.Provider value={navigation.openOverlay}>
           <RouteView rendered={rendered} />
           <StandingAlert services={services} />
+          <StandingHelp services={services} />
           <ToastRegion toasts={toasts} />
         </OverlayStack.Provider>
       </QueryClientProvider>

@@ -16,6 +16,8 @@ export interface Services {
   toasts: Toasts
   /** The one alert popup that stands, if any. */
   alert: Store<Alert | undefined>
+  /** Whether the ways to reach a person stand over the screen. */
+  help: Store<boolean>
   queryClient: QueryClient
 }
 
@@ -27,6 +29,7 @@ export function createServices(): Services {
     session,
     toasts: createToasts(),
     alert: createStore<Alert | undefined>(undefined),
+    help: createStore(false),
     queryClient,
   }
   onSecurityCheck((refusal) => void handleCallError(services, refusal, { path: '', handles: [] }))

@@ -16,11 +16,11 @@ export function LanguageSwitch<L extends string>({ label, value, choices, onChan
           key={choice.value}
           type="button"
           className={styles.choice}
-          aria-label={choice.name}
           aria-pressed={choice.value === value}
           onClick={() => onChange(choice.value)}
         >
           {choice.short}
+          <span className="unseen"> {choice.name}</span>
         </button>
       ))}
     </fieldset>

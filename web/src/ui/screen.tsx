@@ -40,9 +40,11 @@ export function Screen({ title, heading = 'bar', barTitle, header, children, ...
   return (
     <div className={classes(styles.screen, light && styles.light)}>
       {header ?? <TopBar title={barTitle ?? title} heading={heading === 'bar'} onBack={onBack} right={right} />}
-      {below && <div className={styles.below}>{below}</div>}
-      <main className={styles.content}>{children}</main>
-      {action && <div className={classes(styles.action, plainAction && styles.plain)}>{action}</div>}
+      <main className={styles.main}>
+        {below && <div className={styles.below}>{below}</div>}
+        <div className={styles.content}>{children}</div>
+        {action && <div className={classes(styles.action, plainAction && styles.plain)}>{action}</div>}
+      </main>
       {tabs}
     </div>
   )

@@ -16,8 +16,8 @@ export function StepHeader({ step, of, saved }: StepHeaderProps) {
   return (
     <div>
       <p className={styles.words}>
-        <span>{t.stepOf(step, of)}</span>
-        <span>{saved}</span>
+        <span className={styles.count}>{t.stepOf(step, of)}</span>
+        <span className={styles.saved}>{saved}</span>
       </p>
       <Segments done={step - 1} of={of} current />
     </div>

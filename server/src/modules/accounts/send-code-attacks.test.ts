@@ -129,3 +129,18 @@ test('#3: a foreign number, 084 and what is no mobile number get no code', async
     assert.equal((await send(number)).code, 'INVALID_INPUT', number)
   assert.equal(await queuedMessages(), before)
 })
+
+test('#3: a mobile number of five and eight digits gets no code, one of nine does', async () => {
+  await app.clock.moveBy(60 * minute)
+  for (const number of ['08123', '08123456', '8123456'])
+    assert.equal((await send(number)).code, 'INVALID_INPUT', number)
+  assert.equal((await send('081234567')).code, 'SUCCESS')
+})
+
+test('#1: ten sends at once to one number send one code', async () => {
+  await app.clock.moveBy(60 * minute)
+  const before = await queuedMessages()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send('081710000001')))
+  assert.equal(answers.filter(({ code }) => code === 'SUCCESS').length, 1)
+  assert.equal((await queuedMessages()) - before, 1)
+})

@@ -138,3 +138,13 @@ test('#24: callers without x-adv-uuid do not share a device', async () => {
   assert.equal(tokens.filter(Boolean).length, 2)
   assert.equal(rows[0].devices, 2)
 })
+
+test('#24: the database keeps no token, only what finds it', async () => {
+  const { cookie = '' } = await signIn(app, '081220000012')
+  const secret = Buffer.from(cookie.split('=')[1] ?? '', 'base64url').subarray(16)
+  const { rows } = await app.app.db.pool.query(
+    'select count(*)::int as count from session where position($1 in token_hash) > 0',
+    [secret],
+  )
+  assert.deepEqual([secret.length, rows[0].count], [32, 0])
+})

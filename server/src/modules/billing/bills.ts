@@ -3,11 +3,10 @@ import { type BusinessDate, type Holidays, monthOf } from '@lumbung/shared/lendi
 import { type Rupiah, rupiah, sum, zero } from '@lumbung/shared/lending/money.ts'
 import type { Db } from '../../platform/db.ts'
 import type { ReadApp } from '../context.ts'
-import { balanceOf } from '../ledger/api.ts'
-import { pendingCodesOf } from '../payments/api.ts'
 import { billStatus } from './bill-status.ts'
+import { standingOf } from './bills-store.ts'
 import type { Loan } from './book.ts'
-import { loadHolidays, loadLoans } from './book-store.ts'
+import { loadLoans } from './book-store.ts'
 import { daysLate, type Installment, moneyPaid, unpaidTotal } from './installment.ts'
 
 /** Whose bills, as of when. */
@@ -66,15 +65,15 @@ export interface CurrentBills {
 export async function currentBillsOf(app: Pick<ReadApp, 'clock'>, db: Db, userId: string): Promise<CurrentBills> {
   const today = app.clock.today()
   const loans = await loadLoans(db, userId)
-  const codes = await pendingCodesOf(db, userId, app.clock.now())
-  const bills = billsOf({ loans, today, holidays: await loadHolidays(db) })
+  const { owedBack: balance, holidays, codes } = await standingOf(db, userId, app.clock.now())
+  const bills = billsOf({ loans, today, holidays })
     .filter(({ unpaid }) => unpaid > 0)
     .map((bill) => {
-      const code = codes.find(({ target }) => target.kind === 'BILL' && target.month === bill.month)
+      const code = codes.find(({ month }) => month === bill.month)
       return code ? { ...bill, pendingPaymentId: code.paymentId } : bill
     })
   const lines = bills.flatMap((bill) => bill.lines)
-  const owedBack = rupiah(await balanceOf(db, userId, 'credit'))
+  const owedBack = rupiah(balance)
   const debt = rupiah(Math.max(zero, owedBack))
   return {
     dueTotal: sum([debt, ...lines.filter(({ dueDate }) => dueDate <= today).map(({ unpaid }) => rupiah(unpaid))]),

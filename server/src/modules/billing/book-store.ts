@@ -26,22 +26,20 @@ export interface InstallmentRow {
   waived: number
 }
 
-interface LoanRow {
-  id: string
+/** An instalment with its loan: both come in one round trip. */
+type LoanRow = InstallmentRow & {
   order_id: string
   status: LoanStatus
-  principal: number
+  loan_principal: number
   late_fee_ppm: number
   disbursed_on: BusinessDate
   closed_date: BusinessDate
 }
 
 const findLoans = statement<LoanRow>(`
-  select id, order_id, status, principal, late_fee_ppm, disbursed_on, closed_date from loan
-  where user_id = $1 and (status in ('ONGOING', 'OVERDUE') or id = any($2::uuid[])) order by id`)
-const findInstallments = statement<InstallmentRow>(`
-  select i.* from installment i join loan l on l.user_id = i.user_id and l.id = i.loan_id
-  where i.user_id = $1 and (l.status in ('ONGOING', 'OVERDUE') or l.id = any($2::uuid[])) order by i.loan_id, i.number`)
+  select l.order_id, l.status, l.principal as loan_principal, l.late_fee_ppm, l.disbursed_on, l.closed_date, i.*
+  from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
+  where l.user_id = $1 and (l.status in ('ONGOING', 'OVERDUE') or l.id = any($2::uuid[])) order by i.loan_id, i.number`)
 const findHolidays = statement<{ date: string; kind: string }>('select date, kind from holiday')
 const saveInstallments = statement(`
   update installment i set late_fee = c.late_fee, paid_principal = c.paid_principal, paid_interest = c.paid_interest,
@@ -73,28 +71,34 @@ export function installmentFrom(row: InstallmentRow): Installment {
   }
 }
 
+function loanFrom(rows: LoanRow[]): Loan {
+  const row = rows[0] as LoanRow
+  return {
+    loanId: row.loan_id,
+    orderId: row.order_id,
+    status: row.status,
+    principal: row.loan_principal,
+    lateFeePpm: row.late_fee_ppm,
+    disbursedOn: row.disbursed_on,
+    closedDate: row.closed_date,
+    installments: rows.map(installmentFrom),
+  }
+}
+
 /** The days that grace knows. */
 export async function loadHolidays(db: Db): Promise<Holidays> {
-  const rows = await db.rows(findHolidays)
+  return holidaysFrom(await db.rows(findHolidays))
+}
+
+export function holidaysFrom(rows: readonly { date: string; kind: string }[]): Holidays {
   const of = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map(({ date }) => date))
   return { national: of('NATIONAL'), jointLeave: of('JOINT_LEAVE') }
 }
 
 /** The running loans of a person, and others by id, with their instalments. */
 export async function loadLoans(db: Db, userId: string, others: readonly string[] = []): Promise<Loan[]> {
-  const loans = await db.rows(findLoans, [userId, others])
-  if (loans.length === 0) return []
-  const installments = (await db.rows(findInstallments, [userId, others])).map(installmentFrom)
-  return loans.map((row) => ({
-    loanId: row.id,
-    orderId: row.order_id,
-    status: row.status,
-    principal: row.principal,
-    lateFeePpm: row.late_fee_ppm,
-    disbursedOn: row.disbursed_on,
-    closedDate: row.closed_date,
-    installments: installments.filter(({ loanId }) => loanId === row.id),
-  }))
+  const rows = await db.rows(findLoans, [userId, others])
+  return [...Map.groupBy(rows, ({ loan_id }) => loan_id).values()].map(loanFrom)
 }
 
 /** Locks a person's money and reads everything that a payment or an end of day may change. */

@@ -48,7 +48,7 @@ test('b.7: three days late cost three fees of 0,1 % of the overdue principal, wh
 
 test('the end of day runs once however often it is started, also at the same time and with the clock set back', async () => {
   const { first, loanId } = await borrower('2026-11-24')
-  await atDay('2026-12-26')
+  app.clock.set('2026-12-26T03:00:00Z')
   await Promise.all([closeDays(app.app), closeDays(app.app), closeDays(app.app)])
   app.clock.set('2026-12-24T03:00:00Z')
   await closeDays(app.app)

@@ -17,9 +17,9 @@ export const homeRoutes = [
     const pendingCount = bills.filter(({ status }) => status === 'DUE' || status === 'OVERDUE').length
     return { pendingCount, notificationsCount: 0, unreadCouponCount: 0 }
   }),
-  route(contract.globalStatus, async () => ({
-    maintenance: { active: false },
-    minimumAppVersion: '0.0.5',
-    flags: {},
-  })),
+  route(contract.globalStatus, async ({ app }) => {
+    const { email, phone, hours } = app.config.help
+    const help = { email, ...(phone && { phone }), ...(hours && { hours }) }
+    return { maintenance: { active: false }, minimumAppVersion: '0.0.5', flags: {}, help }
+  }),
 ]

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Borrower, borrowers, limitUsed } from '../../testing/borrowers.ts'
+import { type Borrower, borrowers, limitUsed, loanOf3Million } from '../../testing/borrowers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { placeOrder } from './applicant-store.ts'
+import type { BookedQuote } from './quote-for.ts'
 
 let app: TestApp
 let next: () => Borrower
@@ -144,6 +146,13 @@ test('security 12: two different applications at the same instant make exactly o
   }
 })
 
+/** Requests that wait for somebody's order to be committed. */
+const waitingForOrders = async () =>
+  (
+    await sql(`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into loan_order%'`)
+  ).rows[0].count
+
 test('the index is the last guard: an order that appears after the read is ORDER_ONGOING', async () => {
   const borrower = next()
   const client = await app.app.db.pool.connect()
@@ -154,8 +163,11 @@ test('the index is the last guard: an order that appears after the read is ORDER
      values ($1, $2, 'pinjaman-tunai', 1, 500000, 6, 'DAILY', $2, 'H5', 'SIGNING', '{}', now(), now())`,
     [borrower.userId, borrower.bankAccountId],
   )
-  const answering = borrower.apply()
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  let answered = false
+  const answering = borrower.apply().finally(() => {
+    answered = true
+  })
+  while (!answered && (await waitingForOrders()) === 0) await new Promise((resolve) => setTimeout(resolve, 10))
   await client.query('commit')
   client.release()
   assert.equal((await answering).code, 'ORDER_ONGOING')
@@ -183,4 +195,29 @@ test('nobody applies without a session', async () => {
   const borrower = next()
   borrower.client.cookie = undefined
   assert.equal((await borrower.apply()).status, 401)
+})
+
+test('ORDER_ONGOING: a second application names the order that is open', async () => {
+  const borrower = next()
+  const orderId = await borrower.order()
+  assert.deepEqual(dataOf(await borrower.apply()).orderId, orderId)
+})
+
+test('security 12: the reservation itself holds no more than the limit, nor of a frozen one', async () => {
+  const borrower = next()
+  const { userId, bankAccountId } = borrower
+  const request = { ...loanOf3Million, loanPurpose: 'DAILY' as const, bankAccountId }
+  const quote = { productId: request.productId, rateVersion: 1 } as BookedQuote
+  const place = (amount: number) =>
+    app.app.db.transaction((tx) =>
+      placeOrder(tx, {
+        ...{ userId, channel: 'H5', request: { ...request, amount }, quote, status: 'SIGNING', event: 'openSigning' },
+        ...{ needsApproval: false, location: null, actionUntil: null, now: app.app.clock.now() },
+      }),
+    )
+  assert.equal(await place(20_000_001), undefined)
+  await sql(`update credit_limit set status = 'FROZEN' where user_id = $1`, [userId])
+  assert.equal(await place(3_000_000), undefined)
+  await sql(`update credit_limit set status = 'ACTIVE' where user_id = $1`, [userId])
+  assert.match((await place(20_000_000)) ?? '', /^[0-9a-f-]{36}$/)
 })

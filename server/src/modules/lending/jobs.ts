@@ -4,7 +4,7 @@ import { resumeDisbursements } from './disbursement/send-disbursement.ts'
 import { ordersAwaitingLender } from './order-store.ts'
 import { sweepOrders } from './sweep-orders.ts'
 
-/** Approvals whose event was lost to a dead letter. */
+/** Approvals that a crash or a dead letter left behind. */
 async function resumeApprovals(app: App): Promise<void> {
   for (const { user_id, id } of await ordersAwaitingLender(app.db, false)) await approveByRule(app, user_id, id)
 }
@@ -12,6 +12,7 @@ async function resumeApprovals(app: App): Promise<void> {
 /** At the start of a worker: whatever a crash left half-way goes on. */
 export async function resumeLending(app: App): Promise<void> {
   await sweepOrders(app)
+  await resumeApprovals(app)
   await resumeDisbursements(app)
 }
 

@@ -79,6 +79,13 @@ test('an expired code and one of the other step are wrong, and cancel nothing', 
   app.clock.set(firstDay)
 })
 
+test('a code of one step is no code of the other', async () => {
+  const { b, orderId } = await orderThatAsksForCode()
+  const otp = await b.code(orderId, 'OTP')
+  await sql(`update loan_order set status = 'SIGNING' where id = $1`, [orderId])
+  assert.equal((await sign(b, orderId, otp, await hashOf(b, orderId))).code, 'OTP_CHECK_FAILED')
+})
+
 test('five codes a day, then TOO_MANY_REQUESTS', async () => {
   const b = next()
   const orderId = await b.order()

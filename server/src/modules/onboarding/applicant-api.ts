@@ -1,11 +1,11 @@
-import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
+import { type ApplyStep, applySteps } from '@lumbung/shared/contract/application.ts'
 import type { ApplicationReview, ReviewStage } from '@lumbung/shared/enums/application.ts'
 import { maskNik } from '@lumbung/shared/rules/nik.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
 import type { Db } from '../../platform/db.ts'
 import { loadPerson } from '../accounts/api.ts'
 import type { App, ReadApp } from '../context.ts'
-import { latestApplication } from './application-store.ts'
+import { type Application, latestWithName } from './application-store.ts'
 import { type AccountStatus, findAccount } from './bank-accounts/bank-account-store.ts'
 import { bankNameOf } from './bank-accounts/bank-names.ts'
 import { openProblems, shownReview, stepStates } from './current-application.ts'
@@ -25,13 +25,17 @@ export interface Applicant {
   nextStep?: ApplyStep
 }
 
+/** Whoever is approved has done every step: nothing has to be read for it. */
+async function stepsOf(app: ReadApp, db: Db, userId: string, application: Application | undefined) {
+  if (application?.review === 'APPROVED') return applySteps.map((step) => ({ step, done: true }))
+  return stepStates(db, userId, application, openProblems(application, await loadSections(app, db, userId)))
+}
+
 /** Where a person's application stands. */
 export async function applicantOf(app: ReadApp, db: Db, userId: string): Promise<Applicant> {
-  const application = await latestApplication(db, userId)
-  const sections = await loadSections(app, db, userId)
-  const steps = await stepStates(db, userId, application, openProblems(application, sections))
+  const { application, fullName } = await latestWithName(app, db, userId)
+  const steps = await stepsOf(app, db, userId, application)
   const nextStep = steps.find(({ done }) => !done)?.step
-  const fullName = sections.ktp?.fullName
   return {
     ...shownReview(application, app.clock.today()),
     ...(application?.submittedAt && { submittedAt: application.submittedAt }),

@@ -1,7 +1,10 @@
+import type { KtpInfo } from '@lumbung/shared/contract/user.ts'
 import type { ApplicationReview, RejectionReason, ReviewStage } from '@lumbung/shared/enums/application.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { sealWith } from '../../platform/sealing.ts'
 import { statement } from '../../platform/sql.ts'
+import type { ReadApp } from '../context.ts'
 
 export type ReturnedItemName = 'ktp' | 'ktp-holding' | 'liveness' | 'bank-info'
 
@@ -41,6 +44,12 @@ const columns = 'id, review, stage, submitted_at, decided_at, rejected_until, su
 const newest = statement<Row>(
   `select ${columns} from application where user_id = $1 order by created_at desc, id desc limit 1`,
 )
+const newestWithName = statement<Omit<Row, 'id'> & { id: string | null; wrapped: Buffer; sealed: Buffer | null }>(`
+  select a.*, k.wrapped, s.sealed from person_key k
+  left join profile_section s on s.user_id = k.user_id and s.section = 'ktp'
+  left join lateral (select ${columns} from application where user_id = k.user_id
+    order by created_at desc, id desc limit 1) a on true
+  where k.user_id = $1`)
 const lock = statement('select pg_advisory_xact_lock(hashtextextended($1, 2))')
 const insert = statement(
   `insert into application (user_id, id, channel, review, created_at) values ($1, $2, $3, 'DEFAULT', $4)`,
@@ -67,12 +76,24 @@ export async function lockApplicant(tx: Tx, userId: string): Promise<void> {
   await tx.run(lock, [userId])
 }
 
+function applicationFrom(userId: string, row: Row): Application {
+  const { id, review, stage, submission, returned } = row
+  const { submitted_at: submittedAt, decided_at: decidedAt, rejected_until: rejectedUntil } = row
+  return { userId, id, review, stage, submission, returned, submittedAt, decidedAt, rejectedUntil }
+}
+
 /** The person's latest application, undefined before the first submission. */
 export async function latestApplication(db: Db, userId: string): Promise<Application | undefined> {
   const row = await db.row(newest, [userId])
-  if (!row) return undefined
-  const { submitted_at: submittedAt, decided_at: decidedAt, rejected_until: rejectedUntil, ...same } = row
-  return { userId, ...same, submittedAt, decidedAt, rejectedUntil }
+  return row && applicationFrom(userId, row)
+}
+
+/** The same with the name on the ID card, in one round trip. Throws for a person who was deleted. */
+export async function latestWithName(app: ReadApp, db: Db, userId: string) {
+  const row = await db.one(newestWithName, [userId])
+  const { id, wrapped, sealed } = row
+  const ktp = sealed && sealWith(app.keys, userId, wrapped).open<KtpInfo>('profile.ktp', sealed)
+  return { application: id === null ? undefined : applicationFrom(userId, { ...row, id }), fullName: ktp?.fullName }
 }
 
 export async function openApplication(tx: Tx, userId: string, channel: string, now: Date): Promise<Application> {

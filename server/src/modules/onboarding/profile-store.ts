@@ -1,6 +1,6 @@
 import type { ContactInfo, KtpInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/user.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { personSeal } from '../../platform/sealing.ts'
+import { personSeal, sealWith } from '../../platform/sealing.ts'
 import { statement } from '../../platform/sql.ts'
 import type { App, ReadApp } from '../context.ts'
 
@@ -12,10 +12,12 @@ export interface Sections {
   contact: ContactInfo
 }
 
-const find = statement<{ sealed: Buffer }>('select sealed from profile_section where user_id = $1 and section = $2')
-const findAll = statement<{ section: string; sealed: Buffer }>(
-  'select section, sealed from profile_section where user_id = $1',
-)
+const find = statement<{ sealed: Buffer; wrapped: Buffer }>(`
+  select s.sealed, k.wrapped from profile_section s join person_key k on k.user_id = s.user_id
+  where s.user_id = $1 and s.section = $2`)
+const findAll = statement<{ section: string; sealed: Buffer; wrapped: Buffer }>(`
+  select s.section, s.sealed, k.wrapped from profile_section s join person_key k on k.user_id = s.user_id
+  where s.user_id = $1`)
 const put = statement(`
   insert into profile_section (user_id, section, sealed, updated_at) values ($1, $2, $3, $4)
   on conflict (user_id, section) do update set sealed = excluded.sealed, updated_at = excluded.updated_at`)
@@ -28,7 +30,7 @@ export async function loadSection<S extends keyof Sections>(
   section: S,
 ): Promise<Sections[S] | undefined> {
   const row = await db.row(find, [userId, section])
-  return row && (await personSeal(db, app.keys, userId)).open<Sections[S]>(`profile.${section}`, row.sealed)
+  return row && sealWith(app.keys, userId, row.wrapped).open<Sections[S]>(`profile.${section}`, row.sealed)
 }
 
 export async function saveSection<S extends keyof Sections>(
@@ -44,7 +46,9 @@ export async function saveSection<S extends keyof Sections>(
 
 /** Every section that has been saved. */
 export async function loadSections(app: ReadApp, db: Db, userId: string): Promise<Partial<Sections>> {
-  const seal = await personSeal(db, app.keys, userId)
   const rows = await db.rows(findAll, [userId])
+  const [first] = rows
+  if (!first) return {}
+  const seal = sealWith(app.keys, userId, first.wrapped)
   return Object.fromEntries(rows.map(({ section, sealed }) => [section, seal.open(`profile.${section}`, sealed)]))
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { createPaymentCode, currentBills, guides, methods, payment } from '@lumbung/shared/contract/bill.ts'
 import { loan } from '@lumbung/shared/contract/loan.ts'
+import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { type Debtor, debtors, handled } from '../../testing/loans.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { verifyLedger } from '../ledger/api.ts'
@@ -182,6 +183,18 @@ test('two payments at once on one loan are both booked, one after the other', as
   await Promise.all([debtor.pay(code, 285_550), debtor.pay(code, 285_550)])
   assert.equal(await unpaidOf(debtor, loanId), 0)
   assert.equal((await paymentsOf(debtor.userId)).length, 2)
+})
+
+test('payments that are booked at the same instant take turns: nothing is lost, nothing is paid twice', async () => {
+  const { debtor, loanId, code, paymentId } = await billed()
+  const { settlePayment } = await import('./incoming-payment.ts')
+  const now = app.clock.now()
+  const money = { status: 'PAID' as const, codeProviderId: 'x', codeReference: paymentId, code, paidAt: now }
+  const pay = () => settlePayment(app.app, { ...money, providerRef: randomUUID(), amount: rupiah(114_220) }, now)
+  const outcomes = await Promise.all(Array.from({ length: 5 }, pay))
+  assert.deepEqual(outcomes, Array(5).fill('BOOKED'))
+  assert.equal(await unpaidOf(debtor, loanId), 0)
+  assert.equal((await debtor.client.data(currentBills)).credit, 0)
 })
 
 test('K-25 CX-26 CX-29: an Alfamart code is bound, lives 6 hours and names its provider', async () => {

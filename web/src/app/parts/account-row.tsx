@@ -32,9 +32,9 @@ export function accountTitle({ bankName, last4 }: Pick<BankAccount, 'bankName' |
   return `${bankName} · •••• ${last4}`
 }
 
-/** "a.n. Sari Wulandari · terverifikasi" */
+/** "a.n. Sari Wulandari, terverifikasi" */
 export function useAccountStatus({ holderName, status }: BankAccount): string {
   const t = useTexts(accountTexts)
   const words = t.status[status]
-  return holderName ? `${t.holder(holderName)} · ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return holderName ? `${t.holder(holderName)}, ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

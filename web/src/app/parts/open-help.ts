@@ -1,6 +1,6 @@
-import type { Navigation } from '../navigation.ts'
+import type { Services } from '../services.ts'
 
-/** Where "Hubungi bantuan" leads: the ways to reach a person stand under Saya. */
-export function openHelp({ go }: Pick<Navigation, 'go'>): void {
-  go('Me', {})
+/** What "Hubungi bantuan" does: the ways to reach a person stand over the screen. */
+export function openHelp({ help }: Pick<Services, 'help'>): void {
+  help.set(true)
 }

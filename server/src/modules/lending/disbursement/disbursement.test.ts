@@ -122,6 +122,18 @@ for (const [ending, fate] of [
     assert.equal((await disbursementsOf(b)).length, 1)
   })
 
+test('I6: what the gateway paid out is what was signed: amount, account and holder', async () => {
+  const { b, orderId } = await ordered('0003')
+  await assertPaidOnce(b, orderId)
+  const { rows } = await sql(
+    'select request from sandbox.xendit_payout p join disbursement d on d.provider_ref = p.reference where d.user_id = $1',
+    [b.userId],
+  )
+  const { amount, channel_properties } = JSON.parse(app.app.keys.openShared('sandbox-gateway', rows[0].request))
+  const receiver = { account_number: '1234560003', account_holder_name: 'SARI WULANDARI' }
+  assert.deepEqual({ amount, channel_properties }, { amount: 3_000_000, channel_properties: receiver })
+})
+
 test('I6: …9104, unknown, then not found: the SAME reference is sent again and paid once', async () => {
   const { b, orderId } = await ordered('9104')
   await app.settle()

@@ -12,7 +12,7 @@ import { PickField } from '../../parts/form/pick-field.tsx'
 import { useAppForm } from '../../parts/form/use-app-form.ts'
 import { type Application, WithOpenApplication } from '../../parts/with-application.tsx'
 import { type ContactField, contactRules, emptyContact, familyOptions } from './contact-form.ts'
-import { savedText } from './saved-values.ts'
+import { savedProblems, savedText } from './saved-values.ts'
 import { stepRefreshes, useNextStep } from './step-flow.ts'
 import { stepTexts } from './step-texts.ts'
 import { useSaveRefusal } from './use-save-refusal.ts'
@@ -33,12 +33,13 @@ function ContactForm({ application }: { application: Application }) {
     initial: startValues(emptyContact, application.saved[step], application.drafts[step]),
     labels: t.labels,
     rules: contactRules(savedText(application, 'ktp', 'fullName'), savedText(application, 'ktp', 'mobileNumber')),
+    problems: savedProblems(application, step),
   })
   const again = useTypeAgain(application, step)
   const refuse = useSaveRefusal(form)
   const next = useNextStep(step, application)
   const save = useWrite(saveContactInfo, {
-    handles: ['INVALID_INPUT', 'FULL_NAME_SAME', 'APPLICATION_VERIFYING'],
+    handles: ['INVALID_INPUT', 'FULL_NAME_SAME', 'CONTACT_PHONE_SAME', 'APPLICATION_VERIFYING'],
     refreshes: stepRefreshes,
   })
   return (

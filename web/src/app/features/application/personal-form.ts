@@ -26,10 +26,13 @@ export const emptyPersonal = {
 export type PersonalField = keyof typeof emptyPersonal
 export type PersonalValues = FormValues<PersonalField>
 
-/** The rules of C-021; the customer's own name is at hand once the ID card is saved. */
-export function personalRules(ownName: string): FormRules<PersonalField> {
+/**
+ * The rules of C-021; the customer's own name is at hand once the ID card is saved. A mother's name that is saved (it comes
+ * back masked) and still right need not be typed again.
+ */
+export function personalRules(ownName: string, motherKept: boolean): FormRules<PersonalField> {
   return {
-    motherMaidenName: (value) => motherNameRule(value, ownName),
+    motherMaidenName: (value) => (motherKept && value.trim() === '' ? undefined : motherNameRule(value, ownName)),
     maritalStatus: requiredRule,
     education: requiredRule,
     dependents: requiredRule,

@@ -16,12 +16,13 @@ import { PickField } from '../../parts/form/pick-field.tsx'
 import { type AppForm, useAppForm } from '../../parts/form/use-app-form.ts'
 import { type Application, WithOpenApplication } from '../../parts/with-application.tsx'
 import { AddressField } from './address-field.tsx'
+import { KeptField } from './kept-field.tsx'
 import { emptyPersonal, type PersonalField, type PersonalValues, personalRules } from './personal-form.ts'
-import { filledOnly, savedText } from './saved-values.ts'
+import { filledOnly, maskedText, savedProblems, savedText } from './saved-values.ts'
 import { stepRefreshes, useNextStep } from './step-flow.ts'
 import { stepTexts } from './step-texts.ts'
+import { type KeptFields, useKeptFields } from './use-kept-fields.ts'
 import { useSaveRefusal } from './use-save-refusal.ts'
-import { useTypeAgain } from './use-type-again.ts'
 
 const step = 'personal-info'
 
@@ -34,6 +35,8 @@ function PersonalForm({ application }: { application: Application }) {
   const texts = useTexts(stepTexts)
   const t = texts.personal
   const ownName = savedText(application, 'ktp', 'fullName')
+  const problems = savedProblems(application, step)
+  const mother = problems.motherMaidenName === undefined ? maskedText(application, step, 'motherMaidenName') : ''
   const form = useAppForm<PersonalField>({
     step,
     initial: startValues(emptyPersonal, application.saved[step], application.drafts[step]),
@@ -43,9 +46,10 @@ function PersonalForm({ application }: { application: Application }) {
       residentialCity: t.levels[1] ?? '',
       residentialDistrict: t.levels[2] ?? '',
     },
-    rules: personalRules(ownName),
+    rules: personalRules(ownName, mother !== ''),
+    problems,
   })
-  const again = useTypeAgain(application, step)
+  const kept = useKeptFields(application, step)
   const refuse = useSaveRefusal(form)
   const next = useNextStep(step, application)
   const save = useWrite(savePersonalInfo, {
@@ -54,7 +58,8 @@ function PersonalForm({ application }: { application: Application }) {
   })
   const send = (values: PersonalValues) => {
     form.dropDraft()
-    save.mutate({ body: filledOnly(values) as PersonalInfo }, { onSuccess: next, onError: refuse })
+    const body = { ...filledOnly(values), ...kept.clearedIn(values) } as PersonalInfo
+    save.mutate({ body }, { onSuccess: next, onError: refuse })
   }
   return (
     <FormScreen
@@ -76,28 +81,16 @@ function PersonalForm({ application }: { application: Application }) {
           readOnly
         />
       )}
-      <Field {...form.field('motherMaidenName')} hint={again('motherMaidenName', t.motherHint)} maxLength={60} />
+      <Field
+        {...form.field('motherMaidenName')}
+        hint={mother === '' ? t.motherHint : texts.kept(mother)}
+        maxLength={60}
+      />
       <PickField {...form.field('maritalStatus')} options={maritalStatusOptions} />
       <PickField {...form.field('education')} options={educationOptions} />
       <PickField {...form.field('dependents')} options={dependentsOptions} />
       <Home form={form} />
-      <h2>{t.optionalPart}</h2>
-      <Field
-        {...form.field('residentialHomePhone')}
-        hint={again('residentialHomePhone', t.phoneHint)}
-        kind="tel"
-        maxLength={20}
-        optional
-      />
-      <Field
-        {...form.field('email')}
-        hint={again('email', t.emailHint)}
-        kind="email"
-        autoComplete="email"
-        maxLength={254}
-        optional
-      />
-      <Field {...form.field('npwp')} hint={again('npwp', t.npwpHint)} kind="numeric" maxLength={24} optional />
+      <More form={form} kept={kept} />
     </FormScreen>
   )
 }
@@ -130,6 +123,27 @@ function Home({ form }: { form: AppForm<PersonalField> }) {
       />
       <Field {...form.field('residentialAddress')} hint={t.streetHint} autoComplete="street-address" maxLength={200} />
       <Field {...form.field('residentialZipCode')} kind="numeric" autoComplete="postal-code" maxLength={5} />
+    </>
+  )
+}
+
+/** What helps but is not asked for. */
+function More({ form, kept }: { form: AppForm<PersonalField>; kept: KeptFields }) {
+  const t = useTexts(stepTexts).personal
+  const phone = kept.field('residentialHomePhone')
+  return (
+    <>
+      <h2>{t.optionalPart}</h2>
+      <KeptField {...form.field('residentialHomePhone')} kept={phone} hint={t.phoneHint} kind="tel" maxLength={20} />
+      <KeptField
+        {...form.field('email')}
+        kept={kept.field('email')}
+        hint={t.emailHint}
+        kind="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <KeptField {...form.field('npwp')} kept={kept.field('npwp')} hint={t.npwpHint} kind="numeric" maxLength={24} />
     </>
   )
 }

@@ -7,8 +7,12 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DialogFact } from '../../../ui/dialog.tsx'
 import { MessagePage } from '../../../ui/message-page.tsx'
 import { ReviewPicture } from '../../../ui/pictures.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { remindOn } from '../../parts/alerts/reminder.ts'
+import { HelpButton } from '../../parts/help-button.tsx'
+import { openHelp } from '../../parts/open-help.ts'
+import { useServices } from '../../services.ts'
 import { useRoute } from '../../use-route.ts'
 import { statusTexts } from './status-texts.ts'
 
@@ -17,6 +21,7 @@ export function RejectedView({ until }: { until: string | undefined }) {
   const t = useTexts(statusTexts)
   const language = useLanguage()
   const route = useRoute()
+  const services = useServices()
   const why = useRead(rejectData, {}, { handles: ['NOT_FOUND'] }).data
   const date = why?.retryDate ?? until
   return (
@@ -24,6 +29,7 @@ export function RejectedView({ until }: { until: string | undefined }) {
       title={t.title}
       barTitle=""
       heading="body"
+      right={<HelpButton />}
       action={
         <>
           {date && (
@@ -45,7 +51,7 @@ export function RejectedView({ until }: { until: string | undefined }) {
             {date && <DialogFact label={t.rejected.retryOn} value={formatWeekday(date, language)} />}
             {why && <p>{why.message}</p>}
             <p className="secondary">
-              {t.rejected.ask} <a href={route.href('Me', {})}>{t.rejected.help}</a>
+              {t.rejected.ask} <TextLink onClick={() => openHelp(services)}>{t.rejected.help}</TextLink>
             </p>
           </>
         }

@@ -5,9 +5,9 @@ import { readKey, useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { BankFields } from '../../parts/bank-form/bank-fields.tsx'
 import { FormScreen } from '../../parts/form/form-screen.tsx'
 import { useRoute } from '../../use-route.ts'
-import { BankFields } from './bank-fields.tsx'
 import { bankTexts } from './bank-texts.ts'
 import { statusTexts } from './status-texts.ts'
 import { useBankForm } from './use-bank-form.ts'
@@ -35,7 +35,7 @@ export function ResubmitBankScreen() {
       onSend={send}
     >
       {returned && <Notice kind="warning">{returned.note || errorMessage(returned.reason, language)}</Notice>}
-      <BankFields form={form} before={undefined} />
+      <BankFields form={form} />
     </FormScreen>
   )
 }

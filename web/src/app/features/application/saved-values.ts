@@ -13,6 +13,16 @@ export function maskedText(application: Application, step: ApplyStep, field: str
   return typeof value === 'string' && value.includes('•') ? value : ''
 }
 
+/** What a saved step has to correct, by field; not for what a draft holds differently by now. */
+export function savedProblems(application: Application, step: ApplyStep): Record<string, string> {
+  const drafted = application.drafts[step]
+  const stands = ([field]: [string, string]) => {
+    const typed = drafted?.[field]
+    return typed === undefined || typed === '' || typed === application.saved[step]?.[field]
+  }
+  return Object.fromEntries(Object.entries(application.problems[step] ?? {}).filter(stands))
+}
+
 /** Leaves out what is empty, so that optional fields are not sent as ''. */
 export function filledOnly<T extends Readonly<Record<string, unknown>>>(
   values: T,

@@ -4,6 +4,10 @@ import { defineTexts } from '../../../i18n/texts.ts'
 export const stepTexts = defineTexts({
   id: {
     save: 'Simpan dan lanjutkan',
+    kept: (masked: string) => `Tersimpan: ${masked}. Kosongkan bila tidak berubah`,
+    clearIt: 'Hapus yang tersimpan',
+    keepIt: 'Batal hapus',
+    willBeCleared: 'Akan dihapus saat Anda menyimpan',
     typeAgain: (masked: string) => `Tersimpan: ${masked}. Demi keamanan, tulis lagi`,
     personal: {
       title: 'Data pribadi',
@@ -83,6 +87,10 @@ export const stepTexts = defineTexts({
   },
   en: {
     save: 'Save and continue',
+    kept: (masked) => `Saved: ${masked}. Leave empty if it has not changed`,
+    clearIt: 'Remove what is saved',
+    keepIt: 'Keep it',
+    willBeCleared: 'It will be removed when you save',
     typeAgain: (masked) => `Saved: ${masked}. For your safety, type it again`,
     personal: {
       title: 'Personal details',

@@ -6,9 +6,9 @@ import { isRefusal } from '../../../api/refusal.ts'
 import { useWrite } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { bankFieldTexts } from '../../parts/bank-form/bank-field-texts.ts'
+import { type BankField, bankRules, emptyBank, isRefusedAccount } from '../../parts/bank-form/bank-rules.ts'
 import { useAppForm } from '../../parts/form/use-app-form.ts'
-import { type BankField, bankRules, emptyBank, isRefusedAccount } from './bank-form.ts'
-import { bankTexts } from './bank-texts.ts'
 import { stepRefreshes } from './step-flow.ts'
 import { useSaveRefusal } from './use-save-refusal.ts'
 
@@ -20,7 +20,7 @@ export function useBankForm(account: BankAccount | undefined, onSaved: () => voi
   const language = useLanguage()
   const form = useAppForm<BankField>({
     initial: { ...emptyBank, bankCode: account?.bankCode ?? '' },
-    labels: useTexts(bankTexts).labels,
+    labels: useTexts(bankFieldTexts).labels,
     rules: bankRules,
   })
   const { fail } = form

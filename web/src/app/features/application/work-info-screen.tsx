@@ -16,12 +16,13 @@ import { FormScreen } from '../../parts/form/form-screen.tsx'
 import { PickField } from '../../parts/form/pick-field.tsx'
 import { type AppForm, useAppForm } from '../../parts/form/use-app-form.ts'
 import { type Application, WithOpenApplication } from '../../parts/with-application.tsx'
+import { KeptField } from './kept-field.tsx'
 import { savedText } from './saved-values.ts'
 import { stepRefreshes, useNextStep } from './step-flow.ts'
 import { stepTexts } from './step-texts.ts'
 import { todayInJakarta } from './today.ts'
+import { type Kept, useKeptFields } from './use-kept-fields.ts'
 import { useSaveRefusal } from './use-save-refusal.ts'
-import { useTypeAgain } from './use-type-again.ts'
 import { emptyWork, hasEmployer, isAsked, type WorkField, workBody, workRules } from './work-form.ts'
 
 const step = 'work-info'
@@ -41,6 +42,7 @@ function WorkForm({ application }: { application: Application }) {
     labels: t.labels,
     rules: workRules(today, savedText(application, 'ktp', 'birthDate') || undefined),
   })
+  const kept = useKeptFields(application, step)
   const refuse = useSaveRefusal(form)
   const next = useNextStep(step, application)
   const save = useWrite(saveWorkInfo, { handles: ['INVALID_INPUT', 'APPLICATION_VERIFYING'], refreshes: stepRefreshes })
@@ -55,11 +57,11 @@ function WorkForm({ application }: { application: Application }) {
       sending={save.isPending}
       onSend={(values) => {
         form.dropDraft()
-        save.mutate({ body: workBody(values) }, { onSuccess: next, onError: refuse })
+        save.mutate({ body: { ...workBody(values), ...kept.clearedIn(values) } }, { onSuccess: next, onError: refuse })
       }}
     >
       <PickField {...form.field('jobType')} options={jobTypeOptions} />
-      <Employer form={form} again={useTypeAgain(application, step)} thisYear={Number(today.slice(0, 4))} />
+      <Employer form={form} phone={kept.field('businessPhone')} thisYear={Number(today.slice(0, 4))} />
       <PickField {...form.field('sourceOfFunds')} options={sourceOfFundsOptions} />
       <MoneyField {...form.money('otherInstalments')} hint={t.instalmentsHint} />
       <Field {...form.field('otherPlatforms')} hint={t.platformsHint} kind="numeric" maxLength={2} />
@@ -69,11 +71,11 @@ function WorkForm({ application }: { application: Application }) {
 
 interface EmployerProps {
   form: AppForm<WorkField>
-  again: (field: string) => string
+  phone: Kept
   thisYear: number
 }
 
-function Employer({ form, again, thisYear }: EmployerProps) {
+function Employer({ form, phone, thisYear }: EmployerProps) {
   const t = useTexts(stepTexts).work
   const { jobType } = form.values
   return (
@@ -84,7 +86,7 @@ function Employer({ form, again, thisYear }: EmployerProps) {
           <PickField {...form.field('jobPosition')} options={jobPositionOptions} />
           <Field {...form.field('employerName')} hint={t.employerHint} autoComplete="organization" maxLength={100} />
           <Field {...form.field('businessAddress')} hint={t.addressHint} maxLength={200} />
-          <Field {...form.field('businessPhone')} hint={again('businessPhone')} kind="tel" maxLength={20} optional />
+          <KeptField {...form.field('businessPhone')} kept={phone} kind="tel" maxLength={20} />
         </>
       )}
       {isAsked('monthlyIncome', jobType) && (

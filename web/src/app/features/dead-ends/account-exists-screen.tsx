@@ -31,7 +31,7 @@ export function AccountExistsScreen() {
           <Button loading={leaving} onClick={() => void go()}>
             {t.exists.go}
           </Button>
-          <Button kind="text" onClick={() => openHelp(services.navigation)}>
+          <Button kind="text" onClick={() => openHelp(services)}>
             {t.help}
           </Button>
         </>

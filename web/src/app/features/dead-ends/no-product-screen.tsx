@@ -11,6 +11,7 @@ import { AppScreen } from '../../app-screen.tsx'
 import { BrandHeader } from '../../brand-header.tsx'
 import { HelpButton } from '../../parts/help-button.tsx'
 import { openHelp } from '../../parts/open-help.ts'
+import { useServices } from '../../services.ts'
 import { useRoute } from '../../use-route.ts'
 import { deadEndTexts } from './dead-end-texts.ts'
 import { WaysOn } from './ways-on.tsx'
@@ -20,6 +21,7 @@ export function NoProductScreen() {
   const t = useTexts(deadEndTexts)
   const language = useLanguage()
   const route = useRoute()
+  const services = useServices()
   const retryDate = useRead(home, {}, { handles: 'all' }).data?.retryDate
   return (
     <AppScreen
@@ -29,7 +31,7 @@ export function NoProductScreen() {
       action={
         <>
           <ButtonLink href={route.href('Home', {})}>{t.home}</ButtonLink>
-          <Button kind="text" onClick={() => openHelp(route)}>
+          <Button kind="text" onClick={() => openHelp(services)}>
             {t.help}
           </Button>
         </>

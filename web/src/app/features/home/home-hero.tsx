@@ -1,21 +1,21 @@
-import { formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
+import { formatWeekday } from '@lumbung/shared/format.ts'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { HeroCard } from '../../../ui/card.tsx'
-import { GranaryGauge } from '../../../ui/granary-gauge.tsx'
-import { MoneyFigure } from '../../../ui/money-figure.tsx'
 import { useAlerts } from '../../parts/alerts/use-alerts.tsx'
 import { stepRoutes } from '../../parts/apply-steps.ts'
 import { openHelp } from '../../parts/open-help.ts'
 import { useOpenApply } from '../../parts/use-open-apply.ts'
+import { useServices } from '../../services.ts'
 import { useRoute } from '../../use-route.ts'
 import { accountTexts } from './account-texts.ts'
 import styles from './home-hero.module.css'
-import { gaugeOf, type HomeData, type HomeState, isOverdue } from './home-state.ts'
+import { type HomeData, type HomeState, isOverdue } from './home-state.ts'
 import { isStep } from './is-step.ts'
+import { LimitFigure } from './limit-figure.tsx'
 import { OfferHero } from './offer-hero.tsx'
 
 /** The card on top, one for each place where a customer can stand. */
@@ -33,16 +33,7 @@ function LimitHero({ data }: { data: HomeData }) {
   const { available = 0, total = 0 } = data.limit ?? {}
   return (
     <HeroCard labelledBy="limit">
-      <div className={styles.gauge}>
-        <GranaryGauge {...gaugeOf({ total, available })} />
-      </div>
-      <p className={styles.label} id="limit">
-        {t.available}
-      </p>
-      <p className={styles.figure}>
-        <MoneyFigure value={available} size="hero" />
-      </p>
-      <p className={styles.sub}>{t.ofLimit(formatMoney(total))}</p>
+      <LimitFigure id="limit" available={available} total={total} />
       <Button
         kind={isOverdue(data) ? 'outlineOnHero' : 'accent'}
         iconAfter={ArrowRight}
@@ -111,6 +102,7 @@ function RejectedHero({ date }: { date: string | undefined }) {
 function LockedHero({ data }: { data: HomeData }) {
   const t = useTexts(accountTexts)
   const route = useRoute()
+  const services = useServices()
   const toBills = data.status === 'BLOCKED' || data.nextBill !== undefined
   return (
     <MessageHero title={t.lockedTitle} body={data.status === 'BLOCKED' ? t.blocked : t.frozen}>
@@ -119,7 +111,7 @@ function LockedHero({ data }: { data: HomeData }) {
           {t.seeBills}
         </ButtonLink>
       ) : (
-        <Button kind="outlineOnHero" onClick={() => openHelp(route)}>
+        <Button kind="outlineOnHero" onClick={() => openHelp(services)}>
           {t.help}
         </Button>
       )}

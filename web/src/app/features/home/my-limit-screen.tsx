@@ -1,15 +1,12 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { limit } from '@lumbung/shared/contract/home.ts'
-import { formatMoney } from '@lumbung/shared/format.ts'
 import { CircleCheck } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, HeroCard, SectionTitle } from '../../../ui/card.tsx'
 import { CostTable } from '../../../ui/cost-table.tsx'
-import { GranaryGauge } from '../../../ui/granary-gauge.tsx'
 import { List, ListRow } from '../../../ui/list-row.tsx'
-import { MoneyFigure } from '../../../ui/money-figure.tsx'
 import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { AppScreen } from '../../app-screen.tsx'
@@ -17,8 +14,7 @@ import { LoadFailed } from '../../load-failed.tsx'
 import { HelpButton } from '../../parts/help-button.tsx'
 import { useLiveEvents } from '../../parts/use-live-events.ts'
 import { useOpenApply } from '../../parts/use-open-apply.ts'
-import styles from './home-hero.module.css'
-import { gaugeOf } from './home-state.ts'
+import { LimitFigure } from './limit-figure.tsx'
 import { limitRows } from './limit-rows.ts'
 import { limitTexts } from './limit-texts.ts'
 
@@ -61,7 +57,9 @@ function LimitParts({ limit }: { limit: Sum }) {
   const t = useTexts(limitTexts)
   return (
     <div className="stack-l">
-      <AvailableHero limit={limit} />
+      <HeroCard labelledBy="available">
+        <LimitFigure id="available" available={limit.available} total={limit.total} />
+      </HeroCard>
       <Card>
         <SectionTitle>{t.inside}</SectionTitle>
         <CostTable caption={t.inside} rows={limitRows(limit, t)} />
@@ -74,23 +72,5 @@ function LimitParts({ limit }: { limit: Sum }) {
         </List>
       </section>
     </div>
-  )
-}
-
-function AvailableHero({ limit }: { limit: Sum }) {
-  const t = useTexts(limitTexts)
-  return (
-    <HeroCard labelledBy="available">
-      <div className={styles.gauge}>
-        <GranaryGauge {...gaugeOf(limit)} />
-      </div>
-      <p className={styles.label} id="available">
-        {t.available}
-      </p>
-      <p className={styles.figure}>
-        <MoneyFigure value={limit.available} size="hero" />
-      </p>
-      <p className={styles.sub}>{t.ofLimit(formatMoney(limit.total))}</p>
-    </HeroCard>
   )
 }

@@ -29,7 +29,7 @@ export function NearestBill({ bill, now }: { bill: Bill; now: number }) {
     <section className="stack-s">
       <SectionTitle aside={<TextLink href={href('Bill', {})}>{t.seeAll}</TextLink>}>{t.nearestBill}</SectionTitle>
       <Card kind={late ? 'danger' : 'raised'}>
-        <div className={styles.row}>
+        <div className={styles.head}>
           <DueBadge days={days} paying={pendingPaymentId !== undefined} />
           <span className="small secondary">
             {lines.length === 1 && line ? t.nth(line.number, line.of) : t.several(lines.length)}

@@ -3,12 +3,12 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { identityTexts } from './identity-texts.ts'
 import styles from './ktp-photo-row.module.css'
 
-/** The kept photo beside the form, so that the card need not be held; it can be taken again. */
-export function KtpPhotoRow({ url, onChange }: { url: string; onChange: () => void }) {
+/** The kept photo beside the form, so that the card need not be held; it can be taken again. The picture may come later. */
+export function KtpPhotoRow({ url, onChange }: { url: string | undefined; onChange: () => void }) {
   const t = useTexts(identityTexts).ktp
   return (
     <div className={styles.row}>
-      <img className={styles.photo} src={url} alt={t.photoAlt} />
+      {url ? <img className={styles.photo} src={url} alt={t.photoAlt} /> : <span className={styles.photo} />}
       <div className={styles.words}>
         <p className="strong">{t.photoKept}</p>
         <TextLink onClick={onChange}>{t.changePhoto}</TextLink>

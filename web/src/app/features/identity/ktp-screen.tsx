@@ -1,8 +1,9 @@
+import { currentApplication } from '@lumbung/shared/contract/application.ts'
 import { images } from '@lumbung/shared/contract/photo.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRead } from '../../../api/use-api.ts'
+import { readKey, useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { LoadingScreen } from '../../messages.tsx'
 import { PhotoCapture } from '../../parts/camera/photo-capture.tsx'
 import { ApplyStepHeader } from '../../parts/form/apply-step-header.tsx'
 import { type Application, WithOpenApplication } from '../../parts/with-application.tsx'
@@ -19,15 +20,16 @@ export function KtpScreen() {
 function KtpStep({ application }: { application: Application }) {
   const t = useTexts(identityTexts).ktp
   const next = useNextStep('ktp', application)
-  const kept = useRead(images, { query: { type: 'KTP' } }, { handles: 'all' })
+  const client = useQueryClient()
+  const hasPhoto = application.saved.ktp?.hasPhoto === true
+  const kept = useRead(images, { query: { type: 'KTP' } }, { handles: 'all', enabled: hasPhoto })
   const [taken, setTaken] = useState<string>()
   const [retaking, setRetaking] = useState(false)
-  if (kept.isPending) return <LoadingScreen />
-  const url = taken ?? kept.data?.[0]?.url
-  if (!url || retaking) {
+  if (retaking || !(hasPhoto || taken)) {
     const onSaved = ({ photoUrl }: { photoUrl: string }) => {
       setTaken(photoUrl)
       setRetaking(false)
+      for (const read of [currentApplication, images]) void client.invalidateQueries({ queryKey: readKey(read) })
     }
     return <PhotoCapture subject="card" below={<ApplyStepHeader step="ktp" />} onSaved={onSaved} />
   }
@@ -35,7 +37,7 @@ function KtpStep({ application }: { application: Application }) {
     <KtpFormScreen
       application={application}
       asStep
-      above={<KtpPhotoRow url={url} onChange={() => setRetaking(true)} />}
+      above={<KtpPhotoRow url={taken ?? kept.data?.[0]?.url} onChange={() => setRetaking(true)} />}
       submitLabel={t.save}
       onSaved={next}
     />

@@ -1,4 +1,5 @@
 import {
+  CircleHelp,
   CreditCard,
   FileText,
   History,
@@ -11,7 +12,9 @@ import {
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { List, ListRow } from '../../../ui/list-row.tsx'
+import { openHelp } from '../../parts/open-help.ts'
 import type { RouteName } from '../../route-table.ts'
+import { useServices } from '../../services.ts'
 import { useRoute } from '../../use-route.ts'
 import { meTexts } from './me-texts.ts'
 
@@ -27,6 +30,7 @@ interface Row {
 export function MeRows({ signedIn }: { signedIn: boolean }) {
   const t = useTexts(meTexts)
   const { href } = useRoute()
+  const services = useServices()
   const own: readonly Row[] = [
     { to: 'MyLoans', href: href('MyLoans', {}), icon: CreditCard, title: t.loans },
     { to: 'RepaymentRecord', href: href('RepaymentRecord', {}), icon: History, title: t.payments },
@@ -42,6 +46,14 @@ export function MeRows({ signedIn }: { signedIn: boolean }) {
     <>
       {signedIn && <Rows rows={[...own, howToPay]} />}
       <Rows rows={open} />
+      <List>
+        <ListRow
+          mark={<Icon of={CircleHelp} />}
+          title={t.help}
+          secondary={t.helpWhy}
+          onClick={() => openHelp(services)}
+        />
+      </List>
     </>
   )
 }

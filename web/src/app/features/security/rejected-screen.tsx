@@ -12,6 +12,7 @@ import { useCountdown } from '../../parts/countdown.ts'
 import { HelpButton } from '../../parts/help-button.tsx'
 import { openHelp } from '../../parts/open-help.ts'
 import { openSecurityRequest } from '../../parts/security-request.ts'
+import { useServices } from '../../services.ts'
 import { useRoute } from '../../use-route.ts'
 import { longClock } from './long-clock.ts'
 import { securityTexts } from './security-texts.ts'
@@ -20,6 +21,7 @@ import { securityTexts } from './security-texts.ts'
 export function SecurityRejectedScreen() {
   const t = useTexts(securityTexts)
   const route = useRoute()
+  const services = useServices()
   const [requestId] = useState(() => openSecurityRequest()?.requestId)
   const read = useRead(
     securityRequest,
@@ -41,7 +43,7 @@ export function SecurityRejectedScreen() {
           {over ? (
             <ButtonLink href={route.href('Home', {})}>{t.tryAgain}</ButtonLink>
           ) : (
-            <Button onClick={() => openHelp(route)}>{t.help}</Button>
+            <Button onClick={() => openHelp(services)}>{t.help}</Button>
           )}
           <ButtonLink kind="text" href={route.href('Bill', {})}>
             {t.seeBills}

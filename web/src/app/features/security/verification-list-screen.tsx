@@ -11,10 +11,12 @@ import { List, ListRow } from '../../../ui/list-row.tsx'
 import { EmptyState, MessagePage } from '../../../ui/message-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { BarnPicture } from '../../../ui/pictures.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { LoadingScreen, RetryScreen } from '../../messages.tsx'
 import { HelpButton } from '../../parts/help-button.tsx'
+import { openHelp } from '../../parts/open-help.ts'
 import { forgetSecurityRequest, type OpenSecurityRequest, openSecurityRequest } from '../../parts/security-request.ts'
 import { useServices } from '../../services.ts'
 import { signOut } from '../../sign-out.ts'
@@ -89,7 +91,7 @@ function Verifications({ necessary }: { necessary: readonly (typeof items)[numbe
           </List>
         </div>
         <p className="secondary">
-          {t.noCamera} <a href={route.href('Me', {})}>{t.help}</a> {t.withCard}
+          {t.noCamera} <TextLink onClick={() => openHelp(services)}>{t.help}</TextLink> {t.withCard}
         </p>
       </div>
     </AppScreen>

@@ -4,7 +4,9 @@ import { ShieldAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useRead, useWrite } from '../../../api/use-api.ts'
+import { commonTexts } from '../../../i18n/common-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { OtpInput } from '../../../ui/otp-input.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -41,6 +43,7 @@ interface CodeFormProps {
 
 function CodeForm({ mobile, redirect, onChangeNumber, heading }: CodeFormProps) {
   const t = useTexts(codeTexts)
+  const { errorPrefix } = useTexts(commonTexts)
   const info = useRead(
     otpInfo,
     { query: { mobileNumber: mobile, purpose: 'LOG_IN' } },
@@ -50,7 +53,13 @@ function CodeForm({ mobile, redirect, onChangeNumber, heading }: CodeFormProps) 
   const [digits, setDigits] = useState('')
   const { signIn, checking, error } = useSignIn(mobile, redirect)
   return (
-    <AppScreen title={t.title} heading="body" barTitle="">
+    <AppScreen title={t.title} titlePrefix={error ? `${errorPrefix} ` : ''} heading="body" barTitle="">
+      {/* The focus stays in the code, which is typed again. */}
+      {error && (
+        <div className={styles.summary}>
+          <ErrorSummary errors={[{ field: 'otp', message: error }]} attempt={0} />
+        </div>
+      )}
       <PageTitle>{heading(length)}</PageTitle>
       <p className={styles.lead}>
         {t.sentTo}

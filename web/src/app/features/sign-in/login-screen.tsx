@@ -1,13 +1,16 @@
 import { signInMobileRule } from '@lumbung/shared/rules/phone.ts'
 import { HandCoins, type LucideIcon, ReceiptText, ShieldCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { commonTexts } from '../../../i18n/common-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { BrandHeader } from '../../brand-header.tsx'
+import { lowerFirst } from '../../parts/form/lower-first.ts'
 import type { ScreenProps } from '../../route-table.ts'
 import { useRoute } from '../../use-route.ts'
 import { useRuleMessage } from '../../use-rule-message.ts'
@@ -21,23 +24,28 @@ export function LoginScreen({ query }: ScreenProps<'Login'>) {
   const t = useTexts(loginTexts)
   const { go, href } = useRoute()
   const [mobile, setMobile] = useState('')
-  const [tried, setTried] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const { send, sending } = useSendCode()
-  const error = useRuleMessage()(tried ? signInMobileRule(mobile) : undefined)
+  const { errorPrefix } = useTexts(commonTexts)
+  const error = useRuleMessage()(attempt > 0 ? signInMobileRule(mobile) : undefined)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (signInMobileRule(mobile)) {
-      document.getElementById('mobile')?.focus()
-      return
-    }
-    if (sending || !(await send(mobile))) return
+    setAttempt(attempt + 1)
+    if (signInMobileRule(mobile) || sending || !(await send(mobile))) return
     pendingNumber.keep(mobile)
     go('CodeStep', {}, { redirect: query.redirect })
   }
   return (
-    <AppScreen title={t.title} heading="body" header={<BrandHeader />}>
+    <AppScreen title={t.title} titlePrefix={error ? `${errorPrefix} ` : ''} heading="body" header={<BrandHeader />}>
       <form className={styles.form} onSubmit={submit} noValidate>
+        {error && (
+          <div className={styles.summary}>
+            <ErrorSummary
+              errors={[{ field: 'mobile', message: `${t.mobile}: ${lowerFirst(error)}` }]}
+              attempt={attempt}
+            />
+          </div>
+        )}
         <PageTitle>{t.heading}</PageTitle>
         <p className={styles.lead}>{t.lead}</p>
         <Field

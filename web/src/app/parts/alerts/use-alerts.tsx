@@ -107,7 +107,7 @@ function alertOf(type: LendingAlert, t: Words, services: Services): Alert {
   const { go, replace } = services.navigation
   const words = t[type]
   const toBills = { label: t.seeBills, onClick: () => go('Bill', {}) }
-  const help = { label: t.help, onClick: () => openHelp(services.navigation) }
+  const help = { label: t.help, onClick: () => openHelp(services) }
   const understood = { label: t.understood }
   const bad = { tone: 'danger', icon: Lock } as const
   const sent = {

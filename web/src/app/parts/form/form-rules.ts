@@ -51,6 +51,16 @@ export function refusedByServer<F extends string>(values: FormValues<F>, fields:
   return refusedWith(values, problems)
 }
 
+/** What was refused, without the values. */
+export function problemsIn<F extends string>(refused: Refused<F>): Problems<F> {
+  const problems: { [K in F]?: Problem } = {}
+  for (const field of namesOf(refused)) {
+    const problem = refused[field]?.problem
+    if (problem !== undefined) problems[field] = problem
+  }
+  return problems
+}
+
 /** Binds problems to the values that they are about. */
 export function refusedWith<F extends string>(values: FormValues<F>, problems: Problems<F>): Refused<F> {
   const refused: { [K in F]?: { problem: Problem; value: string } } = {}

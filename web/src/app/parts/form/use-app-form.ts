@@ -9,8 +9,8 @@ import {
   type FormRules,
   type FormValues,
   namesOf,
-  type Problem,
   type Problems,
+  problemsIn,
   problemsOf,
   problemText,
   type Refused,
@@ -18,6 +18,7 @@ import {
   refusedWith,
   shownAfterBlur,
 } from './form-rules.ts'
+import { lowerFirst } from './lower-first.ts'
 import { type DraftState, useDraft } from './use-draft.ts'
 
 export interface AppFormOptions<F extends string> {
@@ -27,6 +28,8 @@ export interface AppFormOptions<F extends string> {
   rules: FormRules<F>
   /** Keeps what is typed as the draft of this step. */
   step?: ApplyStep
+  /** What is wrong with `initial` already, by field: shown from the start. Read once. */
+  problems?: Readonly<Record<string, string>>
   /** Fields that no draft may hold. */
   neverDrafted?: readonly F[]
 }
@@ -92,11 +95,13 @@ export function useAppForm<F extends string>(options: AppFormOptions<F>): AppFor
   }
 }
 
-function useFormState<F extends string>({ initial, rules, step, neverDrafted = [] }: AppFormOptions<F>) {
+function useFormState<F extends string>(options: AppFormOptions<F>) {
+  const { initial, rules, step, neverDrafted = [] } = options
+  const [known] = useState(() => refusedByServer(initial, options.problems))
   const [values, setValues] = useState(initial)
-  const [attempt, setAttempt] = useState(0)
-  const [shown, setShown] = useState<Problems<F>>({})
-  const refused = useRef<Refused<F>>({})
+  const [attempt, setAttempt] = useState(namesOf(known).length > 0 ? 1 : 0)
+  const [shown, setShown] = useState<Problems<F>>(() => problemsIn(known))
+  const refused = useRef<Refused<F>>(known)
   const now = useRef(values)
   const draft = useDraft(step)
   const keep = () => draft.keep(without(now.current, neverDrafted))
@@ -107,9 +112,7 @@ function useFormState<F extends string>({ initial, rules, step, neverDrafted = [
   const showRefused = (more: Refused<F>) => {
     if (namesOf(more).length === 0) return false
     refused.current = { ...refused.current, ...more }
-    const problems: { [K in F]?: Problem } = {}
-    for (const field of namesOf(more)) problems[field] = more[field]?.problem
-    show(problems)
+    show(problemsIn(more))
     return true
   }
   return {
@@ -148,9 +151,4 @@ function without<F extends string>(values: FormValues<F>, names: readonly F[]): 
   const rest: Record<string, string> = { ...values }
   for (const name of names) delete rest[name]
   return rest
-}
-
-/** "Email: isi alamat…": the sentence goes on after the label; abbreviations keep their case. */
-function lowerFirst(sentence: string): string {
-  return /^[A-Z][a-z]/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence
 }

@@ -6,7 +6,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { BarnPicture } from '../../../ui/pictures.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { AppScreen } from '../../app-screen.tsx'
-import { useRoute } from '../../use-route.ts'
+import { useServices } from '../../services.ts'
 import { HelpButton } from '../help-button.tsx'
 import { openHelp } from '../open-help.ts'
 import styles from './liveness.module.css'
@@ -98,10 +98,10 @@ interface OutcomeWords {
 
 function useOutcome({ state, start, send }: LivenessRun): OutcomeWords {
   const t = useTexts(livenessTexts)
-  const route = useRoute()
+  const services = useServices()
   const again = (label: string) => ({ label, onClick: start })
   if (state.kind === 'usedUp')
-    return { title: t.usedUpTitle, body: t.usedUpBody, action: { label: t.toHelp, onClick: () => openHelp(route) } }
+    return { title: t.usedUpTitle, body: t.usedUpBody, action: { label: t.toHelp, onClick: () => openHelp(services) } }
   if (state.kind === 'expired') return { title: t.expiredTitle, body: t.expiredBody, action: again(t.startAgain) }
   if (state.kind === 'failed') {
     const reasons: Readonly<Record<string, string>> = t.reasons

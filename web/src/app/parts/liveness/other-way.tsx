@@ -3,14 +3,14 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { useRoute } from '../../use-route.ts'
+import { useServices } from '../../services.ts'
 import { openHelp } from '../open-help.ts'
 import { livenessTexts } from './liveness-texts.ts'
 
 /** The way out for who cannot use a camera or move (gaps D-116). */
 export function OtherWay({ label }: { label: string }) {
   const t = useTexts(livenessTexts)
-  const route = useRoute()
+  const services = useServices()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -19,7 +19,7 @@ export function OtherWay({ label }: { label: string }) {
         <Sheet
           title={t.otherTitle}
           onClose={() => setOpen(false)}
-          actions={<Button onClick={() => openHelp(route)}>{t.toHelp}</Button>}
+          actions={<Button onClick={() => openHelp(services)}>{t.toHelp}</Button>}
         >
           <div className="stack-s">
             <p>{t.otherBody}</p>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { problemsOf } from '../../parts/form/form-rules.ts'
-import { bankRules, inFours, isRefusedAccount } from './bank-form.ts'
+import { problemsOf } from '../form/form-rules.ts'
+import { bankRules, inFours, isRefusedAccount } from './bank-rules.ts'
 
 test('F-03 an account number stands in fours while it is typed or pasted', () => {
   assert.equal(inFours('1234567890'), '1234 5678 90')

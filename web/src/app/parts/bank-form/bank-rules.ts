@@ -1,6 +1,6 @@
 import { accountConfirmationRule, accountNumberRule, normaliseAccount } from '@lumbung/shared/rules/account.ts'
 import { requiredRule } from '@lumbung/shared/rules/text.ts'
-import type { FormRules } from '../../parts/form/form-rules.ts'
+import type { FormRules } from '../form/form-rules.ts'
 
 export const emptyBank = { bankCode: '', accountNumber: '', accountNumberConfirmation: '' }
 export type BankField = keyof typeof emptyBank

@@ -5,19 +5,19 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { ChoiceSheet } from '../../../ui/choice-sheet.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PickBox } from '../../../ui/pick-box.tsx'
-import type { AppForm } from '../../parts/form/use-app-form.ts'
-import { type BankField, inFours } from './bank-form.ts'
-import { bankTexts } from './bank-texts.ts'
+import type { AppForm } from '../form/use-app-form.ts'
+import { bankFieldTexts } from './bank-field-texts.ts'
+import { type BankField, inFours } from './bank-rules.ts'
 
 interface BankFieldsProps {
   form: AppForm<BankField>
   /** The account that is replaced. */
-  before: BankAccount | undefined
+  before?: BankAccount | undefined
 }
 
 /** Bank by a sheet with search, the number twice in groups of four. */
 export function BankFields({ form, before }: BankFieldsProps) {
-  const t = useTexts(bankTexts)
+  const t = useTexts(bankFieldTexts)
   const banks = useRead(bankList, {}, { staleTime: 3_600_000 })
   const [open, setOpen] = useState(false)
   const { value, onBlur, onChange, ...bank } = form.field('bankCode')

@@ -1,0 +1,72 @@
+import { bookInvariants } from '../../server/src/modules/ledger/invariants.ts'
+import { loanInvariants } from '../../server/src/modules/ledger/loan-invariants.ts'
+import { moneyInvariants } from '../../server/src/modules/ledger/money-invariants.ts'
+import { provedBy } from './guard.ts'
+
+const ledger = 'server/src/modules/ledger'
+const ledgerSchema = 'server/migrations/0006-ledger.sql'
+
+const books = provedBy(`${ledger}/post.test.ts`, [
+  {
+    name: 'I1 entries cannot be changed',
+    file: ledgerSchema,
+    find: 'create trigger entry_append_only before update or delete or truncate on entry\n  for each statement execute function refuse_change();',
+    replace: '',
+    pattern: 'the database refuses to change',
+  },
+  {
+    name: 'I1 postings cannot be deleted',
+    file: ledgerSchema,
+    find: 'create trigger posting_append_only before update or delete or truncate on posting\n  for each statement execute function refuse_change();',
+    replace: '',
+    pattern: 'the database refuses to change',
+  },
+  {
+    name: 'I1 the database refuses what does not balance',
+    file: ledgerSchema,
+    find: 'if total <> 0 or lines < 2 then',
+    replace: 'if false then',
+    pattern: 'the database refuses to change',
+  },
+  {
+    name: 'I1 a posting that does not balance',
+    file: `${ledger}/posting.ts`,
+    find: ' || total !== 0 || kept.length < 2',
+    replace: '',
+    pattern: 'what does not balance, is empty',
+  },
+  {
+    name: 'I1 a posting of half a rupiah',
+    file: `${ledger}/posting.ts`,
+    find: '!kept.every(({ amount }) => Number.isSafeInteger(amount)) || ',
+    replace: '',
+    pattern: 'what does not balance, is empty',
+  },
+  {
+    name: 'I1 the same source posted twice',
+    file: ledgerSchema,
+    find: ',\n  unique (user_id, kind, source)',
+    replace: '',
+    pattern: 'the same source is posted once',
+  },
+  {
+    name: 'I1 postings at once make one chain',
+    file: `${ledger}/ledger-store.ts`,
+    find: 'on conflict (user_id) do update set seq = ledger_head.seq + 1 returning seq, hash',
+    replace: "on conflict (user_id) do update set seq = ledger_head.seq + 1 returning seq, ''::bytea as hash",
+    pattern: 'forty postings at once',
+  },
+])
+
+const invariants = provedBy(
+  `${ledger}/verify.test.ts`,
+  [...bookInvariants, ...loanInvariants, ...moneyInvariants].map(({ invariant, name }) => ({
+    name: `ledger:verify ${invariant} ${name}`,
+    file: `${ledger}/verify.ts`,
+    find: 'of invariants)\n',
+    replace: `of invariants.filter((one) => one.name !== ${JSON.stringify(name)}))\n`,
+    pattern: 'the checker names',
+  })),
+)
+
+export const theLedger = [...books, ...invariants]

@@ -1,0 +1,164 @@
+import { provedBy } from './guard.ts'
+
+const onboarding = 'server/src/modules/onboarding'
+const ktp = `${onboarding}/save-ktp-info.ts`
+const nik = 'shared/src/rules/nik.ts'
+const consent = 'server/src/modules/accounts/accept-agreement.ts'
+const liveness = `${onboarding}/identity/liveness-store.ts`
+
+const cards = provedBy(`${onboarding}/ktp-info.test.ts`, [
+  {
+    name: 'a NIK of another account',
+    file: ktp,
+    find: 'if (owner.user_id !== userId) throw',
+    replace: 'if (false) throw',
+    pattern: 'a NIK of another account',
+  },
+  {
+    name: 'a NIK of no province',
+    file: nik,
+    find: '!provinces.has(province) || ',
+    replace: '',
+    pattern: 'INVALID_NIK_CODE',
+  },
+  {
+    name: 'a NIK with an impossible date',
+    file: nik,
+    find: '|| !birthDate ||',
+    replace: '||',
+    pattern: 'INVALID_NIK_CODE',
+  },
+  {
+    name: 'a NIK with serial 0000',
+    file: nik,
+    find: " || nik.slice(12) === '0000'",
+    replace: '',
+    pattern: 'INVALID_NIK_CODE',
+  },
+  { name: 'a NIK of 15 digits', file: nik, find: '/^\\d{16}$/', replace: '/^\\d{15,16}$/', pattern: 'V-04: 15 digits' },
+  {
+    name: '#17 personal data is sealed',
+    file: 'server/src/platform/sealing.ts',
+    find: 'seal: (place, value) => seal(key, JSON.stringify(value), `${userId} ${place}`)',
+    replace: 'seal: (place, value) => Buffer.from(JSON.stringify(value))',
+    pattern: 'C-019',
+    also: [
+      {
+        file: 'server/src/platform/sealing.ts',
+        find: 'JSON.parse(open(key, sealed, `${userId} ${place}`).toString())',
+        replace: 'JSON.parse(sealed.toString())',
+      },
+    ],
+  },
+  {
+    name: 'D-126 what a limit rests on is closed',
+    file: `${onboarding}/editing.ts`,
+    find: "if (application?.review === 'APPROVED' && identitySteps.includes(step))",
+    replace: 'if (false)',
+    pattern: 'D-126',
+  },
+])
+
+const steps = [
+  ...provedBy('server/src/modules/accounts/consents.test.ts', [
+    {
+      name: 'consent to another document',
+      file: consent,
+      find: 'if (changed.length > 0)',
+      replace: 'if (false)',
+      pattern: 'C-042 DOCUMENT_CHANGED',
+    },
+    {
+      name: 'consent without the texts of its purpose',
+      file: consent,
+      find: 'if (required[tncType]?.some((type) => !named.has(type)))',
+      replace: 'if (false)',
+      pattern: 'each purpose needs its own texts',
+    },
+  ]),
+  ...provedBy(`${onboarding}/application.test.ts`, [
+    {
+      name: 'consent missing at the application',
+      file: `${onboarding}/submit-application.ts`,
+      find: 'if (!(await hasConsent(tx, userId, tncType)))',
+      replace: 'if (false)',
+      pattern: 'CONSENT_REQUIRED',
+    },
+    {
+      name: 'an application with open steps',
+      file: `${onboarding}/submit-application.ts`,
+      find: 'if (missing.length > 0) return',
+      replace: 'if (false) return',
+      pattern: 'E-29',
+    },
+    {
+      name: 'two submissions at once',
+      file: `${onboarding}/application-store.ts`,
+      find: 'await tx.run(lock, [userId])',
+      replace: '',
+      pattern: 'CX-06',
+    },
+  ]),
+  ...provedBy(`${onboarding}/identity/liveness.test.ts`, [
+    {
+      name: 'a liveness challenge of another person',
+      file: liveness,
+      find: "from liveness_challenge where user_id = $1 and id = $2'",
+      replace: "from liveness_challenge where $1::uuid is not null and id = $2'",
+      pattern: 'TOKEN_INVALID for an unknown',
+      also: [
+        {
+          file: liveness,
+          find: 'where user_id = $1 and id = $2 and answered_at is null and',
+          replace: 'where $1::uuid is not null and id = $2 and answered_at is null and',
+        },
+      ],
+    },
+    {
+      name: 'a liveness challenge that has expired',
+      file: liveness,
+      find: 'answered_at is null and expires_at > $3',
+      replace: 'answered_at is null and $3::timestamptz is not null',
+      pattern: 'TOKEN_INVALID for an unknown',
+    },
+    {
+      name: 'a liveness challenge answered twice',
+      file: liveness,
+      find: 'and answered_at is null and expires_at',
+      replace: 'and expires_at',
+      pattern: 'two answers at once',
+    },
+    {
+      name: 'a passed challenge proves one thing',
+      file: liveness,
+      find: ' and not spent',
+      replace: '',
+      pattern: 'a passed challenge proves one thing',
+    },
+  ]),
+  ...provedBy(`${onboarding}/bank-accounts/bank-account.test.ts`, [
+    {
+      name: 'three mismatches a day',
+      file: `${onboarding}/bank-accounts/add-bank-account.ts`,
+      find: '>= mismatchesPerDay)',
+      replace: '> 1000)',
+      pattern: 'three mismatches a day',
+    },
+    {
+      name: 'V-03 the account number typed twice',
+      file: `${onboarding}/bank-accounts/add-bank-account.ts`,
+      find: 'if (mismatch) throw',
+      replace: 'if (false) throw',
+      pattern: 'V-03',
+    },
+    {
+      name: "CX-21 another person's account cannot become primary",
+      file: `${onboarding}/bank-accounts/bank-account-store.ts`,
+      find: 'from bank_account where user_id = $1 and id = $2`)',
+      replace: 'from bank_account where $1::uuid is not null and id = $2`)',
+      pattern: 'CX-21',
+    },
+  ]),
+]
+
+export const identity = [...cards, ...steps]

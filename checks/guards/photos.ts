@@ -1,0 +1,135 @@
+import { provedBy } from './guard.ts'
+
+const onboarding = 'server/src/modules/onboarding'
+const photo = 'server/src/platform/files/image.ts'
+const engine = 'server/src/platform/files/image-engine.ts'
+const link = 'server/src/platform/files/signed-link.ts'
+
+export const photos = [
+  ...provedBy('server/src/platform/files/image.test.ts', [
+    {
+      name: '#9 a photo of 0 bytes',
+      file: photo,
+      find: "if (bytes.length === 0) return { ok: false, problem: 'EMPTY' }",
+      replace: '',
+      pattern: 'nothing is EMPTY',
+    },
+    {
+      name: '#9 a photo of 11 MB',
+      file: photo,
+      find: "if (bytes.length > maxPhotoBytes) return { ok: false, problem: 'TOO_LARGE' }",
+      replace: '',
+      pattern: '11 MB is TOO_LARGE',
+    },
+    {
+      name: '#9 an SVG, a GIF, a TIFF',
+      file: photo,
+      find: "if (format === undefined) return { ok: false, problem: 'UNSUPPORTED' }",
+      replace: 'if (format === undefined) return inTurn(() => remake(bytes))',
+      pattern: 'what is no photo is UNSUPPORTED',
+      also: [{ file: engine, find: "sharp.block({ operation: ['VipsForeignLoad'] })", replace: '' }],
+    },
+    {
+      name: '#9 a photo of 60 megapixels',
+      file: photo,
+      find: "? 'TOO_MANY_PIXELS' : undefined",
+      replace: '? undefined : undefined',
+      pattern: '60 MP is TOO_MANY_PIXELS',
+    },
+    {
+      name: '#9 EXIF, position and profile',
+      file: photo,
+      find: '.jpeg({ quality })',
+      replace: '.keepMetadata().jpeg({ quality })',
+      pattern: 'EXIF, position, XMP',
+    },
+    {
+      name: '#9 what is appended to a photo',
+      file: photo,
+      find: 'jpeg: data, width',
+      replace: 'jpeg: bytes, width',
+      pattern: 'what is hidden behind or inside',
+    },
+    {
+      name: '#9 an animation',
+      file: photo,
+      find: "if (format === 'png' && isAnimatedPng(bytes)) return 'UNSUPPORTED'",
+      replace: '',
+      pattern: 'more than one picture',
+    },
+  ]),
+  ...provedBy('server/src/platform/files/image-engine.test.ts', [
+    {
+      name: '#9 the decoders of other formats',
+      file: engine,
+      find: "sharp.block({ operation: ['VipsForeignLoad'] })",
+      replace: '',
+      pattern: 'the decoders of other formats',
+    },
+    {
+      name: '#9 the pixel limit of the decoder',
+      file: engine,
+      find: "limitInputPixels: maxPixels, failOn: 'error'",
+      replace: "limitInputPixels: false, failOn: 'error'",
+      pattern: 'the decoder itself stops',
+    },
+  ]),
+  ...provedBy(`${onboarding}/identity/photos.test.ts`, [
+    {
+      name: '#9 a renamed PDF',
+      file: 'server/src/platform/files/image-format.ts',
+      find: "return 'jpeg'\n",
+      replace: "return 'jpeg'\n  if (text(bytes, 0, 4) === '%PDF') return 'jpeg'\n",
+      pattern: 'a renamed PDF',
+    },
+    {
+      name: '#9 an upload above the limit',
+      file: `${onboarding}/identity/save-photo.ts`,
+      find: "file.truncated ? { ok: false, problem: 'TOO_LARGE' } : ",
+      replace: '',
+      pattern: 'a renamed PDF',
+      also: [
+        {
+          file: photo,
+          find: "if (bytes.length > maxPhotoBytes) return { ok: false, problem: 'TOO_LARGE' }",
+          replace: '',
+        },
+      ],
+    },
+    {
+      name: '#7 a photo link that was tampered with',
+      file: link,
+      find: 'given.length === expected.length && timingSafeEqual(given, expected)',
+      replace: 'given.length > 0',
+      pattern: 'NOT_FOUND: a link',
+    },
+    {
+      name: '#7 a photo link that has expired',
+      file: link,
+      find: 'genuine && now.getTime() < Number(expires) * 1000',
+      replace: 'genuine',
+      pattern: 'NOT_FOUND: a link',
+    },
+    {
+      name: "#7 another person's photo link",
+      file: `${onboarding}/identity/photo-store.ts`,
+      find: 'from photo where user_id = $1 and id = $2',
+      replace: 'from photo where $1::uuid is not null and id = $2',
+      pattern: 'NOT_FOUND: a link',
+    },
+    {
+      name: 'D-111 a photo that the check dislikes',
+      file: `${onboarding}/identity/save-photo.ts`,
+      find: 'if (!quality.ok && !force)',
+      replace: 'if (false)',
+      pattern: 'D-111',
+    },
+    {
+      name: 'D-113 a face cannot be uploaded',
+      file: `${onboarding}/identity/save-photo.ts`,
+      find: 'if (!uploadable.includes(kind))',
+      replace: 'if (false)',
+      pattern: 'a face cannot be uploaded',
+    },
+  ]),
+]

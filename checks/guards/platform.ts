@@ -1,0 +1,169 @@
+import { provedBy } from './guard.ts'
+
+const platform = 'server/src/platform'
+const keyring = `${platform}/keyring.ts`
+const pages = `${platform}/http/pages.ts`
+
+const keys = provedBy(`${platform}/keyring.test.ts`, [
+  {
+    name: '#17 a sealed value that was changed',
+    file: keyring,
+    find: 'decipher.setAuthTag(sealed.subarray(12, 28))\n  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])',
+    replace: 'return decipher.update(sealed.subarray(28))',
+    pattern: 'a changed byte',
+  },
+  {
+    name: '#17 a value of another person',
+    file: `${platform}/sealing.ts`,
+    find: 'open(key, sealed, `${userId} ${place}`)',
+    replace: 'open(key, sealed, `${place}`)',
+    pattern: 'opens in its own place',
+    also: [
+      {
+        file: `${platform}/sealing.ts`,
+        find: 'seal(key, JSON.stringify(value), `${userId} ${place}`)',
+        replace: 'seal(key, JSON.stringify(value), `${place}`)',
+      },
+    ],
+  },
+  {
+    name: '#17 a value of another place',
+    file: `${platform}/sealing.ts`,
+    find: 'open(key, sealed, `${userId} ${place}`)',
+    replace: 'open(key, sealed, `${userId}`)',
+    pattern: 'opens in its own place',
+    also: [
+      {
+        file: `${platform}/sealing.ts`,
+        find: 'seal(key, JSON.stringify(value), `${userId} ${place}`)',
+        replace: 'seal(key, JSON.stringify(value), `${userId}`)',
+      },
+    ],
+  },
+  {
+    name: '#17 the data key is wrapped',
+    file: keyring,
+    find: "seal(current.wrapping, dataKey, 'data-key')",
+    replace: 'dataKey',
+    pattern: 'a data key is never stored as it is',
+    also: [
+      {
+        file: keyring,
+        find: "return open(owner.wrapping, wrapped.subarray(keyIdLength), 'data-key')",
+        replace: 'return wrapped.subarray(keyIdLength)',
+      },
+    ],
+  },
+  {
+    name: '#17 old master keys still open',
+    file: keyring,
+    find: 'const known = secrets.map(masterKey)',
+    replace: 'const known = secrets.slice(0, 1).map(masterKey)',
+    pattern: 'after a rotation',
+  },
+  {
+    name: '#17 a NIK is found by a keyed hash only',
+    file: keyring,
+    find: "createHmac('sha256', keyFor(`find:${purpose}`))",
+    replace: "createHash('sha256')",
+    pattern: 'a fingerprint needs the key',
+  },
+])
+
+const folder = provedBy(`${platform}/postgres/embedded.test.ts`, [
+  {
+    name: 'two servers on one data folder',
+    file: `${platform}/postgres/folder-lock.ts`,
+    find: "database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')",
+    replace: '',
+    pattern: 'a second server on the folder is refused',
+  },
+  {
+    name: 'the embedded database asks for its password',
+    file: `${platform}/postgres/settings.ts`,
+    find: "'host all lumbung 127.0.0.1/32 scram-sha-256",
+    replace: "'host all lumbung 127.0.0.1/32 trust",
+    pattern: 'a port of the loopback interface',
+  },
+])
+
+const headers = provedBy(`${platform}/http/pages.test.ts`, [
+  {
+    name: '#21 framing by another site',
+    file: pages,
+    find: '"frame-ancestors \'none\'",',
+    replace: '',
+    pattern: 'no page of ours can be framed',
+  },
+  {
+    name: '#20 scripts that are not ours',
+    file: pages,
+    find: "`script-src 'self' 'wasm-unsafe-eval'${list(scripts)}`",
+    replace: "\"script-src 'self' 'unsafe-inline'\"",
+    pattern: 'nothing inline',
+  },
+  {
+    name: 'answers are what they say they are',
+    file: pages,
+    find: "'x-content-type-options': 'nosniff',",
+    replace: '',
+    pattern: 'nothing inline',
+  },
+])
+
+const files = provedBy(`${platform}/files/disk-store.test.ts`, [
+  {
+    name: '#9 photos are sealed on the disk',
+    file: `${platform}/files/disk-store.ts`,
+    find: 'const sealed = seal(dataKey, bytes, context)',
+    replace: 'const sealed = Buffer.from(bytes)',
+    pattern: 'no plain text reaches the disk',
+    also: [
+      {
+        file: `${platform}/files/disk-store.ts`,
+        find: 'return open(keys.unwrap(wrapped), sealed, context)',
+        replace: 'return keys.unwrap(wrapped) && sealed',
+      },
+    ],
+  },
+  {
+    name: 'a stored file that was changed',
+    file: `${platform}/files/disk-store.ts`,
+    find: 'if (idOf(sealed) !== id) throw new Error(`stored file ${id} is damaged`)',
+    replace: '',
+    pattern: 'a file put under another id',
+  },
+  {
+    name: 'a path instead of a file id',
+    file: `${platform}/files/disk-store.ts`,
+    find: "if (!isFileId(id)) throw new Error('not a file id')",
+    replace: '',
+    pattern: 'an id that is no hash',
+  },
+])
+
+const events = provedBy(`${platform}/http/events.test.ts`, [
+  {
+    name: "#7 another person's events",
+    file: `${platform}/http/events.ts`,
+    find: 'of streams.get(userId) ?? [])',
+    replace: 'of [...streams.values()].flatMap((own) => [...own]))',
+    pattern: 'a person hears of her own',
+  },
+  {
+    name: '#24 signing out ends the event streams',
+    file: `${platform}/http/events.ts`,
+    find: 'valid || stream.end()',
+    replace: 'valid',
+    pattern: 'signing out ends the streams',
+  },
+  {
+    name: 'event streams of a person',
+    file: `${platform}/http/events.ts`,
+    find: 'if (own.size >= streamsPerPerson)',
+    replace: 'if (false)',
+    pattern: 'a sixth stream',
+  },
+])
+
+export const foundations = [...keys, ...folder, ...headers, ...files, ...events]

@@ -1,0 +1,92 @@
+import { currentBills } from '@lumbung/shared/contract/bill.ts'
+import { loanList } from '@lumbung/shared/contract/loan.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { newAccount } from '../server/src/testing/customers.ts'
+import { test } from './fixtures.ts'
+import { addBankAccount } from './steps/accounts.ts'
+import { agreeToPlan, allowPlace, planLoan, seeMoneySent } from './steps/borrow.ts'
+import { decidedPerson, takeOver } from './steps/customers.ts'
+import { orderLoan, signLoan } from './steps/loans.ts'
+
+/** Two taps faster than any answer: both reach the element within one task. */
+const tapTwice = (button: Locator) =>
+  button.evaluate((element: { click(): void }) => {
+    element.click()
+    element.click()
+  })
+
+/** Bodies of the writes that a page sends to a path; repeats of one submit carry the same key. */
+function keysSentTo(page: Page, path: RegExp): Set<string> {
+  const keys = new Set<string>()
+  page.on('request', (request) => {
+    const key = request.headers()['idempotency-key']
+    if (request.method() === 'POST' && path.test(new URL(request.url()).pathname)) keys.add(key ?? 'none')
+  })
+  return keys
+}
+
+test('two taps on "apply" place one order, and its code signs it once', async ({ page, context, desk }) => {
+  const person = await decidedPerson(desk)
+  await takeOver(context, person)
+  const applied = keysSentTo(page, /\/loan\/apply$/)
+  const signed = keysSentTo(page, /\/sign$/)
+  await page.goto('/H5/home/apply-loan')
+  await planLoan(page, '1000000', 3)
+  await agreeToPlan(page)
+  await tapTwice(page.getByRole('button', { name: /^Ajukan Rp/ }))
+  await allowPlace(page)
+  await page.getByRole('checkbox', { name: /menyetujui isinya/ }).check()
+  expect((await person.client.data(loanList)).orders).toHaveLength(1)
+  expect(applied.size).toBe(1)
+
+  await tapTwice(page.getByRole('button', { name: 'Tanda tangani', exact: true }))
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.getByLabel('Kode SMS, 6 angka').fill(await desk.newCode(person.mobile))
+  await seeMoneySent(page)
+  expect(signed.size).toBe(1)
+  expect((await person.client.data(loanList)).loans).toHaveLength(1)
+})
+
+test('two taps on "get a payment number" make one number', async ({ page, context, desk }) => {
+  const person = await decidedPerson(desk)
+  await signLoan(person, await orderLoan(person))
+  await takeOver(context, person)
+  const made = keysSentTo(page, /\/payment\/code$/)
+  await page.goto('/H5/home')
+  await page.getByRole('link', { name: 'Bayar', exact: true }).click()
+  await tapTwice(page.getByRole('button', { name: 'Buat nomor pembayaran' }))
+  await expect(page.getByRole('button', { name: 'Salin Nomor virtual account' })).toBeVisible()
+  expect(made.size).toBe(1)
+  const { bills } = await person.client.data(currentBills)
+  expect(bills.filter((bill) => bill.pendingPaymentId)).toHaveLength(1)
+})
+
+test('two taps while an account is changed send the money once', async ({ page, context, desk }) => {
+  const person = await decidedPerson(desk, { bank: { accountNumber: newAccount('9101') } })
+  const orderId = await orderLoan(person)
+  await signLoan(person, orderId)
+  await desk.moveClock(1)
+  await takeOver(context, person)
+  const changed = keysSentTo(page, /\/account$/)
+  await page.goto(`/H5/home/bank-list?orderId=${orderId}`)
+  await addBankAccount(page, newAccount('2345'))
+  await page.getByRole('radio', { name: /2345/ }).check()
+  await tapTwice(page.getByRole('button', { name: 'Pakai rekening ini' }))
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.getByLabel('Kode SMS, 6 angka').fill(await desk.newCode(person.mobile))
+  await seeMoneySent(page)
+  expect([...changed].filter((key) => key !== 'none')).toHaveLength(2)
+  const { loans } = await person.client.data(loanList)
+  expect(loans.map(({ principal }) => principal)).toEqual([3_000_000])
+})
+
+test('a reload keeps the plan of a loan, under the one key of local storage', async ({ page, context, desk }) => {
+  await takeOver(context, await decidedPerson(desk))
+  await page.goto('/H5/home/apply-loan')
+  await planLoan(page, '2500000', 9)
+  await expect(page.getByRole('radio', { name: /^9/ })).toBeChecked()
+  await page.reload()
+  await expect(page.getByText('2.500.000', { exact: true })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^9/ })).toBeChecked()
+  expect(await page.evaluate('Object.keys(localStorage)')).toEqual(['loanDraft'])
+})

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { saveDraft } from '@lumbung/shared/contract/application.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { decidedPerson, signedInPerson, takeOver } from './steps/customers.ts'
+import { orderLoan } from './steps/loans.ts'
+import { packed, payloads } from './steps/payloads.ts'
+
+/** Dialogs that a page opened and scripts, styles or pictures that it asked of other hosts. */
+function watchForScripts(page: Page, own: string): string[] {
+  const seen: string[] = []
+  page.on('dialog', async (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(own)) seen.push(`asked ${request.url()}`)
+  })
+  return seen
+}
+
+const texts = packed(200)
+const pairs = texts.flatMap((text, index) => (index % 2 === 0 ? [[text, texts[index + 1] ?? text] as const] : []))
+
+for (const [index, [onCard, atHome]] of pairs.entries()) {
+  test(`XSS #20: markup in addresses stays text, on the agreement too (${index + 1} of ${pairs.length})`, async ({
+    page,
+    context,
+    desk,
+  }) => {
+    const seen = watchForScripts(page, desk.url)
+    const person = await decidedPerson(desk, { ktp: { idAddress: onCard }, personal: { residentialAddress: atHome } })
+    const orderId = await orderLoan(person)
+    await takeOver(context, person)
+    for (const path of [`/H5/${orderId}/loan-agreement`, '/H5/me']) {
+      await page.goto(path)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    }
+    expect(seen).toEqual([])
+  })
+}
+
+test('XSS #20: markup in the fields of a form stays text', async ({ page, context, desk }) => {
+  const seen = watchForScripts(page, desk.url)
+  const person = await signedInPerson(desk)
+  await takeOver(context, person)
+  for (const text of texts) {
+    const fields = ['motherMaidenName', 'residentialAddress', 'residentialVillage', 'residentialProvince', 'email']
+    const values = Object.fromEntries(fields.map((field) => [field, text]))
+    await person.client.call(saveDraft, { params: { step: 'personal-info' }, body: { values } })
+    await page.goto('/H5/apply/personal-info')
+    await expect(page.locator('h1')).toHaveCount(1)
+  }
+  expect(seen).toEqual([])
+})
+
+test('XSS #20: markup in addresses, in the draft and in cookies does nothing', async ({ page, desk }) => {
+  const seen = watchForScripts(page, desk.url)
+  await page.goto('/H5/home')
+  for (const payload of payloads) {
+    const text = encodeURIComponent(payload)
+    await page.evaluate((value) => {
+      const draft = { amount: value, productId: value, loanPurpose: value, bankList: [{ id: value, last4: value }] }
+      Object.assign(globalThis, { kept: (globalThis as { localStorage?: object }).localStorage })
+      Object.assign((globalThis as { localStorage?: object }).localStorage ?? {}, { loanDraft: JSON.stringify(draft) })
+    }, payload)
+    await page.goto(`/H5/login?redirect=${text}&code=${text}`)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await page.goto(`/H5/documents/${text.replaceAll('%2F', '_').replaceAll('.', '_')}`)
+    await expect(page.locator('h1')).toHaveCount(1)
+  }
+  expect(seen).toEqual([])
+})
+
+test.describe('another site', () => {
+  test.use({ expectedNoise: /frame-ancestors|ERR_BLOCKED_BY_RESPONSE|Refused to frame|Framing/ })
+
+  test('framing #21: a page in a frame of another origin stays blank', async ({ page, desk }) => {
+    const site = createServer((_request, response) => {
+      response.setHeader('content-type', 'text/html')
+      response.end(`<h1>Elsewhere</h1><iframe src="${desk.url}/H5/login"></iframe>`)
+    })
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    try {
+      await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`)
+      const framed = page.frameLocator('iframe')
+      await expect(framed.locator('body')).toBeAttached()
+      await expect(framed.getByText('Lumbung')).toHaveCount(0)
+      expect(page.frames().map((frame) => frame.url())).not.toContain(`${desk.url}/H5/login`)
+    } finally {
+      site.close()
+    }
+  })
+})

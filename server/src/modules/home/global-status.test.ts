@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { globalStatus } from '@lumbung/shared/contract/home.ts'
+import { ConfigError, readConfig } from '../../platform/config.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+test('C-060: anybody learns where a person answers, as the deployment says', async () => {
+  const help = async () => (await app.client().data(globalStatus)).help
+  assert.deepEqual(await help(), { email: 'bantuan@lumbung.example' })
+  const own = { email: 'tolong@koperasi.example', phone: '021 555 1234', hours: 'Senin–Jumat 08.00–17.00 WIB' }
+  const env = { LUMBUNG_HELP_EMAIL: own.email, LUMBUNG_HELP_PHONE: own.phone, LUMBUNG_HELP_HOURS: own.hours }
+  await app.restart({ env })
+  assert.deepEqual(await help(), own)
+})
+
+test('a wrong address or number for help ends the start with the variable’s name', () => {
+  const start = (env: Record<string, string>) => () => readConfig(env)
+  const named = (name: string) => (error: unknown) => error instanceof ConfigError && error.message.startsWith(name)
+  assert.throws(start({ LUMBUNG_HELP_EMAIL: 'bantuan' }), named('LUMBUNG_HELP_EMAIL'))
+  assert.throws(start({ LUMBUNG_HELP_PHONE: 'call me' }), named('LUMBUNG_HELP_PHONE'))
+})

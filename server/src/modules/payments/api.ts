@@ -1,1 +1,0 @@
-export { pendingCodesOf } from './code-store.ts'

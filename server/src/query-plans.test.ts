@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type pg from 'pg'
+import { type Statement, statements } from './platform/sql.ts'
+import { seedBulk } from './testing/seed-bulk.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+/** Statements that nobody waits for, and why they may read much. */
+const excused: readonly (readonly [RegExp, string])[] = [
+  [/^select jsonb_build_object\('(userId|provider)'/, 'ledger:verify reads every row on purpose'],
+  [/^insert into portfolio_day/, 'one sum over all loans after each end of day'],
+  [/^delete from (session|rate_count|idempotency_key) where/, 'the nightly tidying'],
+  [/^delete from outbox/, 'the relay takes 200 events at once'],
+  [/^select distinct user_id from loan/, 'the end of day takes 200 people at once'],
+  [/^select user_id from liveness_challenge where id/, 'the sandbox’s face check'],
+  [/^select content, at from sandbox_inbox order by/, 'the sandbox’s desk'],
+  [/^select a\.user_id, a\.id, 'APPLICATION'/, 'the sandbox’s desk'],
+]
+
+/** The planner’s units: ten look-ups by index are about 80, reading the smallest of the tables is about 400. */
+const dearest = 200
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Total Cost': number
+  Plans?: Plan[]
+}
+
+let app: TestApp
+let client: pg.PoolClient
+before(async () => {
+  app = await openTestApp()
+  await app.jobs?.stop()
+  for (const file of globSync('{platform,modules}/**/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.test.ts'] }))
+    await import(join(import.meta.dirname, file))
+  await seedBulk(app.app.db.pool, 100_000)
+  client = await app.app.db.pool.connect()
+  await client.query('set plan_cache_mode = force_generic_plan')
+})
+after(() => {
+  client.release()
+  return app.close()
+})
+
+/** The plan for any parameters, which is what a statement ends up with once it has run a few times. */
+async function planOf({ name, text }: Statement<unknown>): Promise<Plan> {
+  const parameters = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)))
+  const values = parameters > 0 ? `(${Array(parameters).fill('null').join(', ')})` : ''
+  await client.query(`prepare "plan_${name}" as ${text}`)
+  const { rows } = await client.query(`explain (format json) execute "plan_${name}"${values}`)
+  return rows[0]['QUERY PLAN'][0].Plan
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** What is wrong with a plan where the tables are big. */
+function complaints(plan: Plan, big: ReadonlySet<string>): string[] {
+  const scans = nodesOf(plan).filter((node) => node['Node Type'] === 'Seq Scan' && big.has(node['Relation Name'] ?? ''))
+  const dear = plan['Total Cost'] > dearest ? [`costs ${plan['Total Cost']}`] : []
+  return [...scans.map((node) => `reads all of ${node['Relation Name']}`), ...dear]
+}
+
+const all = () =>
+  statements()
+    .map((one) => ({ ...one, start: one.text.trim() }))
+    .filter(({ start }) => /^(select|insert|update|delete|with)/.test(start))
+const excuseOf = (start: string) => excused.find(([pattern]) => pattern.test(start))
+
+test('with 100 000 people no statement that somebody waits for reads a table from end to end', async () => {
+  const { rows } = await client.query(`select relname from pg_class where relkind = 'r' and reltuples > 1000`)
+  const big = new Set<string>(rows.map(({ relname }) => relname))
+  assert.ok(big.size > 35 && big.has('installment') && big.has('session'), [...big].join())
+  const wrong: string[] = []
+  for (const one of all().filter(({ start }) => !excuseOf(start)))
+    for (const complaint of complaints(await planOf(one), big)) wrong.push(`${complaint}: ${one.text}`)
+  assert.deepEqual(wrong, [])
+})
+
+test('every excuse is needed, and the look notices what it is for', async () => {
+  for (const [pattern, reason] of excused)
+    assert.ok(
+      all().some(({ start }) => pattern.test(start)),
+      reason,
+    )
+  const careless = { name: 'careless', text: 'select user_id from bank_account where last4 = $1' }
+  assert.deepEqual(complaints(await planOf(careless), new Set(['bank_account'])).length, 2)
+})

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { emptyPersonal, personalRules } from './personal-form.ts'
+
+const judge = (mother: string, kept: boolean) =>
+  personalRules('Siti Nurhaliza', kept).motherMaidenName?.(mother, { ...emptyPersonal, motherMaidenName: mother })
+
+test('V-24: the mother’s name is asked once; a new one is judged even so', () => {
+  assert.equal(judge('', false), 'required')
+  assert.equal(judge('', true), undefined)
+  assert.equal(judge(' ', true), undefined)
+  assert.equal(judge('Siti Nurhaliza', true), 'motherName')
+  assert.equal(judge('Sumiati', true), undefined)
+})

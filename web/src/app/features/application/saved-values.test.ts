@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Application } from '../../parts/with-application.tsx'
+import { maskedText, savedProblems, savedText } from './saved-values.ts'
+
+const application: Application = {
+  review: 'DEFAULT',
+  steps: [],
+  drafts: {},
+  saved: {
+    'personal-info': { motherMaidenName: 'S•••••', residentialZipCode: '10330' },
+    'contact-info': { contactFullName: 'Budi Santoso' },
+  },
+  problems: {
+    'personal-info': { motherMaidenName: 'motherName' },
+    'contact-info': { contactFullName: 'contactNameOwn' },
+  },
+  riskSigned: true,
+  creditCheckConsent: false,
+}
+const drafted = (drafts: Application['drafts']): Application => ({ ...application, drafts })
+
+test('a masked value is no text to go on with, but says that one is saved', () => {
+  assert.equal(savedText(application, 'personal-info', 'residentialZipCode'), '10330')
+  assert.equal(savedText(application, 'personal-info', 'motherMaidenName'), '')
+  assert.equal(maskedText(application, 'personal-info', 'motherMaidenName'), 'S•••••')
+  assert.equal(maskedText(application, 'personal-info', 'email'), '')
+})
+
+test('V-24 V-26: a problem of a saved value stands until a draft holds another one', () => {
+  const mother = { motherMaidenName: 'motherName' }
+  assert.deepEqual(savedProblems(application, 'personal-info'), mother)
+  assert.deepEqual(savedProblems(application, 'work-info'), {})
+  assert.deepEqual(savedProblems(drafted({ 'personal-info': { motherMaidenName: '' } }), 'personal-info'), mother)
+  assert.deepEqual(savedProblems(drafted({ 'personal-info': { motherMaidenName: 'Sumiati' } }), 'personal-info'), {})
+  const same = drafted({ 'contact-info': { contactFullName: 'Budi Santoso' } })
+  assert.deepEqual(savedProblems(same, 'contact-info'), { contactFullName: 'contactNameOwn' })
+  assert.deepEqual(savedProblems(drafted({ 'contact-info': { contactFullName: 'Budi' } }), 'contact-info'), {})
+})
