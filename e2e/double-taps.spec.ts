@@ -44,7 +44,7 @@ test('two taps on "apply" place one order, and its code signs it once', async ({
   await page.getByLabel('Kode SMS, 6 angka').fill(await desk.newCode(person.mobile))
   await seeMoneySent(page)
   expect(signed.size).toBe(1)
-  expect((await person.client.data(loanList)).loans).toHaveLength(1)
+  expect((await person.client.data(loanList)).items).toHaveLength(1)
 })
 
 test('two taps on "get a payment number" make one number', async ({ page, context, desk }) => {
@@ -76,8 +76,8 @@ test('two taps while an account is changed send the money once', async ({ page, 
   await page.getByLabel('Kode SMS, 6 angka').fill(await desk.newCode(person.mobile))
   await seeMoneySent(page)
   expect([...changed].filter((key) => key !== 'none')).toHaveLength(2)
-  const { loans } = await person.client.data(loanList)
-  expect(loans.map(({ principal }) => principal)).toEqual([3_000_000])
+  const { items } = await person.client.data(loanList)
+  expect(items.map(({ principal }) => principal)).toEqual([3_000_000])
 })
 
 test('a reload keeps the plan of a loan, under the one key of local storage', async ({ page, context, desk }) => {

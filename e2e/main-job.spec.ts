@@ -44,10 +44,10 @@ test('a new customer gets a limit, borrows three million for six months and pays
   await page.getByRole('link', { name: 'Lihat tagihan' }).click()
   await expect(page.getByText('Angsuran ke-2 dari 6').first()).toBeVisible()
 
-  await desk.moveClock(40)
+  await desk.moveClock(25)
   await page.getByRole('link', { name: 'Beranda' }).click()
   await page.getByRole('link', { name: 'Pinjaman saya' }).click()
-  await page.getByRole('link', { name: /Rp3\.000\.000/ }).click()
+  await page.getByRole('link', { name: /3\.000\.000 rupiah/ }).click()
   await page.getByRole('link', { name: 'Lihat tagihan pinjaman ini' }).click()
   await page.getByRole('button', { name: /Lunasi lebih awal/ }).click()
   await page.getByRole('button', { name: /^Lunasi Rp/ }).click()

@@ -8,6 +8,8 @@ const executablePath = process.env.CHROMIUM_PATH ?? places.find((place) => exist
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // Pictures for the README are taken by hand: DOCS=1 npx playwright test --config e2e/playwright.config.ts screenshots
+  ...(process.env.DOCS ? {} : { grepInvert: /@docs/ }),
   outputDir: '../test-results',
   timeout: 180_000,
   expect: { timeout: 15_000 },

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { newAccount, newNik } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
 import { addBankAccount } from './steps/accounts.ts'
+import { photographIdCard } from './steps/apply-for-limit.ts'
 import { applyForPlan, planLoan, seeMoneySent, signAgreement } from './steps/borrow.ts'
 import { decidedPerson, takeOver } from './steps/customers.ts'
 
@@ -42,9 +43,7 @@ test('a photo that came back is taken again and the application is approved', as
   await page.goto('/H5/home')
   await page.getByRole('link', { name: 'Lihat yang perlu diperbaiki' }).click()
   await page.getByRole('link', { name: 'Perbaiki: Foto KTP' }).click()
-  await page.getByRole('button', { name: 'Ambil foto' }).click()
-  await page.getByRole('button', { name: 'Pakai foto ini' }).click()
-  await page.getByRole('button', { name: 'Kirim lagi' }).click()
+  await photographIdCard(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Anda disetujui' })).toBeVisible()
 })
 

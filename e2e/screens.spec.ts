@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { newAccount, newNik } from '../server/src/testing/customers.ts'
+import { consent, newAccount, newNik } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
 import { decidedPerson, fillInEverything, signedInPerson, takeOver } from './steps/customers.ts'
 import { codeToPay, orderLoan, payFor, signLoan } from './steps/loans.ts'
@@ -44,15 +44,11 @@ test('the sandbox desk', async ({ page }) => {
 
 test('screens of a newcomer', async ({ page, context, desk, camera }) => {
   await camera.pointAt('card')
-  await takeOver(context, await signedInPerson(desk))
-  await checkScreens(page, [
-    '/H5/push/term-and-condition',
-    '/H5/risk',
-    '/H5/home',
-    '/H5/me',
-    '/H5/apply/ktp',
-    '/H5/apply-status',
-  ])
+  const person = await signedInPerson(desk)
+  await takeOver(context, person)
+  await checkScreens(page, ['/H5/push/term-and-condition', '/H5/risk', '/H5/home', '/H5/me', '/H5/apply-status'])
+  await consent(person.client, 'RISK')
+  await checkScreens(page, ['/H5/apply/ktp'])
 })
 
 test('screens of somebody who applies', async ({ page, context, desk, camera }) => {

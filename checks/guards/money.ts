@@ -69,8 +69,8 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
   {
     name: 'a payment of too much',
     file: `${billing}/book.ts`,
-    find: "KEEP",
-    replace: "KEEP",
+    find: "draft.lines.push({ account: 'credit', amount: -amount })",
+    replace: "draft.lines.push({ account: 'waivers', amount: -amount })",
     pattern: 'too little stays due, too much',
   },
   {

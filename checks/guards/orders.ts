@@ -44,7 +44,7 @@ const orders = provedBy(`${lending}/order.test.ts`, [
   {
     name: 'a code of another step',
     file: codes,
-    find: '`${orderId}:${step}`',
+    find: `\`\${orderId}:\${step}\``,
     replace: 'orderId',
     pattern: 'a code of one step is no code of the other',
   },
@@ -135,7 +135,7 @@ const payouts = provedBy(`${disbursement}/disbursement.test.ts`, [
     name: 'I6 a disbursement that is unknown is sent under the same reference',
     file: `${disbursement}/send-disbursement.ts`,
     find: '    reference,\n    ...{ bankCode',
-    replace: '    reference: `${reference}-${Date.now()}`,\n    ...{ bankCode',
+    replace: `    reference: \`\${reference}-\${Date.now()}\`,\n    ...{ bankCode`,
     pattern: '9104, unknown',
   },
   {

@@ -15,28 +15,28 @@ const keys = provedBy(`${platform}/keyring.test.ts`, [
   {
     name: '#17 a value of another person',
     file: `${platform}/sealing.ts`,
-    find: 'open(key, sealed, `${userId} ${place}`)',
-    replace: 'open(key, sealed, `${place}`)',
+    find: `open(key, sealed, \`\${userId} \${place}\`)`,
+    replace: `open(key, sealed, \`\${place}\`)`,
     pattern: 'opens in its own place',
     also: [
       {
         file: `${platform}/sealing.ts`,
-        find: 'seal(key, JSON.stringify(value), `${userId} ${place}`)',
-        replace: 'seal(key, JSON.stringify(value), `${place}`)',
+        find: `seal(key, JSON.stringify(value), \`\${userId} \${place}\`)`,
+        replace: `seal(key, JSON.stringify(value), \`\${place}\`)`,
       },
     ],
   },
   {
     name: '#17 a value of another place',
     file: `${platform}/sealing.ts`,
-    find: 'open(key, sealed, `${userId} ${place}`)',
-    replace: 'open(key, sealed, `${userId}`)',
+    find: `open(key, sealed, \`\${userId} \${place}\`)`,
+    replace: `open(key, sealed, \`\${userId}\`)`,
     pattern: 'opens in its own place',
     also: [
       {
         file: `${platform}/sealing.ts`,
-        find: 'seal(key, JSON.stringify(value), `${userId} ${place}`)',
-        replace: 'seal(key, JSON.stringify(value), `${userId}`)',
+        find: `seal(key, JSON.stringify(value), \`\${userId} \${place}\`)`,
+        replace: `seal(key, JSON.stringify(value), \`\${userId}\`)`,
       },
     ],
   },
@@ -64,7 +64,7 @@ const keys = provedBy(`${platform}/keyring.test.ts`, [
   {
     name: '#17 a NIK is found by a keyed hash only',
     file: keyring,
-    find: "createHmac('sha256', keyFor(`find:${purpose}`))",
+    find: `createHmac('sha256', keyFor(\`find:\${purpose}\`))`,
     replace: "createHash('sha256')",
     pattern: 'a fingerprint needs the key',
   },
@@ -98,7 +98,7 @@ const headers = provedBy(`${platform}/http/pages.test.ts`, [
   {
     name: '#20 scripts that are not ours',
     file: pages,
-    find: "`script-src 'self' 'wasm-unsafe-eval'${list(scripts)}`",
+    find: `\`script-src 'self' 'wasm-unsafe-eval'\${list(scripts)}\``,
     replace: "\"script-src 'self' 'unsafe-inline'\"",
     pattern: 'nothing inline',
   },
@@ -129,7 +129,7 @@ const files = provedBy(`${platform}/files/disk-store.test.ts`, [
   {
     name: 'a stored file that was changed',
     file: `${platform}/files/disk-store.ts`,
-    find: 'if (idOf(sealed) !== id) throw new Error(`stored file ${id} is damaged`)',
+    find: `if (idOf(sealed) !== id) throw new Error(\`stored file \${id} is damaged\`)`,
     replace: '',
     pattern: 'a file put under another id',
   },

@@ -6,6 +6,8 @@ import type { Change } from '../plant/plant.ts'
 const root = join(import.meta.dirname, '../..')
 const hook = pathToFileURL(join(root, 'checks/guards/plant-hook.ts')).href
 const longestMs = 90_000
+/** How a test fails that notices a fault; a file that does not load or a hook that fails proves nothing. */
+const proving = ['testCodeFailure', 'testTimeoutFailure']
 
 interface Run {
   /** What Node compiled before, so that a process does not begin with two thousand modules. */
@@ -18,7 +20,7 @@ interface Run {
 interface Outcome {
   /** Names of the tests that passed. */
   passed: readonly string[]
-  /** Tests whose own code failed; a file that does not load or a hook that fails proves nothing. */
+  /** Tests whose own code failed. */
   failed: readonly { name: string; error: string }[]
   /** Why the outcome proves nothing. */
   trouble: string | undefined
@@ -48,7 +50,7 @@ function readTap(tap: string): Outcome {
     error: errorOf(block),
   }))
   const failed = failures.filter(
-    ({ type, thrown }) => type === 'testCodeFailure' && !['SyntaxError', 'ReferenceError'].includes(thrown),
+    ({ type, thrown }) => proving.includes(type) && !['SyntaxError', 'ReferenceError'].includes(thrown),
   )
   const [other] = failures.filter((one) => !failed.includes(one))
   return {

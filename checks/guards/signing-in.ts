@@ -155,7 +155,7 @@ const sends = provedBy(`${accounts}/send-code-attacks.test.ts`, [
   {
     name: '#3 a captcha must be solved',
     file: captcha,
-    find: 'if (sha256(`${solution.salt}${solution.number}`) !== solution.challenge) return false',
+    find: `if (sha256(\`\${solution.salt}\${solution.number}\`) !== solution.challenge) return false`,
     replace: '',
     pattern: 'a wrong, forged, stale or broken',
   },

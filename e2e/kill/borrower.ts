@@ -84,7 +84,8 @@ export function borrower(url: string, customer: SeededCustomer, stepMs: number):
       const messages: { text: string }[] = JSON.parse(text).data?.messages ?? []
       if (messages.length > codesSeen) {
         codesSeen = messages.length
-        return messages[0]?.text.match(/\b\d{6}\b/)?.[0] ?? ''
+        const code = messages[0]?.text.match(/\b\d{6}\b/)?.[0]
+        if (code) return code
       }
       await pause(75)
     }
@@ -98,7 +99,7 @@ export function borrower(url: string, customer: SeededCustomer, stepMs: number):
       // The next loan is applied for while the one before is paid: both touch the same limit.
       let repaying = Promise.resolve()
       while (!until()) {
-        const loanId = await borrow(steps).catch(passOver)
+        const loanId = await borrow(steps)
         if (loanId === undefined) continue
         await repaying
         repaying = repay(steps, loanId).then(() => {
@@ -140,30 +141,33 @@ async function payAt(url: string, paymentCode: unknown, amount: number): Promise
 /** A sum whose notice the gateway sends three times (docs/sandbox.md). */
 const toldThrice = 109_201
 
-/** Applies for a loan, signs it and waits for the money. */
-async function borrow({ customer, write, send, waitFor, inboxCode }: Steps): Promise<unknown> {
+/** Applies for a loan, signs it and waits for the money; undefined when its time ran out while the server was down. */
+async function borrow(steps: Steps): Promise<unknown> {
+  const { customer, write, send } = steps
   const amount = 500_000 + 50_000 * Math.floor(Math.random() * 20)
   const terms = { productId: 'pinjaman-tunai', rateVersion: 1, amount, tenor: 3 }
-  const { orderId } = await write('/loan/apply', {
-    ...terms,
-    loanPurpose: 'DAILY',
-    bankAccountId: customer.bankAccountId,
-  })
+  const { bankAccountId } = customer
+  const { orderId } = await write('/loan/apply', { ...terms, loanPurpose: 'DAILY', bankAccountId })
+  try {
+    return await sign(steps, orderId)
+  } catch (error) {
+    if (!(error instanceof Refused && /ORDER_NOT_OPEN|OTP_CHECK_FAILED/.test(error.message))) throw error
+    await send('POST', `/loan/order/${orderId}/cancel`)
+    return undefined
+  }
+}
+
+async function sign({ write, send, waitFor, inboxCode }: Steps, orderId: unknown): Promise<unknown> {
   await write(`/loan/order/${orderId}/send-code`, { step: 'SIGN' })
   const otp = await inboxCode()
   const { data: agreement } = await send('GET', `/loan/loan-agreement?orderId=${orderId}`)
-  await write(`/loan/order/${orderId}/sign`, { otp, documentHash: agreement?.documentHash, consent: true })
+  if (!agreement) throw new Refused('ORDER_NOT_OPEN: no agreement any more')
+  await write(`/loan/order/${orderId}/sign`, { otp, documentHash: agreement.documentHash, consent: true })
   return (await waitFor(`/loan/order/${orderId}`, (data) => data.status === 'DISBURSED')).loanId
 }
 
-function expired(error: unknown): false {
-  if (error instanceof Refused && error.message.includes('EXPIRED')) return false
-  throw error
-}
-
-/** An order whose time ran out while the server was down or the clock moved is passed over. */
-function passOver(error: unknown): undefined {
-  if (error instanceof Refused && /ORDER_NOT_OPEN|OTP_CHECK_FAILED/.test(error.message)) return undefined
+function expired(error: unknown): void {
+  if (error instanceof Refused && error.message.includes('EXPIRED')) return
   throw error
 }
 
@@ -176,11 +180,20 @@ async function repay({ write, waitFor, url }: Steps, loanId: unknown): Promise<v
   const part = await codeFor('BRI', { kind: 'INSTALLMENT', loanId, number: 1 })
   await payAt(url, part.code, toldThrice)
   await waitFor(`/loan/${loanId}`, (data) => (data.payments as unknown[]).length > 0)
-  for (let paid = false; !paid; ) {
-    const rest = await codeFor('BCA', { kind: 'SETTLEMENT', loanId })
-    // The code may have expired when the clock moved: then another one is made.
-    paid = await payAt(url, rest.code, Number(rest.amount)).then(() => true, expired)
-  }
   const ended = ['REPAID', 'CANCELED']
-  await waitFor(`/loan/${loanId}`, (data) => ended.includes(String((data.loan as Record<string, unknown>).status)))
+  const statusOf = (data: Record<string, unknown>) => String((data.loan as Record<string, unknown>).status)
+  for (let done = false; !done; ) {
+    const rest = await codeFor('BCA', { kind: 'SETTLEMENT', loanId }).catch(settled)
+    if (!rest) return
+    // Code and figure hold for their day: when the clock moved meanwhile, the next round pays what is left.
+    await payAt(url, rest.code, Number(rest.amount)).catch(expired)
+    await pause(3000)
+    done = ended.includes(statusOf(await waitFor(`/loan/${loanId}`, () => true)))
+  }
+}
+
+/** Nothing is left to settle. */
+function settled(error: unknown): undefined {
+  if (error instanceof Refused && /NOTHING_TO_PAY|LOAN_NOT_OPEN/.test(error.message)) return undefined
+  throw error
 }

@@ -76,9 +76,12 @@ async function age(server: ServerProcess, db: Database, restMs: number): Promise
   return (await verifyLedger(db)).map((finding) => JSON.stringify(finding))
 }
 
-/** How long a customer waits for a step, all of them for the end, and the system for rest: a planted fault may stop it for ever. */
+/**
+ * How long a customer waits for a step (the gateway repeats a notice after up to a minute), all of them for the end, and the
+ * system for rest; a planted fault may stop it for ever.
+ */
 const patience = (plant: string | undefined) =>
-  plant ? { stepMs: 6000, endMs: 8000, restMs: 12_000 } : { stepMs: 60_000, endMs: 90_000, restMs: 90_000 }
+  plant ? { stepMs: 6000, endMs: 8000, restMs: 12_000 } : { stepMs: 120_000, endMs: 150_000, restMs: 90_000 }
 
 /** Load, kill at random moments, let it come to rest, check. Returns what is broken. */
 async function run(kills: number, borrowers: number, plant: string | undefined): Promise<string[]> {

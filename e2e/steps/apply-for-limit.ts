@@ -86,7 +86,7 @@ export async function fillInWork(page: Page): Promise<void> {
   await heading(page, 'Pekerjaan dan penghasilan Anda')
   await pick(page, 'Pekerjaan', 'Karyawan tetap')
   await pick(page, 'Bidang usaha', 'Teknologi')
-  await pick(page, 'Jabatan', 'Staf')
+  await page.getByLabel('Jabatan').selectOption('Staf')
   await field(page, 'Nama tempat bekerja').fill('PT Gudang Garam')
   await field(page, 'Alamat tempat bekerja').fill('Jalan Sudirman 1')
   await page.getByRole('combobox', { name: 'Bulan' }).selectOption('Maret')
@@ -123,4 +123,8 @@ export async function sendApplication(page: Page): Promise<void> {
   await heading(page, 'Periksa lalu kirim')
   await page.getByRole('checkbox', { name: /memeriksa data kredit/ }).check()
   await page.getByRole('button', { name: 'Kirim pengajuan' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Pengajuan terkirim' })
+    .getByRole('button', { name: 'Lihat status' })
+    .click()
 }

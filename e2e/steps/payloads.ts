@@ -58,7 +58,7 @@ export const payloads: readonly string[] = [
   "';alert(1)//",
   '";alert(1)//',
   '\\";alert(1)//',
-  '${alert(1)}',
+  '\u0024{alert(1)}',
   '{{constructor.constructor("alert(1)")()}}',
   '#{alert(1)}',
   '<%= alert(1) %>',

@@ -27,6 +27,13 @@ const takeEvents = statement<{ id: string; topic: string; payload: DomainEvent['
   delete from outbox where id in (select id from outbox order by id limit 200 for update skip locked)
   returning id, topic, payload`)
 
+/**
+ * What a killed server left running waits no longer than its restart. A job that another worker is still at may run twice:
+ * subscriptions bear that.
+ */
+const takeBack = statement(`
+  update job.job set state = 'created', started_on = null, start_after = now() where state = 'active' and name = any($1)`)
+
 export interface JobRunner {
   stop(): Promise<void>
   /** Delivers what waits in the outbox now. */
@@ -120,6 +127,7 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
     const work = perform(name, () => run(app))
     await boss.work(name, { ...workOptions, pollingIntervalSeconds: 5 }, work)
   }
+  await runner.db.run(takeBack, [[...workers.keys()]])
   const relay = serial(relayFor(runner, boss, (name) => boss.notifyWorker(workers.get(name) ?? '')))
   const report = () => relay().catch((err: unknown) => log.error({ err }, 'outbox relay'))
   const forget = live.on('outbox', report)

@@ -21,10 +21,17 @@ export function CostTable({ caption, rows }: { caption: string; rows: readonly C
             <th scope="row" colSpan={row.value === undefined ? 2 : 1}>
               {row.label}
             </th>
-            {row.value !== undefined && <td>{row.value}</td>}
+            {row.value !== undefined && (
+              <td className={isSentence(row.value) ? styles.words : undefined}>{row.value}</td>
+            )}
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** Figures, dates and numbers stand on one line; what is longer is words and may wrap. */
+function isSentence(value: ReactNode): boolean {
+  return typeof value === 'string' && value.length > 24
 }

@@ -35,7 +35,7 @@ export interface ScreenProps {
 export function Screen({ title, heading = 'bar', barTitle, header, children, ...rest }: ScreenProps) {
   const { onBack, right, below, action, tabs, plainAction, light, titlePrefix } = rest
   useEffect(() => {
-    document.title = `${titlePrefix ?? ''}${title} – ${productName}`
+    document.title = title ? `${titlePrefix ?? ''}${title} – ${productName}` : productName
   }, [title, titlePrefix])
   return (
     <div className={classes(styles.screen, light && styles.light)}>

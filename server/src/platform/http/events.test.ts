@@ -71,7 +71,7 @@ test('a sixth stream of a person is refused until one ends', async () => {
   for (const { stop } of streams) stop()
 })
 
-test('#24: signing out ends the streams of that session', async () => {
+test('#24: signing out ends the streams of that session', { timeout: 5000 }, async () => {
   const client = await signIn(app, '081250000004')
   const stream = await listen(client)
   await client.data(logout)

@@ -119,6 +119,8 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, guard: Gua
     const answer = isRead ? await run() : once ? await runOnce(app, once, run) : await app.db.transaction(run)
     if (answer.cookie || session.ended) setCookie(reply, app.config, answer.cookie)
     if (endpoint.binary && answer.status === 200) reply.type(endpoint.binary)
+    // Shown inside a page, never opened as one of our origin (security 9).
+    if (endpoint.binary === 'image/jpeg') reply.header('content-disposition', 'attachment')
     // The browser reckons days by our clock, which the sandbox moves, and not by the phone's.
     reply.header('date', app.clock.now().toUTCString())
     return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body)

@@ -13,6 +13,7 @@ import { AppScreen } from '../../app-screen.tsx'
 import { LoadingScreen, RetryScreen } from '../../messages.tsx'
 import { stepRoutes } from '../../parts/apply-steps.ts'
 import { LegalText } from '../../parts/legal-text.tsx'
+import { useSignedIn } from '../../parts/use-signed-in.ts'
 import { useServices } from '../../services.ts'
 import { useRoute } from '../../use-route.ts'
 import { legalTexts } from './legal-texts.ts'
@@ -21,12 +22,13 @@ type Legal = ReplyOf<typeof legalDocument>
 
 /** The risk statement: anybody may read it, a customer signs it before the first application. */
 export function RiskScreen() {
-  const signedOut = useStore(useServices().session) === 'out'
+  const signedIn = useSignedIn()
+  const known = useStore(useServices().session) !== 'unknown'
   const text = useRead(legalDocument, { params: { type: 'Risk' } }, { handles: 'all' })
   const retry = () => void text.refetch()
   if (text.error) return <RetryScreen offline={text.error instanceof NetworkFailure} onRetry={retry} />
-  if (!text.data) return <LoadingScreen onRetry={retry} />
-  return signedOut ? <ReadOnly document={text.data} /> : <ToSign document={text.data} onChanged={retry} />
+  if (!text.data || !known) return <LoadingScreen onRetry={retry} />
+  return signedIn ? <ToSign document={text.data} onChanged={retry} /> : <ReadOnly document={text.data} />
 }
 
 function ReadOnly({ document }: { document: Legal }) {

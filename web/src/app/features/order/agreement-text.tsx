@@ -5,6 +5,7 @@ import { fileHref } from '../../../api/file-href.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Card, SectionTitle } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { CostTable } from '../../../ui/cost-table.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ScheduleTable } from '../../../ui/schedule-table.tsx'
@@ -21,7 +22,7 @@ export function AgreementText({ orderId, model }: AgreementTextProps) {
   const t = useTexts(agreementTexts)
   const language = useLanguage()
   return (
-    <article className="stack-l">
+    <article className={classes('stack-l', styles.text)}>
       <div>
         <h2 lang="id">{model.title}</h2>
         <p className="small secondary">{t.number(model.number, formatDate(model.date, language))}</p>

@@ -90,9 +90,10 @@ function Verifications({ necessary }: { necessary: readonly (typeof items)[numbe
             <FaceRow open={necessary.includes('LIVENESS')} />
           </List>
         </div>
-        <p className="secondary">
-          {t.noCamera} <TextLink onClick={() => openHelp(services)}>{t.help}</TextLink> {t.withCard}
-        </p>
+        <div>
+          <p className="secondary">{t.noCamera}</p>
+          <TextLink onClick={() => openHelp(services)}>{t.help}</TextLink>
+        </div>
       </div>
     </AppScreen>
   )

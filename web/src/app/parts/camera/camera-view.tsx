@@ -36,7 +36,7 @@ export function CameraView({ camera, subject, mirrored, onBack, onShutter, onExa
   const hint = useLiveHint(camera, frameShare)
   const live = camera.state === 'live'
   return (
-    <div className={styles.camera} data-theme="dark">
+    <main className={styles.camera} data-theme="dark">
       <TopBar title={words.title} onBack={onBack} right={<Lamp camera={camera} />} />
       <div className={styles.words}>
         <h1 className={styles.heading} tabIndex={-1}>
@@ -61,7 +61,7 @@ export function CameraView({ camera, subject, mirrored, onBack, onShutter, onExa
           <span className={styles.sideWord}>{t.example}</span>
         </button>
       </div>
-    </div>
+    </main>
   )
 }
 

@@ -24,7 +24,8 @@ export function LivenessIntroduction({ comparedWith, below, onStart }: LivenessI
   const t = texts.introduce
   return (
     <AppScreen
-      title={texts.title}
+      title={t.heading}
+      barTitle={texts.title}
       heading="body"
       right={<HelpButton />}
       below={below}

@@ -14,7 +14,9 @@ export function OtherWay({ label }: { label: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <TextLink onClick={() => setOpen(true)}>{label}</TextLink>
+      <TextLink long onClick={() => setOpen(true)}>
+        {label}
+      </TextLink>
       {open && (
         <Sheet
           title={t.otherTitle}

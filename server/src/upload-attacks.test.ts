@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { home } from '@lumbung/shared/contract/home.ts'
+import { faceDetectionResult, saveImage, savePhoto, startLiveness } from '@lumbung/shared/contract/photo.ts'
+import sharp from 'sharp'
+import { blackPng } from './platform/files/photo-samples.ts'
+import { cardPhoto, facePhotos, formWith, signedIn } from './testing/customers.ts'
+import { filesUnder } from './testing/leaks.ts'
+import { openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
+
+let app: TestApp
+let client: TestClient
+before(async () => {
+  app = await openTestApp()
+  client = (await signedIn(app)).client
+})
+after(() => app.close())
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><script>alert(1)</script></svg>'
+const params = { type: 'KTP' as const }
+/** What arrives under each name of a part: the two spellings of the photo call, and the frames of a face. */
+const sendPhoto = (bytes: Buffer) => client.call(saveImage, { params, form: formWith('image', [bytes]) })
+const sendOld = (bytes: Buffer) => client.call(savePhoto, { params, form: formWith('file', [bytes]) })
+async function sendFrames(bytes: Buffer) {
+  const { challengeId } = await client.data(startLiveness, { body: { context: 'linearKYC' } })
+  const [first, second] = await facePhotos()
+  const frames = [bytes, first, second].filter((frame) => frame !== undefined)
+  return client.call(faceDetectionResult, { form: formWith('frames', frames, { challengeId }) })
+}
+const storedFiles = () => [...filesUnder(`${app.app.config.dataDir}/files`)]
+
+const bombs: readonly (readonly [string, string, () => Promise<Buffer> | Buffer])[] = [
+  ['900 megapixels in 110 KB', 'TOO_MANY_PIXELS', () => blackPng(30_000, 30_000)],
+  ['256 megapixels, which the decoder would take', 'TOO_MANY_PIXELS', () => blackPng(16_000, 16_000)],
+  ['one pixel high and very long', 'TOO_MANY_PIXELS', () => blackPng(60_000_000, 1)],
+  ['SVG', 'UNSUPPORTED', () => Buffer.from(svg)],
+  ['SVG under an XML header', 'UNSUPPORTED', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
+  ['a PDF', 'UNSUPPORTED', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n')],
+  [
+    'a GIF',
+    'UNSUPPORTED',
+    async () =>
+      sharp(await cardPhoto())
+        .gif()
+        .toBuffer(),
+  ],
+  [
+    'a TIFF',
+    'UNSUPPORTED',
+    async () =>
+      sharp(await cardPhoto())
+        .tiff()
+        .toBuffer(),
+  ],
+  [
+    'a JPEG’s first bytes and noise',
+    'DAMAGED',
+    () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(999, 7)]),
+  ],
+  ['nothing', 'EMPTY', () => Buffer.alloc(0)],
+  ['a byte more than 10 MB', 'TOO_LARGE', async () => grown(await cardPhoto(), 10 * 1024 * 1024 + 1)],
+]
+const grown = (bytes: Buffer, to: number) => Buffer.concat([bytes, Buffer.alloc(to - bytes.length)])
+
+for (const [name, problem, make] of bombs)
+  test(`#9: ${name} is WRONG_PHOTO_FORMAT ${problem} on both photo calls, and nothing is kept`, async () => {
+    const before = storedFiles().length
+    const bytes = await make()
+    for (const send of [sendPhoto, sendOld]) {
+      const answer = await send(bytes)
+      assert.deepEqual([answer.status, answer.code], [400, 'WRONG_PHOTO_FORMAT'])
+      assert.deepEqual('data' in answer && answer.data, { problem })
+    }
+    assert.equal(storedFiles().length, before)
+  })
+
+test('#9: as the frame of a face a bomb is refused, too, and the challenge is not lost', async () => {
+  for (const bytes of [
+    blackPng(30_000, 30_000),
+    Buffer.from(svg),
+    await sharp(await cardPhoto())
+      .png()
+      .toBuffer(),
+  ])
+    assert.equal((await sendFrames(bytes)).code, 'WRONG_PHOTO_FORMAT')
+  const [usual] = await facePhotos(1)
+  assert.equal((await sendFrames(await sharp(usual).modulate({ brightness: 0.9 }).jpeg().toBuffer())).code, 'SUCCESS')
+})
+
+test('#9: what hangs behind a photo and in its metadata does not survive', async () => {
+  const zip = Buffer.from('PK\u0003\u0004<script>alert(1)</script>')
+  const marked = await sharp(await cardPhoto())
+    .withExif({ IFD0: { Copyright: 'Jalan Rahasia' }, IFD3: { GPSLatitude: '6/1 12/1 30/1', GPSLatitudeRef: 'S' } })
+    .jpeg()
+    .toBuffer()
+  const answer = await sendPhoto(Buffer.concat([marked, zip]))
+  assert.ok(answer.code === 'SUCCESS')
+  const response = await client.fetch(answer.data.photoUrl)
+  const kept = Buffer.from(await response.arrayBuffer())
+  assert.equal(kept.includes('PK\u0003\u0004') || kept.includes('Rahasia') || kept.includes('Exif'), false)
+  assert.deepEqual([kept.readUInt16BE(0), kept.readUInt16BE(kept.length - 2)], [0xffd8, 0xffd9])
+  assert.equal(response.headers.get('content-type'), 'image/jpeg')
+  assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
+  assert.equal(response.headers.get('content-disposition'), 'attachment')
+})
+
+test('#9: more parts, names and fields than a form has are refused', async () => {
+  const card = await cardPhoto()
+  const twice = await client.call(saveImage, { params, form: formWith('image', [card, card]) })
+  const renamed = await client.call(saveImage, { params, form: formWith('picture', [card]) })
+  const many = await client.call(saveImage, { params, form: formWith('image', Array(11).fill(Buffer.from('x'))) })
+  for (const { status, code } of [twice, renamed, many]) assert.deepEqual([status, code], [400, 'INVALID_INPUT'])
+})
+
+test('#9: forty bombs at once leave the server answering', async () => {
+  const bomb = blackPng(30_000, 30_000)
+  const answers = Promise.all(Array.from({ length: 40 }, () => sendPhoto(bomb)))
+  assert.equal((await client.call(home)).code, 'SUCCESS')
+  assert.ok((await answers).every(({ code }) => code === 'WRONG_PHOTO_FORMAT'))
+})
