@@ -25,20 +25,19 @@ const shownOf = (text: string) =>
   (text.match(/[!-~ ]+/g) ?? []).reduce((longest, part) => (part.length > longest.length ? part : longest), '').trim()
 
 const texts = packed(200)
-const pairs = texts.flatMap((text, index) => (index % 2 === 0 ? [[text, texts[index + 1] ?? text] as const] : []))
 
-for (const [index, [onCard, atHome]] of pairs.entries()) {
-  test(`XSS #20: markup in addresses stays text, on the agreement too (${index + 1} of ${pairs.length})`, async ({
+for (const [index, text] of texts.entries()) {
+  test(`XSS #20: markup in addresses stays text, on the agreement too (${index + 1} of ${texts.length})`, async ({
     page,
     context,
     desk,
   }) => {
     const seen = watchForScripts(page, desk.url)
-    const person = await decidedPerson(desk, { ktp: { idAddress: onCard }, personal: { residentialAddress: atHome } })
+    const person = await decidedPerson(desk, { ktp: { idAddress: text }, personal: { residentialAddress: text } })
     const orderId = await orderLoan(person)
     await takeOver(context, person)
     await page.goto(`/H5/${orderId}/loan-agreement`)
-    await expect(page.getByRole('article')).toContainText(shownOf(atHome))
+    await expect(page.getByRole('article')).toContainText(shownOf(text))
     expect(seen).toEqual([])
   })
 }
@@ -57,16 +56,13 @@ test('XSS #20: markup in the fields of a form stays text', async ({ page, contex
   expect(seen).toEqual([])
 })
 
-test('XSS #20: markup in addresses, in the draft and in cookies does nothing', async ({ page, desk }) => {
+test('XSS #20: markup in the address bar and in the kept draft does nothing', async ({ page, desk }) => {
   const seen = watchForScripts(page, desk.url)
   await page.goto('/H5/home')
   for (const payload of payloads) {
     const text = encodeURIComponent(payload)
-    await page.evaluate((value) => {
-      const draft = { amount: value, productId: value, loanPurpose: value, bankList: [{ id: value, last4: value }] }
-      Object.assign(globalThis, { kept: (globalThis as { localStorage?: object }).localStorage })
-      Object.assign((globalThis as { localStorage?: object }).localStorage ?? {}, { loanDraft: JSON.stringify(draft) })
-    }, payload)
+    const draft = { amount: text, productId: text, loanPurpose: payload, bankList: [{ id: payload, last4: payload }] }
+    await page.evaluate(`localStorage.setItem('loanDraft', ${JSON.stringify(JSON.stringify(draft))})`)
     await page.goto(`/H5/login?redirect=${text}&code=${text}`)
     await expect(page.locator('h1')).toHaveCount(1)
   }

@@ -51,7 +51,7 @@ test('a new customer gets a limit, borrows three million for six months and pays
   await page.getByRole('link', { name: 'Lihat tagihan pinjaman ini' }).click()
   await page.getByRole('button', { name: /Lunasi lebih awal/ }).click()
   await page.getByRole('button', { name: /^Lunasi Rp/ }).click()
-  await payAndSeeReceipt(page, desk, await makePaymentNumber(page, 'Mandiri'))
+  await payAndSeeReceipt(page, desk, await makePaymentNumber(page, 'BRI'))
 
   await page.getByRole('link', { name: 'Lihat tagihan' }).click()
   await expect(page.getByText('Tidak ada tagihan')).toBeVisible()

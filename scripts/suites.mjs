@@ -30,6 +30,14 @@ export const suites = [
     minutes: 20,
   },
   {
+    name: 'guards',
+    entry: 'checks/guards/main.ts',
+    command: ['npm', 'run', 'test:guards'],
+    needs: ['build', 'pdf'],
+    tells: 'house',
+    minutes: 15,
+  },
+  {
     name: 'journeys',
     entry: 'e2e/playwright.config.ts',
     command: ['npm', 'run', 'test:e2e'],

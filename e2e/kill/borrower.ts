@@ -143,7 +143,7 @@ const toldThrice = 109_201
 
 /** Applies for a loan, signs it and waits for the money; undefined when its time ran out while the server was down. */
 async function borrow(steps: Steps): Promise<unknown> {
-  const { customer, write, send } = steps
+  const { customer, write, send, waitFor } = steps
   const amount = 500_000 + 50_000 * Math.floor(Math.random() * 20)
   const terms = { productId: 'pinjaman-tunai', rateVersion: 1, amount, tenor: 3 }
   const { bankAccountId } = customer
@@ -152,8 +152,11 @@ async function borrow(steps: Steps): Promise<unknown> {
     return await sign(steps, orderId)
   } catch (error) {
     if (!(error instanceof Refused && /ORDER_NOT_OPEN|OTP_CHECK_FAILED/.test(error.message))) throw error
-    await send('POST', `/loan/order/${orderId}/cancel`)
-    return undefined
+    const { code } = await send('POST', `/loan/order/${orderId}/cancel`)
+    if (code !== 'SUCCESS' && code !== 'ORDER_NOT_OPEN') throw error
+    const open = ['WAITING_LENDER_APPROVE', 'DISBURSING', 'DISBURSEMENT_UNKNOWN']
+    const ended = await waitFor(`/loan/order/${orderId}`, (data) => !open.includes(String(data.status)))
+    return ended.loanId
   }
 }
 

@@ -106,6 +106,12 @@ async function openCore(config: Config, databaseUrl: string, directUrl: string, 
   }
 }
 
+/** What a crash or a long stop left behind goes on at once, not at the next minute or night. */
+async function catchUp(app: App): Promise<void> {
+  for (const goOn of [resumeLending, closeDays])
+    await goOn(app).catch((err: unknown) => app.log.error({ err }, 'could not go on'))
+}
+
 /** Builds and starts the product on a database; the caller listens with `server`. */
 export async function startApp(config: Config, databaseUrl: string, overrides: Overrides = {}): Promise<RunningApp> {
   const directUrl = config.databaseDirectUrl ?? databaseUrl
@@ -131,11 +137,11 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
     config.role === 'api'
       ? undefined
       : await startJobs({ app, db, live, log, url: directUrl, subscriptions, schedules })
-  if (jobs) resumeLending(app).catch((err: unknown) => log.error({ err }, 'lending could not go on'))
-  if (jobs) closeDays(app).catch((err: unknown) => log.error({ err }, 'end of day could not go on'))
+  const catchingUp = jobs && catchUp(app)
   const stop = async () => {
     stopping = true
     await server.close()
+    await catchingUp
     await jobs?.stop()
     await sandbox.stop()
     await live.close()

@@ -12,7 +12,7 @@ import { order } from '@lumbung/shared/contract/order.ts'
 import { savePersonalInfo } from '@lumbung/shared/contract/user.ts'
 import { type Borrower, borrowerAt } from './testing/borrowers.ts'
 import { type Watched, watched } from './testing/canaries.ts'
-import { approvedCustomer, type Customer } from './testing/customers.ts'
+import { type Customer, decidedCustomer } from './testing/customers.ts'
 import { type Canary, filesUnder, leaksIn, tablesOf } from './testing/leaks.ts'
 import { handled } from './testing/loans.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -43,7 +43,7 @@ before(async () => {
 after(() => app.close())
 
 async function applicantOf(who: Watched): Promise<Customer> {
-  const customer = await approvedCustomer(app, who.overrides)
+  const customer = await decidedCustomer(app, who.overrides)
   const token = customer.client.cookie?.split('=')[1] ?? assert.fail('no session')
   sessions.push({ what: 'session token', value: token })
   sessions.push({ what: 'session secret', value: Buffer.from(token, 'base64url').subarray(16).toString('latin1') })

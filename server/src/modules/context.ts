@@ -1,7 +1,7 @@
 import type { BlobStore } from '../platform/files/blob-store.ts'
 import { routesOf } from '../platform/http/route.ts'
 import type { HttpApp } from '../platform/http/server.ts'
-import type { JobRunner, Schedule, Subscription } from '../platform/jobs.ts'
+import type { Schedule, Subscription } from '../platform/jobs.ts'
 import type { Live } from '../platform/live.ts'
 import type { Bureau } from '../providers/bureau/port.ts'
 import type { Disbursement } from '../providers/disbursement/port.ts'
@@ -38,7 +38,6 @@ export type ReadApp = Pick<App, 'db' | 'keys' | 'clock'>
 
 export type AppSubscription = Subscription<App>
 export type AppSchedule = Schedule<App>
-export type { JobRunner }
 
 /** Binds a call of the contract to its handler. */
 export const route = routesOf<App>()

@@ -163,6 +163,3 @@ export async function decidedCustomer(app: TestApp, overrides: CustomerOverrides
   await app.settle()
   return customer
 }
-
-/** A customer with a limit of Rp20.000.000, income Rp12.000.000, and a valid primary account, all through HTTP. */
-export const approvedCustomer = decidedCustomer

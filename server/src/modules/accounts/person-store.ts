@@ -19,10 +19,6 @@ const lockDirectory = statement('select pg_advisory_xact_lock(hashtextextended($
 export const e164 = (mobile: string) => `+62${mobile}`
 export const mobileHash = (app: App, mobile: string) => app.keys.fingerprint('mobile', e164(mobile))
 
-export async function findUserByMobile(app: App, db: Db, mobile: string): Promise<string | undefined> {
-  return (await db.row(findByMobile, [mobileHash(app, mobile)]))?.user_id
-}
-
 /** The person of a number, made when there is none. */
 export async function personOfMobile(app: App, tx: Tx, mobile: string, language: string) {
   const hash = mobileHash(app, mobile)

@@ -1,3 +1,2 @@
 export { decideByHand, type HandDecision } from './decide-by-hand.ts'
-export type { Limit, LimitStatus } from './limit-store.ts'
 export { giveBackLimit, limitOf, lockLimit, releaseLimit, reserveLimit, useReserved } from './limit-store.ts'

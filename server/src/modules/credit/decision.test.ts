@@ -5,14 +5,7 @@ import { bankInfo } from '@lumbung/shared/contract/bank.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { ProviderUnavailable } from '../../providers/provider-error.ts'
-import {
-  approvedCustomer,
-  type Customer,
-  decidedCustomer,
-  filledIn,
-  newAccount,
-  newNik,
-} from '../../testing/customers.ts'
+import { type Customer, decidedCustomer, filledIn, newAccount, newNik } from '../../testing/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { latestApplication } from '../onboarding/application-store.ts'
 import { decideByHand, type HandDecision, limitOf } from './api.ts'
@@ -39,7 +32,7 @@ const withNik = (serial: string) => decidedCustomer(app, { ktp: { idNumber: newN
 const byHand = (request: HandDecision) => app.app.db.transaction((tx) => decideByHand(app.app, tx, request))
 
 test('a customer without any mark is approved with a limit; all that it rested on is kept, sealed', async () => {
-  const customer = await approvedCustomer(app)
+  const customer = await decidedCustomer(app)
   assert.deepEqual(await stands(customer), ['APPROVED', undefined])
   const limit = await limitOf(app.app.db, customer.userId)
   assert.deepEqual([limit?.total, limit?.reserved, limit?.outstanding, limit?.status], [20_000_000, 0, 0, 'ACTIVE'])
@@ -147,7 +140,7 @@ test('a provider that stays down longer than a minute refers to a person, by sch
 })
 
 test('a replayed job and a job of an earlier sending decide nothing', async () => {
-  const customer = await approvedCustomer(app)
+  const customer = await decidedCustomer(app)
   const { userId } = customer
   const application = await latestApplication(app.app.db, userId)
   const sending = { userId, applicationId: application?.id ?? '', submission: 1 }

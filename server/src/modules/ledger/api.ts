@@ -4,8 +4,7 @@ import type { App } from '../context.ts'
 import { insert, nextPlace } from './ledger-store.ts'
 import { balancedLines, type Line } from './posting.ts'
 
-export { type Account, accounts } from './accounts.ts'
-export type { Finding } from './invariants.ts'
+export type { Account } from './accounts.ts'
 export { balanceOf, counterLines, lockMoney } from './ledger-store.ts'
 export type { Line } from './posting.ts'
 

@@ -4,9 +4,7 @@ import type { ReadApp } from '../context.ts'
 import { loadSection } from './profile-store.ts'
 
 export {
-  type AccountForMoney,
   type AgreementParty,
-  type Applicant,
   agreementPartyOf,
   applicantOf,
   bankAccountOf,

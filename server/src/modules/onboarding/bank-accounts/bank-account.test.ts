@@ -5,7 +5,7 @@ import { applyForLoan, cancelOrder, order } from '@lumbung/shared/contract/order
 import { saveKtpInfo } from '@lumbung/shared/contract/user.ts'
 import { ProviderUnavailable } from '../../../providers/provider-error.ts'
 import { loanOf3Million } from '../../../testing/borrowers.ts'
-import { approvedCustomer, ktpInfo, newAccount, signedIn } from '../../../testing/customers.ts'
+import { decidedCustomer, ktpInfo, newAccount, signedIn } from '../../../testing/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { bankAccountOf } from '../api.ts'
 import { checkPendingAccounts } from './check-bank-account.ts'
@@ -134,7 +134,7 @@ test('a bank that is down leaves the account pending; the schedule asks again af
 })
 
 test('CX-21: only a valid account of one’s own becomes primary; a new one beside a limit rests 24 hours', async () => {
-  const { client, userId } = await approvedCustomer(app)
+  const { client, userId } = await decidedCustomer(app)
   const { id } = await client.data(addBankAccount, input(newAccount()))
   assert.equal((await client.call(makePrimary, { params: { accountId: id } })).code, 'BANK_ACCOUNT_IS_INVALID')
   await app.settle()
@@ -152,7 +152,7 @@ test('CX-21: only a valid account of one’s own becomes primary; a new one besi
 })
 
 test('D-123 BANK_ACCOUNT_IN_USE: an order keeps its account until it is disbursed or ended', async () => {
-  const { client } = await approvedCustomer(app)
+  const { client } = await decidedCustomer(app)
   const number = newAccount()
   const { id: own } = await client.data(addBankAccount, input(number))
   const { id: other } = await client.data(addBankAccount, input(newAccount()))

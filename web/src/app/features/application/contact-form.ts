@@ -14,7 +14,6 @@ export const emptyContact = {
   contactPhoneNumber2: '',
 }
 export type ContactField = keyof typeof emptyContact
-export type ContactValues = FormValues<ContactField>
 
 /** V-26, V-27: nobody twice, and not the customer. Own name and number are '' where they are masked; then the server tells. */
 export function contactRules(ownName: string, ownMobile: string): FormRules<ContactField> {
