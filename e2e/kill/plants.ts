@@ -89,7 +89,7 @@ export const plants: readonly Plant[] = [
       {
         file: 'server/src/modules/lending/disbursement/send-disbursement.ts',
         find: '    reference,\n    ...{ bankCode',
-        replace: '    reference: `${reference}-${Date.now()}`,\n    ...{ bankCode',
+        replace: "    reference: [reference, Date.now()].join('-'),\n    ...{ bankCode",
       },
     ],
   },
