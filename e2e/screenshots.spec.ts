@@ -3,13 +3,14 @@ import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { planLoan } from './steps/borrow.ts'
 import { decidedPerson, takeOver } from './steps/customers.ts'
-import { orderLoan, signLoan } from './steps/loans.ts'
+import { orderLoan, payFor, signLoan } from './steps/loans.ts'
 
 const images = join(import.meta.dirname, '../docs/images')
 
 test('pictures for the README @docs', async ({ page, context, desk }) => {
   const person = await decidedPerson(desk)
-  await signLoan(person, await orderLoan(person))
+  const loanId = await signLoan(person, await orderLoan(person))
+  await payFor(person, { kind: 'INSTALLMENT', loanId, number: 1 })
   await takeOver(context, person)
   const shoot = async (name: string) => {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -23,7 +24,7 @@ test('pictures for the README @docs', async ({ page, context, desk }) => {
   await planLoan(page, '5000000', 12)
   await expect(page.getByRole('table', { name: 'Rincian biaya' })).toBeVisible()
   await shoot('apply')
-  await page.goto('/H5/bill')
-  await expect(page.getByRole('heading', { level: 1, name: 'Tagihan' })).toBeVisible()
+  await page.goto(`/H5/bill/detail/${loanId}`)
+  await expect(page.getByText('Sudah dibayar 1 dari 6')).toBeVisible()
   await shoot('bill')
 })

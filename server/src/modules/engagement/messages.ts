@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { publish } from '../../platform/outbox.ts'
 import { statement } from '../../platform/sql.ts'
+import { loadPerson } from '../accounts/api.ts'
 import type { App, AppSubscription } from '../context.ts'
 import { type MessageKind, messageText } from './texts.ts'
 
@@ -40,7 +41,18 @@ async function sendMessage(app: App, id: string): Promise<void> {
   })
 }
 
+/** Tells the customer that a decision is there; what it says stands in the app only. */
+async function tellDecision(app: App, userId: string): Promise<void> {
+  const { mobile } = await loadPerson(app, app.db, userId)
+  await app.db.transaction((tx) => queueSms(app, tx, { to: mobile, kind: 'DECISION', values: {} }))
+}
+
 export const messageSubscriptions: AppSubscription[] = [
+  {
+    name: 'engagement.tell-decision',
+    topic: 'credit.decided',
+    run: (app, payload) => tellDecision(app, String(payload.userId)),
+  },
   {
     name: 'engagement.send-message',
     topic: 'engagement.message-queued',

@@ -1,6 +1,6 @@
 import { formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
-import { BellRing, CalendarDays, Undo2 } from 'lucide-react'
+import { CalendarDays, Undo2 } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -67,7 +67,6 @@ function WhatComesNext({ order }: { order: FullOrder }) {
             secondary={formatWeekday(first.dueDate, language)}
           />
         )}
-        <ListRow mark={<Tile icon={BellRing} kind="neutral" />} title={t.remind} secondary={t.remindWhy} />
         {sentToday(order) && (
           <ListRow
             mark={<Tile icon={Undo2} kind="neutral" />}
