@@ -36,8 +36,7 @@ const refusedCall = /Failed to load resource.* 4\d\d /
 /** The real product with a database of its own for each worker, in a browser with a camera. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
+    async ({ browserName: _browser }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'lumbung-e2e-'))
       const server = await startServer({ dataDir, port: await freePort() })
       await use(server)
@@ -47,8 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   camera: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
+    async ({ browserName: _browser }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'lumbung-films-'))
       await use(openCamera(folder))
       rmSync(folder, { recursive: true, force: true })

@@ -31,7 +31,7 @@ export function CostTable({ caption, rows }: { caption: string; rows: readonly C
   )
 }
 
-/** Figures, dates and numbers stand on one line; what is longer is words and may wrap. */
+/** Figures stand on one line; what is longer wraps, so that the table fits at large text. */
 function isSentence(value: ReactNode): boolean {
-  return typeof value === 'string' && value.length > 24
+  return typeof value === 'string' && value.length > 18
 }
