@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin } from 'vite'
 
-/** The classic scripts that run before everything else, inline: what old browsers miss, then theme, channel, language. */
+/** The classic scripts that run before everything else, inline: what old browsers miss, then theme, channel, language, taps. */
 export function headScripts(): Plugin {
   const script = (name: string) => {
     const file = new URL(`./src/head/${name}.js`, import.meta.url)
@@ -14,6 +14,7 @@ export function headScripts(): Plugin {
       handler: () => [
         { tag: 'script', children: script('polyfills'), injectTo: 'head-prepend' },
         { tag: 'script', children: script('appearance'), injectTo: 'head-prepend' },
+        { tag: 'script', children: script('early-taps'), injectTo: 'head-prepend' },
       ],
     },
   }

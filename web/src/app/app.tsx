@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { htmlLang, useLanguage } from '../i18n/language.ts'
 import { OverlayStack } from '../ui/overlay-stack.ts'
 import { ToastRegion } from '../ui/toast.tsx'
+import { doEarlyTap } from './early-taps.ts'
 import { followLinks } from './links.ts'
 import { RouteView } from './route-view.tsx'
 import { type Services, ServicesContext } from './services.ts'
@@ -21,7 +22,11 @@ export function App({ services, rendered }: AppProps) {
   useEffect(() => {
     document.documentElement.lang = htmlLang(language)
   }, [language])
-  useEffect(() => followLinks(navigation), [navigation])
+  useEffect(() => {
+    const stop = followLinks(navigation)
+    doEarlyTap()
+    return stop
+  }, [navigation])
   return (
     <ServicesContext.Provider value={services}>
       <QueryClientProvider client={queryClient}>
