@@ -2,6 +2,7 @@ import type { LoanRequest } from '@lumbung/shared/contract/order.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import { type Tx, violates } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { personSeal } from '../../platform/sealing.ts'
 import type { App } from '../context.ts'
 import { lockApplicant, placeOrder } from './applicant-store.ts'
 import { type Applicant, decide, limitRefusal } from './apply-rules.ts'
@@ -39,7 +40,7 @@ export async function applyForLoan(
     ...{ userId, channel, request, quote: decision.quote, status, now },
     event: status === 'OTP_REQUIRED' ? 'askCode' : 'openSigning',
     needsApproval: needsPerson(applicant, request.amount),
-    location: location ? app.keys.sealShared('order-location', JSON.stringify(location)) : null,
+    location: location ? (await personSeal(tx, app.keys, userId)).seal('order.location', location) : null,
     actionUntil: deadlineOf(status, now),
   }).catch((error: unknown) => {
     // Two requests at once both found no order: the index lets one through.

@@ -13,6 +13,7 @@ import {
 } from '@lumbung/shared/contract/order.ts'
 import { type Borrower, borrowers, limitUsed } from '../../testing/borrowers.ts'
 import { firstDay, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { together } from '../../testing/together.ts'
 import { approveOrder, rejectOrder, sweepOrders, waitingOrders } from './api.ts'
 
 let app: TestApp
@@ -161,7 +162,9 @@ for (const status of ['OTP_REQUIRED', 'SIGNING', 'WAITING_LENDER_APPROVE'] as co
     const b = next()
     const orderId = await b.order()
     await sql('update loan_order set status = $2 where id = $1', [orderId, status])
-    const answers = await Promise.all([1, 2, 3].map(() => b.client.call(cancelOrder, { params: { orderId } })))
+    const cancel = () => b.client.call(cancelOrder, { params: { orderId } })
+    const lock = { sql: 'select from loan_order where id = $1 for update', values: [orderId] }
+    const answers = await together(app, lock, [cancel, cancel, cancel])
     assert.deepEqual(answers.map(({ code }) => code).sort(), ['ORDER_NOT_OPEN', 'ORDER_NOT_OPEN', 'SUCCESS'])
     assert.deepEqual(await limitUsed(app, b.userId), { reserved: 0, outstanding: 0 })
   })

@@ -1,0 +1,28 @@
+import type { TestApp } from './test-app.ts'
+
+const waiting = `select count(*)::int as count from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
+
+/**
+ * Lets requests meet: holds a row's lock until every one of them waits in the database, then lets go. Without it the first
+ * might be done before the second begins, and a missing guard would go unnoticed.
+ */
+export async function together<T>(
+  { app }: TestApp,
+  lock: { sql: string; values: unknown[] },
+  requests: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  const holder = await app.db.pool.connect()
+  await holder.query('begin')
+  await holder.query(lock.sql, lock.values)
+  let answered = 0
+  const answers = Promise.all(requests.map((request) => request().finally(() => answered++)))
+  for (let tries = 0; tries < 500; tries++) {
+    const { rows } = await app.db.pool.query(waiting)
+    if (answered + rows[0].count >= requests.length) break
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  await holder.query('commit')
+  holder.release()
+  return answers
+}
