@@ -152,7 +152,7 @@ async function borrow(steps: Steps): Promise<unknown> {
     return await sign(steps, orderId)
   } catch (error) {
     if (!(error instanceof Refused && /ORDER_NOT_OPEN|OTP_CHECK_FAILED/.test(error.message))) throw error
-    const { code } = await send('POST', `/loan/order/${orderId}/cancel`)
+    const { code } = await send('POST', `/loan/order/${orderId}/cancel`, {})
     if (code !== 'SUCCESS' && code !== 'ORDER_NOT_OPEN') throw error
     const open = ['WAITING_LENDER_APPROVE', 'DISBURSING', 'DISBURSEMENT_UNKNOWN']
     const ended = await waitFor(`/loan/order/${orderId}`, (data) => !open.includes(String(data.status)))

@@ -33,9 +33,9 @@ export const plants: readonly Plant[] = [
       {
         file: db,
         find: "await client.query('commit')",
-        replace: "void new Promise((r) => setTimeout(r, 150)).then(() => client.query('commit')).catch(() => {})",
+        replace: "void new Promise((r) => setTimeout(r, 3000)).then(() => client.query('commit')).catch(() => {})",
       },
-      { file: db, find: 'client.release(broken)', replace: 'setTimeout(() => client.release(broken), 300)' },
+      { file: db, find: 'client.release(broken)', replace: 'setTimeout(() => client.release(broken), 3500)' },
     ],
   },
   {

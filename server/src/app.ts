@@ -140,7 +140,12 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
   const catchingUp = jobs && catchUp(app)
   const stop = async () => {
     stopping = true
+    // A browser keeps its connection for later: what is idle now, or a moment after its last answer, is closed.
+    const idle = setInterval(() => server.server.closeIdleConnections(), 100)
+    const late = setTimeout(() => server.server.closeAllConnections(), 10_000)
     await server.close()
+    clearInterval(idle)
+    clearTimeout(late)
     await catchingUp
     await jobs?.stop()
     await sandbox.stop()

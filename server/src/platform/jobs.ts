@@ -32,7 +32,7 @@ const takeEvents = statement<{ id: string; topic: string; payload: DomainEvent['
  * subscriptions bear that.
  */
 const takeBack = statement(`
-  update job.job set state = 'created', started_on = null, start_after = now() where state = 'active' and name = any($1)`)
+  update job.job set state = 'created', started_on = null, heartbeat_on = null, start_after = now() where state = 'active' and name = any($1)`)
 
 export interface JobRunner {
   stop(): Promise<void>
