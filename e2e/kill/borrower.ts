@@ -106,7 +106,7 @@ export function borrower(url: string, customer: SeededCustomer, stepMs: number):
           made.lives++
         })
         repaying.catch(() => undefined)
-        await pause(1500 * Math.random())
+        await pause(3000 * Math.random())
       }
       await repaying
     },

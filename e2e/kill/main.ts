@@ -81,7 +81,7 @@ async function age(server: ServerProcess, db: Database, restMs: number): Promise
  * system for rest; a planted fault may stop it for ever.
  */
 const patience = (plant: string | undefined) =>
-  plant ? { stepMs: 6000, endMs: 8000, restMs: 12_000 } : { stepMs: 120_000, endMs: 150_000, restMs: 90_000 }
+  plant ? { stepMs: 12_000, endMs: 15_000, restMs: 12_000 } : { stepMs: 120_000, endMs: 150_000, restMs: 90_000 }
 
 /** Load, kill at random moments, let it come to rest, check. Returns what is broken. */
 async function run(kills: number, borrowers: number, plant: string | undefined): Promise<string[]> {
@@ -103,7 +103,7 @@ async function run(kills: number, borrowers: number, plant: string | undefined):
   const failures: string[] = []
   const working = crowd.map((one) => one.run(() => over).catch((error: Error) => failures.push(error.message)))
   try {
-    if (kills === 0) await pause(6000)
+    if (kills === 0) await pause(10_000)
     for (let kill = 1; kill <= kills; kill++) {
       await pause(200 + Math.random() * 1800)
       await server.kill()

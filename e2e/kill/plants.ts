@@ -11,7 +11,7 @@ export interface Plant {
 const db = 'server/src/platform/db.ts'
 const limits = 'server/src/modules/credit/limit-store.ts'
 const stale = (change: string) =>
-  `{ const was = (await tx.row(find, [userId])); await new Promise((r) => setTimeout(r, 500)); return change(tx.run(statement(\`${change}\`), [userId, amount, now, was.reserved, was.outstanding])) }`
+  `{ const was = (await tx.row(find, [userId])); await new Promise((r) => setTimeout(r, 2500)); return change(tx.run(statement(\`${change}\`), [userId, amount, now, was.reserved, was.outstanding])) }`
 
 export const plants: readonly Plant[] = [
   {
