@@ -150,7 +150,9 @@ if (!options.plant) {
 }
 const chosen = plants.filter(({ name }) => options.plants || name === options.plant)
 for (const plant of chosen) {
-  const broken = await run(plant.kills, Number(options.borrowers), plant.name)
+  let broken = await run(plant.kills, Number(options.borrowers), plant.name)
+  // A race does not happen in every run.
+  if (broken.length === 0) broken = await run(plant.kills, Number(options.borrowers), plant.name)
   report(`the planted fault is caught: ${plant.name}`, broken.length > 0, broken.slice(0, 3))
 }
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
