@@ -5,6 +5,8 @@ export function warmUp(): void {
       () => undefined,
     )
   }
-  if (document.readyState === 'complete') fetchAll()
-  else addEventListener('load', fetchAll)
+  // Not before the first answers: on a slow line they need the room.
+  const later = () => setTimeout(fetchAll, 1500)
+  if (document.readyState === 'complete') later()
+  else addEventListener('load', later)
 }

@@ -8,9 +8,9 @@ import { BrandHeader } from '../../brand-header.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { useServices } from '../../services.ts'
 import { homeTexts } from './home-texts.ts'
+import { SignedOutHome } from './signed-out-home.tsx'
 
-/** Two faces, each a chunk of its own: who only looks does not fetch the account, and the other way round. */
-const SignedOutHome = lazy(() => import('./signed-out-home.tsx').then((module) => ({ default: module.SignedOutHome })))
+/** The account is a chunk of its own; who only looks sees the offer without waiting for another chunk. */
 const AccountHome = lazy(() => import('./account-home.tsx').then((module) => ({ default: module.AccountHome })))
 
 /** The first tab. One call says who is here; until it has answered, the shape of the page stands. */
