@@ -12,6 +12,14 @@ const tellings = {
 
 const last = (text, pattern) => Number([...text.matchAll(pattern)].at(-1)?.[1] ?? 0)
 
+const withoutColours = (output) => stripVTControlCharacters(output).replaceAll('\r', '')
+
+/** What failed, as the suites name it: "✖ test (12ms)" or Playwright's "  1) [chromium] › file › test". */
+export function failuresIn(output) {
+  const lines = withoutColours(output).matchAll(/^ *(?:✖|\d+\)) (.+?)(?: \([\d.]+ms\)| ─+)?$/gm)
+  return [...new Set([...lines].map(([, name]) => name))].filter((name) => name !== 'failing tests:')
+}
+
 /**
  * The counts of a suite. One that ran nothing, or ended badly without naming a failure, counts as one failure.
  * @param {'house' | 'node' | 'playwright'} how
@@ -19,7 +27,7 @@ const last = (text, pattern) => Number([...text.matchAll(pattern)].at(-1)?.[1] ?
  * @param {number} exitCode
  */
 export function countsOf(how, output, exitCode) {
-  const text = stripVTControlCharacters(output).replaceAll('\r', '')
+  const text = withoutColours(output)
   const telling = tellings[how]
   const passed = last(text, telling.passed)
   const failed = telling.failed.reduce((sum, pattern) => sum + last(text, pattern), 0)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { findBrowser, installTools } from './browser.mjs'
-import { countsOf } from './counts.mjs'
+import { countsOf, failuresIn } from './counts.mjs'
 import { buildIfNeeded, installIfNeeded, pinnedNode, requireNode, root } from './prepare.mjs'
 import { suites } from './suites.mjs'
 
@@ -37,7 +37,7 @@ function run({ command, tells, minutes }, env) {
     const done = (code) => {
       clearTimeout(limit)
       process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
-      resolve(countsOf(tells, output, code ?? 1))
+      resolve({ ...countsOf(tells, output, code ?? 1), output })
     }
     child.on('error', () => done(1)).on('close', done)
   })
@@ -81,6 +81,8 @@ for (const { name, passed, failed, seconds } of results)
   console.log(
     `${name.padEnd(16)}${String(passed).padStart(8)}${String(failed).padStart(8)}${seconds.toFixed(1).padStart(10)}`,
   )
+for (const { name, failed, output = '' } of results)
+  if (failed > 0) for (const failure of failuresIn(output)) console.log(`  ${name}: ✖ ${failure}`)
 for (const suite of picked) if (!written.includes(suite)) console.log(`${suite.name.padEnd(16)}  not written yet`)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = total('failed') === 0 && total('passed') > 0 ? 0 : 1

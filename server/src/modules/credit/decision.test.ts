@@ -131,6 +131,7 @@ test('a provider that is down leaves nothing half done; once it is up the applic
 
 test('a provider that stays down longer than a minute refers to a person, by schedule when the jobs gave up', async () => {
   const customer = await filledIn(app, { ktp: { idNumber: newNik('9014') } })
+  await app.settle()
   await customer.client.data(submitApplication, { key: 'submit-without-bureau' })
   await app.clock.moveBy(5 * 60_000 + 1)
   await decideOverdue(app.app)
