@@ -166,4 +166,53 @@ const events = provedBy(`${platform}/http/events.test.ts`, [
   },
 ])
 
-export const foundations = [...keys, ...folder, ...headers, ...files, ...events]
+const starts = [
+  ...provedBy('server/src/app.test.ts', [
+    {
+      name: 'a failed start closes the LISTEN connection',
+      file: 'server/src/app.ts',
+      find: 'opened.adopt(await openLive(directUrl), (it) => it.close())',
+      replace: 'await openLive(directUrl)',
+      pattern: 'fails at the keys',
+    },
+    {
+      name: 'a failed start closes the pool',
+      file: 'server/src/app.ts',
+      find: 'opened.adopt(openDatabase(databaseUrl, config.poolSize), (it) => it.close())',
+      replace: 'openDatabase(databaseUrl, config.poolSize)',
+      pattern: 'fails at the keys',
+    },
+    {
+      name: 'a failed start closes the gateway',
+      file: 'server/src/app.ts',
+      find: 'opened.adopt(await openSandbox(core, overrides.pace), (it) => it.stop())',
+      replace: 'await openSandbox(core, overrides.pace)',
+      pattern: 'fails at the jobs',
+    },
+    {
+      name: 'a failed start closes the job runner',
+      file: `${platform}/jobs.ts`,
+      find: 'opened.defer(() => boss.stop({ graceful: true, timeout: 10_000 }))',
+      replace: '',
+      pattern: 'fails at the jobs',
+    },
+    {
+      name: 'a failed start stops the jobs that run already',
+      file: 'server/src/app.ts',
+      find: 'subscriptions, schedules }), (it) => it.stop())',
+      replace: 'subscriptions, schedules }), () => undefined)',
+      pattern: 'fails at the server',
+    },
+  ]),
+  ...provedBy('server/src/main.test.ts', [
+    {
+      name: 'a failed start stops the embedded database',
+      file: 'server/src/main.ts',
+      find: 'await opened.disposeAsync().catch(() => undefined)',
+      replace: '',
+      pattern: 'finds its port taken',
+    },
+  ]),
+]
+
+export const foundations = [...keys, ...folder, ...headers, ...files, ...events, ...starts]

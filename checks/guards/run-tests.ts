@@ -71,7 +71,13 @@ export function runTests({ cache, test, patterns, changes }: Run): Promise<Outco
     NODE_COMPILE_CACHE: cache,
     LOG_LEVEL: 'silent',
   }
-  const args = ['--test-reporter=tap', ...patterns.map((pattern) => `--test-name-pattern=${pattern}`), test]
+  // A fault may leave something open that would keep the process from ending.
+  const args = [
+    '--test-reporter=tap',
+    '--test-force-exit',
+    ...patterns.map((pattern) => `--test-name-pattern=${pattern}`),
+    test,
+  ]
   return new Promise((resolve) => {
     execFile(
       process.execPath,

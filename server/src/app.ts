@@ -86,12 +86,20 @@ export interface Overrides {
   pace?: Pace
 }
 
-async function openCore(config: Config, databaseUrl: string, directUrl: string, { clock, logTo }: Overrides) {
+const directUrlOf = (config: Config, databaseUrl: string) => config.databaseDirectUrl ?? databaseUrl
+
+async function openCore(
+  opened: AsyncDisposableStack,
+  config: Config,
+  databaseUrl: string,
+  { clock, logTo }: Overrides,
+) {
+  const directUrl = directUrlOf(config, databaseUrl)
   const log = openLog(config.logLevel, logTo)
   const migrated = await migrate(directUrl)
   if (migrated.length > 0) log.info({ files: migrated }, 'migrated')
-  const db = openDatabase(databaseUrl, config.poolSize)
-  const live = await openLive(directUrl)
+  const db = opened.adopt(openDatabase(databaseUrl, config.poolSize), (it) => it.close())
+  const live = opened.adopt(await openLive(directUrl), (it) => it.close())
   const keys = await loadKeyring(db, config)
   return {
     config,
@@ -112,16 +120,20 @@ async function catchUp(app: App): Promise<void> {
     await goOn(app).catch((err: unknown) => app.log.error({ err }, 'could not go on'))
 }
 
-/** Builds and starts the product on a database; the caller listens with `server`. */
-export async function startApp(config: Config, databaseUrl: string, overrides: Overrides = {}): Promise<RunningApp> {
-  const directUrl = config.databaseDirectUrl ?? databaseUrl
-  const core = await openCore(config, databaseUrl, directUrl, overrides)
-  const { db, live, log } = core
-  const sandbox = await openSandbox(core, overrides.pace)
-  const app: App = { ...core, providers: sandbox.providers, gatewayToken: sandbox.callbackToken }
-  let stopping = false
+/** Ends the events, lets running requests finish and closes their connections. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  // A browser keeps its connection for later: what is idle now, or a moment after its last answer, is closed.
+  const idle = setInterval(() => server.server.closeIdleConnections(), 100)
+  const late = setTimeout(() => server.server.closeAllConnections(), 10_000)
+  await server.close()
+  clearInterval(idle)
+  clearTimeout(late)
+}
+
+async function openServer(app: App, sandbox: Sandbox, stopping: () => boolean): Promise<FastifyInstance> {
+  const { config } = app
   const server = await buildServer(app, routes, guardDevice)
-  serveOperations(server, app, () => stopping)
+  serveOperations(server, app, stopping)
   serveEvents(server, app)
   serveReference(server, config)
   serveDocuments(server)
@@ -133,24 +145,30 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
     production: config.production,
     sandbox: config.sandbox,
   })
-  const jobs =
-    config.role === 'api'
-      ? undefined
-      : await startJobs({ app, db, live, log, url: directUrl, subscriptions, schedules })
-  const catchingUp = jobs && catchUp(app)
-  const stop = async () => {
-    stopping = true
-    // A browser keeps its connection for later: what is idle now, or a moment after its last answer, is closed.
-    const idle = setInterval(() => server.server.closeIdleConnections(), 100)
-    const late = setTimeout(() => server.server.closeAllConnections(), 10_000)
-    await server.close()
-    clearInterval(idle)
-    clearTimeout(late)
-    await catchingUp
-    await jobs?.stop()
-    await sandbox.stop()
-    await live.close()
-    await db.close()
+  return server
+}
+
+/**
+ * Builds and starts the product on a database; the caller listens with `server`. What was opened is closed in reverse order,
+ * by `stop` and also when a later step fails.
+ */
+export async function startApp(config: Config, databaseUrl: string, overrides: Overrides = {}): Promise<RunningApp> {
+  await using opened = new AsyncDisposableStack()
+  const core = await openCore(opened, config, databaseUrl, overrides)
+  const { db, live, log } = core
+  const sandbox = opened.adopt(await openSandbox(core, overrides.pace), (it) => it.stop())
+  const app: App = { ...core, providers: sandbox.providers, gatewayToken: sandbox.callbackToken }
+  let jobs: JobRunner | undefined
+  if (config.role !== 'api') {
+    const url = directUrlOf(config, databaseUrl)
+    jobs = opened.adopt(await startJobs({ app, db, live, log, url, subscriptions, schedules }), (it) => it.stop())
+    opened.adopt(catchUp(app), (catchingUp) => catchingUp)
   }
-  return { app, server, jobs, sandbox, stop }
+  let stopping = false
+  const server = opened.adopt(await openServer(app, sandbox, () => stopping), closeServer)
+  opened.defer(() => {
+    stopping = true
+  })
+  const running = opened.move()
+  return { app, server, jobs, sandbox, stop: () => running.disposeAsync() }
 }

@@ -89,9 +89,13 @@ const rawQuery = async (
   rows: await tx.rows({ name: '', text }, values ?? []),
 })
 
-/** Starts the worker: relays events, runs subscriptions with retries and a dead-letter queue, and keeps the schedules. */
+/**
+ * Starts the worker: relays events, runs subscriptions with retries and a dead-letter queue, and keeps the schedules. Leaves
+ * nothing open when it throws.
+ */
 export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
   const { app, log, url, live, subscriptions, schedules } = runner
+  await using opened = new AsyncDisposableStack()
   const boss = new PgBoss({
     connectionString: url,
     schema: 'job',
@@ -101,6 +105,7 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
     monitorIntervalSeconds: 5,
   })
   boss.on('error', (err) => log.error({ err }, 'job runner'))
+  opened.defer(() => boss.stop({ graceful: true, timeout: 10_000 }))
   await boss.start()
   await boss.createQueue('dead-letter')
   const workers = new Map<string, string>()
@@ -130,17 +135,12 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
   await runner.db.run(takeBack, [[...workers.keys()]])
   const relay = serial(relayFor(runner, boss, (name) => boss.notifyWorker(workers.get(name) ?? '')))
   const report = () => relay().catch((err: unknown) => log.error({ err }, 'outbox relay'))
-  const forget = live.on('outbox', report)
+  opened.defer(live.on('outbox', report))
   const poll = setInterval(report, 2000)
+  opened.defer(() => clearInterval(poll))
   await relay()
-  return {
-    relay,
-    stop: async () => {
-      clearInterval(poll)
-      forget()
-      await boss.stop({ graceful: true, timeout: 10_000 })
-    },
-  }
+  const running = opened.move()
+  return { relay, stop: () => running.disposeAsync() }
 }
 
 /** Runs one at a time; calls that arrive meanwhile share one further run. */

@@ -29,22 +29,27 @@ export async function openLive(url: string): Promise<Live> {
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
     })
     client.on('error', () => undefined)
-    client.on('end', () => {
-      if (!closed) setTimeout(() => connect().catch(() => undefined), 500).unref()
-    })
+    const again = () => closed || connect().catch(() => undefined)
+    client.on('end', () => setTimeout(again, 500).unref())
     await client.connect()
     await client.query('listen live; listen outbox; listen clock')
   }
-  await connect()
+  const close = () => {
+    closed = true
+    return client.end()
+  }
+  try {
+    await connect()
+  } catch (error) {
+    await close()
+    throw error
+  }
   return {
     on: (channel, listener) => {
       const set = listeners.get(channel) ?? new Set()
       listeners.set(channel, set.add(listener))
       return () => set.delete(listener)
     },
-    close: () => {
-      closed = true
-      return client.end()
-    },
+    close,
   }
 }

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, test } from 'node:test'
+import pg from 'pg'
+import { openTestApp } from './testing/test-app.ts'
+
+const app = await openTestApp()
+
+const admin = new pg.Client({ connectionString: app.databaseUrl, application_name: 'observer' })
+await admin.connect()
+after(async () => {
+  await admin.end()
+  await app.close()
+})
+
+const connections = async () => {
+  const sql = `select application_name as name from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
+  return (await admin.query<{ name: string }>(sql)).rows.map(({ name }) => name)
+}
+const listeningSockets = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length
+
+/** PostgreSQL notices a moment after the client that a connection has ended. */
+async function nothingIsOpen(): Promise<void> {
+  for (let tries = 0; (await connections()).length > 0 && tries < 200; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  assert.deepEqual(await connections(), [])
+  assert.equal(listeningSockets(), 0, 'sockets that still listen')
+}
+
+const keysOfAnother = { LUMBUNG_MASTER_KEY: randomBytes(32).toString('base64') }
+
+for (const { step, sabotage = '', repair = '', env = {} } of [
+  { step: 'the keys', env: keysOfAnother },
+  { step: 'the jobs', sabotage: 'alter table outbox rename to gone', repair: 'alter table gone rename to outbox' },
+  { step: 'the server', env: { TRUST_PROXY: 'nowhere' } },
+])
+  test(`a start that fails at ${step} leaves no connection and no socket open`, async () => {
+    await assert.rejects(app.restart({ env, meanwhile: () => admin.query(sabotage) }))
+    await nothingIsOpen()
+    await admin.query(repair)
+  })
+
+test('after failed starts it starts, and a stop leaves nothing open', async () => {
+  await app.restart({ env: {} })
+  assert.ok((await connections()).length > 0)
+  assert.equal((await app.client().fetch('/readyz')).status, 200)
+  await app.stop()
+  await nothingIsOpen()
+})
