@@ -142,6 +142,55 @@ const files = provedBy(`${platform}/files/disk-store.test.ts`, [
   },
 ])
 
+const looseFiles = [
+  ...provedBy(`${platform}/files/loose-files.test.ts`, [
+    {
+      name: 'a file is noted before it is written',
+      file: `${platform}/files/disk-store.ts`,
+      find: 'await announce?.(id)',
+      replace: '',
+      pattern: 'a file is noted before',
+    },
+    {
+      name: 'a file that nobody kept is removed',
+      file: `${platform}/files/loose-files.ts`,
+      find: 'await app.files.remove(fileId)',
+      replace: 'return',
+      pattern: 'whose transaction fails',
+    },
+    {
+      name: 'a file that is removed while it is kept',
+      file: `${platform}/files/loose-files.ts`,
+      find: "!== files.length) throw new Error('a stored file was not kept in time')",
+      replace: '< 0) return',
+      pattern: 'cannot be kept',
+    },
+  ]),
+  ...provedBy('server/src/stored-files.test.ts', [
+    {
+      name: 'a photo that was noted is kept',
+      file: 'server/src/modules/onboarding/identity/save-photo.ts',
+      find: 'await keepFiles(tx, userId, [fileId])',
+      replace: '',
+      pattern: 'a photo: ',
+    },
+    {
+      name: 'the pictures of a face are kept',
+      file: 'server/src/modules/onboarding/identity/judge-face.ts',
+      find: 'await keepFiles(tx, userId, verdict.frames)',
+      replace: '',
+      pattern: 'the pictures of a face: ',
+    },
+    {
+      name: 'a signed PDF is kept',
+      file: 'server/src/modules/lending/approve-order.ts',
+      find: 'await keepFiles(tx, order.user_id, [finished.fileId])',
+      replace: '',
+      pattern: 'a signed agreement: ',
+    },
+  ]),
+]
+
 const events = provedBy(`${platform}/http/events.test.ts`, [
   {
     name: "#7 another person's events",
@@ -215,4 +264,4 @@ const starts = [
   ]),
 ]
 
-export const foundations = [...keys, ...folder, ...headers, ...files, ...events, ...starts]
+export const foundations = [...keys, ...folder, ...headers, ...files, ...looseFiles, ...events, ...starts]

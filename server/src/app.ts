@@ -13,6 +13,7 @@ import { billingRoutes } from './modules/billing/routes.ts'
 import type { App, AppSchedule, AppSubscription } from './modules/context.ts'
 import { creditSchedules, creditSubscriptions } from './modules/credit/events.ts'
 import { messageSubscriptions } from './modules/engagement/messages.ts'
+import { offerAnswers } from './modules/home/offer-answers.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { resumeLending, serveVerify } from './modules/lending/api.ts'
 import { lendingSubscriptions } from './modules/lending/events.ts'
@@ -31,7 +32,7 @@ import { offsetClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db.ts'
 import { openDiskStore } from './platform/files/disk-store.ts'
-import { tidySchedule } from './platform/housekeeping.ts'
+import { housekeepingSchedules } from './platform/housekeeping.ts'
 import { serveEvents } from './platform/http/events.ts'
 import { serveOperations } from './platform/http/operations.ts'
 import { servePages } from './platform/http/pages.ts'
@@ -68,7 +69,7 @@ const schedules: AppSchedule[] = [
   ...lendingSchedules,
   ...billingSchedules,
   ...paymentSchedules,
-  tidySchedule,
+  ...housekeepingSchedules,
 ]
 
 export interface RunningApp {
@@ -142,8 +143,9 @@ async function openServer(app: App, sandbox: Sandbox, stopping: () => boolean): 
   if (config.sandbox) serveDesk(server, app, sandbox)
   await servePages(server, {
     folder: join(import.meta.dirname, '../../web/dist'),
-    production: config.production,
-    sandbox: config.sandbox,
+    config,
+    log: app.log,
+    offer: (channel) => offerAnswers(app, channel),
   })
   return server
 }

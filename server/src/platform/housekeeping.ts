@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './db.ts'
+import { removeFiles } from './files/loose-files.ts'
 import { forgetOldKeys } from './idempotency.ts'
 import { forgetOldCounts } from './rate-limit.ts'
 import { forgetOldSessions } from './sessions.ts'
@@ -13,4 +14,9 @@ export async function tidyUp({ db, clock }: { db: Database; clock: Clock }): Pro
 }
 
 /** Every night at 03:10 WIB. */
-export const tidySchedule = { name: 'platform.tidy-up', cron: '10 3 * * *', run: tidyUp }
+const tidySchedule = { name: 'platform.tidy-up', cron: '10 3 * * *', run: tidyUp }
+
+/** Every hour. */
+const filesSchedule = { name: 'platform.remove-files', cron: '15 * * * *', run: removeFiles }
+
+export const housekeepingSchedules = [tidySchedule, filesSchedule]

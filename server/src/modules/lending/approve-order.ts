@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import type { Tx } from '../../platform/db.ts'
+import type { FileId } from '../../platform/files/blob-store.ts'
+import { keepFiles, putFile } from '../../platform/files/loose-files.ts'
 import type { App } from '../context.ts'
 import { agreementPdf } from './agreement/agreement-pdf.ts'
 import { type Agreement, completeAgreement, findAgreement } from './agreement/agreement-store.ts'
@@ -31,7 +33,7 @@ async function breaches(app: App, tx: Tx, order: Order): Promise<boolean> {
 
 interface Finished {
   agreement: Agreement
-  fileId: string
+  fileId: FileId
   hash: string
   signedAt: Date
 }
@@ -44,6 +46,7 @@ async function approve(app: App, tx: Tx, order: Order, actor: string, finished: 
     await moveOrder(app, tx, locked, 'breachCap', { actor: 'system', reason: 'price above the ceiling before sending' })
     return false
   }
+  await keepFiles(tx, order.user_id, [finished.fileId])
   await completeAgreement(tx, order.user_id, finished.agreement, finished)
   await moveOrder(app, tx, locked, 'approve', { actor })
   await openDisbursement(app, tx, locked, locked.bank_account_id)
@@ -57,11 +60,9 @@ export async function approveOrder(app: App, userId: string, orderId: string, ac
   if (order?.status !== 'WAITING_LENDER_APPROVE' || !agreement?.signed_at) return false
   const signedAt = app.clock.now()
   const pdf = await signedPdf(app, order, agreement, signedAt)
-  const fileId = await app.files.put(pdf)
+  const fileId = await putFile(app, userId, pdf)
   const finished = { agreement, fileId, hash: createHash('sha256').update(pdf).digest('hex'), signedAt }
-  const approved = await app.db.transaction((tx) => approve(app, tx, order, actor, finished))
-  if (!approved) await app.files.remove(fileId)
-  return approved
+  return app.db.transaction((tx) => approve(app, tx, order, actor, finished))
 }
 
 /** The lender says no: the order ends, the limit is free. False when the order does not wait for it. */

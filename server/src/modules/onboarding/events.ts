@@ -1,6 +1,5 @@
 import type { AppSchedule, AppSubscription } from '../context.ts'
 import { checkBankAccount, checkPendingAccounts } from './bank-accounts/check-bank-account.ts'
-import { removeFiles } from './identity/remove-files.ts'
 import { expireReturns } from './submit-application.ts'
 
 export const onboardingSubscriptions: AppSubscription[] = [
@@ -14,5 +13,4 @@ export const onboardingSubscriptions: AppSubscription[] = [
 export const onboardingSchedules: AppSchedule[] = [
   { name: 'onboarding.check-pending-accounts', cron: '*/10 * * * *', run: checkPendingAccounts },
   { name: 'onboarding.expire-returns', cron: '30 1 * * *', run: expireReturns },
-  { name: 'onboarding.remove-files', cron: '15 * * * *', run: removeFiles },
 ]

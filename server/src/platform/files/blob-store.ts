@@ -8,8 +8,8 @@ export type FileId = string & { readonly [fileId]: true }
  * `get` throws when the id is malformed or unknown and when one stored byte differs from what was put.
  */
 export interface BlobStore {
-  /** Returns only when the file outlives a power cut. */
-  put(bytes: Buffer): Promise<FileId>
+  /** Returns only when the file outlives a power cut. `announce` hears its id before anything is written. */
+  put(bytes: Buffer, announce?: (id: FileId) => Promise<void>): Promise<FileId>
   get(id: FileId): Promise<Buffer>
   /** Removing what is not there is no error, so that an erasure can be repeated. */
   remove(id: FileId): Promise<void>

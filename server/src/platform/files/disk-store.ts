@@ -63,10 +63,11 @@ export async function openDiskStore(folder: string, keys: KeyWrap): Promise<Blob
     return join(root, id.slice(0, 2), id.slice(2, 4), id)
   }
   return {
-    async put(bytes) {
+    async put(bytes, announce) {
       const dataKey = randomBytes(32)
       const sealed = seal(dataKey, bytes, context)
       const id = idOf(sealed)
+      await announce?.(id)
       const beside = join(temporary, randomBytes(16).toString('hex'))
       await writeDurably(pathOf(id), pack(keys.wrap(dataKey), sealed), beside, root)
       return id

@@ -4,11 +4,13 @@ import { guardDevice } from '../../accounts/api.ts'
 import { type App, route } from '../../context.ts'
 import { judgeFace, recordFace } from './judge-face.ts'
 import { kycContexts } from './liveness-store.ts'
-import { checkPhoto, photoLinks, readPhotoFile, savePhoto } from './save-photo.ts'
+import { photoLinks, preparePhoto, readPhotoFile, savePhoto } from './save-photo.ts'
 import { startLiveness } from './start-liveness.ts'
 
-const imageOf = ({ files }: EarlyCall<App, typeof photo.saveImage>) => checkPhoto(files['image']?.[0])
-const photoOf = ({ files }: EarlyCall<App, typeof photo.savePhoto>) => checkPhoto(files['file']?.[0])
+const imageOf = ({ app, caller: { userId }, query, files }: EarlyCall<App, typeof photo.saveImage>) =>
+  preparePhoto(app, { userId, file: files['image']?.[0], force: query.forceSave === 'true' })
+const photoOf = ({ app, caller: { userId }, query, files }: EarlyCall<App, typeof photo.savePhoto>) =>
+  preparePhoto(app, { userId, file: files['file']?.[0], force: query.forceSave === 'true' })
 const faceOf = ({ app, caller, body, files }: EarlyCall<App, typeof photo.faceDetectionResult>) =>
   judgeFace(app, caller.userId, body.challengeId, files['frames'] ?? [])
 
@@ -20,14 +22,14 @@ const guardKeptFace = async ({ app, caller, body }: EarlyCall<App, typeof photo.
 export const identityRoutes = [
   route(
     photo.saveImage,
-    async ({ app, tx, caller, params, query, prepared: checked }) =>
-      savePhoto(app, tx, { userId: caller.userId, kind: params.type, force: query.forceSave === 'true', checked }),
+    async ({ app, tx, caller, params, prepared }) =>
+      savePhoto(app, tx, { userId: caller.userId, kind: params.type, prepared }),
     { prepare: imageOf },
   ),
   route(
     photo.savePhoto,
-    async ({ app, tx, caller, params, query, prepared: checked }) =>
-      savePhoto(app, tx, { userId: caller.userId, kind: params.type, force: query.forceSave === 'true', checked }),
+    async ({ app, tx, caller, params, prepared }) =>
+      savePhoto(app, tx, { userId: caller.userId, kind: params.type, prepared }),
     { prepare: photoOf },
   ),
   route(photo.images, async ({ app, caller, query }) => photoLinks(app, app.db, caller.userId, query.type)),

@@ -3,6 +3,7 @@ import type { faceDetectionResult } from '@lumbung/shared/contract/photo.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { readPhoto } from '../../../platform/files/image.ts'
 import { sniffFormat } from '../../../platform/files/image-format.ts'
+import { keepFiles, putFile } from '../../../platform/files/loose-files.ts'
 import type { UploadedFile } from '../../../platform/http/route.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { FaceAnswer } from '../../../providers/face-check/port.ts'
@@ -21,7 +22,6 @@ import {
   settleChallenge,
 } from './liveness-store.ts'
 import { currentPhoto, insertPhoto } from './photo-store.ts'
-import { giveUpFiles } from './remove-files.ts'
 import { livenessTriesLeft } from './start-liveness.ts'
 
 /** Likeness from which a face is the same person's ⚙ (behaviour.md 4). */
@@ -37,8 +37,7 @@ interface Frame {
 export interface JudgedFace {
   challenge: Challenge
   frames: Frame[]
-  answer: FaceAnswer
-  idPhotoId: string | undefined
+  verdict: ChallengeVerdict
 }
 
 const wrong = (problem: string) => new Refusal('WRONG_PHOTO_FORMAT', { problem })
@@ -95,7 +94,11 @@ export async function judgeFace(
     const { idPhotoId, ...reference } = await referenceFor(app, userId, challenge.context)
     const pictures = frames.map((frame) => frame.jpeg)
     const evidence = { challengeId, gestures: challenge.gestures, frames: pictures, ...reference }
-    return { challenge, frames, answer: await app.providers.faceCheck.verify(evidence), idPhotoId }
+    const answer = await app.providers.faceCheck.verify(evidence)
+    const verdict = verdictOn(challenge, answer, idPhotoId)
+    const kept = verdict.result === 'SUCCESS' ? pictures : []
+    const files = await Promise.all(kept.map((picture) => putFile(app, userId, picture)))
+    return { challenge, frames, verdict: { ...verdict, frames: files } }
   } catch (error) {
     await app.db.transaction((tx) => releaseChallenge(tx, userId, challengeId))
     throw error instanceof ProviderUnavailable ? new Refusal('PROVIDER_UNAVAILABLE') : error
@@ -103,7 +106,11 @@ export async function judgeFace(
 }
 
 /** An unreadable ID card is the card's fault: the face passes and the decision returns the card's photo. */
-function verdictOn({ challenge, answer, idPhotoId }: JudgedFace): Omit<ChallengeVerdict, 'frames'> {
+function verdictOn(
+  challenge: Challenge,
+  answer: FaceAnswer,
+  idPhotoId: string | undefined,
+): Omit<ChallengeVerdict, 'frames'> {
   const { live, similarityPpm, reason } = answer
   if (!live) return { result: 'FAILED', reason, similarityPpm: undefined, idPhotoId }
   const kyc = kycContexts.includes(challenge.context)
@@ -129,21 +136,16 @@ export async function recordFace(
 ): Promise<ReplyOf<typeof faceDetectionResult>> {
   const { userId, deviceHash, judged } = request
   if (!judged) return { result: 'TOKEN_INVALID', triesLeft: await triesOf(app, tx, userId, request.challengeId) }
-  const { challenge, frames } = judged
+  const { challenge, frames, verdict } = judged
   await lockApplicant(tx, userId)
   const application = await latestApplication(tx, userId)
   const kyc = kycContexts.includes(challenge.context)
   const triesLeft = await livenessTriesLeft(app, tx, userId, challenge.context)
   if (kyc && editRefusal(application, 'liveness')) return { result: 'TOKEN_INVALID', triesLeft }
-  const verdict = verdictOn(judged)
-  const kept = verdict.result === 'SUCCESS' ? frames : []
-  const files = await Promise.all(kept.map((frame) => app.files.put(frame.jpeg)))
-  if (!(await settleChallenge(tx, userId, challenge.id, { ...verdict, frames: files }))) {
-    await giveUpFiles(tx, userId, files, app.clock.now())
-    return { result: 'TOKEN_INVALID', triesLeft }
-  }
+  if (!(await settleChallenge(tx, userId, challenge.id, verdict))) return { result: 'TOKEN_INVALID', triesLeft }
   if (verdict.result === 'SUCCESS') {
-    const [first, firstFile] = [frames[0], files[0]]
+    await keepFiles(tx, userId, verdict.frames)
+    const [first, firstFile] = [frames[0], verdict.frames[0]]
     const kind = kyc ? ('LIVENESS_KTP' as const) : ('LIVENESS_WITHOUT_KTP' as const)
     if (first && firstFile) {
       const { width, height } = first

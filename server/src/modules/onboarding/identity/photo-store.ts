@@ -1,9 +1,9 @@
 import type { CameraType } from '@lumbung/shared/enums/identity.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
+import { giveUpFiles } from '../../../platform/files/loose-files.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
-import { giveUpFiles } from './remove-files.ts'
 
 export interface Photo {
   id: string

@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test'
 import { imageFile, images, saveImage, savePhoto } from '@lumbung/shared/contract/photo.ts'
 import sharp from 'sharp'
 import type { FileId } from '../../../platform/files/blob-store.ts'
+import { removeFiles } from '../../../platform/files/loose-files.ts'
 import { blackPng, drawCard } from '../../../platform/files/photo-samples.ts'
 import { cardPhoto, formWith, signedIn, uploadPhoto } from '../../../testing/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
-import { removeFiles } from './remove-files.ts'
 
 let app: TestApp
 let client: TestClient

@@ -2,7 +2,9 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { imageFile, type saveImage } from '@lumbung/shared/contract/photo.ts'
 import type { CameraType } from '@lumbung/shared/enums/identity.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import type { FileId } from '../../../platform/files/blob-store.ts'
 import { type Photo, readPhoto } from '../../../platform/files/image.ts'
+import { keepFiles, putFile } from '../../../platform/files/loose-files.ts'
 import { assessPhoto, type PhotoQuality } from '../../../platform/files/photo-quality.ts'
 import { checkLink, signLink } from '../../../platform/files/signed-link.ts'
 import type { UploadedFile } from '../../../platform/http/route.ts'
@@ -13,10 +15,11 @@ import { currentPhotos, findPhoto, insertPhoto } from './photo-store.ts'
 
 type PhotoReply = ReplyOf<typeof saveImage>
 
-/** A photo taken apart and measured, before any transaction. */
-export interface CheckedPhoto {
+/** A photo taken apart, measured and, unless the check dislikes it, stored: before any transaction. */
+interface PreparedPhoto {
   photo: Extract<Photo, { ok: true }>
   quality: PhotoQuality
+  fileId: FileId | undefined
 }
 
 /** Faces come by the liveness challenge alone, never as an upload (D-113). */
@@ -32,32 +35,41 @@ function photoLink(app: App, photoId: string): string {
   return signLink(linkKey(app), pathOf(photoId), new Date(app.clock.now().getTime() + linkLifeMs))
 }
 
-/** Decodes and measures an upload. Throws WRONG_PHOTO_FORMAT { problem }, INVALID_INPUT when there is no file. */
-export async function checkPhoto(file: UploadedFile | undefined): Promise<CheckedPhoto> {
+/**
+ * Decodes, measures and stores an upload. One that the quality check dislikes is not stored unless `force` (D-111). Throws
+ * WRONG_PHOTO_FORMAT { problem }, INVALID_INPUT when there is no file.
+ */
+export async function preparePhoto(
+  app: App,
+  { userId, file, force }: { userId: string; file: UploadedFile | undefined; force: boolean },
+): Promise<PreparedPhoto> {
   if (!file) throw new Refusal('INVALID_INPUT', { fields: { image: 'required' } })
   const photo: Photo = file.truncated ? { ok: false, problem: 'TOO_LARGE' } : await readPhoto(file.bytes)
   if (!photo.ok) throw new Refusal('WRONG_PHOTO_FORMAT', { problem: photo.problem })
-  return { photo, quality: await assessPhoto(photo.jpeg) }
+  const quality = await assessPhoto(photo.jpeg)
+  const wanted = quality.hints.length === 0 || force
+  return { photo, quality, fileId: wanted ? await putFile(app, userId, photo.jpeg) : undefined }
 }
 
 /**
- * Keeps a photo in place of the one before. One that the quality check dislikes is answered with its hints and not kept
- * unless `force`; then it is marked (D-111). Throws APPLICATION_VERIFYING, HAS_LIMIT, INVALID_INPUT for a face.
+ * Keeps a photo in place of the one before. One that was not stored is answered with its hints; one that was forced is
+ * marked. Throws APPLICATION_VERIFYING, HAS_LIMIT, INVALID_INPUT for a face.
  */
 export async function savePhoto(
   app: App,
   tx: Tx,
-  request: { userId: string; kind: CameraType; force: boolean; checked: CheckedPhoto },
+  request: { userId: string; kind: CameraType; prepared: PreparedPhoto },
 ): Promise<PhotoReply> {
-  const { userId, kind, force, checked } = request
+  const { userId, kind, prepared } = request
   if (!uploadable.includes(kind)) throw new Refusal('INVALID_INPUT', { fields: { type: 'invalid' } })
   const step = stepOfPhoto[kind]
   const application = step && (await openForEditing(tx, userId, step))
-  const { hints, ...measured } = checked.quality
+  const { hints, ...measured } = prepared.quality
   const quality = { ok: hints.length === 0, hints }
-  if (!quality.ok && !force) return { photoName: '', photoUrl: '', quality }
-  const { jpeg, width, height } = checked.photo
-  const fileId = await app.files.put(jpeg)
+  const { fileId } = prepared
+  if (!fileId) return { photoName: '', photoUrl: '', quality }
+  await keepFiles(tx, userId, [fileId])
+  const { width, height } = prepared.photo
   const photo = { kind, fileId, width, height, quality: { ...measured, hints }, forced: !quality.ok }
   const id = await insertPhoto(tx, userId, photo, app.clock.now())
   const answers = (reason: (typeof dataReasons)[number]) => !dataReasons.includes(reason)

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { images } from '@lumbung/shared/contract/photo.ts'
+import { approveOrder } from './modules/lending/api.ts'
+import { type Borrower, borrowers } from './testing/borrowers.ts'
+import { passLiveness, signedIn, uploadPhoto } from './testing/customers.ts'
+import { anHourLater, storedFiles } from './testing/stored-files.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+let app: TestApp
+let next: () => Borrower
+before(async () => {
+  app = await openTestApp()
+  next = await borrowers(app, 1)
+  await app.app.db.pool.query(`create function disk_full() returns trigger language plpgsql
+    as $$ begin raise exception 'the disk is full'; end $$`)
+})
+after(() => app.close())
+
+const breaking = {
+  photo: 'before insert on photo for each row',
+  agreement: 'before update on agreement for each row when (new.pdf_file_id is not null)',
+}
+
+/** Lets `work` fail in the database after it has stored its files; none of them may stay. */
+async function leavesNothing(table: keyof typeof breaking, work: () => Promise<unknown>): Promise<void> {
+  const { pool } = app.app.db
+  const files = await storedFiles(app)
+  await pool.query(`create trigger broken ${breaking[table]} execute function disk_full()`)
+  await assert.rejects(work())
+  await pool.query(`drop trigger broken on ${table}`)
+  assert.ok((await storedFiles(app)).length > files.length, 'files were stored')
+  await anHourLater(app)
+  assert.deepEqual(await storedFiles(app), files)
+}
+
+test('a photo: one that could not be noted goes, one that was kept stays', async () => {
+  const { client } = await signedIn(app)
+  await leavesNothing('photo', () => uploadPhoto(client, 'KTP'))
+  await uploadPhoto(client, 'KTP')
+  await anHourLater(app)
+  const [link] = await client.data(images, { query: { type: 'KTP' } })
+  assert.equal((await client.fetch(link?.url ?? '')).status, 200)
+})
+
+test('the pictures of a face: those that could not be noted go, those that were kept stay', async () => {
+  const { client, userId } = await signedIn(app)
+  await uploadPhoto(client, 'KTP')
+  await anHourLater(app)
+  await leavesNothing('photo', () => passLiveness(client))
+  const { result } = await passLiveness(client)
+  assert.equal(result, 'SUCCESS')
+  await anHourLater(app)
+  const { rows } = await app.app.db.pool.query(
+    `select unnest(frames) as id from liveness_challenge where user_id = $1 and result = 'SUCCESS'`,
+    [userId],
+  )
+  const files = await storedFiles(app)
+  assert.deepEqual(
+    rows.map(({ id }) => files.includes(id)),
+    [true, true, true],
+  )
+})
+
+test('a signed agreement: a PDF that could not be noted goes, the one that was kept stays', async () => {
+  const b = next()
+  const orderId = await b.order()
+  await app.app.db.pool.query('update loan_order set needs_approval = true where id = $1', [orderId])
+  assert.equal((await b.sign(orderId)).code, 'SUCCESS')
+  await app.settle()
+  await leavesNothing('agreement', () => approveOrder(app.app, b.userId, orderId, 'desk'))
+  assert.equal(await approveOrder(app.app, b.userId, orderId, 'desk'), true)
+  await anHourLater(app)
+  assert.equal((await b.client.fetch(`/api/loan/order/${orderId}/agreement.pdf`)).status, 200)
+})
