@@ -44,8 +44,8 @@ const orders = provedBy(`${lending}/order.test.ts`, [
   {
     name: 'a code of another step',
     file: codes,
-    find: `\`\${orderId}:\${step}\``,
-    replace: 'orderId',
+    find: `\`\${order.id}:\${step}\${addendum}\``,
+    replace: 'order.id',
     pattern: 'a code of one step is no code of the other',
   },
   {
@@ -131,6 +131,13 @@ const orders = provedBy(`${lending}/order.test.ts`, [
 ])
 
 const payouts = provedBy(`${disbursement}/disbursement.test.ts`, [
+  {
+    name: 'the addendum has a code of its own',
+    file: codes,
+    find: "order.status === 'DISBURSEMENT_FAILED'",
+    replace: 'false',
+    pattern: 'D-123',
+  },
   {
     name: 'I6 a disbursement that is unknown is sent under the same reference',
     file: `${disbursement}/send-disbursement.ts`,

@@ -8,8 +8,14 @@ import type { Order } from './order-store.ts'
 
 export type CodeStep = 'OTP' | 'SIGN'
 
-const subjectOf = (app: App, orderId: string, step: CodeStep) =>
-  app.keys.fingerprint('order-code', `${orderId}:${step}`)
+/**
+ * What a code is for: confirming, signing the agreement, or signing the addendum that replaces an account which failed.
+ * Each has its own code, gap and tries: after a failed payout she may sign at once, and no code signs another document.
+ */
+function subjectOf(app: App, order: Order, step: CodeStep): Buffer {
+  const addendum = order.status === 'DISBURSEMENT_FAILED' ? `:${order.bank_account_id}` : ''
+  return app.keys.fingerprint('order-code', `${order.id}:${step}${addendum}`)
+}
 
 /**
  * Sends the 6-digit code of a step. Refuses with NOT_FOUND, ORDER_NOT_OPEN at another step, TOO_MANY_REQUESTS
@@ -24,7 +30,7 @@ export async function sendOrderCode(
   const order = await lockOrder(tx, userId, orderId)
   if (step === 'OTP') requireStep(order, app.clock.now(), 'OTP_REQUIRED')
   else requireStep(order, app.clock.now(), 'SIGNING', 'DISBURSEMENT_FAILED')
-  const subject = subjectOf(app, orderId, step)
+  const subject = subjectOf(app, order, step)
   await lockCodes(tx, subject)
   const { resendAfterSeconds } = await codeState(app, tx, subject)
   if (resendAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: resendAfterSeconds })
@@ -45,7 +51,7 @@ export async function takeCode(
   order: Order,
   { step, otp }: { step: CodeStep; otp: string },
 ): Promise<Refusal | undefined> {
-  const subject = subjectOf(app, order.id, step)
+  const subject = subjectOf(app, order, step)
   const check = await checkCode(app, tx, subject, otp)
   if (check.ok) return undefined
   const { triesLeft } = await codeState(app, tx, subject)

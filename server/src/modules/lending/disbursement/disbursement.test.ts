@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { changeOrderAccount, order as orderCall } from '@lumbung/shared/contract/order.ts'
+import { changeOrderAccount, order as orderCall, sendOrderCode } from '@lumbung/shared/contract/order.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
 import { type Borrower, borrowers, limitUsed, payoutsOf } from '../../../testing/borrowers.ts'
@@ -196,8 +196,9 @@ for (const ending of ['9101', '9102'] as const)
     assert.deepEqual(await limitUsed(app, b.userId), { reserved: 3_000_000, outstanding: 0 })
     assert.deepEqual([await balance(b, 'in-transit:xendit'), await balance(b, 'cash:xendit')], [0, 0])
     assert.equal((await change(b, orderId, '123456', next().bankAccountId)).code, 'BANK_ACCOUNT_IS_INVALID')
-    await app.clock.moveBy(61_000)
     const otp = await b.code(orderId, 'SIGN')
+    const again = await b.client.call(sendOrderCode, { params: { orderId }, body: { step: 'SIGN' } })
+    assert.equal(again.status, 429, 'the same signature again has to wait 60 s')
     const wrong = await change(b, orderId, otp === '000000' ? '111111' : '000000')
     assert.equal(wrong.code, 'OTP_CHECK_FAILED')
     await b.useAccount('1234560009')
