@@ -4,6 +4,7 @@ import { commonTexts } from '../i18n/common-texts.ts'
 import { pickerTexts } from '../i18n/picker-texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './address-picker.module.css'
+import { findNames } from './find-names.ts'
 import { Icon } from './icon.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Sheet } from './sheet.tsx'
@@ -115,6 +116,5 @@ function OptionList({ names, chosen, onPick }: OptionListProps) {
 }
 
 function alphabetical(options: readonly string[], search: string): string[] {
-  const wanted = search.trim().toLowerCase()
-  return options.filter((name) => name.toLowerCase().includes(wanted)).sort((a, b) => a.localeCompare(b, 'id'))
+  return findNames(options, search, (name) => name).sort((a, b) => a.localeCompare(b, 'id'))
 }

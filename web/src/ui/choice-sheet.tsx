@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { pickerTexts } from '../i18n/picker-texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './address-picker.module.css'
+import { findNames } from './find-names.ts'
 import { Icon } from './icon.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { Choice } from './select.tsx'
@@ -21,8 +22,7 @@ interface ChoiceSheetProps<V extends string> {
 export function ChoiceSheet<V extends string>({ title, choices, chosen, onPick, onClose }: ChoiceSheetProps<V>) {
   const t = useTexts(pickerTexts)
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLowerCase()
-  const found = choices.filter((choice) => choice.label.toLowerCase().includes(wanted))
+  const found = findNames(choices, search, (choice) => choice.label)
   const long = choices.length > 8
   return (
     <Sheet title={title} tall={long} onClose={onClose}>
