@@ -1,16 +1,18 @@
 const year = 31_536_000
 
-/** The value of a first-party cookie, or undefined. Nothing at prerender. */
-export function readCookie(name: string): string | undefined {
-  if (typeof document === 'undefined') return undefined
-  for (const pair of document.cookie.split('; ')) {
+/** Where cookies stand; none at prerender. */
+type Jar = Pick<Document, 'cookie'>
+const ownJar = (globalThis as { document?: Jar }).document
+
+/** The value of a first-party cookie, or undefined. */
+export function readCookie(name: string, jar = ownJar): string | undefined {
+  for (const pair of jar?.cookie.split('; ') ?? []) {
     if (pair.startsWith(`${name}=`)) return decodeURIComponent(pair.slice(name.length + 1))
   }
   return undefined
 }
 
 /** Keeps a value for a year. Only for what is no secret: language, theme, uuid. */
-export function writeCookie(name: string, value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the browser floor
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${year}; samesite=lax`
+export function writeCookie(name: string, value: string, jar = ownJar): void {
+  if (jar) jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${year}; samesite=lax`
 }
