@@ -1,7 +1,7 @@
 import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
 import { type BankAccount, bankInfo, savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
 import { errorMessage } from '@lumbung/shared/error-message.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useWrite } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -30,11 +30,14 @@ export function useBankForm(account: BankAccount | undefined, onSaved: () => voi
     refreshes: [bankInfo, ...stepRefreshes],
   })
   const status = account?.status
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer of the bank is news
+  const news = `${account?.id} ${status}`
+  const told = useRef('')
   useEffect(() => {
+    if (told.current === news) return
+    told.current = news
     if (status && status !== 'VALID' && isRefusedAccount(status))
       fail({ accountNumber: errorMessage(status, language) })
-  }, [account?.id, status])
+  })
   const send = () =>
     save.mutate(
       { body: form.values },
