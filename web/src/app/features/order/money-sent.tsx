@@ -1,5 +1,4 @@
 import { formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
-import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { CalendarDays, Undo2 } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -16,6 +15,7 @@ import { orderWords } from '../../parts/order-words.ts'
 import { useRoute } from '../../use-route.ts'
 import type { FullOrder } from './full-order.ts'
 import styles from './order-progress.module.css'
+import { sentToday } from './order-steps.ts'
 import { orderTexts } from './order-texts.ts'
 
 /** The money is on its way to the account: what was sent, and what has to be put back, and when. No confetti. */
@@ -67,7 +67,7 @@ function WhatComesNext({ order }: { order: FullOrder }) {
             secondary={formatWeekday(first.dueDate, language)}
           />
         )}
-        {sentToday(order) && (
+        {sentToday(order.steps) && (
           <ListRow
             mark={<Tile icon={Undo2} kind="neutral" />}
             title={t.regret}
@@ -77,10 +77,4 @@ function WhatComesNext({ order }: { order: FullOrder }) {
       </List>
     </section>
   )
-}
-
-/** Cooling-off ends with the day of the disbursement (behaviour 6). */
-function sentToday({ steps }: FullOrder): boolean {
-  const sent = steps.find((step) => step.status === 'DISBURSED')
-  return sent !== undefined && businessDateAt(new Date(sent.at)) === businessDateAt(new Date())
 }

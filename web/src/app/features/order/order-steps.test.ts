@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { OrderStatus } from '@lumbung/shared/enums/loan.ts'
-import { stagesOf } from './order-steps.ts'
+import { noteServerTime } from '../../../api/server-time.ts'
+import { sentToday, stagesOf } from './order-steps.ts'
 
 const at = (minute: number) => `2026-11-21T02:${String(minute).padStart(2, '0')}:00.000Z`
 const signing = { status: 'SIGNING', at: at(2) } as const
@@ -67,4 +68,18 @@ test('E-66: every status has its place on the way', () => {
       status,
     )
   }
+})
+
+test('cooling-off lasts as long as the day of the disbursement does by the server, whatever the phone says', () => {
+  const now = Date.now()
+  const sent = (days: number) => [
+    signing,
+    { status: 'DISBURSED', at: new Date(now + days * 86_400_000).toISOString() } as const,
+  ]
+  noteServerTime(new Date(now + 10 * 86_400_000).toUTCString())
+  assert.equal(sentToday(sent(10)), true)
+  assert.equal(sentToday(sent(0)), false)
+  assert.equal(sentToday([signing]), false)
+  noteServerTime(new Date(now).toUTCString())
+  assert.equal(sentToday(sent(0)), true)
 })
