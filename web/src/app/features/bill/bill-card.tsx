@@ -9,12 +9,12 @@ import { MoneyFigure } from '../../../ui/money-figure.tsx'
 import { DueBadge } from '../../parts/due-badge.tsx'
 import { dueState } from '../../parts/due-state.ts'
 import { dueTexts } from '../../parts/due-texts.ts'
-import { choosePayment } from '../../parts/payment-choice.ts'
 import { useRoute } from '../../use-route.ts'
 import styles from './bill.module.css'
 import { BillLines } from './bill-lines.tsx'
 import { billTexts } from './bill-texts.ts'
 import { monthName } from './month-name.ts'
+import { usePay } from './use-pay.ts'
 
 interface BillCardProps {
   bill: Bill
@@ -61,7 +61,8 @@ export function BillCard({ bill, first }: BillCardProps) {
 function PayBill({ bill, first }: BillCardProps) {
   const t = useTexts(billTexts)
   const language = useLanguage()
-  const { go, href } = useRoute()
+  const { href } = useRoute()
+  const pay = usePay()
   const kind = first ? 'primary' : 'secondary'
   if (bill.pendingPaymentId) {
     return (
@@ -70,12 +71,8 @@ function PayBill({ bill, first }: BillCardProps) {
       </ButtonLink>
     )
   }
-  const pay = () => {
-    choosePayment({ kind: 'BILL', month: bill.month })
-    go('PaymentMethod', {})
-  }
   return (
-    <Button small kind={kind} onClick={pay}>
+    <Button small kind={kind} onClick={() => pay({ kind: 'BILL', month: bill.month })}>
       {t.pay}
       <span className="unseen">{t.payWhat(monthName(bill.month, language))}</span>
     </Button>

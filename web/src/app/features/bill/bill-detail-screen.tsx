@@ -8,45 +8,37 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { List, ListRow } from '../../../ui/list-row.tsx'
-import { SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { choosePayment } from '../../parts/payment-choice.ts'
 import { useLiveEvents } from '../../parts/use-live-events.ts'
 import type { ScreenProps } from '../../route-table.ts'
 import { useRoute } from '../../use-route.ts'
 import { billDetailTexts } from './bill-detail-texts.ts'
+import { BillShape } from './bill-shape.tsx'
 import { LoanDue, LoanProgress } from './loan-progress.tsx'
 import { SettlementSheet } from './settlement-sheet.tsx'
+import { usePay } from './use-pay.ts'
 
 /** One loan as a bill: what is next, what was paid, what comes; to pay the next instalment or all of it. */
 export function BillDetailScreen({ params }: ScreenProps<'BillDetail'>) {
   const t = useTexts(billDetailTexts)
-  const { go } = useRoute()
+  const pay = usePay()
   const { loanId } = params
   const read = useRead(loan, { params: { loanId } }, { handles: 'all' })
   useLiveEvents('payment')
   const next = read.data?.installments.find(({ unpaid }) => unpaid > 0)
-  const pay = (number: number) => {
-    choosePayment({ kind: 'INSTALLMENT', loanId, number })
-    go('PaymentMethod', {})
-  }
   return (
     <AppScreen
       title={t.title}
-      action={next && <Button onClick={() => pay(next.number)}>{t.pay(formatMoney(next.unpaid))}</Button>}
+      action={
+        next && (
+          <Button onClick={() => pay({ kind: 'INSTALLMENT', loanId, number: next.number })}>
+            {t.pay(formatMoney(next.unpaid))}
+          </Button>
+        )
+      }
     >
-      <Loaded
-        read={read}
-        skeleton={
-          <>
-            <SkeletonBar width="half" />
-            <SkeletonBar width="most" tall />
-            <SkeletonCard />
-            <SkeletonCard />
-          </>
-        }
-      >
+      <Loaded read={read} skeleton={<BillShape />}>
         {(data) => <Detail found={data} />}
       </Loaded>
     </AppScreen>

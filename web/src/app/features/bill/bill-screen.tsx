@@ -8,13 +8,13 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { EmptyState } from '../../../ui/message-page.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { forgetPayment } from '../../parts/payment-choice.ts'
 import { useLiveEvents } from '../../parts/use-live-events.ts'
 import { useRoute } from '../../use-route.ts'
 import { BillCard } from './bill-card.tsx'
+import { BillShape } from './bill-shape.tsx'
 import { billTexts } from './bill-texts.ts'
 import { BillTotal } from './bill-total.tsx'
 
@@ -30,17 +30,7 @@ export function BillScreen() {
       title={t.title}
       right={<IconButton icon={History} label={t.record} href={href('RepaymentRecord', {})} />}
     >
-      <Loaded
-        read={read}
-        skeleton={
-          <>
-            <SkeletonBar width="half" />
-            <SkeletonBar width="most" tall />
-            <SkeletonCard />
-            <SkeletonCard />
-          </>
-        }
-      >
+      <Loaded read={read} skeleton={<BillShape />}>
         {(data) => <Bills current={data} />}
       </Loaded>
     </AppScreen>

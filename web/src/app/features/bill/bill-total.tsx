@@ -5,22 +5,17 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { MoneyFigure } from '../../../ui/money-figure.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { choosePayment } from '../../parts/payment-choice.ts'
-import { useRoute } from '../../use-route.ts'
 import styles from './bill.module.css'
 import { billTexts } from './bill-texts.ts'
+import { usePay } from './use-pay.ts'
 
 /** What is due now, else the next bill; below it what is left of everything. */
 export function BillTotal({ current }: { current: ReplyOf<typeof currentBills> }) {
   const t = useTexts(billTexts)
   const language = useLanguage()
-  const { go } = useRoute()
+  const pay = usePay()
   const { dueTotal, openTotal, bills } = current
   const next = bills[0]
-  const payAll = () => {
-    choosePayment({ kind: 'ALL_DUE' })
-    go('PaymentMethod', {})
-  }
   return (
     <section>
       <p className="small secondary">
@@ -28,7 +23,7 @@ export function BillTotal({ current }: { current: ReplyOf<typeof currentBills> }
       </p>
       <div className={styles.sides}>
         <MoneyFigure value={dueTotal > 0 ? dueTotal : next?.unpaid} size="hero" />
-        {next && dueTotal > next.unpaid && <TextLink onClick={payAll}>{t.payAll}</TextLink>}
+        {next && dueTotal > next.unpaid && <TextLink onClick={() => pay({ kind: 'ALL_DUE' })}>{t.payAll}</TextLink>}
       </div>
       <p className="small secondary">{t.openTotal(formatMoney(openTotal))}</p>
     </section>

@@ -4,10 +4,10 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { MessagePage } from '../../../ui/message-page.tsx'
 import { BarnPicture } from '../../../ui/pictures.tsx'
 import { AppScreen } from '../../app-screen.tsx'
-import { choosePayment } from '../../parts/payment-choice.ts'
 import { useRoute } from '../../use-route.ts'
 import type { ClosedStatus } from './code-kinds.ts'
 import { howToPayTexts } from './how-to-pay-texts.ts'
+import { usePay } from './use-pay.ts'
 
 interface ClosedCodeProps {
   code: PaymentCode
@@ -17,11 +17,8 @@ interface ClosedCodeProps {
 /** A code that can be paid no more, and the way to a new one for the same thing. */
 export function ClosedCode({ code, status }: ClosedCodeProps) {
   const t = useTexts(howToPayTexts)
-  const { replace, href } = useRoute()
-  const again = () => {
-    choosePayment(code.target)
-    replace('PaymentMethod', {})
-  }
+  const { href } = useRoute()
+  const pay = usePay()
   return (
     <AppScreen
       title={t.over[status]}
@@ -30,7 +27,7 @@ export function ClosedCode({ code, status }: ClosedCodeProps) {
       plainAction
       action={
         <>
-          {code.remaining > 0 && <Button onClick={again}>{t.newCode}</Button>}
+          {code.remaining > 0 && <Button onClick={() => pay(code.target, 'replace')}>{t.newCode}</Button>}
           <ButtonLink kind={code.remaining > 0 ? 'text' : 'primary'} href={href('Bill', {})}>
             {t.toBills}
           </ButtonLink>

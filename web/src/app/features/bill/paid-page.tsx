@@ -10,9 +10,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { AppScreen } from '../../app-screen.tsx'
-import { choosePayment } from '../../parts/payment-choice.ts'
 import { useRoute } from '../../use-route.ts'
 import { paymentResultTexts } from './payment-result-texts.ts'
+import { usePay } from './use-pay.ts'
 
 interface PaidProps {
   code: PaymentCode
@@ -23,12 +23,9 @@ interface PaidProps {
 /** The receipt: what came, when, how, and what is left. */
 export function PaidPage({ code }: { code: PaymentCode }) {
   const t = useTexts(paymentResultTexts)
-  const { go, href } = useRoute()
+  const { href } = useRoute()
+  const pay = usePay()
   const { paidAmount = code.amount, remaining } = code
-  const rest = () => {
-    choosePayment(code.target)
-    go('PaymentMethod', {})
-  }
   return (
     <AppScreen
       title={t.paid}
@@ -36,7 +33,7 @@ export function PaidPage({ code }: { code: PaymentCode }) {
       barTitle=""
       action={
         <>
-          {remaining > 0 && <Button onClick={rest}>{t.payRest}</Button>}
+          {remaining > 0 && <Button onClick={() => pay(code.target)}>{t.payRest}</Button>}
           <ButtonLink kind={remaining > 0 ? 'text' : 'primary'} href={href('Bill', {})}>
             {t.toBills}
           </ButtonLink>

@@ -12,8 +12,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { SkeletonBar } from '../../../ui/skeleton.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { choosePayment } from '../../parts/payment-choice.ts'
-import { useRoute } from '../../use-route.ts'
+import { usePay } from './use-pay.ts'
 
 const texts = defineTexts({
   id: {
@@ -41,18 +40,18 @@ const texts = defineTexts({
 /** What ends the loan today, and what is saved by it. */
 export function SettlementSheet({ loanId, onClose }: { loanId: string; onClose: () => void }) {
   const t = useTexts(texts)
-  const { go } = useRoute()
+  const pay = usePay()
   const read = useRead(settlementQuote, { params: { loanId } }, { handles: 'all', staleTime: 0 })
   const quote = read.data
-  const settle = () => {
-    choosePayment({ kind: 'SETTLEMENT', loanId })
-    go('PaymentMethod', {})
-  }
   return (
     <Sheet
       title={t.title}
       onClose={onClose}
-      actions={quote && <Button onClick={settle}>{t.settle(formatMoney(quote.total))}</Button>}
+      actions={
+        quote && (
+          <Button onClick={() => pay({ kind: 'SETTLEMENT', loanId })}>{t.settle(formatMoney(quote.total))}</Button>
+        )
+      }
     >
       <Loaded
         read={read}
