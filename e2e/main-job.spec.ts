@@ -28,6 +28,7 @@ test('a new customer gets a limit, borrows three million for six months and pays
   await limit.fillInBankAccount(page, newAccount())
   await limit.sendApplication(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Anda disetujui' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByText('Rp20.000.000')).toBeVisible()
 
   await page.getByRole('link', { name: 'Ajukan pinjaman' }).click()

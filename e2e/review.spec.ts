@@ -1,10 +1,23 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newAccount, newNik } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
 import { addBankAccount } from './steps/accounts.ts'
 import { photographIdCard } from './steps/apply-for-limit.ts'
 import { applyForPlan, planLoan, seeMoneySent, signAgreement } from './steps/borrow.ts'
 import { decidedPerson, takeOver } from './steps/customers.ts'
+
+/** Keeps the answers of a call back until the returned function is called. */
+async function holdAnswers(page: Page, path: RegExp): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  return async () => {
+    held.resolve()
+    await page.unroute(path)
+  }
+}
 
 const longDate = /\d{1,2} (Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des)\w* 20\d\d/
 
@@ -43,7 +56,13 @@ test('a photo that came back is taken again and the application is approved', as
   await page.goto('/H5/home')
   await page.getByRole('link', { name: 'Lihat yang perlu diperbaiki' }).click()
   await page.getByRole('link', { name: 'Perbaiki: Foto KTP' }).click()
+  const answer = await holdAnswers(page, /\/application\/current/)
   await photographIdCard(page)
+  // Until the page knows that the review has gone on, it asks for nothing.
+  await expect(page).toHaveURL(/\/apply-status$/)
+  await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await answer()
   await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Anda disetujui' })).toBeVisible()
 })
 

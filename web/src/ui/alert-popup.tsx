@@ -5,6 +5,8 @@ import { Dialog } from './dialog.tsx'
 import type { TileKind } from './tile.tsx'
 
 export interface Alert {
+  /** Its type in the catalogue, for who takes it away when it is no longer true. */
+  type?: string
   title: string
   body: ReactNode
   icon?: LucideIcon

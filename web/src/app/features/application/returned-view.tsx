@@ -1,21 +1,18 @@
-import {
-  currentApplication,
-  type resubmitItems,
-  shouldResubmit,
-  submitApplication,
-} from '@lumbung/shared/contract/application.ts'
+import { currentApplication, type resubmitItems, shouldResubmit } from '@lumbung/shared/contract/application.ts'
 import { errorMessage } from '@lumbung/shared/error-message.ts'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useRead, useWrite } from '../../../api/use-api.ts'
+import { readKey, useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { List, ListRow } from '../../../ui/list-row.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { LoadingScreen } from '../../messages.tsx'
 import { HelpButton } from '../../parts/help-button.tsx'
+import { useServices } from '../../services.ts'
 import { useRoute } from '../../use-route.ts'
 import { statusTexts } from './status-texts.ts'
 
@@ -26,33 +23,37 @@ const routes = {
   'bank-info': 'ResubmitBankInfo',
 } as const satisfies Readonly<Record<(typeof resubmitItems)[number], string>>
 
-/** What was returned and why, each with the way to correct it. */
+/** What was returned and why, each with the way to correct it. After the last correction the review goes on by itself. */
 export function ReturnedView() {
   const t = useTexts(statusTexts)
   const language = useLanguage()
   const { href } = useRoute()
+  const { queryClient } = useServices()
   const read = useRead(shouldResubmit, {})
   const items = read.data?.items ?? []
   const next = items.find(({ done }) => !done)
+  const again = () => {
+    for (const { path } of [shouldResubmit, currentApplication])
+      void queryClient.invalidateQueries({ queryKey: readKey({ path }) })
+  }
+  if (read.data && !next) return <LoadingScreen onRetry={again} />
   return (
     <AppScreen
       title={t.title}
       heading="body"
       right={<HelpButton />}
       action={
-        next ? (
+        next && (
           <ButtonLink href={href(routes[next.item], {})}>{t.returned.fix(t.returned.items[next.item])}</ButtonLink>
-        ) : (
-          read.data && <SendAgain />
         )
       }
     >
       <div className="stack-l">
         <div className="stack-s">
           <PageTitle>{t.returned.heading}</PageTitle>
-          <p className="secondary">{next || !read.data ? t.returned.body : t.returned.waiting}</p>
+          <p className="secondary">{t.returned.body}</p>
         </div>
-        {read.data ? (
+        {next ? (
           <List>
             {items.map(({ item, reason, note, done }) => (
               <ListRow
@@ -65,22 +66,11 @@ export function ReturnedView() {
             ))}
           </List>
         ) : (
-          <Skeleton onRetry={() => void read.refetch()}>
+          <Skeleton onRetry={again}>
             <SkeletonCard />
           </Skeleton>
         )}
       </div>
     </AppScreen>
-  )
-}
-
-/** When everything is corrected and the review has not gone on by itself. */
-function SendAgain() {
-  const t = useTexts(statusTexts).returned
-  const send = useWrite(submitApplication, { refreshes: [currentApplication, shouldResubmit] })
-  return (
-    <Button loading={send.isPending} onClick={() => send.mutate({})}>
-      {t.send}
-    </Button>
   )
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { MessagePage } from '../../../ui/message-page.tsx'
 import { BarnPicture } from '../../../ui/pictures.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { useAlertOver } from '../../parts/alerts/use-alerts.tsx'
 import { stepRoutes } from '../../parts/apply-steps.ts'
 import { useLiveEvents } from '../../parts/use-live-events.ts'
 import { type Application, WithApplication } from '../../parts/with-application.tsx'
@@ -19,7 +20,11 @@ export function StatusScreen() {
   return <WithApplication>{(application) => <Status application={application} />}</WithApplication>
 }
 
+const sentAlerts = ['APPLY_SUCCESS', 'APPLY_SUCCESS_WITH_PENDING'] as const
+
 function Status({ application }: { application: Application }) {
+  // The decision may come while the word that the application was sent still stands over it.
+  useAlertOver(sentAlerts, ['APPROVED', 'REJECTED', 'RETURN'].includes(application.review))
   if (application.review === 'APPROVED') return <ApprovedView />
   if (application.review === 'REJECTED') return <RejectedView until={application.rejectedUntil} />
   if (application.review === 'RETURN') return <ReturnedView />

@@ -56,8 +56,6 @@ export const statusTexts = defineTexts({
       },
       done: 'Sudah dikirim ulang',
       fix: (item: string) => `Perbaiki: ${item}`,
-      send: 'Kirim lagi',
-      waiting: 'Semua sudah dikirim ulang. Peninjauan dilanjutkan.',
     },
     open: {
       heading: 'Pengajuan belum dikirim',
@@ -125,8 +123,6 @@ export const statusTexts = defineTexts({
       },
       done: 'Sent again',
       fix: (item) => `Correct: ${item}`,
-      send: 'Send again',
-      waiting: 'Everything has been sent again. The review goes on.',
     },
     open: {
       heading: 'The application is not sent yet',

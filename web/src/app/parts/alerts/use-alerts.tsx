@@ -1,8 +1,10 @@
 import type { AlertType } from '@lumbung/shared/enums/app.ts'
 import { formatDate, formatDayMonth, formatWeekday } from '@lumbung/shared/format.ts'
 import { CalendarClock, CircleCheck, Lock, MapPin, Package, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
+import { useEffect } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useStore } from '../../../state/store.ts'
 import type { Alert } from '../../../ui/alert-popup.tsx'
 import { DialogFact } from '../../../ui/dialog.tsx'
 import { type Services, useServices } from '../../services.ts'
@@ -72,12 +74,22 @@ export function useAlerts(): (type: LendingAlert, data?: AlertData) => void {
     }
     services.alert.set({
       ...alert,
+      type,
       body,
       primary,
       ...(secondary ? { secondary } : {}),
       ...(data.onDismiss ? { onDismiss: data.onDismiss } : {}),
     })
   }
+}
+
+/** Takes an alert away once what it says is over. */
+export function useAlertOver(types: readonly LendingAlert[], over: boolean): void {
+  const { alert } = useServices()
+  const standing = useStore(alert)?.type
+  useEffect(() => {
+    if (over && types.some((type) => type === standing)) alert.set(undefined)
+  }, [over, types, standing, alert])
 }
 
 function reworded(alert: Alert, { words }: AlertData): Alert {
