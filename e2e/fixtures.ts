@@ -3,12 +3,16 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { type Database, openDatabase } from '../server/src/platform/db.ts'
 import { type Camera, openCamera } from './camera.ts'
 import { type ServerProcess, startServer } from './kill/server-process.ts'
 import { type Desk, openDesk } from './steps/desk.ts'
 
 interface WorkerFixtures {
+  dataDir: string
   server: ServerProcess
+  /** The server's own database, for what only an operator can do. */
+  database: Database
   /** What the camera of this worker's browser films. */
   camera: Camera
 }
@@ -35,13 +39,28 @@ const refusedCall = /Failed to load resource.* 4\d\d /
 
 /** The real product with a database of its own for each worker, in a browser with a camera. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
+  dataDir: [
     async ({ browserName: _browser }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'lumbung-e2e-'))
+      await use(dataDir)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ dataDir }, use) => {
       const server = await startServer({ dataDir, port: await freePort() })
       await use(server)
       await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  database: [
+    async ({ dataDir, server: _running }, use) => {
+      const socket = encodeURIComponent(join(dataDir, 'postgres'))
+      const database = openDatabase(`postgres://lumbung@localhost:5432/lumbung?host=${socket}`, 1)
+      await use(database)
+      await database.close()
     },
     { scope: 'worker' },
   ],

@@ -1,7 +1,8 @@
-import { currentApplication, submitApplication } from '@lumbung/shared/contract/application.ts'
+import { currentApplication, type resubmitItems, submitApplication } from '@lumbung/shared/contract/application.ts'
 import { loginOtp, sendCode } from '@lumbung/shared/contract/auth.ts'
 import { savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
 import * as user from '@lumbung/shared/contract/user.ts'
+import type { RejectionReason } from '@lumbung/shared/enums/application.ts'
 import { type BrowserContext, expect } from '@playwright/test'
 import {
   type CustomerOverrides,
@@ -9,6 +10,7 @@ import {
   contactInfo,
   ktpInfo,
   newAccount,
+  newNik,
   newNumber,
   passLiveness,
   personalInfo,
@@ -65,6 +67,25 @@ export async function getDecision(person: Person, choices: CustomerOverrides = {
   await person.client.data(submitApplication)
   const review = async () => (await person.client.data(currentApplication)).review
   await expect.poll(review, { intervals: [50], timeout: 20_000 }).toMatch(/^(APPROVED|REJECTED|RETURN)$/)
+}
+
+/** Somebody new whose application waits for a person, because the register does not answer; its id. */
+export async function referredPerson(desk: Desk): Promise<Person & { applicationId: string }> {
+  const person = await signedInPerson(desk)
+  await fillInEverything(person, { ktp: { idNumber: newNik('9004') } })
+  const { applicationId } = await person.client.data(submitApplication)
+  return { ...person, applicationId }
+}
+
+/** Somebody new whose application was sent back at the desk for one item. */
+export async function returnedPerson(
+  desk: Desk,
+  item: (typeof resubmitItems)[number],
+  reason: RejectionReason,
+): Promise<Person> {
+  const { applicationId, ...person } = await referredPerson(desk)
+  await desk.sendBack(applicationId, item, reason)
+  return person
 }
 
 /** Somebody new with a decision, on a device of their own. */

@@ -1,3 +1,5 @@
+import type { resubmitItems } from '@lumbung/shared/contract/application.ts'
+import type { RejectionReason } from '@lumbung/shared/enums/application.ts'
 import { expect } from '@playwright/test'
 
 interface Message {
@@ -13,6 +15,8 @@ export interface Desk {
   /** Pays a code as the customer would at a bank; without an amount what the code asks. */
   pay(paymentCode: string, amount?: number): Promise<void>
   moveClock(days: number): Promise<void>
+  /** Sends an application that waits for a person back for one item. */
+  sendBack(applicationId: string, item: (typeof resubmitItems)[number], reason: RejectionReason): Promise<void>
   today(): Promise<string>
 }
 
@@ -46,6 +50,7 @@ export function openDesk(url: string): Desk {
     },
     pay: (paymentCode, amount) => call('/pay', { paymentCode, ...(amount === undefined ? {} : { amount }) }),
     moveClock: (days) => call('/clock', { advanceDays: days }),
+    sendBack: (applicationId, item, reason) => call(`/decisions/${applicationId}`, { outcome: 'RETURN', item, reason }),
     today: async () => (await call<{ businessDate: string }>('/clock')).businessDate,
   }
 }

@@ -1,40 +1,78 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { type RouteName, routeMeta } from '../../web/src/app/route-table.ts'
 
 export const languages = ['id', 'en-us'] as const
+export type Language = (typeof languages)[number]
 
-/** Opens addresses in both languages and holds each to what every screen has to be. */
-export async function checkScreens(page: Page, paths: readonly string[]): Promise<void> {
+/** What the path and the query of a route are filled with, by name. */
+export type Values = Readonly<Record<string, string>>
+
+/** A route, with values of its own, or an address that is none. */
+export type Screen = RouteName | readonly [RouteName, Values] | `/${string}`
+
+export const routeOf = (screen: Screen): RouteName | undefined => {
+  const name = typeof screen === 'string' ? screen : screen[0]
+  return name in routeMeta ? (name as RouteName) : undefined
+}
+
+/** Where a screen is opened, and the path that then stands in the address. */
+function addressOf(screen: Screen, values: Values): { open: string; shown: string } {
+  const name = routeOf(screen)
+  if (!name) return { open: String(screen), shown: String(screen) }
+  const known = typeof screen === 'string' ? values : { ...values, ...screen[1] }
+  const filled = (route: RouteName) =>
+    `/H5${routeMeta[route].path.replaceAll(/\{(\w+)\}/g, (_, key: string) => known[key] ?? '')}`
+  const query = new URLSearchParams()
+  for (const key of routeMeta[name].query ?? []) if (known[key]) query.set(key, known[key])
+  const search = query.size > 0 ? `?${query}` : ''
+  const { redirect } = routeMeta[name]
+  return { open: filled(name) + search, shown: filled(redirect ? (redirect as RouteName) : name) }
+}
+
+export async function setLanguage(page: Page, language: Language, url: string): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: language, url }])
+}
+
+/** Opens screens in both languages and holds each to what every screen has to be. */
+export async function checkScreens(
+  page: Page,
+  { url, screens, values = {} }: { url: string; screens: readonly Screen[]; values?: Values },
+): Promise<void> {
   for (const language of languages) {
-    const url = new URL(page.url() === 'about:blank' ? await homeOf(page) : page.url()).origin
-    await page.context().addCookies([{ name: 'language', value: language, url }])
+    await setLanguage(page, language, url)
     const titles = new Map<string, string>()
-    for (const path of paths) {
-      await page.goto(path)
-      await checkShownScreen(page, language, path)
+    for (const screen of screens) {
+      const { open, shown } = addressOf(screen, values)
+      await page.goto(open)
+      await checkShownScreen(page, language, open)
+      expect.soft(new URL(page.url()).pathname, `${open}: no other screen took its place`).toBe(shown)
       const title = await page.title()
-      expect.soft(titles.get(title), `${path}: the title "${title}" is taken`).toBeUndefined()
-      titles.set(title, path)
+      expect.soft(titles.get(title), `${open}: the title "${title}" is taken`).toBeUndefined()
+      titles.set(title, open)
     }
   }
 }
 
-async function homeOf(page: Page): Promise<string> {
-  await page.goto('/H5/home')
-  return page.url()
-}
-
-/** One screen as it stands: complete, named, in its language, accessible, and never wider than the phone. */
-export async function checkShownScreen(page: Page, language: string, name: string): Promise<void> {
+/** One screen as it stands: complete, named, in its language, accessible by day and night, and never wider than the phone. */
+export async function checkShownScreen(page: Page, language: Language, name: string): Promise<void> {
   const where = `${name} in ${language}`
   await expect(page.locator('h1'), `${where}: one h1`).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]'), `${where}: loaded`).toHaveCount(0)
   await expect.soft(page.locator('html'), where).toHaveAttribute('lang', language === 'id' ? 'id' : /^en/)
   expect.soft(await page.title(), `${where}: a title`).toMatch(/\S/)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
-  expect.soft(found, `${where}: axe`).toEqual([])
+  expect.soft(await brokenRules(page), `${where}: axe`).toEqual([])
+  await page.evaluate("document.documentElement.setAttribute('data-theme', 'dark')")
+  expect.soft(await brokenRules(page, ['color-contrast']), `${where}: axe in the dark`).toEqual([])
+  await page.evaluate("document.documentElement.setAttribute('data-theme', 'light')")
   await checkWidths(page, where)
+}
+
+/** What axe finds. The app has no frames, so nothing but the page itself has to be looked at. */
+async function brokenRules(page: Page, only?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  const { violations } = await (only ? axe.withRules(only) : axe).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
 }
 
 /** What makes the page wider than that; nothing when it fits. A phone's own width grows with what it shows. */
@@ -55,4 +93,5 @@ async function checkWidths(page: Page, where: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.evaluate("document.documentElement.style.fontSize = '130%'")
   await fits(360, 'with text at 130 %')
+  await page.evaluate("document.documentElement.style.fontSize = ''")
 }
