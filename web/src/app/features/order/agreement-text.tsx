@@ -1,7 +1,6 @@
-import { type AgreementModel, agreementPdf } from '@lumbung/shared/contract/order.ts'
+import type { AgreementModel } from '@lumbung/shared/contract/order.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { FileDown } from 'lucide-react'
-import { fileHref } from '../../../api/file-href.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Card, SectionTitle } from '../../../ui/card.tsx'
@@ -9,6 +8,7 @@ import { classes } from '../../../ui/classes.ts'
 import { CostTable } from '../../../ui/cost-table.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ScheduleTable } from '../../../ui/schedule-table.tsx'
+import { useAgreementFile } from '../../parts/use-agreement-file.ts'
 import styles from './agreement-text.module.css'
 import { agreementTexts } from './agreement-texts.ts'
 
@@ -27,7 +27,7 @@ export function AgreementText({ orderId, model }: AgreementTextProps) {
         <h2 lang="id">{model.title}</h2>
         <p className="small secondary">{t.number(model.number, formatDate(model.date, language))}</p>
         {t.onlyIndonesian && <p className="small secondary">{t.onlyIndonesian}</p>}
-        <a className={styles.pdf} href={fileHref(agreementPdf, { orderId })} download={`${model.number}.pdf`}>
+        <a className={styles.pdf} {...useAgreementFile(orderId)}>
           <Icon of={FileDown} size={20} />
           <span>{t.pdf}</span>
         </a>

@@ -14,6 +14,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { afterSignIn } from '../../guard.ts'
+import { useSignedIn } from '../../parts/use-signed-in.ts'
 import type { ScreenProps } from '../../route-table.ts'
 import { useServices } from '../../services.ts'
 import { useRoute } from '../../use-route.ts'
@@ -27,6 +28,8 @@ export function CodeStepScreen({ query }: ScreenProps<'CodeStep'>) {
   const t = useTexts(codeTexts)
   const { replace, back } = useRoute()
   const [mobile] = useState(pendingNumber.read)
+  // Who is signed in already is led on by the guard.
+  useSignedIn()
   useEffect(() => {
     if (mobile === undefined) replace('Login', {}, query)
   })

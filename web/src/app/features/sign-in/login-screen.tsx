@@ -11,6 +11,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { BrandHeader } from '../../brand-header.tsx'
 import { lowerFirst } from '../../parts/form/lower-first.ts'
+import { useSignedIn } from '../../parts/use-signed-in.ts'
 import type { ScreenProps } from '../../route-table.ts'
 import { useRoute } from '../../use-route.ts'
 import { useRuleMessage } from '../../use-rule-message.ts'
@@ -26,6 +27,8 @@ export function LoginScreen({ query }: ScreenProps<'Login'>) {
   const [mobile, setMobile] = useState('')
   const [attempt, setAttempt] = useState(0)
   const { send, sending } = useSendCode()
+  // Who is signed in already is led on by the guard.
+  useSignedIn()
   const { errorPrefix } = useTexts(commonTexts)
   const error = useRuleMessage()(attempt > 0 ? signInMobileRule(mobile) : undefined)
   const submit = async (event: FormEvent) => {

@@ -1,0 +1,45 @@
+import { logout } from '@lumbung/shared/contract/auth.ts'
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { decidedPerson, signedInPerson, takeOver } from './steps/customers.ts'
+import { borrower } from './steps/screen-states.ts'
+
+test('who is signed in does not stay at the sign-in: on to the wanted page, else Home', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await takeOver(context, await decidedPerson(desk))
+  await page.goto('/H5/login?redirect=%2FH5%2Fbill')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tagihan' })).toBeVisible()
+  await expect(page).toHaveURL(/\/H5\/bill$/)
+  await page.goto('/H5/code-step')
+  await expect(page).toHaveURL(/\/H5\/home$/)
+})
+
+test('the PDF of an agreement is fetched; without the right to it the app says what to do', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await borrower(desk)
+  const link = page.getByRole('link', { name: 'Perjanjian pinjaman' })
+  await takeOver(context, person)
+  await page.goto(`/H5/me/loan-details/${person.loanId}`)
+  const download = page.waitForEvent('download')
+  await link.click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+
+  await person.client.data(logout)
+  await link.click()
+  await expect(page.getByRole('textbox', { name: 'Nomor ponsel' })).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+
+  await desk.moveClock(1)
+  const onNewPhone = await signedInPerson(desk, person.mobile)
+  await takeOver(context, onNewPhone)
+  await page.goto(`/H5/me/loan-details/${person.loanId}`)
+  await link.click()
+  await expect(page.getByRole('alertdialog', { name: /akun ini milik Anda/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/me\/loan-details\//)
+})

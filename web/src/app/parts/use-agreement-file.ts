@@ -1,0 +1,50 @@
+import { agreementPdf, loanAgreement } from '@lumbung/shared/contract/order.ts'
+import { type MouseEvent, useRef } from 'react'
+import { fileHref } from '../../api/file-href.ts'
+import { readOf } from '../../api/use-api.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useServices } from '../services.ts'
+
+interface FileLink {
+  href: string
+  onClick: (event: MouseEvent) => void
+}
+
+/**
+ * A link to the PDF of an agreement. The agreement is read once more before: an ended session or a security check is then
+ * answered as everywhere, where the bare link would show the refusal as raw text.
+ */
+export function useAgreementFile(orderId: string): FileLink {
+  const { queryClient } = useServices()
+  const language = useLanguage()
+  const busy = useRef(false)
+  const href = fileHref(agreementPdf, { orderId })
+  const fetchFile = async () => {
+    const { model } = await queryClient.fetchQuery({
+      ...readOf(loanAgreement, { query: { orderId } }, language),
+      staleTime: 0,
+    })
+    saveAs(href, `${model.number}.pdf`)
+  }
+  return {
+    href,
+    onClick: (event) => {
+      event.preventDefault()
+      if (busy.current) return
+      busy.current = true
+      fetchFile()
+        .catch(() => undefined) // The global handler has shown why.
+        .finally(() => {
+          busy.current = false
+        })
+    },
+  }
+}
+
+/** Hands an address to the browser's own download. */
+function saveAs(href: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = href
+  link.download = name
+  link.click()
+}
