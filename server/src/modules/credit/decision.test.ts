@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, type TestContext, test } from 'node:test'
 import { currentApplication, shouldResubmit, submitApplication } from '@lumbung/shared/contract/application.ts'
 import { bankInfo } from '@lumbung/shared/contract/bank.ts'
+import { saveKtpInfo } from '@lumbung/shared/contract/user.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { ProviderUnavailable } from '../../providers/provider-error.ts'
-import { type Customer, decidedCustomer, filledIn, newAccount, newNik } from '../../testing/customers.ts'
+import {
+  type Customer,
+  contactInfo,
+  decidedCustomer,
+  filledIn,
+  ktpInfo,
+  newAccount,
+  newNik,
+} from '../../testing/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { latestApplication } from '../onboarding/application-store.ts'
 import { decideByHand, type HandDecision, limitOf } from './api.ts'
@@ -42,7 +51,7 @@ test('a customer without any mark is approved with a limit; all that it rested o
     [decision.outcome, decision.score, decision.limit_amount, decision.actor],
     ['APPROVE', 700, 20_000_000, 'SYSTEM'],
   )
-  assert.equal(decision.results.length, 10)
+  assert.equal(decision.results.length, 11)
   assert.equal(decision.inputs.includes('PERMANENT'), false)
 })
 
@@ -73,6 +82,52 @@ test('9001, 9003: the register’s word is returned with its reason', async () =
       [['ktp', reason]],
     )
   }
+})
+
+/** Corrects the name on a returned card; from now on the bank knows Siti Nurhaliza and everybody else knows the new name. */
+async function corrected(t: TestContext, fullName: string): Promise<{ customer: Customer; asked: string[] }> {
+  const customer = await withNik('9001')
+  const { providers } = app.app
+  t.after(() => {
+    app.app.providers = providers
+  })
+  const asked: string[] = []
+  app.app.providers = {
+    ...providers,
+    nikRegister: {
+      check: async (person) => {
+        asked.push(person.fullName)
+        return { outcome: 'MATCH', fields: { fullName: true, birthDate: true, sex: true } }
+      },
+    },
+    bureau: {
+      report: (person) => {
+        asked.push(person.fullName)
+        return providers.bureau.report(person)
+      },
+    },
+    nameInquiry: { inquire: async () => ({ outcome: 'FOUND', holderName: 'SITI NURHALIZA' }) },
+  }
+  await customer.client.data(saveKtpInfo, { body: ktpInfo({ idNumber: newNik(), fullName }) })
+  await app.settle()
+  return { customer, asked }
+}
+
+test('a name that is corrected on a returned card is checked again by register, bureau and bank', async (t) => {
+  const { customer, asked } = await corrected(t, 'Rina Wati')
+  assert.deepEqual(asked, ['Rina Wati', 'Rina Wati'])
+  assert.deepEqual(await stands(customer), ['RETURN', 'BANK_VERIFICATION_RETURN'])
+  const [item] = (await customer.client.data(shouldResubmit)).items
+  assert.deepEqual([item?.item, item?.reason], ['bank-info', 'BANK_ACCOUNT_IS_MISMATCH'])
+  assert.equal((await customer.client.data(bankInfo))[0]?.status, 'MISMATCH_ACCOUNT')
+})
+
+test('V-26: a name corrected to that of a contact, whose step is closed by now, waits for a person', async (t) => {
+  const { customer } = await corrected(t, contactInfo.contactFullName)
+  assert.deepEqual(await stands(customer), ['CREDITING', 'PROCESSING'])
+  const referred = (await decisionsOf(customer)).at(-1)
+  assert.equal(referred.outcome, 'REFER')
+  assert.ok(referred.reasons.includes('NAME_CONTRADICTS_FORM'))
 })
 
 test('9018 is referred: it waits for a person, who may approve it once', async () => {

@@ -22,6 +22,8 @@ export interface Facts {
   face: FaceFinding
   /** Another account holds the NIK. */
   nikElsewhere: boolean
+  /** Steps that the name on the ID card contradicts. */
+  contradicted: readonly string[]
   bureau: BureauReport | undefined
   bank: { status: BankAccount['status']; nameMatchPpm?: number | undefined } | undefined
   /** What a reviewer should look at; refuses nothing. */

@@ -31,7 +31,8 @@ function monthsSince(month: string | undefined, today: string): number | undefin
 }
 
 /** What the customer said, without any provider. */
-export function declaredFacts(app: App, { ktp, personal, work, bank, nikElsewhere, flags }: Submission) {
+export function declaredFacts(app: App, submission: Submission) {
+  const { ktp, personal, work, bank, nikElsewhere, contradicted, flags } = submission
   const today = app.clock.today()
   return {
     age: ageOn(ktp.birthDate, today),
@@ -43,6 +44,7 @@ export function declaredFacts(app: App, { ktp, personal, work, bank, nikElsewher
     declaredInstallments: rupiah(work.otherInstalments),
     declaredPlatforms: work.otherPlatforms,
     nikElsewhere,
+    contradicted,
     bank: bank && { status: bank.status, nameMatchPpm: bank.nameMatchPpm },
     flags,
   }

@@ -26,6 +26,7 @@ const good: Facts = {
   register: { outcome: 'MATCH', fields: { fullName: true, birthDate: true, sex: true } },
   face: { kind: 'COMPARED', similarityPpm: 900_000 },
   nikElsewhere: false,
+  contradicted: [],
   bureau: { history: 'CLEAN', worstDaysLate: 0, monthlyInstallments: zero, openPlatforms: 0 },
   bank: { status: 'VALID' },
   flags: [],
@@ -63,6 +64,7 @@ test('a missing input refers, it never counts as zero', () => {
     [{ bank: undefined }, 'ACCOUNT_UNKNOWN'],
     [{ bank: { status: 'BANK_VALID_PENDING' } }, 'ACCOUNT_UNKNOWN'],
     [{ bank: { status: 'BANK_VALID_PENDING', nameMatchPpm: 700_000 } }, 'ACCOUNT_NAME_CLOSE'],
+    [{ contradicted: ['contact-info'] }, 'NAME_CONTRADICTS_FORM'],
   ]
   for (const [changes, reason] of missing) {
     const { outcome, reasons } = judged(changes)
@@ -147,7 +149,7 @@ test('a decline cannot be passed over, whatever else is found; every rule leaves
   fc.assert(
     fc.property(fc.array(change, { maxLength: 5 }), fc.integer({ min: 61, max: 99 }), (changes, age) => {
       const { outcome, results, reasons, items } = judged(Object.assign({}, ...changes, { age }))
-      return outcome === 'REJECT' && results.length === 10 && reasons.includes('TOO_OLD') && items.length === 0
+      return outcome === 'REJECT' && results.length === 11 && reasons.includes('TOO_OLD') && items.length === 0
     }),
   )
 })

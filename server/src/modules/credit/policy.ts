@@ -120,6 +120,7 @@ function bankRule({ facts: { bank } }: Case): Finding {
 const rules: readonly (readonly [name: string, rule: (one: Case) => Finding])[] = [
   ['nik-register', registerRule],
   ['face', faceRule],
+  ['names', ({ facts }) => (facts.contradicted.length > 0 ? refer('NAME_CONTRADICTS_FORM') : pass)],
   ['duplicate', ({ facts }) => (facts.nikElsewhere ? reject('DUPLICATE') : pass)],
   ['age', ageRule],
   ['income', incomeRule],

@@ -8,6 +8,7 @@ import { lastPassedKyc } from './identity/liveness-store.ts'
 import { currentPhoto, hasForcedPhoto } from './identity/photo-store.ts'
 import { loadSections } from './profile-store.ts'
 import { nikHeldByOther } from './save-ktp-info.ts'
+import { nameProblems } from './section-rules.ts'
 
 /** What the customer handed in, as the decision reads it. */
 export interface Submission {
@@ -17,6 +18,8 @@ export interface Submission {
   work: WorkInfo
   bank: Pick<StoredAccount, 'id' | 'status' | 'nameMatchPpm'> | undefined
   nikElsewhere: boolean
+  /** Steps that a name corrected while they were closed contradicts: a contact or the mother of the same name (V-24, V-26). */
+  contradicted: string[]
   /** For the reviewer: what differs from the NIK, photos kept against the quality check. */
   flags: string[]
 }
@@ -34,11 +37,14 @@ async function flagsOf(app: App, db: Db, userId: string, ktp: KtpInfo): Promise<
 export async function submissionOf(app: App, db: Db, userId: string): Promise<Submission | undefined> {
   const application = await latestApplication(db, userId)
   if (application?.review !== 'CREDITING') return undefined
-  const { ktp, personal, work } = await loadSections(app, db, userId)
+  const sections = await loadSections(app, db, userId)
+  const { ktp, personal, work } = sections
   if (!ktp || !personal || !work) throw new Error('submitted without all sections')
   const bank = (await accountsOf(app, db, userId)).find((account) => account.primary)
   const nikElsewhere = await nikHeldByOther(app, db, userId, ktp.idNumber)
-  return { application, ktp, personal, work, bank, nikElsewhere, flags: await flagsOf(app, db, userId, ktp) }
+  const contradicted = Object.keys(nameProblems(sections))
+  const flags = await flagsOf(app, db, userId, ktp)
+  return { application, ktp, personal, work, bank, nikElsewhere, contradicted, flags }
 }
 
 /** The application under lock until the transaction ends. */
