@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { findBrowser, installTools } from './browser.mjs'
 import { countsOf, failuresIn } from './counts.mjs'
 import { buildIfNeeded, installIfNeeded, pinnedNode, requireNode, root } from './prepare.mjs'
 import { suites } from './suites.mjs'
+import { findBrowser, installTools } from './tools.mjs'
 
 /** Runs a suite in a process group of its own, so that one that hangs ends with all that it started. */
 function run({ command, tells, minutes }, env) {

@@ -32,8 +32,9 @@ export const plants: readonly Plant[] = [
     changes: [
       {
         file: db,
-        find: "await client.query('commit')",
-        replace: "void new Promise((r) => setTimeout(r, 3000)).then(() => client.query('commit')).catch(() => {})",
+        find: 'await Promise.all([begun, ...last.map((sendIt) => sendIt()), send(commit)])',
+        replace:
+          "[{ command: 'COMMIT' }]; new Promise((r) => setTimeout(r, 3000)).then(() => Promise.all([...last.map((sendIt) => sendIt()), send(commit)])).catch(() => {})",
       },
       { file: db, find: 'client.release(broken)', replace: 'setTimeout(() => client.release(broken), 3500)' },
     ],
@@ -42,8 +43,9 @@ export const plants: readonly Plant[] = [
     name: 'no transaction around the steps',
     kills: 8,
     changes: [
-      { file: db, find: "await client.query('begin')", replace: "await client.query('select 1')" },
-      { file: db, find: "await client.query('commit')", replace: "await client.query('select 1')" },
+      { file: db, find: "text: 'begin'", replace: "text: 'select 1'" },
+      { file: db, find: "text: 'commit'", replace: "text: 'select 1'" },
+      { file: db, find: "answers.at(-1)?.command !== 'COMMIT'", replace: 'false' },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 import type { Statement } from './sql.ts'
 
@@ -15,6 +16,11 @@ export interface Db {
 
 /** A transaction. Writes take it as their first argument. */
 export interface Tx extends Db {
+  /**
+   * Runs a statement last, on one trip with the commit. Its rows come too late to be judged: whatever must undo the
+   * transaction has to violate a constraint. `meaning` turns that error into the one that is thrown.
+   */
+  withCommit(statement: Statement<unknown>, values: readonly unknown[], meaning?: (error: unknown) => unknown): void
   /** Runs once the change is durable; a failure there does not undo anything. */
   afterCommit(action: () => void): void
 }
@@ -40,11 +46,64 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(INT8, wholeNumber)
 types.setTypeParser(DATE, (text) => text)
 
-type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>
+interface Query {
+  name: string
+  text: string
+  values: unknown[]
+}
+type Send = (query: Query) => Promise<pg.QueryResult>
 
-function dbOn(client: Queryable): Db {
-  const run = async <Row>(statement: Statement<Row>, values: readonly unknown[] = []) =>
-    client.query<Row & pg.QueryResultRow>({ name: statement.name, text: statement.text, values: [...values] })
+const queryOf = (statement: Statement<unknown>, values: readonly unknown[] = []): Query => ({
+  name: statement.name,
+  text: statement.text,
+  values: [...values],
+})
+const begin = queryOf({ name: 'begin', text: 'begin' })
+const commit = queryOf({ name: 'commit', text: 'commit' })
+
+/**
+ * Sends on this connection without waiting for the answers before. What is sent in one turn of the event loop leaves in one
+ * write: writing and waking up the database cost more than most statements.
+ */
+function sendOn(client: pg.PoolClient): Send {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  return (query) => {
+    if (stream.writableCorked === 0) {
+      stream.cork()
+      setImmediate(() => stream.uncork())
+    }
+    return client.query(query)
+  }
+}
+
+/** Sends the reads that start in one turn of the event loop together on one connection. */
+function sendTogether(pool: pg.Pool): Send {
+  let boarding: { ready: Promise<{ client: pg.PoolClient; send: Send }>; aboard: number } | undefined
+  const open = () => ({ ready: pool.connect().then((client) => ({ client, send: sendOn(client) })), aboard: 0 })
+  return async (query) => {
+    boarding ??= open()
+    const trip = boarding
+    trip.aboard++
+    try {
+      const { send } = await trip.ready
+      setImmediate(() => {
+        if (boarding === trip) boarding = undefined
+      })
+      return await send(query)
+    } finally {
+      if (boarding === trip) boarding = undefined
+      if (--trip.aboard === 0)
+        await trip.ready.then(
+          ({ client }) => client.release(),
+          () => undefined,
+        )
+    }
+  }
+}
+
+function dbOn(send: Send): Db {
+  const run = async <Row>(statement: Statement<Row>, values?: readonly unknown[]) =>
+    (await send(queryOf(statement, values))) as pg.QueryResult<Row & pg.QueryResultRow>
   return {
     rows: async (statement, values) => (await run(statement, values)).rows,
     row: async (statement, values) => (await run(statement, values)).rows[0],
@@ -59,12 +118,26 @@ function dbOn(client: Queryable): Db {
 
 async function attempt<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  const send = sendOn(client)
+  const last: (() => Promise<pg.QueryResult>)[] = []
   const afterwards: (() => void)[] = []
   let broken: Error | undefined
   try {
-    await client.query('begin')
-    const result = await work({ ...dbOn(client), afterCommit: (action) => afterwards.push(action) })
-    await client.query('commit')
+    const begun = send(begin)
+    begun.catch(() => undefined)
+    const result = await work({
+      ...dbOn(send),
+      withCommit: (statement, values, meaning = (error) => error) =>
+        last.push(() =>
+          send(queryOf(statement, values)).catch((error: unknown) => {
+            throw meaning(error)
+          }),
+        ),
+      afterCommit: (action) => afterwards.push(action),
+    })
+    const answers = await Promise.all([begun, ...last.map((sendIt) => sendIt()), send(commit)])
+    // PostgreSQL answers a commit after a failed statement by undoing all.
+    if (answers.at(-1)?.command !== 'COMMIT') throw new Error('a statement failed and its error was passed over')
     for (const action of afterwards) action()
     return result
   } catch (error) {
@@ -84,9 +157,15 @@ export function violates(error: unknown, constraint: string): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint
 }
 
+/** True when a change left a column empty that may not be. */
+export function isMissing(error: unknown, table: string, column: string): boolean {
+  const { code, table: of, column: name } = error as { code?: string; table?: string; column?: string }
+  return code === '23502' && of === table && name === column
+}
+
 /** Opens a pool. Integers come as safe numbers, dates as 'YYYY-MM-DD'. */
 export function openDatabase(url: string, poolSize: number): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, application_name: 'lumbung' })
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, pipeline: true, application_name: 'lumbung' })
   pool.on('error', () => undefined)
   const transaction: Database['transaction'] = async (work) => {
     for (let tries = 1; ; tries++) {
@@ -98,5 +177,5 @@ export function openDatabase(url: string, poolSize: number): Database {
       }
     }
   }
-  return { ...dbOn(pool), transaction, pool, close: () => pool.end() }
+  return { ...dbOn(sendTogether(pool)), transaction, pool, close: () => pool.end() }
 }

@@ -12,8 +12,7 @@ export interface StoredReply {
 }
 
 const keep = statement(`
-  insert into idempotency_key (scope, key, request_hash, reply, created_at) values ($1, $2, $3, $4, $5)
-  on conflict do nothing`)
+  insert into idempotency_key (scope, key, request_hash, reply, created_at) values ($1, $2, $3, $4, $5)`)
 const find = statement<{ request_hash: Buffer; reply: Buffer }>(
   'select request_hash, reply from idempotency_key where scope = $1 and key = $2',
 )
@@ -27,9 +26,6 @@ export interface Once {
 
 const purpose = 'idempotent-reply'
 
-/** Another request has answered this key: the change that was just repeated is undone. */
-class AnsweredBefore extends Error {}
-
 async function answerBefore(db: Db, once: Once, keys: Keyring): Promise<StoredReply | undefined> {
   const first = await db.row(find, [once.scope, once.key])
   if (!first) return undefined
@@ -39,9 +35,9 @@ async function answerBefore(db: Db, once: Once, keys: Keyring): Promise<StoredRe
 
 /**
  * Runs a change at most once for its key and gives every request with the key the first one's answer. The key is written
- * last, in the transaction of the change: the first request pays one statement for it. A repetition waits for the first
- * one's commit there, undoes whatever it did and reads the stored answer; so it does when the change refuses because the
- * first one has happened. With another body the key is refused (`IDEMPOTENCY_KEY_REUSED`).
+ * with the commit of the change: the first request pays no round trip for it. A repetition waits there for the first one's
+ * commit, is undone by the key's uniqueness and reads the stored answer; so it does when the change refuses because the first
+ * one has happened. With another body the key is refused (`IDEMPOTENCY_KEY_REUSED`).
  */
 export async function runOnce(
   { db, keys, clock }: { db: Database; keys: Keyring; clock: Clock },
@@ -52,8 +48,7 @@ export async function runOnce(
     return await db.transaction(async (tx) => {
       const reply = await run(tx)
       const sealed = keys.sealShared(purpose, JSON.stringify(reply))
-      const kept = await tx.run(keep, [once.scope, once.key, once.requestHash, sealed, clock.now()])
-      if (kept === 0) throw new AnsweredBefore()
+      tx.withCommit(keep, [once.scope, once.key, once.requestHash, sealed, clock.now()])
       return reply
     })
   } catch (error) {

@@ -25,13 +25,18 @@ export interface Customer {
   userId: string
 }
 
-const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0')
+let taken = randomInt(10_000)
+/** Four digits that this process gives out once in 10 000 times, so that no two customers ever share a number by chance. */
+const nextDigits = () => {
+  taken = (taken + 1) % 10_000
+  return String(taken).padStart(4, '0')
+}
 /** Four digits that are no magic value of the sandbox. */
 const plainEnding = () => String(randomInt(1, 9000)).padStart(4, '0')
-export const newNumber = () => `0812${digits(4)}${plainEnding()}`
+export const newNumber = () => `0812${nextDigits()}${plainEnding()}`
 export const newNik = (serial = plainEnding()) =>
-  `31${digits(4)}56${String(randomInt(1, 13)).padStart(2, '0')}90${serial}`
-export const newAccount = (ending = plainEnding()) => `5${digits(5)}${ending}`
+  `31${nextDigits()}56${String(randomInt(1, 13)).padStart(2, '0')}90${serial}`
+export const newAccount = (ending = plainEnding()) => `52${nextDigits()}${ending}`
 
 /** Signs a new (or known) number in by SMS code. */
 export async function signedIn(app: TestApp, number = newNumber()): Promise<Customer> {

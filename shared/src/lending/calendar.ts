@@ -20,7 +20,7 @@ export function businessDate(text: string): BusinessDate {
 
 /** The business date of an instant, whatever the zone of the process. Throws RangeError for an invalid Date. */
 export function businessDateAt(instant: Date): BusinessDate {
-  return businessDate(new Date(instant.getTime() + JAKARTA_OFFSET).toISOString().slice(0, 10))
+  return dateOf(Math.floor((instant.getTime() + JAKARTA_OFFSET) / DAY))
 }
 
 /** The instant of 00:00 WIB on a date. */
@@ -30,7 +30,7 @@ export function startOfDay(date: BusinessDate): Date {
 
 /** The date so many days later (earlier when negative). */
 export function addDays(date: BusinessDate, days: number): BusinessDate {
-  return businessDate(dateOf(epochDay(date) + days))
+  return dateOf(epochDay(date) + days)
 }
 
 /**
@@ -41,7 +41,7 @@ export function addMonths(date: BusinessDate, months: number, anchorDay: number 
   const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
   const first = Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY
   const length = Date.UTC(Math.floor(month / 12), (month % 12) + 1, 1) / DAY - first
-  return businessDate(dateOf(first + Math.min(anchorDay, length) - 1))
+  return dateOf(first + Math.min(anchorDay, length) - 1)
 }
 
 /** Days from a to b: 1 for the next day, negative when b is earlier. */
@@ -84,6 +84,9 @@ function epochDay(text: string): number {
   return Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, Number(text.slice(8))) / DAY
 }
 
-function dateOf(epoch: number): string {
-  return new Date(epoch * DAY).toISOString().slice(0, 10)
+/** Throws RangeError for what is no day of the years 0 to 9999. */
+function dateOf(epoch: number): BusinessDate {
+  const text = new Date(epoch * DAY).toISOString()
+  if (text.length !== 24) throw new RangeError(`no date: ${text}`)
+  return text.slice(0, 10) as BusinessDate
 }

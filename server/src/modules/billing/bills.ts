@@ -64,8 +64,10 @@ export interface CurrentBills {
 /** The open bills of a person (behaviour 7). */
 export async function currentBillsOf(app: Pick<ReadApp, 'clock'>, db: Db, userId: string): Promise<CurrentBills> {
   const today = app.clock.today()
-  const loans = await loadLoans(db, userId)
-  const { owedBack: balance, holidays, codes } = await standingOf(db, userId, app.clock.now())
+  const [loans, { owedBack: balance, holidays, codes }] = await Promise.all([
+    loadLoans(db, userId),
+    standingOf(db, userId, app.clock.now()),
+  ])
   const bills = billsOf({ loans, today, holidays })
     .filter(({ unpaid }) => unpaid > 0)
     .map((bill) => {

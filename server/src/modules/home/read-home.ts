@@ -27,10 +27,10 @@ const firstName = (fullName: string | undefined) => fullName?.split(' ')[0]
 
 /** Everything above the fold for a customer. */
 export async function readHome(app: App, userId: string): Promise<Home> {
-  const row = await homeFacts(app.db, userId)
-  const [applicant, bills] = await Promise.all([
+  const [row, applicant, { bills }] = await Promise.all([
+    homeFacts(app.db, userId),
     applicantOf(app, app.db, userId),
-    row.total === null ? undefined : currentBillsOf(app, app.db, userId),
+    currentBillsOf(app, app.db, userId),
   ])
   const limit = limitOf(row)
   const coolingOff = applicant.review === 'REJECTED'
@@ -40,7 +40,7 @@ export async function readHome(app: App, userId: string): Promise<Home> {
     unqualified: row.unqualified,
     limit: limit && { available: limit.available, status: row.limit_status ?? 'ACTIVE' },
     smallestLoan,
-    overdue: bills?.bills.some((bill) => bill.status === 'OVERDUE') ?? false,
+    overdue: bills.some((bill) => bill.status === 'OVERDUE'),
     openOrder: row.order_id !== null,
   })
   const { review, stage, stepsDone, steps, nextStep } = applicant
@@ -52,7 +52,7 @@ export async function readHome(app: App, userId: string): Promise<Home> {
     ...(coolingOff && applicant.rejectedUntil && { retryDate: applicant.rejectedUntil }),
     ...(limit && { limit }),
     application: { review, stepsDone, steps, ...(stage && { stage }), ...(nextStep && { nextStep }) },
-    ...(bills?.bills[0] && { nextBill: bills.bills[0] }),
+    ...(bills[0] && { nextBill: bills[0] }),
     ...(row.order_id &&
       row.order_status && {
         openOrder: { orderId: row.order_id, status: row.order_status, amount: row.order_amount ?? 0 },

@@ -1,6 +1,6 @@
 import type { LoanRequest } from '@lumbung/shared/contract/order.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import { type Db, isMissing, type Tx, violates } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { statement } from '../../platform/sql.ts'
 import type { Applicant } from './apply-rules.ts'
@@ -92,15 +92,16 @@ export async function readApplicant(db: Db, question: Question): Promise<Applica
   return applicantFrom(await db.one(readOnly, values(question)))
 }
 
-/** Reserves the limit, writes order, history and event: all or, when the limit no longer suffices, nothing. */
-const place = statement<{ id: string }>(`
+/** Reserves the limit, writes order, history and event. Where the limit does not suffice the order has no owner: all is undone. */
+const place = statement<{ woken: string }>(`
   with reserved as (
     update credit_limit set reserved = reserved + $5, updated_at = $14
     where user_id = $1 and status = 'ACTIVE' and total - reserved - outstanding >= $5 returning user_id),
   placed as (
     insert into loan_order (user_id, id, product_id, rate_version, amount, tenor, purpose, bank_account_id, channel,
       status, quote, needs_approval, location, created_at, updated_at, action_until)
-    select user_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15 from reserved returning id),
+    values ((select user_id from reserved), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15)
+    returning id),
   told as (
     insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, at)
     select $1, placed.id, step.seq, step.from_status, step.to_status, step.event, 'customer', $14
@@ -108,7 +109,7 @@ const place = statement<{ id: string }>(`
   published as (
     insert into outbox (id, topic, payload, at)
     select $17, 'lending.order-placed', jsonb_build_object('userId', $1, 'orderId', id), $14 from placed)
-  select id, pg_notify('outbox', '') as woken from placed`)
+  select pg_notify('outbox', '') as woken from placed`)
 
 export interface NewOrder {
   userId: string
@@ -123,13 +124,26 @@ export interface NewOrder {
   now: Date
 }
 
-/** Places an order; undefined when the limit does not suffice. Violates `loan_order_open` when one is open already. */
-export async function placeOrder(tx: Tx, order: NewOrder): Promise<string | undefined> {
+/** What the database makes of an order that may not be placed after all. */
+export interface PlacingRefused {
+  /** Two requests at once both found no order: the index lets one through. */
+  openAlready: Error
+  /** Less is free than asked for, or the limit is not active. */
+  limitTooSmall: Error
+}
+
+/** Places an order with the commit of the transaction and answers its id; one that may not be placed undoes everything. */
+export function placeOrder(tx: Tx, order: NewOrder, refused: PlacingRefused): string {
   const { userId, channel, request, quote, status, event, needsApproval, location, actionUntil, now } = order
   const { amount, tenor, loanPurpose, bankAccountId } = request
-  const row = await tx.row(place, [
-    ...[userId, newId(), quote.productId, quote.rateVersion, amount, tenor, loanPurpose, bankAccountId, channel],
+  const orderId = newId()
+  const values = [
+    ...[userId, orderId, quote.productId, quote.rateVersion, amount, tenor, loanPurpose, bankAccountId, channel],
     ...[status, JSON.stringify(quote), needsApproval, location, now, actionUntil, event, newId()],
-  ])
-  return row?.id
+  ]
+  tx.withCommit(place, values, (error) => {
+    if (violates(error, 'loan_order_open')) return refused.openAlready
+    return isMissing(error, 'loan_order', 'user_id') ? refused.limitTooSmall : error
+  })
+  return orderId
 }

@@ -1,10 +1,10 @@
 import type { LoanRequest } from '@lumbung/shared/contract/order.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
-import { type Tx, violates } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { personSeal } from '../../platform/sealing.ts'
 import type { App } from '../context.ts'
-import { lockApplicant, placeOrder } from './applicant-store.ts'
+import { lockApplicant, type NewOrder, placeOrder } from './applicant-store.ts'
 import { type Applicant, decide, limitRefusal } from './apply-rules.ts'
 import { deadlineOf } from './order-state.ts'
 
@@ -20,7 +20,7 @@ export interface Asking {
 }
 
 /**
- * Books an order against the customer's limit in two statements. Nothing is changed on a refusal; the codes are those of
+ * Books an order against the customer's limit in two statements, the second with the commit. Nothing is changed on a refusal; the codes are those of
  * the contract. Answers OTP_REQUIRED on a device without a code in 30 days, else SIGNING.
  */
 export async function applyForLoan(
@@ -36,17 +36,18 @@ export async function applyForLoan(
   const decision = decide(applicant, request, channel, now)
   if (decision instanceof Refusal) throw decision
   const status = needsCode(applicant, now) ? 'OTP_REQUIRED' : 'SIGNING'
-  const orderId = await placeOrder(tx, {
-    ...{ userId, channel, request, quote: decision.quote, status, now },
+  const order: NewOrder = {
+    ...{ userId, channel, request, quote: decision.quote, now },
+    status,
     event: status === 'OTP_REQUIRED' ? 'askCode' : 'openSigning',
     needsApproval: needsPerson(applicant, request.amount),
     location: location ? (await personSeal(tx, app.keys, userId)).seal('order.location', location) : null,
     actionUntil: deadlineOf(status, now),
-  }).catch((error: unknown) => {
-    // Two requests at once both found no order: the index lets one through.
-    throw violates(error, 'loan_order_open') ? new Refusal('ORDER_ONGOING') : error
+  }
+  const orderId = placeOrder(tx, order, {
+    openAlready: new Refusal('ORDER_ONGOING'),
+    limitTooSmall: limitRefusal(applicant.limit?.available ?? 0),
   })
-  if (!orderId) throw limitRefusal(applicant.limit?.available ?? 0)
   return { orderId, status }
 }
 

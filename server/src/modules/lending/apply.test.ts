@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Borrower, borrowers, limitUsed, loanOf3Million } from '../../testing/borrowers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { placeOrder } from './applicant-store.ts'
+import { type NewOrder, placeOrder } from './applicant-store.ts'
 import type { BookedQuote } from './quote-for.ts'
 
 let app: TestApp
@@ -208,16 +208,20 @@ test('security 12: the reservation itself holds no more than the limit, nor of a
   const { userId, bankAccountId } = borrower
   const request = { ...loanOf3Million, loanPurpose: 'DAILY' as const, bankAccountId }
   const quote = { productId: request.productId, rateVersion: 1 } as BookedQuote
+  const refused = { openAlready: new Error('open already'), limitTooSmall: new Error('too small') }
   const place = (amount: number) =>
-    app.app.db.transaction((tx) =>
-      placeOrder(tx, {
-        ...{ userId, channel: 'H5', request: { ...request, amount }, quote, status: 'SIGNING', event: 'openSigning' },
+    app.app.db.transaction(async (tx) => {
+      const order: NewOrder = {
+        ...{ userId, channel: 'H5', request: { ...request, amount }, quote, event: 'openSigning' },
         ...{ needsApproval: false, location: null, actionUntil: null, now: app.app.clock.now() },
-      }),
-    )
-  assert.equal(await place(20_000_001), undefined)
+        status: 'SIGNING',
+      }
+      return placeOrder(tx, order, refused)
+    })
+  await assert.rejects(place(20_000_001), refused.limitTooSmall)
   await sql(`update credit_limit set status = 'FROZEN' where user_id = $1`, [userId])
-  assert.equal(await place(3_000_000), undefined)
+  await assert.rejects(place(3_000_000), refused.limitTooSmall)
   await sql(`update credit_limit set status = 'ACTIVE' where user_id = $1`, [userId])
-  assert.match((await place(20_000_000)) ?? '', /^[0-9a-f-]{36}$/)
+  assert.match(await place(19_000_000), /^[0-9a-f-]{36}$/)
+  await assert.rejects(place(1_000_000), refused.openAlready)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -5,7 +6,6 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database, Tx } from '../db.ts'
 import { runOnce, type StoredReply } from '../idempotency.ts'
-import { newId } from '../ids.ts'
 import type { Keyring } from '../keyring.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -172,7 +172,7 @@ export async function buildServer<App extends HttpApp>(
   const trustProxy = config.trustProxy.length > 0 ? [...config.trustProxy] : false
   const server = Fastify({
     logger: false,
-    genReqId: newId,
+    genReqId: () => randomUUID(),
     trustProxy,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',

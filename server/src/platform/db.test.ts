@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { type Database, openDatabase, violates } from './db.ts'
+import { statement } from './sql.ts'
+
+const pid = statement<{ pid: number }>('select pg_backend_pid() as pid')
+const divide = statement<{ n: number }>('select 1 / $1::int as n')
+const put = statement('insert into only_here (n) values ($1)')
+const count = statement<{ n: number }>('select count(*)::int as n from only_here')
+
+let app: TestApp
+let db: Database
+before(async () => {
+  app = await openTestApp()
+  db = openDatabase(app.databaseUrl, 2)
+  await db.pool.query('create table only_here (n int primary key)')
+})
+after(async () => {
+  await db.close()
+  await app.close()
+})
+
+const rowsThere = async () => (await db.one(count)).n
+
+test('reads of one turn share a connection; one that fails harms no other', async () => {
+  const [first, wrong, last] = await Promise.allSettled([db.one(pid), db.one(divide, [0]), db.one(pid)])
+  assert.equal(wrong.status, 'rejected')
+  assert.ok(first.status === 'fulfilled' && last.status === 'fulfilled' && first.value.pid === last.value.pid)
+  assert.equal(db.pool.idleCount, db.pool.totalCount, 'all connections came back')
+})
+
+test('many reads and transactions at once share two connections', async () => {
+  const reads = Array.from({ length: 100 }, (_, n) => db.one(divide, [n + 1]))
+  const writes = Array.from({ length: 20 }, () => db.transaction((tx) => tx.one(divide, [1])))
+  const answers = await Promise.all([...reads, ...writes])
+  assert.equal(answers.filter(({ n }) => n === 1).length, 21)
+  assert.equal(db.pool.idleCount, db.pool.totalCount)
+})
+
+test('a statement that goes with the commit undoes all when it violates a constraint', async () => {
+  await db.transaction(async (tx) => tx.withCommit(put, [1]))
+  const again = db.transaction(async (tx) => {
+    await tx.run(put, [2])
+    tx.withCommit(put, [1])
+  })
+  await assert.rejects(again, (error) => violates(error, 'only_here_pkey'))
+  assert.equal(await rowsThere(), 1)
+})
+
+test('an error that was passed over is no success: what was not committed is not acknowledged', async () => {
+  const before = await rowsThere()
+  const quiet = db.transaction(async (tx) => {
+    await tx.run(put, [3])
+    await tx.one(divide, [0]).catch(() => undefined)
+  })
+  await assert.rejects(quiet, /passed over/)
+  assert.equal(await rowsThere(), before)
+})
