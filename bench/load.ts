@@ -1,6 +1,8 @@
-import { Agent, request } from 'node:http'
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-/** One request of a load: what to send and whether the answer is right. */
+/** One request of a load. */
 export interface Shot {
   method: 'GET' | 'POST'
   path: string
@@ -16,42 +18,43 @@ export interface LoadResult {
   p99Ms: number
 }
 
-function shoot(agent: Agent, url: URL, shot: Shot): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, method: shot.method, path: shot.path, headers: shot.headers }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve(answer.statusCode ?? 0))
-    })
-    sent.on('error', reject)
-    sent.end(shot.body)
-  })
+function textOf(shot: Shot, host: string): string {
+  const body = shot.body ?? ''
+  const headers = { host, ...shot.headers, 'content-length': String(Buffer.byteLength(body)) }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [`${shot.method} ${shot.path} HTTP/1.1`, ...lines, '', body].join('\r\n')
 }
 
-/** Sends shots over `connections` kept-alive connections until `next` has none left or the time is over. */
+export interface Load {
+  base: string
+  folder: string
+  connections: number
+  seconds: number
+  /** From the start again when all are sent; else there must be more than can be sent in that time. */
+  loop: boolean
+}
+
+/** Sends shots over kept-alive connections with wrk, which costs the shared processors as little as pgbench does. */
 export async function load(
-  base: string,
-  connections: number,
-  seconds: number,
-  next: () => Shot | undefined,
+  { base, folder, connections, seconds, loop }: Load,
+  shots: readonly Shot[],
 ): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const url = new URL(base)
-  const times: number[] = []
-  let refused = 0
-  const start = performance.now()
-  const end = start + seconds * 1000
-  const worker = async () => {
-    for (let shot = next(); shot && performance.now() < end; shot = next()) {
-      const began = performance.now()
-      const status = await shoot(agent, url, shot)
-      if (status !== 200) refused++
-      times.push(performance.now() - began)
-    }
-  }
-  await Promise.all(Array.from({ length: connections }, worker))
-  const elapsed = (performance.now() - start) / 1000
-  agent.destroy()
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { perSecond: (times.length - refused) / elapsed, done: times.length, refused, p50Ms: at(0.5), p99Ms: at(0.99) }
+  const file = join(folder, 'shots')
+  writeFileSync(file, shots.map((shot) => `${textOf(shot, new URL(base).host)}\0`).join(''))
+  const args = [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '-s',
+    join(import.meta.dirname, 'shots.lua'),
+    base,
+    '--',
+    file,
+  ]
+  const child = spawn('wrk', args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let text = ''
+  for await (const chunk of child.stderr.setEncoding('utf8')) text += chunk
+  const { done, refused, seconds: elapsed, p50Ms, p99Ms } = JSON.parse(text)
+  if (!loop && done >= shots.length) throw new Error(`${shots.length} requests are too few for ${seconds} seconds`)
+  return { perSecond: (done - refused) / elapsed, done, refused, p50Ms, p99Ms }
 }

@@ -1,46 +1,25 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { installTools } from '../scripts/tools.mjs'
 import { startApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { openEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts'
 import { type SeededCustomer, seedCustomers, seededDevice } from '../server/src/testing/seed-customers.ts'
 import { measurePages } from './lighthouse.ts'
-import type { LoadResult, Shot } from './load.ts'
+import { load, type Shot } from './load.ts'
 import { preparePgbench, runPgbench } from './pgbench.ts'
 
 const { values: options } = parseArgs({
-  options: { customers: { type: 'string', default: '24000' }, pages: { type: 'boolean', default: false } },
+  options: { customers: { type: 'string', default: '36000' }, pages: { type: 'boolean', default: false } },
 })
+
+installTools(new Set(['bench', ...(options.pages ? ['browser'] : [])]))
 
 const connections = 16
 const port = 3911
 const base = `http://127.0.0.1:${port}`
-
-async function fire(
-  folder: string,
-  name: string,
-  shots: readonly Shot[],
-  seconds: number,
-  loop: boolean,
-): Promise<LoadResult> {
-  const file = join(folder, `${name}.json`)
-  writeFileSync(file, JSON.stringify(shots))
-  const args = [
-    join(import.meta.dirname, 'load-process.ts'),
-    base,
-    String(connections),
-    String(seconds),
-    file,
-    loop ? 'loop' : 'once',
-  ]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  let text = ''
-  for await (const chunk of child.stdout) text += chunk
-  return JSON.parse(text)
-}
 
 const headersOf = (customer: SeededCustomer) => ({
   cookie: `lumbung=${customer.token}`,
@@ -99,11 +78,13 @@ async function measureServer(): Promise<Row[]> {
       body: '{"productId":"pinjaman-tunai","amount":1000000,"tenor":6}',
     })
     await preparePgbench(running.app.db.pool, [...rest, ...second], ((await quote.json()) as { data: unknown }).data)
-    await fire(folder, 'warm', first.slice(0, 1000).map(applyShot), 5, false)
+    const fire = (seconds: number, loop: boolean, shots: Shot[]) =>
+      load({ base, folder, connections, seconds, loop }, shots)
+    await fire(3, true, first.slice(0, 1000).map(applyShot))
     const plain = runPgbench(postgres.url, folder, connections, rest.length)
-    const apply = await fire(folder, 'apply', first.slice(1000).map(applyShot), 20, false)
-    const home = await fire(folder, 'home', first.slice(0, 2000).map(readShot('/home/v1')), 6, true)
-    const bills = await fire(folder, 'bills', first.slice(0, 2000).map(readShot('/bill/current')), 6, true)
+    const apply = await fire(5, false, first.slice(1000).map(applyShot))
+    const home = await fire(5, true, first.slice(0, 2000).map(readShot('/home/v1')))
+    const bills = await fire(5, true, first.slice(0, 2000).map(readShot('/bill/current')))
     for (const [name, result] of Object.entries({ apply, home, bills }))
       process.stdout.write(`${name}: ${JSON.stringify(result)}\n`)
     const ratio = apply.perSecond / plain

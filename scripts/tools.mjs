@@ -30,6 +30,7 @@ export const findBrowser = () => findProgram(names) ?? places.find(isProgram)
 
 const tools = {
   browser: { find: findBrowser, packages: ['chromium', 'fonts-roboto'] },
+  bench: { find: () => findProgram(['wrk']) && findProgram(['pgbench']), packages: ['wrk', 'postgresql'] },
   pdf: { find: () => findProgram(['pdfsig']), packages: ['poppler-utils'] },
 }
 

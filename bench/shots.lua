@@ -1,0 +1,20 @@
+-- Sends the requests of a file (each ended by a zero byte) in their order, then from the start again.
+local shots, at = {}, 0
+
+function init(args)
+  local file = assert(io.open(args[1], "rb"))
+  for shot in file:read("*a"):gmatch("(%Z+)%z") do shots[#shots + 1] = shot end
+  file:close()
+end
+
+function request()
+  at = at + 1
+  if at > #shots then at = 1 end
+  return shots[at]
+end
+
+function done(summary, latency)
+  local failed = summary.errors.status + summary.errors.connect + summary.errors.read + summary.errors.write + summary.errors.timeout
+  io.stderr:write(string.format('{"done":%d,"refused":%d,"seconds":%.3f,"p50Ms":%.2f,"p99Ms":%.2f}',
+    summary.requests, failed, summary.duration / 1e6, latency:percentile(50) / 1000, latency:percentile(99) / 1000))
+end
