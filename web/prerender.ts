@@ -1,36 +1,46 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
+import { compressServed } from './compress.ts'
 import { writeIcons } from './icons.ts'
 import { offlineDocument } from './offline-page.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const read = (path: string) => readFileSync(here(`./dist/${path}`), 'utf8')
 
-const screens = [
+interface Screen {
+  page: string
+  address: string
+  titles: { id: string; en: string }
+  /** What it needs at once. */
+  modules: readonly string[]
+}
+
+const home = 'src/app/features/home/home-screen.tsx'
+const homeTitles = { id: 'Beranda', en: 'Home' }
+const screens: readonly Screen[] = [
   {
     page: 'login',
     address: '/H5/login',
-    module: 'src/app/features/sign-in/login-screen.tsx',
     titles: { id: 'Masuk', en: 'Sign in' },
+    modules: ['src/app/features/sign-in/login-screen.tsx'],
   },
-  {
-    page: 'home',
-    address: '/H5/home',
-    module: 'src/app/features/home/home-screen.tsx',
-    titles: { id: 'Beranda', en: 'Home' },
-  },
-] as const
+  // For customers: who is not signed in gets the offer.
+  { page: 'home', address: '/H5/home', titles: homeTitles, modules: [home, 'src/app/features/home/account-home.tsx'] },
+]
+/** The server renders it with the figures of the moment. */
+const offer: Omit<Screen, 'address'> = { page: 'offer', titles: homeTitles, modules: [home] }
+
 const languages = [
   { language: 'id', short: 'id' },
   { language: 'en-us', short: 'en' },
 ] as const
 
-type RenderPage = (address: string, language: (typeof languages)[number]['language']) => Promise<string>
+type RenderRoot = (address: string, language: (typeof languages)[number]['language']) => Promise<string>
 
 /** The files of a module and of everything that it imports at once, by the browser build's manifest. */
-function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): { js: string[]; css: string[] } {
+function filesOf(manifest: Manifest, module: string, seen: Set<string>): { js: string[]; css: string[] } {
   const chunk = manifest[module]
   if (!chunk || seen.has(module)) return { js: [], css: [] }
   seen.add(module)
@@ -41,22 +51,25 @@ function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): 
   }
 }
 
-/** index.html with the markup of a screen, its styles inline and its chunks announced. */
-function documentOf(screen: (typeof screens)[number], short: 'id' | 'en', markup: string, manifest: Manifest): string {
+/** index.html with the root of a screen, its styles inline and its chunks announced. */
+function documentOf(screen: Omit<Screen, 'address'>, short: 'id' | 'en', root: string, manifest: Manifest): string {
   const seen = new Set<string>()
   const entry = filesOf(manifest, 'index.html', seen)
-  const own = filesOf(manifest, screen.module, seen)
-  const css = [...new Set([...entry.css, ...own.css])]
+  const own = screen.modules.map((module) => filesOf(manifest, module, seen))
+  const css = [...new Set([entry, ...own].flatMap((files) => files.css))]
   const styles = css.map((file) => read(file).trim()).join('')
   // The disabled links tell the loader that these styles are there, so that it does not fetch them again.
   const known = css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
-  const preloads = own.js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  const preloads = own
+    .flatMap((files) => files.js)
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('')
   return read('index.html')
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace('<html lang="id">', `<html lang="${short}" data-prerendered>`)
     .replace('<title>Lumbung</title>', `<title>${screen.titles[short]} – Lumbung</title>`)
     .replace('</head>', () => `${preloads}<style>${styles}</style>${known}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-rendered="${screen.address}">${markup}</div>`)
+    .replace('<div id="root"></div>', () => root)
 }
 
 /** sha256 sources of every inline script and style in the documents, as a content security policy takes them. */
@@ -66,37 +79,37 @@ function inlineHashes(documents: readonly string[], tag: 'script' | 'style'): st
   return [...new Set(contents)].map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
 }
 
-async function renderer(): Promise<RenderPage> {
+async function renderer(): Promise<RenderRoot> {
   await build({
     configFile: here('./vite.config.ts'),
     logLevel: 'warn',
-    build: { ssr: here('./src/app/entry-prerender.tsx'), manifest: false, copyPublicDir: false },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { ssr: here('./src/app/entry-render.tsx'), manifest: false, copyPublicDir: false },
   })
-  const module = (await import(pathToFileURL(here('./dist/.prerender/entry-prerender.js')).href)) as {
-    renderPage: RenderPage
-  }
-  return module.renderPage
+  const module = (await import(pathToFileURL(here('./dist/render/entry-render.js')).href)) as { renderRoot: RenderRoot }
+  return module.renderRoot
 }
 
-const renderPage = await renderer()
+const renderRoot = await renderer()
 const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
 const documents = [read('index.html'), read('sandbox.html')]
-mkdirSync(here('./dist/prerendered'), { recursive: true })
-for (const screen of screens) {
-  for (const { language, short } of languages) {
-    const markup = await renderPage(screen.address, language)
-    if (/ style="/.test(markup)) throw new Error(`${screen.page}: style attributes are forbidden by the policy`)
-    const html = documentOf(screen, short, markup, manifest)
-    writeFileSync(here(`./dist/prerendered/${screen.page}.${short}.html`), html)
-    documents.push(html)
-  }
+function writeDocument(path: string, html: string): void {
+  writeFileSync(here(`./dist/${path}`), html)
+  documents.push(html)
 }
-const offline = offlineDocument()
-writeFileSync(here('./dist/offline.html'), offline)
-documents.push(offline)
+mkdirSync(here('./dist/prerendered'), { recursive: true })
+for (const { language, short } of languages) {
+  for (const screen of screens) {
+    const root = await renderRoot(screen.address, language)
+    if (/ style="/.test(root)) throw new Error(`${screen.page}: style attributes are forbidden by the policy`)
+    writeDocument(`prerendered/${screen.page}.${short}.html`, documentOf(screen, short, root, manifest))
+  }
+  writeDocument(`render/${offer.page}.${short}.html`, documentOf(offer, short, '<!--root-->', manifest))
+}
+writeDocument('offline.html', offlineDocument())
 writeFileSync(
   here('./dist/csp.json'),
   JSON.stringify({ scripts: inlineHashes(documents, 'script'), styles: inlineHashes(documents, 'style') }, null, 2),
 )
 await writeIcons(here('./public/icons/icon.svg'), here('./dist/icons'))
-rmSync(here('./dist/.prerender'), { recursive: true })
+await compressServed(here('./dist'))

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractOutline } from './contract-outline.ts'
+import { firstViewGroups } from './first-view-chunks.ts'
 import { headScripts } from './head-scripts.ts'
 import { plainIcons } from './plain-icons.ts'
 
@@ -15,8 +16,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   // React has had this hook since 18: wouter's shim for older versions is left out.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  // The prerendered icons must be the browser's.
-  ssr: { noExternal: ['lucide-react'] },
+  // What renders pages stands alone: the server takes nothing of the web but this.
+  ssr: { noExternal: true },
   css: { transformer: 'lightningcss', lightningcss: { targets: lightningFloor } },
   worker: { format: 'iife' },
   build: {
@@ -26,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    outDir: here(isSsrBuild ? './dist/.prerender' : './dist'),
+    outDir: here(isSsrBuild ? './dist/render' : './dist'),
     emptyOutDir: true,
     rolldownOptions: isSsrBuild ? {} : browserBuild,
   },
@@ -45,6 +46,7 @@ const browserBuild = {
       groups: [
         { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
         { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+        ...firstViewGroups(),
       ],
     },
   },

@@ -10,7 +10,7 @@ import {
 import { useRef } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { call } from './call.ts'
-import type { CallArgs } from './request.ts'
+import type { CallArgs, LooseArgs } from './request.ts'
 import { sendVerified } from './security-gate.ts'
 import { createSubmitKeys } from './submit-keys.ts'
 
@@ -33,6 +33,11 @@ export function readKey(endpoint: Pick<EndpointShape, 'path'>): readonly [string
   return [endpoint.path]
 }
 
+/** The key of one read with what it asks. */
+export function keyOf(path: string, { params, query, body }: Partial<LooseArgs>, language: Language) {
+  return [path, params, query, body, language] as const
+}
+
 /** One read as TanStack Query takes it, for `useRead` and for reads that run at a tap: `queryClient.fetchQuery(readOf(…))`. */
 export function readOf<E extends EndpointShape>(
   endpoint: E,
@@ -41,7 +46,7 @@ export function readOf<E extends EndpointShape>(
   handles: Handled<E>['handles'] = [],
 ) {
   return {
-    queryKey: [...readKey(endpoint), args.params, args.query, args.body, language],
+    queryKey: keyOf(endpoint.path, args, language),
     queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, { ...args, signal }),
     meta: { path: endpoint.path, handles },
   }

@@ -1,16 +1,26 @@
 import type { Language } from '@lumbung/shared/enums/app.ts'
+import type { KnownAnswers } from '@lumbung/shared/known-answers.ts'
 import { renderToString } from 'react-dom/server'
+import { keepAnswers } from '../api/known-answers.ts'
 import { renderIn } from '../i18n/language.ts'
 import { App } from './app.tsx'
 import { placeOf } from './place.ts'
 import { loadScreen } from './screens.ts'
 import { createServices } from './services.ts'
 
-/** The markup of an address in a language, as hydration expects it. Runs at build only. */
-export async function renderPage(address: string, language: Language): Promise<string> {
-  renderIn(language)
+/** The root element of an address in a language, as hydration expects it, and the answers that it shows. Not for browsers. */
+export async function renderRoot(address: string, language: Language, known?: KnownAnswers): Promise<string> {
   const place = placeOf(address, '', 'H5')
   if (place.kind !== 'route') throw new Error(`no route: ${address}`)
   await loadScreen(place.name)
-  return renderToString(<App services={createServices()} rendered={address} />)
+  const services = createServices()
+  if (known) keepAnswers(services.queryClient, known)
+  renderIn(language)
+  const markup = renderToString(<App services={services} rendered={address} />)
+  return `<div id="root" data-rendered="${address}">${markup}</div>${known ? answersIn(known) : ''}`
+}
+
+/** Data, not a script: no policy has to allow it, and nothing in it can end the element. */
+function answersIn(known: KnownAnswers): string {
+  return `<script type="application/json" id="answers">${JSON.stringify(known).replaceAll('<', '\\u003c')}</script>`
 }

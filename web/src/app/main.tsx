@@ -1,6 +1,8 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../ui/base.css'
+import { keepAnswers } from '../api/known-answers.ts'
 import { storedChannel } from '../state/channel.ts'
+import { afterFirstView } from './after-first-view.ts'
 import { App } from './app.tsx'
 import { placeOf } from './place.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
@@ -12,8 +14,14 @@ import { warmUp } from './warm-up.ts'
 /** Prerendered markup is kept, with what was typed into it; other addresses start empty. */
 async function start(root: HTMLElement): Promise<void> {
   const services = createServices()
+  const known = document.getElementById('answers')?.textContent
+  if (known) keepAnswers(services.queryClient, JSON.parse(known))
   // Before React listens, so that a step through history is judged first.
   services.navigation.start()
+  afterFirstView(services.queryClient, () => {
+    registerServiceWorker()
+    warmUp()
+  })
   const rendered = root.dataset.rendered
   if (rendered === undefined) {
     createRoot(root).render(<App services={services} />)
@@ -31,5 +39,3 @@ const settled = [() => true, () => false] as const
 const root = document.getElementById('root')
 recoverFromStaleBuild(import.meta.url)
 if (root) void start(root)
-registerServiceWorker()
-warmUp()

@@ -8,6 +8,7 @@ export { onDisbursementNotice, resumeDisbursements } from './disbursement/send-d
 export { resumeLending } from './jobs.ts'
 export { hasOrderOnTheWay } from './order-store.ts'
 export { type BookedQuote, quoteView } from './quote-for.ts'
+export { productsOn, quoteLoanFor } from './quote-loan.ts'
 export { sweepOrders } from './sweep-orders.ts'
 
 /** Orders that wait for the lender's word, for the desk that gives it. */

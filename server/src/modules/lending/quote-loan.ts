@@ -1,9 +1,14 @@
-import type { Quote } from '@lumbung/shared/contract/product.ts'
+import type { Product, Quote } from '@lumbung/shared/contract/product.ts'
 import type { Db } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { App } from '../context.ts'
-import { capsFrom, offerOf } from './product-store.ts'
-import { isAboveCaps, quoteFor, quoteView, refusalOfTerms } from './quote-for.ts'
+import { capsFrom, offerOf, offersOn } from './product-store.ts'
+import { isAboveCaps, productView, quoteFor, quoteView, refusalOfTerms } from './quote-for.ts'
+
+/** What is on offer on a channel now. */
+export async function productsOn(app: App, channel: string): Promise<Product[]> {
+  return (await offersOn(app.db, channel, app.clock.now())).map(productView)
+}
 
 /**
  * The price of an amount and a tenor today. Refusals: ILLEGAL_PRODUCTS, INVALID_INPUT { fields } for range and step,

@@ -10,15 +10,11 @@ import { confirmOrder } from './confirm-order.ts'
 import { eligibilityFor } from './eligibility.ts'
 import { loadOrder } from './load-order.ts'
 import { sendOrderCode } from './order-codes.ts'
-import { offersOn } from './product-store.ts'
-import { productView } from './quote-for.ts'
-import { quoteLoanFor } from './quote-loan.ts'
+import { productsOn, quoteLoanFor } from './quote-loan.ts'
 import { signOrder } from './sign-order.ts'
 
 export const lendingRoutes = [
-  route(product.products, async ({ app, channel }) =>
-    (await offersOn(app.db, channel, app.clock.now())).map(productView),
-  ),
+  route(product.products, async ({ app, channel }) => productsOn(app, channel)),
   route(product.eligibility, async ({ app, caller }) => eligibilityFor(app, app.db, caller)),
   route(product.quote, async ({ app, tx, channel, body }) => quoteLoanFor(app, tx, channel, body)),
   route(product.purposes, async ({ lang }) =>

@@ -1,15 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
+import { BaseChannel, Channel, GameChannel } from '@lumbung/shared/enums/channel.ts'
+import type { KnownAnswer } from '@lumbung/shared/known-answers.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
-import { languageOf } from './envelope.ts'
+import { type Lang, languageOf } from './envelope.ts'
+import { offerWriter } from './offer-page.ts'
+import { sessionCookie } from './server.ts'
 
 interface Pages {
   /** The built web app (`web/dist`). */
   folder: string
-  production: boolean
-  sandbox: boolean
+  config: Config
+  log: Log
+  /** What home shows on a channel to who is not signed in. */
+  offer(channel: string): Promise<readonly KnownAnswer[]>
 }
 
 /** Sources as they stand in a policy: `'sha256-…'`. */
@@ -51,28 +61,59 @@ export function securityHeaders(folder: string, production: boolean): Record<str
   }
 }
 
-const screenOf = (path: string) => path.match(/^\/[^/]+\/(login|home)\/?$/)?.[1]
+/** Whom a page is for, as far as its first view depends on it. */
+interface Visit {
+  channel: string
+  screen: string | undefined
+  language: Lang
+  signedIn: boolean
+}
 
-/** The page for an address: a prerendered one where there is one, in the language of the cookie. */
-function pageFor(request: FastifyRequest, folder: string): string {
-  const cookie = request.cookies['language']
-  const language = languageOf(cookie, undefined) === 'id' ? 'id' : 'en'
-  const screen = screenOf(new URL(request.url, 'http://x').pathname)
-  const prerendered = screen && join('prerendered', `${screen}.${language}.html`)
+function visitOf(request: FastifyRequest, config: Config): Visit {
+  const [, channel = '', screen] = new URL(request.url, 'http://x').pathname.match(/^\/([^/]+)\/(login|home)\/?$/) ?? []
+  const { language, [sessionCookie(config)]: session } = request.cookies
+  return { channel, screen, language: languageOf(language, undefined), signedIn: session !== undefined }
+}
+
+/** The page for an address: a prerendered one where there is one, in the visitor's language. */
+function pageFor({ screen, language }: Visit, folder: string): string {
+  const prerendered = screen && join('prerendered', `${screen}.${language === 'id' ? 'id' : 'en'}.html`)
   return prerendered && existsSync(join(folder, prerendered)) ? prerendered : 'index.html'
 }
 
 const sendPage = (reply: FastifyReply, file: string) =>
   reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false })
 
+const channels: readonly string[] = [...BaseChannel, ...Channel, ...GameChannel]
+const compress = promisify<string, Buffer>(gzip)
+
+/** Home with the offer in it, for who is not signed in; undefined for all others, and when it cannot be written. */
+function offerFor({ folder, offer, log }: Pages): (visit: Visit) => Promise<string | undefined> {
+  const write = offerWriter(folder, offer)
+  return async ({ channel, screen, language, signedIn }) => {
+    if (!write || signedIn || screen !== 'home' || !channels.includes(channel)) return undefined
+    return write(channel, language).catch((err: unknown) => {
+      log.error({ err }, 'the offer could not be written')
+      return undefined
+    })
+  }
+}
+
+async function sendWritten(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(await compress(html))
+}
+
 /** Serves the web app: hashed assets for ever, pages never cached, unknown assets as 404 and not as a page. */
-export async function servePages(server: FastifyInstance, { folder, production, sandbox }: Pages): Promise<void> {
-  const headers = securityHeaders(folder, production)
+export async function servePages(server: FastifyInstance, pages: Pages): Promise<void> {
+  const { folder, config } = pages
+  const headers = securityHeaders(folder, config.production)
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
   if (!existsSync(join(folder, 'index.html'))) return
-  await server.register(fastifyStatic, { root: folder, serve: false })
+  await server.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
   server.get('/assets/*', (request, reply) =>
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
@@ -81,16 +122,22 @@ export async function servePages(server: FastifyInstance, { folder, production, 
   server.get('/icons/*', (request, reply) => sendPage(reply, `icons/${(request.params as { '*': string })['*']}`))
   for (const file of ['manifest.webmanifest', 'sw.js', 'offline.html', 'favicon.ico', 'robots.txt'])
     server.get(`/${file}`, (_request, reply) => sendPage(reply, file))
-  if (sandbox)
+  if (config.sandbox)
     for (const path of ['/sandbox', '/sandbox/']) server.get(path, (_request, reply) => sendPage(reply, 'sandbox.html'))
   server.get('/', (_request, reply) => reply.redirect('/H5/login'))
-  server.setNotFoundHandler((request, reply) => {
+  const writeOffer = offerFor(pages)
+  server.setNotFoundHandler(async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://x')
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|assets|webhooks|icons|sandbox|console|docs|healthz|readyz|metrics)(\/|$)/.test(pathname) &&
       !/\.\w+$/.test(pathname)
     if (!isPage) throw new Refusal('NOT_FOUND')
-    return sendPage(reply.code(200), pageFor(request, folder))
+    const visit = visitOf(request, config)
+    const written = await writeOffer(visit)
+    reply.code(200)
+    return written === undefined
+      ? sendPage(reply.header('vary', 'cookie'), pageFor(visit, folder))
+      : sendWritten(request, reply, written)
   })
 }

@@ -1,12 +1,11 @@
 import { products, quote } from '@lumbung/shared/contract/product.ts'
+import { exampleLoan } from '@lumbung/shared/example-loan.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { homeTexts } from './home-texts.ts'
 import styles from './signed-out-home.module.css'
-
-const example = { amount: 1_000_000, tenor: 3 }
 
 /** What is on offer; the same answer for all who look in these ten minutes. */
 export function useOffer() {
@@ -18,7 +17,7 @@ export function PricedExample() {
   const t = useTexts(homeTexts)
   const productId = useOffer()?.productId ?? ''
   const asked = { enabled: productId !== '', handles: 'all', staleTime: 600_000 } as const
-  const price = useRead(quote, { body: { productId, ...example } }, asked).data
+  const price = useRead(quote, { body: { productId, ...exampleLoan } }, asked).data
   if (!price) return null
   return (
     <Card kind="flat">
