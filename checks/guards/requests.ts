@@ -117,6 +117,13 @@ const keys = [
 
 const provedDevices = provedBy(`${accounts}/security-check.test.ts`, [
   {
+    name: '#5 a face alone proves no device that owes a code, too',
+    file: 'server/src/modules/onboarding/identity/judge-face.ts',
+    find: '    if (kyc) {\n      await proveFace(tx, userId, deviceHash, app.clock.now())\n',
+    replace: '    await proveFace(tx, userId, deviceHash, app.clock.now())\n    if (kyc) {\n',
+    pattern: 'showing the face alone opens nothing',
+  },
+  {
     name: '#2 #5 a new device shows the face before any data',
     file: server,
     find: 'if (endpoint.guarded && caller) await guard(app, caller)',

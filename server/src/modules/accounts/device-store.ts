@@ -25,8 +25,8 @@ export async function proveDevice(tx: Tx, userId: string, deviceHash: Buffer, no
 }
 
 /**
- * Notes that the person's face was seen on a device: when it is kept, and whenever a liveness challenge succeeds. Takes the
- * session's device (`caller.deviceHash`), which is what the guard asks about.
+ * Notes that the person's face was seen on a device: when it is kept, and when a security check has everything it asked for.
+ * Takes the session's device (`caller.deviceHash`), which is what the guard asks about.
  */
 export async function proveFace(tx: Tx, userId: string, deviceHash: Buffer, now: Date): Promise<void> {
   if (!deviceHash.equals(unnamedDevice)) await tx.run(putFace, [userId, deviceHash, now])

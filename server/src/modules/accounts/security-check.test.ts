@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { callerOf } from '../../platform/sessions.ts'
 import { anyAddress, servedCalls } from '../../testing/calls.ts'
 import { filledIn, passLiveness } from '../../testing/customers.ts'
-import { readCode, signIn, wrongCode } from '../../testing/sign-in.ts'
+import { codeFor, readCode, signIn, wrongCode } from '../../testing/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
 import { proveFace } from './api.ts'
 import { deviceFaceAt } from './device-store.ts'
@@ -150,6 +150,28 @@ test('CX-54 OTP_CHECK_FAILED: a device without a code of the last 30 days proves
   const challengeId = await addChallenge(second, 'securityCheck', 'SUCCESS')
   await second.data(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })
   assert.equal(await guard(second), undefined)
+})
+
+test('D-091: where a code is asked for as well, showing the face alone opens nothing', async () => {
+  const { number } = await filledIn(app)
+  await app.clock.moveBy(day)
+  const second = await signIn(app, number)
+  const { userId, deviceHash } = await callerFor(second)
+  await app.app.db.pool.query('update device set code_at = null where user_id = $1', [userId])
+  const { requestId, necessary } = await openCheck(second)
+  assert.deepEqual(necessary, ['OTP', 'LIVENESS'])
+  const { challengeId, result } = await passLiveness(second, 'securityCheck')
+  assert.equal(result, 'SUCCESS')
+  assert.equal((await second.call(user)).code, 'SECURITY_CHECK_REQUIRED')
+  const shown = await second.data(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })
+  assert.deepEqual([shown.status, shown.necessary], ['PENDING', ['OTP']])
+  assert.equal((await second.call(user)).code, 'SECURITY_CHECK_REQUIRED')
+  await app.clock.moveBy(minute)
+  const otp = await codeFor(app, number, second)
+  const done = await second.data(proveSecurity, { params: { requestId, item: 'OTP' }, body: { otp } })
+  assert.equal(done.status, 'PASSED')
+  assert.equal((await second.call(user)).code, 'SUCCESS')
+  assert.ok(await deviceFaceAt(app.app.db, userId, deviceHash))
 })
 
 test('a check that waited 30 minutes is replaced, and its failures still count', async () => {

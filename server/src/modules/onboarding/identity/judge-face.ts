@@ -126,8 +126,9 @@ function verdictOn(
 }
 
 /**
- * Records what the face check said: of a passed face the evidence is kept, the first picture as the person's face, the device proved. TOKEN_INVALID
- * for a challenge that cannot be answered (any more).
+ * Records what the face check said: of a passed face the evidence is kept, the first picture as the person's face. The
+ * device on which an application's face is kept is proved by it; elsewhere the face is one item of a security check and
+ * counts when it is handed in there. TOKEN_INVALID for a challenge that cannot be answered (any more).
  */
 export async function recordFace(
   app: App,
@@ -152,8 +153,10 @@ export async function recordFace(
       const face = { kind, fileId: firstFile, width, height, quality: {}, forced: false }
       await insertPhoto(tx, userId, face, app.clock.now())
     }
-    await proveFace(tx, userId, deviceHash, app.clock.now())
-    if (kyc) await noteSaved(app, tx, { userId, application, step: 'liveness' })
+    if (kyc) {
+      await proveFace(tx, userId, deviceHash, app.clock.now())
+      await noteSaved(app, tx, { userId, application, step: 'liveness' })
+    }
   }
   const { result, reason } = verdict
   return { result, triesLeft, ...(reason === undefined ? {} : { reason }) }
