@@ -117,6 +117,13 @@ const keys = [
 
 const provedDevices = provedBy(`${accounts}/security-check.test.ts`, [
   {
+    name: '#5 a code at sign-in is that of the open check',
+    file: `${accounts}/log-in.ts`,
+    find: 'if (!newUser) await proveBySignIn(tx, userId, deviceHash, now)',
+    replace: '',
+    pattern: 'signing in again by a code',
+  },
+  {
     name: '#5 a face alone proves no device that owes a code, too',
     file: 'server/src/modules/onboarding/identity/judge-face.ts',
     find: '    if (kyc) {\n      await proveFace(tx, userId, deviceHash, app.clock.now())\n',

@@ -9,6 +9,7 @@ import { deviceOfSession, proveDevice } from './device-store.ts'
 import { isFreeAddress } from './free-address.ts'
 import { checkCode, codeState } from './one-time-codes.ts'
 import { loadPerson, mobileHash, personOfMobile } from './person-store.ts'
+import { proveBySignIn } from './prove-security.ts'
 
 /** Wrong codes from one address or device in an hour, and in all, before guesses are no longer compared (security.md 2 ⚙). */
 const failureBudget = { addressHour: 20, deviceHour: 20, everywhereMinute: 300 } as const
@@ -74,6 +75,7 @@ export async function logIn(app: App, tx: Tx, request: LogIn): Promise<LoggedIn 
   const now = app.clock.now()
   const deviceHash = deviceOfSession(request.deviceHash)
   await proveDevice(tx, userId, deviceHash, now)
+  if (!newUser) await proveBySignIn(tx, userId, deviceHash, now)
   const token = await openSession(tx, { userId, channel: request.channel, deviceHash, now })
   if (newUser) await publish(tx, { topic: 'accounts.registered', payload: { userId, channel: request.channel } }, now)
   const { userType } = await loadPerson(app, tx, userId)

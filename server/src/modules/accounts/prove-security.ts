@@ -10,7 +10,12 @@ import { isStale, securityReply } from './guard-device.ts'
 import { checkCode } from './one-time-codes.ts'
 import { loadPerson, mobileHash } from './person-store.ts'
 import { eventOfAttempt, nextSecurityStatus, securityLimits } from './security-state.ts'
-import { lockSecurityRequest, moveSecurityRequest, type SecurityRequest } from './security-store.ts'
+import {
+  findSecurityRequest,
+  lockSecurityRequest,
+  moveSecurityRequest,
+  type SecurityRequest,
+} from './security-store.ts'
 
 interface Proof {
   requestId: string
@@ -40,6 +45,33 @@ function afterAttempt(request: SecurityRequest, item: SecurityNecessary, ok: boo
   return { event, to: { ...request, necessary, failures, status, rejectedUntil } }
 }
 
+interface Attempt {
+  userId: string
+  deviceHash: Buffer
+  item: SecurityNecessary
+  ok: boolean
+  now: Date
+}
+
+/** Records an attempt on a locked check; what it proved counts for the device. */
+async function recordAttempt(tx: Tx, request: SecurityRequest, attempt: Attempt): Promise<SecurityRequest> {
+  const { userId, deviceHash, item, ok, now } = attempt
+  const { event, to } = afterAttempt(request, item, ok, now)
+  await moveSecurityRequest(tx, { userId, from: request.status, to, event, now })
+  if (ok && item === 'OTP') await proveDevice(tx, userId, deviceHash, now)
+  if (to.status === 'PASSED') await proveFace(tx, userId, deviceHash, now)
+  return to
+}
+
+/** Signing in by a code proves the number: an open check of the device that asks for a code has it by that. */
+export async function proveBySignIn(tx: Tx, userId: string, deviceHash: Buffer, now: Date): Promise<void> {
+  const open = await findSecurityRequest(tx, userId, deviceHash, now)
+  if (!open?.necessary.includes('OTP')) return
+  const request = await lockSecurityRequest(tx, userId, open.id)
+  if (request?.status !== 'PENDING' || !request.necessary.includes('OTP')) return
+  await recordAttempt(tx, request, { userId, deviceHash, item: 'OTP', ok: true, now })
+}
+
 /**
  * CX-54. Hands in one proof. A failure is counted (the refusal is returned, not thrown); the third rejects the check for a
  * day and answers with that status. When nothing is left to prove, the device counts as proved. NOT_FOUND for another
@@ -51,9 +83,7 @@ export async function proveSecurity(app: App, tx: Tx, caller: Caller, proof: Pro
   if (!request?.deviceHash.equals(caller.deviceHash) || isStale(request, now)) return new Refusal('NOT_FOUND')
   if (request.status !== 'PENDING' || !request.necessary.includes(proof.item)) return securityReply(request, now)
   const refusal = await judge(app, tx, caller, proof)
-  const { event, to } = afterAttempt(request, proof.item, refusal === undefined, now)
-  await moveSecurityRequest(tx, { userId: caller.userId, from: request.status, to, event, now })
-  if (!refusal && proof.item === 'OTP') await proveDevice(tx, caller.userId, caller.deviceHash, now)
-  if (to.status === 'PASSED') await proveFace(tx, caller.userId, caller.deviceHash, now)
+  const { userId, deviceHash } = caller
+  const to = await recordAttempt(tx, request, { userId, deviceHash, item: proof.item, ok: refusal === undefined, now })
   return refusal && to.status === 'PENDING' ? refusal : securityReply(to, now)
 }

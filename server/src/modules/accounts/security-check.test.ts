@@ -174,6 +174,30 @@ test('D-091: where a code is asked for as well, showing the face alone opens not
   assert.ok(await deviceFaceAt(app.app.db, userId, deviceHash))
 })
 
+test('D-091: signing in again by a code is the code that an open check asks for, before or after the face', async () => {
+  for (const faceFirst of [true, false]) {
+    const { number, second } = await customerWithTwoDevices()
+    const { userId } = await second.data(userInfo)
+    await app.app.db.pool.query('update device set code_at = null where user_id = $1', [userId])
+    await app.clock.moveBy(day)
+    const { requestId, necessary } = await openCheck(second)
+    assert.deepEqual(necessary, ['OTP', 'LIVENESS'])
+    const showFace = async () =>
+      second.data(proveSecurity, {
+        params: { requestId, item: 'LIVENESS' },
+        body: { challengeId: await addChallenge(second, 'securityCheck', 'SUCCESS') },
+      })
+    if (faceFirst) assert.deepEqual((await showFace()).necessary, ['OTP'])
+    await signIn(app, number, second)
+    if (!faceFirst) {
+      const check = await openCheck(second)
+      assert.deepEqual([check.requestId, check.necessary], [requestId, ['LIVENESS']])
+      await showFace()
+    }
+    assert.equal(await guard(second), undefined)
+  }
+})
+
 test('a check that waited 30 minutes is replaced, and its failures still count', async () => {
   const { second } = await customerWithTwoDevices()
   const { requestId } = await openCheck(second)
