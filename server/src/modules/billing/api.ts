@@ -1,5 +1,6 @@
 export { applyPayment, type IncomingPayment } from './apply-payment.ts'
-export { currentBillsOf } from './bills.ts'
+export { currentBills, currentBillsOf } from './bills.ts'
+export { type StandingRow, standingColumns, standingFrom } from './bills-store.ts'
 export { bookLoan } from './book-loan.ts'
 export { closeDays } from './close-days.ts'
 export { debtOf } from './debt.ts'

@@ -4,9 +4,8 @@ import { type Rupiah, rupiah, sum, zero } from '@lumbung/shared/lending/money.ts
 import type { Db } from '../../platform/db.ts'
 import type { ReadApp } from '../context.ts'
 import { billStatus } from './bill-status.ts'
-import { standingOf } from './bills-store.ts'
+import { type Standing, standingOf } from './bills-store.ts'
 import type { Loan } from './book.ts'
-import { loadLoans } from './book-store.ts'
 import { daysLate, type Installment, moneyPaid, unpaidTotal } from './installment.ts'
 
 /** Whose bills, as of when. */
@@ -61,13 +60,11 @@ export interface CurrentBills {
   bills: Bill[]
 }
 
-/** The open bills of a person (behaviour 7). */
-export async function currentBillsOf(app: Pick<ReadApp, 'clock'>, db: Db, userId: string): Promise<CurrentBills> {
-  const today = app.clock.today()
-  const [loans, { owedBack: balance, holidays, codes }] = await Promise.all([
-    loadLoans(db, userId),
-    standingOf(db, userId, app.clock.now()),
-  ])
+/** The open bills of a person (behaviour 7), from what was read. */
+export function currentBills(
+  { owedBack: balance, holidays, codes, loans }: Standing,
+  today: BusinessDate,
+): CurrentBills {
   const bills = billsOf({ loans, today, holidays })
     .filter(({ unpaid }) => unpaid > 0)
     .map((bill) => {
@@ -83,4 +80,9 @@ export async function currentBillsOf(app: Pick<ReadApp, 'clock'>, db: Db, userId
     credit: rupiah(Math.max(zero, -owedBack)),
     bills,
   }
+}
+
+/** The open bills of a person as of now. */
+export async function currentBillsOf(app: Pick<ReadApp, 'clock'>, db: Db, userId: string): Promise<CurrentBills> {
+  return currentBills(await standingOf(db, userId, app.clock.now()), app.clock.today())
 }

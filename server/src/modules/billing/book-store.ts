@@ -27,7 +27,7 @@ export interface InstallmentRow {
 }
 
 /** An instalment with its loan: both come in one round trip. */
-type LoanRow = InstallmentRow & {
+export type LoanRow = InstallmentRow & {
   order_id: string
   status: LoanStatus
   loan_principal: number
@@ -36,8 +36,10 @@ type LoanRow = InstallmentRow & {
   closed_date: BusinessDate
 }
 
+export const loanColumns =
+  'l.order_id, l.status, l.principal as loan_principal, l.late_fee_ppm, l.disbursed_on, l.closed_date, i.*'
 const findLoans = statement<LoanRow>(`
-  select l.order_id, l.status, l.principal as loan_principal, l.late_fee_ppm, l.disbursed_on, l.closed_date, i.*
+  select ${loanColumns}
   from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
   where l.user_id = $1 and (l.status in ('ONGOING', 'OVERDUE') or l.id = any($2::uuid[])) order by i.loan_id, i.number`)
 const findHolidays = statement<{ date: string; kind: string }>('select date, kind from holiday')
@@ -95,10 +97,13 @@ export function holidaysFrom(rows: readonly { date: string; kind: string }[]): H
   return { national: of('NATIONAL'), jointLeave: of('JOINT_LEAVE') }
 }
 
+/** Rows in the order of loans and numbers. */
+export const loansFrom = (rows: readonly LoanRow[]): Loan[] =>
+  [...Map.groupBy(rows, ({ loan_id }) => loan_id).values()].map(loanFrom)
+
 /** The running loans of a person, and others by id, with their instalments. */
 export async function loadLoans(db: Db, userId: string, others: readonly string[] = []): Promise<Loan[]> {
-  const rows = await db.rows(findLoans, [userId, others])
-  return [...Map.groupBy(rows, ({ loan_id }) => loan_id).values()].map(loanFrom)
+  return loansFrom(await db.rows(findLoans, [userId, others]))
 }
 
 /** Locks a person's money and reads everything that a payment or an end of day may change. */

@@ -1,36 +1,38 @@
-import type { ApplicationReview, ReviewStage } from '@lumbung/shared/enums/application.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import type { Db } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
+import { type StandingRow, standingColumns } from '../billing/api.ts'
+import { type NamedRow, namedColumns, namedFrom } from '../onboarding/api.ts'
 
-/** What the home screen asks of other modules' tables, in one round trip: a read model, nothing is changed by it. */
-export interface HomeRow {
-  review: ApplicationReview | null
-  stage: ReviewStage | null
-  rejected_until: string | null
-  total: number | null
-  reserved: number | null
-  outstanding: number | null
-  limit_status: 'ACTIVE' | 'FROZEN' | 'BLOCKED' | null
-  order_id: string | null
-  order_status: OrderStatus | null
-  order_amount: number | null
-  unqualified: boolean
-}
+/** What the home screen asks of other modules' tables, in one trip: a read model, nothing is changed by it. */
+type HomeRow = NamedRow &
+  StandingRow & {
+    total: number | null
+    reserved: number | null
+    outstanding: number | null
+    limit_status: 'ACTIVE' | 'FROZEN' | 'BLOCKED' | null
+    order_id: string | null
+    order_status: OrderStatus | null
+    order_amount: number | null
+    unqualified: boolean
+    /** The least amount of the products on sale; below it a limit is of no use. */
+    smallest_loan: number | null
+  }
 
 const findHome = statement<HomeRow>(`
-  select a.review, a.stage, a.rejected_until, l.total, l.reserved, l.outstanding, l.status as limit_status,
+  select ${namedColumns}, l.total, l.reserved, l.outstanding, l.status as limit_status,
     o.id as order_id, o.status as order_status, o.amount as order_amount,
-    coalesce(d.reasons @> array['UNQUALIFIED'], false) as unqualified
-  from (select $1::uuid as user_id) me
-  left join lateral (select * from application where user_id = me.user_id order by created_at desc limit 1) a on true
+    coalesce(d.reasons @> array['UNQUALIFIED'], false) as unqualified,
+    (select min(min_amount) from product where status = 'CREATED') as smallest_loan,
+    ${standingColumns('me.user_id', '$2')}
+  from ${namedFrom('$1')}
   left join credit_limit l on l.user_id = me.user_id
-  left join lateral (select * from loan_order where user_id = me.user_id
+  left join lateral (select id, status, amount from loan_order where user_id = me.user_id
     and status not in ('DISBURSED', 'REJECTED', 'CANCELED') limit 1) o on true
   left join lateral (select reasons from decision where user_id = me.user_id and a.review = 'REJECTED'
     order by at desc limit 1) d on true`)
 
-export const homeFacts = (db: Db, userId: string): Promise<HomeRow> => db.one(findHome, [userId])
+export const homeFacts = (db: Db, userId: string, now: Date): Promise<HomeRow> => db.one(findHome, [userId, now])
 
 export interface LimitUse {
   kind: 'LOAN' | 'ORDER'

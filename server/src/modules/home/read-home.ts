@@ -1,20 +1,24 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { home } from '@lumbung/shared/contract/home.ts'
-import { currentBillsOf, tkb90 } from '../billing/api.ts'
+import { currentBills, standingFrom, tkb90 } from '../billing/api.ts'
 import type { App } from '../context.ts'
-import { applicantOf } from '../onboarding/api.ts'
+import { applicantFrom } from '../onboarding/api.ts'
 import { accountStatus } from './account-status.ts'
-import { type HomeRow, homeFacts } from './home-store.ts'
+import { homeFacts } from './home-store.ts'
 
 type Home = ReplyOf<typeof home>
 
-/** The smallest loan of the products on sale; below it a limit is of no use. */
-const smallestLoan = 500_000
+interface LimitFigures {
+  total: number | null
+  reserved: number | null
+  outstanding: number | null
+}
 
-const limitOf = (row: HomeRow) => {
-  if (row.total === null) return undefined
-  const used = (row.outstanding ?? 0) + (row.reserved ?? 0)
-  return { total: row.total, used, reserved: row.reserved ?? 0, available: Math.max(0, row.total - used) }
+/** Available = total − used, never below 0; undefined without a limit. */
+export function shownLimit({ total, reserved, outstanding }: LimitFigures) {
+  if (total === null) return undefined
+  const used = (outstanding ?? 0) + (reserved ?? 0)
+  return { total, used, reserved: reserved ?? 0, available: Math.max(0, total - used) }
 }
 
 /** Home for somebody who has not signed in: the portfolio figure that the law wants on the first page. */
@@ -27,19 +31,17 @@ const firstName = (fullName: string | undefined) => fullName?.split(' ')[0]
 
 /** Everything above the fold for a customer. */
 export async function readHome(app: App, userId: string): Promise<Home> {
-  const [row, applicant, { bills }] = await Promise.all([
-    homeFacts(app.db, userId),
-    applicantOf(app, app.db, userId),
-    currentBillsOf(app, app.db, userId),
-  ])
-  const limit = limitOf(row)
+  const row = await homeFacts(app.db, userId, app.clock.now())
+  const applicant = await applicantFrom(app, app.db, userId, row)
+  const { bills } = currentBills(standingFrom(row), app.clock.today())
+  const limit = shownLimit(row)
   const coolingOff = applicant.review === 'REJECTED'
   const status = accountStatus({
     review: applicant.review,
     coolingOff,
     unqualified: row.unqualified,
     limit: limit && { available: limit.available, status: row.limit_status ?? 'ACTIVE' },
-    smallestLoan,
+    smallestLoan: row.smallest_loan ?? 0,
     overdue: bills.some((bill) => bill.status === 'OVERDUE'),
     openOrder: row.order_id !== null,
   })

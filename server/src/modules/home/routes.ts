@@ -1,16 +1,17 @@
 import * as contract from '@lumbung/shared/contract/home.ts'
 import { currentBillsOf } from '../billing/api.ts'
 import { route } from '../context.ts'
-import { homeFacts, limitUses } from './home-store.ts'
-import { readHome, signedOutHome } from './read-home.ts'
+import { limitOf } from '../credit/api.ts'
+import { limitUses } from './home-store.ts'
+import { readHome, shownLimit, signedOutHome } from './read-home.ts'
+
+const noLimit = { total: 0, used: 0, reserved: 0, available: 0 }
 
 export const homeRoutes = [
   route(contract.home, ({ app, caller }) => (caller ? readHome(app, caller.userId) : signedOutHome(app))),
   route(contract.limit, async ({ app, caller }) => {
-    const { total, reserved, outstanding } = await homeFacts(app.db, caller.userId)
-    const used = (outstanding ?? 0) + (reserved ?? 0)
-    const available = Math.max(0, (total ?? 0) - used)
-    return { total: total ?? 0, used, reserved: reserved ?? 0, available, uses: await limitUses(app.db, caller.userId) }
+    const [limit, uses] = await Promise.all([limitOf(app.db, caller.userId), limitUses(app.db, caller.userId)])
+    return { ...noLimit, ...(limit && shownLimit(limit)), uses }
   }),
   route(contract.tabPoints, async ({ app, caller }) => {
     const { bills } = await currentBillsOf(app, app.db, caller.userId)

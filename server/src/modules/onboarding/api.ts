@@ -6,12 +6,20 @@ import { loadSection } from './profile-store.ts'
 export {
   type AgreementParty,
   agreementPartyOf,
+  applicantFrom,
   applicantOf,
   bankAccountOf,
   hasKeptFace,
   paydayOf,
 } from './applicant-api.ts'
-export { type Application, type ReturnedItem, submissionsBefore } from './application-store.ts'
+export {
+  type Application,
+  type NamedRow,
+  namedColumns,
+  namedFrom,
+  type ReturnedItem,
+  submissionsBefore,
+} from './application-store.ts'
 export { acceptCloseName } from './bank-accounts/bank-account-store.ts'
 export { checkBankAccount } from './bank-accounts/check-bank-account.ts'
 export { passedChallenge } from './identity/liveness-store.ts'

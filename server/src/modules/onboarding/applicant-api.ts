@@ -5,7 +5,7 @@ import { maskMobile } from '@lumbung/shared/rules/phone.ts'
 import type { Db } from '../../platform/db.ts'
 import { loadPerson } from '../accounts/api.ts'
 import type { App, ReadApp } from '../context.ts'
-import { type Application, latestWithName } from './application-store.ts'
+import { type Application, findNamed, type NamedRow, namedFromRow } from './application-store.ts'
 import { type AccountStatus, findAccount } from './bank-accounts/bank-account-store.ts'
 import { bankNameOf } from './bank-accounts/bank-names.ts'
 import { openProblems, shownReview, stepStates } from './current-application.ts'
@@ -33,7 +33,12 @@ async function stepsOf(app: ReadApp, db: Db, userId: string, application: Applic
 
 /** Where a person's application stands. */
 export async function applicantOf(app: ReadApp, db: Db, userId: string): Promise<Applicant> {
-  const { application, fullName } = await latestWithName(app, db, userId)
+  return applicantFrom(app, db, userId, await findNamed(db, userId))
+}
+
+/** The same from what was read already. */
+export async function applicantFrom(app: ReadApp, db: Db, userId: string, row: NamedRow): Promise<Applicant> {
+  const { application, fullName } = namedFromRow(app, userId, row)
   const steps = await stepsOf(app, db, userId, application)
   const nextStep = steps.find(({ done }) => !done)?.step
   return {

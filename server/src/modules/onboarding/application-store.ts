@@ -44,12 +44,17 @@ const columns = 'id, review, stage, submitted_at, decided_at, rejected_until, su
 const newest = statement<Row>(
   `select ${columns} from application where user_id = $1 order by created_at desc, id desc limit 1`,
 )
-const newestWithName = statement<Omit<Row, 'id'> & { id: string | null; wrapped: Buffer; sealed: Buffer | null }>(`
-  select a.*, k.wrapped, s.sealed from person_key k
-  left join profile_section s on s.user_id = k.user_id and s.section = 'ktp'
-  left join lateral (select ${columns} from application where user_id = k.user_id
-    order by created_at desc, id desc limit 1) a on true
-  where k.user_id = $1`)
+/** A person's newest application with the sealed name, as the database answers it. */
+export type NamedRow = Omit<Row, 'id'> & { id: string | null; wrapped: Buffer; sealed: Buffer | null }
+
+/** Where `namedColumns` stand; home reads its own beside them. `person` is the parameter's name. */
+export const namedColumns = 'a.*, k.wrapped, s.sealed'
+export const namedFrom = (person: string) => `(select ${person}::uuid as user_id) me
+  join person_key k on k.user_id = me.user_id
+  left join profile_section s on s.user_id = me.user_id and s.section = 'ktp'
+  left join lateral (select ${columns} from application where user_id = me.user_id
+    order by created_at desc, id desc limit 1) a on true`
+const newestWithName = statement<NamedRow>(`select ${namedColumns} from ${namedFrom('$1')}`)
 const lock = statement('select pg_advisory_xact_lock(hashtextextended($1, 2))')
 const insert = statement(
   `insert into application (user_id, id, channel, review, created_at) values ($1, $2, $3, 'DEFAULT', $4)`,
@@ -88,13 +93,15 @@ export async function latestApplication(db: Db, userId: string): Promise<Applica
   return row && applicationFrom(userId, row)
 }
 
-/** The same with the name on the ID card, in one round trip. Throws for a person who was deleted. */
-export async function latestWithName(app: ReadApp, db: Db, userId: string) {
-  const row = await db.one(newestWithName, [userId])
+/** The application and the name on the ID card. */
+export function namedFromRow(app: ReadApp, userId: string, row: NamedRow) {
   const { id, wrapped, sealed } = row
   const ktp = sealed && sealWith(app.keys, userId, wrapped).open<KtpInfo>('profile.ktp', sealed)
   return { application: id === null ? undefined : applicationFrom(userId, { ...row, id }), fullName: ktp?.fullName }
 }
+
+/** Throws for a person who was deleted. */
+export const findNamed = (db: Db, userId: string): Promise<NamedRow> => db.one(newestWithName, [userId])
 
 export async function openApplication(tx: Tx, userId: string, channel: string, now: Date): Promise<Application> {
   const id = newId()
