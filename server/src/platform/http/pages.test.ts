@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { securityHeaders } from './pages.ts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, test } from 'node:test'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import fastifyCookie from '@fastify/cookie'
+import type { KnownAnswer } from '@lumbung/shared/known-answers.ts'
+import Fastify from 'fastify'
+import { readConfig } from '../config.ts'
+import { openLog } from '../log.ts'
+import { securityHeaders, servePages } from './pages.ts'
 
 const folder = import.meta.dirname
 const policyOf = (production: boolean) =>
@@ -27,4 +36,69 @@ test('security 20: nothing inline runs but what the build hashed, and nothing is
   assert.equal(headers['x-content-type-options'], 'nosniff')
   assert.equal(headers['referrer-policy'], 'no-referrer')
   assert.match(headers['strict-transport-security'] ?? '', /max-age=63072000/)
+})
+
+/** A web that is built, as far as the server looks at it; what it writes shows what it was asked for. */
+const files: Record<string, string | Buffer> = {
+  'index.html': 'the empty page',
+  'prerendered/home.id.html': 'home as built',
+  'prerendered/home.en.html': 'home as built, English',
+  'render/offer.id.html': 'Indonesian: <!--root-->',
+  'render/offer.en.html': 'English: <!--root-->',
+  'render/package.json': '{ "type": "module" }',
+  'render/entry-render.js': `export const renderRoot = async (address, language, { answers }) =>
+    address + ' ' + language + ' ' + answers[0].data`,
+  'assets/a.js': 'plain',
+  'assets/a.js.gz': gzipSync('packed'),
+}
+const web = mkdtempSync(join(tmpdir(), 'lumbung-web-'))
+after(() => rmSync(web, { recursive: true }))
+for (const [name, content] of Object.entries(files)) {
+  mkdirSync(dirname(join(web, name)), { recursive: true })
+  writeFileSync(join(web, name), content)
+}
+
+async function openPages(offer: (channel: string) => Promise<KnownAnswer[]>) {
+  const server = Fastify()
+  await server.register(fastifyCookie)
+  await servePages(server, { folder: web, config: readConfig({}), log: openLog('silent'), offer })
+  return (url: string, headers = {}) => server.inject({ url, headers })
+}
+const open = () => openPages(async (channel) => [{ path: '/x', data: `offer of $& ${channel}` }])
+
+for (const [who, url, cookie, expected] of [
+  ['a visitor gets the offer', '/H5/home', '', 'Indonesian: /H5/home id offer of $& H5'],
+  ['in the language of the cookie', '/H5/home', 'language=en-us', 'English: /H5/home en-us offer of $& H5'],
+  ['on the channel of the address', '/GOPAY/home/', '', 'Indonesian: /GOPAY/home id offer of $& GOPAY'],
+  ['a customer gets the shape of home', '/H5/home', 'lumbung=token', 'home as built'],
+  ['a customer too, in English', '/H5/home', 'language=en; lumbung=token', 'home as built, English'],
+  ['no page is written for an unknown channel', '/%22%3E/home', '', 'home as built'],
+  ['another address gets its own page', '/H5/bill', '', 'the empty page'],
+] as const)
+  test(`home: ${who}`, async () => {
+    const page = await (await open())(url, { cookie })
+    assert.equal(page.body, expected)
+    assert.equal(page.headers['cache-control'], 'no-cache')
+    assert.match(String(page.headers.vary), /cookie/)
+  })
+
+test('home: when the offer cannot be read, the page comes as it was built', async () => {
+  const get = await openPages(() => Promise.reject(new Error('no database')))
+  const page = await get('/H5/home')
+  assert.deepEqual([page.statusCode, page.body], [200, 'home as built'])
+})
+
+test('pages and assets are sent compressed to who understands it', async () => {
+  const get = await open()
+  const accepting = { 'accept-encoding': 'gzip, deflate' }
+  for (const [url, plain, packed] of [
+    ['/assets/a.js', 'plain', 'packed'],
+    ['/H5/home', 'Indonesian: /H5/home id offer of $& H5', 'Indonesian: /H5/home id offer of $& H5'],
+  ] as const) {
+    assert.equal((await get(url)).body, plain)
+    const answer = await get(url, accepting)
+    assert.equal(answer.headers['content-encoding'], 'gzip')
+    assert.match(String(answer.headers.vary), /accept-encoding/i)
+    assert.equal(gunzipSync(answer.rawPayload).toString(), packed)
+  }
 })

@@ -23,10 +23,12 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitingSince = 0
 
-  const refresh = (subject: LiveSubject) => {
-    for (const read of readsOf[subject]) void client.invalidateQueries({ queryKey: readKey(read) })
+  // A read that several subjects touch is asked once.
+  const refresh = (subjects: readonly LiveSubject[]) => {
+    const reads = new Set(subjects.flatMap((subject) => readsOf[subject]))
+    for (const read of reads) void client.invalidateQueries({ queryKey: readKey(read) })
   }
-  const refreshWanted = () => new Set(wanted).forEach(refresh)
+  const refreshWanted = () => refresh(wanted)
   const isOpen = () => stream !== undefined && stream.readyState === EventSource.OPEN
   const poll = () => {
     clearTimeout(timer)
@@ -43,7 +45,7 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
     stream?.close()
     if (typeof EventSource === 'undefined') return
     stream = new EventSource(`/api/events?channel=${currentChannel()}&lang=${currentLanguage()}`)
-    for (const subject of liveSubjects) stream.addEventListener(subject, () => refresh(subject))
+    for (const subject of liveSubjects) stream.addEventListener(subject, () => refresh([subject]))
     stream.onopen = () => {
       // What happened before or between two streams was told to nobody.
       refreshWanted()
