@@ -184,6 +184,37 @@ const sends = provedBy(`${accounts}/send-code-attacks.test.ts`, [
   },
 ])
 
+const money = provedBy(`${accounts}/sms-budget.test.ts`, [
+  {
+    name: "#3 the day's money for codes",
+    file: sendCode,
+    find: 'if (!(await spendOnCode(app, tx)))',
+    replace: 'if (!(await spendOnCode(app, tx)) && false)',
+    pattern: 'twenty at once get what',
+  },
+  {
+    name: "#3 the day's money is not spent twice",
+    file: `${accounts}/sms-budget.ts`,
+    find: '\n  where sms_day.spent + excluded.spent <= $3',
+    replace: '',
+    pattern: 'twenty at once get what',
+  },
+  {
+    name: "#3 captcha from half of the day's money",
+    file: sendCode,
+    find: '(await isBudgetTight(app, tx)) || ',
+    replace: '',
+    pattern: 'from half of the day',
+  },
+  {
+    name: '#3 the alarm about codes that nobody uses',
+    file: `${accounts}/code-conversion.ts`,
+    find: ' || used * 100 >= sent * alarm.usedPercent',
+    replace: ' || used > 0',
+    pattern: 'hardly anybody uses',
+  },
+])
+
 const signedIn = provedBy(`${accounts}/sessions.test.ts`, [
   {
     name: '#24 an ended session',
@@ -243,4 +274,4 @@ const signedIn = provedBy(`${accounts}/sessions.test.ts`, [
   },
 ])
 
-export const signingIn = [...guesses, ...sends, ...signedIn]
+export const signingIn = [...guesses, ...sends, ...money, ...signedIn]

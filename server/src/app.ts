@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { accountSchedules } from './modules/accounts/code-conversion.ts'
 import { guardDevice } from './modules/accounts/guard-device.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { serveDocuments } from './modules/accounts/serve-documents.ts'
@@ -64,6 +65,7 @@ const subscriptions: AppSubscription[] = [
   ...paymentSubscriptions,
 ]
 const schedules: AppSchedule[] = [
+  ...accountSchedules,
   ...onboardingSchedules,
   ...creditSchedules,
   ...lendingSchedules,

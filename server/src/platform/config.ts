@@ -23,6 +23,8 @@ export interface Config {
   publicOrigin: string | undefined
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
   gateway: { baseUrl: string; secretKey: string; callbackToken: string } | undefined
+  /** Rupiah that sign-in codes may cost on a business date, and what one costs. */
+  sms: { budget: number; price: number }
   /** Where a person answers; `hours` is a text for customers. */
   help: { email: string; phone: string | undefined; hours: string | undefined }
 }
@@ -115,6 +117,10 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
     publicOrigin: url(env, 'PUBLIC_ORIGIN', ['https:', 'http:']),
     logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
     gateway,
+    sms: {
+      budget: wholeNumber(env, 'LUMBUNG_SMS_BUDGET', 5_000_000, 0, 1_000_000_000_000),
+      price: wholeNumber(env, 'LUMBUNG_SMS_PRICE', 500, 1, 1_000_000),
+    },
     help: helpFrom(env),
   }
 }

@@ -16,6 +16,8 @@ const allowed = new Set([
   'port',
   'files',
   'count',
+  'sent',
+  'used',
   'date',
   'provider',
   'role',

@@ -1,9 +1,20 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+type Countable =
+  | 'sms_sent'
+  /** A code that was not sent, because the day's money for codes is spent. */
+  | 'sms_budget_spent'
+  /** An hour whose sign-in codes hardly anybody used. */
+  | 'codes_unused'
+  | 'login_failed'
+  | 'payment_suspense'
+  | 'disbursement_unknown'
+  | 'job_failed'
+
 export interface Metrics {
   request(method: string, route: string, status: number, seconds: number): void
   /** Counts something worth an alarm: codes sent, refused guesses, suspense payments, dead jobs. */
-  count(name: 'sms_sent' | 'login_failed' | 'payment_suspense' | 'disbursement_unknown' | 'job_failed'): void
+  count(name: Countable): void
   text(): Promise<string>
 }
 

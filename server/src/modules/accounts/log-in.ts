@@ -5,6 +5,7 @@ import { countUse, usesOf } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openSession } from '../../platform/sessions.ts'
 import type { App } from '../context.ts'
+import { countCode } from './code-conversion.ts'
 import { deviceOfSession, proveDevice } from './device-store.ts'
 import { isFreeAddress } from './free-address.ts'
 import { checkCode, codeState } from './one-time-codes.ts'
@@ -78,6 +79,7 @@ export async function logIn(app: App, tx: Tx, request: LogIn): Promise<LoggedIn 
   if (!newUser) await proveBySignIn(tx, userId, deviceHash, now)
   const token = await openSession(tx, { userId, channel: request.channel, deviceHash, now })
   if (newUser) await publish(tx, { topic: 'accounts.registered', payload: { userId, channel: request.channel } }, now)
+  await countCode(tx, 'used', now)
   const { userType } = await loadPerson(app, tx, userId)
   return { newUser, userId, userType, token }
 }
