@@ -182,6 +182,24 @@ const sends = provedBy(`${accounts}/send-code-attacks.test.ts`, [
       if (!(await tx.row(known, [subject]))) return new Refusal('NOT_FOUND')`,
     pattern: 'a known and an unknown number get the same answers',
   },
+  {
+    name: '#4 the same work for unknown numbers',
+    file: sendCode,
+    find: 'const state = await codeState(app, tx, subject)',
+    replace: `const state = await codeState(app, tx, subject)
+      const known = { name: 'known', text: 'select user_id from mobile_directory where mobile_hash = $1' }
+      if (await tx.row(known, [subject])) await tx.row(known, [subject])`,
+    pattern: 'the very same statements run',
+  },
+  {
+    name: '#4 the same work for a guess at an unknown number',
+    file: logIn,
+    find: 'if (!check.ok) {',
+    replace: `if (!check.ok) {
+      const known = { name: 'known', text: 'select user_id from mobile_directory where mobile_hash = $1' }
+      if (await tx.row(known, [subject])) await tx.row(known, [subject])`,
+    pattern: 'the very same statements run',
+  },
 ])
 
 const money = provedBy(`${accounts}/sms-budget.test.ts`, [

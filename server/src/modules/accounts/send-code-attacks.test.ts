@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { loginOtp, otpInfo, sendCode } from '@lumbung/shared/contract/auth.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Statement } from '../../platform/sql.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { solveCaptcha } from '../../testing/solve-captcha.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { logIn } from './log-in.ts'
+import { codeState } from './one-time-codes.ts'
+import { mobileHash } from './person-store.ts'
+import { sendCode as sendSignInCode } from './send-code.ts'
 
 let app: TestApp
 before(async () => {
@@ -53,6 +59,46 @@ test('#4: a known and an unknown number get the same answers', async () => {
     return answers.map((answer) => ({ ...answer, requestId: undefined }))
   }
   assert.deepEqual(await ask(known), await ask(unknown))
+})
+
+/** Notes what a transaction asks the database for. */
+function recording(tx: Tx, asked: string[]): Tx {
+  const noted = <S extends Statement<unknown>>(statement: S) => {
+    asked.push(statement.text)
+    return statement
+  }
+  return {
+    ...tx,
+    rows: (statement, values) => tx.rows(noted(statement), values),
+    row: (statement, values) => tx.row(noted(statement), values),
+    one: (statement, values) => tx.one(noted(statement), values),
+    run: (statement, values) => tx.run(noted(statement), values),
+  }
+}
+
+test('#4: a known and an unknown number cost the same work: the very same statements run', async () => {
+  const [known, unknown] = ['81810000011', '81910000012']
+  await signIn(app, `0${known}`)
+  await app.clock.moveBy(24 * 60 * minute)
+  const address = '198.51.100.44'
+  const deviceHash = Buffer.alloc(32, 7)
+  const work = async (mobile: string) => {
+    const asked: string[] = []
+    const guess = { mobile, otp: 'none', address, deviceHash, channel: 'H5', lang: 'id' }
+    const sends = (tx: Tx) => sendSignInCode(app.app, tx, { mobile, address, captcha: undefined })
+    const guesses = (tx: Tx) => logIn(app.app, tx, guess)
+    const asks = (tx: Tx) => codeState(app.app, tx, mobileHash(app.app, mobile))
+    for (const call of [asks, guesses, sends, sends, guesses, guesses, guesses, guesses, asks]) {
+      await app.app.db.transaction(async (tx) => {
+        await call(recording(tx, asked))
+      })
+      asked.push('commit')
+    }
+    return asked
+  }
+  const [ofKnown, ofUnknown] = [await work(known), await work(unknown)]
+  assert.ok(ofKnown.length > 40, `${ofKnown.length} statements`)
+  assert.deepEqual(ofKnown, ofUnknown)
 })
 
 test('#3: from its third send of a day a number asks for a proof of work, which works once', async () => {
