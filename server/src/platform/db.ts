@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
-import type { Statement } from './sql.ts'
+import { type Statement, statement } from './sql.ts'
 
 /** What a read needs: the pool or a transaction. */
 export interface Db {
@@ -23,6 +23,11 @@ export interface Tx extends Db {
   withCommit(statement: Statement<unknown>, values: readonly unknown[], meaning?: (error: unknown) => unknown): void
   /** Runs once the change is durable; a failure there does not undo anything. */
   afterCommit(action: () => void): void
+  /**
+   * Wakes those who listen on a channel, once the change is durable. A NOTIFY inside the transaction would let all commits
+   * queue behind each other; a wake-up that a crash swallows is made good by polling.
+   */
+  wake(channel: string): void
 }
 
 export interface Database extends Db {
@@ -116,7 +121,9 @@ function dbOn(send: Send): Db {
   }
 }
 
-async function attempt<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+type Wake = (channel: string) => void
+
+async function attempt<T>(pool: pg.Pool, wake: Wake, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const send = sendOn(client)
   const last: (() => Promise<pg.QueryResult>)[] = []
@@ -134,6 +141,7 @@ async function attempt<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<
           }),
         ),
       afterCommit: (action) => afterwards.push(action),
+      wake: (channel) => afterwards.push(() => wake(channel)),
     })
     const answers = await Promise.all([begun, ...last.map((sendIt) => sendIt()), send(commit)])
     // PostgreSQL answers a commit after a failed statement by undoing all.
@@ -147,6 +155,21 @@ async function attempt<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<
     throw error
   } finally {
     client.release(broken)
+  }
+}
+
+const notify = statement(`select pg_notify($1, '')`)
+
+/** Wake-ups of a moment become one. */
+function wakerOn(db: Db): Wake {
+  const waking = new Set<string>()
+  return (channel) => {
+    if (waking.has(channel)) return
+    waking.add(channel)
+    setTimeout(() => {
+      waking.delete(channel)
+      db.run(notify, [channel]).catch(() => undefined)
+    }, 5)
   }
 }
 
@@ -167,15 +190,17 @@ export function isMissing(error: unknown, table: string, column: string): boolea
 export function openDatabase(url: string, poolSize: number): Database {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, types, pipeline: true, application_name: 'lumbung' })
   pool.on('error', () => undefined)
+  const db = dbOn(sendTogether(pool))
+  const wake = wakerOn(db)
   const transaction: Database['transaction'] = async (work) => {
     for (let tries = 1; ; tries++) {
       try {
-        return await attempt(pool, work)
+        return await attempt(pool, wake, work)
       } catch (error) {
         if (tries >= 5 || !retryable.has(codeOf(error))) throw error
         await new Promise((resolve) => setTimeout(resolve, tries * 10 * Math.random()))
       }
     }
   }
-  return { ...dbOn(sendTogether(pool)), transaction, pool, close: () => pool.end() }
+  return { ...db, transaction, pool, close: () => pool.end() }
 }

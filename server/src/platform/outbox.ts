@@ -9,10 +9,9 @@ export interface DomainEvent {
 }
 
 const insertEvent = statement('insert into outbox (id, topic, payload, at) values ($1, $2, $3, $4)')
-const wake = statement(`select pg_notify('outbox', '')`)
 
 /** Writes an event in the transaction that made it true; the worker delivers it at least once after the commit. */
 export async function publish(tx: Tx, event: DomainEvent, now: Date): Promise<void> {
   await tx.run(insertEvent, [newId(), event.topic, JSON.stringify(event.payload), now])
-  await tx.run(wake)
+  tx.wake('outbox')
 }

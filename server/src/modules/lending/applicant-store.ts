@@ -93,7 +93,7 @@ export async function readApplicant(db: Db, question: Question): Promise<Applica
 }
 
 /** Reserves the limit, writes order, history and event. Where the limit does not suffice the order has no owner: all is undone. */
-const place = statement<{ woken: string }>(`
+const place = statement(`
   with reserved as (
     update credit_limit set reserved = reserved + $5, updated_at = $14
     where user_id = $1 and status = 'ACTIVE' and total - reserved - outstanding >= $5 returning user_id),
@@ -105,11 +105,9 @@ const place = statement<{ woken: string }>(`
   told as (
     insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, at)
     select $1, placed.id, step.seq, step.from_status, step.to_status, step.event, 'customer', $14
-    from placed, (values (1, null, 'CREATED', 'place'), (2, 'CREATED', $10, $16)) as step (seq, from_status, to_status, event)),
-  published as (
-    insert into outbox (id, topic, payload, at)
-    select $17, 'lending.order-placed', jsonb_build_object('userId', $1, 'orderId', id), $14 from placed)
-  select pg_notify('outbox', '') as woken from placed`)
+    from placed, (values (1, null, 'CREATED', 'place'), (2, 'CREATED', $10, $16)) as step (seq, from_status, to_status, event))
+  insert into outbox (id, topic, payload, at)
+  select $17, 'lending.order-placed', jsonb_build_object('userId', $1, 'orderId', id), $14 from placed`)
 
 export interface NewOrder {
   userId: string
@@ -145,5 +143,6 @@ export function placeOrder(tx: Tx, order: NewOrder, refused: PlacingRefused): st
     if (violates(error, 'loan_order_open')) return refused.openAlready
     return isMissing(error, 'loan_order', 'user_id') ? refused.limitTooSmall : error
   })
+  tx.wake('outbox')
   return orderId
 }
