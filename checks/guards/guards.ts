@@ -1,6 +1,7 @@
 import { theLedger } from './books.ts'
 import { borrowing } from './borrowing.ts'
 import type { Guard } from './guard.ts'
+import { guessing } from './guessing.ts'
 import { identity } from './identity.ts'
 import { money } from './money.ts'
 import { signedOrders } from './orders.ts'
@@ -11,6 +12,7 @@ import { signingIn } from './signing-in.ts'
 
 /** Every guard whose absence a test must notice. */
 export const guards: readonly Guard[] = [
+  ...guessing,
   ...signingIn,
   ...requests,
   ...identity,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +30,8 @@ export interface TestApp extends RunningApp {
   restart(change?: { env?: Record<string, string>; meanwhile?: () => Promise<unknown> }): Promise<void>
   /** A client of its own device and cookie jar. */
   client(device?: string): TestClient
+  /** PostgreSQL ends as in a power cut, at once and without writing anything down, and all starts again. Needs `ownDatabase`. */
+  crash(): Promise<void>
   /** Stops server and database; an embedded one's files stay until `close`. */
   halt(): Promise<void>
   close(): Promise<void>
@@ -71,12 +73,31 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
+interface TestDatabase {
+  url: string
+  drop(): Promise<void>
+  crash?(): Promise<void>
+}
+
+async function ownDatabase(dataDir: string): Promise<TestDatabase> {
+  let embedded = await openEmbeddedPostgres({ dataDir })
+  const database: TestDatabase = {
+    url: embedded.url,
+    drop: () => embedded.stop(),
+    crash: async () => {
+      process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGQUIT')
+      await embedded.stop()
+      embedded = await openEmbeddedPostgres({ dataDir })
+      database.url = embedded.url
+    },
+  }
+  return database
+}
+
 /** A fresh database: on TEST_DATABASE_URL or DATABASE_URL when set, else on an embedded server of its own. */
-async function freshDatabase(folder: string, own: boolean): Promise<{ url: string; drop(): Promise<void> }> {
-  const given = own ? undefined : (process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL)
-  const embedded = given ? undefined : await openEmbeddedPostgres({ dataDir: folder })
-  const base = given ?? embedded?.url ?? ''
-  if (embedded) return { url: base, drop: () => embedded.stop() }
+async function freshDatabase(folder: string, own: boolean): Promise<TestDatabase> {
+  const base = own ? undefined : (process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL)
+  if (!base) return ownDatabase(folder)
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   const admin = async (sql: string) => {
     const client = new pg.Client({ connectionString: base })
@@ -193,6 +214,11 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
       await test.stop()
       await meanwhile?.()
       Object.assign(test, await start(env))
+    },
+    crash: async () => {
+      if (!database.crash) throw new Error('this database belongs to others, too')
+      await test.restart({ meanwhile: database.crash })
+      test.databaseUrl = database.url
     },
     halt: () => {
       halted ??= test.stop().then(() => database.drop())

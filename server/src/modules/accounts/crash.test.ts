@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { loginOtp, otpInfo, sendCode } from '@lumbung/shared/contract/auth.ts'
+import { codeFor, wrongCode } from '../../testing/sign-in.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp({ ownDatabase: true })
+})
+after(() => app.close())
+
+const guess = (mobileNumber: string, otp: string) => app.client().call(loginOtp, { body: { mobileNumber, otp } })
+const countOf = async (table: string) =>
+  (await app.app.db.pool.query(`select count(*)::int as count from ${table}`)).rows[0].count
+
+/** Counters that may be lost are: so it is seen that the crash was one. */
+async function crash(): Promise<void> {
+  assert.ok((await countOf('rate_count')) > 0)
+  await app.crash()
+  assert.equal(await countOf('rate_count'), 0)
+}
+
+test('#1: counted tries survive a crash of PostgreSQL, and so does the lock', async () => {
+  const number = '081230000001'
+  const code = await codeFor(app, number)
+  const triesLeft = async () => (await app.client().data(otpInfo, { query: { mobileNumber: number } })).triesLeft
+  for (let n = 0; n < 2; n++) assert.equal((await guess(number, wrongCode(code))).code, 'OTP_CHECK_FAILED')
+  await crash()
+  assert.equal(await triesLeft(), 1)
+  assert.equal((await guess(number, wrongCode(code))).code, 'OTP_CHECK_FAILED')
+  await crash()
+  assert.equal(await triesLeft(), 0)
+  assert.equal((await guess(number, code)).code, 'TOO_MANY_REQUESTS')
+})
+
+test('#3: codes and money of the day survive a crash of PostgreSQL', async () => {
+  const number = '081230000002'
+  await codeFor(app, number)
+  const spent = async () => (await app.app.db.pool.query('select spent from sms_day')).rows
+  const before = await spent()
+  await crash()
+  assert.deepEqual(await spent(), before)
+  const again = await app.client().call(sendCode, { body: { mobileNumber: number } })
+  assert.deepEqual('data' in again && again.data, { retryAfterSeconds: 60 })
+})
