@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { loginOtp, sendCode } from '@lumbung/shared/contract/auth.ts'
+import fc from 'fast-check'
+import { readCode, wrongCode } from '../../testing/sign-in.ts'
+import { solveCaptcha } from '../../testing/solve-captcha.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { codeLimits } from './one-time-codes.ts'
+
+// Somebody guesses codes with as many numbers, addresses and devices as he likes. However he goes about it, what is compared
+// stays within the limits, and so does his chance.
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp({ env: { TRUST_PROXY: '127.0.0.1', LUMBUNG_SMS_BUDGET: '1000000000' } })
+})
+after(() => app.close())
+
+const minute = 60_000
+const hour = 60 * minute
+/** Failures of an address and of a device in an hour. */
+const budget = 20
+/** Guesses at once: so many may have passed a budget's check before the first of them is counted. */
+const atOnce = 8
+
+async function send(mobileNumber: string) {
+  const body = { mobileNumber }
+  const first = await app.client().call(sendCode, { body })
+  if (first.code !== 'SUCCESS' || !first.data.captcha) return first
+  return app.client().call(sendCode, { body: { ...body, captcha: solveCaptcha(first.data.captcha) } })
+}
+
+async function guess(mobileNumber: string, otp: string, address: string, device: string): Promise<number> {
+  const headers = { 'x-forwarded-for': address }
+  return (await app.client(device).call(loginOtp, { body: { mobileNumber, otp }, headers })).status
+}
+
+/** Tries of all codes of a number, and when they were sent. */
+async function codesOf(number: string) {
+  const subject = app.app.keys.fingerprint('mobile', `+62${number.slice(1)}`)
+  const { rows } = await app.app.db.pool.query<{ tries: number; at: Date }>(
+    'select tries, created_at as at from one_time_code where subject = $1 order by created_at',
+    [subject],
+  )
+  return rows
+}
+
+type Step = { send: number } | { guess: number; address: number; device: number; times: number } | { wait: number }
+
+const two = fc.nat(1)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ send: two }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ guess: two, address: two, device: two, times: fc.integer({ min: 1, max: atOnce }) }),
+  },
+  { weight: 4, arbitrary: fc.constantFrom({ wait: 1 }, { wait: 1 }, { wait: 1 }, { wait: 5 }, { wait: 60 }) },
+)
+
+/** Answers that were not refused unheard, by who asked and hour. */
+class Heard {
+  readonly #counts = new Map<string, number>()
+  add(who: string, count: number): void {
+    const bucket = `${who} in hour ${Math.floor(app.clock.now().getTime() / hour)}`
+    this.#counts.set(bucket, (this.#counts.get(bucket) ?? 0) + count)
+  }
+  /** Those who were heard too often. */
+  tooOften = () => [...this.#counts].filter(([, count]) => count >= budget + atOnce)
+}
+
+let campaigns = 0
+
+/** Plays an attack on two numbers from two addresses with two devices. */
+async function attack(steps: readonly Step[]): Promise<{ numbers: string[]; heard: Heard }> {
+  const campaign = ++campaigns
+  const numbers = [0, 1].map((n) => `0816${String(campaign).padStart(3, '0')}${n}0000`)
+  const heard = new Heard()
+  for (const one of steps) {
+    if ('wait' in one) await app.clock.moveBy(one.wait * minute)
+    else if ('send' in one) await send(numbers[one.send] ?? '')
+    else {
+      const [address, device] = [`198.51.${campaign}.${one.address}`, `campaign-${campaign}-${one.device}`]
+      const volley = () => guess(numbers[one.guess] ?? '', '0000', address, device)
+      const statuses = await Promise.all(Array.from({ length: one.times }, volley))
+      assert.ok(
+        statuses.every((status) => [200, 400, 429].includes(status)),
+        `${statuses}`,
+      )
+      for (const who of [address, device]) heard.add(who, statuses.filter((status) => status !== 429).length)
+    }
+  }
+  return { numbers, heard }
+}
+
+test('#1 #2: whatever mix of numbers, addresses and devices guesses, each limit holds', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 100, maxLength: 120 }), async (steps) => {
+      const { numbers, heard } = await attack(steps)
+      assert.deepEqual(heard.tooOften(), [])
+      for (const number of numbers) {
+        const codes = await codesOf(number)
+        const since = (end: Date) => codes.filter(({ at }) => at <= end && at.getTime() > end.getTime() - 24 * hour)
+        for (const { at } of codes) {
+          const ofDay = since(at)
+          assert.ok(ofDay.length <= codeLimits.perDay, `${ofDay.length} codes in 24 hours`)
+          assert.ok(ofDay.every(({ tries }) => tries <= codeLimits.tries))
+        }
+      }
+    }),
+    { numRuns: 4, endOnFailure: true },
+  )
+})
+
+/** `GUESSES=100000 node --test …` plays the whole attack of security.md 1; a test run plays a part of it. */
+const volume = Number(process.env.GUESSES ?? 600)
+
+test(`#1: ${volume} guesses at one number from 1 000 addresses and devices: a day has 15 chances in 10 000`, async () => {
+  await app.clock.moveBy(24 * hour)
+  const number = '081699900001'
+  let code = ''
+  let compared = 0
+  let guesses = 0
+  for (let day = 0; day < codeLimits.perDay; day++) {
+    assert.equal((await send(number)).code, 'SUCCESS')
+    code = await readCode(app, number)
+    const end = (volume * (day + 1)) / codeLimits.perDay
+    const guesser = async () => {
+      while (guesses < end) {
+        const n = guesses++ % 1000
+        const status = await guess(number, wrongCode(code), `192.0.${n >> 8}.${n & 255}`, `guesser-${n}`)
+        if (status === 400) compared++
+        else assert.equal(status, 429)
+      }
+    }
+    await Promise.all(Array.from({ length: 40 }, guesser))
+    await app.clock.moveBy(minute)
+  }
+  assert.equal(compared, codeLimits.perDay * codeLimits.tries)
+  assert.equal(
+    (await codesOf(number)).reduce((sum, { tries }) => sum + tries, 0),
+    compared,
+  )
+  assert.ok(compared / 10 ** 4 <= 0.0015, 'the chance to have guessed right')
+  assert.equal(await guess(number, code, '192.0.2.1', 'somebody-else'), 429, 'the right code comes too late')
+  assert.equal((await send(number)).status, 429, 'and there is no sixth code')
+})
