@@ -33,5 +33,5 @@ export function CostTable({ caption, rows }: { caption: string; rows: readonly C
 
 /** Figures stand on one line; what is longer wraps, so that the table fits at large text. */
 function isSentence(value: ReactNode): boolean {
-  return typeof value === 'string' && value.length > 18
+  return typeof value === 'string' && value.length > 15
 }
