@@ -1,4 +1,5 @@
-import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { serverNow } from '../../../api/server-time.ts'
+import { serverToday } from '../../../api/server-today.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useLiveEvents } from '../../parts/use-live-events.ts'
 import styles from './account-home.module.css'
@@ -16,20 +17,19 @@ import { Shortcuts } from './shortcuts.tsx'
 export function AccountHome({ data }: { data: HomeData }) {
   const t = useTexts(accountTexts)
   useLiveEvents('application', 'order', 'payment')
-  const now = Date.now()
-  const state = homeState(data, businessDateAt(new Date(now)))
+  const state = homeState(data, serverToday())
   return (
     <div className="stack-l">
       <div>
         {data.name && (
           <p className={styles.greeting}>
-            {t.greeting[dayPart(now)]}, <strong>{data.name}</strong>
+            {t.greeting[dayPart(serverNow())]}, <strong>{data.name}</strong>
           </p>
         )}
         <HomeHero data={data} state={state} />
       </div>
       {data.openOrder && <OpenOrder order={data.openOrder} />}
-      {data.nextBill && <NearestBill bill={data.nextBill} now={now} />}
+      {data.nextBill && <NearestBill bill={data.nextBill} />}
       {state === 'new' && <ApplicationSteps />}
       {state === 'new' && <PricedExample />}
       {(state === 'ready' || state === 'locked') && <Shortcuts limit={state === 'ready'} />}

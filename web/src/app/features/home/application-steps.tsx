@@ -40,7 +40,15 @@ export function ApplicationSteps() {
               mark={<Node number={index + 1} done={finished} now={now} />}
               title={now ? <strong className="strong">{title}</strong> : title}
               secondary={secondary}
-              value={finished ? t.done : now ? <Badge kind="brand">{t.now}</Badge> : <Shut words={t.locked} />}
+              value={
+                finished ? (
+                  t.done
+                ) : now ? (
+                  <Badge kind="brand">{done === 0 ? t.begin : t.now}</Badge>
+                ) : (
+                  <Shut words={t.locked} />
+                )
+              }
               bare
               {...(finished || now ? { href: href(stepRoutes[step], {}) } : {})}
             />

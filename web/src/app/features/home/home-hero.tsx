@@ -99,7 +99,7 @@ function RejectedHero({ date }: { date: string | undefined }) {
 }
 
 /** Never a figure that cannot be used: the lock, its reason, one way on. */
-function LockedHero({ data }: { data: HomeData }) {
+export function LockedHero({ data }: { data: HomeData }) {
   const t = useTexts(accountTexts)
   const route = useRoute()
   const services = useServices()

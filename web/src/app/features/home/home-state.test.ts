@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { billUrgency, dayPart, type HomeData, homeState, isOverdue } from './home-state.ts'
+import { dayPart, type HomeData, homeState, isOverdue } from './home-state.ts'
 
 const limit = { total: 8_000_000, used: 2_000_000, reserved: 0, available: 6_000_000 }
 const steps = { stepsDone: 7, steps: 7 }
@@ -53,8 +53,4 @@ test('the greeting follows the clock of Jakarta', () => {
   assert.equal(dayPart(Date.parse('2026-11-21T05:00:00Z')), 'noon')
   assert.equal(dayPart(Date.parse('2026-11-21T08:00:00Z')), 'afternoon')
   assert.equal(dayPart(Date.parse('2026-11-21T15:00:00Z')), 'night')
-})
-
-test('a bill is due soon within seven days', () => {
-  assert.deepEqual([-1, 0, 1, 7, 8].map(billUrgency), ['overdue', 'today', 'soon', 'soon', 'later'])
 })

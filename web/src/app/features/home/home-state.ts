@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { home } from '@lumbung/shared/contract/home.ts'
+import { isLocked } from '../../parts/limit-lock.ts'
 
 export type HomeData = ReplyOf<typeof home>
 
@@ -7,8 +8,9 @@ export type HomeData = ReplyOf<typeof home>
 export type HomeState = 'new' | 'review' | 'returned' | 'rejected' | 'locked' | 'ready'
 
 /** From the answer of home, on a business date: a lock stands above all, a rejection until its date. */
-export function homeState({ status, limit, application, retryDate }: HomeData, today: string): HomeState {
-  if (status === 'FROZEN' || status === 'BLOCKED') return 'locked'
+export function homeState(data: HomeData, today: string): HomeState {
+  const { status, limit, application, retryDate } = data
+  if (isLocked(data)) return 'locked'
   if (limit) return 'ready'
   const refused = status === 'REJECTED' || status === 'NKP_REJECTED' || status === 'UNABLE_TO_LOAN'
   if (refused || application?.review === 'REJECTED') return retryDate && retryDate <= today ? 'new' : 'rejected'
@@ -29,15 +31,6 @@ export function dayPart(now: number): DayPart {
   if (hour >= 4 && hour < 11) return 'morning'
   if (hour >= 11 && hour < 15) return 'noon'
   return hour >= 15 && hour < 18 ? 'afternoon' : 'night'
-}
-
-export type BillUrgency = 'overdue' | 'today' | 'soon' | 'later'
-
-/** DESIGN.md 5: soon is within seven days. `days` until the due date, below 0 when it has passed. */
-export function billUrgency(days: number): BillUrgency {
-  if (days < 0) return 'overdue'
-  if (days === 0) return 'today'
-  return days <= 7 ? 'soon' : 'later'
 }
 
 /** How full the granary is drawn; smaller beside a figure of eight digits, which would run into it on a narrow phone. */

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { limit } from '@lumbung/shared/contract/home.ts'
+import { home, limit } from '@lumbung/shared/contract/home.ts'
 import { CircleCheck } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -12,25 +12,32 @@ import { Tile } from '../../../ui/tile.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { HelpButton } from '../../parts/help-button.tsx'
+import { isLocked } from '../../parts/limit-lock.ts'
 import { useLiveEvents } from '../../parts/use-live-events.ts'
 import { useOpenApply } from '../../parts/use-open-apply.ts'
+import { LockedHero } from './home-hero.tsx'
+import type { HomeData } from './home-state.ts'
 import { LimitFigure } from './limit-figure.tsx'
 import { limitRows } from './limit-rows.ts'
 import { limitTexts } from './limit-texts.ts'
 
-/** The sum behind the limit: what it is, what uses it, what fills it again. */
+/** The sum behind the limit: what it is, what uses it, what fills it again. While it is locked: the lock instead of a figure. */
 export function MyLimitScreen() {
   const t = useTexts(limitTexts)
   const { open, asking } = useOpenApply()
-  const { data, error, refetch } = useRead(limit, {})
+  const sum = useRead(limit, {})
+  const standing = useRead(home, {})
   useLiveEvents('order', 'payment')
-  const retry = () => void refetch()
+  const data = sum.data && standing.data && { sum: sum.data, standing: standing.data }
+  const error = sum.error ?? standing.error
+  const retry = () => void Promise.all([sum.refetch(), standing.refetch()])
   return (
     <AppScreen
       title={t.title}
       right={<HelpButton />}
       action={
-        data && (
+        data &&
+        !isLocked(data.standing) && (
           <Button loading={asking} onClick={() => void open()}>
             {t.apply}
           </Button>
@@ -38,7 +45,7 @@ export function MyLimitScreen() {
       }
     >
       {data ? (
-        <LimitParts limit={data} />
+        <LimitParts {...data} />
       ) : error ? (
         <LoadFailed error={error} onRetry={retry} />
       ) : (
@@ -53,16 +60,17 @@ export function MyLimitScreen() {
 
 type Sum = ReplyOf<typeof limit>
 
-function LimitParts({ limit }: { limit: Sum }) {
+function LimitParts({ sum, standing }: { sum: Sum; standing: HomeData }) {
   const t = useTexts(limitTexts)
+  if (isLocked(standing)) return <LockedHero data={standing} />
   return (
     <div className="stack-l">
       <HeroCard labelledBy="available">
-        <LimitFigure id="available" available={limit.available} total={limit.total} />
+        <LimitFigure id="available" available={sum.available} total={sum.total} />
       </HeroCard>
       <Card>
         <SectionTitle>{t.inside}</SectionTitle>
-        <CostTable caption={t.inside} rows={limitRows(limit, t)} />
+        <CostTable caption={t.inside} rows={limitRows(sum, t)} />
         <p className="small secondary">{t.refill}</p>
       </Card>
       <section className="stack-s">

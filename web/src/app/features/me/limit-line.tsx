@@ -2,6 +2,7 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { home } from '@lumbung/shared/contract/home.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { MoneyFigure } from '../../../ui/money-figure.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -9,22 +10,33 @@ import { useRoute } from '../../use-route.ts'
 import styles from './me.module.css'
 import { meTexts } from './me-texts.ts'
 
-/** What is free of the limit, as a figure and as a bar. */
-export function LimitLine({ limit }: { limit: NonNullable<ReplyOf<typeof home>['limit']> }) {
+interface LimitLineProps {
+  limit: NonNullable<ReplyOf<typeof home>['limit']>
+  locked: boolean
+}
+
+/** What is free of the limit, as a figure and as a bar; that it is locked while it is. */
+export function LimitLine({ limit, locked }: LimitLineProps) {
   const t = useTexts(meTexts)
   const { href } = useRoute()
   const { total, available } = limit
   return (
     <Card>
       <div className={styles.limitTop}>
-        <p className="small secondary">{t.available}</p>
+        <p className="small secondary">{locked ? t.limit : t.available}</p>
         <TextLink href={href('MyLimit', {})}>{t.limitDetails}</TextLink>
       </div>
-      <p>
-        <MoneyFigure value={available} size="large" />{' '}
-        <span className="small secondary">{t.ofTotal(formatMoney(total))}</span>
-      </p>
-      <progress className={styles.bar} value={available} max={Math.max(total, 1)} aria-hidden="true" />
+      {locked ? (
+        <Badge kind="warning">{t.locked}</Badge>
+      ) : (
+        <>
+          <p>
+            <MoneyFigure value={available} size="large" />{' '}
+            <span className="small secondary">{t.ofTotal(formatMoney(total))}</span>
+          </p>
+          <progress className={styles.bar} value={available} max={Math.max(total, 1)} aria-hidden="true" />
+        </>
+      )}
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
+import { isLocked } from '../../parts/limit-lock.ts'
 import { useServices } from '../../services.ts'
 import { useRoute } from '../../use-route.ts'
 import { LimitLine } from './limit-line.tsx'
@@ -32,7 +33,7 @@ export function MeScreen() {
         {found?.signedIn ? (
           <>
             <Person name={found.name} />
-            {found.limit && <LimitLine limit={found.limit} />}
+            {found.limit && <LimitLine limit={found.limit} locked={isLocked(found)} />}
           </>
         ) : found ? (
           <SignInCard />
