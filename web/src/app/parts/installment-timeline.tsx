@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { loan } from '@lumbung/shared/contract/loan.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { ShapeOf } from '../../i18n/texts.ts'
@@ -7,13 +5,10 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { MoneyFigure } from '../../ui/money-figure.tsx'
 import { Timeline, type TimelineStep } from '../../ui/timeline.tsx'
 import { dueTexts } from './due-texts.ts'
+import { type InstallmentState, shownAmount } from './installment-amounts.ts'
 import styles from './installment-timeline.module.css'
 
-type InstallmentState = ReplyOf<typeof loan>['installments'][number]
 type Words = ShapeOf<(typeof dueTexts)['id']>
-
-/** What the schedule asks, without late fees. */
-export const scheduled = (one: InstallmentState) => one.principal + one.interest + one.fee + one.vat
 
 /** Paid, late, next and coming instalments of a loan. */
 export function InstallmentTimeline({ installments }: { installments: readonly InstallmentState[] }) {
@@ -29,7 +24,7 @@ export function InstallmentTimeline({ installments }: { installments: readonly I
         node: one.number,
         title: formatDate(one.dueDate, language),
         secondary: <Words lines={wordsOf(one, { t, next, last })} />,
-        aside: <MoneyFigure value={scheduled(one) + one.lateFee} />,
+        aside: <MoneyFigure value={shownAmount(one)} />,
       }))}
     />
   )

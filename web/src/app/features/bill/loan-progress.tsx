@@ -10,7 +10,8 @@ import { Segments } from '../../../ui/step-header.tsx'
 import { DueBadge } from '../../parts/due-badge.tsx'
 import { dueState } from '../../parts/due-state.ts'
 import { dueTexts } from '../../parts/due-texts.ts'
-import { InstallmentTimeline, scheduled } from '../../parts/installment-timeline.tsx'
+import { scheduled } from '../../parts/installment-amounts.ts'
+import { InstallmentTimeline } from '../../parts/installment-timeline.tsx'
 import styles from './bill.module.css'
 import { billDetailTexts } from './bill-detail-texts.ts'
 
@@ -25,11 +26,13 @@ export function LoanDue({ found }: LoanPartProps) {
   const language = useLanguage()
   const next = found.installments.find(({ unpaid }) => unpaid > 0)
   if (!next) {
+    const { status, repaidAt } = found.loan
+    const [over, overOn] = status === 'CANCELED' ? [t.canceled, t.canceledOn] : [t.settled, t.settledOn]
     return (
       <section className="stack-s">
         <DueBadge state={{ kind: 'paid' }} />
-        <h2>{t.settled}</h2>
-        {found.loan.repaidAt && <p className="secondary">{t.settledOn(formatDate(found.loan.repaidAt, language))}</p>}
+        <h2>{over}</h2>
+        {repaidAt && <p className="secondary">{overOn(formatDate(repaidAt, language))}</p>}
       </section>
     )
   }

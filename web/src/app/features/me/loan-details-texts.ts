@@ -10,6 +10,7 @@ export const loanDetailsTexts = defineTexts({
     disbursed: 'Dana dikirim',
     leftPrincipal: 'Sisa pokok',
     repaid: 'Lunas',
+    returned: 'Dana dikembalikan',
     schedule: 'Jadwal angsuran',
     payments: 'Pembayaran',
     noPayments: 'Belum ada pembayaran untuk pinjaman ini.',
@@ -35,6 +36,7 @@ export const loanDetailsTexts = defineTexts({
     disbursed: 'Money sent',
     leftPrincipal: 'Principal left',
     repaid: 'Paid off',
+    returned: 'Money returned',
     schedule: 'Payment schedule',
     payments: 'Payments',
     noPayments: 'No payments for this loan yet.',
@@ -49,6 +51,6 @@ export const loanDetailsTexts = defineTexts({
     documents: 'Documents',
     agreement: 'Loan agreement',
     signed: (date) => `PDF, signed ${date}`,
-    pay: 'See the bill of this loan',
+    pay: 'See this loan’s bill',
   },
 })

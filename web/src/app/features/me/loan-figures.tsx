@@ -27,7 +27,14 @@ export function LoanFigures({ loan }: { loan: LoanSummary }) {
             { label: t.tenor, value: formatTenor(loan.tenor, loan.tenorUnit, language) },
             { label: t.disbursed, value: formatDate(loan.disbursedOn, language) },
             { label: t.leftPrincipal, value: formatMoney(loan.outstandingPrincipal) },
-            ...(loan.repaidAt ? [{ label: t.repaid, value: formatDate(loan.repaidAt, language) }] : []),
+            ...(loan.repaidAt
+              ? [
+                  {
+                    label: loan.status === 'CANCELED' ? t.returned : t.repaid,
+                    value: formatDate(loan.repaidAt, language),
+                  },
+                ]
+              : []),
           ]}
         />
       </Card>
