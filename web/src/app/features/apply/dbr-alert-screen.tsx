@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { MessagePage } from '../../../ui/message-page.tsx'
 import { BarnPicture } from '../../../ui/pictures.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../parts/help-button.tsx'
 import type { ScreenProps } from '../../route-table.ts'
 import { useRoute } from '../../use-route.ts'
 import { offersFrom } from './dbr-offers.ts'
@@ -24,6 +25,7 @@ export function DbrAlertScreen({ query }: ScreenProps<'DbrAlert'>) {
       title={t.title}
       heading="body"
       barTitle=""
+      right={<HelpButton />}
       plainAction
       action={
         <>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { List, ListRow } from '../../../ui/list-row.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../parts/help-button.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useLiveEvents } from '../../parts/use-live-events.ts'
 import type { ScreenProps } from '../../route-table.ts'
@@ -30,6 +31,7 @@ export function BillDetailScreen({ params }: ScreenProps<'BillDetail'>) {
   return (
     <AppScreen
       title={t.title}
+      right={<HelpButton />}
       action={
         next && (
           <Button onClick={() => pay({ kind: 'INSTALLMENT', loanId, number: next.number })}>

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { MessagePage } from '../../../ui/message-page.tsx'
 import { BarnPicture } from '../../../ui/pictures.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../parts/help-button.tsx'
 import { useRoute } from '../../use-route.ts'
 import type { ClosedStatus } from './code-kinds.ts'
 import { howToPayTexts } from './how-to-pay-texts.ts'
@@ -24,6 +25,7 @@ export function ClosedCode({ code, status }: ClosedCodeProps) {
       title={t.over[status]}
       heading="body"
       barTitle=""
+      right={<HelpButton />}
       plainAction
       action={
         <>

@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { MethodMark } from './method-mark.tsx'
 import { paymentMethodTexts } from './payment-method-texts.ts'
+import { shortName } from './short-name.ts'
 
 type Methods = ReplyOf<typeof methods>
 
@@ -37,7 +38,7 @@ export function MethodChoice({ all, usable, value, onChange }: MethodChoiceProps
             onChange={onChange}
             choices={own.map(({ code, name, fee }) => ({
               value: code,
-              label: name.replace(/ Virtual Account$/, ''),
+              label: shortName(name),
               aside: fee === 0 ? t.free : t.plusFee(formatMoney(fee)),
               mark: <MethodMark method={code} />,
             }))}

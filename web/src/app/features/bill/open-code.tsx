@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../parts/help-button.tsx'
 import { useLiveEvents } from '../../parts/use-live-events.ts'
 import { CodeCard } from './code-card.tsx'
 import { GuideSteps } from './guide-steps.tsx'
@@ -28,9 +29,12 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
   const { over } = usePaymentWatch()
   const { checking, missing, check } = useCheck(onCheck)
   const retail = code.method === 'ALFAMART'
+  // The end of a day reads 23.59, not 00.00 of the next one.
+  const lastMinute = new Date(Date.parse(code.expiresAt) - 1).toISOString()
   return (
     <AppScreen
       title={t.title(code.guide.name)}
+      right={<HelpButton />}
       action={
         <>
           <p className={styles.note}>{t.note}</p>
@@ -45,7 +49,7 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
         <Notice kind="warning" icon={Clock}>
           {t.before}
           <strong>
-            {formatWeekday(code.expiresAt, language)}, {formatTime(code.expiresAt).replace(' ', '\u00a0')}
+            {formatWeekday(lastMinute, language)}, {formatTime(lastMinute).replace(' ', '\u00a0')}
           </strong>
           {retail && `. ${t.retailHours}`}
         </Notice>

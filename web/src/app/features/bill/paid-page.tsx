@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../parts/help-button.tsx'
 import { useRoute } from '../../use-route.ts'
 import { paymentResultTexts } from './payment-result-texts.ts'
 import { usePay } from './use-pay.ts'
@@ -31,6 +32,7 @@ export function PaidPage({ code }: { code: PaymentCode }) {
       title={t.paid}
       heading="body"
       barTitle=""
+      right={<HelpButton />}
       action={
         <>
           {remaining > 0 && <Button onClick={() => pay(code.target)}>{t.payRest}</Button>}

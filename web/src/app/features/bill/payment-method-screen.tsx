@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/message-page.tsx'
 import { ActionLine } from '../../../ui/screen.tsx'
 import { SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../parts/help-button.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import type { ScreenProps } from '../../route-table.ts'
 import { useRoute } from '../../use-route.ts'
@@ -36,6 +37,7 @@ export function PaymentMethodScreen({ query }: ScreenProps<'PaymentMethod'>) {
   return (
     <AppScreen
       title={t.title}
+      right={<HelpButton />}
       action={
         both.data && (chosen ? method && <MakeCode {...{ chosen, method }} onRefused={choice.retry} /> : <ToBills />)
       }

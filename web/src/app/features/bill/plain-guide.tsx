@@ -6,8 +6,10 @@ import { ChoicePills } from '../../../ui/choice-pills.tsx'
 import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
+import { HelpButton } from '../../parts/help-button.tsx'
 import { GuideSteps } from './guide-steps.tsx'
 import { howToPayTexts } from './how-to-pay-texts.ts'
+import { shortName } from './short-name.ts'
 
 /** How to pay at each bank and at the counter, before there is a code. `code` names the way to begin with. */
 export function PlainGuide({ code }: { code: string | undefined }) {
@@ -16,13 +18,13 @@ export function PlainGuide({ code }: { code: string | undefined }) {
   const read = useRead(guides, {}, { handles: 'all', staleTime: 600_000 })
   const guide = read.data?.find((one) => one.code === picked) ?? read.data?.[0]
   return (
-    <AppScreen title={t.plainTitle}>
+    <AppScreen title={t.plainTitle} right={<HelpButton />}>
       {read.data && guide ? (
         <div className="stack">
           <ChoicePills
             label={t.plainTitle}
             value={guide.code}
-            choices={read.data.map((one) => ({ value: one.code, label: one.name }))}
+            choices={read.data.map((one) => ({ value: one.code, label: shortName(one.name) }))}
             onChange={setPicked}
           />
           <GuideSteps key={guide.code} details={guide.details} />

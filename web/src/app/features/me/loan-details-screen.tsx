@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card, SectionTitle } from '../../../ui/card.tsx'
 import { SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../parts/help-button.tsx'
 import { InstallmentTimeline } from '../../parts/installment-timeline.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { CostPart } from '../../parts/quote-parts.tsx'
@@ -26,7 +27,11 @@ export function LoanDetailsScreen({ params }: ScreenProps<'LoanDetails'>) {
   useLiveEvents('payment')
   const open = read.data?.installments.some(({ unpaid }) => unpaid > 0)
   return (
-    <AppScreen title={t.title} action={open && <ButtonLink href={href('BillDetail', { loanId })}>{t.pay}</ButtonLink>}>
+    <AppScreen
+      title={t.title}
+      right={<HelpButton />}
+      action={open && <ButtonLink href={href('BillDetail', { loanId })}>{t.pay}</ButtonLink>}
+    >
       <Loaded
         read={read}
         skeleton={

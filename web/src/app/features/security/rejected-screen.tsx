@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DialogFact } from '../../../ui/dialog.tsx'
 import { MessagePage } from '../../../ui/message-page.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { BarnPicture } from '../../../ui/pictures.tsx'
 import { Skeleton, SkeletonBar } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
@@ -64,7 +65,7 @@ export function SecurityRejectedScreen() {
           ) : left ? (
             <DialogFact label={t.tryAgainIn} value={longClock(left)} />
           ) : (
-            <p>{t.contact}</p>
+            <Notice kind="neutral">{t.contact}</Notice>
           )
         }
       >

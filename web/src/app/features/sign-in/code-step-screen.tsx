@@ -14,6 +14,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { afterSignIn } from '../../guard.ts'
+import { HelpButton } from '../../parts/help-button.tsx'
 import { useSignedIn } from '../../parts/use-signed-in.ts'
 import type { ScreenProps } from '../../route-table.ts'
 import { useServices } from '../../services.ts'
@@ -56,7 +57,13 @@ function CodeForm({ mobile, redirect, onChangeNumber, heading }: CodeFormProps) 
   const [digits, setDigits] = useState('')
   const { signIn, checking, error } = useSignIn(mobile, redirect)
   return (
-    <AppScreen title={t.title} titlePrefix={error ? `${errorPrefix} ` : ''} heading="body" barTitle="">
+    <AppScreen
+      title={t.title}
+      titlePrefix={error ? `${errorPrefix} ` : ''}
+      heading="body"
+      barTitle=""
+      right={<HelpButton />}
+    >
       {/* The focus stays in the code, which is typed again. */}
       {error && (
         <div className={styles.summary}>
