@@ -14,10 +14,10 @@ export const refusalTexts = defineTexts({
   },
   en: {
     maintenance: 'Under maintenance',
-    maintenanceBody: 'The service is back soon. Your data is safe.',
-    maintenanceUntil: (time) => `The service is back after ${time}. Your data is safe.`,
+    maintenanceBody: 'The service will be back soon. Your data is safe.',
+    maintenanceUntil: (time) => `The service will be back after ${time}. Your data is safe.`,
     securityTitle: 'Help us to confirm that this account is yours',
-    securityBody: 'You signed in on a new device. Verify your face to go on. Any other choice signs you out.',
+    securityBody: 'You signed in on a new device. Verify your face to continue. Any other choice signs you out.',
     verifyMe: 'Verify me',
     signOut: 'Sign out',
   },

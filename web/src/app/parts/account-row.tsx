@@ -12,7 +12,7 @@ interface AccountRowProps {
   value?: ReactNode
 }
 
-/** `BCA · •••• 4417` with holder and status, as a row of a list. */
+/** `BCA •••• 4417` with holder and status, as a row of a list. */
 export function AccountRow({ account, ...way }: AccountRowProps) {
   return (
     <ListRow
@@ -29,7 +29,7 @@ export function BankTile({ account }: { account: Pick<BankAccount, 'bankCode'> }
 }
 
 export function accountTitle({ bankName, last4 }: Pick<BankAccount, 'bankName' | 'last4'>): string {
-  return `${bankName} · •••• ${last4}`
+  return `${bankName} •••• ${last4}`
 }
 
 /** "a.n. Sari Wulandari, terverifikasi" */

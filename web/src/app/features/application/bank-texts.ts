@@ -46,11 +46,11 @@ export const bankTexts = defineTexts({
     holder: 'In the name of',
     valid: 'Account matches',
     pending: 'Your account is being checked',
-    pendingWhy: 'It usually takes a few minutes. You may send the application now.',
+    pendingWhy: 'It usually takes a few minutes. You can send the application now.',
     change: 'Change account',
     review: {
       heading: 'Check and send',
-      lead: 'Once sent, nothing can be changed until there is a result.',
+      lead: 'Once sent, your details cannot be changed until there is a result.',
       steps: {
         ktp: 'ID card',
         liveness: 'Face verification',

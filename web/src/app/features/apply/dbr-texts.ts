@@ -11,10 +11,10 @@ export const dbrTexts = defineTexts({
     home: 'Kembali ke Beranda',
   },
   en: {
-    title: 'The instalments are too heavy for your income',
-    body: 'All of your instalments, with this loan, would pass the safe limit of 30% of your income.',
+    title: 'The instalments are too high for your income',
+    body: 'Together with this loan, your instalments would exceed the safe limit of 30% of your income.',
     fits: 'These choices stay within the safe limit.',
-    nothingFits: 'Try again when some of your instalments are paid off.',
+    nothingFits: 'Try again once some of your instalments are paid off.',
     longer: (tenor) => `Change the tenor to ${tenor} months`,
     smaller: (amount) => `Change the amount to ${amount}`,
     home: 'Back to Home',

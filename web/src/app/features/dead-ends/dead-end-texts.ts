@@ -25,7 +25,7 @@ export const deadEndTexts = defineTexts({
     help: 'Contact help',
     what: 'What you can do',
     noProduct: {
-      title: 'No loan fits you yet',
+      title: 'No loan matches you yet',
       body: 'We are sorry, it appears that we currently do not have a loan product that matches your qualifications.',
       retry: (date) => `Try again from ${date}`,
       retryLater: 'Try again in a few months',

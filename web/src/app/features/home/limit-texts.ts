@@ -18,15 +18,15 @@ export const limitTexts = defineTexts({
   en: {
     title: 'My limit',
     ofLimit: (total) => `of a limit of ${total}`,
-    inside: 'What is in your barn',
+    inside: 'Inside your barn',
     total: 'Total limit',
     lent: 'Principal still to repay',
     ordered: 'Order under way',
     available: 'Available limit',
-    refill: 'Each instalment that you pay fills the limit again by its principal.',
+    refill: 'Each instalment you pay restores your limit by its principal.',
     affects: 'What affects your limit',
     onTime: 'Pay on time',
-    onTimeWhy: 'Your payment history counts when the limit is reviewed.',
+    onTimeWhy: 'Your payment history counts when your limit is reviewed.',
     apply: 'Apply for a loan',
   },
 })

@@ -43,8 +43,8 @@ export const identityTexts = defineTexts({
   en: {
     ktp: {
       title: 'ID card details',
-      heading: 'As on your ID card',
-      lead: 'Fill these in exactly as printed on your card.',
+      heading: 'Match your ID card',
+      lead: 'Fill in exactly what is printed on your card.',
       photoKept: 'ID card photo saved',
       changePhoto: 'Change photo',
       photoAlt: 'Your ID card photo',

@@ -3,7 +3,7 @@ import { defineTexts } from '../../../i18n/texts.ts'
 export const legalTexts = defineTexts({
   id: {
     document: 'Dokumen',
-    version: (version: string) => `Versi ${version}`,
+    version: (version: string) => `Versi\u00a0${version}`,
     risk: {
       title: 'Pernyataan risiko',
       lead: 'Baca sebelum mengajukan. Pernyataan ini ditandatangani sekali, sebelum pengajuan pertama.',
@@ -18,15 +18,15 @@ export const legalTexts = defineTexts({
   },
   en: {
     document: 'Document',
-    version: (version) => `Version ${version}`,
+    version: (version) => `Version\u00a0${version}`,
     risk: {
       title: 'Risk statement',
-      lead: 'Read this before you apply. You sign it once, before the first application.',
+      lead: 'Read this before you apply. You sign it once, before your first application.',
       agree: 'I have read and understand the risks of online lending above.',
       must: 'Tick this box to sign.',
       sign: 'Sign and continue',
       signed: 'You have signed this statement.',
-      go: 'Continue the application',
+      go: 'Continue your application',
       signIn: 'Sign in to sign this',
       changed: 'This text has just changed. Read it again, then sign.',
     },

@@ -1,10 +1,12 @@
 import type { LoanSummary } from '@lumbung/shared/contract/loan.ts'
 import { formatDate, formatMoney, formatTenor } from '@lumbung/shared/format.ts'
+import { ChevronRight } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'
 import type { ShapeOf } from '../../../i18n/texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge, type BadgeKind } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { MoneyFigure } from '../../../ui/money-figure.tsx'
 import { useRoute } from '../../use-route.ts'
 import styles from './me.module.css'
@@ -39,8 +41,11 @@ export function LoanCard({ loan }: { loan: LoanSummary }) {
           <span className="small secondary">{t.disbursed(formatDate(loan.disbursedOn, language))}</span>
         </span>
         <p className={styles.loanBottom}>
-          <MoneyFigure value={loan.principal} size="large" />{' '}
-          <span className="small secondary">{formatTenor(loan.tenor, loan.tenorUnit, language)}</span>
+          <span>
+            <MoneyFigure value={loan.principal} size="large" />{' '}
+            <span className="small secondary">{formatTenor(loan.tenor, loan.tenorUnit, language)}</span>
+          </span>
+          <Icon of={ChevronRight} size={20} />
         </p>
         {summary(loan, t, language).map((words) => (
           <p key={words} className="small secondary">

@@ -18,7 +18,7 @@ export function Person({ name }: { name: string | undefined }) {
       </span>
       <div className={styles.words}>
         <h2>{shown ?? t.hello}</h2>
-        <p className="secondary">{summary?.mobileNumber}</p>
+        <p className="secondary">{summary?.mobileNumber.replace(/•+/, ' $& ')}</p>
       </div>
     </section>
   )

@@ -20,7 +20,7 @@ export const loginTexts = defineTexts({
   en: {
     title: 'Sign in',
     heading: 'Sign in or register with your mobile number',
-    lead: 'We send a 4-digit code by SMS. No password needed.',
+    lead: 'We will send a 4-digit code by SMS. No password needed.',
     mobile: 'Mobile number',
     example: 'Example: 0812 3456 7890',
     send: 'Send SMS code',
@@ -28,7 +28,7 @@ export const loginTexts = defineTexts({
     terms: 'Terms of Service',
     and: ' and ',
     privacy: 'Privacy Policy',
-    afterTerms: ' before you go on.',
+    afterTerms: ' before you continue.',
     clear: ['Clear costs from the start', 'You see the total to repay before you agree.'],
     safe: ['Your data is protected', 'We do not read the contacts, photos or SMS on your phone.'],
     free: ['No fees up front', 'We never ask for a transfer before you receive the money.'],

@@ -113,7 +113,7 @@ export const alertTexts = defineTexts({
     },
     REJECTED: {
       title: 'We cannot approve your application yet',
-      body: 'Your limit is locked for a while. Your data stays safe and nothing is charged.',
+      body: 'Your limit is locked for a while. Your data is safe and nothing is charged.',
       primary: 'Remind me',
       primaryOn: (day) => `Remind me on ${day}`,
     },
@@ -135,12 +135,12 @@ export const alertTexts = defineTexts({
     },
     APPLY_SUCCESS: {
       title: 'Great, your application is submitted!',
-      body: 'You have the result within 24 hours. We tell you by SMS.',
+      body: 'You will have the result within 24 hours. We will let you know by SMS.',
       primary: 'See status',
     },
     APPLY_SUCCESS_WITH_PENDING: {
       title: 'Great, your application is submitted!',
-      body: 'Approval may take up to 24 hours. We tell you by SMS.',
+      body: 'Approval may take up to 24 hours. We will let you know by SMS.',
       primary: 'See status',
     },
     ACCOUNT_SECURITY: {

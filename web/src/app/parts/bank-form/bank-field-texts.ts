@@ -16,10 +16,10 @@ export const bankFieldTexts = defineTexts({
     labels: {
       bankCode: 'Bank',
       accountNumber: 'Account number',
-      accountNumberConfirmation: 'Account number again',
+      accountNumberConfirmation: 'Repeat account number',
     },
-    numberHint: 'You may paste it. Spaces do not matter',
-    usual: (digits) => `Usually ${digits} digits. You may paste it`,
+    numberHint: 'You can paste it. Spaces do not matter',
+    usual: (digits) => `Usually ${digits} digits. You can paste it`,
     before: (number) => `Number before: ${number}`,
   },
 })
