@@ -65,8 +65,18 @@ export async function checkShownScreen(page: Page, language: Language, name: str
   await page.evaluate("document.documentElement.setAttribute('data-theme', 'dark')")
   expect.soft(await brokenRules(page, ['color-contrast']), `${where}: axe in the dark`).toEqual([])
   await page.evaluate("document.documentElement.setAttribute('data-theme', 'light')")
+  expect.soft(await page.evaluate(smallTargets), `${where}: targets for a thumb`).toEqual([])
   await checkWidths(page, where)
 }
+
+/** What can be tapped and is smaller than 44 × 44, with its label; links inside a sentence are as small as its words. */
+const smallTargets = `[...document.querySelectorAll('a[href], button, input, select, textarea, [role=slider]')].flatMap((element) => {
+  const boxes = [element, element.closest('label')].filter(Boolean).map((one) => one.getBoundingClientRect())
+  const [width, height] = ['width', 'height'].map((side) => Math.max(...boxes.map((box) => box[side])))
+  const inSentence = getComputedStyle(element).display === 'inline' && element.parentElement.innerText !== element.innerText
+  const hidden = boxes[0].width <= 1 || boxes[0].height <= 1
+  return hidden || inSentence || (width >= 44 && height >= 44) ? [] : [width + ' × ' + height + ' ' + element.outerHTML.slice(0, 120)]
+})`
 
 /** What axe finds. The app has no frames, so nothing but the page itself has to be looked at. */
 async function brokenRules(page: Page, only?: string[]): Promise<string[]> {
