@@ -1,38 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { currentBills } from '@lumbung/shared/contract/bill.ts'
-import { loan, settlementQuote } from '@lumbung/shared/contract/loan.ts'
-import { type Debtor, debtors } from '../../testing/loans.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { settlementQuote } from '@lumbung/shared/contract/loan.ts'
+import { bill, openLoanDays } from '../../testing/loan-days.ts'
 import { verifyLedger } from '../ledger/api.ts'
-import { closeDays, debtOf } from './api.ts'
+import { debtOf, refundLoan, reversePayment } from './api.ts'
 
-let app: TestApp
-let next: () => Debtor
-before(async () => {
-  app = await openTestApp()
-  next = await debtors(app, 20)
-})
+const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
-
-const rows = async (sql: string, values: unknown[] = []) => (await app.app.db.pool.query(sql, values)).rows
-const bill = (month: string) => ({ kind: 'BILL', month }) as const
-
-/** 10:00 WIB of a date, with every end of day up to it. */
-async function atDay(day: string): Promise<void> {
-  app.clock.set(`${day}T03:00:00Z`)
-  await closeDays(app.app)
-}
-
-/** A loan of Rp3.000.000 disbursed on Friday 20 November 2026, first due Sunday 20 December, then Wednesday 20 January. */
-async function borrower(disbursedOn = '2026-11-20') {
-  app.clock.set(`${disbursedOn}T03:00:00Z`)
-  const debtor = next()
-  const loanId = await debtor.lend()
-  const shown = () => debtor.client.data(loan, { params: { loanId } })
-  const first = async () => (await shown()).installments[0]
-  return { debtor, loanId, shown, first }
-}
 
 test('CX-30 D-167: settling early saves the interest of later days, also Rp10.000 short', async () => {
   for (const short of [0, 10_000]) {
@@ -69,7 +44,6 @@ test('b.6 cooling-off: the principal paid back on the day of disbursement cancel
     debtor.userId,
   ])
   assert.deepEqual(sums, [])
-  const { reversePayment } = await import('./api.ts')
   const [paid] = await rows('select id from payment where provider_ref = $1', [ref])
   await app.app.db.transaction((tx) => reversePayment(app.app, tx, debtor.userId, paid.id))
   assert.equal((await shown()).loan.status, 'ONGOING')
@@ -82,7 +56,6 @@ test('D-172: a repaid loan whose payment is taken back owes again, late from the
   const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
   const ref = await debtor.pay(code, amount)
   await atDay('2027-01-10')
-  const { reversePayment } = await import('./api.ts')
   const [paid] = await rows('select id from payment where provider_ref = $1', [ref])
   await app.app.db.transaction((tx) => reversePayment(app.app, tx, debtor.userId, paid.id))
   assert.equal((await shown()).loan.status, 'OVERDUE')
@@ -97,7 +70,6 @@ test('a payment taken back after its surplus was used leaves a debt of the perso
   const { code } = await debtor.code(bill('2026-12'))
   const ref = await debtor.pay(code, 671_100)
   await atDay('2027-01-20')
-  const { reversePayment } = await import('./api.ts')
   const [paid] = await rows('select id from payment where provider_ref = $1', [ref])
   await app.app.db.transaction((tx) => reversePayment(app.app, tx, debtor.userId, paid.id))
   const [{ sum }] = await rows(`select sum(amount)::int as sum from entry where user_id = $1 and account = 'credit'`, [
@@ -119,7 +91,6 @@ test('b.6 REFUNDED: the whole disbursement came back: no charge stays, what was 
   await debtor.pay(code, 300_000)
   await atDay('2026-12-26')
   const { orderId } = (await shown()).loan
-  const { refundLoan } = await import('./api.ts')
   const returned = { userId: debtor.userId, orderId, reference: orderId }
   await app.app.db.transaction((tx) => refundLoan(app.app, tx, returned))
   await app.app.db.transaction((tx) => refundLoan(app.app, tx, returned))

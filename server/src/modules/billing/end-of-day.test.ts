@@ -1,38 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { currentBills } from '@lumbung/shared/contract/bill.ts'
-import { loan } from '@lumbung/shared/contract/loan.ts'
-import { type Debtor, debtors } from '../../testing/loans.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addDays, businessDate, graceEnd } from '@lumbung/shared/lending/calendar.ts'
+import { bill, openLoanDays } from '../../testing/loan-days.ts'
 import { verifyLedger } from '../ledger/api.ts'
 import { closeDays, debtOf } from './api.ts'
+import { loadHolidays } from './book-store.ts'
 
-let app: TestApp
-let next: () => Debtor
-before(async () => {
-  app = await openTestApp()
-  next = await debtors(app, 20)
-})
+const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
-
-const rows = async (sql: string, values: unknown[] = []) => (await app.app.db.pool.query(sql, values)).rows
-const bill = (month: string) => ({ kind: 'BILL', month }) as const
-
-/** 10:00 WIB of a date, with every end of day up to it. */
-async function atDay(day: string): Promise<void> {
-  app.clock.set(`${day}T03:00:00Z`)
-  await closeDays(app.app)
-}
-
-/** A loan of Rp3.000.000 disbursed on Friday 20 November 2026, first due Sunday 20 December, then Wednesday 20 January. */
-async function borrower(disbursedOn = '2026-11-20') {
-  app.clock.set(`${disbursedOn}T03:00:00Z`)
-  const debtor = next()
-  const loanId = await debtor.lend()
-  const shown = () => debtor.client.data(loan, { params: { loanId } })
-  const first = async () => (await shown()).installments[0]
-  return { debtor, loanId, shown, first }
-}
 
 test('b.7: three days late cost three fees of 0,1 % of the overdue principal, whenever the run comes', async () => {
   const { shown, first, debtor } = await borrower('2026-11-24')
@@ -72,8 +48,6 @@ test('grace: due on a Sunday is on time on Monday, and counts from Tuesday on', 
 })
 
 test('the grace of the database is the grace of the lending maths', async () => {
-  const { graceEnd, businessDate, addDays } = await import('@lumbung/shared/lending/calendar.ts')
-  const { loadHolidays } = await import('./book-store.ts')
   const holidays = await loadHolidays(app.app.db)
   const days = Array.from({ length: 400 }, (_, day) => addDays(businessDate('2025-12-20'), day))
   const found = await rows('select grace_end(d)::text as day from unnest($1::date[]) as d', [days])
