@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { type Database, openDatabase } from '../server/src/platform/db.ts'
+import { freePort } from '../server/src/platform/free-port.ts'
 import { type Camera, openCamera } from './camera.ts'
 import { type ServerProcess, startServer } from './kill/server-process.ts'
 import { type Desk, openDesk } from './steps/desk.ts'
@@ -24,14 +24,6 @@ interface TestFixtures {
   expectedNoise: RegExp
   /** Everything that a page complained about; must be nothing at the end. */
   noise: string[]
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** Chromium reports each refusal of the API as an error of its own. */

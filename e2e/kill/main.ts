@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,6 +6,7 @@ import { startApp } from '../../server/src/app.ts'
 import { verifyLedger } from '../../server/src/modules/ledger/api.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { type Database, openDatabase } from '../../server/src/platform/db.ts'
+import { freePort } from '../../server/src/platform/free-port.ts'
 import { openEmbeddedPostgres } from '../../server/src/platform/postgres/embedded.ts'
 import { type SeededCustomer, seedCustomers } from '../../server/src/testing/seed-customers.ts'
 import { type Borrower, borrower } from './borrower.ts'
@@ -26,14 +26,6 @@ const { values: options } = parseArgs({
 })
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** Nothing waits any more: events delivered, jobs done, notices of the gateway answered. */
 async function atRest(db: Database, restMs: number): Promise<void> {

@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type {
@@ -14,6 +13,7 @@ import pg from 'pg'
 import { type RunningApp, startApp } from '../app.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
+import { freePort } from '../platform/free-port.ts'
 import type { RefusalBody } from '../platform/http/envelope.ts'
 import { openEmbeddedPostgres } from '../platform/postgres/embedded.ts'
 
@@ -63,14 +63,6 @@ export interface TestClient {
   fetch(path: string, init?: RequestInit): Promise<Response>
   cookie: string | undefined
   device: string
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 interface TestDatabase {

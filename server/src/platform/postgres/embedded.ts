@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../free-port.ts'
 import { chooseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { type Cluster, createClusterOnce } from './cluster.ts'
@@ -62,15 +62,4 @@ async function findCluster(dataDir: string): Promise<Cluster> {
 async function chooseListening(cluster: Cluster, port: number | undefined): Promise<Listening> {
   if (port === undefined && socketFits(cluster.dir)) return { on: 'socket' }
   return { on: 'loopback', port: port || (await freePort()) }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }
