@@ -1,7 +1,7 @@
 import { provedBy } from './guard.ts'
 
 const accounts = 'server/src/modules/accounts'
-const codes = `${accounts}/one-time-codes.ts`
+const codes = `${accounts}/codes/one-time-codes.ts`
 const logIn = `${accounts}/log-in.ts`
 
 const guesses = provedBy(`${accounts}/sign-in-attacks.test.ts`, [
@@ -91,7 +91,7 @@ const guesses = provedBy(`${accounts}/sign-in-attacks.test.ts`, [
   },
 ])
 
-const crashes = provedBy(`${accounts}/crash.test.ts`, [
+const crashes = provedBy(`${accounts}/codes/crash.test.ts`, [
   {
     name: '#1 tries survive a crash of PostgreSQL',
     file: 'server/migrations/0002-accounts.sql',
@@ -108,7 +108,7 @@ const crashes = provedBy(`${accounts}/crash.test.ts`, [
   },
 ])
 
-const campaigns = provedBy(`${accounts}/guessing.test.ts`, [
+const campaigns = provedBy(`${accounts}/codes/guessing.test.ts`, [
   {
     name: '#2 an address has a budget, whatever else changes',
     file: logIn,

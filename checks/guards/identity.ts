@@ -3,7 +3,7 @@ import { provedBy } from './guard.ts'
 const onboarding = 'server/src/modules/onboarding'
 const ktp = `${onboarding}/save-ktp-info.ts`
 const nik = 'shared/src/rules/nik.ts'
-const consent = 'server/src/modules/accounts/accept-agreement.ts'
+const consent = 'server/src/modules/accounts/documents/accept-agreement.ts'
 const liveness = `${onboarding}/identity/liveness-store.ts`
 
 const cards = provedBy(`${onboarding}/ktp-info.test.ts`, [
@@ -60,7 +60,7 @@ const cards = provedBy(`${onboarding}/ktp-info.test.ts`, [
 ])
 
 const steps = [
-  ...provedBy('server/src/modules/accounts/consents.test.ts', [
+  ...provedBy('server/src/modules/accounts/documents/consents.test.ts', [
     {
       name: 'consent to another document',
       file: consent,

@@ -115,7 +115,7 @@ const keys = [
   ]),
 ]
 
-const provedDevices = provedBy(`${accounts}/security-check.test.ts`, [
+const provedDevices = provedBy(`${accounts}/security/security-check.test.ts`, [
   {
     name: '#5 a code at sign-in is that of the open check',
     file: `${accounts}/log-in.ts`,
@@ -139,13 +139,13 @@ const provedDevices = provedBy(`${accounts}/security-check.test.ts`, [
   },
   {
     name: '#7 a security check of another person',
-    file: `${accounts}/security-store.ts`,
+    file: `${accounts}/security/security-store.ts`,
     find: 'from security_request where user_id = $1 and id = $2 for update',
     replace: 'from security_request where $1::uuid is not null and id = $2 for update',
     pattern: 'CX-53 NOT_FOUND',
     also: [
       {
-        file: `${accounts}/security-store.ts`,
+        file: `${accounts}/security/security-store.ts`,
         find: 'from security_request where user_id = $1 and id = $2`)',
         replace: 'from security_request where $1::uuid is not null and id = $2`)',
       },

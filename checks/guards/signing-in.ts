@@ -2,12 +2,12 @@ import { provedBy } from './guard.ts'
 
 const accounts = 'server/src/modules/accounts'
 const logIn = `${accounts}/log-in.ts`
-const sendCode = `${accounts}/send-code.ts`
-const captcha = `${accounts}/captcha.ts`
+const sendCode = `${accounts}/codes/send-code.ts`
+const captcha = `${accounts}/codes/captcha.ts`
 const sessions = 'server/src/platform/sessions.ts'
 const server = 'server/src/platform/http/server.ts'
 
-const sends = provedBy(`${accounts}/send-code-attacks.test.ts`, [
+const sends = provedBy(`${accounts}/codes/send-code-attacks.test.ts`, [
   {
     name: '#1 two sends at the same instant',
     file: sendCode,
@@ -114,7 +114,7 @@ const sends = provedBy(`${accounts}/send-code-attacks.test.ts`, [
   },
 ])
 
-const money = provedBy(`${accounts}/sms-budget.test.ts`, [
+const money = provedBy(`${accounts}/codes/sms-budget.test.ts`, [
   {
     name: "#3 the day's money for codes",
     file: sendCode,
@@ -124,7 +124,7 @@ const money = provedBy(`${accounts}/sms-budget.test.ts`, [
   },
   {
     name: "#3 the day's money is not spent twice",
-    file: `${accounts}/sms-budget.ts`,
+    file: `${accounts}/codes/sms-budget.ts`,
     find: '\n  where sms_day.spent + excluded.spent <= $3',
     replace: '',
     pattern: 'twenty at once get what',
@@ -138,7 +138,7 @@ const money = provedBy(`${accounts}/sms-budget.test.ts`, [
   },
   {
     name: '#3 the alarm about codes that nobody uses',
-    file: `${accounts}/code-conversion.ts`,
+    file: `${accounts}/codes/code-conversion.ts`,
     find: ' || used * 100 >= sent * alarm.usedPercent',
     replace: ' || used > 0',
     pattern: 'hardly anybody uses',

@@ -1,13 +1,13 @@
 /** What other modules may use of accounts. */
 
-export { hasConsent } from './consent-store.ts'
-export { proveDevice, proveFace } from './device-store.ts'
-export { guardDevice } from './guard-device.ts'
 export {
   checkCode,
   codeLimits,
   codeState,
   issueCode,
   lockCodes,
-} from './one-time-codes.ts'
+} from './codes/one-time-codes.ts'
+export { hasConsent } from './documents/consent-store.ts'
 export { loadPerson, setUserType } from './person-store.ts'
+export { proveDevice, proveFace } from './security/device-store.ts'
+export { guardDevice } from './security/guard-device.ts'

@@ -5,12 +5,12 @@ import { countUse, usesOf } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openSession } from '../../platform/sessions.ts'
 import type { App } from '../context.ts'
-import { countCode } from './code-conversion.ts'
-import { deviceOfSession, proveDevice } from './device-store.ts'
-import { isFreeAddress } from './free-address.ts'
-import { checkCode, codeState } from './one-time-codes.ts'
+import { countCode } from './codes/code-conversion.ts'
+import { isFreeAddress } from './codes/free-address.ts'
+import { checkCode, codeState } from './codes/one-time-codes.ts'
 import { loadPerson, mobileHash, personOfMobile } from './person-store.ts'
-import { proveBySignIn } from './prove-security.ts'
+import { deviceOfSession, proveDevice } from './security/device-store.ts'
+import { proveBySignIn } from './security/prove-security.ts'
 
 /** Wrong codes from one address or device in an hour, and in all, before guesses are no longer compared (security.md 2 ⚙). */
 const failureBudget = { addressHour: 20, deviceHour: 20, everywhereMinute: 300 } as const

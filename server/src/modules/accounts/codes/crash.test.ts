@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { loginOtp, otpInfo, sendCode } from '@lumbung/shared/contract/auth.ts'
-import { codeFor, wrongCode } from '../../testing/sign-in.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { codeFor, wrongCode } from '../../../testing/sign-in.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 before(async () => {

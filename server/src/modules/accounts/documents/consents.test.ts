@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { acceptAgreement, legalDocument } from '@lumbung/shared/contract/application.ts'
 import { userInfo } from '@lumbung/shared/contract/user.ts'
-import { signIn } from '../../testing/sign-in.ts'
-import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
-import { hasConsent } from './api.ts'
+import { signIn } from '../../../testing/sign-in.ts'
+import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
+import { hasConsent } from '../api.ts'
 import { company, legalDocuments, readLegalText } from './legal-documents.ts'
 
 let app: TestApp

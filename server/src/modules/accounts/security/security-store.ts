@@ -1,7 +1,7 @@
 import type { SecurityNecessary, SecurityStatus } from '@lumbung/shared/enums/identity.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
-import { statement } from '../../platform/sql.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { statement } from '../../../platform/sql.ts'
 import { type SecurityEvent, securityLimits } from './security-state.ts'
 
 interface Row {

@@ -1,8 +1,8 @@
 import type { DocumentType } from '@lumbung/shared/enums/content.ts'
 import type { TncType } from '@lumbung/shared/enums/identity.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
-import { statement } from '../../platform/sql.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { statement } from '../../../platform/sql.ts'
 import { legalVersion } from './legal-documents.ts'
 
 const insert = statement(`

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Db, Tx } from '../../platform/db.ts'
-import { unnamedDevice } from '../../platform/http/request.ts'
-import { statement } from '../../platform/sql.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { unnamedDevice } from '../../../platform/http/request.ts'
+import { statement } from '../../../platform/sql.ts'
 
 const putCode = statement<{ first: boolean }>(`
   insert into device (user_id, device_hash, first_seen, code_at) values ($1, $2, $3, $3)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DocumentType } from '@lumbung/shared/enums/content.ts'
-import type { Lang } from '../../platform/http/envelope.ts'
+import type { Lang } from '../../../platform/http/envelope.ts'
 
 /** The version of the texts in server/legal (K-30). A new text gets a new tag; the old ones stay. */
 export const legalVersion = '20241001'
@@ -24,7 +24,7 @@ export interface LegalDocument {
   blocks: readonly LegalBlock[]
 }
 
-const folder = join(import.meta.dirname, '../../../legal', legalVersion)
+const folder = join(import.meta.dirname, '../../../../legal', legalVersion)
 export const legalLanguages: readonly Lang[] = ['id', 'en-us']
 
 function blockOf(part: string): LegalBlock {

@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/db.ts'
-import { countUse, usesOf } from '../../platform/rate-limit.ts'
-import type { App, AppSchedule } from '../context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { countUse, usesOf } from '../../../platform/rate-limit.ts'
+import type { App, AppSchedule } from '../../context.ts'
 
 const hour = 3600
 /** Of the codes sent in an hour so many are used at least, or somebody asks for codes that nobody wants (security.md 3 ⚙). */

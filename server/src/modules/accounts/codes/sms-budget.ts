@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from '@lumbung/shared/lending/calendar.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { statement } from '../../platform/sql.ts'
-import type { App } from '../context.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { App } from '../../context.ts'
 
 const find = statement<{ spent: number }>('select spent from sms_day where date = $1')
 /** One row a day, written by every code: the budget itself keeps it from being written often. */

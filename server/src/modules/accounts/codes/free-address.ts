@@ -1,4 +1,4 @@
-import type { App } from '../context.ts'
+import type { App } from '../../context.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 

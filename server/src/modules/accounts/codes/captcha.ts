@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { CaptchaChallenge } from '@lumbung/shared/contract/auth.ts'
-import type { Tx } from '../../platform/db.ts'
-import { countUse } from '../../platform/rate-limit.ts'
-import type { App } from '../context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { countUse } from '../../../platform/rate-limit.ts'
+import type { App } from '../../context.ts'
 
 /** Work for a phone of about half a second; a robot pays it for every number. */
 const maxNumber = 100_000

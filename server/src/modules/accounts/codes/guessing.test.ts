@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { loginOtp, sendCode } from '@lumbung/shared/contract/auth.ts'
 import fc from 'fast-check'
-import { readCode, wrongCode } from '../../testing/sign-in.ts'
-import { solveCaptcha } from '../../testing/solve-captcha.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { readCode, wrongCode } from '../../../testing/sign-in.ts'
+import { solveCaptcha } from '../../../testing/solve-captcha.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { codeLimits } from './one-time-codes.ts'
 
 // Somebody guesses codes with as many numbers, addresses and devices as he likes. However he goes about it, what is compared

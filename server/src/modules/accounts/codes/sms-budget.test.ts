@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sendCode } from '@lumbung/shared/contract/auth.ts'
-import { codeFor, signIn } from '../../testing/sign-in.ts'
-import { solveCaptcha } from '../../testing/solve-captcha.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { codeFor, signIn } from '../../../testing/sign-in.ts'
+import { solveCaptcha } from '../../../testing/solve-captcha.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { watchConversion } from './code-conversion.ts'
 
 const lines: string[] = []

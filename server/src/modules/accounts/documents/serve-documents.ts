@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml, htmlPage } from '../../platform/http/html.ts'
-import { readingStyle } from '../../platform/http/reading-style.ts'
+import { escapeHtml, htmlPage } from '../../../platform/http/html.ts'
+import { readingStyle } from '../../../platform/http/reading-style.ts'
 import { type LegalBlock, type LegalDocument, legalDocuments } from './legal-documents.ts'
 
 const tags = { heading: 'h2', paragraph: 'p', item: 'li' } as const
