@@ -1,12 +1,12 @@
 import { provedBy } from './guard.ts'
 
 const onboarding = 'server/src/modules/onboarding'
-const ktp = `${onboarding}/save-ktp-info.ts`
+const ktp = `${onboarding}/sections/save-ktp-info.ts`
 const nik = 'shared/src/rules/nik.ts'
 const consent = 'server/src/modules/accounts/documents/accept-agreement.ts'
 const liveness = `${onboarding}/identity/liveness-store.ts`
 
-const cards = provedBy(`${onboarding}/ktp-info.test.ts`, [
+const cards = provedBy(`${onboarding}/sections/ktp-info.test.ts`, [
   {
     name: 'a NIK of another account',
     file: ktp,
@@ -52,7 +52,7 @@ const cards = provedBy(`${onboarding}/ktp-info.test.ts`, [
   },
   {
     name: 'D-126 what a limit rests on is closed',
-    file: `${onboarding}/editing.ts`,
+    file: `${onboarding}/application/editing.ts`,
     find: "if (application?.review === 'APPROVED' && identitySteps.includes(step))",
     replace: 'if (false)',
     pattern: 'D-126',
@@ -76,24 +76,24 @@ const steps = [
       pattern: 'each purpose needs its own texts',
     },
   ]),
-  ...provedBy(`${onboarding}/application.test.ts`, [
+  ...provedBy(`${onboarding}/application/application.test.ts`, [
     {
       name: 'consent missing at the application',
-      file: `${onboarding}/submit-application.ts`,
+      file: `${onboarding}/application/submit-application.ts`,
       find: 'if (!(await hasConsent(tx, userId, tncType)))',
       replace: 'if (false)',
       pattern: 'CONSENT_REQUIRED',
     },
     {
       name: 'an application with open steps',
-      file: `${onboarding}/submit-application.ts`,
+      file: `${onboarding}/application/submit-application.ts`,
       find: 'if (missing.length > 0) return',
       replace: 'if (false) return',
       pattern: 'E-29',
     },
     {
       name: 'two submissions at once',
-      file: `${onboarding}/application-store.ts`,
+      file: `${onboarding}/application/application-store.ts`,
       find: 'await tx.run(lock, [userId])',
       replace: '',
       pattern: 'CX-06',

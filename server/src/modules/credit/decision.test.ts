@@ -16,7 +16,7 @@ import {
   newNik,
 } from '../../testing/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { latestApplication } from '../onboarding/application-store.ts'
+import { latestApplication } from '../onboarding/application/application-store.ts'
 import { decideByHand, type HandDecision, limitOf } from './api.ts'
 import { decide, decideOverdue } from './decide.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
 import type { ReadApp } from '../context.ts'
-import { loadSection } from './profile-store.ts'
+import { loadSection } from './sections/profile-store.ts'
 
 export {
   type AgreementParty,
@@ -19,11 +19,11 @@ export {
   namedFrom,
   type ReturnedItem,
   submissionsBefore,
-} from './application-store.ts'
+} from './application/application-store.ts'
+export { moveApplication } from './application/move-application.ts'
 export { acceptCloseName } from './bank-accounts/bank-account-store.ts'
 export { checkBankAccount } from './bank-accounts/check-bank-account.ts'
 export { passedChallenge } from './identity/liveness-store.ts'
-export { moveApplication } from './move-application.ts'
 export { type FaceFinding, faceFindingOf, lockApplication, type Submission, submissionOf } from './review-api.ts'
 
 const ownerOfAccount = statement<{ user_id: string }>(`

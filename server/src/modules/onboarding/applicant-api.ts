@@ -5,12 +5,12 @@ import { maskMobile } from '@lumbung/shared/rules/phone.ts'
 import type { Db } from '../../platform/db.ts'
 import { loadPerson } from '../accounts/api.ts'
 import type { App, ReadApp } from '../context.ts'
-import { type Application, findNamed, type NamedRow, namedFromRow } from './application-store.ts'
+import { type Application, findNamed, type NamedRow, namedFromRow } from './application/application-store.ts'
+import { openProblems, shownReview, stepStates } from './application/current-application.ts'
 import { type AccountStatus, findAccount } from './bank-accounts/bank-account-store.ts'
 import { bankNameOf } from './bank-accounts/bank-names.ts'
-import { openProblems, shownReview, stepStates } from './current-application.ts'
 import { currentPhoto } from './identity/photo-store.ts'
-import { loadSection, loadSections } from './profile-store.ts'
+import { loadSection, loadSections } from './sections/profile-store.ts'
 
 export interface Applicant {
   /** DEFAULT again once a rejection's cooling period is over. */

@@ -1,6 +1,6 @@
 import type { AppSchedule, AppSubscription } from '../context.ts'
+import { expireReturns } from './application/submit-application.ts'
 import { checkBankAccount, checkPendingAccounts } from './bank-accounts/check-bank-account.ts'
-import { expireReturns } from './submit-application.ts'
 
 export const onboardingSubscriptions: AppSubscription[] = [
   {

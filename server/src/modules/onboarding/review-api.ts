@@ -2,13 +2,13 @@ import type { KtpInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/u
 import { readNik } from '@lumbung/shared/rules/nik.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { App } from '../context.ts'
-import { type Application, latestApplication, lockApplicant } from './application-store.ts'
+import { type Application, latestApplication, lockApplicant } from './application/application-store.ts'
 import { accountsOf, type StoredAccount } from './bank-accounts/bank-account-store.ts'
 import { lastPassedKyc } from './identity/liveness-store.ts'
 import { currentPhoto, hasForcedPhoto } from './identity/photo-store.ts'
-import { loadSections } from './profile-store.ts'
-import { nikHeldByOther } from './save-ktp-info.ts'
-import { nameProblems } from './section-rules.ts'
+import { loadSections } from './sections/profile-store.ts'
+import { nikHeldByOther } from './sections/save-ktp-info.ts'
+import { nameProblems } from './sections/section-rules.ts'
 
 /** What the customer handed in, as the decision reads it. */
 export interface Submission {

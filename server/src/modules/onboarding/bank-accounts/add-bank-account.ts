@@ -8,9 +8,9 @@ import { publish } from '../../../platform/outbox.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { hasOrderOnTheWay } from '../../lending/api.ts'
-import { latestApplication, lockApplicant } from '../application-store.ts'
-import { noteSaved, openForEditing } from '../editing.ts'
-import { loadSection } from '../profile-store.ts'
+import { latestApplication, lockApplicant } from '../application/application-store.ts'
+import { noteSaved, openForEditing } from '../application/editing.ts'
+import { loadSection } from '../sections/profile-store.ts'
 import {
   type AccountStatus,
   accountsOf,

@@ -3,7 +3,7 @@ import { tell } from '../../../platform/live.ts'
 import { compareNames } from '../../../providers/name-inquiry/name-match.ts'
 import type { NameAnswer } from '../../../providers/name-inquiry/port.ts'
 import type { App } from '../../context.ts'
-import { loadSection } from '../profile-store.ts'
+import { loadSection } from '../sections/profile-store.ts'
 import {
   type AccountStatus,
   countMismatch,

@@ -10,8 +10,8 @@ import type { FaceAnswer } from '../../../providers/face-check/port.ts'
 import { ProviderUnavailable } from '../../../providers/provider-error.ts'
 import { proveFace } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
-import { latestApplication, lockApplicant } from '../application-store.ts'
-import { editRefusal, noteSaved } from '../editing.ts'
+import { latestApplication, lockApplicant } from '../application/application-store.ts'
+import { editRefusal, noteSaved } from '../application/editing.ts'
 import {
   type Challenge,
   type ChallengeVerdict,

@@ -10,7 +10,7 @@ import { checkLink, signLink } from '../../../platform/files/signed-link.ts'
 import type { UploadedFile } from '../../../platform/http/route.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { dataReasons, noteSaved, openForEditing } from '../editing.ts'
+import { dataReasons, noteSaved, openForEditing } from '../application/editing.ts'
 import { currentPhotos, findPhoto, insertPhoto } from './photo-store.ts'
 
 type PhotoReply = ReplyOf<typeof saveImage>

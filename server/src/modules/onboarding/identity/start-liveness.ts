@@ -5,8 +5,8 @@ import { startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { lockApplicant } from '../application-store.ts'
-import { openForEditing } from '../editing.ts'
+import { lockApplicant } from '../application/application-store.ts'
+import { openForEditing } from '../application/editing.ts'
 import { answersSince, insertChallenge, kycContexts } from './liveness-store.ts'
 
 type Gesture = (typeof gestures)[number]

@@ -1,10 +1,10 @@
 import type { KtpInfo } from '@lumbung/shared/contract/user.ts'
 import type { ApplicationReview, RejectionReason, ReviewStage } from '@lumbung/shared/enums/application.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
-import { sealWith } from '../../platform/sealing.ts'
-import { statement } from '../../platform/sql.ts'
-import type { ReadApp } from '../context.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { sealWith } from '../../../platform/sealing.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { ReadApp } from '../../context.ts'
 
 export type ReturnedItemName = 'ktp' | 'ktp-holding' | 'liveness' | 'bank-info'
 

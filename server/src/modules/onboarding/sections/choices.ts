@@ -1,5 +1,5 @@
 import * as options from '@lumbung/shared/options.ts'
-import type { Lang } from '../../platform/http/envelope.ts'
+import type { Lang } from '../../../platform/http/envelope.ts'
 
 const lists: Record<string, readonly options.Option<string>[]> = {
   maritalStatus: options.maritalStatusOptions,

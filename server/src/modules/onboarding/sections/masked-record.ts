@@ -1,11 +1,11 @@
 import { maskNik } from '@lumbung/shared/rules/nik.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
-import type { Db } from '../../platform/db.ts'
-import { loadPerson } from '../accounts/api.ts'
-import type { App } from '../context.ts'
-import { accountsOf } from './bank-accounts/bank-account-store.ts'
-import { shownAccount } from './bank-accounts/bank-names.ts'
-import { currentPhotos } from './identity/photo-store.ts'
+import type { Db } from '../../../platform/db.ts'
+import { loadPerson } from '../../accounts/api.ts'
+import type { App } from '../../context.ts'
+import { accountsOf } from '../bank-accounts/bank-account-store.ts'
+import { shownAccount } from '../bank-accounts/bank-names.ts'
+import { currentPhotos } from '../identity/photo-store.ts'
 import { loadSections, type Sections } from './profile-store.ts'
 
 type Shown = string | number | boolean | null

@@ -1,10 +1,12 @@
 import { type ApplyStep, applySteps } from '@lumbung/shared/contract/application.ts'
 import type { ApplicationCheck } from '@lumbung/shared/enums/application.ts'
 import { readNik } from '@lumbung/shared/rules/nik.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { hasConsent, setUserType } from '../accounts/api.ts'
-import type { App } from '../context.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { hasConsent, setUserType } from '../../accounts/api.ts'
+import type { App } from '../../context.ts'
+import { loadSections } from '../sections/profile-store.ts'
+import { nameProblems } from '../sections/section-rules.ts'
 import {
   type Application,
   applicantsReturnedBefore,
@@ -13,8 +15,6 @@ import {
   openApplication,
 } from './application-store.ts'
 import { moveApplication, sendToDecision } from './move-application.ts'
-import { loadSections } from './profile-store.ts'
-import { nameProblems } from './section-rules.ts'
 import { stepsDone } from './steps.ts'
 
 export interface CheckAnswer {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import * as contract from '@lumbung/shared/contract/application.ts'
 import { makePrimary, savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
 import { saveKtpInfo, savePersonalInfo, saveWorkInfo, userType } from '@lumbung/shared/contract/user.ts'
-import { drawCard } from '../../platform/files/photo-samples.ts'
+import { drawCard } from '../../../platform/files/photo-samples.ts'
 import {
   consent,
   decidedCustomer,
@@ -14,9 +14,9 @@ import {
   signedIn,
   uploadPhoto,
   workInfo,
-} from '../../testing/customers.ts'
-import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
-import { agreementPartyOf, applicantOf } from './api.ts'
+} from '../../../testing/customers.ts'
+import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
+import { agreementPartyOf, applicantOf } from '../api.ts'
 import { expireReturns } from './submit-application.ts'
 
 let app: TestApp

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { currentApplication, submitApplication } from '@lumbung/shared/contract/application.ts'
 import { saveKtpInfo, user } from '@lumbung/shared/contract/user.ts'
-import { decidedCustomer, filledIn, ktpInfo, newNik, signedIn } from '../../testing/customers.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { decidedCustomer, filledIn, ktpInfo, newNik, signedIn } from '../../../testing/customers.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 before(async () => {

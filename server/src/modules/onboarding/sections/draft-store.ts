@@ -1,8 +1,8 @@
 import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { personSeal } from '../../platform/sealing.ts'
-import { statement } from '../../platform/sql.ts'
-import type { App, ReadApp } from '../context.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { personSeal } from '../../../platform/sealing.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { App, ReadApp } from '../../context.ts'
 
 export type DraftValues = Record<string, string | number | boolean | null>
 

@@ -1,11 +1,11 @@
 import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
 import type { RejectionReason } from '@lumbung/shared/enums/application.ts'
-import type { Tx } from '../../platform/db.ts'
-import { tell } from '../../platform/live.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { App } from '../context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { tell } from '../../../platform/live.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { App } from '../../context.ts'
+import { dropDraft } from '../sections/draft-store.ts'
 import { type Application, latestApplication, lockApplicant, storeReturned } from './application-store.ts'
-import { dropDraft } from './draft-store.ts'
 import { sendToDecision } from './move-application.ts'
 
 /** Steps that prove who somebody is: closed once a limit rests on them. */

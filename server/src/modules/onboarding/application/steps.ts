@@ -1,10 +1,10 @@
 import { type ApplyStep, applySteps } from '@lumbung/shared/contract/application.ts'
-import type { Db } from '../../platform/db.ts'
-import { statement } from '../../platform/sql.ts'
-import type { App } from '../context.ts'
-import { kycContexts } from './identity/liveness-store.ts'
-import { loadSections } from './profile-store.ts'
-import { nameProblems, type Problems } from './section-rules.ts'
+import type { Db } from '../../../platform/db.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { App } from '../../context.ts'
+import { kycContexts } from '../identity/liveness-store.ts'
+import { loadSections } from '../sections/profile-store.ts'
+import { nameProblems, type Problems } from '../sections/section-rules.ts'
 
 const facts = statement<{ sections: string[]; photos: string[]; live: boolean; bank: string | null }>(`
   select array(select section from profile_section where user_id = $1) as sections,

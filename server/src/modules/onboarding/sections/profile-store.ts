@@ -1,8 +1,8 @@
 import type { ContactInfo, KtpInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/user.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { personSeal, sealWith } from '../../platform/sealing.ts'
-import { statement } from '../../platform/sql.ts'
-import type { App, ReadApp } from '../context.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { personSeal, sealWith } from '../../../platform/sealing.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { App, ReadApp } from '../../context.ts'
 
 /** The sections of a person's record, each sealed as one text. */
 export interface Sections {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { currentApplication, saveDraft } from '@lumbung/shared/contract/application.ts'
 import * as contract from '@lumbung/shared/contract/user.ts'
-import { contactInfo, decidedCustomer, ktpInfo, personalInfo, signedIn, workInfo } from '../../testing/customers.ts'
-import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
-import { paydayOf } from './api.ts'
+import { contactInfo, decidedCustomer, ktpInfo, personalInfo, signedIn, workInfo } from '../../../testing/customers.ts'
+import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
+import { paydayOf } from '../api.ts'
 
 let app: TestApp
 let client: TestClient
