@@ -197,4 +197,37 @@ const payouts = provedBy(`${disbursement}/disbursement.test.ts`, [
   },
 ])
 
-export const signedOrders = [...orders, ...payouts]
+const onboarding = 'server/src/modules/onboarding'
+
+/** What customers and banks write into documents. */
+const hostileTexts = [
+  ...provedBy(`${lending}/agreement/agreement-pdf.test.ts`, [
+    {
+      name: '#20 what a PDF cannot show',
+      file: `${lending}/agreement/agreement-pdf.ts`,
+      find: "replaceAll(unprintable, '') || '?'",
+      replace: "replaceAll(unprintable, '') || one",
+      pattern: 'a turned direction',
+    },
+  ]),
+  ...provedBy(`${onboarding}/application/application.test.ts`, [
+    {
+      name: '#20 characters that nobody sees, typed',
+      file: 'shared/src/contract/fields.ts',
+      find: 'z.overwrite(normaliseText),\n    z.check<string>',
+      replace: 'z.check<string>',
+      pattern: '#20',
+    },
+  ]),
+  ...provedBy(`${onboarding}/bank-accounts/bank-account.test.ts`, [
+    {
+      name: '#20 characters that nobody sees, from a bank',
+      file: `${onboarding}/bank-accounts/check-bank-account.ts`,
+      find: 'const holderName = normaliseText(answer.holderName)',
+      replace: 'const { holderName } = answer',
+      pattern: '#20',
+    },
+  ]),
+]
+
+export const signedOrders = [...orders, ...payouts, ...hostileTexts]

@@ -22,6 +22,7 @@ test('V-01 text is trimmed, collapsed and brought to one form', () => {
     ['１２３ＡＢ', '123AB'],
     ['Jose\u0301', 'José'],
     ['Si\u200Bti\u202E', 'Siti'],
+    ['\u061CSi\uFFF9ti\u2067', 'Siti'],
     ['a\u0000b', 'a b'],
     [null, ''],
     [undefined, ''],

@@ -4,8 +4,8 @@ import type { Rule, Typed } from './rule.ts'
 export const latinLetters = 'A-Za-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u024F\\u1E00-\\u1EFF'
 
 const anyLetter = new RegExp(`[${latinLetters}]`)
-/** Shown by no font and typed by no one: soft hyphen, zero width, direction marks. */
-const invisible = /[\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F]/g
+/** Shown by no font and typed by no one: soft hyphen, zero width, direction marks, annotations. */
+const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFFF9-\uFFFB]/g
 /** Whatever is not printable is a control character; written as a negation because a database refuses NUL. */
 const control = /[^ -~\u00A0-\uFFFF]/g
 

@@ -22,8 +22,17 @@ const width = 595.28 - 2 * margin
 const ink = '#1d2420'
 const soft = '#5d6a63'
 
-/** The standard fonts know only Latin letters: what they cannot show becomes a question mark, not a broken file. */
-const latin = (text: string) => text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff•–—‘’“”…]/g, '?')
+const unprintable = /[^\u0020-\u007e\u00a0-\u00ff•–—‘’“”…]/gu
+
+/**
+ * The standard fonts know only western letters: others lose their marks, and what cannot be shown even so becomes a question
+ * mark, not a broken file.
+ */
+const latin = (text: string) =>
+  text.replaceAll(
+    unprintable,
+    (one) => one.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(unprintable, '') || '?',
+  )
 
 const heading = (pdf: Pdf, text: string) =>
   pdf.moveDown(0.8).font('Helvetica-Bold').fontSize(11).fillColor(ink).text(latin(text), margin).moveDown(0.3)

@@ -208,6 +208,13 @@ test('what was returned and not sent for 30 days closes the application', async 
   app.clock.set('2026-11-20T02:00:00Z')
 })
 
+test('#20: an agreement gets what was typed without characters that nobody sees; markup stays what it is', async () => {
+  const idAddress = '\u202eJalan\u0000 <b>Cikini</b> \u061c(10)\u200b\n=1+1 😀'
+  const { userId } = await filledIn(app, { ktp: { idAddress } })
+  const { address } = await agreementPartyOf(app.app, app.app.db, userId)
+  assert.equal(address, 'Jalan <b>Cikini</b> (10) =1+1 😀')
+})
+
 test('an agreement names the borrower with masked numbers', async () => {
   const { userId, number } = await filledIn(app, { ktp: { idNumber: '3171015601904321' } })
   assert.deepEqual(await agreementPartyOf(app.app, app.app.db, userId), {

@@ -85,6 +85,19 @@ test('D-120: what the bank says becomes the status; a stranger’s name is never
   assert.ok((await client.data(bankInfo)).every((account) => account.holderName === undefined))
 })
 
+test('#20: what a bank writes as a name is kept without characters that nobody sees', async (t) => {
+  const { client } = await named()
+  const { providers } = app.app
+  t.after(() => {
+    app.app.providers = providers
+  })
+  const holderName = '\u202eSITI\u0000 \u061c NUR\u200bHALIZA\n'
+  app.app.providers = { ...providers, nameInquiry: { inquire: async () => ({ outcome: 'FOUND', holderName }) } }
+  await client.data(addBankAccount, input(newAccount()))
+  await app.settle()
+  assert.equal((await client.data(bankInfo))[0]?.holderName, 'SITI NURHALIZA')
+})
+
 test('three mismatches a day: MAX_RETRY_COUNT_REACHED_TRY_TOMORROW until midnight in Jakarta', async () => {
   const { client } = await named()
   for (let count = 0; count < 3; count++) {

@@ -1,3 +1,4 @@
+import { normaliseText } from '@lumbung/shared/rules/text.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { tell } from '../../../platform/live.ts'
 import { compareNames } from '../../../providers/name-inquiry/name-match.ts'
@@ -24,9 +25,11 @@ interface Verdict {
 export function verdictOn(answer: NameAnswer, ownName: string): Verdict | undefined {
   if (answer.outcome === 'PENDING') return undefined
   if (answer.outcome !== 'FOUND') return { status: answer.outcome }
-  const { scorePpm, verdict } = compareNames(answer.holderName, ownName)
+  // The bank's text stands in the agreement: nothing in it may turn the direction of a line or end it.
+  const holderName = normaliseText(answer.holderName)
+  const { scorePpm, verdict } = compareNames(holderName, ownName)
   const statuses = { PASS: 'VALID', REVIEW: 'BANK_VALID_PENDING', MISMATCH: 'MISMATCH_ACCOUNT' } as const
-  return { status: statuses[verdict], nameMatchPpm: scorePpm, holderName: answer.holderName }
+  return { status: statuses[verdict], nameMatchPpm: scorePpm, holderName }
 }
 
 async function record(app: App, tx: Tx, userId: string, account: StoredAccount, answer: NameAnswer): Promise<void> {
