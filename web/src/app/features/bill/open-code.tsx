@@ -14,6 +14,8 @@ import { CodeCard } from './code-card.tsx'
 import { GuideSteps } from './guide-steps.tsx'
 import styles from './how-to-pay.module.css'
 import { howToPayTexts } from './how-to-pay-texts.ts'
+import { lastMinuteBefore } from './last-minute.ts'
+import { shortName } from './short-name.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
 interface OpenCodeProps {
@@ -29,11 +31,10 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
   const { over } = usePaymentWatch()
   const { checking, missing, check } = useCheck(onCheck)
   const retail = code.method === 'ALFAMART'
-  // The end of a day reads 23.59, not 00.00 of the next one.
-  const lastMinute = new Date(Date.parse(code.expiresAt) - 1).toISOString()
+  const end = lastMinuteBefore(code.expiresAt)
   return (
     <AppScreen
-      title={t.title(code.guide.name)}
+      title={t.title(shortName(code.guide.name))}
       right={<HelpButton />}
       action={
         <>
@@ -49,7 +50,7 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
         <Notice kind="warning" icon={Clock}>
           {t.before}
           <strong>
-            {formatWeekday(lastMinute, language)}, {formatTime(lastMinute).replace(' ', '\u00a0')}
+            {formatWeekday(end, language)}, {formatTime(end).replace(' ', '\u00a0')}
           </strong>
           {retail && `. ${t.retailHours}`}
         </Notice>

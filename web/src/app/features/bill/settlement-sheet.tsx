@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { SkeletonBar } from '../../../ui/skeleton.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { lastMinuteBefore } from './last-minute.ts'
 import { usePay } from './use-pay.ts'
 
 const texts = defineTexts({
@@ -19,7 +20,7 @@ const texts = defineTexts({
     title: 'Lunasi lebih awal',
     total: 'Jumlah pelunasan hari ini',
     saving: (amount: string) => `Anda hemat ${amount}`,
-    savingWhy: 'dari bunga yang belum berjalan.',
+    savingWhy: 'dibanding membayar sesuai jadwal.',
     noSaving: 'Bunga yang belum berjalan sudah tidak ada, jadi jumlahnya sama dengan sisa pinjaman.',
     noFee: 'Tidak ada biaya pelunasan.',
     until: (moment: string) => `Jumlah ini berlaku sampai ${moment}.`,
@@ -29,7 +30,7 @@ const texts = defineTexts({
     title: 'Settle early',
     total: 'To settle today',
     saving: (amount) => `You save ${amount}`,
-    savingWhy: 'of interest that has not run yet.',
+    savingWhy: 'compared with paying on schedule.',
     noSaving: 'No interest is left to run, so this is what remains of the loan.',
     noFee: 'There is no fee for settling.',
     until: (moment) => `This amount holds until ${moment}.`,
@@ -78,7 +79,7 @@ function Settlement({ quote }: { quote: ReplyOf<typeof settlementQuote> }) {
       <div>
         <p className="small secondary">{t.total}</p>
         <MoneyFigure value={quote.total} size="hero" />
-        <p className="small secondary">{t.until(formatMoment(quote.validUntil, language))}</p>
+        <p className="small secondary">{t.until(formatMoment(lastMinuteBefore(quote.validUntil), language))}</p>
       </div>
       <Notice kind={saves ? 'success' : 'neutral'} icon={PiggyBank}>
         {saves && <strong>{t.saving(formatMoney(quote.saving))} </strong>}

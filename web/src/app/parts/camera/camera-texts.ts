@@ -101,7 +101,7 @@ export const cameraTexts = defineTexts({
       tips: ['Find good light', 'Avoid glare', 'Keep all corners in the frame'],
     },
     holding: {
-      title: 'Photo of you holding your ID card',
+      title: 'Photo with your ID card',
       heading: 'Hold the card beside your face',
       lead: 'Your face and the whole card can be seen.',
       tips: ['Find good light', 'Take off mask and dark glasses', 'Keep fingers off the text'],
