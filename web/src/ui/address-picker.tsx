@@ -41,7 +41,7 @@ export function AddressPicker({
 }: AddressPickerProps) {
   const t = useTexts(pickerTexts)
   const [search, setSearch] = useState('')
-  const level = levels[picked.length] ?? ''
+  const level = (levels[picked.length] ?? '').toLowerCase()
   const found = alphabetical(options ?? [], search)
   const pick = (name: string) => {
     setSearch('')
