@@ -4,7 +4,7 @@ import { test } from './fixtures.ts'
 import { addBankAccount } from './steps/accounts.ts'
 import { photographIdCard } from './steps/apply-for-limit.ts'
 import { applyForPlan, planLoan, seeMoneySent, signAgreement } from './steps/borrow.ts'
-import { decidedPerson, takeOver } from './steps/customers.ts'
+import { decidedPerson, fillInEverything, signedInPerson, takeOver } from './steps/customers.ts'
 
 /** Keeps the answers of a call back until the returned function is called. */
 async function holdAnswers(page: Page, path: RegExp): Promise<() => Promise<void>> {
@@ -20,6 +20,18 @@ async function holdAnswers(page: Page, path: RegExp): Promise<() => Promise<void
 }
 
 const longDate = /\d{1,2} (Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des)\w* 20\d\d/
+
+test('who has to wait for a person is told that the application was sent', async ({ page, context, desk }) => {
+  const person = await signedInPerson(desk)
+  await fillInEverything(person, { ktp: { idNumber: newNik('9004') } })
+  await takeOver(context, person)
+  await page.goto('/H5/apply/bank-info')
+  await page.getByRole('button', { name: 'Kirim pengajuan' }).click()
+  const sent = page.getByRole('alertdialog', { name: 'Pengajuan terkirim' })
+  await expect(sent.getByText('Nomor pengajuan')).toBeVisible()
+  await sent.getByRole('button', { name: 'Lihat status' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Anda sedang ditinjau' })).toBeVisible()
+})
 
 test('a rejected customer learns when to try again and is not led to an application', async ({
   page,

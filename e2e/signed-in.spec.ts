@@ -2,7 +2,7 @@ import { logout } from '@lumbung/shared/contract/auth.ts'
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { decidedPerson, signedInPerson, takeOver } from './steps/customers.ts'
-import { borrower } from './steps/screen-states.ts'
+import { borrower } from './steps/loans.ts'
 
 test('who is signed in does not stay at the sign-in: on to the wanted page, else Home', async ({
   page,

@@ -95,6 +95,14 @@ export async function decidedPerson(desk: Desk, choices: CustomerOverrides = {})
   return person
 }
 
+/** A customer with a kept face who has just signed in on another phone. */
+export async function onNewPhone(desk: Desk): Promise<Person> {
+  const { mobile } = await decidedPerson(desk)
+  // A second code within a minute would be refused.
+  await desk.moveClock(1)
+  return signedInPerson(desk, mobile)
+}
+
 /** Hands the person's session and device to the browser. */
 export async function takeOver(context: BrowserContext, { desk: { url }, client }: Person): Promise<void> {
   const [name = '', value = ''] = client.cookie?.split('=') ?? []

@@ -1,8 +1,12 @@
 import { bankInfo } from '@lumbung/shared/contract/bank.ts'
 import { createPaymentCode, type PaymentTarget, payment } from '@lumbung/shared/contract/bill.ts'
 import { applyForLoan, loanAgreement, order, sendOrderCode, signOrder } from '@lumbung/shared/contract/order.ts'
+import { userInfo } from '@lumbung/shared/contract/user.ts'
 import { expect } from '@playwright/test'
-import type { Person } from './customers.ts'
+import type { Database } from '../../server/src/platform/db.ts'
+import { statement } from '../../server/src/platform/sql.ts'
+import { decidedPerson, type Person } from './customers.ts'
+import type { Desk } from './desk.ts'
 
 /** Places an order for three million over six months and leaves it to be signed; its id. */
 export async function orderLoan({ client }: Person, amount = 3_000_000): Promise<string> {
@@ -39,4 +43,30 @@ export async function payFor(person: Person, target: PaymentTarget): Promise<str
   const status = async () => (await person.client.data(payment, { params: { paymentId } })).status
   await expect.poll(status, { intervals: [50] }).toBe('PAID')
   return paymentId
+}
+
+/** Somebody with a limit, and a loan that was just sent. */
+export async function borrower(desk: Desk): Promise<Person & { orderId: string; loanId: string }> {
+  const person = await decidedPerson(desk)
+  const orderId = await orderLoan(person)
+  return { ...person, orderId, loanId: await signLoan(person, orderId) }
+}
+
+/** Somebody whose first instalment is some days late; the code that was made for it has expired. */
+export async function lateBorrower(desk: Desk): Promise<Person & { loanId: string; paymentId: string }> {
+  const { loanId, ...person } = await borrower(desk)
+  const { paymentId } = await codeToPay(person, { kind: 'INSTALLMENT', loanId, number: 1 })
+  await desk.moveClock(16)
+  // A session ends after thirty days without a call.
+  await person.client.data(userInfo)
+  await desk.moveClock(20)
+  return { ...person, loanId, paymentId }
+}
+
+const setLimit = statement(`update credit_limit set status = $2 where user_id = $1`)
+
+/** Locks a limit as an operator would. */
+export async function lockLimit(database: Database, { client }: Person, status: 'FROZEN' | 'BLOCKED'): Promise<void> {
+  const { userId } = await client.data(userInfo)
+  await database.run(setLimit, [userId, status])
 }

@@ -1,15 +1,14 @@
 import { proveSecurity } from '@lumbung/shared/contract/application.ts'
 import { bankInfo } from '@lumbung/shared/contract/bank.ts'
 import { cancelOrder } from '@lumbung/shared/contract/order.ts'
-import { userInfo } from '@lumbung/shared/contract/user.ts'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Database } from '../../server/src/platform/db.ts'
-import { statement } from '../../server/src/platform/sql.ts'
 import { consent, newAccount, newNik, newNumber } from '../../server/src/testing/customers.ts'
 import type { Camera } from '../camera.ts'
 import {
   decidedPerson,
   fillInEverything,
+  onNewPhone,
   type Person,
   referredPerson,
   returnedPerson,
@@ -17,7 +16,7 @@ import {
   takeOver,
 } from './customers.ts'
 import type { Desk } from './desk.ts'
-import { codeToPay, orderLoan, payFor, signLoan } from './loans.ts'
+import { borrower, codeToPay, lateBorrower, lockLimit, orderLoan, payFor, signLoan } from './loans.ts'
 import type { Screen, Values } from './screen-checks.ts'
 
 export interface Given {
@@ -38,29 +37,6 @@ interface ScreenState {
     /** What the addresses of the screens need. */
     values?: Values
   }>
-}
-
-const setLimit = statement(`update credit_limit set status = $2 where user_id = $1`)
-
-/** Locks a limit as an operator would. */
-export async function lockLimit(database: Database, { client }: Person, status: 'FROZEN' | 'BLOCKED'): Promise<void> {
-  const { userId } = await client.data(userInfo)
-  await database.run(setLimit, [userId, status])
-}
-
-/** Somebody with a limit, and a loan that was just sent. */
-export async function borrower(desk: Desk): Promise<Person & { orderId: string; loanId: string }> {
-  const person = await decidedPerson(desk)
-  const orderId = await orderLoan(person)
-  return { ...person, orderId, loanId: await signLoan(person, orderId) }
-}
-
-/** A customer with a kept face who has just signed in on another phone. */
-export async function onNewPhone(desk: Desk): Promise<Person> {
-  const { mobile } = await decidedPerson(desk)
-  // A second code within a minute would be refused.
-  await desk.moveClock(1)
-  return signedInPerson(desk, mobile)
 }
 
 /** Opens a call that the security check guards; the address keeps what is asked. */
@@ -235,11 +211,7 @@ export const screenStates: readonly ScreenState[] = [
     name: 'a borrower who is late',
     screens: ['Home', 'Bill', 'BillDetail', 'PaymentMethod', 'BillHowToPay', 'LoanDetails', 'MyLoans'],
     arrange: async ({ desk }) => {
-      const { loanId, ...person } = await borrower(desk)
-      const { paymentId } = await codeToPay(person, { kind: 'INSTALLMENT', loanId, number: 1 })
-      await desk.moveClock(16)
-      await person.client.data(userInfo)
-      await desk.moveClock(20)
+      const { loanId, paymentId, ...person } = await lateBorrower(desk)
       return { person, values: { loanId, id: loanId, paymentId } }
     },
   },

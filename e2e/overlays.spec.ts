@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { takeOver } from './steps/customers.ts'
+import { overlayStates, sayIn } from './steps/overlays.ts'
+import { checkShownScreen, languages, setLanguage } from './steps/screen-checks.ts'
+
+// Colours are judged when they have arrived.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { name, arrange } of overlayStates) {
+  test(`what opens over the screens of ${name}`, async ({ page, context, desk, camera, database }) => {
+    const { person, openings } = await arrange({ page, context, desk, camera, database })
+    await takeOver(context, person)
+    for (const language of languages) {
+      await setLanguage(page, language, desk.url)
+      for (const { name: opened, at, open } of openings) {
+        await page.goto(at)
+        await open?.(page, sayIn(language))
+        await expect(page.locator('[role=dialog], [role=alertdialog], [role=alert]')).toBeVisible()
+        await checkShownScreen(page, language, opened)
+      }
+    }
+  })
+}
