@@ -22,10 +22,26 @@ export function offerWriter(
   if (!existsSync(documents.id) || !existsSync(documents['en-us'])) return undefined
   const pages = { id: readFileSync(documents.id, 'utf8'), 'en-us': readFileSync(documents['en-us'], 'utf8') }
   let renderer: Promise<Renderer> | undefined
-  return async (channel, language) => {
+  const write: WriteOffer = async (channel, language) => {
     renderer ??= import(pathToFileURL(file('entry-render.js')).href)
     const known = { language, at: Date.now(), answers: await answersOn(channel) }
     const root = await (await renderer).renderRoot(`/${channel}/home`, language, known)
     return pages[language].replace('<!--root-->', () => root)
+  }
+  return sharedFor(5000, write)
+}
+
+/** Visitors of one moment get one page: rendering costs more than all else that a stranger can ask for. */
+function sharedFor(milliseconds: number, write: WriteOffer): WriteOffer {
+  const written = new Map<string, Promise<string>>()
+  return (channel, language) => {
+    const key = `${channel} ${language}`
+    const page = written.get(key) ?? write(channel, language)
+    if (!written.has(key)) {
+      written.set(key, page)
+      setTimeout(() => written.delete(key), milliseconds).unref()
+      page.catch(() => written.delete(key))
+    }
+    return page
   }
 }

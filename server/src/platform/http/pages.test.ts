@@ -88,6 +88,34 @@ test('home: when the offer cannot be read, the page comes as it was built', asyn
   assert.deepEqual([page.statusCode, page.body], [200, 'home as built'])
 })
 
+test('home: visitors of a moment share what was written for the first, by channel and language', async () => {
+  const asked: string[] = []
+  const get = await openPages(async (channel) => {
+    asked.push(channel)
+    return [{ path: '/x', data: 'offer' }]
+  })
+  const one = () => get('/H5/home')
+  const pages = await Promise.all([
+    one(),
+    one(),
+    get('/H5/home', { cookie: 'language=en-us' }),
+    get('/GOPAY/home'),
+    one(),
+  ])
+  assert.deepEqual(asked, ['H5', 'H5', 'GOPAY'])
+  assert.equal(new Set(pages.map(({ body }) => body)).size, 3)
+})
+
+test('home: what could not be written once is tried again for the next visitor', async () => {
+  let tries = 0
+  const get = await openPages(async () => {
+    if (tries++ === 0) throw new Error('no database')
+    return [{ path: '/x', data: 'offer' }]
+  })
+  assert.equal((await get('/H5/home')).body, 'home as built')
+  assert.match((await get('/H5/home')).body, /^Indonesian/)
+})
+
 test('pages and assets are sent compressed to who understands it', async () => {
   const get = await open()
   const accepting = { 'accept-encoding': 'gzip, deflate' }
