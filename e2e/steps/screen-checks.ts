@@ -62,9 +62,8 @@ export async function checkShownScreen(page: Page, language: Language, name: str
   await expect.soft(page.locator('html'), where).toHaveAttribute('lang', language === 'id' ? 'id' : /^en/)
   expect.soft(await page.title(), `${where}: a title`).toMatch(/\S/)
   expect.soft(await brokenRules(page), `${where}: axe`).toEqual([])
-  await page.evaluate("document.documentElement.setAttribute('data-theme', 'dark')")
-  expect.soft(await brokenRules(page, ['color-contrast']), `${where}: axe in the dark`).toEqual([])
-  await page.evaluate("document.documentElement.setAttribute('data-theme', 'light')")
+  // Words do not change the colours: one language shows them.
+  if (language === 'id') expect.soft(await page.evaluate(paleInTheDark), `${where}: contrast in the dark`).toEqual([])
   expect.soft(await page.evaluate(smallTargets), `${where}: targets for a thumb`).toEqual([])
   await checkWidths(page, where)
 }
@@ -79,11 +78,20 @@ const smallTargets = `[...document.querySelectorAll('a[href], button, input, sel
 })`
 
 /** What axe finds. The app has no frames, so nothing but the page itself has to be looked at. */
-async function brokenRules(page: Page, only?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  const { violations } = await (only ? axe.withRules(only) : axe).analyze()
+async function brokenRules(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
 }
+
+/** Words without contrast in the other theme, by the axe that the check before has left in the page. */
+const paleInTheDark = `(async () => {
+  const root = document.documentElement
+  root.setAttribute('data-theme', 'dark')
+  const { violations } = await axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
+  root.setAttribute('data-theme', 'light')
+  return violations.flatMap(({ nodes }) => nodes.map((node) => node.html.slice(0, 160)))
+})()`
 
 /** What makes the page wider than that; nothing when it fits. A phone's own width grows with what it shows. */
 const wider = (width: number) => `
