@@ -164,6 +164,8 @@ export async function filledIn(app: TestApp, overrides: CustomerOverrides = {}):
 /** Fills in, submits and waits for the decision, whatever it is. */
 export async function decidedCustomer(app: TestApp, overrides: CustomerOverrides = {}): Promise<Customer> {
   const customer = await filledIn(app, overrides)
+  // The bank has said in whose name the account is: so the reasons of a decision are always the same.
+  await app.settle()
   await customer.client.data(submitApplication, { key: `submit-${customer.userId}` })
   await app.settle()
   return customer
