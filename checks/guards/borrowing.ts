@@ -150,7 +150,7 @@ const applications = provedBy(`${lending}/apply.test.ts`, [
   },
   {
     name: '#12 two applies at once: the loser is told',
-    file: `${lending}/apply-for-loan.ts`,
+    file: `${lending}/applicant-store.ts`,
     find: "violates(error, 'loan_order_open')",
     replace: 'false',
     pattern: 'the index is the last guard',

@@ -153,7 +153,7 @@ const rules = [
     {
       name: "#14 the server's own time zone",
       file: calendar,
-      find: 'businessDate(new Date(instant.getTime() + JAKARTA_OFFSET).toISOString().slice(0, 10))',
+      find: 'dateOf(Math.floor((instant.getTime() + JAKARTA_OFFSET) / DAY))',
       replace: "businessDate(instant.toLocaleDateString('sv'))",
       pattern: 'Pacific/Kiritimati',
     },
