@@ -1,13 +1,13 @@
 import { provedBy } from './guard.ts'
 
 const lending = 'server/src/modules/lending'
-const rules = `${lending}/apply-rules.ts`
-const quoteFor = `${lending}/quote-for.ts`
+const rules = `${lending}/applying/apply-rules.ts`
+const quoteFor = `${lending}/pricing/quote-for.ts`
 const amounts = 'shared/src/contract/fields.ts'
 const schema = 'server/migrations/0005-lending.sql'
 
 const quotes = [
-  ...provedBy(`${lending}/quote.test.ts`, [
+  ...provedBy(`${lending}/pricing/quote.test.ts`, [
     {
       name: '#13 an amount below the minimum',
       file: quoteFor,
@@ -45,14 +45,14 @@ const quotes = [
     },
     {
       name: 'a product that is sold elsewhere',
-      file: `${lending}/product-store.ts`,
+      file: `${lending}/pricing/product-store.ts`,
       find: "p.status = 'CREATED' and p.id = $1",
       replace: 'p.id = $1',
       pattern: 'a withdrawn product',
     },
     {
       name: 'I5 a quote above the ceiling',
-      file: `${lending}/quote-loan.ts`,
+      file: `${lending}/pricing/quote-loan.ts`,
       find: 'if (isAboveCaps(quote, capsFrom(offer.caps), app.clock.today()))',
       replace: 'if (false)',
       pattern: 'above the ceiling of the day is not quoted',
@@ -94,7 +94,7 @@ const refusal = (name: string, find: string, pattern: string, replace = '') => (
   pattern,
 })
 
-const applications = provedBy(`${lending}/apply.test.ts`, [
+const applications = provedBy(`${lending}/applying/apply.test.ts`, [
   refusal(
     'an old rate version',
     'if (request.rateVersion !== offer.rate.version)',
@@ -150,7 +150,7 @@ const applications = provedBy(`${lending}/apply.test.ts`, [
   },
   {
     name: '#12 two applies at once: the loser is told',
-    file: `${lending}/applicant-store.ts`,
+    file: `${lending}/applying/applicant-store.ts`,
     find: "violates(error, 'loan_order_open')",
     replace: 'false',
     pattern: 'the index is the last guard',
@@ -161,32 +161,38 @@ const applications = provedBy(`${lending}/apply.test.ts`, [
     find: 'available < amount ?',
     replace: 'false ?',
     pattern: 'a limit that shrank',
-    also: [{ file: `${lending}/applicant-store.ts`, find: 'and total - reserved - outstanding >= $5 ', replace: '' }],
+    also: [
+      {
+        file: `${lending}/applying/applicant-store.ts`,
+        find: 'and total - reserved - outstanding >= $5 ',
+        replace: '',
+      },
+    ],
   },
   {
     name: '#12 the reservation is conditional',
-    file: `${lending}/applicant-store.ts`,
+    file: `${lending}/applying/applicant-store.ts`,
     find: 'and total - reserved - outstanding >= $5 ',
     replace: '',
     pattern: 'the reservation itself',
   },
   {
     name: '#12 a frozen limit reserves nothing',
-    file: `${lending}/applicant-store.ts`,
+    file: `${lending}/applying/applicant-store.ts`,
     find: "and status = 'ACTIVE' and total",
     replace: 'and total',
     pattern: 'the reservation itself',
   },
   {
     name: "#7 another person's account",
-    file: `${lending}/applicant-store.ts`,
+    file: `${lending}/applying/applicant-store.ts`,
     find: 'account.user_id = $1 and account.id = $3',
     replace: 'account.id = $3',
     pattern: "IDOR: another person's bank account",
   },
   {
     name: 'a device without a code is asked for one',
-    file: `${lending}/apply-for-loan.ts`,
+    file: `${lending}/applying/apply-for-loan.ts`,
     find: '!codeAt || now.getTime() - codeAt.getTime() > codeLifeMs',
     replace: 'false',
     pattern: 'D-141: a device',

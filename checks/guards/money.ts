@@ -22,14 +22,14 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
   },
   {
     name: '#10 a webhook told twice',
-    file: `${billing}/payment-store.ts`,
+    file: `${billing}/payments/payment-store.ts`,
     find: 'userId, paymentId])) === 1',
     replace: 'userId, paymentId])) >= 0',
     pattern: 'a handler that runs twice at once',
   },
   {
     name: '#10 one event told ten times at once',
-    file: `${billing}/payment-store.ts`,
+    file: `${billing}/payments/payment-store.ts`,
     find: 'userId, paymentId])) === 1',
     replace: 'userId, paymentId])) >= 0',
     pattern: 'one event told 12 times',
@@ -47,7 +47,7 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
   },
   {
     name: '#10 a webhook for an unknown code',
-    file: `${billing}/suspense.ts`,
+    file: `${billing}/payments/suspense.ts`,
     find: "{ account: 'suspense', amount: -amount }",
     replace: "{ account: 'credit', amount: -amount }",
     pattern: 'money on a code that nobody has',
@@ -61,14 +61,14 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
   },
   {
     name: 'a payment of a part',
-    file: `${billing}/allocate-payment.ts`,
+    file: `${billing}/payments/allocate-payment.ts`,
     find: 'if (sum(asked.map(unpaidTotal)) > smallRest) return',
     replace: '',
     pattern: 'too little stays due, too much',
   },
   {
     name: 'a payment of too much',
-    file: `${billing}/book.ts`,
+    file: `${billing}/book/book.ts`,
     find: "draft.lines.push({ account: 'credit', amount: -amount })",
     replace: "draft.lines.push({ account: 'waivers', amount: -amount })",
     pattern: 'too little stays due, too much',
@@ -103,7 +103,7 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
   },
 ])
 
-const days = provedBy(`${billing}/end-of-day.test.ts`, [
+const days = provedBy(`${billing}/days/end-of-day.test.ts`, [
   {
     name: 'value date: a late notice costs nothing',
     file: incoming,
@@ -127,7 +127,7 @@ const days = provedBy(`${billing}/end-of-day.test.ts`, [
   },
   {
     name: 'end of day twice: no day runs again',
-    file: `${billing}/run-day.ts`,
+    file: `${billing}/days/run-day.ts`,
     find: 'loan.closedDate = date\n',
     replace: 'if (date >= last) loan.closedDate = date\n',
     pattern: 'the end of day runs once',
@@ -149,7 +149,7 @@ const days = provedBy(`${billing}/end-of-day.test.ts`, [
 ])
 
 const rules = [
-  ...provedBy(`${billing}/time-zones.test.ts`, [
+  ...provedBy(`${billing}/days/time-zones.test.ts`, [
     {
       name: "#14 the server's own time zone",
       file: calendar,
@@ -167,10 +167,10 @@ const rules = [
       pattern: 'I5',
     },
   ]),
-  ...provedBy(`${billing}/late-fee-cap.test.ts`, [
+  ...provedBy(`${billing}/days/late-fee-cap.test.ts`, [
     {
       name: 'I5 all charges of a loan stop at 100 %',
-      file: `${billing}/late-fees.ts`,
+      file: `${billing}/days/late-fees.ts`,
       find: 'roomOf(loan))',
       replace: 'rupiah(loan.principal))',
       pattern: 'I5',

@@ -1,11 +1,11 @@
 import { provedBy } from './guard.ts'
 
 const lending = 'server/src/modules/lending'
-const store = `${lending}/order-store.ts`
-const codes = `${lending}/order-codes.ts`
+const store = `${lending}/orders/order-store.ts`
+const codes = `${lending}/orders/order-codes.ts`
 const disbursement = `${lending}/disbursement`
 
-const orders = provedBy(`${lending}/order.test.ts`, [
+const orders = provedBy(`${lending}/orders/order.test.ts`, [
   {
     name: "#7 another person's order, read",
     file: store,
@@ -57,7 +57,7 @@ const orders = provedBy(`${lending}/order.test.ts`, [
   },
   {
     name: 'another document hash',
-    file: `${lending}/sign-order.ts`,
+    file: `${lending}/orders/sign-order.ts`,
     find: 'if (documentHash !== order.document_hash)',
     replace: 'if (false)',
     pattern: 'CX-14: signing needs the very text',
@@ -71,35 +71,35 @@ const orders = provedBy(`${lending}/order.test.ts`, [
   },
   {
     name: 'signing before the code',
-    file: `${lending}/sign-order.ts`,
+    file: `${lending}/orders/sign-order.ts`,
     find: "requireStep(order, now, 'SIGNING')",
     replace: '',
     pattern: 'an order in CANCELED cannot',
   },
   {
     name: 'eligibility is asked again at the signature',
-    file: `${lending}/sign-order.ts`,
+    file: `${lending}/orders/sign-order.ts`,
     find: 'if (refusal) throw refusal',
     replace: '',
     pattern: 'again at the signature: CREDIT_FROZEN',
   },
   {
     name: 'I5 a ceiling that fell before the signature',
-    file: `${lending}/sign-order.ts`,
+    file: `${lending}/orders/sign-order.ts`,
     find: 'if (isAboveCaps(order.quote, await loadCaps(tx), app.clock.today()))',
     replace: 'if (false)',
     pattern: 'a ceiling that fell before the signature',
   },
   {
     name: 'an order whose time is over',
-    file: `${lending}/move-order.ts`,
+    file: `${lending}/orders/move-order.ts`,
     find: 'late || ',
     replace: '',
     pattern: 'D-155',
   },
   {
     name: 'an order that ends frees its limit',
-    file: `${lending}/move-order.ts`,
+    file: `${lending}/orders/move-order.ts`,
     find: 'await releaseLimit(tx, userId, rupiah(order.amount), now)',
     replace: '',
     pattern: 'free cancellation in SIGNING',
@@ -116,14 +116,14 @@ const orders = provedBy(`${lending}/order.test.ts`, [
   },
   {
     name: 'money that was asked for cannot be cancelled',
-    file: `${lending}/order-state.ts`,
+    file: `${lending}/orders/order-state.ts`,
     find: 'DISBURSING: {',
     replace: "DISBURSING: { cancel: 'CANCELED',",
     pattern: 'an order in DISBURSING cannot',
   },
   {
     name: 'a referred order waits for a person',
-    file: `${lending}/approve-order.ts`,
+    file: `${lending}/orders/approve-order.ts`,
     find: 'if (order && !order.needs_approval)',
     replace: 'if (order)',
     pattern: 'an order that was referred',
@@ -183,14 +183,14 @@ const payouts = provedBy(`${disbursement}/disbursement.test.ts`, [
   },
   {
     name: 'D-123 another account needs a code',
-    file: `${lending}/change-order-account.ts`,
+    file: `${lending}/orders/change-order-account.ts`,
     find: 'if (wrong) return wrong',
     replace: '',
     pattern: '9102 fails; another account',
   },
   {
     name: "D-123 another account is one's own",
-    file: `${lending}/change-order-account.ts`,
+    file: `${lending}/orders/change-order-account.ts`,
     find: "if (account?.status !== 'VALID')",
     replace: 'if (false)',
     pattern: '9102 fails; another account',

@@ -183,7 +183,7 @@ const looseFiles = [
     },
     {
       name: 'a signed PDF is kept',
-      file: 'server/src/modules/lending/approve-order.ts',
+      file: 'server/src/modules/lending/orders/approve-order.ts',
       find: 'await keepFiles(tx, order.user_id, [finished.fileId])',
       replace: '',
       pattern: 'a signed agreement: ',

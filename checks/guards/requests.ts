@@ -90,7 +90,7 @@ const keys = [
       pattern: 'signing in again with the same key',
     },
   ]),
-  ...provedBy(`${lending}/apply.test.ts`, [
+  ...provedBy(`${lending}/applying/apply.test.ts`, [
     {
       name: '#11 fifty times the same key at once',
       file: idempotency,

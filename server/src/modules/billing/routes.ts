@@ -1,10 +1,10 @@
 import * as bill from '@lumbung/shared/contract/bill.ts'
 import * as loan from '@lumbung/shared/contract/loan.ts'
 import { route } from '../context.ts'
-import { currentBillsOf } from './bills.ts'
-import { listLoans, loadLoan } from './loan-views.ts'
-import { quoteSettlement } from './quote-settlement.ts'
-import { repaymentRecord } from './repayment-record.ts'
+import { currentBillsOf } from './bills/bills.ts'
+import { quoteSettlement } from './bills/quote-settlement.ts'
+import { listLoans, loadLoan } from './loans/loan-views.ts'
+import { repaymentRecord } from './payments/repayment-record.ts'
 
 export const billingRoutes = [
   route(bill.currentBills, async ({ app, caller }) => currentBillsOf(app, app.db, caller.userId)),

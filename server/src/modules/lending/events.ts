@@ -1,7 +1,7 @@
 import type { AppSubscription } from '../context.ts'
 import { prepareAgreement } from './agreement/prepare-agreement.ts'
-import { approveByRule } from './approve-order.ts'
 import { driveDisbursement } from './disbursement/send-disbursement.ts'
+import { approveByRule } from './orders/approve-order.ts'
 
 export const lendingSubscriptions: AppSubscription[] = [
   {

@@ -1,8 +1,8 @@
 import type { App, AppSchedule } from '../context.ts'
-import { approveByRule } from './approve-order.ts'
 import { resumeDisbursements } from './disbursement/send-disbursement.ts'
-import { ordersAwaitingLender } from './order-store.ts'
-import { sweepOrders } from './sweep-orders.ts'
+import { approveByRule } from './orders/approve-order.ts'
+import { ordersAwaitingLender } from './orders/order-store.ts'
+import { sweepOrders } from './orders/sweep-orders.ts'
 
 /** Approvals that a crash or a dead letter left behind. */
 async function resumeApprovals(app: App): Promise<void> {

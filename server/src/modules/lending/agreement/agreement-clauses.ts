@@ -1,7 +1,7 @@
 import { formatDate, formatMoney, formatPercent, formatTenor } from '@lumbung/shared/format.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { RateCap } from '@lumbung/shared/lending/caps.ts'
-import type { BookedQuote } from '../quote-for.ts'
+import type { BookedQuote } from '../pricing/quote-for.ts'
 import type { Lender } from './lender.ts'
 
 export interface Clause {

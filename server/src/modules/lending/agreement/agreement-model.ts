@@ -4,7 +4,7 @@ import { formatDate, formatMoney, formatPercent, formatTenor } from '@lumbung/sh
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { capFor, type RateCap } from '@lumbung/shared/lending/caps.ts'
 import type { AgreementParty } from '../../onboarding/api.ts'
-import { type BookedQuote, quoteView } from '../quote-for.ts'
+import { type BookedQuote, quoteView } from '../pricing/quote-for.ts'
 import { clausesOf } from './agreement-clauses.ts'
 import type { Lender } from './lender.ts'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
-import type { Order } from '../order-store.ts'
-import { type BookedQuote, quoteView } from '../quote-for.ts'
+import type { Order } from '../orders/order-store.ts'
+import { type BookedQuote, quoteView } from '../pricing/quote-for.ts'
 import { canonicalHash } from './agreement-model.ts'
 import { insertAgreement } from './agreement-store.ts'
 

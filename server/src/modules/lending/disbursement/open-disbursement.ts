@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts'
 import { publish } from '../../../platform/outbox.ts'
 import type { App } from '../../context.ts'
 import { post } from '../../ledger/api.ts'
-import type { Order } from '../order-store.ts'
+import type { Order } from '../orders/order-store.ts'
 import { type DisbursementRow, insertDisbursement } from './disbursement-store.ts'
 
 /** Asks for the money of an order under a new reference: row, posting (cash → in-transit) and event, one transaction. */

@@ -4,9 +4,9 @@ import type { Tx } from '../../../platform/db.ts'
 import type { DisbursementRequest } from '../../../providers/disbursement/port.ts'
 import type { App } from '../../context.ts'
 import { bankAccountOf } from '../../onboarding/api.ts'
-import { lockOrder, moveOrder } from '../move-order.ts'
-import { loadCaps } from '../product-store.ts'
-import { isAboveCaps, quoteOn } from '../quote-for.ts'
+import { lockOrder, moveOrder } from '../orders/move-order.ts'
+import { loadCaps } from '../pricing/product-store.ts'
+import { isAboveCaps, quoteOn } from '../pricing/quote-for.ts'
 import { afterDisbursementEvent } from './disbursement-state.ts'
 import {
   type DisbursementRow,

@@ -1,0 +1,50 @@
+import type { Holidays } from '@lumbung/shared/lending/calendar.ts'
+import type { Db } from '../../../platform/db.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { Loan } from '../book/book.ts'
+import { holidaysFrom, type LoanRow, loanColumns, loansFrom } from '../book/book-store.ts'
+
+/** What a bill list needs, as the database answers it. */
+export interface StandingRow {
+  owed_back: number
+  holidays: { date: string; kind: string }[]
+  codes: { paymentId: string; month: string }[]
+  loans: LoanRow[]
+}
+
+/**
+ * Bills are read at every start of the app, so these columns bring all that they need of other modules' tables in one trip;
+ * home reads them along with its own. `person` and `now` are the parameters' names.
+ */
+export const standingColumns = (person: string, now: string) => `
+  (select coalesce(sum(amount), 0)::int8 from entry where user_id = ${person} and account = 'credit') as owed_back,
+  (select coalesce(jsonb_agg(jsonb_build_object('date', date, 'kind', kind)), '[]') from holiday where exists (
+    select from loan where user_id = ${person} and status in ('ONGOING', 'OVERDUE'))) as holidays,
+  (select coalesce(jsonb_agg(jsonb_build_object('paymentId', id, 'month', target->>'month') order by created_at desc), '[]')
+    from payment_code where user_id = ${person} and status in ('PREPARING', 'PENDING') and expires_at > ${now}
+      and target->>'kind' = 'BILL') as codes,
+  (select coalesce(jsonb_agg(to_jsonb(line) order by line.loan_id, line.number), '[]') from (
+    select ${loanColumns} from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
+    where l.user_id = ${person} and l.status in ('ONGOING', 'OVERDUE')) line) as loans`
+const find = statement<StandingRow>(`select ${standingColumns('$1', '$2')}`)
+
+export interface Standing {
+  /** The balance of the credit account: below 0 is the person's, above 0 she owes it back. */
+  owedBack: number
+  /** Only for somebody with a running loan. */
+  holidays: Holidays
+  /** Codes of bills that wait for money, newest first. */
+  codes: { paymentId: string; month: string }[]
+  /** The running ones. */
+  loans: Loan[]
+}
+
+export const standingFrom = ({ owed_back: owedBack, holidays, codes, loans }: StandingRow): Standing => ({
+  ...{ owedBack, codes },
+  holidays: holidaysFrom(holidays),
+  loans: loansFrom(loans),
+})
+
+export async function standingOf(db: Db, userId: string, now: Date): Promise<Standing> {
+  return standingFrom(await db.one(find, [userId, now]))
+}

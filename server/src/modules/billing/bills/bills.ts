@@ -1,0 +1,88 @@
+import type { Bill } from '@lumbung/shared/contract/bill.ts'
+import { type BusinessDate, type Holidays, monthOf } from '@lumbung/shared/lending/calendar.ts'
+import { type Rupiah, rupiah, sum, zero } from '@lumbung/shared/lending/money.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { ReadApp } from '../../context.ts'
+import type { Loan } from '../book/book.ts'
+import { daysLate, type Installment, moneyPaid, unpaidTotal } from '../book/installment.ts'
+import { billStatus } from './bill-status.ts'
+import { type Standing, standingOf } from './bills-store.ts'
+
+/** Whose bills, as of when. */
+interface Reading {
+  loans: readonly Loan[]
+  today: BusinessDate
+  holidays: Holidays
+}
+
+const askedOf = ({ asked }: Installment) => asked.principal + asked.interest + asked.fee + asked.vat
+
+function lineOf({ loans, today, holidays }: Reading, each: Installment): Bill['lines'][number] {
+  const { loanId, number, dueDate } = each
+  const of = loans.find((loan) => loan.loanId === loanId)?.installments.length ?? 0
+  const figures = { amount: askedOf(each), lateFee: each.asked.lateFee, unpaid: unpaidTotal(each) }
+  return { loanId, number, of, dueDate, ...figures, daysLate: daysLate(each, today, holidays) }
+}
+
+function billOf(reading: Reading, month: string, installments: Installment[]): Bill {
+  const lines = installments
+    .sort((a, b) => (a.dueDate < b.dueDate ? -1 : Number(a.dueDate > b.dueDate)))
+    .map((each) => lineOf(reading, each))
+  const unpaid = sum(lines.map((line) => rupiah(line.unpaid)))
+  const open = lines.filter((line) => line.unpaid > 0)
+  const firstDueDate = ((open[0] ?? lines[0])?.dueDate ?? '') as BusinessDate
+  const facts = {
+    converted: false,
+    extended: false,
+    unpaid,
+    paid: installments.reduce((total, each) => total + moneyPaid(each), 0),
+    late: open.some((line) => line.daysLate > 0),
+    firstDueDate,
+  }
+  const lateFee = sum(lines.map((line) => rupiah(line.lateFee)))
+  return { month, status: billStatus(facts, reading.today), firstDueDate, unpaid, lateFee, lines }
+}
+
+/** The bills of running loans by month, paid ones included. */
+export function billsOf(reading: Reading): Bill[] {
+  const installments = reading.loans.flatMap((loan) => loan.installments)
+  const months = Map.groupBy(installments, ({ dueDate }) => monthOf(dueDate))
+  return [...months].map(([month, own]) => billOf(reading, month, own)).sort((a, b) => (a.month < b.month ? -1 : 1))
+}
+
+export interface CurrentBills {
+  /** Rupiah due today or late, and what the person owes for a payment that was taken back. */
+  dueTotal: Rupiah
+  /** Rupiah still to pay on all loans. */
+  openTotal: Rupiah
+  credit: Rupiah
+  /** Those that still ask something, the most urgent first: by due date. */
+  bills: Bill[]
+}
+
+/** The open bills of a person (behaviour 7), from what was read. */
+export function currentBills(
+  { owedBack: balance, holidays, codes, loans }: Standing,
+  today: BusinessDate,
+): CurrentBills {
+  const bills = billsOf({ loans, today, holidays })
+    .filter(({ unpaid }) => unpaid > 0)
+    .map((bill) => {
+      const code = codes.find(({ month }) => month === bill.month)
+      return code ? { ...bill, pendingPaymentId: code.paymentId } : bill
+    })
+  const lines = bills.flatMap((bill) => bill.lines)
+  const owedBack = rupiah(balance)
+  const debt = rupiah(Math.max(zero, owedBack))
+  return {
+    dueTotal: sum([debt, ...lines.filter(({ dueDate }) => dueDate <= today).map(({ unpaid }) => rupiah(unpaid))]),
+    openTotal: sum([debt, ...lines.map(({ unpaid }) => rupiah(unpaid))]),
+    credit: rupiah(Math.max(zero, -owedBack)),
+    bills,
+  }
+}
+
+/** The open bills of a person as of now. */
+export async function currentBillsOf(app: Pick<ReadApp, 'clock'>, db: Db, userId: string): Promise<CurrentBills> {
+  return currentBills(await standingOf(db, userId, app.clock.now()), app.clock.today())
+}

@@ -1,0 +1,46 @@
+import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { ReadApp } from '../../context.ts'
+import { balanceOf } from '../../ledger/api.ts'
+import { loadLoans } from '../book/book-store.ts'
+import { unpaidTotal } from '../book/installment.ts'
+import { isRunning } from '../loans/loan-state.ts'
+import { namedBy, settlementFigure } from '../payments/allocate-payment.ts'
+
+export interface Payable {
+  /** Rupiah that the target asks now; 0 when nothing. */
+  amount: Rupiah
+  /** The first due date of what it asks. */
+  dueDate: BusinessDate | undefined
+}
+
+/** What a target asks today; undefined when it names a loan or an instalment that the person does not have. */
+export async function payableOf(
+  app: Pick<ReadApp, 'clock'>,
+  db: Db,
+  userId: string,
+  target: PaymentTarget,
+): Promise<Payable | undefined> {
+  const loans = await loadLoans(db, userId, 'loanId' in target ? [target.loanId] : [])
+  const loan = 'loanId' in target ? loans.find(({ loanId }) => loanId === target.loanId) : undefined
+  if ('loanId' in target && !loan) return undefined
+  if (target.kind === 'INSTALLMENT' && !loan?.installments.some(({ number }) => number === target.number))
+    return undefined
+  const running = loans.filter(({ status }) => isRunning(status))
+  const today = app.clock.today()
+  if (target.kind === 'SETTLEMENT' && loan) return { amount: settlementFigure(loan, today).total, dueDate: undefined }
+  const named = namedBy(running, target)
+  const asked = running
+    .flatMap(({ installments }) => installments)
+    .filter(({ loanId, number, dueDate }) =>
+      target.kind === 'ALL_DUE'
+        ? dueDate <= today
+        : named.some((one) => one.loanId === loanId && one.numbers.includes(number)),
+    )
+    .filter((each) => unpaidTotal(each) > 0)
+  const [dueDate] = asked.map((each) => each.dueDate).sort()
+  const owedBack = target.kind === 'ALL_DUE' ? Math.max(0, await balanceOf(db, userId, 'credit')) : 0
+  return { amount: sum([...asked.map(unpaidTotal), rupiah(owedBack)]), dueDate }
+}

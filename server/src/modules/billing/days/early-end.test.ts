@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { currentBills } from '@lumbung/shared/contract/bill.ts'
+import { settlementQuote } from '@lumbung/shared/contract/loan.ts'
+import { bill, openLoanDays } from '../../../testing/loan-days.ts'
+import { verifyLedger } from '../../ledger/api.ts'
+import { debtOf, refundLoan, reversePayment } from '../api.ts'
+
+const { app, rows, atDay, borrower } = await openLoanDays()
+after(() => app.close())
+
+test('CX-30 D-167: settling early saves the interest of later days, also Rp10.000 short', async () => {
+  for (const short of [0, 10_000]) {
+    const { debtor, loanId, shown } = await borrower('2026-11-24')
+    await atDay('2026-12-09')
+    const { total, saving } = await debtor.client.data(settlementQuote, { params: { loanId } })
+    assert.equal(total, 3_000_000 + 60_000 + 6600 + 30_000)
+    assert.equal(saving, 330_000)
+    const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
+    assert.equal(amount, total)
+    await debtor.pay(code, total - short)
+    assert.equal((await shown()).loan.status, 'REPAID')
+    assert.equal((await debtor.client.call(settlementQuote, { params: { loanId } })).code, 'LOAN_NOT_OPEN')
+  }
+})
+
+test('a settlement that is more than Rp10.000 short is an ordinary payment', async () => {
+  const { debtor, loanId, shown } = await borrower('2026-11-24')
+  await atDay('2026-12-09')
+  const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
+  await debtor.pay(code, amount - 10_001)
+  assert.equal((await shown()).loan.status, 'ONGOING')
+  assert.equal((await debtor.client.data(currentBills)).credit, amount - 10_001)
+})
+
+test('b.6 cooling-off: the principal paid back on the day of disbursement cancels the loan and every charge', async () => {
+  const { debtor, loanId, shown } = await borrower()
+  const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
+  assert.equal(amount, 3_000_000)
+  app.clock.set('2026-11-20T16:59:59.999Z')
+  const ref = await debtor.pay(code, amount)
+  assert.equal((await shown()).loan.status, 'CANCELED')
+  const sums = await rows('select account from entry where user_id = $1 group by account having sum(amount) <> 0', [
+    debtor.userId,
+  ])
+  assert.deepEqual(sums, [])
+  const [paid] = await rows('select id from payment where provider_ref = $1', [ref])
+  await app.app.db.transaction((tx) => reversePayment(app.app, tx, debtor.userId, paid.id))
+  assert.equal((await shown()).loan.status, 'ONGOING')
+  assert.equal((await shown()).loan.outstanding, 3_426_600)
+})
+
+test('D-172: a repaid loan whose payment is taken back owes again, late from the day after, without fees for the days between', async () => {
+  const { debtor, loanId, shown, first } = await borrower('2026-11-24')
+  await atDay('2026-12-09')
+  const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
+  const ref = await debtor.pay(code, amount)
+  await atDay('2027-01-10')
+  const [paid] = await rows('select id from payment where provider_ref = $1', [ref])
+  await app.app.db.transaction((tx) => reversePayment(app.app, tx, debtor.userId, paid.id))
+  assert.equal((await shown()).loan.status, 'OVERDUE')
+  assert.equal((await first())?.lateFee, 0)
+  assert.equal((await shown()).loan.outstanding, 3_426_600)
+  await atDay('2027-01-11')
+  assert.equal((await first())?.lateFee, 500)
+})
+
+test('a payment taken back after its surplus was used leaves a debt of the person, not a paid bill', async () => {
+  const { debtor } = await borrower()
+  const { code } = await debtor.code(bill('2026-12'))
+  const ref = await debtor.pay(code, 671_100)
+  await atDay('2027-01-20')
+  const [paid] = await rows('select id from payment where provider_ref = $1', [ref])
+  await app.app.db.transaction((tx) => reversePayment(app.app, tx, debtor.userId, paid.id))
+  const [{ sum }] = await rows(`select sum(amount)::int as sum from entry where user_id = $1 and account = 'credit'`, [
+    debtor.userId,
+  ])
+  assert.equal(sum, 100_000)
+  assert.equal((await debtOf(app.app.db, debtor.userId)).overdue, true)
+  // The bill of December that is open again, late since the Sunday's grace, and the debt.
+  const { dueTotal } = await debtor.client.data(currentBills)
+  const all = await debtor.code({ kind: 'ALL_DUE' })
+  assert.equal(all.amount, dueTotal)
+  await debtor.pay(all.code, all.amount)
+  assert.equal((await debtOf(app.app.db, debtor.userId)).overdue, false)
+})
+
+test('b.6 REFUNDED: the whole disbursement came back: no charge stays, what was paid is credit, told twice it counts once', async () => {
+  const { debtor, shown } = await borrower('2026-11-24')
+  const { code } = await debtor.code(bill('2026-12'))
+  await debtor.pay(code, 300_000)
+  await atDay('2026-12-26')
+  const { orderId } = (await shown()).loan
+  const returned = { userId: debtor.userId, orderId, reference: orderId }
+  await app.app.db.transaction((tx) => refundLoan(app.app, tx, returned))
+  await app.app.db.transaction((tx) => refundLoan(app.app, tx, returned))
+  const { status, outstanding } = (await shown()).loan
+  assert.deepEqual({ status, outstanding }, { status: 'REFUNDED', outstanding: 0 })
+  assert.equal((await debtor.client.data(currentBills)).credit, 300_000)
+  const left = await rows(
+    'select account, sum(amount)::int as sum from entry where user_id = $1 group by account having sum(amount) <> 0 order by 1',
+    [debtor.userId],
+  )
+  assert.deepEqual(left, [
+    { account: 'cash:xendit', sum: 300_000 },
+    { account: 'credit', sum: -300_000 },
+  ])
+})
+
+test('after all of this the ledger is sound', async () => {
+  assert.deepEqual(await verifyLedger(app.app.db), [])
+})

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { currentBills } from '@lumbung/shared/contract/bill.ts'
+import { addDays, businessDate, graceEnd } from '@lumbung/shared/lending/calendar.ts'
+import { bill, openLoanDays } from '../../../testing/loan-days.ts'
+import { verifyLedger } from '../../ledger/api.ts'
+import { closeDays, debtOf } from '../api.ts'
+import { loadHolidays } from '../book/book-store.ts'
+
+const { app, rows, atDay, borrower } = await openLoanDays()
+after(() => app.close())
+
+test('b.7: three days late cost three fees of 0,1 % of the overdue principal, whenever the run comes', async () => {
+  const { shown, first, debtor } = await borrower('2026-11-24')
+  await atDay('2026-12-24')
+  assert.equal((await shown()).loan.status, 'ONGOING')
+  await atDay('2026-12-27')
+  assert.equal((await first())?.lateFee, 1500)
+  assert.equal((await first())?.daysLate, 3)
+  assert.equal((await shown()).loan.status, 'OVERDUE')
+  assert.equal((await debtOf(app.app.db, debtor.userId)).overdue, true)
+  assert.equal((await debtor.client.data(currentBills)).bills[0]?.status, 'OVERDUE')
+})
+
+test('the end of day runs once however often it is started, also at the same time and with the clock set back', async () => {
+  const { first, loanId } = await borrower('2026-11-24')
+  app.clock.set('2026-12-26T03:00:00Z')
+  await Promise.all([closeDays(app.app), closeDays(app.app), closeDays(app.app)])
+  app.clock.set('2026-12-24T03:00:00Z')
+  await closeDays(app.app)
+  await atDay('2026-12-26')
+  assert.equal((await first())?.lateFee, 1000)
+  const days = await rows('select date, late_fee from loan_day where loan_id = $1 order by date desc limit 2', [loanId])
+  assert.deepEqual(
+    days.map((day) => Number(day.late_fee)),
+    [500, 500],
+  )
+})
+
+test('grace: due on a Sunday is on time on Monday, and counts from Tuesday on', async () => {
+  const { debtor, first, shown } = await borrower()
+  await atDay('2026-12-21')
+  assert.equal((await shown()).loan.status, 'ONGOING')
+  assert.equal((await debtor.client.data(currentBills)).bills[0]?.status, 'DUE')
+  await atDay('2026-12-22')
+  assert.equal((await first())?.lateFee, 500)
+  assert.equal((await first())?.daysLate, 1)
+})
+
+test('the grace of the database is the grace of the lending maths', async () => {
+  const holidays = await loadHolidays(app.app.db)
+  const days = Array.from({ length: 400 }, (_, day) => addDays(businessDate('2025-12-20'), day))
+  const found = await rows('select grace_end(d)::text as day from unnest($1::date[]) as d', [days])
+  assert.deepEqual(
+    found.map(({ day }) => day),
+    days.map((day) => graceEnd(day, holidays)),
+  )
+})
+
+test('security #14: paid at 23:59:59.999 of the due date is on time, at 00:00:00.000 of the next day it is late', async () => {
+  for (const [at, fee] of [
+    ['2026-12-24T16:59:59.999Z', 0],
+    ['2026-12-24T17:00:00.000Z', 500],
+  ] as const) {
+    const { debtor, first, shown } = await borrower('2026-11-24')
+    const { code } = await debtor.code(bill('2026-12'))
+    app.clock.set(at)
+    await debtor.pay(code, 571_100)
+    app.clock.set('2026-12-25T03:00:00Z')
+    await closeDays(app.app)
+    assert.equal((await first())?.lateFee, fee)
+    assert.equal((await shown()).loan.status, 'ONGOING')
+    // The fee that is left is a small rest, waived at our cost.
+    assert.equal((await first())?.unpaid, 0)
+  }
+})
+
+test('D-165: a notice that comes days late counts from the provider’s time; what was charged meanwhile is taken back', async () => {
+  const { debtor, shown, first } = await borrower('2026-11-24')
+  const { code } = await debtor.code(bill('2026-12'))
+  await atDay('2026-12-28')
+  assert.equal((await first())?.lateFee, 2000)
+  await debtor.pay(code, 571_100, new Date('2026-12-24T16:30:00Z'))
+  assert.equal((await first())?.lateFee, 0)
+  assert.equal((await first())?.unpaid, 0)
+  assert.equal((await shown()).loan.status, 'ONGOING')
+})
+
+test('a late notice of a part leaves the fees of what was still late', async () => {
+  const { debtor, first } = await borrower('2026-11-24')
+  const { code } = await debtor.code(bill('2026-12'))
+  await atDay('2026-12-26')
+  await debtor.pay(code, 71_100 + 300_000, new Date('2026-12-24T05:00:00Z'))
+  assert.equal((await first())?.lateFee, 400)
+  assert.equal((await first())?.unpaid, 200_400)
+})
+
+test('a time of payment before the code was made counts as the time of the notice', async () => {
+  const { debtor, first } = await borrower('2026-11-24')
+  await atDay('2026-12-26')
+  const { code } = await debtor.code(bill('2026-12'))
+  await debtor.pay(code, 572_100, new Date('2026-12-20T05:00:00Z'))
+  assert.equal((await first())?.lateFee, 1000)
+  assert.equal((await first())?.unpaid, 0)
+})
+
+test('D-164: too much is credit and pays the next bill on its due date', async () => {
+  const { debtor, shown } = await borrower()
+  const { code } = await debtor.code(bill('2026-12'))
+  await debtor.pay(code, 671_100)
+  await atDay('2027-01-19')
+  assert.equal((await debtor.client.data(currentBills)).credit, 100_000)
+  await atDay('2027-01-20')
+  assert.equal((await debtor.client.data(currentBills)).credit, 0)
+  const { installments, payments } = await shown()
+  assert.equal(installments[1]?.unpaid, 471_100)
+  assert.equal(installments[1]?.state, 'PARTLY_PAID')
+  assert.equal(payments[0]?.method, 'CREDIT')
+})
+
+test('a rest of at most Rp1.000 of what is due is waived, a larger one is not', async () => {
+  for (const [paid, unpaid] of [
+    [570_100, 0],
+    [570_099, 1001],
+  ] as const) {
+    const { debtor, first } = await borrower()
+    const { code } = await debtor.code(bill('2026-12'))
+    await debtor.pay(code, paid)
+    assert.equal((await first())?.unpaid, unpaid)
+  }
+})
+
+test('b.7: a bound code that is paid in full in its life pays what it was made for: fees charged since are taken back', async () => {
+  const { debtor, first } = await borrower('2026-11-24')
+  app.clock.set('2026-12-24T16:00:00Z')
+  const { code } = await debtor.code(bill('2026-12'), 'ALFAMART')
+  app.clock.set('2026-12-24T18:00:00Z')
+  await closeDays(app.app)
+  assert.equal((await first())?.lateFee, 500)
+  await debtor.pay(code)
+  assert.equal((await first())?.lateFee, 0)
+  assert.equal((await first())?.unpaid, 0)
+})
+
+test('after all of this the ledger is sound', async () => {
+  assert.deepEqual(await verifyLedger(app.app.db), [])
+})

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { debtors } from '../../../testing/loans.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { verifyLedger } from '../../ledger/api.ts'
+import { closeDays } from '../api.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+test('I5: charges and late fees of a loan stop at its principal to the rupiah, however late it is', async () => {
+  const loanId = await (await debtors(app, 1))().lend()
+  const { pool } = app.app.db
+  // At 9,1 % of the overdue principal a day the ceiling is reached within weeks instead of years.
+  await pool.query('update loan set late_fee_ppm = 91000 where id = $1', [loanId])
+  app.clock.set('2027-03-01T03:00:00Z')
+  await closeDays(app.app)
+  const { rows } = await pool.query(
+    `select l.principal, sum(i.interest + i.fee + i.vat + i.late_fee)::int8 as charged, sum(i.late_fee)::int8 as late
+     from loan l join installment i on i.loan_id = l.id where l.id = $1 group by l.user_id, l.id`,
+    [loanId],
+  )
+  assert.deepEqual(rows[0], { principal: 3_000_000, charged: 3_000_000, late: 2_573_400 })
+  assert.deepEqual(await verifyLedger(app.app.db), [])
+})

@@ -1,0 +1,28 @@
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { MILLION, mulDiv } from '@lumbung/shared/lending/money.ts'
+import type { Db } from '../../../platform/db.ts'
+import { statement } from '../../../platform/sql.ts'
+
+const snapshot = statement(`
+  insert into portfolio_day (date, outstanding, over_90_days)
+  select $1, coalesce(sum(owed), 0)::int8, coalesce(sum(owed) filter (where since is not null and $1 - grace_end(since) > 90), 0)::int8
+  from (
+    select sum(i.principal - i.paid_principal) as owed, min(i.due_date) filter (where i.paid_principal < i.principal) as since
+    from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
+    where l.status in ('ONGOING', 'OVERDUE') group by l.user_id, l.id) as loans
+  on conflict (date) do update set outstanding = excluded.outstanding, over_90_days = excluded.over_90_days`)
+const newest = statement<{ outstanding: number; over_90_days: number }>(
+  'select outstanding, over_90_days from portfolio_day order by date desc limit 1',
+)
+
+/** Keeps what is lent and late after an end of day, so that no page has to sum up all loans. */
+export async function snapshotPortfolio(db: Db, date: BusinessDate): Promise<void> {
+  await db.run(snapshot, [date])
+}
+
+/** TKB90 in ppm as of the last end of day: 100 % − outstanding more than 90 days late ÷ outstanding. Undefined while nothing is lent. */
+export async function tkb90(db: Db): Promise<number | undefined> {
+  const row = await db.row(newest)
+  if (!row || row.outstanding === 0) return undefined
+  return MILLION - mulDiv(row.over_90_days, MILLION, row.outstanding, 'HALF_UP')
+}

@@ -1,0 +1,63 @@
+import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import type { TermUnit } from '@lumbung/shared/lending/price.ts'
+import { rescheduleFor } from '@lumbung/shared/lending/quote.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { publish } from '../../../platform/outbox.ts'
+import { setUserType } from '../../accounts/api.ts'
+import type { App } from '../../context.ts'
+import { post } from '../../ledger/api.ts'
+import type { BookedQuote } from '../../lending/api.ts'
+import { insertLoan } from './loan-store.ts'
+
+export interface LoanToBook {
+  userId: string
+  orderId: string
+  productId: string
+  rateVersion: number
+  /** The quote that was signed. */
+  quote: BookedQuote
+  /** Rupiah */
+  principal: number
+  tenor: number
+  tenorUnit: TermUnit
+  /** ppm a day of overdue principal */
+  lateFeePpm: number
+  /** When the provider says that the money left. */
+  disbursedAt: Date
+  disbursementId: string
+}
+
+/** The schedule as it is booked: amounts as signed, dates from the day on which the money left (behaviour 5). */
+function quoteFor({ quote, disbursedAt }: LoanToBook): BookedQuote {
+  const disbursedOn = businessDateAt(disbursedAt)
+  return quote.disbursedOn === disbursedOn ? quote : { ...quote, ...rescheduleFor(quote, disbursedOn) }
+}
+
+/**
+ * Books the loan of an order whose money has left (behaviour 6, 10): loan, schedule, history, postings. The caller moves
+ * the limit from reserved to outstanding in the same transaction.
+ */
+export async function bookLoan(app: App, tx: Tx, order: LoanToBook): Promise<{ loanId: string }> {
+  const { userId, orderId, disbursementId } = order
+  const loanId = newId()
+  const quote = quoteFor(order)
+  await insertLoan(tx, { ...order, loanId, quote })
+  await post(app, tx, {
+    userId,
+    kind: 'disbursement',
+    source: disbursementId,
+    businessDate: quote.disbursedOn,
+    lines: [
+      { account: 'loan-principal', loanId, amount: quote.principal },
+      { account: 'in-transit:xendit', amount: -quote.principal },
+      { account: 'loan-fee', loanId, amount: quote.fee },
+      { account: 'income-fee', amount: -quote.fee },
+      { account: 'loan-vat', loanId, amount: quote.vat },
+      { account: 'vat-payable', amount: -quote.vat },
+    ],
+  })
+  await setUserType(tx, userId, 4)
+  await publish(tx, { topic: 'billing.loan-booked', payload: { userId, orderId, loanId } }, app.clock.now())
+  return { loanId }
+}

@@ -1,0 +1,78 @@
+import type { LoanStatus } from '@lumbung/shared/enums/loan.ts'
+import type { TermUnit } from '@lumbung/shared/lending/price.ts'
+import type { Quote } from '@lumbung/shared/lending/quote.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { statement } from '../../../platform/sql.ts'
+import { type LoanEvent, nextLoanStatus } from './loan-state.ts'
+
+export interface NewLoan {
+  userId: string
+  loanId: string
+  orderId: string
+  productId: string
+  rateVersion: number
+  principal: number
+  tenor: number
+  tenorUnit: TermUnit
+  /** ppm a day of overdue principal */
+  lateFeePpm: number
+  quote: Quote
+  disbursedAt: Date
+}
+
+const insertLoanRow = statement(`
+  insert into loan (user_id, id, order_id, product_id, rate_version, status, principal, tenor, tenor_unit,
+    late_fee_ppm, quote, disbursed_on, disbursed_at, closed_date)
+  values ($1, $2, $3, $4, $5, 'ONGOING', $6, $7, $8, $9, $10, $11, $12, $11)`)
+const insertInstallments = statement(`
+  insert into installment (user_id, loan_id, number, due_date, days, principal, interest, fee, vat)
+  select $1, $2, i.* from unnest($3::int[], $4::date[], $5::int[], $6::int8[], $7::int8[], $8::int8[], $9::int8[]) as i`)
+const insertHistory = statement(`
+  insert into loan_history (user_id, loan_id, seq, from_status, to_status, event, actor, at)
+  select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7 from loan_history where user_id = $1 and loan_id = $2`)
+const setStatus = statement(`
+  update loan set status = $4, repaid_at = $5 where user_id = $1 and id = $2 and status = $3`)
+
+export async function insertLoan(tx: Tx, loan: NewLoan): Promise<void> {
+  const { userId, loanId, quote } = loan
+  await tx.run(insertLoanRow, [
+    ...[userId, loanId, loan.orderId, loan.productId, loan.rateVersion, loan.principal, loan.tenor, loan.tenorUnit],
+    ...[loan.lateFeePpm, JSON.stringify(quote), quote.disbursedOn, loan.disbursedAt],
+  ])
+  const column = <K extends keyof Quote['installments'][number]>(name: K) =>
+    quote.installments.map((each) => each[name])
+  await tx.run(insertInstallments, [
+    ...[userId, loanId, column('number'), column('dueDate'), column('days')],
+    ...[column('principal'), column('interest'), column('fee'), column('vat')],
+  ])
+  await tx.run(insertHistory, [userId, loanId, null, 'ONGOING', 'book', 'system', loan.disbursedAt])
+}
+
+interface Move {
+  userId: string
+  loanId: string
+  from: LoanStatus
+  event: LoanEvent
+  actor: string
+  at: Date
+}
+
+/** Moves a loan by compare-and-set and keeps the history. Throws when the table does not know the move or the loan has moved. */
+export async function moveLoan(tx: Tx, { userId, loanId, from, event, actor, at }: Move): Promise<LoanStatus> {
+  const to = nextLoanStatus(from, event)
+  if (!to) throw new Error(`a loan cannot ${event} when ${from}`)
+  const ended = to === 'REPAID' || to === 'CANCELED' ? at : null
+  if ((await tx.run(setStatus, [userId, loanId, from, to, ended])) !== 1)
+    throw new Error(`loan ${loanId} is not ${from}`)
+  await tx.run(insertHistory, [userId, loanId, from, to, event, actor, at])
+  return to
+}
+
+const setClosed = statement(
+  'update loan set closed_date = greatest(closed_date, $3), repaid_at = null where user_id = $1 and id = $2',
+)
+
+/** Lets the end of days of a finished loan go on after a date. */
+export async function reopenLoan(tx: Tx, userId: string, loanId: string, closedDate: string): Promise<void> {
+  await tx.run(setClosed, [userId, loanId, closedDate])
+}

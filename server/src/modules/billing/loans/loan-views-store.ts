@@ -1,0 +1,87 @@
+import type { LoanStatus, OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { TermUnit } from '@lumbung/shared/lending/price.ts'
+import type { Db } from '../../../platform/db.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { BookedQuote } from '../../lending/api.ts'
+import { type InstallmentRow, installmentFrom } from '../book/book-store.ts'
+import type { Installment } from '../book/installment.ts'
+
+/** A loan as its screens need it. */
+export interface LoanFacts {
+  loanId: string
+  orderId: string
+  status: LoanStatus
+  principal: number
+  tenor: number
+  tenorUnit: TermUnit
+  quote: BookedQuote
+  disbursedOn: BusinessDate
+  repaidAt: Date | undefined
+  installments: Installment[]
+}
+
+interface Row {
+  id: string
+  order_id: string
+  status: LoanStatus
+  principal: number
+  tenor: number
+  tenor_unit: TermUnit
+  quote: BookedQuote
+  disbursed_on: BusinessDate
+  repaid_at: Date | null
+}
+
+const columns = 'id, order_id, status, principal, tenor, tenor_unit, quote, disbursed_on, repaid_at'
+const findOne = statement<Row>(`select ${columns} from loan where user_id = $1 and id = $2`)
+const findPage = statement<Row>(`
+  select ${columns} from loan
+  where user_id = $1 and ($2::uuid is null or id < $2) and ($3::text[] is null or status = any($3))
+  order by id desc limit $4`)
+const findInstallments = statement<InstallmentRow>(
+  'select * from installment where user_id = $1 and loan_id = any($2::uuid[]) order by loan_id, number',
+)
+const findOrders = statement<{ id: string; status: OrderStatus; amount: number; tenor: number; created_at: Date }>(`
+  select id, status, amount, tenor, created_at from loan_order
+  where user_id = $1 and status not in ('DISBURSED', 'REJECTED', 'CANCELED') order by id desc`)
+
+async function withInstallments(db: Db, userId: string, rows: readonly Row[]): Promise<LoanFacts[]> {
+  const ids = rows.map(({ id }) => id)
+  const all = ids.length > 0 ? (await db.rows(findInstallments, [userId, ids])).map(installmentFrom) : []
+  return rows.map((row) => ({
+    loanId: row.id,
+    orderId: row.order_id,
+    status: row.status,
+    principal: row.principal,
+    tenor: row.tenor,
+    tenorUnit: row.tenor_unit,
+    quote: row.quote,
+    disbursedOn: row.disbursed_on,
+    repaidAt: row.repaid_at ?? undefined,
+    installments: all.filter(({ loanId }) => loanId === row.id),
+  }))
+}
+
+export async function findLoan(db: Db, userId: string, loanId: string): Promise<LoanFacts | undefined> {
+  const row = await db.row(findOne, [userId, loanId])
+  return row && (await withInstallments(db, userId, [row]))[0]
+}
+
+/** Loans newest first, from after a given one. */
+export async function pageOfLoans(
+  db: Db,
+  userId: string,
+  page: { after: string | undefined; statuses: readonly LoanStatus[] | undefined; size: number },
+): Promise<LoanFacts[]> {
+  return withInstallments(
+    db,
+    userId,
+    await db.rows(findPage, [userId, page.after ?? null, page.statuses ?? null, page.size]),
+  )
+}
+
+export async function openOrders(db: Db, userId: string) {
+  const rows = await db.rows(findOrders, [userId])
+  return rows.map(({ id, created_at, ...row }) => ({ orderId: id, ...row, createdAt: created_at.toISOString() }))
+}

@@ -1,0 +1,89 @@
+import type { QueryOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type * as contract from '@lumbung/shared/contract/loan.ts'
+import type { LoanSummary } from '@lumbung/shared/contract/loan.ts'
+import { type BusinessDate, daysBetween, type Holidays } from '@lumbung/shared/lending/calendar.ts'
+import { sum } from '@lumbung/shared/lending/money.ts'
+import type { Db } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { App } from '../../context.ts'
+import { quoteView } from '../../lending/api.ts'
+import { dueSoonDays } from '../bills/bill-status.ts'
+import { loadHolidays } from '../book/book-store.ts'
+import { daysLate, type Installment, moneyPaid, unpaidOf, unpaidTotal } from '../book/installment.ts'
+import { paymentsOfLoan } from '../payments/payments-view-store.ts'
+import { agreementsOf } from './documents.ts'
+import { findLoan, type LoanFacts, openOrders, pageOfLoans } from './loan-views-store.ts'
+
+function summaryOf(loan: LoanFacts, today: BusinessDate, holidays: Holidays): LoanSummary {
+  const open = loan.installments.filter((each) => unpaidTotal(each) > 0)
+  const [next] = open
+  const { loanId, orderId, status, principal, tenor, tenorUnit, disbursedOn, repaidAt } = loan
+  return {
+    ...{ loanId, orderId, status, principal, tenor, tenorUnit, disbursedOn },
+    outstanding: sum(open.map(unpaidTotal)),
+    outstandingPrincipal: sum(open.map((each) => unpaidOf(each).principal)),
+    ...(next ? { nextDueDate: next.dueDate, nextAmount: unpaidTotal(next) } : {}),
+    daysPastDue: Math.max(0, ...open.map((each) => daysLate(each, today, holidays))),
+    ...(repaidAt ? { repaidAt: repaidAt.toISOString() } : {}),
+  }
+}
+
+function stateOf(each: Installment, late: number, today: BusinessDate) {
+  if (unpaidTotal(each) === 0) return 'PAID'
+  if (late > 0) return 'OVERDUE'
+  if (moneyPaid(each) > 0) return 'PARTLY_PAID'
+  return daysBetween(today, each.dueDate) <= dueSoonDays ? 'DUE' : 'OPEN'
+}
+
+function installmentView(each: Installment, today: BusinessDate, holidays: Holidays) {
+  const late = daysLate(each, today, holidays)
+  const { number, dueDate, asked } = each
+  return {
+    ...{ number, dueDate, ...asked, paid: moneyPaid(each), unpaid: unpaidTotal(each) },
+    ...({ state: stateOf(each, late, today), daysLate: late } as const),
+  }
+}
+
+/** One loan with schedule, payments and documents (CX-18). Refuses with NOT_FOUND, for another's loan too. */
+export async function loadLoan(
+  app: App,
+  db: Db,
+  userId: string,
+  loanId: string,
+): Promise<ReplyOf<typeof contract.loan>> {
+  const loan = await findLoan(db, userId, loanId)
+  if (!loan) throw new Refusal('NOT_FOUND')
+  const today = app.clock.today()
+  const holidays = await loadHolidays(db)
+  const payments = await paymentsOfLoan(db, userId, loanId)
+  return {
+    loan: summaryOf(loan, today, holidays),
+    quote: quoteView(loan.quote),
+    installments: loan.installments.map((each) => installmentView(each, today, holidays)),
+    payments: payments.map(({ loanIds: _loanIds, ...payment }) => payment),
+    documents: await agreementsOf(db, userId, loan.orderId),
+  }
+}
+
+const pageSize = 20
+const statusesOf = {
+  ACTIVE: ['ONGOING', 'OVERDUE'],
+  FINISHED: ['REPAID', 'CANCELED', 'REFUNDED', 'REBALANCED'],
+} as const
+
+/** Open orders and loans, newest first (CX-17). */
+export async function listLoans(
+  app: App,
+  db: Db,
+  userId: string,
+  query: QueryOf<typeof contract.loanList>,
+): Promise<ReplyOf<typeof contract.loanList>> {
+  const { after, status } = query
+  const size = pageSize + 1
+  const loans = await pageOfLoans(db, userId, { after, statuses: status && statusesOf[status], size })
+  const holidays = await loadHolidays(db)
+  const items = loans.slice(0, pageSize).map((loan) => summaryOf(loan, app.clock.today(), holidays))
+  const last = loans.length > pageSize ? items.at(-1) : undefined
+  const orders = after || status === 'FINISHED' ? [] : await openOrders(db, userId)
+  return { orders, items, ...(last ? { next: last.loanId } : {}) }
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { BillStatus } from '@lumbung/shared/enums/bill.ts'
+import { LoanStatus } from '@lumbung/shared/enums/loan.ts'
+import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { billStatus } from '../bills/bill-status.ts'
+import { loanEvents, nextLoanStatus } from './loan-state.ts'
+
+test('E-32 I9: the moves of a loan are these and no others', () => {
+  const found = LoanStatus.flatMap((from) =>
+    loanEvents.flatMap((event) => {
+      const to = nextLoanStatus(from, event)
+      return to ? [`${from} ${event} ${to}`] : []
+    }),
+  )
+  assert.deepEqual(found.sort(), [
+    'CANCELED reverse ONGOING',
+    'CANCELED reverseLate OVERDUE',
+    'ONGOING convert REBALANCED',
+    'ONGOING fallDue OVERDUE',
+    'ONGOING refund REFUNDED',
+    'ONGOING settle REPAID',
+    'ONGOING undo CANCELED',
+    'OVERDUE catchUp ONGOING',
+    'OVERDUE convert REBALANCED',
+    'OVERDUE refund REFUNDED',
+    'OVERDUE settle REPAID',
+    'REPAID reverse ONGOING',
+    'REPAID reverseLate OVERDUE',
+  ])
+})
+
+const today = businessDate('2026-12-10')
+const open = {
+  ...{ converted: false, extended: false, late: false, paid: 0, unpaid: 100 },
+  firstDueDate: businessDate('2026-12-18'),
+}
+
+const rows: readonly [status: BillStatus, changes: Partial<typeof open>][] = [
+  ['OPEN', {}],
+  ['DUE', { firstDueDate: businessDate('2026-12-17') }],
+  ['DUE', { firstDueDate: today }],
+  ['PARTLY_PAID', { paid: 1, firstDueDate: today }],
+  ['EXTENDED', { extended: true, paid: 1 }],
+  ['OVERDUE', { late: true, extended: true, paid: 1 }],
+  ['PAID', { unpaid: 0, late: true, paid: 100 }],
+  ['CONVERTED', { converted: true, unpaid: 0 }],
+]
+for (const [status, changes] of rows)
+  test(`E-67: a bill with ${JSON.stringify(changes)} is ${status}`, () => {
+    assert.equal(billStatus({ ...open, ...changes }, today), status)
+  })
+
+test('E-67: every status of the specification can come about', () => {
+  assert.deepEqual([...new Set(rows.map(([status]) => status))].sort(), [...BillStatus].sort())
+})

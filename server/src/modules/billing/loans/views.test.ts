@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { currentBills, repaymentRecord } from '@lumbung/shared/contract/bill.ts'
+import { loan, loanList, settlementQuote } from '@lumbung/shared/contract/loan.ts'
+import { newId } from '../../../platform/ids.ts'
+import { type Debtor, debtors } from '../../../testing/loans.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let next: () => Debtor
+before(async () => {
+  app = await openTestApp()
+  next = await debtors(app, 4)
+})
+after(() => app.close())
+
+test('CX-25: the record comes in pages of 20, newest first, nothing twice and nothing left out', async () => {
+  const debtor = next()
+  const ids = Array.from({ length: 45 }, newId)
+  await app.app.db.pool.query(
+    `insert into payment (user_id, id, provider, provider_ref, method, amount, value_at, received_at, status)
+     select $1, id, 'xendit', id::text, 'BCA', 1000, $3::timestamptz + (n % 3) * interval '1 day', $3, 'BOOKED'
+     from unnest($2::uuid[]) with ordinality as t (id, n)`,
+    [debtor.userId, ids, app.clock.now()],
+  )
+  const seen: { paymentId: string; paidAt: string }[] = []
+  const sizes: number[] = []
+  for (let after: string | undefined, more = true; more; ) {
+    const page = await debtor.client.data(repaymentRecord, { query: after ? { after } : {} })
+    seen.push(...page.items)
+    sizes.push(page.items.length)
+    after = page.next
+    more = after !== undefined
+  }
+  assert.deepEqual(sizes, [20, 20, 5])
+  assert.equal(new Set(seen.map(({ paymentId }) => paymentId)).size, 45)
+  assert.deepEqual(
+    seen.map(({ paidAt }) => paidAt),
+    seen
+      .map(({ paidAt }) => paidAt)
+      .sort()
+      .reverse(),
+  )
+})
+
+test('CX-17 CX-18 CX-30 security #7: a loan is seen by its own borrower only', async () => {
+  const [debtor, stranger] = [next(), next()]
+  const loanId = await debtor.lend()
+  assert.equal((await debtor.client.data(loanList)).items[0]?.loanId, loanId)
+  assert.deepEqual((await stranger.client.data(loanList)).items, [])
+  assert.equal((await stranger.client.call(loan, { params: { loanId } })).code, 'NOT_FOUND')
+  assert.equal((await stranger.client.call(settlementQuote, { params: { loanId } })).code, 'NOT_FOUND')
+  assert.deepEqual(await stranger.client.data(currentBills), { dueTotal: 0, openTotal: 0, credit: 0, bills: [] })
+})
+
+test('CX-17: finished and running loans are told apart', async () => {
+  const debtor = next()
+  const first = await debtor.lend()
+  const second = await debtor.lend({ principal: 500_000, tenor: 2 })
+  const idsOf = async (status: 'ACTIVE' | 'FINISHED') =>
+    (await debtor.client.data(loanList, { query: { status } })).items.map(({ loanId }) => loanId)
+  assert.deepEqual(await idsOf('ACTIVE'), [second, first])
+  assert.deepEqual(await idsOf('FINISHED'), [])
+  const { openTotal, bills } = await debtor.client.data(currentBills)
+  assert.equal(openTotal, 3_426_600 + 500_000 + 20_000 + 10_000 + 1100)
+  assert.deepEqual(
+    bills.slice(0, 3).map(({ month, lines }) => [month, lines.length]),
+    [
+      ['2026-12', 2],
+      ['2027-01', 2],
+      ['2027-02', 1],
+    ],
+  )
+})

@@ -1,0 +1,80 @@
+import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { rupiah } from '@lumbung/shared/lending/money.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { tell } from '../../../platform/live.ts'
+import { publish } from '../../../platform/outbox.ts'
+import type { App } from '../../context.ts'
+import { post } from '../../ledger/api.ts'
+import { type Book, newDraft } from '../book/book.ts'
+import { lockBook, saveBook } from '../book/book-store.ts'
+import { runDays } from '../days/run-day.ts'
+import { takeBackFees } from '../days/take-back-fees.ts'
+import { moveLimit, moveLoans } from '../loans/loan-moves.ts'
+import { allocateMoney } from './allocate-payment.ts'
+import { claimPayment, insertPayment, type PaymentRow } from './payment-store.ts'
+import { postInterest, useCreditIfLate } from './use-credit.ts'
+
+/** Money that the gateway confirms. */
+export interface IncomingPayment {
+  userId: string
+  provider: string
+  providerRef: string
+  /** Rupiah */
+  amount: number
+  method: string
+  /** When the payer paid; already bounded by the code's creation and the notice. */
+  valueAt: Date
+  receivedAt: Date
+  code: {
+    codeId: string
+    target: PaymentTarget
+    createdAt: Date
+    /** A bound code, paid in full in its life: it pays what it was made for. */
+    honoured: boolean
+  }
+}
+
+async function book(app: App, tx: Tx, loans: Book, row: PaymentRow, { code }: IncomingPayment): Promise<void> {
+  const { userId, paymentId, amount } = row
+  const valueDate = businessDateAt(row.valueAt)
+  const money = { amount: rupiah(amount), valueDate, target: code.target }
+  const from = code.honoured ? businessDateAt(code.createdAt) : valueDate
+  await takeBackFees(app, tx, loans, { money, from }, paymentId)
+  const draft = newDraft()
+  const interest = newDraft()
+  allocateMoney(loans, draft, interest, money)
+  await insertPayment(tx, row, draft.allocated)
+  await postInterest(app, tx, loans, interest.lines, paymentId)
+  const lines = [{ account: 'cash:xendit' as const, amount }, ...draft.lines]
+  await post(app, tx, { userId, kind: 'payment', source: paymentId, businessDate: valueDate, lines })
+  await moveLimit(app, tx, userId, draft.allocated, 1)
+}
+
+const earlier = (a: BusinessDate, b: BusinessDate) => (a < b ? a : b)
+
+/**
+ * Applies a payment exactly once, in one transaction under the person's lock (behaviour 7, I8): runs the loans' end of
+ * days up to the value date, allocates, books, moves loans and limit. Undefined when the payment is known already.
+ */
+export async function applyPayment(
+  app: App,
+  tx: Tx,
+  payment: IncomingPayment,
+): Promise<{ paymentId: string } | undefined> {
+  const { code, userId } = payment
+  const row: PaymentRow = { ...payment, paymentId: newId(), codeId: code.codeId, status: 'BOOKED' }
+  if (!(await claimPayment(tx, row))) return undefined
+  const loans = await lockBook(tx, userId)
+  await runDays(app, tx, loans, earlier(businessDateAt(payment.valueAt), app.clock.today()))
+  await book(app, tx, loans, row, payment)
+  await moveLoans(app, tx, loans, 'payment')
+  await useCreditIfLate(app, tx, loans)
+  await moveLoans(app, tx, loans, 'payment')
+  await saveBook(tx, loans)
+  const { paymentId } = row
+  await publish(tx, { topic: 'billing.payment-applied', payload: { userId, paymentId } }, app.clock.now())
+  await tell(tx, userId, 'payment')
+  return { paymentId }
+}

@@ -1,0 +1,82 @@
+import type { PaymentPart } from '@lumbung/shared/lending/allocation.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { AllocatedLine, AllocationKind } from '../book/book.ts'
+
+/** Money that arrived, or credit that was used (provider `credit`). */
+export interface PaymentRow {
+  userId: string
+  paymentId: string
+  provider: string
+  /** The provider's own reference: unique for each payment. */
+  providerRef: string
+  codeId: string | undefined
+  method: string
+  amount: number
+  valueAt: Date
+  receivedAt: Date
+  status: 'BOOKED' | 'SUSPENSE'
+}
+
+const claimRef = statement(`
+  insert into payment_directory (provider, provider_ref, user_id, payment_id) values ($1, $2, $3, $4)
+  on conflict do nothing`)
+const insertPaymentRow = statement(`
+  insert into payment (user_id, id, provider, provider_ref, code_id, method, amount, value_at, received_at, status)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`)
+const insertAllocations = statement(`
+  insert into allocation (user_id, payment_id, line, loan_id, number, part, kind, amount)
+  select $1, $2, a.line, a.loan_id, a.number, a.part, a.kind, a.amount
+  from unnest($3::uuid[], $4::int[], $5::text[], $6::text[], $7::int8[]) with ordinality
+    as a (loan_id, number, part, kind, amount, line)`)
+const findByRef = statement<{ user_id: string; payment_id: string; code_id: string | null }>(`
+  select d.user_id, d.payment_id, p.code_id from payment_directory d
+  join payment p on p.user_id = d.user_id and p.id = d.payment_id
+  where d.provider = $1 and d.provider_ref = $2`)
+const markReversed = statement(`update payment set status = 'REVERSED' where user_id = $1 and id = $2 and status = $3`)
+const findAllocations = statement<{
+  loan_id: string | null
+  number: number | null
+  part: PaymentPart | 'credit'
+  kind: AllocationKind
+  amount: number
+}>('select loan_id, number, part, kind, amount from allocation where user_id = $1 and payment_id = $2 order by line')
+
+/** Claims a provider's reference; false when the payment is known already. A second claim waits for the first one's end. */
+export async function claimPayment(tx: Tx, payment: PaymentRow): Promise<boolean> {
+  const { provider, providerRef, userId, paymentId } = payment
+  return (await tx.run(claimRef, [provider, providerRef, userId, paymentId])) === 1
+}
+
+export async function insertPayment(tx: Tx, payment: PaymentRow, allocated: readonly AllocatedLine[]): Promise<void> {
+  await tx.run(insertPaymentRow, [
+    ...[payment.userId, payment.paymentId, payment.provider, payment.providerRef, payment.codeId ?? null],
+    ...[payment.method, payment.amount, payment.valueAt, payment.receivedAt, payment.status],
+  ])
+  if (allocated.length === 0) return
+  await tx.run(insertAllocations, [
+    ...[payment.userId, payment.paymentId, allocated.map((line) => line.loanId ?? null)],
+    ...[allocated.map((line) => line.number ?? null), allocated.map((line) => line.part)],
+    ...[allocated.map((line) => line.kind), allocated.map((line) => line.amount)],
+  ])
+}
+
+/** Whose payment a provider's reference is. */
+export async function findPaymentByRef(db: Db, provider: string, providerRef: string) {
+  const row = await db.row(findByRef, [provider, providerRef])
+  return row && { userId: row.user_id, paymentId: row.payment_id, codeId: row.code_id ?? undefined }
+}
+
+/** Marks a payment as taken back; false when it is not in that status any more. */
+export async function setReversed(tx: Tx, userId: string, paymentId: string, from: string): Promise<boolean> {
+  return (await tx.run(markReversed, [userId, paymentId, from])) === 1
+}
+
+export async function allocationsOf(db: Db, userId: string, paymentId: string): Promise<AllocatedLine[]> {
+  const rows = await db.rows(findAllocations, [userId, paymentId])
+  return rows.map(({ loan_id, number, ...line }) => ({
+    ...line,
+    loanId: loan_id ?? undefined,
+    number: number ?? undefined,
+  }))
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../../../platform/db.ts'
+import { pageOfPayments } from './payments-view-store.ts'
+
+const pageSize = 20
+
+/** Payments that stand, newest first, in keyset pages (CX-25). Credit that was used shows as method CREDIT. */
+export async function repaymentRecord(db: Db, userId: string, after: string | undefined) {
+  const found = await pageOfPayments(db, userId, after, pageSize + 1)
+  const items = found.slice(0, pageSize).map(({ parts, ...item }) => ({ ...item, credit: parts.credit }))
+  const last = found.length > pageSize ? items.at(-1) : undefined
+  return { items, ...(last ? { next: last.paymentId } : {}) }
+}

@@ -1,0 +1,66 @@
+import type { Tx } from '../../../platform/db.ts'
+import { tell } from '../../../platform/live.ts'
+import { publish } from '../../../platform/outbox.ts'
+import type { App } from '../../context.ts'
+import { counterLines, type Line, post } from '../../ledger/api.ts'
+import type { AllocatedLine, Book } from '../book/book.ts'
+import { lockBook, saveBook } from '../book/book-store.ts'
+import { runDays } from '../days/run-day.ts'
+import { moveLimit, moveLoans } from '../loans/loan-moves.ts'
+import { isRunning } from '../loans/loan-state.ts'
+import { reopenLoan } from '../loans/loan-store.ts'
+import { allocationsOf, setReversed } from './payment-store.ts'
+import { useCreditIfLate } from './use-credit.ts'
+
+/** Takes one line back from its instalment. Late fees that went to credit meanwhile come back from there. */
+function undo(book: Book, line: AllocatedLine, extra: Line[]): void {
+  const { loanId, part, amount, kind } = line
+  if (part === 'credit') return
+  const loan = book.loans.find((one) => one.loanId === loanId)
+  const each = loan?.installments.find(({ number }) => number === line.number)
+  if (!loan || !each) throw new Error(`no instalment ${line.number} of ${loanId}`)
+  book.changed.add(each)
+  if (part === 'interest' && kind === 'DROPPED') {
+    each.droppedInterest -= amount
+    return
+  }
+  const moved = Math.max(0, amount - each.paid[part])
+  each.paid[part] -= amount - moved
+  if (kind !== 'PAID') each.waived -= amount
+  extra.push({ account: 'loan-late-fee', loanId, amount: -moved }, { account: 'credit', amount: moved })
+}
+
+/** Finished loans go on from today: nothing is charged for the days between (gaps D-172). */
+async function reopen(app: App, tx: Tx, book: Book): Promise<void> {
+  for (const loan of book.loans.filter(({ status }) => !isRunning(status))) {
+    loan.closedDate = app.clock.today()
+    await reopenLoan(tx, book.userId, loan.loanId, loan.closedDate)
+  }
+}
+
+/**
+ * Takes a payment back by counter postings (behaviour 7): instalments, limit and statuses follow, its allocation is
+ * kept for the record. False when it does not stand any more.
+ */
+export async function reversePayment(app: App, tx: Tx, userId: string, paymentId: string): Promise<boolean> {
+  const allocated = await allocationsOf(tx, userId, paymentId)
+  const loanIds = allocated.flatMap(({ loanId }) => (loanId ? [loanId] : []))
+  const book = await lockBook(tx, userId, [...new Set(loanIds)])
+  if (!(await setReversed(tx, userId, paymentId, 'BOOKED'))) return false
+  await runDays(app, tx, book, app.clock.today())
+  const { id, lines } = await counterLines(tx, userId, 'payment', paymentId)
+  const extra: Line[] = []
+  for (const line of allocated) undo(book, line, extra)
+  const all = [...lines, ...extra]
+  await post(app, tx, { userId, kind: 'reversal', source: paymentId, corrects: id, lines: all })
+  for (const { account, amount } of all) if (account === 'credit') book.credit -= amount
+  await moveLimit(app, tx, userId, allocated, -1)
+  await reopen(app, tx, book)
+  await moveLoans(app, tx, book, 'reversal')
+  await useCreditIfLate(app, tx, book)
+  await moveLoans(app, tx, book, 'reversal')
+  await saveBook(tx, book)
+  await publish(tx, { topic: 'billing.payment-reversed', payload: { userId, paymentId } }, app.clock.now())
+  await tell(tx, userId, 'payment')
+  return true
+}

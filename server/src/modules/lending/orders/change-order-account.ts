@@ -1,0 +1,49 @@
+import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { App } from '../../context.ts'
+import { bankAccountOf } from '../../onboarding/api.ts'
+import { annexAccount } from '../agreement/annex.ts'
+import { openDisbursement } from '../disbursement/open-disbursement.ts'
+import { loadCaps } from '../pricing/product-store.ts'
+import { isAboveCaps, quoteOn } from '../pricing/quote-for.ts'
+import { lockOrder, moveOrder, requireStep } from './move-order.ts'
+import { takeCode } from './order-codes.ts'
+import { changeAccount } from './order-store.ts'
+
+interface Change {
+  orderId: string
+  bankAccountId: string
+  otp: string
+}
+
+/**
+ * After a failed disbursement: signs an addendum with another name-matched account and sends there at once, under a new
+ * reference (D-123; no rest of 24 h). Refusals: NOT_FOUND, ORDER_NOT_OPEN, BANK_ACCOUNT_IS_INVALID, OTP_CHECK_FAILED,
+ * PRICE_CAP_EXCEEDED, which cancels the order.
+ */
+export async function changeOrderAccount(
+  app: App,
+  tx: Tx,
+  userId: string,
+  { orderId, bankAccountId, otp }: Change,
+): Promise<{ orderId: string; status: OrderStatus } | Refusal> {
+  const now = app.clock.now()
+  const order = await lockOrder(tx, userId, orderId)
+  requireStep(order, now, 'DISBURSEMENT_FAILED')
+  const account = await bankAccountOf(app, tx, userId, bankAccountId)
+  if (account?.status !== 'VALID') throw new Refusal('BANK_ACCOUNT_IS_INVALID')
+  const wrong = await takeCode(app, tx, order, { step: 'SIGN', otp })
+  if (wrong) return wrong
+  const signedOn = businessDateAt(order.signed_at ?? now)
+  if (isAboveCaps(quoteOn(order.quote, app.clock.today()), await loadCaps(tx), signedOn)) {
+    await moveOrder(app, tx, order, 'breachCap', { actor: 'system', reason: 'price above the ceiling before sending' })
+    return new Refusal('PRICE_CAP_EXCEEDED')
+  }
+  await annexAccount(app, tx, order, account)
+  await changeAccount(tx, order, bankAccountId)
+  const status = await moveOrder(app, tx, order, 'changeAccount', { actor: 'customer' })
+  await openDisbursement(app, tx, order, bankAccountId)
+  return { orderId, status }
+}

@@ -1,0 +1,22 @@
+import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Refusal } from '../../../platform/refusal.ts'
+import { proveDevice } from '../../accounts/api.ts'
+import type { App } from '../../context.ts'
+import { lockOrder, moveOrder, requireStep } from './move-order.ts'
+import { takeCode } from './order-codes.ts'
+
+/** Confirms an order with its code and notes that the device proved the number. Refusals: NOT_FOUND, ORDER_NOT_OPEN, OTP_CHECK_FAILED. */
+export async function confirmOrder(
+  app: App,
+  tx: Tx,
+  who: { userId: string; deviceHash: Buffer },
+  { orderId, otp }: { orderId: string; otp: string },
+): Promise<{ orderId: string; status: OrderStatus } | Refusal> {
+  const order = await lockOrder(tx, who.userId, orderId)
+  requireStep(order, app.clock.now(), 'OTP_REQUIRED')
+  const wrong = await takeCode(app, tx, order, { step: 'OTP', otp })
+  if (wrong) return wrong
+  await proveDevice(tx, who.userId, who.deviceHash, app.clock.now())
+  return { orderId, status: await moveOrder(app, tx, order, 'confirm', { actor: 'customer' }) }
+}

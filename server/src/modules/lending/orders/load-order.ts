@@ -1,0 +1,30 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { order as orderCall } from '@lumbung/shared/contract/order.ts'
+import type { LoanPurpose } from '@lumbung/shared/enums/choices.ts'
+import type { Db } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { App } from '../../context.ts'
+import { bankAccountOf } from '../../onboarding/api.ts'
+import { loanIdOf } from '../disbursement/disbursement-store.ts'
+import { quoteView } from '../pricing/quote-for.ts'
+import { findOrder, stepsOf } from './order-store.ts'
+
+/** Where an order stands (CX-16). Refuses with NOT_FOUND, for another's order too. */
+export async function loadOrder(app: App, db: Db, userId: string, orderId: string): Promise<ReplyOf<typeof orderCall>> {
+  const order = await findOrder(db, userId, orderId)
+  if (!order) throw new Refusal('NOT_FOUND')
+  const account = await bankAccountOf(app, db, userId, order.bank_account_id)
+  if (!account) throw new Error('an order without its bank account')
+  const loanId = await loanIdOf(db, userId, orderId)
+  const { bankCode, bankName, last4 } = account
+  return {
+    ...{ orderId, status: order.status, createdAt: order.created_at.toISOString() },
+    quote: quoteView(order.quote),
+    loanPurpose: order.purpose as LoanPurpose,
+    bankAccount: { id: order.bank_account_id, bankCode, bankName, last4 },
+    steps: (await stepsOf(db, userId, orderId)).map(({ status, at }) => ({ status, at: at.toISOString() })),
+    ...(loanId ? { loanId } : {}),
+    ...(order.action_until ? { actionUntil: order.action_until.toISOString() } : {}),
+    ...(order.document_hash ? { documentHash: order.document_hash } : {}),
+  }
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import { afterDisbursementEvent, disbursementEvents, disbursementStatuses } from '../disbursement/disbursement-state.ts'
+import { afterEvent, deadlineOf, endsWithoutLoan, orderEvents } from './order-state.ts'
+
+const movesOf = (status: OrderStatus) =>
+  orderEvents.flatMap((event) => {
+    const to = afterEvent(status, event)
+    return to ? [`${event} ${to}`] : []
+  })
+
+test('gaps 11, I9: the order moves as its table says and no other way', () => {
+  assert.deepEqual(Object.fromEntries(OrderStatus.map((status) => [status, movesOf(status)])), {
+    CREATED: ['askCode OTP_REQUIRED', 'openSigning SIGNING', 'cancel CANCELED'],
+    OTP_REQUIRED: ['confirm SIGNING', 'useUpCodes CANCELED', 'expire CANCELED', 'cancel CANCELED'],
+    SIGNING: [
+      ...[
+        'sign WAITING_LENDER_APPROVE',
+        'useUpCodes CANCELED',
+        'breachCap CANCELED',
+        'expire CANCELED',
+        'cancel CANCELED',
+      ],
+    ],
+    WAITING_LENDER_APPROVE: ['approve DISBURSING', 'refuse REJECTED', 'breachCap CANCELED', 'cancel CANCELED'],
+    DISBURSING: ['pay DISBURSED', 'doubt DISBURSEMENT_UNKNOWN', 'fail DISBURSEMENT_FAILED', 'breachCap CANCELED'],
+    DISBURSEMENT_UNKNOWN: ['pay DISBURSED', 'fail DISBURSEMENT_FAILED'],
+    DISBURSEMENT_FAILED: [
+      ...['changeAccount DISBURSING', 'useUpCodes CANCELED', 'breachCap CANCELED', 'expire CANCELED'],
+    ],
+    DISBURSED: [],
+    REJECTED: [],
+    CANCELED: [],
+  })
+})
+
+test('what waits for the customer has a deadline, and only that', () => {
+  const now = new Date('2026-11-20T02:00:00Z')
+  const hours = (status: OrderStatus) => {
+    const until = deadlineOf(status, now)
+    return until && (until.getTime() - now.getTime()) / 3_600_000
+  }
+  const waits = OrderStatus.map((status) => [status, hours(status)]).filter(([, wait]) => wait !== null)
+  assert.deepEqual(Object.fromEntries(waits), { OTP_REQUIRED: 0.25, SIGNING: 24, DISBURSEMENT_FAILED: 72 })
+  assert.deepEqual(OrderStatus.filter(endsWithoutLoan), ['REJECTED', 'CANCELED'])
+})
+
+test('a disbursement that was asked for ends only by the provider’s word', () => {
+  const ends = disbursementStatuses.map((status) => [
+    status,
+    disbursementEvents.filter((event) => ['FAILED', 'SUCCEEDED'].includes(afterDisbursementEvent(status, event) ?? '')),
+  ])
+  assert.deepEqual(Object.fromEntries(ends), {
+    CREATED: ['drop'],
+    SENT: ['succeed', 'fail'],
+    UNKNOWN: ['succeed', 'fail'],
+    SUCCEEDED: [],
+    FAILED: [],
+  })
+})

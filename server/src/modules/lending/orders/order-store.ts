@@ -1,0 +1,95 @@
+import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { BookedQuote } from '../pricing/quote-for.ts'
+
+export interface Order {
+  user_id: string
+  id: string
+  product_id: string
+  rate_version: number
+  amount: number
+  tenor: number
+  purpose: string
+  bank_account_id: string
+  channel: string
+  status: OrderStatus
+  quote: BookedQuote
+  needs_approval: boolean
+  document_hash: string | null
+  created_at: Date
+  signed_at: Date | null
+  action_until: Date | null
+}
+
+const columns = `user_id, id, product_id, rate_version, amount, tenor, purpose, bank_account_id, channel, status, quote,
+  needs_approval, document_hash, created_at, signed_at, action_until`
+const find = statement<Order>(`select ${columns} from loan_order where user_id = $1 and id = $2`)
+const lock = statement<Order>(`select ${columns} from loan_order where user_id = $1 and id = $2 for update`)
+const move = statement(`
+  with moved as (
+    update loan_order set status = $4, updated_at = $5, action_until = $6
+    where user_id = $1 and id = $2 and status = $3 returning user_id, id)
+  insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, reason, at)
+  select user_id, id, (select max(seq) + 1 from order_history h where h.user_id = $1 and h.order_id = $2),
+    $3, $4, $7, $8, $9, $5 from moved`)
+const steps = statement<{ to_status: OrderStatus; at: Date }>(
+  'select to_status, at from order_history where user_id = $1 and order_id = $2 order by seq',
+)
+const markSigned = statement('update loan_order set signed_at = $3 where user_id = $1 and id = $2')
+const setDocument = statement('update loan_order set document_hash = $3 where user_id = $1 and id = $2')
+const setAccount = statement('update loan_order set bank_account_id = $3 where user_id = $1 and id = $2')
+const onTheWay = statement<{ id: string }>(`
+  select id from loan_order
+  where user_id = $1 and status not in ('DISBURSED', 'DISBURSEMENT_FAILED', 'REJECTED', 'CANCELED') limit 1`)
+const expired = statement<{ user_id: string; id: string }>(`
+  select user_id, id from loan_order
+  where action_until <= $1 and status in ('OTP_REQUIRED', 'SIGNING', 'DISBURSEMENT_FAILED') order by action_until limit 200`)
+const awaitingLender = statement<{ user_id: string; id: string }>(`
+  select user_id, id from loan_order where status = 'WAITING_LENDER_APPROVE' and ($1 or not needs_approval) limit 200`)
+
+/** An order of this person, undefined when it is another's or unknown. */
+export async function findOrder(db: Db, userId: string, orderId: string): Promise<Order | undefined> {
+  return db.row(find, [userId, orderId])
+}
+
+/** Whether an order runs whose account cannot be changed: none once it is disbursed, ended or its disbursement failed (D-123). */
+export async function hasOrderOnTheWay(db: Db, userId: string): Promise<boolean> {
+  return (await db.row(onTheWay, [userId])) !== undefined
+}
+
+/** `findOrder`, locked until the transaction ends. */
+export async function findOrderForUpdate(tx: Tx, userId: string, orderId: string): Promise<Order | undefined> {
+  return tx.row(lock, [userId, orderId])
+}
+
+export interface Move {
+  from: OrderStatus
+  to: OrderStatus
+  event: string
+  actor: string
+  reason: string | null
+  now: Date
+  actionUntil: Date | null
+}
+
+/** Moves an order by compare-and-set and writes its history; false when it was no longer where it was read. */
+export async function writeMove(tx: Tx, order: Pick<Order, 'user_id' | 'id'>, one: Move): Promise<boolean> {
+  const { from, to, event, actor, reason, now, actionUntil } = one
+  const values = [order.user_id, order.id, from, to, now, actionUntil, event, actor, reason]
+  return (await tx.run(move, values)) === 1
+}
+
+export async function stepsOf(db: Db, userId: string, orderId: string): Promise<{ status: OrderStatus; at: Date }[]> {
+  return (await db.rows(steps, [userId, orderId])).map(({ to_status, at }) => ({ status: to_status, at }))
+}
+
+export const noteSignature = (tx: Tx, { user_id, id }: Order, now: Date) => tx.run(markSigned, [user_id, id, now])
+export const noteDocument = (tx: Tx, { user_id, id }: Order, hash: string) => tx.run(setDocument, [user_id, id, hash])
+export const changeAccount = (tx: Tx, { user_id, id }: Order, account: string) =>
+  tx.run(setAccount, [user_id, id, account])
+
+/** Orders whose step has waited too long. */
+export const expiredOrders = (db: Db, now: Date) => db.rows(expired, [now])
+/** Orders that wait for the lender; with `all`, those too that a person decides. */
+export const ordersAwaitingLender = (db: Db, all: boolean) => db.rows(awaitingLender, [all])

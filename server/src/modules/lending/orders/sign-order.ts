@@ -1,0 +1,62 @@
+import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { publish } from '../../../platform/outbox.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { App } from '../../context.ts'
+import { markAgreementSigned } from '../agreement/agreement-store.ts'
+import { readApplicant } from '../applying/applicant-store.ts'
+import { refusalOfAccount, refusalOfPerson } from '../applying/apply-rules.ts'
+import { loadCaps } from '../pricing/product-store.ts'
+import { isAboveCaps } from '../pricing/quote-for.ts'
+import { lockOrder, moveOrder, requireStep } from './move-order.ts'
+import { takeCode } from './order-codes.ts'
+import { noteSignature, type Order } from './order-store.ts'
+
+interface Signing {
+  orderId: string
+  otp: string
+  documentHash: string
+}
+
+interface Signed {
+  esign: 'WAITING_LENDER_APPROVE'
+  status: OrderStatus
+}
+
+/** What may have changed since the order was placed: limit, overdue loans, account. */
+async function refusalNow(app: App, tx: Tx, order: Order, deviceHash: Buffer): Promise<Refusal | undefined> {
+  const now = app.clock.now()
+  const { user_id: userId, product_id: productId, bank_account_id: bankAccountId } = order
+  const applicant = await readApplicant(tx, { userId, productId, bankAccountId, deviceHash, now })
+  return refusalOfPerson({ ...applicant, openOrder: undefined }) ?? refusalOfAccount(applicant.account, now)
+}
+
+/**
+ * Signs the agreement that was read. Refusals: NOT_FOUND, ORDER_NOT_OPEN, OTP_CHECK_REQUIRED, DOCUMENT_CHANGED, what
+ * stands against a loan by now, OTP_CHECK_FAILED { triesLeft }, PRICE_CAP_EXCEEDED, which cancels the order.
+ */
+export async function signOrder(
+  app: App,
+  tx: Tx,
+  who: { userId: string; deviceHash: Buffer },
+  { orderId, otp, documentHash }: Signing,
+): Promise<Signed | Refusal> {
+  const now = app.clock.now()
+  const order = await lockOrder(tx, who.userId, orderId)
+  if (order.status === 'OTP_REQUIRED') throw new Refusal('OTP_CHECK_REQUIRED')
+  requireStep(order, now, 'SIGNING')
+  if (documentHash !== order.document_hash) throw new Refusal('DOCUMENT_CHANGED')
+  const refusal = await refusalNow(app, tx, order, who.deviceHash)
+  if (refusal) throw refusal
+  const wrong = await takeCode(app, tx, order, { step: 'SIGN', otp })
+  if (wrong) return wrong
+  if (isAboveCaps(order.quote, await loadCaps(tx), app.clock.today())) {
+    await moveOrder(app, tx, order, 'breachCap', { actor: 'system', reason: 'price above the ceiling at signature' })
+    return new Refusal('PRICE_CAP_EXCEEDED')
+  }
+  await markAgreementSigned(tx, who.userId, orderId, now)
+  await noteSignature(tx, order, now)
+  const status = await moveOrder(app, tx, order, 'sign', { actor: 'customer' })
+  await publish(tx, { topic: 'lending.order-signed', payload: { userId: who.userId, orderId } }, now)
+  return { esign: 'WAITING_LENDER_APPROVE', status }
+}

@@ -1,0 +1,90 @@
+import type { LoanTermUnit } from '@lumbung/shared/enums/loan.ts'
+import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { CapKind, RateCap } from '@lumbung/shared/lending/caps.ts'
+import type { DayCount, InterestMethod } from '@lumbung/shared/lending/price.ts'
+import type { Db } from '../../../platform/db.ts'
+import { statement } from '../../../platform/sql.ts'
+
+/** A product on offer with its price and the caps that it is tested against. */
+export interface Offer {
+  product: {
+    id: string
+    name: string
+    type: 'CASH' | 'RETAIL' | 'INSTALLMENT'
+    card_kind: 'PDL' | 'POS' | 'VCC'
+    term_unit: LoanTermUnit
+    tenors: number[]
+    min_amount: number
+    max_amount: number
+    step: number
+    channels: string[] | null
+  }
+  rate: {
+    version: number
+    method: InterestMethod
+    rate_ppm: number
+    day_count: DayCount
+    /** By tenor, in ppm of principal. */
+    fee_ppm: Record<string, number>
+    vat_ppm: number
+    late_fee_ppm: number
+    rounding_multiple: number
+  }
+  caps: CapRow[]
+}
+
+export interface CapRow {
+  from_date: string
+  kind: CapKind
+  tenor_from: number
+  tenor_to: number | null
+  ppm_per_day: number
+  source: string
+}
+
+/** An offer as one JSON value: product `p` with the rate version that is valid at the instant `at`. */
+export const offerJson = (at: string) => `
+  (select jsonb_build_object('product', to_jsonb(p), 'rate', to_jsonb(r),
+     'caps', (select jsonb_agg(to_jsonb(c)) from rate_cap c))
+   from rate_version r where r.product_id = p.id and r.from_at <= ${at} order by r.version desc limit 1)`
+
+const list = statement<{ offer: Offer | null }>(
+  `select ${offerJson('$1')} as offer from product p where p.status = 'CREATED' order by p.id`,
+)
+const find = statement<{ offer: Offer | null }>(
+  `select ${offerJson('$2')} as offer from product p where p.status = 'CREATED' and p.id = $1`,
+)
+const capRows = statement<CapRow>('select from_date, kind, tenor_from, tenor_to, ppm_per_day, source from rate_cap')
+
+const isOn = (channel: string) => (offer: Offer) =>
+  offer.product.channels === null || offer.product.channels.includes(channel)
+
+/** Whether a product is sold on a channel. */
+export const soldOn = (offer: Offer, channel: string): boolean => isOn(channel)(offer)
+
+/** What is on offer on a channel now. */
+export async function offersOn(db: Db, channel: string, now: Date): Promise<Offer[]> {
+  const rows = await db.rows(list, [now])
+  return rows.flatMap(({ offer }) => (offer ? [offer] : [])).filter(isOn(channel))
+}
+
+/** One product on a channel, undefined when it is unknown, withdrawn or sold elsewhere. */
+export async function offerOf(db: Db, productId: string, channel: string, now: Date): Promise<Offer | undefined> {
+  const offer = (await db.row(find, [productId, now]))?.offer
+  return offer && soldOn(offer, channel) ? offer : undefined
+}
+
+/** The law's ceilings as the engine takes them. */
+export const capsFrom = (rows: readonly CapRow[]): RateCap[] =>
+  rows.map((row) => ({
+    from: businessDate(row.from_date),
+    kind: row.kind,
+    tenorMonthsFrom: row.tenor_from,
+    tenorMonthsTo: row.tenor_to,
+    ppmPerDay: row.ppm_per_day,
+    source: row.source,
+  }))
+
+export async function loadCaps(db: Db): Promise<RateCap[]> {
+  return capsFrom(await db.rows(capRows))
+}

@@ -1,0 +1,96 @@
+import type { Product, Quote } from '@lumbung/shared/contract/product.ts'
+import { type BusinessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
+import { breachesCap, capFor, type RateCap } from '@lumbung/shared/lending/caps.ts'
+import { rupiah } from '@lumbung/shared/lending/money.ts'
+import type { Price } from '@lumbung/shared/lending/price.ts'
+import { type Quote as EngineQuote, quoteLoan, rescheduleFor } from '@lumbung/shared/lending/quote.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { capsFrom, type Offer } from './product-store.ts'
+
+/** A quote with the price that made it: what an order keeps and a loan is booked from. */
+export interface BookedQuote extends EngineQuote {
+  productId: string
+  rateVersion: number
+  ratePpm: number
+  serviceFeePpm: number
+  vatPpm: number
+  lateFeePpm: number
+}
+
+/** The price of a tenor, undefined when the tenor is not offered. */
+export function priceOf({ product, rate }: Offer, tenor: number): Price | undefined {
+  const serviceFeePpm = rate.fee_ppm[String(tenor)]
+  if (serviceFeePpm === undefined || !product.tenors.includes(tenor)) return undefined
+  return {
+    method: rate.method,
+    ratePpm: rate.rate_ppm,
+    dayCount: rate.day_count,
+    serviceFeePpm,
+    vatPpm: rate.vat_ppm,
+    lateFeePpm: rate.late_fee_ppm,
+    roundingMultiple: rate.rounding_multiple,
+  }
+}
+
+/** Prices an amount and a tenor as if the money left on `today`. The tenor must be offered. */
+export function quoteFor(offer: Offer, amount: number, tenor: number, today: BusinessDate): BookedQuote {
+  const price = priceOf(offer, tenor)
+  if (!price) throw new RangeError(`tenor ${tenor} is not offered`)
+  const { product, rate, caps } = offer
+  const terms = { tenor, unit: product.term_unit, principal: rupiah(amount), price, disbursedOn: today }
+  return {
+    ...quoteLoan({ ...terms, caps: capsFrom(caps) }),
+    productId: product.id,
+    rateVersion: rate.version,
+    ratePpm: price.ratePpm,
+    serviceFeePpm: price.serviceFeePpm,
+    vatPpm: price.vatPpm,
+    lateFeePpm: price.lateFeePpm,
+  }
+}
+
+/** Why an amount and a tenor are not offered: INVALID_INPUT { fields } or INVALID_REPAYMENT_PLAN { followUp }. */
+export function refusalOfTerms({ product, rate }: Offer, amount: number, tenor: number): Refusal | undefined {
+  const { min_amount: min, max_amount: max, step } = product
+  if (amount < min || amount > max || (amount - min) % step !== 0)
+    return new Refusal('INVALID_INPUT', { fields: { amount: 'invalid' }, min, max, step })
+  if (!product.tenors.includes(tenor) || rate.fee_ppm[String(tenor)] === undefined)
+    return new Refusal('INVALID_REPAYMENT_PLAN', { tenors: product.tenors, followUp: 'RECHECK' })
+  return undefined
+}
+
+/** Whether a price is above a ceiling: the benefit of the loan, or the late fee of a day (behaviour 5). */
+export function isAboveCaps(quote: BookedQuote, caps: readonly RateCap[], signedOn: BusinessDate): boolean {
+  const { principal, interest, fee, tenor, unit, disbursedOn, lastDueDate, lateFeePpm } = quote
+  const benefit = capFor(caps, 'BENEFIT', signedOn, tenor, unit)
+  const late = capFor(caps, 'LATE_FEE', signedOn, tenor, unit)
+  const days = daysBetween(disbursedOn, lastDueDate)
+  return breachesCap({ principal, interest, fee, days }, benefit) || lateFeePpm > late.ppmPerDay
+}
+
+/** The same quote when the money leaves on another date: amounts stay, dates move (behaviour 5). */
+export function quoteOn(quote: BookedQuote, disbursedOn: BusinessDate): BookedQuote {
+  return quote.disbursedOn === disbursedOn ? quote : { ...quote, ...rescheduleFor(quote, disbursedOn) }
+}
+
+/** The quote as the contract shows it. */
+export function quoteView(quote: BookedQuote): Quote {
+  const { productId, rateVersion, principal, tenor, unit, received, interest, fee, vat, total, cost, costPpm } = quote
+  const { perDayPpm, effectiveAnnualPpm, ratePpm, serviceFeePpm, vatPpm, lateFeePpm } = quote
+  const { firstDueDate, lastDueDate } = quote
+  return {
+    ...{ productId, rateVersion, amount: principal, tenor, tenorUnit: unit, received, interest, serviceFee: fee, vat },
+    ...{ total, cost, costPpm, perDayPpm, effectiveAnnualPpm, ratePpm, serviceFeePpm, vatPpm, lateFeePpm },
+    ...{ firstDueDate, lastDueDate },
+    installments: quote.installments.map(({ days: _days, ...installment }) => installment),
+  }
+}
+
+/** A product as the contract shows it. */
+export function productView({ product, rate }: Offer): Product {
+  const { id, name, type, card_kind, term_unit, tenors, min_amount, max_amount, step } = product
+  return {
+    ...{ productId: id, name, type, cardKind: card_kind, tenorUnit: term_unit, tenors },
+    ...{ min: min_amount, max: max_amount, step, rateVersion: rate.version },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Product, Quote } from '@lumbung/shared/contract/product.ts'
+import type { Db } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { App } from '../../context.ts'
+import { capsFrom, offerOf, offersOn } from './product-store.ts'
+import { isAboveCaps, productView, quoteFor, quoteView, refusalOfTerms } from './quote-for.ts'
+
+/** What is on offer on a channel now. */
+export async function productsOn(app: App, channel: string): Promise<Product[]> {
+  return (await offersOn(app.db, channel, app.clock.now())).map(productView)
+}
+
+/**
+ * The price of an amount and a tenor today. Refusals: ILLEGAL_PRODUCTS, INVALID_INPUT { fields } for range and step,
+ * INVALID_REPAYMENT_PLAN for a tenor that is not offered, PRICE_CAP_EXCEEDED for a price above the law's ceiling.
+ */
+export async function quoteLoanFor(
+  app: App,
+  db: Db,
+  channel: string,
+  request: { productId: string; amount: number; tenor: number },
+): Promise<Quote> {
+  const { productId, amount, tenor } = request
+  const offer = await offerOf(db, productId, channel, app.clock.now())
+  if (!offer) throw new Refusal('ILLEGAL_PRODUCTS')
+  const refusal = refusalOfTerms(offer, amount, tenor)
+  if (refusal) throw refusal
+  const quote = quoteFor(offer, amount, tenor, app.clock.today())
+  if (isAboveCaps(quote, capsFrom(offer.caps), app.clock.today())) throw new Refusal('PRICE_CAP_EXCEEDED')
+  return quoteView(quote)
+}
