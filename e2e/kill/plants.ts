@@ -78,7 +78,7 @@ export const plants: readonly Plant[] = [
         replace: 'if (!stored) return',
       },
       {
-        file: 'server/src/modules/billing/payment-store.ts',
+        file: 'server/src/modules/billing/payments/payment-store.ts',
         find: 'userId, paymentId])) === 1',
         replace: 'userId, paymentId])) >= 0',
       },
