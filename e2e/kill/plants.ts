@@ -112,7 +112,7 @@ export const plants: readonly Plant[] = [
     changes: [
       {
         file: 'shared/src/lending/calendar.ts',
-        find: 'return businessDate(new Date(instant.getTime() + JAKARTA_OFFSET).toISOString().slice(0, 10))',
+        find: 'return dateOf(Math.floor((instant.getTime() + JAKARTA_OFFSET) / DAY))',
         replace: "return businessDate(instant.toLocaleDateString('sv'))",
       },
     ],
