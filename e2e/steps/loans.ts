@@ -56,11 +56,15 @@ export async function borrower(desk: Desk): Promise<Person & { orderId: string; 
 export async function lateBorrower(desk: Desk): Promise<Person & { loanId: string; paymentId: string }> {
   const { loanId, ...person } = await borrower(desk)
   const { paymentId } = await codeToPay(person, { kind: 'INSTALLMENT', loanId, number: 1 })
-  await desk.moveClock(16)
-  // A session ends after thirty days without a call.
-  await person.client.data(userInfo)
-  await desk.moveClock(20)
+  await moveClockAMonth(person)
   return { ...person, loanId, paymentId }
+}
+
+/** Some days more than a month; a session would end after thirty days without a call. */
+export async function moveClockAMonth({ client, desk }: Person): Promise<void> {
+  await desk.moveClock(18)
+  await client.data(userInfo)
+  await desk.moveClock(18)
 }
 
 const setLimit = statement(`update credit_limit set status = $2 where user_id = $1`)

@@ -1,3 +1,4 @@
+import { quote } from '@lumbung/shared/contract/product.ts'
 import { expect, type Page } from '@playwright/test'
 import { newNik } from '../../server/src/testing/customers.ts'
 import {
@@ -61,6 +62,24 @@ async function applyUntilPlaceIsAsked(page: Page, say: Say): Promise<void> {
   await press('Ajukan Rp', 'Apply for Rp')(page, say)
 }
 
+/** The answer that the price has changed since it was shown, as after a new rate version. */
+function meetNewPrice({ client }: Person) {
+  return async (page: Page, say: Say) => {
+    await page.route('**/api/loan/apply?*', async (route) => {
+      const { productId, amount, tenor } = route.request().postDataJSON()
+      const now = await client.data(quote, { body: { productId, amount, tenor } })
+      const data = { quote: { ...now, total: now.total + 5000, cost: now.cost + 5000 } }
+      await route.fulfill({ status: 400, json: { code: 'RATE_VERSION_CHANGED', message: '-', data } })
+    })
+    await applyUntilPlaceIsAsked(page, say)
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('Izinkan', 'Allow') })
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+}
+
 async function sign(page: Page, say: Say): Promise<void> {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: say('Tanda tangani', 'Sign'), exact: true }).click()
@@ -105,12 +124,14 @@ export const overlayStates: readonly OverlayState[] = [
     name: 'an approved customer',
     arrange: async ({ desk }) => {
       const at = '/H5/home/apply-loan'
+      const person = await decidedPerson(desk)
       return {
-        person: await decidedPerson(desk),
+        person,
         openings: [
           { name: 'purposes', at, open: press('Tujuan pinjaman:', 'Loan purpose:') },
           { name: 'what is missing', at, open: press('Ajukan Rp', 'Apply for Rp') },
           { name: 'the place', at, open: applyUntilPlaceIsAsked },
+          { name: 'a new price', at, open: meetNewPrice(person) },
           { name: 'signing out', at: '/H5/me/setting', open: press('Keluar', 'Sign out') },
         ],
       }

@@ -16,7 +16,7 @@ import {
   takeOver,
 } from './customers.ts'
 import type { Desk } from './desk.ts'
-import { borrower, codeToPay, lateBorrower, lockLimit, orderLoan, payFor, signLoan } from './loans.ts'
+import { borrower, codeToPay, lateBorrower, lockLimit, moveClockAMonth, orderLoan, payFor, signLoan } from './loans.ts'
 import type { Screen, Values } from './screen-checks.ts'
 
 export interface Given {
@@ -175,6 +175,15 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'an order on a phone that has proved no number for a month',
+    screens: ['OrderStatus'],
+    arrange: async ({ desk }) => {
+      const person = await decidedPerson(desk)
+      await moveClockAMonth(person)
+      return { person, values: { orderId: await orderLoan(person) } }
+    },
+  },
+  {
     name: 'an order that was cancelled',
     screens: ['OrderStatus'],
     arrange: async ({ desk }) => {
@@ -199,6 +208,7 @@ export const screenStates: readonly ScreenState[] = [
     screens: [
       ...(['Home', 'OrderLoanAgreement', 'OrderStatus', 'MyLimit', 'Bill', 'BillDetail', 'PaymentMethod'] as const),
       ...(['BillHowToPay', 'RepaymentRecord', 'MyLoans', 'LoanRedirect'] as const),
+      ['DbrAlert', { followUp: 'MODIFY_TENOR', amount: '1000000', tenor: '12' }],
     ],
     arrange: async ({ desk }) => {
       const { orderId, loanId, ...person } = await borrower(desk)
