@@ -5,6 +5,8 @@ import { checkShownScreen, languages, setLanguage } from './steps/screen-checks.
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
+  // Behind a service worker no answer can be put in the server's place.
+  serviceWorkers: 'block',
   expectedNoise: /Failed to load resource.* (500|503) |ERR_FAILED/,
 })
 

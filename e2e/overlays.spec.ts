@@ -4,8 +4,8 @@ import { takeOver } from './steps/customers.ts'
 import { overlayStates, sayIn } from './steps/overlays.ts'
 import { checkShownScreen, languages, setLanguage } from './steps/screen-checks.ts'
 
-// Colours are judged when they have arrived.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Colours are judged when they have arrived; behind a service worker no answer can be put in the server's place.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' })
 
 for (const { name, arrange } of overlayStates) {
   test(`what opens over the screens of ${name}`, async ({ page, context, desk, camera, database }) => {

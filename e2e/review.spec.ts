@@ -57,25 +57,29 @@ test('a rejected customer learns when to try again and is not led to an applicat
   await expect(page.getByRole('alertdialog').getByText(longDate)).toBeVisible()
 })
 
-test('a photo that came back is taken again and the application is approved', async ({
-  page,
-  context,
-  desk,
-  camera,
-}) => {
-  await takeOver(context, await decidedPerson(desk, { ktp: { idNumber: newNik('9023') } }))
-  await camera.pointAt('card')
-  await page.goto('/H5/home')
-  await page.getByRole('link', { name: 'Lihat yang perlu diperbaiki' }).click()
-  await page.getByRole('link', { name: 'Perbaiki: Foto KTP' }).click()
-  const answer = await holdAnswers(page, /\/application\/current/)
-  await photographIdCard(page)
-  // Until the page knows that the review has gone on, it asks for nothing.
-  await expect(page).toHaveURL(/\/apply-status$/)
-  await expect(page.locator('main [aria-busy=true]')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-  await answer()
-  await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Anda disetujui' })).toBeVisible()
+test.describe('without the service worker, behind which no answer can be held back', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a photo that came back is taken again and the application is approved', async ({
+    page,
+    context,
+    desk,
+    camera,
+  }) => {
+    await takeOver(context, await decidedPerson(desk, { ktp: { idNumber: newNik('9023') } }))
+    await camera.pointAt('card')
+    await page.goto('/H5/home')
+    await page.getByRole('link', { name: 'Lihat yang perlu diperbaiki' }).click()
+    await page.getByRole('link', { name: 'Perbaiki: Foto KTP' }).click()
+    const answer = await holdAnswers(page, /\/application\/current/)
+    await photographIdCard(page)
+    // Until the page knows that the review has gone on, it asks for nothing.
+    await expect(page).toHaveURL(/\/apply-status$/)
+    await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await answer()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Anda disetujui' })).toBeVisible()
+  })
 })
 
 test('money that the bank refused goes to another account, signed again', async ({ page, context, desk }) => {
