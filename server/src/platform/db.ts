@@ -81,14 +81,17 @@ function sendOn(client: pg.PoolClient): Send {
   }
 }
 
-/** Sends the reads that start in one turn of the event loop together on one connection. */
+/** More would leave the database's other processors idle, and a slow read would hold up too many. */
+const seats = 8
+
+/** Sends the reads that start in one turn of the event loop together, up to `seats` on one connection. */
 function sendTogether(pool: pg.Pool): Send {
   let boarding: { ready: Promise<{ client: pg.PoolClient; send: Send }>; aboard: number } | undefined
   const open = () => ({ ready: pool.connect().then((client) => ({ client, send: sendOn(client) })), aboard: 0 })
   return async (query) => {
     boarding ??= open()
     const trip = boarding
-    trip.aboard++
+    if (++trip.aboard === seats) boarding = undefined
     try {
       const { send } = await trip.ready
       setImmediate(() => {
