@@ -38,6 +38,13 @@ test('security 20: nothing inline runs but what the build hashed, and nothing is
   assert.match(headers['strict-transport-security'] ?? '', /max-age=63072000/)
 })
 
+test('#20 #21: data carries a policy of its own, in which nothing runs and which nobody frames', async () => {
+  const { headers } = await (await open())('/api/none')
+  assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'")
+  assert.equal(headers['x-content-type-options'], 'nosniff')
+  assert.equal(headers['x-service-level'], '100.00%')
+})
+
 /** A web that is built, as far as the server looks at it; what it writes shows what it was asked for. */
 const files: Record<string, string | Buffer> = {
   'index.html': 'the empty page',

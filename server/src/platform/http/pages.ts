@@ -33,7 +33,21 @@ function readHashes(folder: string): Hashes {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { scripts: [], styles: [] }
 }
 
-/** Headers of every answer: nothing inline but what the build hashed, no frame, camera and location for ourselves only. */
+/** Headers of every answer. */
+const commonHeaders = (production: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-service-level': '100.00%',
+  ...(production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+})
+
+/** Headers of what is no page: nothing may run in it, and a slow line does not carry a policy for pages with each answer. */
+const dataHeaders = (production: boolean): Record<string, string> => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  ...commonHeaders(production),
+})
+
+/** Headers of pages: nothing inline but what the build hashed, no frame, camera and location for ourselves only. */
 export function securityHeaders(folder: string, production: boolean): Record<string, string> {
   const { scripts, styles } = readHashes(folder)
   const list = (hashes: readonly string[]) => hashes.map((hash) => ` ${hash}`).join('')
@@ -52,12 +66,9 @@ export function securityHeaders(folder: string, production: boolean): Record<str
   ]
   return {
     'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=()',
     'cross-origin-opener-policy': 'same-origin',
-    'x-service-level': '100.00%',
-    ...(production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...commonHeaders(production),
   }
 }
 
@@ -108,9 +119,9 @@ async function sendWritten(request: FastifyRequest, reply: FastifyReply, html: s
 /** Serves the web app: hashed assets for ever, pages never cached, unknown assets as 404 and not as a page. */
 export async function servePages(server: FastifyInstance, pages: Pages): Promise<void> {
   const { folder, config } = pages
-  const headers = securityHeaders(folder, config.production)
-  server.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
+  const headers = { page: securityHeaders(folder, config.production), data: dataHeaders(config.production) }
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(request.url.startsWith('/api/') ? headers.data : headers.page)
   })
   if (!existsSync(join(folder, 'index.html'))) return
   await server.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })

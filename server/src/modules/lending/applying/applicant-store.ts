@@ -125,9 +125,9 @@ export interface NewOrder {
 /** What the database makes of an order that may not be placed after all. */
 export interface PlacingRefused {
   /** Two requests at once both found no order: the index lets one through. */
-  openAlready: Error
+  openAlready(): Error
   /** Less is free than asked for, or the limit is not active. */
-  limitTooSmall: Error
+  limitTooSmall(): Error
 }
 
 /** Places an order with the commit of the transaction and answers its id; one that may not be placed undoes everything. */
@@ -140,8 +140,8 @@ export function placeOrder(tx: Tx, order: NewOrder, refused: PlacingRefused): st
     ...[status, JSON.stringify(quote), needsApproval, location, now, actionUntil, event, newId()],
   ]
   tx.withCommit(place, values, (error) => {
-    if (violates(error, 'loan_order_open')) return refused.openAlready
-    return isMissing(error, 'loan_order', 'user_id') ? refused.limitTooSmall : error
+    if (violates(error, 'loan_order_open')) return refused.openAlready()
+    return isMissing(error, 'loan_order', 'user_id') ? refused.limitTooSmall() : error
   })
   tx.wake('outbox')
   return orderId

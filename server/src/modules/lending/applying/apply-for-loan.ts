@@ -45,8 +45,8 @@ export async function applyForLoan(
     actionUntil: deadlineOf(status, now),
   }
   const orderId = placeOrder(tx, order, {
-    openAlready: new Refusal('ORDER_ONGOING'),
-    limitTooSmall: limitRefusal(applicant.limit?.available ?? 0),
+    openAlready: () => new Refusal('ORDER_ONGOING'),
+    limitTooSmall: () => limitRefusal(applicant.limit?.available ?? 0),
   })
   return { orderId, status }
 }

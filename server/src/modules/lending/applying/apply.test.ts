@@ -208,7 +208,8 @@ test('security 12: the reservation itself holds no more than the limit, nor of a
   const { userId, bankAccountId } = borrower
   const request = { ...loanOf3Million, loanPurpose: 'DAILY' as const, bankAccountId }
   const quote = { productId: request.productId, rateVersion: 1 } as BookedQuote
-  const refused = { openAlready: new Error('open already'), limitTooSmall: new Error('too small') }
+  const [openAlready, tooSmall] = [new Error('open already'), new Error('too small')]
+  const refused = { openAlready: () => openAlready, limitTooSmall: () => tooSmall }
   const place = (amount: number) =>
     app.app.db.transaction(async (tx) => {
       const order: NewOrder = {
@@ -218,10 +219,10 @@ test('security 12: the reservation itself holds no more than the limit, nor of a
       }
       return placeOrder(tx, order, refused)
     })
-  await assert.rejects(place(20_000_001), refused.limitTooSmall)
+  await assert.rejects(place(20_000_001), tooSmall)
   await sql(`update credit_limit set status = 'FROZEN' where user_id = $1`, [userId])
-  await assert.rejects(place(3_000_000), refused.limitTooSmall)
+  await assert.rejects(place(3_000_000), tooSmall)
   await sql(`update credit_limit set status = 'ACTIVE' where user_id = $1`, [userId])
   assert.match(await place(19_000_000), /^[0-9a-f-]{36}$/)
-  await assert.rejects(place(1_000_000), refused.openAlready)
+  await assert.rejects(place(1_000_000), openAlready)
 })
