@@ -94,13 +94,14 @@ async function freshDatabase(folder: string, own: boolean): Promise<TestDatabase
   const admin = async (sql: string) => {
     const client = new pg.Client({ connectionString: base })
     await client.connect()
-    await client.query(sql)
-    await client.end()
+    await client.query(sql).finally(() => client.end())
   }
   await admin(`create database ${name}`)
+  // Only a plain drop may end PostgreSQL's own cleaning of the tables; it waits for that, and for connections that close.
+  const drop = () => admin(`drop database ${name}`).catch(() => admin(`drop database ${name} with (force)`))
   const url = new URL(base)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => admin(`drop database ${name} with (force)`) }
+  return { url: url.href, drop }
 }
 
 function clientOf(base: string, device: string): TestClient {
