@@ -32,6 +32,6 @@ test('a server that finds its port taken says so, ends and stops the database th
   })
   const [code] = await once(child, 'close')
   assert.equal(code, 1)
-  assert.match(told, /EADDRINUSE/)
+  assert.equal(told, `Port ${port} is taken. Stop what listens there, or take another: PORT=3001 npm start\n`)
   assert.equal(existsSync(join(dataDir, 'postgres', 'postmaster.pid')), false, 'the database still runs')
 })

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { startApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { openEmbeddedPostgres } from './platform/postgres/embedded.ts'
+import { EmbeddedPostgresError } from './platform/postgres/embedded-error.ts'
 
 const oldestNode = 24
 
@@ -60,7 +61,15 @@ function once(work: () => Promise<void>): () => void {
   }
 }
 
-main().catch((error: unknown) => {
-  if (error instanceof ConfigError) fail(`Configuration: ${error.message}`)
-  fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
-})
+/** What is wrong and what to do about it; the trace only where we do not know. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof ConfigError) return `Configuration: ${error.message}`
+  if (error instanceof EmbeddedPostgresError) return error.message
+  const { code, port } = error as { code?: unknown; port?: unknown }
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what listens there, or take another: PORT=3001 npm start`
+  return error.stack ?? error.message
+}
+
+main().catch((error: unknown) => fail(explain(error)))
