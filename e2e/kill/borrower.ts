@@ -76,16 +76,17 @@ export function borrower(url: string, customer: SeededCustomer, stepMs: number):
     }
     throw new Error(`${path} did not come to an end: ${JSON.stringify(last)}`)
   }
-  let codesSeen = 0
+  const used = new Set<string>()
   const inboxCode = async (): Promise<string> => {
     for (const end = Date.now() + stepMs; Date.now() < end; ) {
       const inbox = `${url}/sandbox/api/inbox?to=${encodeURIComponent(customer.mobile)}`
       const text = await insist(() => fetch(inbox, { signal: AbortSignal.timeout(8000) }))
       const messages: { text: string }[] = JSON.parse(text).data?.messages ?? []
-      if (messages.length > codesSeen) {
-        codesSeen = messages.length
-        const code = messages[0]?.text.match(/\b\d{6}\b/)?.[0]
-        if (code) return code
+      // The inbox shows the newest fifty; after a kill a message may come twice.
+      const code = messages.map((message) => message.text.match(/\b\d{6}\b/)?.[0]).find((one) => one && !used.has(one))
+      if (code) {
+        used.add(code)
+        return code
       }
       await pause(75)
     }

@@ -92,7 +92,8 @@ async function answers(url: string, acknowledged: readonly Acknowledged[]): Prom
       },
       body: JSON.stringify(body),
     })
-    if ((await response.text()) !== reply) found.push(`I15: another answer for the key of ${path}`)
+    const again = await response.text()
+    if (again !== reply) found.push(`I15: another answer for the key of ${path}: ${again.slice(0, 120)}`)
   }
   return found
 }

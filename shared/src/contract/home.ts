@@ -69,14 +69,9 @@ export const globalStatus = endpoint({
   method: 'GET',
   path: '/global-status/v2',
   access: 'public',
-  summary: 'Maintenance window, oldest supported app version, flags.',
+  summary: 'What every visitor may know about this deployment.',
   query: z.strictObject({ 'date-value': z.optional(z.string()) }),
   reply: z.strictObject({
-    maintenance: z.strictObject({ active: z.boolean(), until: z.optional(z.string()) }),
-    minimumAppVersion: z.string(),
-    flags: z.record(z.string(), z.boolean()),
-    /** The deployment's licence text, when it has one. */
-    licence: z.optional(z.string()),
     /** Where a person answers. */
     help: z.strictObject({ email: z.string(), phone: z.optional(z.string()), hours: z.optional(z.string()) }),
   }),

@@ -20,7 +20,6 @@ export const homeRoutes = [
   }),
   route(contract.globalStatus, async ({ app }) => {
     const { email, phone, hours } = app.config.help
-    const help = { email, ...(phone && { phone }), ...(hours && { hours }) }
-    return { maintenance: { active: false }, minimumAppVersion: '0.0.5', flags: {}, help }
+    return { help: { email, ...(phone && { phone }), ...(hours && { hours }) } }
   }),
 ]
