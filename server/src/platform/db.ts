@@ -21,8 +21,6 @@ export interface Tx extends Db {
    * transaction has to violate a constraint. `meaning` turns that error into the one that is thrown.
    */
   withCommit(statement: Statement<unknown>, values: readonly unknown[], meaning?: (error: unknown) => unknown): void
-  /** Runs once the change is durable; a failure there does not undo anything. */
-  afterCommit(action: () => void): void
   /**
    * Wakes those who listen on a channel, once the change is durable. A NOTIFY inside the transaction would let all commits
    * queue behind each other; a wake-up that a crash swallows is made good by polling.
@@ -130,7 +128,7 @@ async function attempt<T>(pool: pg.Pool, wake: Wake, work: (tx: Tx) => Promise<T
   const client = await pool.connect()
   const send = sendOn(client)
   const last: (() => Promise<pg.QueryResult>)[] = []
-  const afterwards: (() => void)[] = []
+  const woken: string[] = []
   let broken: Error | undefined
   try {
     const begun = send(begin)
@@ -143,13 +141,12 @@ async function attempt<T>(pool: pg.Pool, wake: Wake, work: (tx: Tx) => Promise<T
             throw meaning(error)
           }),
         ),
-      afterCommit: (action) => afterwards.push(action),
-      wake: (channel) => afterwards.push(() => wake(channel)),
+      wake: (channel) => woken.push(channel),
     })
     const answers = await Promise.all([begun, ...last.map((sendIt) => sendIt()), send(commit)])
     // PostgreSQL answers a commit after a failed statement by undoing all.
     if (answers.at(-1)?.command !== 'COMMIT') throw new Error('a statement failed and its error was passed over')
-    for (const action of afterwards) action()
+    for (const channel of woken) wake(channel)
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
