@@ -51,6 +51,13 @@ const cards = provedBy(`${onboarding}/sections/ktp-info.test.ts`, [
     ],
   },
   {
+    name: 'a birth date of no calendar',
+    file: 'shared/src/contract/fields.ts',
+    find: ", z.refine(isCalendarDay, 'invalid')",
+    replace: '',
+    pattern: 'a birth date that no calendar has',
+  },
+  {
     name: 'D-126 what a limit rests on is closed',
     file: `${onboarding}/application/editing.ts`,
     find: "if (application?.review === 'APPROVED' && identitySteps.includes(step))",
@@ -113,6 +120,13 @@ const steps = [
           replace: 'where $1::uuid is not null and id = $2 and answered_at is null and',
         },
       ],
+    },
+    {
+      name: 'a liveness challenge whose id is none',
+      file: `${onboarding}/identity/judge-face.ts`,
+      find: 'id.safeParse(challengeId).success ?',
+      replace: 'challengeId !== "nonsense" ?',
+      pattern: 'TOKEN_INVALID for an unknown',
     },
     {
       name: 'a liveness challenge that has expired',

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { id } from '@lumbung/shared/contract/fields.ts'
 import type { faceDetectionResult } from '@lumbung/shared/contract/photo.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { readPhoto } from '../../../platform/files/image.ts'
@@ -63,8 +64,9 @@ async function referenceFor(app: App, userId: string, context: string) {
   return kyc ? { idPhoto: bytes, idPhotoId: photo?.id } : { keptFace: bytes, idPhotoId: undefined }
 }
 
-const challengeOf = async (db: Db, userId: string, id: string) =>
-  /^[\da-f-]{36}$/.test(id) ? findChallenge(db, userId, id) : undefined
+/** What is no id at all is no challenge; the database would take it for a fault. */
+const challengeOf = async (db: Db, userId: string, challengeId: string) =>
+  id.safeParse(challengeId).success ? findChallenge(db, userId, challengeId) : undefined
 
 /** Tries left in the context of a challenge; 0 for an unknown one. */
 async function triesOf(app: App, db: Db, userId: string, challengeId: string): Promise<number> {

@@ -61,7 +61,8 @@ test('TOKEN_INVALID for an unknown, an expired and somebody else’s challenge',
   const { challengeId } = await start(one.client)
   const invalid = { result: 'TOKEN_INVALID', triesLeft: 0 }
   assert.deepEqual(resultOf(await answer(two.client, challengeId)), invalid)
-  assert.deepEqual(resultOf(await answer(one.client, 'nonsense')), invalid)
+  for (const unknown of ['nonsense', '-'.repeat(36), '0190f0e0-0000-7000-8000-000000000000'])
+    assert.deepEqual(resultOf(await answer(one.client, unknown)), invalid, unknown)
   await app.clock.moveBy(5 * 60_000)
   assert.deepEqual(resultOf(await answer(one.client, challengeId)), { ...invalid, triesLeft: 3 })
 })
