@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rupiahAmount } from './fields.ts'
+import { isoDate, rupiahAmount } from './fields.ts'
 
 test('security 13: an amount is whole rupiah from 1 to 10^12 and nothing else', () => {
   for (const wrong of [
@@ -24,4 +24,21 @@ test('security 13: an amount is whole rupiah from 1 to 10^12 and nothing else', 
   ])
     assert.equal(rupiahAmount.safeParse(wrong).success, false, String(wrong))
   for (const right of [1, 50_000, 1e12]) assert.equal(rupiahAmount.parse(right), right)
+})
+
+test('a date is a day of the calendar', () => {
+  for (const wrong of [
+    '2000-13-45',
+    '1990-02-31',
+    '2026-02-29',
+    '2100-02-29',
+    '1990-00-10',
+    '1990-04-00',
+    '0000-00-00',
+  ])
+    assert.equal(isoDate.safeParse(wrong).success, false, wrong)
+  for (const wrong of ['1990-4-1', '01-04-1990', '1990-04-01T00:00:00Z', ' 1990-04-01', ''])
+    assert.equal(isoDate.safeParse(wrong).success, false, wrong)
+  for (const right of ['1990-04-30', '2024-02-29', '2000-02-29', '2026-12-31'])
+    assert.equal(isoDate.parse(right), right)
 })

@@ -52,6 +52,14 @@ export const rupiahAmount = z.int().check(z.minimum(1), z.maximum(1_000_000_000_
 /** A rupiah figure in an answer; may be 0. */
 export const money = z.int()
 export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
-export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** False for the 31st of February and the 13th month, of which JavaScript would make other days. */
+function isCalendarDay(text: string): boolean {
+  const start = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(start) && new Date(start).toISOString().slice(0, 10) === text
+}
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay, 'invalid'))
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/))
 export const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
