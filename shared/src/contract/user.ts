@@ -18,7 +18,7 @@ import { nikRule } from '../rules/nik.ts'
 import { npwpRule } from '../rules/npwp.ts'
 import { landlineOrMobileRule } from '../rules/phone.ts'
 import { optional, type Rule } from '../rules/rule.ts'
-import { addressRule, zipCodeRule } from '../rules/text.ts'
+import { addressRule, birthPlaceRule, zipCodeRule } from '../rules/text.ts'
 import { endpoint } from './endpoint.ts'
 import { contactMobile, filledText, isoDate, ruledText } from './fields.ts'
 
@@ -82,7 +82,7 @@ export const KtpInfo = z.strictObject({
   idNumber: ruledText([nikRule], 40),
   fullName: ruledText([nameRule]),
   alias: z.optional(ruledText([nameRule])),
-  birthPlace: ruledText([nameRule]),
+  birthPlace: ruledText([birthPlaceRule], 100),
   birthDate: isoDate,
   sex: z.enum(['MALE', 'FEMALE']),
   idAddress: ruledText([addressRule]),

@@ -13,6 +13,10 @@ export const ruleMessages = {
     en: 'Input your detailed address including street name and house no.',
     id: 'Isi alamat lengkap dengan nama jalan dan nomor rumah',
   },
+  birthPlace: {
+    en: 'Enter your town or regency of birth as on your ID card',
+    id: 'Isi kota atau kabupaten kelahiran sesuai KTP',
+  },
   zipCode: { en: 'The postal code has 5 digits', id: 'Kode pos terdiri dari 5 angka' },
   accountNumber: { en: 'The account number has 8 to 20 digits', id: 'Nomor rekening terdiri dari 8 sampai 20 angka' },
   accountMismatch: { en: "These account numbers don't match", id: 'Nomor rekening tidak sama. Periksa kembali' },

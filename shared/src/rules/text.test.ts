@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { firstOf, optional } from './rule.ts'
 import {
   addressRule,
+  birthPlaceRule,
   containsLettersRule,
   maxLengthRule,
   normaliseText,
@@ -58,6 +59,15 @@ test('V-18 an address is more than digits and has at most 200 characters', () =>
   for (const value of ['12', ' 12 34 ', '１２']) assert.equal(addressRule(value), 'address')
   assert.equal(addressRule('a'.repeat(201)), 'tooLong')
   assert.equal(addressRule(''), 'required')
+})
+
+test('a place of birth holds letters and has at most 100 characters', () => {
+  for (const value of ['Pare-Pare', 'Toli-Toli', 'Bau-Bau', 'Fak-Fak', 'Jakarta', 'Kab. 50 Kota', "Ba'a"])
+    assert.equal(birthPlaceRule(value), undefined, value)
+  for (const value of ['--', '1234', '😀']) assert.equal(birthPlaceRule(value), 'birthPlace', value)
+  assert.equal(birthPlaceRule('a'.repeat(100)), undefined)
+  assert.equal(birthPlaceRule('a'.repeat(101)), 'tooLong')
+  for (const value of nothing) assert.equal(birthPlaceRule(value), 'required')
 })
 
 test('V-19 a figure is a positive whole number without a leading zero', () => {

@@ -49,6 +49,12 @@ export const addressRule: Rule = (value) => {
   return maxLengthRule(200)(value)
 }
 
+/** A place of birth as the ID card writes it, `Pare-Pare` too: names of areas never pass through the rules of names. */
+export const birthPlaceRule: Rule = (value) => {
+  if (requiredRule(value)) return 'required'
+  return containsLettersRule(value) ? 'birthPlace' : maxLengthRule(100)(value)
+}
+
 /** Five digits, typed by the customer (gaps D-109). */
 export const zipCodeRule: Rule = (value) => {
   if (requiredRule(value)) return 'required'

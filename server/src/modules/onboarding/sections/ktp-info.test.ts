@@ -36,6 +36,29 @@ test('V-04: 15 digits never reach the NIK rules', async () => {
   assert.equal(answer.code, 'INVALID_INPUT')
 })
 
+test('INVALID_INPUT: a birth date that no calendar has', async () => {
+  const { client } = await signedIn(app)
+  for (const birthDate of ['2000-13-45', '1990-02-31']) {
+    const answer = await client.call(saveKtpInfo, { body: ktpInfo({ birthDate }) })
+    assert.deepEqual('data' in answer && answer.data, { fields: { birthDate: 'invalid' } }, birthDate)
+  }
+})
+
+test('b.14: a town with a hyphen is a place of birth; the rules of names are not asked', async () => {
+  const { client } = await signedIn(app)
+  const idNumber = newNik()
+  for (const birthPlace of ['Pare-Pare', 'Toli-Toli (Kab.)', 'Bau-Bau', 'Fak-Fak', "Ba'a"])
+    await client.data(saveKtpInfo, { body: ktpInfo({ idNumber, birthPlace }) })
+  for (const [birthPlace, birthPlaceError] of [
+    ['', 'required'],
+    ['12-34', 'birthPlace'],
+    ['a'.repeat(101), 'tooLong'],
+  ] as const) {
+    const answer = await client.call(saveKtpInfo, { body: ktpInfo({ idNumber, birthPlace }) })
+    assert.deepEqual('data' in answer && answer.data, { fields: { birthPlace: birthPlaceError } }, birthPlace)
+  }
+})
+
 test('a NIK of another account is NKP_ONGOING, on channel GOPAY NIK_ALREADY_EXIST', async () => {
   const idNumber = newNik()
   await (await signedIn(app)).client.data(saveKtpInfo, { body: ktpInfo({ idNumber }) })

@@ -56,7 +56,7 @@ function HolderFields({ form }: { form: AppForm<KtpField> }) {
   return (
     <>
       <Field {...form.field('fullName')} hint={t.nameHint} autoComplete="name" maxLength={100} />
-      <Field {...form.field('birthPlace')} maxLength={60} />
+      <Field {...form.field('birthPlace')} maxLength={100} />
       <Field
         {...birthDate}
         kind="numeric"

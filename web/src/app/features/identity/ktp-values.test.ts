@@ -37,6 +37,8 @@ test('V-04 V-05 V-18 an empty form lacks everything; a filled one is right', () 
     idAddress: 'Jl. Melati 5',
   }
   assert.deepEqual(problemsOf(filled, ktpRules), {})
+  assert.deepEqual(problemsOf({ ...filled, birthPlace: 'Pare-Pare' }, ktpRules), {})
+  assert.deepEqual(problemsOf({ ...filled, birthPlace: '--' }, ktpRules), { birthPlace: 'birthPlace' })
   assert.deepEqual(problemsOf({ ...filled, idNumber: '3275', fullName: 'S4ri' }, ktpRules), {
     idNumber: 'nik',
     fullName: 'nameDigits',

@@ -1,6 +1,6 @@
 import { nameRule } from '@lumbung/shared/rules/name.ts'
 import { nikRule, normaliseNik, readNik } from '@lumbung/shared/rules/nik.ts'
-import { addressRule, requiredRule } from '@lumbung/shared/rules/text.ts'
+import { addressRule, birthPlaceRule, requiredRule } from '@lumbung/shared/rules/text.ts'
 import type { FormRules, FormValues } from '../../parts/form/form-rules.ts'
 import { birthDateShown } from './birth-date.ts'
 
@@ -12,7 +12,7 @@ export type KtpValues = FormValues<KtpField>
 export const ktpRules: FormRules<KtpField> = {
   idNumber: nikRule,
   fullName: nameRule,
-  birthPlace: nameRule,
+  birthPlace: birthPlaceRule,
   birthDate: requiredRule,
   sex: requiredRule,
   idAddress: addressRule,
