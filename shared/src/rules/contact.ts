@@ -13,8 +13,11 @@ export function contactNameRule(value: Typed, ownName: Typed, otherContact: Type
 
 /** V-27: an emergency contact's number differs from the customer's and from the other contact's. */
 export function contactMobileRule(value: Typed, ownMobile: Typed, otherContact: Typed): RuleKey | undefined {
-  const shape = mobileRule(value)
-  if (shape) return shape
+  return mobileRule(value) ?? sameContactMobile(value, ownMobile, otherContact)
+}
+
+/** The same for a number whose length was judged as typed: normalised, it may be a digit shorter (gaps D-218). */
+export function sameContactMobile(value: Typed, ownMobile: Typed, otherContact: Typed): RuleKey | undefined {
   if (sameMobile(value, ownMobile)) return 'contactMobileOwn'
   return sameMobile(value, otherContact) ? 'contactMobileOther' : undefined
 }

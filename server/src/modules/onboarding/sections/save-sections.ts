@@ -1,6 +1,6 @@
 import type { ContactInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/user.ts'
 import { jobsWithoutEmployer, jobsWithoutIncome } from '@lumbung/shared/options.ts'
-import { contactMobileRule } from '@lumbung/shared/rules/contact.ts'
+import { sameContactMobile } from '@lumbung/shared/rules/contact.ts'
 import { motherNameRule } from '@lumbung/shared/rules/mother-name.ts'
 import { workSinceRule } from '@lumbung/shared/rules/work.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -87,8 +87,8 @@ export async function saveContactInfo(app: App, tx: Tx, userId: string, info: Co
   const names = onlyErrors(contactNameErrors(info, ownName))
   if (Object.keys(names).length > 0) throw new Refusal('FULL_NAME_SAME', { fields: names })
   const numbers = {
-    contactPhoneNumber: contactMobileRule(info.contactPhoneNumber, mobile, undefined),
-    contactPhoneNumber2: contactMobileRule(info.contactPhoneNumber2, mobile, info.contactPhoneNumber),
+    contactPhoneNumber: sameContactMobile(info.contactPhoneNumber, mobile, undefined),
+    contactPhoneNumber2: sameContactMobile(info.contactPhoneNumber2, mobile, info.contactPhoneNumber),
   }
   if (Object.values(numbers).some(Boolean)) throw new Refusal('CONTACT_PHONE_SAME', { fields: numbers })
   await saveSection(app, tx, userId, 'contact', info)

@@ -79,6 +79,11 @@ test('V-27 CONTACT_PHONE_SAME: nor are their numbers', async () => {
   }
 })
 
+test('D-218: a contact’s number of nine digits is saved, with or without the leading 0 as typed', async () => {
+  for (const contactPhoneNumber of ['081234567', '+62 812 345 678'])
+    await client.data(contract.saveContactInfo, { body: { ...contactInfo, contactPhoneNumber } })
+})
+
 test('CX-04: a draft waits on any device until its step is saved; what is saved is masked', async () => {
   const values = { contactFullName: 'Budi', contactRelation: 'SIBLING' }
   await client.data(saveDraft, { params: { step: 'contact-info' }, body: { values } })
