@@ -35,6 +35,13 @@ const orders = provedBy(`${lending}/orders/order.test.ts`, [
     pattern: 'the third wrong signing code',
   },
   {
+    name: 'a new order code gives no new tries',
+    file: codes,
+    find: 'codeLimits.tries - (await wrongTriesOf(tx, subject))',
+    replace: '(await codeState(app, tx, subject)).triesLeft',
+    pattern: 'a new code gives no new tries',
+  },
+  {
     name: 'a wrong order code',
     file: codes,
     find: 'if (check.ok) return undefined',

@@ -6,6 +6,7 @@ export {
   codeState,
   issueCode,
   lockCodes,
+  wrongTriesOf,
 } from './codes/one-time-codes.ts'
 export { hasConsent } from './documents/consent-store.ts'
 export { loadPerson, setUserType } from './person-store.ts'

@@ -26,6 +26,9 @@ const lockLatest = statement<CodeRow>(
 const recent = statement<{ count: number; oldest: Date | null }>(
   'select count(*)::int as count, min(created_at) as oldest from one_time_code where subject = $1 and created_at > $2',
 )
+const wrong = statement<{ count: number }>(
+  'select coalesce(sum(tries), 0)::int as count from one_time_code where subject = $1',
+)
 const insertCode = statement(
   'insert into one_time_code (subject, id, code_hash, created_at, expires_at) values ($1, $2, $3, $4, $5)',
 )
@@ -57,6 +60,11 @@ export async function codeState(app: App, db: Db, subject: Buffer): Promise<Code
     triesLeft: last ? codeLimits.tries - last.tries : codeLimits.tries,
     sentToday: day.count,
   }
+}
+
+/** Wrong tries over all codes that a subject ever had: where a new code gives no new tries. */
+export async function wrongTriesOf(db: Db, subject: Buffer): Promise<number> {
+  return (await db.one(wrong, [subject])).count
 }
 
 /** Takes turns on a subject, so that two requests at once cannot both find the way free. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { checkCode, codeLimits, codeState, issueCode, loadPerson, lockCodes } from '../../accounts/api.ts'
+import { checkCode, codeLimits, codeState, issueCode, loadPerson, lockCodes, wrongTriesOf } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { queueSms } from '../../engagement/api.ts'
 import { lockOrder, moveOrder, requireStep } from './move-order.ts'
@@ -43,7 +43,7 @@ export async function sendOrderCode(
 
 /**
  * Uses up a code of a locked order. A wrong one comes back as OTP_CHECK_FAILED { triesLeft }, to be RETURNED so that the
- * try counts; the third cancels the order (D-141).
+ * try counts; the third of the step cancels the order, however many codes were sent (D-141). An expired code costs no try.
  */
 export async function takeCode(
   app: App,
@@ -54,7 +54,7 @@ export async function takeCode(
   const subject = subjectOf(app, order, step)
   const check = await checkCode(app, tx, subject, otp)
   if (check.ok) return undefined
-  const { triesLeft } = await codeState(app, tx, subject)
+  const triesLeft = Math.max(0, codeLimits.tries - (await wrongTriesOf(tx, subject)))
   if (triesLeft === 0) await moveOrder(app, tx, order, 'useUpCodes', { actor: 'customer', reason: 'three wrong codes' })
-  return new Refusal('OTP_CHECK_FAILED', { triesLeft: check.triesLeft })
+  return new Refusal('OTP_CHECK_FAILED', { triesLeft })
 }

@@ -69,11 +69,28 @@ test('I18: a wrong code counts down, the third cancels the order and frees the l
   assert.equal((await confirm(b, orderId, wrong)).code, 'ORDER_NOT_OPEN')
 })
 
+test('a new code gives no new tries: the third wrong one of the order cancels it', async () => {
+  const { b, orderId } = await orderThatAsksForCode()
+  const wrong = async (triesLeft: number, code: string) => {
+    const answer = await confirm(b, orderId, wrongOf(code))
+    assert.deepEqual([answer.code, dataOf(answer).triesLeft], ['OTP_CHECK_FAILED', triesLeft])
+  }
+  const first = await b.code(orderId, 'OTP')
+  await wrong(2, first)
+  await wrong(1, first)
+  await app.clock.moveBy(61_000)
+  await wrong(0, await b.code(orderId, 'OTP'))
+  assert.equal(await statusOf(b, orderId), 'CANCELED')
+  assert.equal((await limitUsed(app, b.userId)).reserved, 0)
+  app.clock.set(firstDay)
+})
+
 test('an expired code and one of the other step are wrong, and cancel nothing', async () => {
   const { b, orderId } = await orderThatAsksForCode()
   const otp = await b.code(orderId, 'OTP')
   await app.clock.moveBy(5 * 60_000)
-  assert.equal((await confirm(b, orderId, otp)).code, 'OTP_CHECK_FAILED')
+  const expired = await confirm(b, orderId, otp)
+  assert.deepEqual([expired.code, dataOf(expired).triesLeft], ['OTP_CHECK_FAILED', 3])
   assert.equal(await statusOf(b, orderId), 'OTP_REQUIRED')
   const wrongStep = await b.client.call(sendOrderCode, { params: { orderId }, body: { step: 'SIGN' } })
   assert.equal(wrongStep.code, 'ORDER_NOT_OPEN')
