@@ -103,6 +103,23 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
   },
 ])
 
+const notices = provedBy(`${payments}/notices.test.ts`, [
+  {
+    name: 'a payment that the gateway does not show as taken back yet',
+    file: handler,
+    find: '  mustShow(notice, payment.status)\n',
+    replace: '',
+    pattern: 'a payment told as taken back',
+  },
+  {
+    name: 'a disbursement that the gateway does not show as come back yet',
+    file: handler,
+    find: 'if (status) mustShow(notice, status)',
+    replace: '',
+    pattern: 'a disbursement told as come back',
+  },
+])
+
 const days = provedBy(`${billing}/days/end-of-day.test.ts`, [
   {
     name: 'value date: a late notice costs nothing',
@@ -208,4 +225,4 @@ const rules = [
   ]),
 ]
 
-export const money = [...webhooks, ...days, ...rules]
+export const money = [...webhooks, ...notices, ...days, ...rules]

@@ -157,7 +157,7 @@ test('I6: many resumptions, notices and jobs at once book a success once', async
 })
 
 test('a notice about a reference that is not ours changes nothing', async () => {
-  assert.equal(await onDisbursementNotice(app.app, newId()), false)
+  assert.equal(await onDisbursementNotice(app.app, newId()), undefined)
 })
 
 for (const status of ['CREATED', 'SENT'] as const)

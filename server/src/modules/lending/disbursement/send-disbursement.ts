@@ -1,7 +1,7 @@
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { DisbursementRequest } from '../../../providers/disbursement/port.ts'
+import type { DisbursementRequest, DisbursementResult } from '../../../providers/disbursement/port.ts'
 import type { App } from '../../context.ts'
 import { bankAccountOf } from '../../onboarding/api.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
@@ -17,6 +17,8 @@ import {
 } from './disbursement-store.ts'
 import { postReturn } from './open-disbursement.ts'
 import { recordOutcome } from './record-outcome.ts'
+
+type NoticedStatus = DisbursementResult['status'] | 'NOT_FOUND'
 
 /** The last look before the first sending: a price that is above the ceiling by now ends the order (behaviour 5). */
 async function claim(app: App, tx: Tx, reference: string): Promise<boolean> {
@@ -75,11 +77,14 @@ export async function resumeDisbursements(app: App): Promise<void> {
     )
 }
 
-/** For the provider's notice about a reference: the word in it is not believed, the provider is asked. False for a reference that is not ours. */
-export async function onDisbursementNotice(app: App, reference: string): Promise<boolean> {
+/**
+ * For the provider's notice about a reference: the word in it is not believed, the provider is asked. What it says, undefined
+ * for a reference that is not ours.
+ */
+export async function onDisbursementNotice(app: App, reference: string): Promise<NoticedStatus | undefined> {
   const row = await findDisbursement(app.db, reference)
-  if (!row) return false
+  if (!row) return undefined
   const found = await app.providers.disbursement.find({ reference })
   if (found.status !== 'NOT_FOUND') await recordOutcome(app, reference, found)
-  return true
+  return found.status
 }

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { type Debtor, debtors } from '../../testing/loans.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { handleNotice } from './handle-notice.ts'
+import { keepNotice } from './notice-store.ts'
+import { noticePurpose } from './webhooks.ts'
+
+let app: TestApp
+let next: () => Debtor
+before(async () => {
+  app = await openTestApp()
+  next = await debtors(app, 10)
+})
+after(() => app.close())
+
+const rows = async (sql: string, values: unknown[] = []) => (await app.app.db.pool.query(sql, values)).rows
+
+/** Stores a notice as the webhook does, without waking its handler. */
+async function stored(eventRef: string, body: object): Promise<string> {
+  const sealed = app.app.keys.sealShared(noticePurpose, JSON.stringify(body))
+  await app.app.db.transaction((tx) => keepNotice(tx, eventRef, app.clock.now(), sealed))
+  return eventRef
+}
+
+const outcomeOf = async (eventRef: string) =>
+  (await rows('select outcome from webhook_notice where event_ref = $1', [eventRef]))[0].outcome
+const statusOf = async (userId: string) => (await rows('select status from payment where user_id = $1', [userId]))[0]
+
+/** A borrower who has paid a part of her first bill, and the notice that this money was taken back. */
+async function takenBack() {
+  const debtor = next()
+  await debtor.lend()
+  const { code } = await debtor.code({ kind: 'BILL', month: '2026-12' })
+  const ref = await debtor.pay(code, 100_000)
+  const body = { payment_id: ref, callback_virtual_account_id: 'x', status: 'REVERSED' }
+  return { debtor, ref, eventRef: await stored(`payment.reversed:${ref}`, body) }
+}
+
+test('b.7: a payment told as taken back waits until the gateway shows it, and is then taken back', async () => {
+  const { debtor, ref, eventRef } = await takenBack()
+  await assert.rejects(handleNotice(app.app, eventRef), /PAID/)
+  assert.equal(await outcomeOf(eventRef), null)
+  assert.deepEqual(await statusOf(debtor.userId), { status: 'BOOKED' })
+  await rows('update sandbox.xendit_payment set reverses_at = now() where id = $1', [ref])
+  await handleNotice(app.app, eventRef)
+  assert.equal(await outcomeOf(eventRef), 'REVERSED')
+  assert.deepEqual(await statusOf(debtor.userId), { status: 'REVERSED' })
+})
+
+test('b.6: a disbursement told as come back waits until the gateway shows it', async () => {
+  const debtor = next()
+  await debtor.lend()
+  const [{ provider_ref: reference }] = await rows('select provider_ref from disbursement where user_id = $1', [
+    debtor.userId,
+  ])
+  const body = { event: 'payout.reversed', data: { id: 'disb-1', reference_id: reference } }
+  const eventRef = await stored('payout.reversed:disb-1', body)
+  const { providers } = app.app
+  const saying = (status: 'SUCCEEDED' | 'REVERSED') => ({
+    ...app.app,
+    providers: {
+      ...providers,
+      disbursement: { ...providers.disbursement, find: async () => ({ status, providerId: 'disb-1' }) },
+    },
+  })
+  await assert.rejects(handleNotice(saying('SUCCEEDED'), eventRef), /SUCCEEDED/)
+  assert.equal(await outcomeOf(eventRef), null)
+  await handleNotice(saying('REVERSED'), eventRef)
+  assert.equal(await outcomeOf(eventRef), 'DISBURSEMENT')
+  await app.settle()
+  assert.deepEqual(await rows('select status from loan where user_id = $1', [debtor.userId]), [{ status: 'REFUNDED' }])
+})
+
+test('a return of money that is not ours is done with at once', async () => {
+  const body = { event: 'payout.reversed', data: { id: 'disb-2', reference_id: randomUUID() } }
+  const eventRef = await stored('payout.reversed:disb-2', body)
+  await handleNotice(app.app, eventRef)
+  assert.equal(await outcomeOf(eventRef), 'DISBURSEMENT')
+})
