@@ -76,6 +76,13 @@ const guesses = provedBy(`${accounts}/sign-in-attacks.test.ts`, [
     pattern: 'one guess on each of 60 numbers',
   },
   {
+    name: '#2 failure budget of an IPv6 network',
+    file: `${accounts}/codes/free-address.ts`,
+    find: 'networkOf(address)',
+    replace: 'address',
+    pattern: 'one IPv6 network has one budget',
+  },
+  {
     name: '#2 failure budget of a device',
     file: logIn,
     find: 'deviceHash.equals(unnamedDevice)',

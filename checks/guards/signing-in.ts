@@ -37,6 +37,13 @@ const sends = provedBy(`${accounts}/codes/send-code-attacks.test.ts`, [
     pattern: 'an address is asked from its 10th',
   },
   {
+    name: '#3 an IPv6 network is one address',
+    file: `${accounts}/codes/free-address.ts`,
+    find: 'networkOf(address)',
+    replace: 'address',
+    pattern: 'the addresses of one IPv6 network',
+  },
+  {
     name: '#3 adjacent numbers share a budget',
     file: sendCode,
     find: '> refuseFrom.blockHour)',

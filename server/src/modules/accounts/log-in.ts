@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { openSession } from '../../platform/sessions.ts'
 import type { App } from '../context.ts'
 import { countCode } from './codes/code-conversion.ts'
-import { isFreeAddress } from './codes/free-address.ts'
+import { addressKey, isFreeAddress } from './codes/free-address.ts'
 import { checkCode, codeState } from './codes/one-time-codes.ts'
 import { loadPerson, mobileHash, personOfMobile } from './person-store.ts'
 import { deviceOfSession, proveDevice } from './security/device-store.ts'
@@ -33,11 +33,11 @@ interface LoggedIn {
 
 /** The counters that a wrong code touches: loopback has none in the sandbox, nor has a device without a name. */
 function failureBuckets(app: App, { address, deviceHash }: LogIn) {
-  const hash = app.keys.fingerprint('address', address).toString('hex').slice(0, 32)
+  const key = addressKey(app, address)
   const device = deviceHash.toString('hex').slice(0, 32)
   const { addressHour, deviceHour, everywhereMinute } = failureBudget
   return [
-    ...(isFreeAddress(app, address) ? [] : [{ bucket: `login-address:${hash}`, seconds: 3600, most: addressHour }]),
+    ...(isFreeAddress(app, address) ? [] : [{ bucket: `login-address:${key}`, seconds: 3600, most: addressHour }]),
     ...(deviceHash.equals(unnamedDevice)
       ? []
       : [{ bucket: `login-device:${device}`, seconds: 3600, most: deviceHour }]),

@@ -127,6 +127,16 @@ test('#2: one guess on each of 60 numbers from one address: 20 are compared, the
   assert.equal((await guess(app.client(), last, code, from(8))).code, 'SUCCESS')
 })
 
+test('#2: one IPv6 network has one budget, whichever of its addresses guess', async () => {
+  await app.clock.moveBy(2 * 60 * minute)
+  const inNetwork = (network: string, n: number) => ({ 'x-forwarded-for': `2001:db8:0:${network}::${n + 1}` })
+  const statuses = []
+  for (let n = 0; n < 30; n++)
+    statuses.push((await guess(app.client(), `0815${3000 + n}0000`, '0000', inNetwork('a', n))).status)
+  assert.equal(statuses.filter((status) => status === 429).length, 10)
+  assert.equal((await guess(app.client(), '081539990000', '0000', inNetwork('b', 1))).status, 400)
+})
+
 test('#2: the same for one device that changes its address', async () => {
   await app.clock.moveBy(2 * 60 * minute)
   const client = app.client('spraying-device')

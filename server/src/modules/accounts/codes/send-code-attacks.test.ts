@@ -151,6 +151,16 @@ test('#3: an address is asked from its 10th send of an hour and refused from its
   assert.equal((await send(number(201), { address: '198.51.100.10' })).code, 'SUCCESS')
 })
 
+test('#3: the addresses of one IPv6 network are counted together', async () => {
+  const sentFrom = async (n: number, network: string) => {
+    const answer = await send(`0816${2000 + n}0000`, { address: `2001:db8:0:${network}::${n}` })
+    return answer.code === 'SUCCESS' && answer.data.result
+  }
+  for (let n = 1; n <= 9; n++) assert.equal(await sentFrom(n, 'c'), 'SUCCESS', `send ${n}`)
+  assert.equal(await sentFrom(10, 'c'), 'NEED_CAPTCHA')
+  assert.equal(await sentFrom(11, 'd'), 'SUCCESS')
+})
+
 test('#3: adjacent numbers share a budget of 60 codes an hour', async () => {
   await app.clock.moveBy(60 * minute)
   const before = await queuedMessages()

@@ -7,7 +7,7 @@ import { queueSms } from '../../engagement/api.ts'
 import { e164, mobileHash } from '../person-store.ts'
 import { makeChallenge, solves } from './captcha.ts'
 import { countCode } from './code-conversion.ts'
-import { isFreeAddress } from './free-address.ts'
+import { addressKey, isFreeAddress } from './free-address.ts'
 import { codeLimits, codeState, issueCode, lockCodes } from './one-time-codes.ts'
 import { isBudgetTight, secondsLeftToday, spendOnCode } from './sms-budget.ts'
 
@@ -26,8 +26,7 @@ const hour = 3600
 /** Sends of an address in this hour; loopback has no limit while the sandbox is on. */
 async function addressSends(app: App, tx: Tx, address: string): Promise<number> {
   if (isFreeAddress(app, address)) return 0
-  const bucket = app.keys.fingerprint('address', address).toString('hex').slice(0, 32)
-  return countUse(tx, `code-address:${bucket}`, hour, app.clock.now())
+  return countUse(tx, `code-address:${addressKey(app, address)}`, hour, app.clock.now())
 }
 
 /**
