@@ -47,6 +47,9 @@ const insertRow = statement(`
   values ($1, $2, $3, $4, $5, $6, 'PREPARING', 'xendit', $7, $8, $9, $10)`)
 const findOne = statement<Row>('select * from payment_code where user_id = $1 and id = $2')
 const findByReference = statement<Row>('select * from payment_code where reference = $1')
+const findAsked = statement<{ amount: number }>(
+  'select amount from payment_code where code = $1 order by created_at desc limit 1',
+)
 const findPending = statement<Row>(`
   select * from payment_code where user_id = $1 and status in ('PREPARING', 'PENDING') and expires_at > $2
   order by created_at desc`)
@@ -98,6 +101,11 @@ export async function findCode(db: Db, userId: string, paymentId: string): Promi
 export async function codeOfReference(db: Db, reference: string): Promise<CodeRecord | undefined> {
   const row = await db.row(findByReference, [reference])
   return row && recordFrom(row)
+}
+
+/** What a number asks its payer for, in rupiah; undefined when it is none of ours. */
+export async function amountAsked(db: Db, code: string): Promise<number | undefined> {
+  return (await db.row(findAsked, [code]))?.amount
 }
 
 /** Codes that wait for money, newest first. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { parsePart } from '../../platform/http/request.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { App } from '../context.ts'
+import { amountAsked } from '../payments/api.ts'
 import { advanceClock } from './clock.ts'
 import { Choice, choose, waitingCases } from './decisions.ts'
 import { readInbox } from './inbox.ts'
@@ -30,12 +31,9 @@ export function serveDesk(server: FastifyInstance, app: App, sandbox: Sandbox): 
     return ok(reply, { businessDate: app.clock.today() })
   })
   server.post('/sandbox/api/pay', async (request, reply) => {
-    const { paymentCode, amount } = parsePart(Pay, request.body) as z.output<typeof Pay>
-    const result = await sandbox.gateway.payCode({
-      code: paymentCode,
-      at: app.clock.now(),
-      ...(amount === undefined ? {} : { amount }),
-    })
+    const { paymentCode: code, amount: typed } = parsePart(Pay, request.body) as z.output<typeof Pay>
+    const amount = typed ?? (await amountAsked(app.db, code))
+    const result = await sandbox.gateway.payCode({ code, amount, at: app.clock.now() })
     if (result.status === 'REFUSED') throw new Refusal('INVALID_INPUT', { reason: result.reason })
     return ok(reply, { status: result.status })
   })
