@@ -18,7 +18,7 @@ export const identityTexts = defineTexts({
         idAddress: 'Alamat di KTP',
       },
       nikHint: '16 angka di bagian atas KTP',
-      nikKept: (masked: string) => `Tersimpan: ${masked}. Ketik lagi untuk mengubah data KTP.`,
+      nikKept: (masked: string) => `Tersimpan: ${masked}. Ketik lagi hanya untuk mengubah data KTP.`,
       nameHint: 'Tanpa gelar dan tanda petik',
       dateHint: 'Tanggal-bulan-tahun, misalnya 05-04-1995',
       addressHint: 'Nama jalan, nomor rumah, RT/RW, kelurahan, dan kecamatan',
@@ -29,6 +29,7 @@ export const identityTexts = defineTexts({
       male: 'Laki-laki',
       female: 'Perempuan',
       save: 'Simpan dan lanjutkan',
+      goOn: 'Lanjut',
       notSaved: 'Data belum tersimpan. Periksa koneksi, lalu coba lagi.',
     },
     resubmit: {
@@ -57,7 +58,7 @@ export const identityTexts = defineTexts({
         idAddress: 'Address on the ID card',
       },
       nikHint: '16 digits at the top of the card',
-      nikKept: (masked) => `Saved: ${masked}. Type it again to change the details of your card.`,
+      nikKept: (masked) => `Saved: ${masked}. Type it again only to change the details of your card.`,
       nameHint: 'Without titles or apostrophes',
       dateHint: 'Day-month-year, for example 05-04-1995',
       addressHint: 'Street, house number, RT/RW, village and district',
@@ -68,6 +69,7 @@ export const identityTexts = defineTexts({
       male: 'Male',
       female: 'Female',
       save: 'Save and continue',
+      goOn: 'Continue',
       notSaved: 'Not saved yet. Check your connection and try again.',
     },
     resubmit: {

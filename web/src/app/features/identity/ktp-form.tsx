@@ -25,7 +25,7 @@ interface KtpFormScreenProps {
 /** The data of the ID card as the customer reads it off (gaps D-110). */
 export function KtpFormScreen({ application, asStep, above, submitLabel, onSaved }: KtpFormScreenProps) {
   const t = useTexts(identityTexts).ktp
-  const { form, onNik, send, sending } = useKtpForm(application, asStep, onSaved)
+  const { form, onNik, send, sending, unchanged } = useKtpForm(application, asStep, onSaved)
   const masked = application.saved.ktp?.idNumber
   return (
     <FormScreen
@@ -34,7 +34,7 @@ export function KtpFormScreen({ application, asStep, above, submitLabel, onSaved
       heading={t.heading}
       lead={t.lead}
       below={asStep && <ApplyStepHeader step="ktp" draft={form.draft} />}
-      submitLabel={submitLabel}
+      submitLabel={unchanged ? t.goOn : submitLabel}
       sending={sending}
       onSend={send}
     >

@@ -1,7 +1,7 @@
 import { nameRule } from '@lumbung/shared/rules/name.ts'
 import { nikRule, normaliseNik, readNik } from '@lumbung/shared/rules/nik.ts'
 import { addressRule, birthPlaceRule, requiredRule } from '@lumbung/shared/rules/text.ts'
-import type { FormRules, FormValues } from '../../parts/form/form-rules.ts'
+import { type FormRules, type FormValues, namesOf } from '../../parts/form/form-rules.ts'
 import { birthDateShown } from './birth-date.ts'
 
 /** The fields of the ID card, in the order of the page. The birth date is `DD-MM-YYYY`, as typed. */
@@ -9,13 +9,21 @@ export const emptyKtp = { idNumber: '', fullName: '', birthPlace: '', birthDate:
 export type KtpField = keyof typeof emptyKtp
 export type KtpValues = FormValues<KtpField>
 
-export const ktpRules: FormRules<KtpField> = {
-  idNumber: nikRule,
-  fullName: nameRule,
-  birthPlace: birthPlaceRule,
-  birthDate: requiredRule,
-  sex: requiredRule,
-  idAddress: addressRule,
+/** Without `saved` the NIK is asked for; with it an empty NIK is the saved one, as long as nothing else changes. */
+export function ktpRules(saved?: KtpValues): FormRules<KtpField> {
+  return {
+    idNumber: (nik, values) => (nothingChanged(values, saved) ? undefined : nikRule(nik)),
+    fullName: nameRule,
+    birthPlace: birthPlaceRule,
+    birthDate: requiredRule,
+    sex: requiredRule,
+    idAddress: addressRule,
+  }
+}
+
+/** Whether the form says what is saved. A NIK comes back masked, so its field is empty until it is typed again. */
+export function nothingChanged(values: KtpValues, saved: KtpValues | undefined): boolean {
+  return saved !== undefined && namesOf(values).every((field) => values[field].trim() === saved[field])
 }
 
 /** `3201 0145 0495 0001`, and as far as it is typed. */

@@ -13,13 +13,23 @@ import type { Application } from '../../parts/with-application.tsx'
 import { useServices } from '../../services.ts'
 import { birthDateOf, birthDateShown } from './birth-date.ts'
 import { identityTexts } from './identity-texts.ts'
-import { emptyKtp, groupedNik, type KtpField, type KtpValues, ktpRules, prefilledFrom } from './ktp-values.ts'
+import {
+  emptyKtp,
+  groupedNik,
+  type KtpField,
+  type KtpValues,
+  ktpRules,
+  nothingChanged,
+  prefilledFrom,
+} from './ktp-values.ts'
 
 interface KtpForm {
   form: AppForm<KtpField>
   onNik: (nik: string) => void
   send: (values: KtpValues) => void
   sending: boolean
+  /** The form says what is saved already: going on sends nothing. */
+  unchanged: boolean
 }
 
 /** The business date of this phone's clock, for hints only. */
@@ -31,11 +41,13 @@ export function useKtpForm(application: Application, drafted: boolean, onSaved: 
   const alert = useAlerts()
   const { toasts } = useServices()
   const told = useRef<Partial<KtpValues>>({})
+  // A correction is always sent; only a step can be passed with what is saved.
+  const saved = drafted ? savedValues(application) : undefined
   const form = useAppForm<KtpField>({
     ...(drafted ? { step: 'ktp' as const } : {}),
     initial: initialValues(application),
     labels: t.labels,
-    rules: ktpRules,
+    rules: ktpRules(saved),
   })
   const save = useWrite(saveKtpInfo, { handles: 'all', refreshes: [currentApplication, shouldResubmit, home] })
   const onNik = (nik: string) => {
@@ -50,12 +62,13 @@ export function useKtpForm(application: Application, drafted: boolean, onSaved: 
     else if (!form.refuse(error)) toasts.show(isRefusal(error) ? error.message : t.notSaved, 'error')
   }
   const send = (values: KtpValues) => {
+    if (nothingChanged(values, saved)) return onSaved()
     const birthDate = birthDateOf(values.birthDate, today())
     if (birthDate === undefined) return form.fail({ birthDate: t.wrongDate })
     form.dropDraft()
     save.mutate({ body: bodyOf(values, birthDate) }, { onSuccess: onSaved, onError })
   }
-  return { form, onNik, send, sending: save.isPending }
+  return { form, onNik, send, sending: save.isPending, unchanged: nothingChanged(form.values, saved) }
 }
 
 function bodyOf(values: KtpValues, birthDate: string): KtpInfo {
@@ -64,8 +77,17 @@ function bodyOf(values: KtpValues, birthDate: string): KtpInfo {
 }
 
 /** Saved dates are 'YYYY-MM-DD'; drafted ones are as typed. */
-function initialValues({ saved, drafts }: Application): KtpValues {
-  const kept = saved.ktp && { ...saved.ktp, birthDate: birthDateShown(String(saved.ktp.birthDate ?? '')) }
-  const values = startValues(emptyKtp, kept, drafts.ktp)
+function initialValues(application: Application): KtpValues {
+  const values = startValues(emptyKtp, shownKtp(application), application.drafts.ktp)
   return { ...values, idNumber: groupedNik(values.idNumber) }
+}
+
+/** What the form says when nothing of it has been touched; undefined while no NIK is saved. */
+function savedValues(application: Application): KtpValues | undefined {
+  const kept = shownKtp(application)
+  return typeof kept?.idNumber === 'string' ? startValues(emptyKtp, kept) : undefined
+}
+
+function shownKtp({ saved }: Application) {
+  return saved.ktp && { ...saved.ktp, birthDate: birthDateShown(String(saved.ktp.birthDate ?? '')) }
 }
