@@ -84,8 +84,8 @@ function initialValues(application: Application): KtpValues {
 
 /** What the form says when nothing of it has been touched; undefined while no NIK is saved. */
 function savedValues(application: Application): KtpValues | undefined {
-  const kept = shownKtp(application)
-  return typeof kept?.idNumber === 'string' ? startValues(emptyKtp, kept) : undefined
+  if (typeof application.saved.ktp?.idNumber !== 'string') return undefined
+  return startValues(emptyKtp, shownKtp(application))
 }
 
 function shownKtp({ saved }: Application) {
