@@ -248,8 +248,8 @@ const starts = [
     {
       name: 'a failed start stops the jobs that run already',
       file: 'server/src/app.ts',
-      find: 'subscriptions, schedules }), (it) => it.stop())',
-      replace: 'subscriptions, schedules }), () => undefined)',
+      find: 'startJobs(runner), (it) => it.stop())',
+      replace: 'startJobs(runner), () => undefined)',
       pattern: 'fails at the server',
     },
   ]),

@@ -27,15 +27,18 @@ const { values: options } = parseArgs({
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Nothing waits any more: events delivered, jobs done, notices of the gateway answered. */
-async function atRest(db: Database, restMs: number): Promise<void> {
+/** Waits until events are delivered, jobs done, notices of the gateway answered; says how many still wait. */
+async function atRest(db: Database, restMs: number): Promise<string[]> {
+  let open = 0
   for (let quiet = 0, tries = 0; quiet < 5 && tries * 200 < restMs; tries++) {
     const { rows } = await db.pool.query(`select (select count(*) from outbox)
       + (select count(*) from job.job where state in ('created', 'retry', 'active') and name not in ('dead-letter') and name not like '\\_\\_pgboss%')
       + (select count(*) from sandbox.xendit_notice) as open`)
-    quiet = Number(rows[0].open) === 0 ? quiet + 1 : 0
+    open = Number(rows[0].open)
+    quiet = open === 0 ? quiet + 1 : 0
     await pause(200)
   }
+  return open === 0 ? [] : [`${open} events, jobs or notices never came to an end`]
 }
 
 async function seed(dataDir: string, port: number, url: string, count: number): Promise<SeededCustomer[]> {
@@ -64,8 +67,8 @@ async function age(server: ServerProcess, db: Database, restMs: number): Promise
   await moving
   await server.restart()
   await advance(server.url, 3)
-  await atRest(db, restMs)
-  return (await verifyLedger(db)).map((finding) => JSON.stringify(finding))
+  const waiting = await atRest(db, restMs)
+  return [...waiting, ...(await verifyLedger(db)).map((finding) => JSON.stringify(finding))]
 }
 
 /**
@@ -104,7 +107,7 @@ async function run(kills: number, borrowers: number, plant: string | undefined):
     }
     over = true
     await Promise.race([Promise.all(working), pause(endMs)])
-    await atRest(db, restMs)
+    failures.push(...(await atRest(db, restMs)))
     const lives = crowd.reduce((sum, one) => sum + one.lives, 0)
     const acknowledged = crowd.flatMap((one) => one.acknowledged)
     process.stdout.write(

@@ -159,13 +159,14 @@ async function openServer(app: App, sandbox: Sandbox, stopping: () => boolean): 
 export async function startApp(config: Config, databaseUrl: string, overrides: Overrides = {}): Promise<RunningApp> {
   await using opened = new AsyncDisposableStack()
   const core = await openCore(opened, config, databaseUrl, overrides)
-  const { db, live, log } = core
+  const { db, live, log, metrics } = core
   const sandbox = opened.adopt(await openSandbox(core, overrides.pace), (it) => it.stop())
   const app: App = { ...core, providers: sandbox.providers, gatewayToken: sandbox.callbackToken }
   let jobs: JobRunner | undefined
   if (config.role !== 'api') {
     const url = directUrlOf(config, databaseUrl)
-    jobs = opened.adopt(await startJobs({ app, db, live, log, url, subscriptions, schedules }), (it) => it.stop())
+    const runner = { app, db, live, log, metrics, url, subscriptions, schedules }
+    jobs = opened.adopt(await startJobs(runner), (it) => it.stop())
     opened.adopt(catchUp(app), (catchingUp) => catchingUp)
   }
   let stopping = false

@@ -54,7 +54,7 @@ async function assertReadable(): Promise<void> {
 
 /** How many keys of people are wrapped by another key than the newest. */
 async function wrappedByOthers(): Promise<number> {
-  const { current } = openWrapping(readMasterKeys(app.app.config))
+  const { current } = openWrapping(await readMasterKeys(app.app.config))
   const { rows } = await app.app.db.pool.query(
     `select count(*)::int as count from (select wrapped from person_key union all select wrapped from lookup_key) as k
      where encode(substring(wrapped from 1 for 4), 'hex') <> $1`,
@@ -82,7 +82,7 @@ test('#17: the key file is replaced; everything opens with the new key alone', a
 test('#17: an interrupted rotation leaves a server that starts, and goes on where it was', async () => {
   const begin = async () => {
     await replaceKeyFile(dataDir())
-    const keys = openWrapping(readMasterKeys(app.app.config))
+    const keys = openWrapping(await readMasterKeys(app.app.config))
     const db = openDatabase(app.databaseUrl, 1)
     const { rows } = await db.pool.query('select user_id, wrapped from person_key limit 1')
     const fresh = keys.wrap(keys.unwrap(rows[0].wrapped))
@@ -123,7 +123,7 @@ test('a server with a wrong key does not start', async () => {
 
 test('#17: people are taken batch by batch, none left out', async () => {
   const { db, config } = app.app
-  const keys = openWrapping([randomBytes(32), ...readMasterKeys(config)])
+  const keys = openWrapping([randomBytes(32), ...(await readMasterKeys(config))])
   assert.equal((await rewrapKeys(db, keys, join(dataDir(), 'files'), 1)).people, customers.length)
   const { rows } = await db.pool.query<{ wrapped: Buffer }>('select wrapped from person_key')
   for (const { wrapped } of rows) assert.equal(keys.keyIdOf(wrapped), keys.current)

@@ -21,7 +21,7 @@ async function rotate(config: Config, url: string): Promise<{ people: number; fi
   try {
     if (ofFile) await refuseWhileRunning(db)
     if (ofFile) await replaceKeyFile(config.dataDir)
-    const done = await rewrapKeys(db, openWrapping(readMasterKeys(config)), join(config.dataDir, 'files'))
+    const done = await rewrapKeys(db, openWrapping(await readMasterKeys(config)), join(config.dataDir, 'files'))
     if (ofFile) await dropFormerKey(config.dataDir)
     return done
   } finally {

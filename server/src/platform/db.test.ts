@@ -5,6 +5,7 @@ import { type Database, openDatabase, violates } from './db.ts'
 import { statement } from './sql.ts'
 
 const pid = statement<{ pid: number }>('select pg_backend_pid() as pid')
+const sleep = statement<{ done: string }>('select pg_sleep(5)::text as done')
 const divide = statement<{ n: number }>('select 1 / $1::int as n')
 const put = statement('insert into only_here (n) values ($1)')
 const count = statement<{ n: number }>('select count(*)::int as n from only_here')
@@ -56,4 +57,16 @@ test('an error that was passed over is no success: what was not committed is not
   })
   await assert.rejects(quiet, /passed over/)
   assert.equal(await rowsThere(), before)
+})
+
+test('a connection that breaks in the middle of a transaction is an error of that transaction alone', async () => {
+  const cut = db.transaction(async (tx) => {
+    const { pid: own } = await tx.one(pid)
+    const end = app.app.db.pool.query('select pg_terminate_backend($1)', [own])
+    await tx.one(sleep)
+    await end
+  })
+  await assert.rejects(cut)
+  assert.equal((await db.one(divide, [1])).n, 1)
+  assert.equal(db.pool.idleCount, db.pool.totalCount)
 })

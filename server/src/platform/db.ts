@@ -188,8 +188,14 @@ export function isMissing(error: unknown, table: string, column: string): boolea
 
 /** Opens a pool. Integers come as safe numbers, dates as 'YYYY-MM-DD'. */
 export function openDatabase(url: string, poolSize: number): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, pipeline: true, application_name: 'lumbung' })
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max: poolSize, types, pipeline: true, application_name: 'lumbung' },
+    // Rather an error than a request that waits for ever.
+    connectionTimeoutMillis: 10_000,
+  })
   pool.on('error', () => undefined)
+  // Whoever uses a connection that breaks learns it from the answer; without a listener the process would end.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = dbOn(sendTogether(pool))
   const wake = wakerOn(db)
   const transaction: Database['transaction'] = async (work) => {

@@ -1,7 +1,8 @@
-import { type Job, PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from './db.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import type { DomainEvent } from './outbox.ts'
 import { statement } from './sql.ts'
 
@@ -21,7 +22,16 @@ export interface Schedule<App> {
 }
 
 /** Jobs of a batch run side by side and settle one by one; full batches follow each other without a pause. */
-const workOptions = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, localConcurrency: 2 } as const
+const workOptions = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  localConcurrency: 2,
+  perJobResults: true,
+  includeMetadata: true,
+} as const
+
+/** A job that has failed so often is worth an alarm: some eight minutes. */
+const alarmingTries = 8
 
 const takeEvents = statement<{ id: string; topic: string; payload: DomainEvent['payload'] }>(`
   delete from outbox where id in (select id from outbox order by id limit 200 for update skip locked)
@@ -45,14 +55,18 @@ interface Runner<App> {
   db: Database
   live: Live
   log: Log
+  metrics: Metrics
   url: string
   subscriptions: readonly Subscription<App>[]
   schedules: readonly Schedule<App>[]
 }
 
-/** A job whose server died is noticed by its missing heartbeat and runs again. */
+/**
+ * A job whose server died is noticed by its missing heartbeat and runs again. One that fails is tried for about a day, longer
+ * than a provider or a database is away; what then ends in the dead letters needs a person.
+ */
 const queueOptions = {
-  retryLimit: 8,
+  retryLimit: 300,
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 300,
@@ -94,7 +108,7 @@ const rawQuery = async (
  * nothing open when it throws.
  */
 export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
-  const { app, log, url, live, subscriptions, schedules } = runner
+  const { app, log, metrics, url, live, subscriptions, schedules } = runner
   await using opened = new AsyncDisposableStack()
   const boss = new PgBoss({
     connectionString: url,
@@ -108,21 +122,25 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
   opened.defer(() => boss.stop({ graceful: true, timeout: 10_000 }))
   await boss.start()
   await boss.createQueue('dead-letter')
+  for (const { name } of subscriptions) await boss.createQueue(name, queueOptions)
+  await runner.db.run(takeBack, [subscriptions.map(({ name }) => name)])
   const workers = new Map<string, string>()
-  const perform = (name: string, run: (payload: DomainEvent['payload']) => Promise<void>) => (jobs: Job[]) =>
-    Promise.all(
-      jobs.map(async (job) => {
-        try {
-          await run((job.data ?? {}) as DomainEvent['payload'])
-          return { id: job.id, status: 'completed' as const }
-        } catch (err) {
-          log.warn({ job: name, err }, 'job failed')
-          return { id: job.id, status: 'failed' as const }
-        }
-      }),
-    )
+  const perform =
+    (name: string, run: (payload: DomainEvent['payload']) => Promise<void>) => (jobs: JobWithMetadata[]) =>
+      Promise.all(
+        jobs.map(async (job) => {
+          try {
+            await run((job.data ?? {}) as DomainEvent['payload'])
+            return { id: job.id, status: 'completed' as const }
+          } catch (err) {
+            const alarming = job.retryCount >= alarmingTries
+            if (alarming) metrics.count('job_failed')
+            log[alarming ? 'error' : 'warn']({ job: name, tries: job.retryCount + 1, err }, 'job failed')
+            return { id: job.id, status: 'failed' as const }
+          }
+        }),
+      )
   for (const { name, run } of subscriptions) {
-    await boss.createQueue(name, queueOptions)
     const work = perform(name, (payload) => run(app, payload))
     workers.set(name, await boss.work(name, { ...workOptions, pollingIntervalSeconds: 2 }, work))
   }
@@ -132,7 +150,12 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
     const work = perform(name, () => run(app))
     await boss.work(name, { ...workOptions, pollingIntervalSeconds: 5 }, work)
   }
-  await runner.db.run(takeBack, [[...workers.keys()]])
+  await boss.work('dead-letter', { includeMetadata: true, pollingIntervalSeconds: 5 }, async (jobs) => {
+    for (const { sourceName, data } of jobs) {
+      metrics.count('job_failed')
+      log.error({ job: sourceName, payload: data }, 'job given up')
+    }
+  })
   const relay = serial(relayFor(runner, boss, (name) => boss.notifyWorker(workers.get(name) ?? '')))
   const report = () => relay().catch((err: unknown) => log.error({ err }, 'outbox relay'))
   opened.defer(live.on('outbox', report))

@@ -33,6 +33,8 @@ export async function openLive(url: string): Promise<Live> {
     client.on('end', () => setTimeout(again, 500).unref())
     await client.connect()
     await client.query('listen live; listen outbox; listen clock')
+    // What was said while nobody listened.
+    for (const channel of ['outbox', 'clock']) for (const listener of listeners.get(channel) ?? []) listener('')
   }
   const close = () => {
     closed = true

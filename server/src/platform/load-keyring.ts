@@ -13,7 +13,7 @@ export async function loadKeyring(
   db: Db,
   config: Pick<Config, 'dataDir' | 'masterKey' | 'oldMasterKeys'>,
 ): Promise<Keyring> {
-  const secrets = readMasterKeys(config)
+  const secrets = await readMasterKeys(config)
   const { wrap, unwrap } = openWrapping(secrets)
   if (!(await db.row(find))) await db.run(insert, [wrap(randomBytes(32))])
   return openKeyring(secrets, unwrap((await db.one(find)).wrapped))

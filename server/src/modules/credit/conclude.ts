@@ -2,6 +2,7 @@ import type { RejectionReason } from '@lumbung/shared/enums/application.ts'
 import { addDays } from '@lumbung/shared/lending/calendar.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
 import { publish } from '../../platform/outbox.ts'
 import { setUserType } from '../accounts/api.ts'
 import type { App } from '../context.ts'
@@ -63,6 +64,6 @@ export async function conclude(
   }
   if (verdict.outcome === 'REFER' && verdict.reasons.includes('VIDEOKYC') && application.stage !== 'VIDEOKYC')
     await moveApplication(tx, application, { event: 'needCall', actor, now })
-  const payload = { userId, applicationId, outcome: verdict.outcome }
+  const payload = { userId, applicationId, outcome: verdict.outcome, eventId: newId() }
   await publish(tx, { topic: 'credit.decided', payload }, now)
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Makes names that were created or removed in a folder outlive a power cut. */
@@ -12,6 +12,8 @@ export async function syncFolder(folder: string): Promise<void> {
     await handle.close()
   }
 }
+
+const exists = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 async function writeSynced(path: string, bytes: Buffer): Promise<void> {
   const handle = await open(path, 'wx', 0o600)
@@ -33,4 +35,14 @@ export async function writeDurably(path: string, bytes: Buffer, temporary: strin
   await writeSynced(temporary, bytes)
   await rename(temporary, path)
   for (let at = folder; at.length >= root.length; at = dirname(at)) await syncFolder(at)
+}
+
+/** Makes a file whole, by way of `temporary`; leaves the one that is there, also when somebody else makes it now. */
+export async function createDurably(path: string, bytes: Buffer, temporary: string): Promise<void> {
+  await writeSynced(temporary, bytes)
+  await link(temporary, path).catch((error: unknown) => {
+    if (!exists(error)) throw error
+  })
+  await rm(temporary)
+  await syncFolder(dirname(path))
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import { logout } from '@lumbung/shared/contract/auth.ts'
 import { userInfo } from '@lumbung/shared/contract/user.ts'
@@ -83,4 +84,29 @@ test('stopping the server ends every stream', async () => {
   const stream = await listen(await signIn(app, '081250000005'))
   await app.restart()
   assert.equal((await stream.subjects.next()).done, true)
+})
+
+test('streams whose browser left before they began take nobody’s seat', async () => {
+  const client = await signIn(app, '081250000009')
+  const { port, hostname } = new URL(app.url)
+  const gone = Array.from({ length: 20 }, async () => {
+    const socket = connect(Number(port), hostname)
+    const lines = [
+      'GET /api/events HTTP/1.1',
+      `host: ${hostname}`,
+      `cookie: ${client.cookie}`,
+      `x-adv-uuid: ${client.device}`,
+    ]
+    await new Promise<void>((resolve) => socket.write([...lines, '', ''].join('\r\n'), () => resolve()))
+    socket.destroy()
+  })
+  await Promise.all(gone)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const streams: Listening[] = []
+  for (let n = 0; n < 5; n++) streams.push(await listen(client))
+  assert.deepEqual(
+    streams.map(({ status }) => status),
+    [200, 200, 200, 200, 200],
+  )
+  for (const stream of streams) stream.stop()
 })

@@ -59,6 +59,8 @@ export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live
     const { token } = tokenOf(request, app.config)
     const find = async () => (token ? callerOf(app.db, token, app.clock.now()) : undefined)
     const caller = await find()
+    // Its `close` is over: nothing would ever end the stream.
+    if (reply.raw.destroyed) return reply.hijack()
     if (!caller) throw new Refusal('UNAUTHORIZED')
     const own = streams.get(caller.userId) ?? new Set()
     if (own.size >= streamsPerPerson) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
@@ -136,4 +137,20 @@ test('pages and assets are sent compressed to who understands it', async () => {
     assert.match(String(answer.headers.vary), /accept-encoding/i)
     assert.equal(gunzipSync(answer.rawPayload).toString(), packed)
   }
+})
+
+test('an address that no browser would make is answered with a page', async () => {
+  const server = Fastify()
+  await server.register(fastifyCookie)
+  await servePages(server, { folder: web, config: readConfig({}), log: openLog('silent'), offer: async () => [] })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  for (const path of ['//', '///', '//[', '/H5//home']) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+    let text = ''
+    for await (const chunk of socket.setEncoding('utf8')) text += chunk
+    assert.match(text, /^HTTP\/1.1 200 /, path)
+  }
+  await server.close()
 })

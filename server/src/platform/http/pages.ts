@@ -80,8 +80,10 @@ interface Visit {
   signedIn: boolean
 }
 
+const pathOf = (request: FastifyRequest) => request.url.split(/[?#]/, 1)[0] ?? '/'
+
 function visitOf(request: FastifyRequest, config: Config): Visit {
-  const [, channel = '', screen] = new URL(request.url, 'http://x').pathname.match(/^\/([^/]+)\/(login|home)\/?$/) ?? []
+  const [, channel = '', screen] = pathOf(request).match(/^\/([^/]+)\/(login|home)\/?$/) ?? []
   const { language, [sessionCookie(config)]: session } = request.cookies
   return { channel, screen, language: languageOf(language, undefined), signedIn: session !== undefined }
 }
@@ -138,7 +140,7 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
   server.get('/', (_request, reply) => reply.redirect('/H5/login'))
   const writeOffer = offerFor(pages)
   server.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://x')
+    const pathname = pathOf(request)
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|assets|webhooks|icons|sandbox|console|docs|healthz|readyz|metrics)(\/|$)/.test(pathname) &&

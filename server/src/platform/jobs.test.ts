@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { PgBoss } from 'pg-boss'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { startJobs } from './jobs.ts'
+import { publish } from './outbox.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+const name = 'test.fail'
+/** Another worker on the same database, whose only work is to fail. */
+const failing = () =>
+  startJobs({
+    ...{ app: {}, db: app.app.db, live: app.app.live, log: app.app.log, metrics: app.app.metrics },
+    ...{ url: app.databaseUrl, schedules: [] },
+    subscriptions: [{ name, topic: name, run: () => Promise.reject(new Error('on purpose')) }],
+  })
+
+async function until(what: string, done: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    if (await done()) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  assert.fail(what)
+}
+
+const alarms = async () => Number((await app.app.metrics.text()).match(/event="job_failed"} (\d+)/)?.[1] ?? 0)
+
+test('a job that keeps failing raises an alarm, and one that is given up another', async () => {
+  const jobs = await failing()
+  const { pool } = app.app.db
+  const stateOf = async () => (await pool.query('select state from job.job where name = $1', [name])).rows[0]?.state
+  const afterTries = (tries: number) =>
+    pool.query(`update job.job set retry_count = $2, start_after = now() where name = $1 and state = 'retry'`, [
+      name,
+      tries,
+    ])
+  // The product's own relay would take an event of the outbox and find nobody who listens.
+  const boss = new PgBoss({ connectionString: app.databaseUrl, schema: 'job', supervise: false, schedule: false })
+  try {
+    await boss.start()
+    await boss.send(name, {})
+    await until('it fails', async () => (await stateOf()) === 'retry')
+    assert.equal(await alarms(), 0, 'once is no alarm')
+    await afterTries(8)
+    await until('an alarm', async () => (await alarms()) === 1)
+    await until('it waits for the next try', async () => (await stateOf()) === 'retry')
+    await afterTries(300)
+    await until('it is given up', async () => (await stateOf()) === 'failed')
+    await until('an alarm for the last try and one for the dead letter', async () => (await alarms()) === 3)
+  } finally {
+    await boss.stop()
+    await jobs.stop()
+  }
+})
+
+test('jobs go on after all connections to the database were cut', async () => {
+  await app.app.db.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await until('the server answers', async () => (await app.client().fetch('/readyz')).status === 200)
+  await app.app.db.transaction((tx) => publish(tx, { topic: 'nobody.listens', payload: {} }, app.clock.now()))
+  await app.settle()
+})
