@@ -1,7 +1,16 @@
 export type Facing = 'environment' | 'user'
 
-/** Why there is no live picture: the customer or the webview said no, or nothing is there to film with. */
-export type CameraProblem = 'denied' | 'unavailable'
+/** Why there is no live picture: a no to the question, a camera that cannot be had right now, or none in this browser. */
+export type CameraProblem = 'denied' | 'busy' | 'unavailable'
+
+const problems: Readonly<Record<string, CameraProblem>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  PermissionDeniedError: 'denied',
+  NotReadableError: 'busy',
+  TrackStartError: 'busy',
+  AbortError: 'busy',
+}
 
 /** Asks for the camera; the side is a wish, because laptops have one. Rejects with a DOMException. */
 export function openCamera(facing: Facing): Promise<MediaStream> {
@@ -18,9 +27,7 @@ export function closeCamera(stream: MediaStream | undefined): void {
 
 export function problemOf(error: unknown): CameraProblem {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
-  return name === 'NotAllowedError' || name === 'SecurityError' || name === 'PermissionDeniedError'
-    ? 'denied'
-    : 'unavailable'
+  return problems[name] ?? 'unavailable'
 }
 
 /** The flash of the camera as a lamp; undefined where it has none. */

@@ -35,10 +35,13 @@ export const cameraTexts = defineTexts({
     deniedBody:
       'Izin kamera belum diberikan. Anda tetap bisa mengambil foto lewat tombol di bawah, atau izinkan kamera di pengaturan browser.',
     unavailableBody: 'Kamera tidak bisa ditampilkan di browser ini. Ambil foto lewat aplikasi kamera ponsel Anda.',
+    busyBody:
+      'Kamera sedang tidak bisa dipakai. Tutup aplikasi lain yang memakai kamera, lalu coba lagi, atau ambil foto lewat tombol di bawah.',
     openCamera: 'Buka kamera',
     fromGallery: 'Pilih dari galeri',
     tryCamera: 'Coba kamera lagi',
     unreadable: 'Berkas ini tidak bisa dibuka. Pilih foto JPEG, PNG, atau WebP.',
+    notTaken: 'Foto belum terambil. Silakan coba lagi.',
     exampleTitle: 'Contoh foto yang baik',
     exampleAlt: 'KTP terlihat utuh di dalam bingkai, terang, dan tanpa pantulan',
     card: {
@@ -88,10 +91,13 @@ export const cameraTexts = defineTexts({
     deniedBody:
       'The camera has not been allowed. You can still take a photo with the button below, or allow the camera in the browser’s settings.',
     unavailableBody: 'The camera cannot be shown in this browser. Take the photo with your phone’s camera app.',
+    busyBody:
+      'The camera cannot be used right now. Close other apps that use it and try again, or take a photo with the button below.',
     openCamera: 'Open the camera',
     fromGallery: 'Choose from gallery',
     tryCamera: 'Try the camera again',
     unreadable: 'This file cannot be opened. Choose a JPEG, PNG or WebP photo.',
+    notTaken: 'The photo was not taken. Please try again.',
     exampleTitle: 'A good photo',
     exampleAlt: 'The whole ID card inside the frame, in good light, without glare',
     card: {

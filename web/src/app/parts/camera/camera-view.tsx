@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { cameraTexts, type PhotoSubject } from './camera-texts.ts'
 import styles from './camera-view.module.css'
@@ -22,6 +23,8 @@ interface CameraViewProps {
   subject: PhotoSubject
   /** The front camera is shown like a mirror; the photo itself is not turned. */
   mirrored: boolean
+  /** What went wrong with the photo before; the camera goes on. */
+  error: string | undefined
   onBack: () => void
   onShutter: () => void
   onExample: () => void
@@ -30,7 +33,16 @@ interface CameraViewProps {
 }
 
 /** The live picture under a dark scrim with a frame, a hint, three tips and the shutter. */
-export function CameraView({ camera, subject, mirrored, onBack, onShutter, onExample, gallery }: CameraViewProps) {
+export function CameraView({
+  camera,
+  subject,
+  mirrored,
+  error,
+  onBack,
+  onShutter,
+  onExample,
+  gallery,
+}: CameraViewProps) {
   const t = useTexts(cameraTexts)
   const words = t[subject]
   const hint = useLiveHint(camera, frameShare)
@@ -46,6 +58,13 @@ export function CameraView({ camera, subject, mirrored, onBack, onShutter, onExa
       </div>
       <Frame camera={camera} subject={subject} mirrored={mirrored} sharp={hint === 'OK'} />
       <LiveHint hint={hint} live={live} />
+      {error && (
+        <div className={styles.error}>
+          <Notice kind="danger" live>
+            {error}
+          </Notice>
+        </div>
+      )}
       <Tips tips={words.tips} icons={tipIcons[subject]} />
       <div className={styles.controls}>
         {gallery}

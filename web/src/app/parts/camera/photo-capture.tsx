@@ -14,7 +14,7 @@ import { FileButton } from './file-button.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { PhotoReview } from './photo-review.tsx'
 import { photoOfFile, photoOfVideo } from './take-photo.ts'
-import { useCamera } from './use-camera.ts'
+import { problemIn, useCamera } from './use-camera.ts'
 import type { SavedPhoto } from './use-photo-upload.ts'
 
 interface PhotoCaptureProps {
@@ -59,17 +59,18 @@ function Taking({ subject, below, onPhoto, onTryCamera }: TakingProps) {
   const facing = subject === 'card' ? 'environment' : 'user'
   const camera = useCamera(facing)
   const [exampleShown, setExampleShown] = useState(false)
-  const [unreadable, setUnreadable] = useState(false)
-  const take = (photo: Promise<Blob>) => photo.then(onPhoto, () => setUnreadable(true))
-  const onFile = (file: File) => void take(photoOfFile(file))
-  if (camera.state === 'denied' || camera.state === 'unavailable' || unreadable) {
+  const [error, setError] = useState<string>()
+  const onFile = (file: File) => void photoOfFile(file).then(onPhoto, () => setError(t.unreadable))
+  const onShutter = (video: HTMLVideoElement) => void photoOfVideo(video).then(onPhoto, () => setError(t.notTaken))
+  const problem = problemIn(camera)
+  if (problem) {
     return (
       <PhotoPicker
-        problem={camera.state === 'denied' ? 'denied' : 'unavailable'}
+        problem={problem}
         subject={subject}
         facing={facing}
         galleryAllowed={subject === 'card'}
-        error={unreadable ? t.unreadable : undefined}
+        error={error}
         below={below}
         onFile={onFile}
         onTryCamera={onTryCamera}
@@ -83,7 +84,8 @@ function Taking({ subject, below, onPhoto, onTryCamera }: TakingProps) {
         subject={subject}
         mirrored={facing === 'user'}
         onBack={back}
-        onShutter={() => camera.video.current && void take(photoOfVideo(camera.video.current))}
+        error={error}
+        onShutter={() => camera.video.current && onShutter(camera.video.current)}
         onExample={() => setExampleShown(true)}
         gallery={subject === 'card' && <Gallery onFile={onFile} />}
       />

@@ -41,8 +41,8 @@ export function PhotoPicker({ problem, subject, facing, galleryAllowed, error, b
             {error}
           </Notice>
         )}
-        <p className="secondary">{problem === 'denied' ? t.deniedBody : t.unavailableBody}</p>
-        {problem === 'denied' && <TextLink onClick={on.onTryCamera}>{t.tryCamera}</TextLink>}
+        <p className="secondary">{t[`${problem}Body`]}</p>
+        {problem !== 'unavailable' && <TextLink onClick={on.onTryCamera}>{t.tryCamera}</TextLink>}
         <div className={styles.picture}>
           <ExamplePicture subject={subject} />
         </div>

@@ -22,7 +22,7 @@ export function useCamera(facing: Facing): Camera {
       setState(next)
       setLamp(() => stream && lampOf(stream))
     })
-    const followVisibility = () => (document.hidden ? session.stop() : void session.start())
+    const followVisibility = () => (document.hidden ? session.stop() : session.resume())
     if (!document.hidden) void session.start()
     document.addEventListener('visibilitychange', followVisibility)
     return () => {
@@ -33,16 +33,37 @@ export function useCamera(facing: Facing): Camera {
   return { video, state, lamp }
 }
 
+/** How often a camera that stopped by itself is started again before the customer is asked. */
+const mostRestarts = 2
+
+/** Why there is no live picture, when there is none. */
+export function problemIn({ state }: Camera): CameraProblem | undefined {
+  return state === 'starting' || state === 'live' ? undefined : state
+}
+
 type Tell = (state: Camera['state'], stream: MediaStream | undefined) => void
 
 /** Starts and stops one camera; an answer that comes after `stop` is closed at once. */
 function cameraSession(facing: Facing, video: Camera['video'], tell: Tell) {
   let turn = 0
+  let restarts = 0
+  let failed = false
   let stream: MediaStream | undefined
   const stop = () => {
     turn += 1
     closeCamera(stream)
     stream = undefined
+  }
+  const fail = (problem: CameraProblem) => {
+    stop()
+    failed = true
+    tell(problem, undefined)
+  }
+  // The permission was taken back, or another app took the camera: the picture would stay frozen.
+  const onEnded = () => {
+    restarts += 1
+    if (restarts > mostRestarts) fail('busy')
+    else void start()
   }
   const start = async () => {
     stop()
@@ -52,15 +73,18 @@ function cameraSession(facing: Facing, video: Camera['video'], tell: Tell) {
       const opened = await openCamera(facing)
       if (own !== turn) return closeCamera(opened)
       stream = opened
+      for (const track of opened.getTracks()) track.addEventListener('ended', () => own === turn && onEnded())
       if (!video.current) return
       video.current.srcObject = opened
       await video.current.play()
       if (own === turn) tell('live', opened)
     } catch (error) {
-      if (own !== turn) return
-      stop()
-      tell(problemOf(error), undefined)
+      if (own === turn) fail(problemOf(error))
     }
   }
-  return { start, stop }
+  // After a problem the page without a camera stays: coming back from the phone's camera app must not take its input away.
+  const resume = () => {
+    if (!failed) void start()
+  }
+  return { start, stop, resume }
 }

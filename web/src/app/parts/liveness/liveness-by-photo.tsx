@@ -32,6 +32,7 @@ export function LivenessByPhoto({ gestures, problem, below, onDone, onTryCamera 
   const { frames, unreadable, add } = useGesturePhotos(gestures.length, onDone)
   const gesture = gestures[frames.length]
   const denied = problem === 'denied'
+  const bodies = { denied: t.deniedBody, busy: t.busyBody, unavailable: t.byPhotoBody }
   return (
     <AppScreen
       title={denied ? t.deniedTitle : t.byPhotoTitle}
@@ -43,8 +44,8 @@ export function LivenessByPhoto({ gestures, problem, below, onDone, onTryCamera 
     >
       <div className="stack">
         <PageTitle>{denied ? t.deniedTitle : t.byPhotoTitle}</PageTitle>
-        <p className="secondary">{denied ? t.deniedBody : t.byPhotoBody}</p>
-        {denied && <TextLink onClick={onTryCamera}>{t.retry}</TextLink>}
+        <p className="secondary">{bodies[problem]}</p>
+        {problem !== 'unavailable' && <TextLink onClick={onTryCamera}>{t.retry}</TextLink>}
         {unreadable && (
           <Notice kind="danger" live>
             {t.unreadable}

@@ -37,6 +37,7 @@ export function LivenessCheck({ context, below, onPassed }: LivenessCheckProps) 
         triesLeft={challenge.triesLeft}
         below={below}
         onDone={(frames) => send(challenge, frames)}
+        onBroken={run.giveUp}
         onNoCamera={(problem) => takePhotos(challenge, problem)}
       />
     )
@@ -102,6 +103,7 @@ function useOutcome({ state, start, send }: LivenessRun): OutcomeWords {
   const again = (label: string) => ({ label, onClick: start })
   if (state.kind === 'usedUp')
     return { title: t.usedUpTitle, body: t.usedUpBody, action: { label: t.toHelp, onClick: () => openHelp(services) } }
+  if (state.kind === 'broken') return { title: t.brokenTitle, body: t.brokenBody, action: again(t.retry) }
   if (state.kind === 'expired') return { title: t.expiredTitle, body: t.expiredBody, action: again(t.startAgain) }
   if (state.kind === 'failed') {
     const reasons: Readonly<Record<string, string>> = t.reasons

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { useRoute } from '../../use-route.ts'
 import type { CameraProblem } from '../camera/camera-stream.ts'
-import { type Camera, useCamera } from '../camera/use-camera.ts'
+import { type Camera, problemIn, useCamera } from '../camera/use-camera.ts'
 import { HelpButton } from '../help-button.tsx'
 import { GestureList } from './gesture-list.tsx'
 import type { Gesture } from './gesture-watch.ts'
@@ -21,15 +21,17 @@ interface LivenessStageProps {
   triesLeft: number
   below?: ReactNode
   onDone: (frames: readonly Blob[]) => void
+  /** The pictures cannot be used. */
+  onBroken: () => void
   onNoCamera: (problem: CameraProblem) => void
 }
 
 /** The oval with the live face, one gesture at a time. The white page lights the face. */
-export function LivenessStage({ gestures, triesLeft, below, onDone, onNoCamera }: LivenessStageProps) {
+export function LivenessStage({ gestures, triesLeft, below, onDone, onBroken, onNoCamera }: LivenessStageProps) {
   const t = useTexts(livenessTexts)
   const camera = useCamera('user')
-  const guide = useGestureGuide(camera, gestures, onDone)
-  const problem = camera.state === 'denied' || camera.state === 'unavailable' ? camera.state : undefined
+  const guide = useGestureGuide(camera, gestures, { onDone, onBroken })
+  const problem = problemIn(camera)
   useEffect(() => {
     if (problem) onNoCamera(problem)
   })

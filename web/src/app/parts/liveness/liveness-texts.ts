@@ -24,7 +24,7 @@ export const livenessTexts = defineTexts({
     },
     takePhoto: 'Ambil foto',
     advice: 'Lepas masker, topi, dan kacamata gelap. Hanya Anda yang boleh terlihat di layar.',
-    otherWay: 'Tidak bisa bergerak? Pilih cara lain',
+    otherWay: 'Tidak bisa melakukan gerakan ini? Pilih cara lain',
     otherTitle: 'Cara lain untuk verifikasi',
     otherBody: 'Petugas kami bisa memverifikasi Anda dengan cara lain. Hubungi bantuan dan siapkan KTP Anda.',
     otherKept: 'Data yang sudah Anda isi tetap tersimpan.',
@@ -44,6 +44,9 @@ export const livenessTexts = defineTexts({
     lostTitle: 'Gambar belum terkirim',
     lostBody: 'Gambarnya masih tersimpan di sini. Periksa koneksi, lalu kirim lagi.',
     sendAgain: 'Kirim lagi',
+    brokenTitle: 'Gambar tidak bisa dipakai',
+    brokenBody:
+      'Kamera berhenti sebelum gambarnya lengkap. Pastikan tidak ada aplikasi lain yang memakai kamera, lalu coba lagi.',
     expiredTitle: 'Waktu verifikasi habis',
     expiredBody: 'Verifikasi berlaku beberapa menit saja. Mulai lagi kapan pun Anda siap.',
     startAgain: 'Mulai lagi',
@@ -56,6 +59,8 @@ export const livenessTexts = defineTexts({
       'Kami perlu izin kamera untuk memastikan ini benar Anda. Izinkan kamera di pengaturan browser, lalu coba lagi.',
     byPhotoTitle: 'Ambil satu foto untuk setiap gerakan',
     byPhotoBody: 'Kamera tidak bisa ditampilkan di browser ini. Foto wajah Anda dengan kamera depan ponsel.',
+    busyBody:
+      'Kamera sedang tidak bisa dipakai. Tutup aplikasi lain yang memakai kamera, lalu coba lagi, atau foto wajah Anda dengan kamera depan ponsel.',
     photoOf: (count: number) => `Ambil foto ke-${count}`,
     unreadable: 'Foto ini tidak bisa dibuka. Ambil lagi dengan kamera depan.',
     introduce: {
@@ -93,7 +98,7 @@ export const livenessTexts = defineTexts({
     },
     takePhoto: 'Take photo',
     advice: 'Take off mask, hat and dark glasses. Only you should be seen on the screen.',
-    otherWay: 'Cannot move? Choose another way',
+    otherWay: 'Unable to make this movement? Choose another way',
     otherTitle: 'Another way to verify',
     otherBody: 'Our staff can verify you in another way. Contact help and have your ID card ready.',
     otherKept: 'What you have filled in stays saved.',
@@ -113,6 +118,9 @@ export const livenessTexts = defineTexts({
     lostTitle: 'The pictures have not been sent',
     lostBody: 'They are still kept here. Check your connection and send them again.',
     sendAgain: 'Send again',
+    brokenTitle: 'The pictures cannot be used',
+    brokenBody:
+      'The camera stopped before all pictures were taken. Make sure that no other app is using it, then try again.',
     expiredTitle: 'The time for the verification is over',
     expiredBody: 'A verification is valid for a few minutes only. Start again whenever you are ready.',
     startAgain: 'Start again',
@@ -124,6 +132,8 @@ export const livenessTexts = defineTexts({
     deniedBody: 'We need the camera to make sure it is you. Allow it in the browser’s settings and try again.',
     byPhotoTitle: 'Take one photo for each movement',
     byPhotoBody: 'The camera cannot be shown in this browser. Photograph your face with the phone’s front camera.',
+    busyBody:
+      'The camera cannot be used right now. Close other apps that use it and try again, or photograph your face with the phone’s front camera.',
     photoOf: (count) => `Take photo ${count}`,
     unreadable: 'This photo cannot be opened. Take it again with the front camera.',
     introduce: {

@@ -24,19 +24,25 @@ export interface GestureGuide {
   takeByHand: () => void
 }
 
+interface EvidenceHandlers {
+  onDone: (frames: readonly Blob[]) => void
+  /** A picture could not be taken: what there is would not be enough for the server. */
+  onBroken: () => void
+}
+
 /**
  * Leads through the gestures in order and collects the evidence: a frontal picture first, then one in the middle of each
- * gesture. Motion only guides; `onDone` gets the pictures for the server, which judges them.
+ * gesture. Motion only guides; `on.onDone` gets the pictures for the server, which judges them.
  */
 export function useGestureGuide(
   { video, state }: Camera,
   gestures: readonly Gesture[],
-  onDone: (frames: readonly Blob[]) => void,
+  on: EvidenceHandlers,
 ): GestureGuide {
   const [at, setAt] = useState(0)
   const [seen, setSeen] = useState(false)
   const [hint, setHint] = useState<LivenessHint>()
-  const evidence = useEvidence(video, at >= gestures.length, onDone)
+  const evidence = useEvidence(video, at >= gestures.length, on)
   const gesture = gestures[at]
   const live = state === 'live'
   const slow = useSlow(live && !seen, gesture)
@@ -70,16 +76,24 @@ export function useGestureGuide(
 }
 
 /** Collects the pictures, at most eight; hands them over once when everything is done. */
-function useEvidence(video: Camera['video'], finished: boolean, onDone: (frames: readonly Blob[]) => void) {
+function useEvidence(video: Camera['video'], finished: boolean, on: EvidenceHandlers) {
   const frames = useRef<Promise<Blob>[]>([])
-  const done = useRef(onDone)
-  done.current = onDone
+  const latest = useRef(on)
+  latest.current = on
   const more = () => {
-    if (video.current && frames.current.length < mostFrames) frames.current.push(evidenceOf(video.current))
+    if (!video.current || frames.current.length >= mostFrames) return
+    const frame = evidenceOf(video.current)
+    // It is told at the end; until then nobody listens.
+    frame.catch(() => undefined)
+    frames.current.push(frame)
   }
   const take = useRef({ more, first: () => frames.current.length === 0 && more() })
   useEffect(() => {
-    if (finished) void Promise.all(frames.current).then((blobs) => done.current(blobs))
+    if (!finished) return
+    void Promise.all(frames.current).then(
+      (blobs) => latest.current.onDone(blobs),
+      () => latest.current.onBroken(),
+    )
   }, [finished])
   return take
 }

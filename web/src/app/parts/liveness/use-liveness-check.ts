@@ -19,6 +19,7 @@ type LivenessStageState =
   | { kind: 'sending' }
   | { kind: 'lost'; challenge: Challenge; frames: Frames; message: string | undefined }
   | { kind: 'failed'; reason: string | undefined; triesLeft: number }
+  | { kind: 'broken' }
   | { kind: 'expired' }
   | { kind: 'usedUp' }
 
@@ -26,6 +27,8 @@ export interface LivenessRun {
   state: LivenessStageState
   start: () => void
   send: (challenge: Challenge, frames: Frames) => void
+  /** The pictures of the camera cannot be used. */
+  giveUp: () => void
   takePhotos: (challenge: Challenge, problem: CameraProblem) => void
 }
 
@@ -63,7 +66,9 @@ export function useLivenessCheck(context: LivenessContext, onPassed: (challengeI
   }
   useOnce(start)
   useExpiry(state, () => setState({ kind: 'expired' }))
-  return { state, start, send, takePhotos: (challenge, problem) => setState({ kind: 'byPhoto', challenge, problem }) }
+  const giveUp = () => setState({ kind: 'broken' })
+  const takePhotos = (challenge: Challenge, problem: CameraProblem) => setState({ kind: 'byPhoto', challenge, problem })
+  return { state, start, send, giveUp, takePhotos }
 }
 
 function afterVerdict({ result, triesLeft, reason }: ReplyOf<typeof faceDetectionResult>): LivenessStageState {
