@@ -137,6 +137,23 @@ const orders = provedBy(`${lending}/orders/order.test.ts`, [
   },
 ])
 
+const sweeping = provedBy(`${lending}/orders/sweep-orders.test.ts`, [
+  {
+    name: 'an order that cannot be ended stops no other',
+    file: `${lending}/orders/sweep-orders.ts`,
+    find: '        failed.push(id)\n',
+    replace: '        throw err\n',
+    pattern: 'an order that cannot be ended',
+  },
+  {
+    name: 'an approval that fails stops no other',
+    file: `${lending}/jobs.ts`,
+    find: "app.log.error({ err, orderId: id }, 'an approval could not be given')",
+    replace: 'Promise.reject(err)',
+    pattern: 'an approval that fails',
+  },
+])
+
 const payouts = provedBy(`${disbursement}/disbursement.test.ts`, [
   {
     name: 'the addendum has a code of its own',
@@ -237,4 +254,4 @@ const hostileTexts = [
   ]),
 ]
 
-export const signedOrders = [...orders, ...payouts, ...hostileTexts]
+export const signedOrders = [...orders, ...sweeping, ...payouts, ...hostileTexts]

@@ -44,9 +44,11 @@ const onTheWay = statement<{ id: string }>(`
   where user_id = $1 and status not in ('DISBURSED', 'DISBURSEMENT_FAILED', 'REJECTED', 'CANCELED') limit 1`)
 const expired = statement<{ user_id: string; id: string }>(`
   select user_id, id from loan_order
-  where action_until <= $1 and status in ('OTP_REQUIRED', 'SIGNING', 'DISBURSEMENT_FAILED') order by action_until limit 200`)
+  where action_until <= $1 and status in ('OTP_REQUIRED', 'SIGNING', 'DISBURSEMENT_FAILED') and id <> all($2::uuid[])
+  order by action_until limit 200`)
 const awaitingLender = statement<{ user_id: string; id: string }>(`
-  select user_id, id from loan_order where status = 'WAITING_LENDER_APPROVE' and ($1 or not needs_approval) limit 200`)
+  select user_id, id from loan_order where status = 'WAITING_LENDER_APPROVE' and ($1 or not needs_approval)
+  order by updated_at limit 200`)
 
 /** An order of this person, undefined when it is another's or unknown. */
 export async function findOrder(db: Db, userId: string, orderId: string): Promise<Order | undefined> {
@@ -89,7 +91,7 @@ export const noteDocument = (tx: Tx, { user_id, id }: Order, hash: string) => tx
 export const changeAccount = (tx: Tx, { user_id, id }: Order, account: string) =>
   tx.run(setAccount, [user_id, id, account])
 
-/** Orders whose step has waited too long. */
-export const expiredOrders = (db: Db, now: Date) => db.rows(expired, [now])
+/** Orders whose step has waited too long, but for those. */
+export const expiredOrders = (db: Db, now: Date, except: readonly string[]) => db.rows(expired, [now, except])
 /** Orders that wait for the lender; with `all`, those too that a person decides. */
 export const ordersAwaitingLender = (db: Db, all: boolean) => db.rows(awaitingLender, [all])

@@ -11,15 +11,23 @@ async function expire(app: App, tx: Tx, userId: string, orderId: string): Promis
   return true
 }
 
-/** Cancels orders whose step has waited too long and frees their limits; each in a transaction of its own. */
+/**
+ * Cancels orders whose step has waited too long and frees their limits; each in a transaction of its own. One that fails is
+ * logged and left for the next sweep; the others go on.
+ */
 export async function sweepOrders(app: App): Promise<number> {
   let swept = 0
+  const failed: string[] = []
   for (let more = true; more; ) {
     more = false
-    for (const { user_id, id } of await expiredOrders(app.db, app.clock.now()))
-      if (await app.db.transaction((tx) => expire(app, tx, user_id, id))) {
+    for (const { user_id, id } of await expiredOrders(app.db, app.clock.now(), failed))
+      try {
+        if (!(await app.db.transaction((tx) => expire(app, tx, user_id, id)))) continue
         swept++
         more = true
+      } catch (err) {
+        failed.push(id)
+        app.log.error({ err, orderId: id }, 'an order could not be ended')
       }
   }
   return swept
