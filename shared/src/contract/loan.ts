@@ -90,6 +90,7 @@ export const settlementQuote = endpoint({
   access: 'user',
   summary: 'What settles the loan today and what is saved by it.',
   params: z.strictObject({ loanId: id }),
+  /** `total` is what she has to pay: her credit counts. */
   reply: z.strictObject({ total: money, saving: money, validUntil: instant }),
   refusals: ['NOT_FOUND', 'LOAN_NOT_OPEN'],
 })

@@ -7,7 +7,8 @@ import { balanceOf } from '../../ledger/api.ts'
 import { loadLoans } from '../book/book-store.ts'
 import { unpaidTotal } from '../book/installment.ts'
 import { isRunning } from '../loans/loan-state.ts'
-import { namedBy, settlementFigure } from '../payments/allocate-payment.ts'
+import { leftToSettle } from '../payments/end-early.ts'
+import { namedBy } from '../payments/named-loans.ts'
 
 export interface Payable {
   /** Rupiah that the target asks now; 0 when nothing. */
@@ -30,7 +31,10 @@ export async function payableOf(
     return undefined
   const running = loans.filter(({ status }) => isRunning(status))
   const today = app.clock.today()
-  if (target.kind === 'SETTLEMENT' && loan) return { amount: settlementFigure(loan, today).total, dueDate: undefined }
+  if (target.kind === 'SETTLEMENT' && loan) {
+    const credit = -(await balanceOf(db, userId, 'credit'))
+    return { amount: leftToSettle(loan, today, credit), dueDate: undefined }
+  }
   const named = namedBy(running, target)
   const asked = running
     .flatMap(({ installments }) => installments)

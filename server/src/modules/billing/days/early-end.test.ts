@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { currentBills } from '@lumbung/shared/contract/bill.ts'
+import { currentBills, payment } from '@lumbung/shared/contract/bill.ts'
 import { settlementQuote } from '@lumbung/shared/contract/loan.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
 import { verifyLedger } from '../../ledger/api.ts'
@@ -8,6 +8,12 @@ import { debtOf, refundLoan, reversePayment } from '../api.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
+
+/** The bank takes a payment back. */
+async function takeBack(userId: string, providerRef: string): Promise<void> {
+  const [paid] = await rows('select id from payment where provider_ref = $1', [providerRef])
+  await app.app.db.transaction((tx) => reversePayment(app.app, tx, userId, paid.id))
+}
 
 test('CX-30 D-167: settling early saves the interest of later days, also Rp10.000 short', async () => {
   for (const short of [0, 10_000]) {
@@ -24,13 +30,40 @@ test('CX-30 D-167: settling early saves the interest of later days, also Rp10.00
   }
 })
 
-test('a settlement that is more than Rp10.000 short is an ordinary payment', async () => {
+test('a settlement that is more than Rp10.000 short is an ordinary payment: its credit settles the loan with the rest', async () => {
   const { debtor, loanId, shown } = await borrower('2026-11-24')
   await atDay('2026-12-09')
-  const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
+  const { code, amount, paymentId } = await debtor.code({ kind: 'SETTLEMENT', loanId })
   await debtor.pay(code, amount - 10_001)
   assert.equal((await shown()).loan.status, 'ONGOING')
   assert.equal((await debtor.client.data(currentBills)).credit, amount - 10_001)
+  const told = await debtor.client.data(payment, { params: { paymentId } })
+  assert.equal('remaining' in told && told.remaining, 10_001)
+  assert.equal((await debtor.client.data(settlementQuote, { params: { loanId } })).total, 10_001)
+  // A day later the running interest of Rp2.000 is asked, too.
+  await atDay('2026-12-10')
+  const rest = await debtor.code({ kind: 'SETTLEMENT', loanId })
+  assert.equal(rest.amount, 12_001)
+  const ref = await debtor.pay(rest.code, rest.amount)
+  assert.equal((await shown()).loan.status, 'REPAID')
+  assert.equal((await debtor.client.data(currentBills)).credit, 0)
+  await takeBack(debtor.userId, ref)
+  assert.equal((await shown()).loan.status, 'ONGOING')
+  assert.equal((await debtor.client.data(currentBills)).credit, amount - 10_001)
+  assert.equal((await shown()).loan.outstanding, 3_426_600)
+})
+
+test('credit that is not enough for a settlement stays credit', async () => {
+  const { debtor, loanId, shown } = await borrower('2026-11-24')
+  await atDay('2026-12-09')
+  const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
+  await debtor.pay(code, 1_000_000)
+  await debtor.pay(code, amount - 1_000_000 - 10_001)
+  assert.equal((await shown()).loan.status, 'ONGOING')
+  assert.equal((await debtor.client.data(currentBills)).credit, amount - 10_001)
+  await debtor.pay(code, 1)
+  assert.equal((await shown()).loan.status, 'REPAID')
+  assert.equal((await debtor.client.data(currentBills)).credit, 0)
 })
 
 test('b.6 cooling-off: the principal paid back on the day of disbursement cancels the loan and every charge', async () => {
@@ -44,10 +77,56 @@ test('b.6 cooling-off: the principal paid back on the day of disbursement cancel
     debtor.userId,
   ])
   assert.deepEqual(sums, [])
-  const [paid] = await rows('select id from payment where provider_ref = $1', [ref])
-  await app.app.db.transaction((tx) => reversePayment(app.app, tx, debtor.userId, paid.id))
+  await takeBack(debtor.userId, ref)
   assert.equal((await shown()).loan.status, 'ONGOING')
   assert.equal((await shown()).loan.outstanding, 3_426_600)
+})
+
+for (const [short, status, credit] of [
+  [1, 'CANCELED', 0],
+  [10_000, 'CANCELED', 0],
+  [10_001, 'ONGOING', 2_989_999],
+] as const)
+  test(`b.7 cooling-off: a principal that is Rp${short} short leaves the loan ${status}`, async () => {
+    const { debtor, loanId, shown } = await borrower()
+    const { code } = await debtor.code({ kind: 'SETTLEMENT', loanId })
+    await debtor.pay(code, 3_000_000 - short)
+    assert.equal((await shown()).loan.status, status)
+    assert.equal((await debtor.client.data(currentBills)).credit, credit)
+    const waived = await rows(
+      `select coalesce(sum(amount), 0)::int as sum from entry where user_id = $1 and account = 'waivers'`,
+      [debtor.userId],
+    )
+    assert.equal(waived[0].sum, status === 'CANCELED' ? short : 0)
+  })
+
+test('b.6 cooling-off in two payments of the day cancels the loan; the second taken back brings it and the credit back', async () => {
+  const { debtor, loanId, shown } = await borrower()
+  const { code } = await debtor.code({ kind: 'SETTLEMENT', loanId })
+  await debtor.pay(code, 2_000_000)
+  const rest = await debtor.code({ kind: 'SETTLEMENT', loanId })
+  assert.equal(rest.amount, 1_000_000)
+  const ref = await debtor.pay(rest.code, rest.amount)
+  assert.equal((await shown()).loan.status, 'CANCELED')
+  assert.equal((await debtor.client.data(currentBills)).credit, 0)
+  await takeBack(debtor.userId, ref)
+  assert.equal((await shown()).loan.status, 'ONGOING')
+  assert.equal((await shown()).loan.outstanding, 3_426_600)
+  assert.equal((await debtor.client.data(currentBills)).credit, 2_000_000)
+})
+
+test('b.6 cooling-off: a notice that comes when the loan is late by now cancels it all the same', async () => {
+  const { debtor, loanId, shown } = await borrower('2026-11-24')
+  const { code } = await debtor.code({ kind: 'SETTLEMENT', loanId })
+  const paidAt = app.clock.now()
+  await atDay('2026-12-28')
+  assert.equal((await shown()).loan.status, 'OVERDUE')
+  await debtor.pay(code, 3_000_000, paidAt)
+  assert.equal((await shown()).loan.status, 'CANCELED')
+  const sums = await rows('select account from entry where user_id = $1 group by account having sum(amount) <> 0', [
+    debtor.userId,
+  ])
+  assert.deepEqual(sums, [])
 })
 
 test('D-172: a repaid loan whose payment is taken back owes again, late from the day after, without fees for the days between', async () => {
@@ -56,8 +135,7 @@ test('D-172: a repaid loan whose payment is taken back owes again, late from the
   const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
   const ref = await debtor.pay(code, amount)
   await atDay('2027-01-10')
-  const [paid] = await rows('select id from payment where provider_ref = $1', [ref])
-  await app.app.db.transaction((tx) => reversePayment(app.app, tx, debtor.userId, paid.id))
+  await takeBack(debtor.userId, ref)
   assert.equal((await shown()).loan.status, 'OVERDUE')
   assert.equal((await first())?.lateFee, 0)
   assert.equal((await shown()).loan.outstanding, 3_426_600)
@@ -70,8 +148,7 @@ test('a payment taken back after its surplus was used leaves a debt of the perso
   const { code } = await debtor.code(bill('2026-12'))
   const ref = await debtor.pay(code, 671_100)
   await atDay('2027-01-20')
-  const [paid] = await rows('select id from payment where provider_ref = $1', [ref])
-  await app.app.db.transaction((tx) => reversePayment(app.app, tx, debtor.userId, paid.id))
+  await takeBack(debtor.userId, ref)
   const [{ sum }] = await rows(`select sum(amount)::int as sum from entry where user_id = $1 and account = 'credit'`, [
     debtor.userId,
   ])

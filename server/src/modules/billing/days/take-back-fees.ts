@@ -4,8 +4,9 @@ import { rupiah, share } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import { post } from '../../ledger/api.ts'
-import { type AllocatedLine, type Book, type Draft, newDraft } from '../book/book.ts'
-import { allocateMoney, type Money } from '../payments/allocate-payment.ts'
+import type { AllocatedLine, Book, Draft } from '../book/book.ts'
+import { allocatePayment } from '../payments/allocate-payment.ts'
+import type { Money } from '../payments/named-loans.ts'
 import { creditProvider } from '../payments/use-credit.ts'
 import { type ChargedFee, feesAfter, markTakenBack, principalPayments } from './day-store.ts'
 
@@ -25,9 +26,8 @@ function principalPaidBy(book: Book, fees: readonly ChargedFee[], money: Money):
     const each = installmentOf(before, fee)
     if (each) each.asked.lateFee -= Math.min(fee.amount, each.asked.lateFee - each.paid.lateFee)
   }
-  const draft = newDraft()
-  allocateMoney(before, draft, newDraft(), money)
-  return draft.allocated.filter(({ part }) => part === 'principal')
+  const { credit, own } = allocatePayment(before, money)
+  return [...credit.draft.allocated, ...own.draft.allocated].filter(({ part }) => part === 'principal')
 }
 
 /** What each fee is too high by, now that the payment is known. Principal paid before 00:00 of a date is not late on it. */

@@ -14,6 +14,8 @@ function eventFor(book: Book, loan: Loan): LoanEvent | undefined {
   const late = loan.installments.some((each) => daysLate(each, loan.closedDate, book.holidays) > 0)
   const paid = isPaid(loan)
   if (loan.status === 'ONGOING' || loan.status === 'OVERDUE') {
+    // The notice of a cooling-off may come when the loan is late by now.
+    if (loan.ending === 'undo' && loan.status === 'OVERDUE') return 'catchUp'
     if (loan.ending) return loan.ending
     if (paid) return 'settle'
     if (late) return loan.status === 'ONGOING' ? 'fallDue' : undefined
@@ -27,12 +29,12 @@ function eventFor(book: Book, loan: Loan): LoanEvent | undefined {
 export async function moveLoans(app: App, tx: Tx, book: Book, actor: string): Promise<void> {
   const at = app.clock.now()
   for (const loan of book.loans) {
-    const event = eventFor(book, loan)
-    if (!event) continue
-    const { userId } = book
-    loan.status = await moveLoan(tx, { userId, loanId: loan.loanId, from: loan.status, event, actor, at })
-    const payload = { userId, loanId: loan.loanId, orderId: loan.orderId, status: loan.status }
-    await publish(tx, { topic: 'billing.loan-moved', payload }, at)
+    for (let event = eventFor(book, loan); event; event = eventFor(book, loan)) {
+      const { userId } = book
+      loan.status = await moveLoan(tx, { userId, loanId: loan.loanId, from: loan.status, event, actor, at })
+      const payload = { userId, loanId: loan.loanId, orderId: loan.orderId, status: loan.status }
+      await publish(tx, { topic: 'billing.loan-moved', payload }, at)
+    }
   }
 }
 

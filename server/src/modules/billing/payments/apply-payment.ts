@@ -6,15 +6,14 @@ import { newId } from '../../../platform/ids.ts'
 import { tell } from '../../../platform/live.ts'
 import { publish } from '../../../platform/outbox.ts'
 import type { App } from '../../context.ts'
-import { post } from '../../ledger/api.ts'
-import { type Book, newDraft } from '../book/book.ts'
+import type { Book } from '../book/book.ts'
 import { lockBook, saveBook } from '../book/book-store.ts'
 import { runDays } from '../days/run-day.ts'
 import { takeBackFees } from '../days/take-back-fees.ts'
-import { moveLimit, moveLoans } from '../loans/loan-moves.ts'
-import { allocateMoney } from './allocate-payment.ts'
-import { claimPayment, insertPayment, type PaymentRow } from './payment-store.ts'
-import { postInterest, useCreditIfLate } from './use-credit.ts'
+import { moveLoans } from '../loans/loan-moves.ts'
+import { allocatePayment } from './allocate-payment.ts'
+import { claimPayment, type PaymentRow } from './payment-store.ts'
+import { bookAllocated, creditRow, useCreditIfLate } from './use-credit.ts'
 
 /** Money that the gateway confirms. */
 export interface IncomingPayment {
@@ -37,19 +36,15 @@ export interface IncomingPayment {
 }
 
 async function book(app: App, tx: Tx, loans: Book, row: PaymentRow, { code }: IncomingPayment): Promise<void> {
-  const { userId, paymentId, amount } = row
+  const { paymentId, amount } = row
   const valueDate = businessDateAt(row.valueAt)
   const money = { amount: rupiah(amount), valueDate, target: code.target }
   const from = code.honoured ? businessDateAt(code.createdAt) : valueDate
   await takeBackFees(app, tx, loans, { money, from }, paymentId)
-  const draft = newDraft()
-  const interest = newDraft()
-  allocateMoney(loans, draft, interest, money)
-  await insertPayment(tx, row, draft.allocated)
-  await postInterest(app, tx, loans, interest.lines, paymentId)
-  const lines = [{ account: 'cash:xendit' as const, amount }, ...draft.lines]
-  await post(app, tx, { userId, kind: 'payment', source: paymentId, businessDate: valueDate, lines })
-  await moveLimit(app, tx, userId, draft.allocated, 1)
+  const { credit, own } = allocatePayment(loans, money)
+  await bookAllocated(app, tx, row, 'cash:xendit', own)
+  if (credit.amount > 0)
+    await bookAllocated(app, tx, creditRow(app, { ...row, amount: credit.amount }, paymentId), 'credit', credit)
 }
 
 const earlier = (a: BusinessDate, b: BusinessDate) => (a < b ? a : b)

@@ -33,6 +33,8 @@ const findByRef = statement<{ user_id: string; payment_id: string; code_id: stri
   select d.user_id, d.payment_id, p.code_id from payment_directory d
   join payment p on p.user_id = d.user_id and p.id = d.payment_id
   where d.provider = $1 and d.provider_ref = $2`)
+const findCompleting = statement<{ id: string }>(`
+  select id from payment where user_id = $1 and provider = 'credit' and provider_ref = $2::text and id <> $2::uuid and status = 'BOOKED'`)
 const markReversed = statement(`update payment set status = 'REVERSED' where user_id = $1 and id = $2 and status = $3`)
 const findAllocations = statement<{
   loan_id: string | null
@@ -65,6 +67,11 @@ export async function insertPayment(tx: Tx, payment: PaymentRow, allocated: read
 export async function findPaymentByRef(db: Db, provider: string, providerRef: string) {
   const row = await db.row(findByRef, [provider, providerRef])
   return row && { userId: row.user_id, paymentId: row.payment_id, codeId: row.code_id ?? undefined }
+}
+
+/** The credit that was used beside a payment to settle a loan. */
+export async function creditUsedWith(db: Db, userId: string, paymentId: string): Promise<string | undefined> {
+  return (await db.row(findCompleting, [userId, paymentId]))?.id
 }
 
 /** Marks a payment as taken back; false when it is not in that status any more. */

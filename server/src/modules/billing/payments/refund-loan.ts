@@ -7,7 +7,8 @@ import { keepAsCredit, newDraft } from '../book/book.ts'
 import { lockBook, saveBook } from '../book/book-store.ts'
 import { runDays } from '../days/run-day.ts'
 import { moveLimit, moveLoans } from '../loans/loan-moves.ts'
-import { runningLoans, undoLoan } from './allocate-payment.ts'
+import { undoLoan } from './end-early.ts'
+import { runningLoans } from './named-loans.ts'
 import { claimPayment, insertPayment } from './payment-store.ts'
 
 interface Returned {

@@ -9,8 +9,14 @@ import { runDays } from '../days/run-day.ts'
 import { moveLimit, moveLoans } from '../loans/loan-moves.ts'
 import { isRunning } from '../loans/loan-state.ts'
 import { reopenLoan } from '../loans/loan-store.ts'
-import { allocationsOf, setReversed } from './payment-store.ts'
+import { allocationsOf, creditUsedWith, setReversed } from './payment-store.ts'
 import { useCreditIfLate } from './use-credit.ts'
+
+/** A payment that stands, with what it did. */
+interface Standing {
+  paymentId: string
+  allocated: AllocatedLine[]
+}
 
 /** Takes one line back from its instalment. Late fees that went to credit meanwhile come back from there. */
 function undo(book: Book, line: AllocatedLine, extra: Line[]): void {
@@ -38,16 +44,9 @@ async function reopen(app: App, tx: Tx, book: Book): Promise<void> {
   }
 }
 
-/**
- * Takes a payment back by counter postings (behaviour 7): instalments, limit and statuses follow, its allocation is
- * kept for the record. False when it does not stand any more.
- */
-export async function reversePayment(app: App, tx: Tx, userId: string, paymentId: string): Promise<boolean> {
-  const allocated = await allocationsOf(tx, userId, paymentId)
-  const loanIds = allocated.flatMap(({ loanId }) => (loanId ? [loanId] : []))
-  const book = await lockBook(tx, userId, [...new Set(loanIds)])
-  if (!(await setReversed(tx, userId, paymentId, 'BOOKED'))) return false
-  await runDays(app, tx, book, app.clock.today())
+/** Undoes one payment by counter postings; its allocation is kept for the record. */
+async function takeBack(app: App, tx: Tx, book: Book, { paymentId, allocated }: Standing): Promise<void> {
+  const { userId } = book
   const { id, lines } = await counterLines(tx, userId, 'payment', paymentId)
   const extra: Line[] = []
   for (const line of allocated) undo(book, line, extra)
@@ -55,6 +54,23 @@ export async function reversePayment(app: App, tx: Tx, userId: string, paymentId
   await post(app, tx, { userId, kind: 'reversal', source: paymentId, corrects: id, lines: all })
   for (const { account, amount } of all) if (account === 'credit') book.credit -= amount
   await moveLimit(app, tx, userId, allocated, -1)
+}
+
+/**
+ * Takes a payment back by counter postings (behaviour 7), with the credit that was used beside it: instalments, limit and
+ * statuses follow. False when it does not stand any more.
+ */
+export async function reversePayment(app: App, tx: Tx, userId: string, paymentId: string): Promise<boolean> {
+  const completing = await creditUsedWith(tx, userId, paymentId)
+  const standing: Standing[] = []
+  for (const id of [paymentId, ...(completing ? [completing] : [])])
+    standing.push({ paymentId: id, allocated: await allocationsOf(tx, userId, id) })
+  const loanIds = standing.flatMap(({ allocated }) => allocated).flatMap(({ loanId }) => (loanId ? [loanId] : []))
+  const book = await lockBook(tx, userId, [...new Set(loanIds)])
+  if (!(await setReversed(tx, userId, paymentId, 'BOOKED'))) return false
+  if (completing) await setReversed(tx, userId, completing, 'BOOKED')
+  await runDays(app, tx, book, app.clock.today())
+  for (const one of standing) await takeBack(app, tx, book, one)
   await reopen(app, tx, book)
   await moveLoans(app, tx, book, 'reversal')
   await useCreditIfLate(app, tx, book)
