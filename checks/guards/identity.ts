@@ -159,6 +159,27 @@ const steps = [
       pattern: 'three mismatches a day',
     },
     {
+      name: 'answers on their way count as mismatches',
+      file: `${onboarding}/bank-accounts/add-bank-account.ts`,
+      find: ' + waiting >= mismatchesPerDay)',
+      replace: ' >= mismatchesPerDay)',
+      pattern: 'no more than three names are asked about at once',
+    },
+    {
+      name: 'D-091 the bank step on a new device',
+      file: 'shared/src/contract/bank.ts',
+      find: "path: '/user/payment-info/v2',\n  access: 'user',\n  guarded: true,",
+      replace: "path: '/user/payment-info/v2',\n  access: 'user',",
+      pattern: 'the bank step waits for it',
+    },
+    {
+      name: 'an account that is entered again rests as a new one',
+      file: `${onboarding}/bank-accounts/bank-account-store.ts`,
+      find: 'bank_account.usable_from else excluded.usable_from end',
+      replace: 'bank_account.usable_from else bank_account.usable_from end',
+      pattern: 'an old account that was never valid rests',
+    },
+    {
       name: 'V-03 the account number typed twice',
       file: `${onboarding}/bank-accounts/add-bank-account.ts`,
       find: 'if (mismatch) throw',

@@ -70,6 +70,7 @@ export const savePaymentInfo = endpoint({
   method: 'POST',
   path: '/user/payment-info/v2',
   access: 'user',
+  guarded: true,
   summary: 'The bank step of the application.',
   body: BankAccountInput,
   reply: accountReply,

@@ -14,15 +14,20 @@ import { loadSection } from '../sections/profile-store.ts'
 import {
   type AccountStatus,
   accountsOf,
+  askedForMs,
   choosePrimary,
   enterAccount,
   findAccount,
   mismatchesOn,
+  othersUnanswered,
 } from './bank-account-store.ts'
 
 type Input = z.output<typeof BankAccountInput>
 
-/** Names that did not fit on one business date before no further account is asked about (behaviour.md 4). */
+/**
+ * Names that did not fit on one business date before no further account is asked about (behaviour.md 4). A number that the
+ * bank does not know is a typing error and no mismatch (gaps 11).
+ */
 export const mismatchesPerDay = 3
 /** How long an account that was added to a running limit rests before money goes there (behaviour.md 9 ⚙). */
 const restMs = 24 * 3_600_000
@@ -42,10 +47,13 @@ function accountNumberOf(input: Input): string {
   return normaliseAccount(input.accountNumber)
 }
 
+/** Throws MAX_RETRY_COUNT_REACHED_TRY_TOMORROW also while answers that are on their way could still use the tries up. */
 async function enter(app: App, tx: Tx, userId: string, input: Input, usableFrom: Date | undefined) {
   const account = { bankCode: clearingCodeOf(input.bankCode), accountNumber: accountNumberOf(input), usableFrom }
   if (!(await loadSection(app, tx, userId, 'ktp'))) throw new Refusal('INCOMPLETE_USER_INFO')
-  if ((await mismatchesOn(tx, userId, app.clock.today())) >= mismatchesPerDay)
+  const since = new Date(app.clock.now().getTime() - askedForMs)
+  const waiting = await othersUnanswered(app, tx, userId, { ...account, since })
+  if ((await mismatchesOn(tx, userId, app.clock.today())) + waiting >= mismatchesPerDay)
     throw new Refusal('MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')
   const entered = await enterAccount(app, tx, userId, account)
   const payload = { userId, accountId: entered.id }

@@ -33,6 +33,9 @@ interface Row {
   name_match_ppm: number | null
 }
 
+/** An account without an answer is asked about for so long, and may still turn out to be a mismatch. */
+export const askedForMs = 2 * 86_400_000
+
 const columns = 'id, bank_code, sealed, last4, status, is_primary, usable_from, name_match_ppm'
 const list = statement<Row>(`select ${columns} from bank_account where user_id = $1 order by created_at desc, id desc`)
 const find = statement<Row>(`select ${columns} from bank_account where user_id = $1 and id = $2`)
@@ -42,7 +45,8 @@ const upsert = statement<{ id: string; status: AccountStatus; asked: boolean }>(
   on conflict (user_id, bank_code, account_hash) do update set
     status = case when bank_account.status = 'VALID' then 'VALID' else 'BANK_VALID_PENDING' end,
     name_match_ppm = case when bank_account.status = 'VALID' then bank_account.name_match_ppm end,
-    created_at = excluded.created_at
+    created_at = excluded.created_at,
+    usable_from = case when bank_account.status = 'VALID' then bank_account.usable_from else excluded.usable_from end
   returning id, status, status <> 'VALID' as asked`)
 const clearPrimary = statement('update bank_account set is_primary = false where user_id = $1 and is_primary')
 const setPrimary = statement('update bank_account set is_primary = true where user_id = $1 and id = $2')
@@ -60,6 +64,9 @@ const reopen = statement<{ id: string }>(`
 const unanswered = statement<{ user_id: string; id: string }>(`
   select user_id, id from bank_account where status = 'BANK_VALID_PENDING' and name_match_ppm is null
     and created_at > $1 and coalesce(checked_at, created_at) <= $2 order by created_at limit 200`)
+const othersWaiting = statement<{ count: number }>(`
+  select count(*)::int as count from bank_account where user_id = $1 and status = 'BANK_VALID_PENDING'
+    and name_match_ppm is null and created_at > $2 and not (bank_code = $3 and account_hash = $4)`)
 const mismatches = statement<{ count: number }>(
   'select count from bank_account_mismatch where user_id = $1 and date = $2',
 )
@@ -95,7 +102,9 @@ export async function findAccount(app: ReadApp, db: Db, userId: string, id: stri
   return (await opened(app, db, userId, await db.rows(find, [userId, id])))[0]
 }
 
-/** Enters an account, or the same one again; a valid one stays valid and is not asked about. */
+/**
+ * Enters an account, or the same one again; a valid one stays valid, is not asked about and rests no longer than it did.
+ */
 export async function enterAccount(
   app: ReadApp,
   tx: Tx,
@@ -146,6 +155,16 @@ export async function reopenAccounts(tx: Tx, userId: string): Promise<string[]> 
 /** Accounts entered after `since` without an answer, last asked about until `until`; at most 200. */
 export async function unansweredAccounts(db: Db, since: Date, until: Date) {
   return (await db.rows(unanswered, [since, until])).map(({ user_id: userId, id }) => ({ userId, id }))
+}
+
+/** How many accounts beside this one were entered after `since` and have no answer yet. */
+export async function othersUnanswered(
+  app: ReadApp,
+  db: Db,
+  userId: string,
+  { since, bankCode, accountNumber }: { since: Date; bankCode: string; accountNumber: string },
+): Promise<number> {
+  return (await db.one(othersWaiting, [userId, since, bankCode, accountHash(app, accountNumber)])).count
 }
 
 /** Mismatches of a business date. */

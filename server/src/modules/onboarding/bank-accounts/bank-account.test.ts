@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { submitApplication } from '@lumbung/shared/contract/application.ts'
 import { addBankAccount, bankInfo, bankList, makePrimary, savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
 import { applyForLoan, cancelOrder, order } from '@lumbung/shared/contract/order.ts'
 import { saveKtpInfo } from '@lumbung/shared/contract/user.ts'
 import { ProviderUnavailable } from '../../../providers/provider-error.ts'
 import { loanOf3Million } from '../../../testing/borrowers.ts'
-import { decidedCustomer, ktpInfo, newAccount, signedIn } from '../../../testing/customers.ts'
+import { decidedCustomer, filledIn, ktpInfo, newAccount, signedIn } from '../../../testing/customers.ts'
+import { signIn } from '../../../testing/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { bankAccountOf } from '../api.ts'
 import { checkPendingAccounts } from './check-bank-account.ts'
@@ -114,6 +116,45 @@ test('three mismatches a day: MAX_RETRY_COUNT_REACHED_TRY_TOMORROW until midnigh
   app.clock.set(before)
 })
 
+test('b.4: no more than three names are asked about at once, however many are entered together', async () => {
+  const { client } = await named()
+  const numbers = Array.from({ length: 5 }, () => newAccount('9001'))
+  const codes = (await Promise.all(numbers.map((number) => client.call(addBankAccount, input(number))))).map(
+    ({ code }) => code,
+  )
+  assert.deepEqual(codes.sort(), [
+    ...['MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'],
+    ...['SUCCESS', 'SUCCESS', 'SUCCESS'],
+  ])
+  await app.settle()
+  assert.equal((await client.call(addBankAccount, input(newAccount()))).code, 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')
+})
+
+test('b.4: accounts of a bank that is silent hold off others for two days, never themselves', async (t) => {
+  const { client } = await named()
+  const { nameInquiry } = app.app.providers
+  const before = app.clock.now().toISOString()
+  t.after(() => {
+    app.app.providers.nameInquiry = nameInquiry
+    app.clock.set(before)
+  })
+  app.app.providers.nameInquiry = { inquire: () => Promise.resolve({ outcome: 'PENDING' }) }
+  const number = newAccount()
+  for (const one of [number, newAccount(), newAccount()]) await client.data(addBankAccount, input(one))
+  assert.equal((await client.call(addBankAccount, input(newAccount()))).code, 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')
+  assert.equal((await client.call(addBankAccount, input(number))).code, 'SUCCESS')
+  app.clock.set(new Date(new Date(before).getTime() + 2 * 86_400_000).toISOString())
+  assert.equal((await client.call(addBankAccount, input(newAccount()))).code, 'SUCCESS')
+})
+
+test('gaps 11: a number that the bank does not know is no mismatch', async () => {
+  const { client } = await named()
+  for (let count = 0; count < 4; count++) {
+    assert.equal((await client.call(addBankAccount, input(newAccount('9003')))).code, 'SUCCESS')
+    await app.settle()
+  }
+})
+
 test('the same account again is the same account; another name on the ID card asks about it again', async () => {
   const { client } = await named()
   const number = newAccount()
@@ -162,6 +203,35 @@ test('CX-21: only a valid account of one’s own becomes primary; a new one besi
   const other = await named()
   assert.equal((await other.client.call(makePrimary, { params: { accountId: id } })).code, 'NOT_FOUND')
   assert.equal((await client.call(savePaymentInfo, input(newAccount()))).code, 'HAS_LIMIT')
+})
+
+test('b.9: an old account that was never valid rests 24 hours as well when it is entered again beside a limit', async () => {
+  const customer = await filledIn(app)
+  const number = newAccount('9003')
+  const { id } = await customer.client.data(addBankAccount, input(number))
+  await app.settle()
+  await customer.client.data(submitApplication, { key: `submit-${customer.userId}` })
+  await app.settle()
+  const restsUntil = async () => (await bankAccountOf(app.app, app.app.db, customer.userId, id))?.usableFrom?.getTime()
+  assert.equal(await restsUntil(), undefined)
+  await customer.client.data(addBankAccount, input(number))
+  assert.equal(await restsUntil(), app.clock.now().getTime() + 24 * 3_600_000)
+})
+
+test('b.9: an account that is valid already does not rest again', async () => {
+  const accountNumber = newAccount()
+  const { client, userId } = await decidedCustomer(app, { bank: { accountNumber } })
+  const { id, status } = await client.data(addBankAccount, input(accountNumber))
+  assert.equal(status, 'VALID')
+  assert.equal((await bankAccountOf(app.app, app.app.db, userId, id))?.usableFrom, undefined)
+})
+
+test('D-091: on a device that has not shown the kept face the bank step waits for it', async () => {
+  const { client, number } = await filledIn(app)
+  await app.clock.moveBy(60_000)
+  const stranger = await signIn(app, number)
+  assert.equal((await stranger.call(savePaymentInfo, input(newAccount()))).code, 'SECURITY_CHECK_REQUIRED')
+  assert.equal((await client.call(savePaymentInfo, input(newAccount()))).code, 'SUCCESS')
 })
 
 test('D-123 BANK_ACCOUNT_IN_USE: an order keeps its account until it is disbursed or ended', async () => {

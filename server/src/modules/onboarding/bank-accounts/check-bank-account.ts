@@ -7,6 +7,7 @@ import type { App } from '../../context.ts'
 import { loadSection } from '../sections/profile-store.ts'
 import {
   type AccountStatus,
+  askedForMs,
   countMismatch,
   findAccount,
   noteStillPending,
@@ -54,12 +55,11 @@ export async function checkBankAccount(app: App, userId: string, accountId: stri
 }
 
 const tenMinutes = 10 * 60_000
-const twoDays = 2 * 86_400_000
 
 /** Asks again about accounts that have waited ten minutes; after two days only the customer's new entry asks. */
 export async function checkPendingAccounts(app: App): Promise<void> {
   const now = app.clock.now().getTime()
-  const waiting = await unansweredAccounts(app.db, new Date(now - twoDays), new Date(now - tenMinutes))
+  const waiting = await unansweredAccounts(app.db, new Date(now - askedForMs), new Date(now - tenMinutes))
   for (const { userId, id } of waiting)
     await checkBankAccount(app, userId, id).catch((err: unknown) => {
       app.log.warn({ job: 'onboarding.check-pending-accounts', err }, 'name inquiry failed')
