@@ -1,7 +1,11 @@
-import { expect, type Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
+import { newNumber } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
+import { seeMoneySent, signAgreement } from './steps/borrow.ts'
 import { decidedPerson, takeOver } from './steps/customers.ts'
+import { orderLoan } from './steps/loans.ts'
 import { checkShownScreen, languages, setLanguage } from './steps/screen-checks.ts'
+import { signInByCode } from './steps/sign-in.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -53,4 +57,63 @@ test('maintenance, and what the service worker keeps for no network', async ({ p
   }
   await page.goto('/offline.html')
   await checkShownScreen(page, 'id', 'offline')
+})
+
+/** The first call to a path gets no answer. Bodies and keys of all of them. */
+async function loseFirst(page: Page, path: RegExp): Promise<{ body: string | null; key: string | undefined }[]> {
+  const calls: { body: string | null; key: string | undefined }[] = []
+  await page.route(
+    ({ pathname }) => path.test(pathname),
+    (route) => {
+      const request = route.request()
+      calls.push({ body: request.postData(), key: request.headers()['idempotency-key'] })
+      return calls.length === 1 ? route.abort() : route.continue()
+    },
+  )
+  return calls
+}
+
+test('a code whose check got no answer says so beside it and is sent again by one tap', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await decidedPerson(desk)
+  await takeOver(context, person)
+  const calls = await loseFirst(page, /\/sign$/)
+  await page.goto(`/H5/${await orderLoan(person)}/loan-agreement`)
+  await signAgreement(page, desk, person.mobile)
+  const sheet = page.getByRole('dialog')
+  const reason = sheet.getByRole('status').filter({ hasText: 'Koneksi internet buruk' })
+  await expect(reason.filter({ has: page.getByRole('button') })).toBeVisible()
+  // The toast, too, is painted over the sheet and read in it.
+  await expect(reason.filter({ hasNot: page.getByRole('button') })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Coba lagi' }).click()
+  await seeMoneySent(page)
+  expect(calls).toHaveLength(2)
+  expect(calls[1]).toEqual(calls[0])
+})
+
+test('a code that could not be sent says why in the sheet', async ({ page, context, desk }) => {
+  const person = await decidedPerson(desk)
+  await takeOver(context, person)
+  await page.goto(`/H5/${await orderLoan(person)}/loan-agreement`)
+  await page.route('**/send-code*', (route) => route.abort())
+  await page.getByRole('checkbox', { name: /menyetujui isinya/ }).check()
+  await page.getByRole('button', { name: 'Tanda tangani', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText('Koneksi internet buruk').first()).toBeVisible()
+  await page.unroute('**/send-code*')
+  await page.getByRole('button', { name: 'Kirim ulang kode' }).click()
+  await expect(page.getByRole('dialog').getByText('Kode baru sudah dikirim')).toBeVisible()
+  await page.getByLabel('Kode SMS, 6 angka').fill(await desk.newCode(person.mobile))
+  await seeMoneySent(page)
+})
+
+test('signing in goes on with the same code after a lost connection', async ({ page, desk }) => {
+  const calls = await loseFirst(page, /\/login\/otp$/)
+  await signInByCode(page, desk, newNumber())
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(page.getByRole('checkbox', { name: /Syarat/ })).toBeVisible()
+  expect(calls).toHaveLength(2)
+  expect(calls[1]).toEqual(calls[0])
 })

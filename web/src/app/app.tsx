@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { htmlLang, useLanguage } from '../i18n/language.ts'
 import { OverlayStack } from '../ui/overlay-stack.ts'
-import { ToastRegion } from '../ui/toast.tsx'
+import { ToastRegion, ToastSource } from '../ui/toast.tsx'
 import { doEarlyTap } from './early-taps.ts'
 import { followLinks } from './links.ts'
 import { RouteView } from './route-view.tsx'
@@ -31,10 +31,12 @@ export function App({ services, rendered }: AppProps) {
     <ServicesContext.Provider value={services}>
       <QueryClientProvider client={queryClient}>
         <OverlayStack.Provider value={navigation.openOverlay}>
-          <RouteView rendered={rendered} />
-          <StandingAlert services={services} />
-          <StandingHelp services={services} />
-          <ToastRegion toasts={toasts} />
+          <ToastSource.Provider value={toasts}>
+            <RouteView rendered={rendered} />
+            <StandingAlert services={services} />
+            <StandingHelp services={services} />
+            <ToastRegion />
+          </ToastSource.Provider>
         </OverlayStack.Provider>
       </QueryClientProvider>
     </ServicesContext.Provider>

@@ -3,6 +3,7 @@ import { classes } from './classes.ts'
 import styles from './modal-layer.module.css'
 import { useCloseOnBack } from './overlay-stack.ts'
 import { keepTabInside } from './tab-trap.ts'
+import { ToastRegion } from './toast.tsx'
 
 interface ModalLayerProps {
   labelledBy: string
@@ -55,6 +56,7 @@ export function ModalLayer({ labelledBy, describedBy, role, place, closeOnScrim,
       }}
     >
       {children}
+      <ToastRegion />
     </dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { createContext, useContext } from 'react'
 import { createStore, type Store, useStore } from '../state/store.ts'
 import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
@@ -29,9 +30,15 @@ export function createToasts(): Toasts {
   }
 }
 
-/** Where toasts appear, above the bottom bar. The region stands always, so that screen readers notice changes. */
-export function ToastRegion({ toasts }: { toasts: Toasts }) {
-  const message = useStore(toasts.message)
+/** Given by the app, for the regions inside dialogs. */
+export const ToastSource = createContext<Toasts>(createToasts())
+
+/**
+ * Where toasts appear, above the bottom bar. The region stands always, so that screen readers notice changes. Each dialog
+ * has one of its own: what stands outside an open dialog is painted below it and not read.
+ */
+export function ToastRegion() {
+  const message = useStore(useContext(ToastSource).message)
   return (
     <div className={styles.region} role="status">
       {message && (

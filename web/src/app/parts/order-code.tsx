@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { OtpInput } from '../../ui/otp-input.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { CodeFailure } from './code-failure.tsx'
 import styles from './order-code.module.css'
 import { orderCodeTexts } from './order-code-texts.ts'
 import { ResendCode } from './resend-code.tsx'
@@ -19,11 +20,15 @@ interface OrderCodeProps {
   onFull: (otp: string) => void
 }
 
+const length = 6
+
 /** Sends a 6-digit code when it comes up, takes it, and says how many tries are left. */
 export function OrderCode({ orderId, step, checking, failure, onFull }: OrderCodeProps) {
   const t = useTexts(orderCodeTexts)
   const [digits, setDigits] = useState('')
-  const { seconds, sending, resend } = useOrderCode(orderId, step)
+  const { seconds, sending, unsent, resend } = useOrderCode(orderId, step)
+  const wrong = !checking && isRefusal(failure, 'OTP_CHECK_FAILED')
+  const full = digits.length === length
   return (
     <div className="stack">
       <p className="secondary">{t.lead}</p>
@@ -31,12 +36,22 @@ export function OrderCode({ orderId, step, checking, failure, onFull }: OrderCod
         <OtpInput
           name="otp"
           label={t.label}
-          length={6}
+          length={length}
           value={digits}
-          error={checking || !isRefusal(failure, 'OTP_CHECK_FAILED') ? undefined : failure.message}
+          error={wrong ? failure.message : undefined}
           onChange={setDigits}
           onFull={onFull}
         />
+        {failure && !checking && !wrong && (
+          <div className={styles.failure}>
+            <CodeFailure failure={failure} onRetry={full ? () => onFull(digits) : undefined} />
+          </div>
+        )}
+        {unsent && !sending && (
+          <div className={styles.failure}>
+            <CodeFailure failure={unsent} />
+          </div>
+        )}
         <div className={styles.wait}>
           {checking || sending ? (
             <span className={styles.busy} role="status">

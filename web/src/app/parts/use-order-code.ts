@@ -12,6 +12,8 @@ interface OrderCodeSending {
   /** Until the next code may be asked; `sent` counts the codes, so that each starts a countdown of its own. */
   seconds: { left: number | undefined; sent: number }
   sending: boolean
+  /** Why the last code could not be sent. One that was sent a moment ago is no failure. */
+  unsent: Error | null
   resend: () => void
 }
 
@@ -39,7 +41,8 @@ export function useOrderCode(orderId: string, step: OrderCodeStep): OrderCodeSen
     started.current = true
     first.current()
   }, [])
-  return { seconds, sending: write.isPending, resend: () => send(() => toasts.show(t.resent)) }
+  const unsent = isRefusal(write.error, 'TOO_MANY_REQUESTS') ? null : write.error
+  return { seconds, sending: write.isPending, unsent, resend: () => send(() => toasts.show(t.resent)) }
 }
 
 function waitOf(error: Error): number {

@@ -30,6 +30,7 @@ export function SignSheet({ orderId, documentHash, onChanged, onClose }: SignShe
     onClose()
     replace('OrderStatus', { orderId })
   }
+  // What the order does not take any more is told by its status; a fault or a lost connection is told at the code.
   const onRefused = (error: Error) => {
     if (isRefusal(error, 'DOCUMENT_CHANGED')) {
       onClose()
@@ -37,7 +38,7 @@ export function SignSheet({ orderId, documentHash, onChanged, onClose }: SignShe
       onChanged()
     } else if (isRefusal(error, 'OTP_CHECK_FAILED')) {
       if (error.data.triesLeft === 0) toStatus()
-    } else if (isRefusal(error)) toStatus()
+    } else if (isRefusal(error) && error.status < 429) toStatus()
   }
   const sign = (otp: string) =>
     write.mutate(

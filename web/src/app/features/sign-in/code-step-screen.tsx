@@ -14,6 +14,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { afterSignIn } from '../../guard.ts'
+import { CodeFailure } from '../../parts/code-failure.tsx'
 import { HelpButton } from '../../parts/help-button.tsx'
 import { useSignedIn } from '../../parts/use-signed-in.ts'
 import type { ScreenProps } from '../../route-table.ts'
@@ -55,7 +56,8 @@ function CodeForm({ mobile, redirect, onChangeNumber, heading }: CodeFormProps) 
   )
   const length = info.data?.length ?? 4
   const [digits, setDigits] = useState('')
-  const { signIn, checking, error } = useSignIn(mobile, redirect)
+  const { signIn, checking, error, failure } = useSignIn(mobile, redirect)
+  const full = digits.length === length
   return (
     <AppScreen
       title={t.title}
@@ -87,6 +89,11 @@ function CodeForm({ mobile, redirect, onChangeNumber, heading }: CodeFormProps) 
         onChange={setDigits}
         onFull={signIn}
       />
+      {failure && (
+        <div className={styles.failure}>
+          <CodeFailure failure={failure} onRetry={full ? () => signIn(digits) : undefined} />
+        </div>
+      )}
       <div className={styles.wait}>
         {checking ? (
           <span className={styles.checking} role="status">
@@ -94,7 +101,7 @@ function CodeForm({ mobile, redirect, onChangeNumber, heading }: CodeFormProps) 
             {t.checking}
           </span>
         ) : (
-          <ResendTimer mobile={mobile} seconds={info.data?.resendAfterSeconds} onSent={() => void info.refetch()} />
+          <ResendTimer mobile={mobile} />
         )}
       </div>
       <div className={styles.secret}>
@@ -106,10 +113,13 @@ function CodeForm({ mobile, redirect, onChangeNumber, heading }: CodeFormProps) 
   )
 }
 
+/** Refusals that stand at the field; the same digits would be refused again. */
+const aboutTheCode = ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'] as const
+
 function useSignIn(mobile: string, redirect: string | undefined) {
   const { replace, replaceWith, channel } = useRoute()
   const { session, queryClient } = useServices()
-  const write = useWrite(loginOtp, { handles: ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'] })
+  const write = useWrite(loginOtp, { handles: aboutTheCode })
   const signIn = (otp: string) =>
     write.mutate(
       { body: { otp, mobileNumber: mobile } },
@@ -123,8 +133,11 @@ function useSignIn(mobile: string, redirect: string | undefined) {
         },
       },
     )
-  const error = isRefusal(write.error) ? write.error.message : undefined
-  return { signIn, checking: write.isPending, error: write.isPending ? undefined : error }
+  const { error: failed, isPending: checking } = write
+  if (checking || !failed) return { signIn, checking }
+  return isRefusal(failed, ...aboutTheCode)
+    ? { signIn, checking, error: failed.message }
+    : { signIn, checking, failure: failed }
 }
 
 /** `0812 3456 7890`, in fours. */

@@ -1,0 +1,22 @@
+import { NetworkFailure } from '../../api/refusal.ts'
+import { commonTexts } from '../../i18n/common-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+interface CodeFailureProps {
+  failure: Error
+  /** Sends the same digits again: nobody types a code twice for a lost connection. */
+  onRetry?: (() => void) | undefined
+}
+
+/** Why a code could not be sent or checked. A toast is gone after 2 s; this stays where the code is (gaps D-207). */
+export function CodeFailure({ failure, onRetry }: CodeFailureProps) {
+  const t = useTexts(commonTexts)
+  return (
+    <Notice kind="danger" live>
+      <p>{failure instanceof NetworkFailure ? t.network : failure.message}</p>
+      {onRetry && <TextLink onClick={onRetry}>{t.retry}</TextLink>}
+    </Notice>
+  )
+}
