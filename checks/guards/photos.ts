@@ -120,9 +120,16 @@ export const photos = [
     {
       name: 'D-111 a photo that the check dislikes',
       file: `${onboarding}/identity/save-photo.ts`,
-      find: 'quality.hints.length === 0 || force',
+      find: 'quality.hints.length === 0 || (force && (await wasDisliked(app.db, userId, kind)))',
       replace: 'true',
-      pattern: 'D-111',
+      pattern: 'D-111: a photo',
+    },
+    {
+      name: 'D-111 force on the first try',
+      file: `${onboarding}/identity/save-photo.ts`,
+      find: '(force && (await wasDisliked(app.db, userId, kind)))',
+      replace: 'force',
+      pattern: 'D-111: force counts from the second try on',
     },
     {
       name: 'D-113 a face cannot be uploaded',

@@ -8,7 +8,7 @@ const photoReply = z.strictObject({
   photoUrl: z.string(),
   quality: z.strictObject({ ok: z.boolean(), hints: z.array(z.enum(['TOO_DARK', 'BLURRED', 'GLARE', 'TOO_SMALL'])) }),
 })
-/** C-025. The first photo that the quality check dislikes is answered with its hints and not kept; forceSave keeps it (D-111). */
+/** C-025. The first photo that the quality check dislikes is answered with its hints and not kept; then forceSave keeps one (D-111). */
 export const saveImage = endpoint({
   method: 'POST',
   path: '/user/image/{type}/v3',

@@ -7,10 +7,10 @@ import { kycContexts } from './liveness-store.ts'
 import { photoLinks, preparePhoto, readPhotoFile, savePhoto } from './save-photo.ts'
 import { startLiveness } from './start-liveness.ts'
 
-const imageOf = ({ app, caller: { userId }, query, files }: EarlyCall<App, typeof photo.saveImage>) =>
-  preparePhoto(app, { userId, file: files['image']?.[0], force: query.forceSave === 'true' })
-const photoOf = ({ app, caller: { userId }, query, files }: EarlyCall<App, typeof photo.savePhoto>) =>
-  preparePhoto(app, { userId, file: files['file']?.[0], force: query.forceSave === 'true' })
+const imageOf = ({ app, caller: { userId }, params, query, files }: EarlyCall<App, typeof photo.saveImage>) =>
+  preparePhoto(app, { userId, kind: params.type, file: files['image']?.[0], force: query.forceSave === 'true' })
+const photoOf = ({ app, caller: { userId }, params, query, files }: EarlyCall<App, typeof photo.savePhoto>) =>
+  preparePhoto(app, { userId, kind: params.type, file: files['file']?.[0], force: query.forceSave === 'true' })
 const faceOf = ({ app, caller, body, files }: EarlyCall<App, typeof photo.faceDetectionResult>) =>
   judgeFace(app, caller.userId, body.challengeId, files['frames'] ?? [])
 

@@ -43,9 +43,25 @@ const anyForced = statement<{ forced: boolean }>(
   'select coalesce(bool_or(forced), false) as forced from photo where user_id = $1 and replaced_at is null',
 )
 
+const noteDislike = statement(`
+  insert into photo_disliked (user_id, kind, at) values ($1, $2, $3)
+  on conflict (user_id, kind) do update set at = excluded.at`)
+const forgetDislike = statement('delete from photo_disliked where user_id = $1 and kind = $2')
+const findDislike = statement<{ at: Date }>('select at from photo_disliked where user_id = $1 and kind = $2')
+
 const photoFrom = ({ id, kind, file_id }: Row): Photo => ({ id, kind, fileId: file_id })
 
-/** Keeps a photo in place of the one of its kind, whose file is given up, and returns its id. */
+/** Notes that the quality check disliked a photo of a kind, which was therefore not kept. */
+export async function noteDisliked(tx: Tx, userId: string, kind: CameraType, now: Date): Promise<void> {
+  await tx.run(noteDislike, [userId, kind, now])
+}
+
+/** Whether the quality check has disliked a photo of a kind since the last one that was kept. */
+export async function wasDisliked(db: Db, userId: string, kind: CameraType): Promise<boolean> {
+  return (await db.row(findDislike, [userId, kind])) !== undefined
+}
+
+/** Keeps a photo in place of the one of its kind, whose file is given up, and returns its id; the next has its own tries. */
 export async function insertPhoto(tx: Tx, userId: string, photo: NewPhoto, now: Date): Promise<string> {
   const id = newId()
   const { kind, fileId, width, height, quality, forced } = photo
@@ -56,6 +72,7 @@ export async function insertPhoto(tx: Tx, userId: string, photo: NewPhoto, now: 
     replaced.map((row) => row.file_id),
     now,
   )
+  await tx.run(forgetDislike, [userId, kind])
   await tx.run(insert, [userId, id, kind, fileId, width, height, JSON.stringify(quality), forced, now])
   return id
 }

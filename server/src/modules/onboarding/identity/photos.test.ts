@@ -66,6 +66,18 @@ test('D-111: a photo that the check dislikes is answered with hints and kept onl
   assert.deepEqual(rows, [{ forced: true }])
 })
 
+test('D-111: force counts from the second try on, for each kind and after each photo that was kept', async () => {
+  const { client: other } = await signedIn(app)
+  const form = formWith('image', [await blurred()])
+  const force = async (type: 'KTP' | 'ID_HOLDING') => {
+    const { photoName, quality } = await other.data(saveImage, { params: { type }, form, query: { forceSave: 'true' } })
+    assert.deepEqual(quality, { ok: false, hints: ['BLURRED'] })
+    return photoName !== ''
+  }
+  assert.deepEqual([await force('KTP'), await force('ID_HOLDING'), await force('KTP')], [false, false, true])
+  assert.deepEqual([await force('KTP'), await force('KTP')], [false, true], 'a new photo has its own first try')
+})
+
 test('a new photo of a kind takes the place of the old one', async () => {
   const { client: other } = await signedIn(app)
   await uploadPhoto(other, 'ID_HOLDING')

@@ -11,7 +11,7 @@ import type { UploadedFile } from '../../../platform/http/route.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { dataReasons, noteSaved, openForEditing } from '../application/editing.ts'
-import { currentPhotos, findPhoto, insertPhoto } from './photo-store.ts'
+import { currentPhotos, findPhoto, insertPhoto, noteDisliked, wasDisliked } from './photo-store.ts'
 
 type PhotoReply = ReplyOf<typeof saveImage>
 
@@ -36,18 +36,19 @@ function photoLink(app: App, photoId: string): string {
 }
 
 /**
- * Decodes, measures and stores an upload. One that the quality check dislikes is not stored unless `force` (D-111). Throws
- * WRONG_PHOTO_FORMAT { problem }, INVALID_INPUT when there is no file.
+ * Decodes, measures and stores an upload. One that the quality check dislikes is stored only by `force` and only from the
+ * second try on (D-111). Throws WRONG_PHOTO_FORMAT { problem }, INVALID_INPUT when there is no file.
  */
 export async function preparePhoto(
   app: App,
-  { userId, file, force }: { userId: string; file: UploadedFile | undefined; force: boolean },
+  upload: { userId: string; kind: CameraType; file: UploadedFile | undefined; force: boolean },
 ): Promise<PreparedPhoto> {
+  const { userId, kind, file, force } = upload
   if (!file) throw new Refusal('INVALID_INPUT', { fields: { image: 'required' } })
   const photo: Photo = file.truncated ? { ok: false, problem: 'TOO_LARGE' } : await readPhoto(file.bytes)
   if (!photo.ok) throw new Refusal('WRONG_PHOTO_FORMAT', { problem: photo.problem })
   const quality = await assessPhoto(photo.jpeg)
-  const wanted = quality.hints.length === 0 || force
+  const wanted = quality.hints.length === 0 || (force && (await wasDisliked(app.db, userId, kind)))
   return { photo, quality, fileId: wanted ? await putFile(app, userId, photo.jpeg) : undefined }
 }
 
@@ -67,7 +68,10 @@ export async function savePhoto(
   const { hints, ...measured } = prepared.quality
   const quality = { ok: hints.length === 0, hints }
   const { fileId } = prepared
-  if (!fileId) return { photoName: '', photoUrl: '', quality }
+  if (!fileId) {
+    await noteDisliked(tx, userId, kind, app.clock.now())
+    return { photoName: '', photoUrl: '', quality }
+  }
   await keepFiles(tx, userId, [fileId])
   const { width, height } = prepared.photo
   const photo = { kind, fileId, width, height, quality: { ...measured, hints }, forced: !quality.ok }

@@ -22,6 +22,9 @@ export interface PhotoUpload {
   disliked: Hints | undefined
 }
 
+/** A photo without a name was measured only. */
+const isKept = (saved: SavedPhoto) => saved.photoName !== ''
+
 /** Sends photos one at a time and tells how it goes. */
 export function usePhotoUpload(type: PhotoType, onSaved: (saved: SavedPhoto) => void): PhotoUpload {
   const [percent, setPercent] = useState(0)
@@ -39,18 +42,15 @@ export function usePhotoUpload(type: PhotoType, onSaved: (saved: SavedPhoto) => 
   })
   const send = (photo: Blob, force: boolean) => {
     if (mutation.isPending) return
-    mutation.mutate(
-      { photo, force },
-      { onSuccess: (saved) => (saved.quality.ok || force ? onSaved(saved) : undefined) },
-    )
+    mutation.mutate({ photo, force }, { onSuccess: (saved) => (isKept(saved) ? onSaved(saved) : undefined) })
   }
-  const disliked = mutation.data && !mutation.data.quality.ok ? mutation.data.quality.hints : undefined
+  const disliked = mutation.data && !isKept(mutation.data) ? mutation.data.quality.hints : undefined
   return {
     send,
     sending: mutation.isPending,
     percent,
     failed: mutation.isError,
     refusal: isRefusal(mutation.error) ? mutation.error.message : undefined,
-    disliked: mutation.variables?.force ? undefined : disliked,
+    disliked,
   }
 }
