@@ -22,19 +22,19 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
   let stream: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitingSince = 0
+  let wasOpen = false
 
-  // A read that several subjects touch is asked once.
-  const refresh = (subjects: readonly LiveSubject[]) => {
+  // A read that several subjects touch is asked once. An event makes an answer that is on its way old; a poll waits for it.
+  const refresh = (subjects: readonly LiveSubject[], cancelRefetch: boolean) => {
     const reads = new Set(subjects.flatMap((subject) => readsOf[subject]))
-    for (const read of reads) void client.invalidateQueries({ queryKey: readKey(read) })
+    for (const read of reads) void client.invalidateQueries({ queryKey: readKey(read) }, { cancelRefetch })
   }
-  const refreshWanted = () => refresh(wanted)
   const isOpen = () => stream !== undefined && stream.readyState === EventSource.OPEN
   const poll = () => {
     clearTimeout(timer)
     timer = setTimeout(
       () => {
-        refreshWanted()
+        refresh(wanted, false)
         if (stream?.readyState === EventSource.CLOSED) open()
         poll()
       },
@@ -45,18 +45,23 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
     stream?.close()
     if (typeof EventSource === 'undefined') return
     stream = new EventSource(`/api/events?channel=${currentChannel()}&lang=${currentLanguage()}`)
-    for (const subject of liveSubjects) stream.addEventListener(subject, () => refresh([subject]))
+    for (const subject of liveSubjects) stream.addEventListener(subject, () => refresh([subject], true))
     stream.onopen = () => {
       // What happened before or between two streams was told to nobody.
-      refreshWanted()
+      refresh(wanted, true)
+      wasOpen = true
       poll()
     }
+    // The browser tries again by itself and fails each time: only the first error after an open stream starts the wait.
     stream.onerror = () => {
+      if (!wasOpen) return
+      wasOpen = false
       waitingSince = Date.now()
       poll()
     }
   }
   const stop = () => {
+    wasOpen = false
     clearTimeout(timer)
     timer = undefined
     stream?.close()
@@ -73,7 +78,7 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
   }
   const onReturn = () => {
     settle()
-    if (timer !== undefined) refreshWanted()
+    if (timer !== undefined) refresh(wanted, true)
   }
   return {
     listen: (subjects) => {

@@ -1,4 +1,5 @@
 import { formatDeadline, formatMoney, formatTenor } from '@lumbung/shared/format.ts'
+import { serverNow } from '../../../api/server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -24,7 +25,7 @@ export function OrderProgress({ order }: { order: FullOrder }) {
   const words = useTexts(orderWords)
   const language = useLanguage()
   const { orderId, status, quote, actionUntil } = order
-  const deadline = actionUntil ? formatDeadline(actionUntil, Date.now(), language) : '-'
+  const deadline = actionUntil ? formatDeadline(actionUntil, serverNow(), language) : '-'
   return (
     <AppScreen
       title={words[status]}
