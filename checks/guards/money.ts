@@ -118,6 +118,20 @@ const notices = provedBy(`${payments}/notices.test.ts`, [
     replace: '',
     pattern: 'a disbursement told as come back',
   },
+  {
+    name: 'notices that wait take turns',
+    file: `${payments}/notice-store.ts`,
+    find: 'order by coalesce(tried_at, received_at) limit',
+    replace: 'order by received_at limit',
+    pattern: 'notices that wait take turns',
+  },
+  {
+    name: 'a notice has a last try before it is given up',
+    file: `${payments}/notice-store.ts`,
+    find: 'tried_at > received_at +',
+    replace: '$1 > received_at +',
+    pattern: 'given up with an alarm',
+  },
 ])
 
 const days = provedBy(`${billing}/days/end-of-day.test.ts`, [

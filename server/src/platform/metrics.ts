@@ -8,6 +8,8 @@ type Countable =
   | 'codes_unused'
   | 'login_failed'
   | 'payment_suspense'
+  /** A notice of the gateway that it never bore out. */
+  | 'notice_given_up'
   | 'disbursement_unknown'
   | 'job_failed'
 

@@ -2,7 +2,7 @@ import { publish } from '../../platform/outbox.ts'
 import type { App, AppSchedule, AppSubscription } from '../context.ts'
 import { expiredCodes, moveCode } from './code-store.ts'
 import { handleNotice } from './handle-notice.ts'
-import { waitingNotices } from './notice-store.ts'
+import { giveUpNotices, takeWaitingNotices } from './notice-store.ts'
 import { endCode, prepareCode } from './prepare-code.ts'
 
 export const paymentSubscriptions: AppSubscription[] = [
@@ -28,14 +28,28 @@ export async function expireCodes(app: App): Promise<void> {
   for (const code of await expiredCodes(app.db, app.clock.now())) await moveCode(app.db, code, 'expire')
 }
 
-/** Notices whose tries are used up are taken up again: money that arrived is never forgotten. */
-export async function retryNotices(app: App): Promise<void> {
+const hour = 3_600_000
+/** A job tries for about a day; what it left is tried again until a week is over ⚙. */
+const tries = { jobMs: 26 * hour, days: 7 } as const
+
+/**
+ * Notices whose tries are used up are taken up again, in turns: money that arrived is never forgotten. One that the gateway
+ * does not know after a week is left to the operators. How many are tried.
+ */
+export async function retryNotices(app: App): Promise<number> {
   const now = app.clock.now()
-  for (const eventRef of await waitingNotices(app.db, new Date(now.getTime() - 10 * 60_000)))
-    await app.db.transaction((tx) => publish(tx, { topic: 'payments.notice-received', payload: { eventRef } }, now))
+  const before = new Date(now.getTime() - tries.jobMs)
+  return app.db.transaction(async (tx) => {
+    const givenUp = await giveUpNotices(tx, now, before, tries.days)
+    for (let n = 0; n < givenUp; n++) app.metrics.count('notice_given_up')
+    if (givenUp > 0) app.log.error({ count: givenUp }, 'notices that the gateway does not bear out are given up')
+    const taken = await takeWaitingNotices(tx, now, before)
+    for (const eventRef of taken) await publish(tx, { topic: 'payments.notice-received', payload: { eventRef } }, now)
+    return taken.length
+  })
 }
 
 export const paymentSchedules: AppSchedule[] = [
   { name: 'payments.expire-codes', cron: '*/15 * * * *', run: expireCodes },
-  { name: 'payments.retry-notices', cron: '*/10 * * * *', run: retryNotices },
+  { name: 'payments.retry-notices', cron: '*/10 * * * *', run: async (app) => void (await retryNotices(app)) },
 ]

@@ -9,8 +9,15 @@ const findNotice = statement<{ raw: Buffer; received_at: Date; handled_at: Date 
 const finish = statement(`
   update webhook_notice set handled_at = $2, outcome = $3
   where provider = 'xendit' and event_ref = $1 and handled_at is null`)
-const findWaiting = statement<{ event_ref: string }>(`
-  select event_ref from webhook_notice where handled_at is null and received_at < $1 order by received_at limit 200`)
+const takeWaiting = statement<{ event_ref: string }>(`
+  update webhook_notice set tried_at = $1 where (provider, event_ref) in (
+    select provider, event_ref from webhook_notice
+    where handled_at is null and coalesce(tried_at, received_at) < $2
+    order by coalesce(tried_at, received_at) limit 200 for update skip locked)
+  returning event_ref`)
+const giveUp = statement<{ event_ref: string }>(`
+  update webhook_notice set handled_at = $1, outcome = 'GIVEN_UP'
+  where handled_at is null and tried_at < $2 and tried_at > received_at + $3 * interval '1 day' returning event_ref`)
 
 /** Keeps a notice as it came, once per event. */
 export async function keepNotice(tx: Tx, eventRef: string, receivedAt: Date, raw: Buffer): Promise<void> {
@@ -26,7 +33,15 @@ export async function finishNotice(db: Db, eventRef: string, at: Date, outcome: 
   await db.run(finish, [eventRef, at, outcome])
 }
 
-/** Notices that came before an instant and that nothing has been done about. */
-export async function waitingNotices(db: Db, before: Date): Promise<string[]> {
-  return (await db.rows(findWaiting, [before])).map(({ event_ref }) => event_ref)
+/**
+ * Notices that nothing has been done about, whose last try is older than `before`: they count as tried now. The longest
+ * untried first, so that those which never come to rest hold up no newer ones.
+ */
+export async function takeWaitingNotices(tx: Tx, now: Date, before: Date): Promise<string[]> {
+  return (await tx.rows(takeWaiting, [now, before])).map(({ event_ref }) => event_ref)
+}
+
+/** Closes notices whose last try was after so many days, and is older than `before` itself. How many. */
+export async function giveUpNotices(tx: Tx, now: Date, before: Date, days: number): Promise<number> {
+  return (await tx.rows(giveUp, [now, before, days])).length
 }

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { type Debtor, debtors } from '../../testing/loans.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { handleNotice } from './handle-notice.ts'
+import { retryNotices } from './jobs.ts'
 import { keepNotice } from './notice-store.ts'
 import { noticePurpose } from './webhooks.ts'
 
@@ -79,3 +80,41 @@ test('a return of money that is not ours is done with at once', async () => {
   await handleNotice(app.app, eventRef)
   assert.equal(await outcomeOf(eventRef), 'DISBURSEMENT')
 })
+
+const hours = (count: number) => app.clock.set(new Date(app.clock.now().getTime() + count * 3_600_000).toISOString())
+const nobody = (name: string) => ({ payment_id: name, callback_virtual_account_id: 'x' })
+
+test('notices that wait take turns: 200 that the gateway never knows hold up no newer one', async () => {
+  await rows('delete from webhook_notice')
+  for (let n = 0; n < 200; n++) await stored(`payment:never-${n}`, nobody(`never-${n}`))
+  hours(26.5)
+  const newer = await stored('payment:newer', nobody('newer'))
+  hours(0.5)
+  assert.equal(await retryNotices(app.app), 200)
+  hours(26.5)
+  await retryNotices(app.app)
+  const [row] = await rows('select tried_at is not null as tried from webhook_notice where event_ref = $1', [newer])
+  assert.deepEqual(row, { tried: true })
+  await forget()
+})
+
+test('a notice that a week of asking did not settle is given up with an alarm, never without a last try', async () => {
+  await stored('payment:lost', nobody('lost'))
+  hours(27)
+  assert.equal(await retryNotices(app.app), 1)
+  hours(7 * 24)
+  assert.equal(await retryNotices(app.app), 1)
+  assert.equal(await outcomeOf('payment:lost'), null)
+  hours(27)
+  assert.equal(await retryNotices(app.app), 0)
+  assert.equal(await outcomeOf('payment:lost'), 'GIVEN_UP')
+  assert.match(await app.app.metrics.text(), /lumbung_events_total\{event="notice_given_up"\} 1/)
+  await forget()
+})
+
+/** Takes away what waits and the jobs that try it. */
+async function forget(): Promise<void> {
+  await rows('delete from webhook_notice')
+  await rows(`delete from outbox where topic = 'payments.notice-received'`)
+  await app.settle().catch(() => undefined)
+}
