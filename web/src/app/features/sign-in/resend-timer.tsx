@@ -1,25 +1,31 @@
+import { otpInfo } from '@lumbung/shared/contract/auth.ts'
+import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ResendCode } from '../../parts/resend-code.tsx'
 import { useServices } from '../../services.ts'
 import { codeTexts } from './code-texts.ts'
 import { useSendCode } from './use-send-code.ts'
 
-interface ResendTimerProps {
-  mobile: string
-  /** As the server says; undefined while that is not known. */
-  seconds: number | undefined
-  onSent: () => void
-}
-
-/** The next code of signing in. */
-export function ResendTimer({ mobile, seconds, onSent }: ResendTimerProps) {
+/**
+ * The next code of signing in. Each answer of the server starts a countdown of its own, also when it says the same seconds
+ * again; without an answer the code can be asked for at once, and the server judges.
+ */
+export function ResendTimer({ mobile }: { mobile: string }) {
   const t = useTexts(codeTexts)
   const { toasts } = useServices()
   const { send, sending } = useSendCode()
+  const input = { query: { mobileNumber: mobile, purpose: 'LOG_IN' } } as const
+  const info = useRead(otpInfo, input, { handles: 'all', staleTime: 0 })
   const resend = async () => {
-    if (!(await send(mobile))) return
-    toasts.show(t.resent)
-    onSent()
+    if (await send(mobile)) toasts.show(t.resent)
+    void info.refetch()
   }
-  return <ResendCode seconds={seconds} sending={sending} onResend={() => void resend()} />
+  return (
+    <ResendCode
+      key={info.dataUpdatedAt}
+      seconds={info.data?.resendAfterSeconds ?? (info.isError ? 0 : undefined)}
+      sending={sending || info.isFetching}
+      onResend={() => void resend()}
+    />
+  )
 }
