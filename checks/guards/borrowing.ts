@@ -111,6 +111,7 @@ const applications = provedBy(`${lending}/applying/apply.test.ts`, [
     'if (false) return',
   ),
   refusal('a loan that is late', 'if (overdueLoanId) return', 'OVERDUE: a late loan', 'if (false) return'),
+  refusal('a payment that was taken back', 'if (owesBack) return', 'OVERDUE: who owes a payment', 'if (false) return'),
   refusal(
     "an account in another's name",
     "if (account?.status !== 'VALID') return",

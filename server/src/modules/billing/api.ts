@@ -1,6 +1,5 @@
 export { currentBills, currentBillsOf } from './bills/bills.ts'
 export { type StandingRow, standingColumns, standingFrom } from './bills/bills-store.ts'
-export { debtOf } from './bills/debt.ts'
 export { type Payable, payableOf } from './bills/payable.ts'
 export { closeDays } from './days/close-days.ts'
 export { tkb90 } from './days/portfolio.ts'

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { currentBills, payment } from '@lumbung/shared/contract/bill.ts'
 import { settlementQuote } from '@lumbung/shared/contract/loan.ts'
+import { eligibility } from '@lumbung/shared/contract/product.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
 import { verifyLedger } from '../../ledger/api.ts'
-import { debtOf, refundLoan, reversePayment } from '../api.ts'
+import { refundLoan, reversePayment } from '../api.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
@@ -153,13 +154,13 @@ test('a payment taken back after its surplus was used leaves a debt of the perso
     debtor.userId,
   ])
   assert.equal(sum, 100_000)
-  assert.equal((await debtOf(app.app.db, debtor.userId)).overdue, true)
+  assert.equal((await debtor.client.data(eligibility)).result, 'OVERDUE')
   // The bill of December that is open again, late since the Sunday's grace, and the debt.
   const { dueTotal } = await debtor.client.data(currentBills)
   const all = await debtor.code({ kind: 'ALL_DUE' })
   assert.equal(all.amount, dueTotal)
   await debtor.pay(all.code, all.amount)
-  assert.equal((await debtOf(app.app.db, debtor.userId)).overdue, false)
+  assert.equal((await debtor.client.data(eligibility)).result, 'APPLICABLE')
 })
 
 test('b.6 REFUNDED: the whole disbursement came back: no charge stays, what was paid is credit, told twice it counts once', async () => {

@@ -1,24 +1,26 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { currentBills } from '@lumbung/shared/contract/bill.ts'
+import { eligibility } from '@lumbung/shared/contract/product.ts'
 import { addDays, businessDate, graceEnd } from '@lumbung/shared/lending/calendar.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
 import { verifyLedger } from '../../ledger/api.ts'
-import { closeDays, debtOf } from '../api.ts'
+import { closeDays } from '../api.ts'
 import { loadHolidays } from '../book/book-store.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
 
 test('b.7: three days late cost three fees of 0,1 % of the overdue principal, whenever the run comes', async () => {
-  const { shown, first, debtor } = await borrower('2026-11-24')
+  const { shown, first, debtor, loanId } = await borrower('2026-11-24')
   await atDay('2026-12-24')
   assert.equal((await shown()).loan.status, 'ONGOING')
   await atDay('2026-12-27')
   assert.equal((await first())?.lateFee, 1500)
   assert.equal((await first())?.daysLate, 3)
   assert.equal((await shown()).loan.status, 'OVERDUE')
-  assert.equal((await debtOf(app.app.db, debtor.userId)).overdue, true)
+  const { result, loanId: late } = await debtor.client.data(eligibility)
+  assert.deepEqual([result, late], ['OVERDUE', loanId])
   assert.equal((await debtor.client.data(currentBills)).bills[0]?.status, 'OVERDUE')
 })
 

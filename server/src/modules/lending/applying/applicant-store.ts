@@ -20,6 +20,7 @@ interface ApplicantRow {
   account_status: string | null
   usable_from: Date | null
   overdue_loan_id: string | null
+  owes_back: boolean
   own_installments: number
   code_at: Date | null
   referred: boolean | null
@@ -43,6 +44,7 @@ const read = (locking: '' | 'for update') => `
     held.other_installments, greatest(0, held.total - held.reserved - held.outstanding) as available,
     open_order.id as order_id, open_order.status as order_status, account.status as account_status, account.usable_from,
     (select id from running where status = 'OVERDUE' order by id limit 1) as overdue_loan_id,
+    (select coalesce(sum(amount), 0) > 0 from entry where user_id = $1 and account = 'credit') as owes_back,
     coalesce((select sum(most) from owed), 0)::int8 as own_installments,
     (select code_at from device where user_id = $1 and device_hash = $4) as code_at,
     (select outcome = 'REFER' from decision where user_id = $1 order by at desc limit 1) as referred,
@@ -74,6 +76,7 @@ function applicantFrom(row: ApplicantRow): Applicant {
     openOrder: row.order_id && row.order_status ? { id: row.order_id, status: row.order_status } : undefined,
     account: row.account_status === null ? undefined : { status: row.account_status, usableFrom: row.usable_from },
     overdueLoanId: row.overdue_loan_id,
+    owesBack: row.owes_back,
     ownInstallments: row.own_installments,
     codeAt: row.code_at,
     referred: row.referred ?? false,

@@ -15,6 +15,8 @@ export interface Applicant {
   openOrder: { id: string; status: OrderStatus } | undefined
   account: Account | undefined
   overdueLoanId: string | null
+  /** A payment was taken back after its money was used: the credit balance is below 0 (behaviour 7). */
+  owesBack: boolean
   /** What running loans ask for in a month. */
   ownInstallments: number
   /** When this device last proved the number by a code. */
@@ -32,13 +34,14 @@ export interface Account {
 
 /** Who may not borrow now, whatever the amount. */
 export function refusalOfPerson(applicant: Applicant): Refusal | undefined {
-  const { review, rejectedUntil, limit, overdueLoanId, openOrder } = applicant
+  const { review, rejectedUntil, limit, overdueLoanId, owesBack, openOrder } = applicant
   if (review === 'REJECTED') return new Refusal('UNABLE_TO_LOAN', rejectedUntil ? { until: rejectedUntil } : {})
   if (review === 'CREDITING') return new Refusal('HAS_AUDITING_APPLICATION')
   if (review !== 'APPROVED' || !limit) return new Refusal('INCOMPLETE_USER_INFO')
   if (limit.status === 'FROZEN') return new Refusal('CREDIT_FROZEN')
   if (limit.status === 'BLOCKED') return new Refusal('CREDIT_BLOCKED')
   if (overdueLoanId) return new Refusal('OVERDUE', { loanId: overdueLoanId })
+  if (owesBack) return new Refusal('OVERDUE')
   return openOrder && new Refusal('ORDER_ONGOING', { orderId: openOrder.id })
 }
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eligibility } from '@lumbung/shared/contract/product.ts'
 import { type Borrower, borrowers, limitUsed, loanOf3Million } from '../../../testing/borrowers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { post } from '../../ledger/api.ts'
 import type { BookedQuote } from '../pricing/quote-for.ts'
 import { type NewOrder, placeOrder } from './applicant-store.ts'
 
@@ -125,6 +127,29 @@ test('OVERDUE: a late loan comes first', async () => {
   )
   const answer = await borrower.apply()
   assert.deepEqual([answer.code, dataOf(answer).loanId], ['OVERDUE', orderId])
+})
+
+test('OVERDUE: who owes a payment that was taken back gets no loan until it is paid, nor signs one', async () => {
+  const borrower = next()
+  const owe = (amount: number) =>
+    app.app.db.transaction((tx) =>
+      post(app.app, tx, {
+        ...{ userId: borrower.userId, kind: 'test', source: String(amount) },
+        lines: [
+          { account: 'credit', amount },
+          { account: 'cash:xendit', amount: -amount },
+        ],
+      }),
+    )
+  await owe(1)
+  assert.equal((await borrower.apply()).code, 'OVERDUE')
+  const { result, popup } = await borrower.client.data(eligibility)
+  assert.deepEqual([result, popup], ['OVERDUE', 'ONGOING'])
+  await owe(-1)
+  assert.equal((await borrower.client.data(eligibility)).result, 'APPLICABLE')
+  const orderId = await borrower.order()
+  await owe(2)
+  assert.equal((await borrower.sign(orderId)).code, 'OVERDUE')
 })
 
 test('a price above the ceiling of the day is PRICE_CAP_EXCEEDED', async () => {

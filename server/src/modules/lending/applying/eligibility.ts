@@ -19,7 +19,7 @@ function ofOrder({ openOrder }: Applicant): Eligibility | undefined {
 
 /** The first of the specification's answers that fits, in the order of D-131, with what opens (gaps 12). */
 export function eligibilityOf(applicant: Applicant, offers: readonly Offer[], today: string): Eligibility {
-  const { review, rejectedUntil, limit, overdueLoanId } = applicant
+  const { review, rejectedUntil, limit, overdueLoanId, owesBack } = applicant
   if (offers.length === 0) return { result: 'INVALID', popup: 'UNAVAILABLE' }
   if (limit && limit.status !== 'ACTIVE')
     return { result: 'INVALID', popup: limit.status === 'BLOCKED' ? 'BLOCKED' : 'FROZEN' }
@@ -30,6 +30,7 @@ export function eligibilityOf(applicant: Applicant, offers: readonly Offer[], to
   if (review === 'CREDITING') return { result: 'HAS_AUDITING_APPLICATION', popup: 'APPLY_SUCCESS_WITH_PENDING' }
   if (review !== 'APPROVED' || !limit) return unusable
   if (overdueLoanId) return { result: 'OVERDUE', popup: 'ONGOING', loanId: overdueLoanId }
+  if (owesBack) return { result: 'OVERDUE', popup: 'ONGOING' }
   const least = Math.min(...offers.map(({ product }) => product.min_amount))
   const order = ofOrder(applicant)
   if (order) return order
