@@ -8,6 +8,7 @@ import { signedOrders } from './orders.ts'
 import { photos } from './photos.ts'
 import { foundations } from './platform.ts'
 import { requests } from './requests.ts'
+import { running } from './running.ts'
 import { signingIn } from './signing-in.ts'
 
 /** Every guard whose absence a test must notice. */
@@ -22,4 +23,5 @@ export const guards: readonly Guard[] = [
   ...money,
   ...theLedger,
   ...foundations,
+  ...running,
 ]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { submitApplication } from '@lumbung/shared/contract/application.ts'
-import { filledIn, newNik } from '../../testing/customers.ts'
+import { filledIn, newAccount } from '../../testing/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readInbox } from '../sandbox/inbox.ts'
 import { queueSms } from './api.ts'
@@ -43,7 +43,7 @@ test('a code that waited longer than it is valid is not sent any more, and nothi
 })
 
 test('somebody whose application goes to a person is told nothing yet', async () => {
-  const { client, number } = await filledIn(app, { ktp: { idNumber: newNik('9004') } })
+  const { client, number } = await filledIn(app, { bank: { accountNumber: newAccount('9002') } })
   await client.data(submitApplication, { key: 'referred-1' })
   await app.settle()
   assert.deepEqual(

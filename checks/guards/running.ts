@@ -1,0 +1,84 @@
+import { provedBy } from './guard.ts'
+
+const platform = 'server/src/platform'
+
+const starts = [
+  ...provedBy('server/src/app.test.ts', [
+    {
+      name: 'a failed start closes the LISTEN connection',
+      file: 'server/src/app.ts',
+      find: 'opened.adopt(await openLive(directUrl), (it) => it.close())',
+      replace: 'await openLive(directUrl)',
+      pattern: 'fails at the keys',
+    },
+    {
+      name: 'a failed start closes the pool',
+      file: 'server/src/app.ts',
+      find: 'opened.adopt(openDatabase(databaseUrl, config.poolSize), (it) => it.close())',
+      replace: 'openDatabase(databaseUrl, config.poolSize)',
+      pattern: 'fails at the keys',
+    },
+    {
+      name: 'a failed start closes the gateway',
+      file: 'server/src/app.ts',
+      find: 'opened.adopt(await openSandbox(core, overrides.pace), (it) => it.stop())',
+      replace: 'await openSandbox(core, overrides.pace)',
+      pattern: 'fails at the jobs',
+    },
+    {
+      name: 'a failed start closes the job runner',
+      file: `${platform}/jobs.ts`,
+      find: 'opened.defer(() => boss.stop({ graceful: true, timeout: 10_000 }))',
+      replace: '',
+      pattern: 'fails at the jobs',
+    },
+    {
+      name: 'a failed start stops the jobs that run already',
+      file: 'server/src/app.ts',
+      find: 'startJobs(runner), (it) => it.stop())',
+      replace: 'startJobs(runner), () => undefined)',
+      pattern: 'fails at the server',
+    },
+  ]),
+  ...provedBy('server/src/main.test.ts', [
+    {
+      name: 'a failed start stops the embedded database',
+      file: 'server/src/main.ts',
+      find: 'await opened.disposeAsync().catch(() => undefined)',
+      replace: '',
+      pattern: 'finds its port taken',
+    },
+  ]),
+]
+
+const breaks = [
+  ...provedBy(`${platform}/db.test.ts`, [
+    {
+      name: 'a connection that breaks in use',
+      file: `${platform}/db.ts`,
+      find: "pool.on('connect', (client) => client.on('error', () => undefined))",
+      replace: '',
+      pattern: 'a connection that breaks',
+    },
+  ]),
+  ...provedBy('server/src/modules/engagement/messages.test.ts', [
+    {
+      name: 'nobody is told of a decision that a person still has to take',
+      file: 'server/src/modules/engagement/messages.ts',
+      find: "if (outcome === 'REFER') return",
+      replace: '',
+      pattern: 'goes to a person',
+    },
+  ]),
+  ...provedBy(`${platform}/jobs.test.ts`, [
+    {
+      name: 'an alarm for a job that is given up',
+      file: `${platform}/jobs.ts`,
+      find: "metrics.count('job_failed')\n      log.error",
+      replace: 'log.error',
+      pattern: 'keeps failing',
+    },
+  ]),
+]
+
+export const running = [...starts, ...breaks]
