@@ -45,10 +45,7 @@ test('a rejected customer learns when to try again and is not led to an applicat
   await expect(page.getByRole('button', { name: 'Ajukan pinjaman' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Mulai pengajuan' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Lihat alasannya' }).click()
-  await expect(page.getByRole('alertdialog').getByText(longDate)).toBeVisible()
-
-  await page.goto('/H5/apply-status')
+  await page.getByRole('link', { name: 'Lihat status' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan belum bisa kami setujui' })).toBeVisible()
   await expect(page.getByText(longDate)).toBeVisible()
 

@@ -117,7 +117,7 @@ export const overlayStates: readonly OverlayState[] = [
     name: 'somebody who was refused',
     arrange: async ({ desk }) => ({
       person: await decidedPerson(desk, { ktp: { idNumber: newNik('9011') } }),
-      openings: [{ name: 'why', at: '/H5/home', open: press('Lihat alasannya', 'See the reason') }],
+      openings: [{ name: 'the date of the next try', at: '/H5/home/apply-loan' }],
     }),
   },
   {

@@ -14,7 +14,7 @@ import { Outcome } from './outcome.tsx'
 const texts = defineTexts({
   id: {
     today: 'Tanggal di Lumbung',
-    note: 'Kalender hanya bisa maju. Setiap hari yang lewat ditutup: denda, pengingat, dan status dihitung.',
+    note: 'Kalender hanya bisa maju. Setiap hari yang lewat ditutup: denda dan status dihitung.',
     add: (days: number) => `+${days} hari`,
     to: 'Maju sampai tanggal',
     toHint: 'Tulis TTTT-BB-HH, paling jauh 400 hari',
@@ -24,7 +24,7 @@ const texts = defineTexts({
   },
   en: {
     today: 'Date at Lumbung',
-    note: 'The calendar only moves forward. Each day that passes is closed: late fees, reminders and states are reckoned.',
+    note: 'The calendar only moves forward. Each day that passes is closed: late fees and states are calculated.',
     add: (days) => `+${days} ${days === 1 ? 'day' : 'days'}`,
     to: 'Move to a date',
     toHint: 'As YYYY-MM-DD, at most 400 days ahead',

@@ -5,7 +5,6 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { HeroCard } from '../../../ui/card.tsx'
-import { useAlerts } from '../../parts/alerts/use-alerts.tsx'
 import { stepRoutes } from '../../parts/apply-steps.ts'
 import { openHelp } from '../../parts/open-help.ts'
 import { useOpenApply } from '../../parts/use-open-apply.ts'
@@ -82,7 +81,7 @@ function ReviewHero({ returned }: { returned: boolean }) {
 function RejectedHero({ date }: { date: string | undefined }) {
   const t = useTexts(accountTexts)
   const language = useLanguage()
-  const show = useAlerts()
+  const { href } = useRoute()
   return (
     <MessageHero title={t.rejectedTitle} body={t.rejectedBody}>
       {date && (
@@ -91,9 +90,9 @@ function RejectedHero({ date }: { date: string | undefined }) {
           <p className={styles.date}>{formatWeekday(date, language)}</p>
         </>
       )}
-      <Button kind="outlineOnHero" onClick={() => show('REJECTED', { date })}>
-        {t.why}
-      </Button>
+      <ButtonLink kind="outlineOnHero" href={href('ApplicationStatus', {})}>
+        {t.seeStatus}
+      </ButtonLink>
     </MessageHero>
   )
 }

@@ -36,7 +36,7 @@ export const alertTexts = defineTexts({
     },
     REJECTED: {
       title: 'Pengajuan belum bisa kami setujui',
-      body: 'Limit Anda dikunci sementara. Data Anda tetap aman dan tidak ada biaya.',
+      body: 'Pengajuan limit dikunci sementara. Data Anda tetap aman dan tidak ada biaya.',
       primary: 'Ingatkan saya',
       primaryOn: (day: string) => `Ingatkan saya ${day}`,
     },
@@ -54,7 +54,7 @@ export const alertTexts = defineTexts({
     },
     UNAVAILABLE: {
       title: 'Produk belum tersedia',
-      body: 'Produk ini sedang tidak bisa diajukan. Lihat produk lain di Beranda.',
+      body: 'Produk ini sedang tidak bisa diajukan. Silakan coba lagi nanti.',
     },
     APPLY_SUCCESS: {
       title: 'Pengajuan terkirim',
@@ -74,7 +74,7 @@ export const alertTexts = defineTexts({
     },
     GEOLOCATION: {
       title: 'Perlu akses lokasi',
-      body: 'Lokasi dipakai sekali, hanya untuk mencegah penyalahgunaan pengajuan ini. Tanpa lokasi, petugas memeriksa pengajuan Anda.',
+      body: 'Lokasi dipakai sekali, hanya untuk mencegah penyalahgunaan pengajuan ini. Tanpa lokasi, Anda tetap bisa mengajukan.',
       primary: 'Izinkan',
     },
     reminderTitle: 'Ajukan lagi di Lumbung',
@@ -113,7 +113,7 @@ export const alertTexts = defineTexts({
     },
     REJECTED: {
       title: 'We cannot approve your application yet',
-      body: 'Your limit is locked for a while. Your data is safe and nothing is charged.',
+      body: 'Applying for a limit is locked for a while. Your data is safe and nothing is charged.',
       primary: 'Remind me',
       primaryOn: (day) => `Remind me on ${day}`,
     },
@@ -131,7 +131,7 @@ export const alertTexts = defineTexts({
     },
     UNAVAILABLE: {
       title: 'Product unavailable',
-      body: 'This product cannot be applied for now. See other products on Home.',
+      body: 'This product cannot be applied for now. Please try again later.',
     },
     APPLY_SUCCESS: {
       title: 'Great, your application is submitted!',
@@ -151,7 +151,7 @@ export const alertTexts = defineTexts({
     },
     GEOLOCATION: {
       title: 'Location access needed',
-      body: 'We use your location once, only to prevent misuse of this application. Without it, a person reviews your application.',
+      body: 'We use your location once, only to prevent misuse of this application. You can apply without it, too.',
       primary: 'Allow',
     },
     reminderTitle: 'Apply again at Lumbung',
