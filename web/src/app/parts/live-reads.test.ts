@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { loanAgreement } from '@lumbung/shared/contract/order.ts'
 import { liveSubjects, pollPause, readsOf } from './live-reads.ts'
 
 test('CX-69 each subject makes the home screen or the accounts out of date, and no call twice', () => {
@@ -8,6 +9,10 @@ test('CX-69 each subject makes the home screen or the accounts out of date, and 
     assert.equal(new Set(paths).size, paths.length)
     assert.ok(paths.includes(subject === 'bank-account' ? '/user/bank-info' : '/home/v1'))
   }
+})
+
+test('news of an order make its agreement out of date: one that was cancelled elsewhere is not to be signed', () => {
+  assert.ok(readsOf.order.includes(loanAgreement))
 })
 
 test('polling starts every 2 s and slows down to 5 s', () => {

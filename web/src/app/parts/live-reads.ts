@@ -4,7 +4,7 @@ import { currentBills, payment, repaymentRecord } from '@lumbung/shared/contract
 import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import { home, limit, tabPoints } from '@lumbung/shared/contract/home.ts'
 import { loan, loanList, settlementQuote } from '@lumbung/shared/contract/loan.ts'
-import { order } from '@lumbung/shared/contract/order.ts'
+import { loanAgreement, order } from '@lumbung/shared/contract/order.ts'
 import { eligibility } from '@lumbung/shared/contract/product.ts'
 
 /** CX-69: what the server tells a signed-in customer about, without saying what changed. */
@@ -14,7 +14,7 @@ export type LiveSubject = (typeof liveSubjects)[number]
 /** The reads that an event makes out of date. */
 export const readsOf: Readonly<Record<LiveSubject, readonly Pick<EndpointShape, 'path'>[]>> = {
   application: [currentApplication, shouldResubmit, rejectData, home, limit, eligibility],
-  order: [order, home, limit, eligibility, currentBills, loanList, tabPoints],
+  order: [order, loanAgreement, home, limit, eligibility, currentBills, loanList, tabPoints],
   payment: [payment, currentBills, repaymentRecord, loan, loanList, settlementQuote, home, limit, tabPoints],
   'bank-account': [bankInfo, currentApplication],
 }

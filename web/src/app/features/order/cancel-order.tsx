@@ -1,24 +1,41 @@
 import { home, limit } from '@lumbung/shared/contract/home.ts'
-import { cancelOrder, order } from '@lumbung/shared/contract/order.ts'
+import { cancelOrder, loanAgreement, order } from '@lumbung/shared/contract/order.ts'
 import { eligibility } from '@lumbung/shared/contract/product.ts'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useWrite } from '../../../api/use-api.ts'
+import { readKey, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useServices } from '../../services.ts'
+import { useRoute } from '../../use-route.ts'
 import { orderTexts } from './order-texts.ts'
 
-/** Cancels free of charge, after one question; as easy to find as applying. */
+const touched = [order, loanAgreement, home, limit, eligibility]
+
+/**
+ * Cancels free of charge, after one question; as easy to find as applying. Then the order's page says what became of it: the
+ * agreement is not to be signed any more.
+ */
 export function CancelOrder({ orderId }: { orderId: string }) {
   const t = useTexts(orderTexts)
-  const { toasts } = useServices()
+  const { toasts, queryClient } = useServices()
+  const { replace } = useRoute()
   const [asked, setAsked] = useState(false)
-  const write = useWrite(cancelOrder, { refreshes: [order, home, limit, eligibility] })
+  const write = useWrite(cancelOrder)
   const close = () => setAsked(false)
-  const cancel = () =>
-    write.mutate({ params: { orderId } }, { onSuccess: () => toasts.show(t.canceled), onSettled: close })
+  const cancel = async () => {
+    const page = location.pathname
+    // Asked as a promise: news of the order may take this button away before the answer is here.
+    const canceled = await write.mutateAsync({ params: { orderId } }).then(
+      () => true,
+      () => false,
+    )
+    close()
+    if (canceled) toasts.show(t.canceled)
+    if (canceled && location.pathname === page) replace('OrderStatus', { orderId })
+    for (const read of touched) void queryClient.invalidateQueries({ queryKey: readKey(read) })
+  }
   return (
     <>
       <Button kind="text" onClick={() => setAsked(true)}>
@@ -32,7 +49,7 @@ export function CancelOrder({ orderId }: { orderId: string }) {
           actions={
             <>
               <Button onClick={close}>{t.keep}</Button>
-              <Button kind="danger" loading={write.isPending} onClick={cancel}>
+              <Button kind="danger" loading={write.isPending} onClick={() => void cancel()}>
                 {t.cancelYes}
               </Button>
             </>
