@@ -80,6 +80,73 @@ test('two taps while an account is changed send the money once', async ({ page, 
   expect(items.map(({ principal }) => principal)).toEqual([3_000_000])
 })
 
+test('an order that was cancelled on its agreement is not offered to be signed', async ({ page, context, desk }) => {
+  const person = await decidedPerson(desk)
+  await takeOver(context, person)
+  await page.goto('/H5/home')
+  const orderId = await orderLoan(person)
+  await page.goto(`/H5/${orderId}/loan-agreement`)
+  await page.getByRole('button', { name: 'Batalkan pengajuan' }).click()
+  await tapTwice(page.getByRole('alertdialog').getByRole('button', { name: 'Ya, batalkan' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan dibatalkan' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/order-status/${orderId}$`))
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Tanda tangani', exact: true })).toHaveCount(0)
+})
+
+/** Holds the place back until it is let go, as a phone that looks for satellites does. */
+const holdPlace = `
+  const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+  navigator.geolocation.getCurrentPosition = (...answers) => { window.givePlace = () => ask(...answers) }
+`
+
+test('no order is placed for what she closed, changed or left while the place was asked', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await decidedPerson(desk)
+  await takeOver(context, person)
+  const applied = keysSentTo(page, /\/loan\/apply$/)
+  const submit = page.getByRole('button', { name: /^Ajukan Rp/ })
+  const busy = page.getByRole('button', { name: 'Memproses…' })
+  const question = page.getByRole('alertdialog', { name: 'Perlu akses lokasi' })
+  const givePlace = () => page.evaluate('window.givePlace()')
+  await page.addInitScript(holdPlace)
+  await page.goto('/H5/home')
+  await page.getByRole('button', { name: 'Ajukan pinjaman' }).click()
+  await planLoan(page, '1000000', 3)
+  await agreeToPlan(page)
+
+  // Closing the question answers nothing.
+  await tapTwice(submit)
+  await expect(question).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(submit).toBeVisible()
+
+  // Another tenor asks for another consent.
+  await submit.click()
+  await allowPlace(page)
+  await expect(busy).toBeVisible()
+  await page.getByRole('radio', { name: '6 bulan' }).check()
+  await givePlace()
+  await expect(submit).toBeVisible()
+  expect(applied.size).toBe(0)
+
+  await page.reload()
+  await agreeToPlan(page)
+  await submit.click()
+  await allowPlace(page)
+  await expect(busy).toBeVisible()
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await expect(page.getByText('Limit tersedia')).toBeVisible()
+  await givePlace()
+  await page.waitForTimeout(500)
+  expect(applied.size).toBe(0)
+  expect((await person.client.data(loanList)).orders).toHaveLength(0)
+})
+
 test('a reload keeps the plan of a loan, under the one key of local storage', async ({ page, context, desk }) => {
   await takeOver(context, await decidedPerson(desk))
   await page.goto('/H5/home/apply-loan')

@@ -8,22 +8,34 @@ type Place = LoanRequest['location']
 const key = ['place']
 const patience = 8_000
 
-/** Where the customer is, asked once a visit with the reason; a refusal answers undefined and is fine (gaps D-125). */
-export function usePlaceOnce(): () => Promise<Place> {
-  const { queryClient } = useServices()
+/**
+ * Where the customer is, asked once a visit with the reason; a refusal answers without a place and is fine (gaps D-125).
+ * Undefined when the question was closed without an answer: then nothing was decided.
+ */
+export function usePlaceOnce(): () => Promise<{ place: Place } | undefined> {
+  const { queryClient, alert } = useServices()
   const show = useAlerts()
+  const ask = () =>
+    new Promise<boolean | undefined>((answer) => {
+      show('GEOLOCATION', { onPrimary: () => answer(true), onSecondary: () => answer(false) })
+      const question = alert.get()
+      const stop = alert.subscribe(() => {
+        if (alert.get() === question) return
+        stop()
+        // A button closes the popup just before it answers; back, Escape and another popup in its place say nothing.
+        void Promise.resolve().then(() => answer(undefined))
+      })
+    })
   return async () => {
     const known = queryClient.getQueryData<{ place: Place }>(key)
-    if (known) return known.place
-    if (!navigator.geolocation) return undefined
-    const agreed = await new Promise<boolean>((answer) => {
-      const no = () => answer(false)
-      show('GEOLOCATION', { onPrimary: () => answer(true), onSecondary: no, onDismiss: no })
-    })
-    const place = agreed ? await readPlace() : undefined
+    if (known) return known
+    if (!navigator.geolocation) return { place: undefined }
+    const agreed = await ask()
+    if (agreed === undefined) return undefined
+    const found = { place: agreed ? await readPlace() : undefined }
     queryClient.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
-    queryClient.setQueryData(key, { place })
-    return place
+    queryClient.setQueryData(key, found)
+    return found
   }
 }
 
