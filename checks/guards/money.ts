@@ -134,6 +134,24 @@ const notices = provedBy(`${payments}/notices.test.ts`, [
   },
 ])
 
+const codes = provedBy(`${payments}/code-status.test.ts`, [
+  {
+    name: 'a code that was replaced or closed on the way is read again',
+    file: incoming,
+    find: 'await settleCode(tx, code.userId, code.paymentId)',
+    replace: "await moveCode(tx, code, 'pay')",
+    pattern: 'shows as paid',
+    also: [{ file: incoming, find: ', settleCode }', replace: ', moveCode, settleCode }' }],
+  },
+  {
+    name: 'a code is taken back only when nothing stands on it',
+    file: `${payments}/code-store.ts`,
+    find: 'if (!(await tx.row(standingOn, [userId, paymentId])))',
+    replace: 'if (await tx.row(standingOn, [userId, paymentId]))',
+    pattern: 'another payment stands',
+  },
+])
+
 const days = provedBy(`${billing}/days/end-of-day.test.ts`, [
   {
     name: 'value date: a late notice costs nothing',
@@ -239,4 +257,4 @@ const rules = [
   ]),
 ]
 
-export const money = [...webhooks, ...notices, ...days, ...rules]
+export const money = [...webhooks, ...notices, ...codes, ...days, ...rules]

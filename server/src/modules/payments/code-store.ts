@@ -46,6 +46,7 @@ const insertRow = statement(`
     created_at, expires_at)
   values ($1, $2, $3, $4, $5, $6, 'PREPARING', 'xendit', $7, $8, $9, $10)`)
 const findOne = statement<Row>('select * from payment_code where user_id = $1 and id = $2')
+const lockOne = statement<Row>('select * from payment_code where user_id = $1 and id = $2 for update')
 const findByReference = statement<Row>('select * from payment_code where reference = $1')
 const findAsked = statement<{ amount: number }>(
   'select amount from payment_code where code = $1 order by created_at desc limit 1',
@@ -59,7 +60,10 @@ const setStatus = statement('update payment_code set status = $4 where user_id =
 const setOpen = statement(`
   update payment_code set provider_id = $3, code = $4, provider_name = $5 where user_id = $1 and id = $2`)
 const setPaid = statement(`
-  update payment_code set paid_at = $3, paid_amount = coalesce(paid_amount, 0) + $4 where user_id = $1 and id = $2`)
+  update payment_code set (paid_at, paid_amount) = (
+    select max(value_at), sum(amount)::int8 from payment where user_id = $1 and code_id = $2 and status = 'BOOKED')
+  where user_id = $1 and id = $2`)
+const standingOn = statement(`select 1 from payment where user_id = $1 and code_id = $2 and status = 'BOOKED' limit 1`)
 
 const recordFrom = (row: Row): CodeRecord => ({
   userId: row.user_id,
@@ -94,6 +98,12 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
 
 export async function findCode(db: Db, userId: string, paymentId: string): Promise<CodeRecord | undefined> {
   const row = await db.row(findOne, [userId, paymentId])
+  return row && recordFrom(row)
+}
+
+/** The same, locked until the transaction ends. Lock the person's money first. */
+async function lockCode(tx: Tx, userId: string, paymentId: string): Promise<CodeRecord | undefined> {
+  const row = await tx.row(lockOne, [userId, paymentId])
   return row && recordFrom(row)
 }
 
@@ -138,7 +148,14 @@ export async function keepProviderCode(
   await tx.run(setOpen, [userId, paymentId, made.providerId, made.code, made.providerName])
 }
 
-/** Notes money that came on a code; several payments add up. */
-export async function keepPaid(tx: Tx, code: CodeRecord, paidAt: Date, amount: number): Promise<void> {
-  await tx.run(setPaid, [code.userId, code.paymentId, paidAt, amount])
+/**
+ * Brings a code to the payments that stand on it: paid with their sum, or taken back when none is left. The code may have
+ * been replaced or closed since it was read, so it is read again here.
+ */
+export async function settleCode(tx: Tx, userId: string, paymentId: string): Promise<void> {
+  const code = await lockCode(tx, userId, paymentId)
+  if (!code) return
+  if (!(await tx.row(standingOn, [userId, paymentId]))) return void (await moveCode(tx, code, 'reverse'))
+  await tx.run(setPaid, [userId, paymentId])
+  await moveCode(tx, code, 'pay')
 }

@@ -10,7 +10,7 @@ import {
   reverseSuspense,
 } from '../billing/api.ts'
 import type { App } from '../context.ts'
-import { type CodeRecord, codeOfReference, findCode, keepPaid, moveCode } from './code-store.ts'
+import { type CodeRecord, codeOfReference, settleCode } from './code-store.ts'
 
 const provider = 'xendit'
 
@@ -50,8 +50,7 @@ async function book(app: App, tx: Tx, payment: GatewayPayment, receivedAt: Date)
   }
   const incoming = incomingOf(payment, code, receivedAt)
   if (!(await applyPayment(app, tx, incoming))) return 'KNOWN'
-  await keepPaid(tx, code, incoming.valueAt, payment.amount)
-  await moveCode(tx, code, 'pay')
+  await settleCode(tx, code.userId, code.paymentId)
   return 'BOOKED'
 }
 
@@ -62,8 +61,7 @@ async function takeBack(app: App, tx: Tx, providerRef: string): Promise<void> {
   const { userId, paymentId, codeId } = known
   if (userId === houseId) return reverseSuspense(app, tx, paymentId)
   if (!(await reversePayment(app, tx, userId, paymentId)) || !codeId) return
-  const code = await findCode(tx, userId, codeId)
-  if (code) await moveCode(tx, code, 'reverse')
+  await settleCode(tx, userId, codeId)
 }
 
 /**

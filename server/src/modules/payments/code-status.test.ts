@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { payment } from '@lumbung/shared/contract/bill.ts'
+import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { type Debtor, debtors } from '../../testing/loans.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { lockMoney } from '../ledger/api.ts'
+import { findCode, moveCode } from './code-store.ts'
+import { settlePayment } from './incoming-payment.ts'
+
+let app: TestApp
+let next: () => Debtor
+before(async () => {
+  app = await openTestApp()
+  next = await debtors(app, 6)
+})
+after(() => app.close())
+
+/** A borrower with a code for her first bill, and a payment on it as the gateway tells it. */
+async function billed() {
+  const debtor = next()
+  await debtor.lend()
+  const { code, paymentId } = await debtor.code({ kind: 'BILL', month: '2026-12' })
+  const told = (amount: number, status: 'PAID' | 'REVERSED' = 'PAID', providerRef: string = randomUUID()) => ({
+    ...{ status, providerRef, codeProviderId: 'x', codeReference: paymentId, code, amount: rupiah(amount) },
+    paidAt: app.clock.now(),
+  })
+  const settle = (one: ReturnType<typeof told>) => settlePayment(app.app, one, app.clock.now())
+  const shown = () => debtor.client.data(payment, { params: { paymentId } })
+  return { debtor, paymentId, told, settle, shown }
+}
+
+/** Waits until somebody waits for a lock. */
+async function somebodyWaits(): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const { rows } = await app.app.db.pool.query('select 1 from pg_locks where not granted')
+    if (rows.length > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('nobody waits')
+}
+
+for (const event of ['replace', 'expire'] as const)
+  test(`money on a code that meets its ${event} on the way shows as paid`, async () => {
+    const { debtor, paymentId, told, settle, shown } = await billed()
+    let booking: Promise<string> | undefined
+    await app.app.db.transaction(async (tx) => {
+      await lockMoney(tx, debtor.userId)
+      booking = settle(told(571_100))
+      await somebodyWaits()
+      const code = await findCode(tx, debtor.userId, paymentId)
+      assert.ok(code && (await moveCode(tx, code, event)))
+    })
+    assert.equal(await booking, 'BOOKED')
+    const { status } = await shown()
+    assert.equal(status, 'PAID')
+  })
+
+test('a code on which another payment stands stays paid when one is taken back, with what stands', async () => {
+  const { told, settle, shown } = await billed()
+  const [first, second] = [told(100_000), told(70_000)]
+  await settle(first)
+  await settle(second)
+  assert.equal(await settle({ ...first, status: 'REVERSED' }), 'REVERSED')
+  const one = await shown()
+  assert.ok(one.status === 'PAID')
+  assert.equal(one.paidAmount, 70_000)
+  await settle({ ...second, status: 'REVERSED' })
+  assert.equal((await shown()).status, 'REVERSED')
+})
+
+test('a payment after one that was taken back shows as paid, with what stands', async () => {
+  const { told, settle, shown } = await billed()
+  await settle(told(100_000, 'REVERSED'))
+  assert.equal((await shown()).status, 'REVERSED')
+  await settle(told(70_000))
+  const one = await shown()
+  assert.ok(one.status === 'PAID')
+  assert.equal(one.paidAmount, 70_000)
+})
