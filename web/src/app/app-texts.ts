@@ -8,7 +8,7 @@ export const appTexts = defineTexts({
       'Periksa sinyal atau ganti Wi-Fi, lalu coba lagi. Rencana pinjaman yang Anda isi masih tersimpan di ponsel ini.',
     doNotPayTwice: 'Baru saja membayar? Jangan bayar ulang. Statusnya berubah begitu Anda tersambung.',
     faultTitle: 'Halaman ini belum bisa dibuka',
-    faultBody: 'Ada gangguan di pihak kami. Data Anda aman. Coba lagi sebentar lagi.',
+    faultBody: 'Ada gangguan di pihak kami. Data Anda aman. Silakan coba beberapa saat lagi.',
     notFoundTitle: 'Halaman tidak ditemukan',
     notFoundBody: 'Alamatnya mungkin salah, atau halaman ini bukan milik akun Anda.',
     toHome: 'Ke Beranda',

@@ -18,7 +18,7 @@ export const refusalTexts = defineTexts({
     maintenanceUntil: (time) => `The service will be back after ${time}. Your data is safe.`,
     securityTitle: 'Help us to confirm that this account is yours',
     securityBody: 'You signed in on a new device. Verify your face to continue. Any other choice signs you out.',
-    verifyMe: 'Verify me',
+    verifyMe: 'Verify Me',
     signOut: 'Sign out',
   },
 })

@@ -3,7 +3,8 @@ import { defineTexts } from './texts.ts'
 /** The words of dates by three selects and of lists to search in. Apart from the common ones: the first view has neither. */
 export const pickerTexts = defineTexts({
   id: {
-    day: 'Tgl',
+    day: 'Tanggal',
+    dayShort: 'Tgl',
     month: 'Bulan',
     year: 'Tahun',
     months: [
@@ -27,6 +28,7 @@ export const pickerTexts = defineTexts({
   },
   en: {
     day: 'Day',
+    dayShort: 'Day',
     month: 'Month',
     year: 'Year',
     months: [

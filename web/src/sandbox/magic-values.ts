@@ -20,8 +20,8 @@ export const magicGroups = {
     nik('0001', 'Disetujui', 'Approved'),
     nik('9011', 'Ditolak: pernah telat 90 hari', 'Rejected: 90 days late once'),
     nik('9023', 'Diminta foto KTP ulang', 'Asked for a new ID card photo'),
-    nik('9004', 'Ke petugas: data kependudukan mati', 'To staff: register down'),
-    nik('9014', 'Ke petugas: biro kredit mati', 'To staff: bureau down'),
+    nik('9004', 'Ke petugas: data kependudukan sedang gangguan', 'To staff: register down'),
+    nik('9014', 'Ke petugas: biro kredit sedang gangguan', 'To staff: bureau down'),
   ],
   nik: [
     nik('9001', 'Nama berbeda', 'Name differs'),
@@ -38,7 +38,7 @@ export const magicGroups = {
     account('9002', 'Nama mirip, diperiksa', 'Close name, reviewed'),
     account('9003', 'Rekening tidak ada', 'No such account'),
     account('9006', 'Menunggu semenit', 'Pending for a minute'),
-    account('9007', 'Bank mati', 'Bank down'),
+    account('9007', 'Bank sedang gangguan', 'Bank down'),
   ],
   disbursement: [
     account('9101', 'Diterima, lalu gagal', 'Accepted, then failed'),

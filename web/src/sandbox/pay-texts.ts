@@ -35,7 +35,7 @@ export const payTexts = defineTexts({
     noCode: 'Paste the payment number from the app.',
     sum: 'Amount',
     sumHint: 'Empty: the amount that the number asks.',
-    noSum: 'Enter the amount of the bill first, part and excess are reckoned from it.',
+    noSum: 'Enter the amount of the bill first, part and excess are calculated from it.',
     ways: { exact: 'Pay exactly', partial: 'Pay half', tooMuch: 'Pay Rp100.000 more', twice: 'Pay twice' },
     paid: 'Paid.',
     paidSum: (amount) => `Paid ${amount}.`,

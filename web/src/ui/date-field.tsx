@@ -31,7 +31,7 @@ export function DateField({ value, onChange, onBlur, firstYear, lastYear, noDay,
             <SelectBox
               id={labels.name}
               label={t.day}
-              empty={t.day}
+              empty={t.dayShort}
               bad={bad}
               value={day}
               choices={days}

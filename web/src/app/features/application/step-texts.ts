@@ -21,7 +21,7 @@ export const stepTexts = defineTexts({
       optionalPart: 'Data tambahan',
       emailHint: 'Misalnya nama@contoh.com',
       npwpHint: '15 atau 16 angka',
-      phoneHint: 'Telepon rumah, misalnya 022 1234567',
+      phoneHint: 'Diawali 02, misalnya 022 1234567. Nomor HP juga boleh',
       address: 'Provinsi sampai kelurahan',
       addressPicked: (address: string) => `Alamat dipilih: ${address}`,
       levels: ['Provinsi', 'Kota/Kabupaten', 'Kecamatan', 'Kel/Desa'],
@@ -49,6 +49,7 @@ export const stepTexts = defineTexts({
       instalmentsHint: 'Jumlah angsuran di tempat lain per bulan. Isi 0 bila tidak ada',
       platformsHint: 'Aplikasi pinjaman lain dengan pinjaman yang belum lunas. Isi 0 bila tidak ada',
       paydayHint: 'Tanggal 1 sampai 31',
+      phoneHint: 'Diawali 02, misalnya 021 1234567. Nomor HP juga boleh',
       addressHint: 'Huruf, angka, titik, dan garis miring',
       labels: {
         jobType: 'Pekerjaan',
@@ -104,7 +105,7 @@ export const stepTexts = defineTexts({
       optionalPart: 'More details',
       emailHint: 'For example name@example.com',
       npwpHint: '15 or 16 digits',
-      phoneHint: 'Landline, for example 022 1234567',
+      phoneHint: 'Starts with 02, for example 022 1234567. A mobile number is fine, too',
       address: 'Province to village',
       addressPicked: (address) => `Address chosen: ${address}`,
       levels: ['Province', 'City/Regency', 'Region', 'Kel/Desa'],
@@ -131,6 +132,7 @@ export const stepTexts = defineTexts({
       instalmentsHint: 'What you pay elsewhere per month. Enter 0 if nothing',
       platformsHint: 'Other lending apps with an open loan. Enter 0 if none',
       paydayHint: 'Day 1 to 31',
+      phoneHint: 'Starts with 02, for example 021 1234567. A mobile number is fine, too',
       addressHint: 'Letters, digits, dots and slashes',
       labels: {
         jobType: 'Job',

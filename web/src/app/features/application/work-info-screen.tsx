@@ -86,7 +86,7 @@ function Employer({ form, phone, thisYear }: EmployerProps) {
           <PickField {...form.field('jobPosition')} options={jobPositionOptions} />
           <Field {...form.field('employerName')} hint={t.employerHint} autoComplete="organization" maxLength={100} />
           <Field {...form.field('businessAddress')} hint={t.addressHint} maxLength={200} />
-          <KeptField {...form.field('businessPhone')} kept={phone} kind="tel" maxLength={20} />
+          <KeptField {...form.field('businessPhone')} kept={phone} hint={t.phoneHint} kind="tel" maxLength={20} />
         </>
       )}
       {isAsked('monthlyIncome', jobType) && (

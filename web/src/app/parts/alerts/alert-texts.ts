@@ -151,7 +151,7 @@ export const alertTexts = defineTexts({
     },
     GEOLOCATION: {
       title: 'Location access needed',
-      body: 'We use your location once, only to prevent misuse of this application. You can apply without it, too.',
+      body: 'We use your location once, only to prevent misuse of this order. You can apply without it, too.',
       primary: 'Allow',
     },
     reminderTitle: 'Apply again at Lumbung',

@@ -9,7 +9,7 @@ export const helpTexts = defineTexts({
     phone: 'Telepon',
     call: 'Telepon sekarang',
     hours: (hours: string) => `Jam layanan: ${hours}`,
-    never: 'Kami tidak pernah meminta kode OTP atau PIN Anda.',
+    never: 'Kami tidak pernah meminta kode SMS atau PIN Anda.',
     complaints: 'Pengaduan',
     answer: 'Pengaduan tertulis kami jawab paling lama 10 hari kerja.',
     further:
@@ -25,7 +25,7 @@ export const helpTexts = defineTexts({
     phone: 'Telephone',
     call: 'Call now',
     hours: (hours) => `Hours: ${hours}`,
-    never: 'We never ask for your OTP code or PIN.',
+    never: 'We never ask for your SMS code or PIN.',
     complaints: 'Complaints',
     answer: 'We answer written complaints within 10 working days.',
     further:
