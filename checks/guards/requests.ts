@@ -153,6 +153,16 @@ const provedDevices = provedBy(`${accounts}/security/security-check.test.ts`, [
   },
 ])
 
+const namesOnNewDevices = provedBy('server/src/modules/payments/holder-name.test.ts', [
+  {
+    name: '#2 a payment code keeps the name from a new device',
+    file: 'server/src/modules/payments/load-payment.ts',
+    find: 'faceAt ? name : maskName(name)',
+    replace: 'faceAt ? name : name',
+    pattern: 'only on a device that has shown the face',
+  },
+])
+
 const redirects = provedBy('web/src/app/guard.test.ts', [
   {
     name: '#22 a redirect to another site',
@@ -164,4 +174,4 @@ const redirects = provedBy('web/src/app/guard.test.ts', [
   },
 ])
 
-export const requests = [...everyCall, ...keys, ...provedDevices, ...redirects]
+export const requests = [...everyCall, ...keys, ...provedDevices, ...namesOnNewDevices, ...redirects]

@@ -119,6 +119,7 @@ export const PaymentCode = z.strictObject({
   /** An open code takes any amount, a bound one only this. */
   bound: z.boolean(),
   providerName: z.string(),
+  /** Masked on a device that has not shown the account's face. */
   holderName: z.string(),
   expiresAt: instant,
   target: PaymentTarget,

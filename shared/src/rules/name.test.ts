@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { contactMobileRule, contactNameRule } from './contact.ts'
 import type { RuleKey } from './messages.ts'
 import { familyWords, motherNameRule } from './mother-name.ts'
-import { comparableName, nameRule, sameName } from './name.ts'
+import { comparableName, maskName, nameRule, sameName } from './name.ts'
 
 const goodNames = [
   'Suharto',
@@ -142,4 +142,14 @@ test("V-27 a contact's number differs, leading zeros and country code ignored", 
   assert.equal(contactMobileRule('81234567890', '+62 812-3456-7890', null), 'contactMobileOwn')
   assert.equal(contactMobileRule('081234567890', '081111111111', '0062 81234567890'), 'contactMobileOther')
   assert.equal(contactMobileRule('0712345678', '', ''), 'mobileStart')
+})
+
+test('a masked name keeps the first letter of each word and hides how long it is', () => {
+  const cases: [string, string][] = [
+    ['Sari Wulandari', 'S••••• W•••••'],
+    ['Ng', 'N•••••'],
+    ['  I  Made Wirawan ', 'I••••• M••••• W•••••'],
+    ['', ''],
+  ]
+  for (const [name, masked] of cases) assert.equal(maskName(name), masked)
 })

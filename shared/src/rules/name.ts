@@ -33,3 +33,8 @@ export function sameName(one: Typed, other: Typed): boolean {
   const name = comparableName(one)
   return name !== '' && name === comparableName(other)
 }
+
+/** `S••••• W•••••`: the first letter of each word. */
+export function maskName(value: Typed): string {
+  return normaliseText(value).replace(/\S+/g, (word) => `${word.slice(0, 1)}•••••`)
+}

@@ -1,5 +1,6 @@
 import type { payment as paymentCall } from '@lumbung/shared/contract/bill.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { maskName } from '@lumbung/shared/rules/name.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Lang } from '../../platform/http/envelope.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -23,23 +24,28 @@ function bankFieldsOf({ method, code }: CodeRecord) {
   return { ...(own ? { companyCode } : {}), ...(transferPrefix ? { transferPrefix } : {}) }
 }
 
-/** A payment code with its steps, and whether it is paid (CX-28). Refuses with NOT_FOUND, for another's code too. */
+/**
+ * A payment code with its steps, and whether it is paid (CX-28). The holder's name is whole only for `faceAt`, a device that
+ * has shown the face: codes are answered without the security check (gaps D-091). Refuses with NOT_FOUND, for another's
+ * code too.
+ */
 export async function loadPayment(
   app: App,
   db: Db,
-  who: { userId: string; lang: Lang },
+  who: { userId: string; lang: Lang; faceAt: Date | undefined },
   paymentId: string,
 ): Promise<ReplyOf<typeof paymentCall>> {
-  const { userId, lang } = who
+  const { userId, lang, faceAt } = who
   const record = await findCode(db, userId, paymentId)
   if (!record) throw new Refusal('NOT_FOUND')
   const status = shownStatus(record, app.clock.now())
   if (status === 'PREPARING') return { paymentId, status }
   const { method, amount, bound, target, code = '', providerName = '', paidAt, paidAmount } = record
   const seal = await personSeal(db, app.keys, userId)
+  const name = record.holderName ? seal.open<string>(holderPlace, record.holderName) : ''
   return {
     ...{ paymentId, method, status, code, ...bankFieldsOf(record), amount, bound, providerName, target },
-    holderName: record.holderName ? seal.open<string>(holderPlace, record.holderName) : '',
+    holderName: faceAt ? name : maskName(name),
     expiresAt: record.expiresAt.toISOString(),
     ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
     ...(paidAmount === undefined ? {} : { paidAmount }),

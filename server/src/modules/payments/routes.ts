@@ -10,8 +10,8 @@ export const paymentRoutes = [
   route(contract.createPaymentCode, async ({ app, tx, caller, body }) =>
     createPaymentCode(app, tx, caller.userId, body),
   ),
-  route(contract.payment, async ({ app, caller, params, lang }) =>
-    loadPayment(app, app.db, { userId: caller.userId, lang }, params.paymentId),
+  route(contract.payment, async ({ app, caller: { userId, faceAt }, params, lang }) =>
+    loadPayment(app, app.db, { userId, lang, faceAt }, params.paymentId),
   ),
   route(contract.guides, async ({ lang }) => guideList(lang)),
 ]

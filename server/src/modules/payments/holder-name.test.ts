@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { payment } from '@lumbung/shared/contract/bill.ts'
+import { debtors } from '../../testing/loans.ts'
+import { signIn } from '../../testing/sign-in.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+test('#2 D-091: a payment code tells the whole name only on a device that has shown the face', async () => {
+  const debtor = (await debtors(app, 1))()
+  await debtor.lend()
+  const { paymentId } = await debtor.code({ kind: 'BILL', month: '2026-12' })
+  const nameFor = async (client: typeof debtor.client) => {
+    const code = await client.data(payment, { params: { paymentId } })
+    return code.status === 'PREPARING' ? undefined : code.holderName
+  }
+  assert.equal(await nameFor(debtor.client), 'Sari Wulandari')
+  assert.equal(await nameFor(await signIn(app, debtor.mobile, app.client('another-device'))), 'S••••• W•••••')
+})
