@@ -185,6 +185,56 @@ test('b.6 REFUNDED: the whole disbursement came back: no charge stays, what was 
   ])
 })
 
+test('b.7: a payment of a REFUNDED loan that is taken back is owed by the person; the loan stays as it is', async () => {
+  const { debtor, shown } = await borrower('2026-11-24')
+  const { code } = await debtor.code(bill('2026-12'))
+  const ref = await debtor.pay(code, 300_000)
+  const { orderId } = (await shown()).loan
+  await app.app.db.transaction((tx) =>
+    refundLoan(app.app, tx, { userId: debtor.userId, orderId, reference: `${orderId}-b` }),
+  )
+  // Her credit pays a part of another loan's bill before the bank takes the payment back.
+  await debtor.lend({ disbursedAt: '2026-11-24T04:00:00Z' })
+  await atDay('2026-12-24')
+  assert.equal((await debtor.client.data(currentBills)).credit, 0)
+  await takeBack(debtor.userId, ref)
+  const { status, outstanding } = (await shown()).loan
+  assert.deepEqual({ status, outstanding }, { status: 'REFUNDED', outstanding: 0 })
+  const { rows: limits } = await app.app.db.pool.query('select outstanding from credit_limit where user_id = $1', [
+    debtor.userId,
+  ])
+  // The other loan's principal less what credit paid beyond the charges of Rp71.100.
+  assert.equal(limits[0].outstanding, 3_000_000 - 228_900)
+  assert.equal((await debtor.client.data(currentBills)).dueTotal, 571_100)
+  assert.equal((await debtor.client.data(eligibility)).result, 'OVERDUE')
+})
+
+for (const ended of ['CANCELED', 'REPAID'])
+  test(`b.7: a disbursement that comes back for a loan that is ${ended} is in suspense, told twice it is there once`, async () => {
+    const { debtor, loanId, shown } = await borrower('2026-11-24')
+    if (ended === 'REPAID') await atDay('2026-11-25')
+    const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
+    await debtor.pay(code, amount)
+    const { orderId, status } = (await shown()).loan
+    assert.equal(status, ended)
+    const returned = { userId: debtor.userId, orderId, reference: orderId }
+    for (let told = 0; told < 2; told++) await app.app.db.transaction((tx) => refundLoan(app.app, tx, returned))
+    const found = await rows(`select status, amount from payment where provider = 'return' and provider_ref = $1`, [
+      orderId,
+    ])
+    assert.deepEqual(found, [{ status: 'SUSPENSE', amount: 3_000_000 }])
+    const lines = await rows(
+      `select e.account, e.amount from payment p join posting o on o.user_id = p.user_id and o.source = p.id::text
+       join entry e on e.user_id = o.user_id and e.posting_id = o.id where p.provider_ref = $1 order by 1`,
+      [orderId],
+    )
+    assert.deepEqual(lines, [
+      { account: 'cash:xendit', amount: 3_000_000 },
+      { account: 'suspense', amount: -3_000_000 },
+    ])
+    assert.equal((await shown()).loan.status, ended)
+  })
+
 test('after all of this the ledger is sound', async () => {
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })

@@ -48,6 +48,15 @@ export async function insertLoan(tx: Tx, loan: NewLoan): Promise<void> {
   await tx.run(insertHistory, [userId, loanId, null, 'ONGOING', 'book', 'system', loan.disbursedAt])
 }
 
+const findOfOrder = statement<{ id: string; principal: number }>(
+  'select id, principal from loan where user_id = $1 and order_id = $2',
+)
+
+/** The loan that an order was paid out for. */
+export async function loanOfOrder(tx: Tx, userId: string, orderId: string): Promise<{ id: string; principal: number }> {
+  return tx.one(findOfOrder, [userId, orderId])
+}
+
 interface Move {
   userId: string
   loanId: string

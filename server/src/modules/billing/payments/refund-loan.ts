@@ -1,15 +1,17 @@
 import type { Tx } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
+import { houseId, newId } from '../../../platform/ids.ts'
 import { tell } from '../../../platform/live.ts'
 import type { App, AppSubscription } from '../../context.ts'
 import { post } from '../../ledger/api.ts'
-import { keepAsCredit, newDraft } from '../book/book.ts'
+import { type Book, keepAsCredit, type Loan, newDraft } from '../book/book.ts'
 import { lockBook, saveBook } from '../book/book-store.ts'
 import { runDays } from '../days/run-day.ts'
 import { moveLimit, moveLoans } from '../loans/loan-moves.ts'
+import { loanOfOrder } from '../loans/loan-store.ts'
 import { undoLoan } from './end-early.ts'
 import { runningLoans } from './named-loans.ts'
-import { claimPayment, insertPayment } from './payment-store.ts'
+import { claimPayment, insertPayment, type PaymentRow } from './payment-store.ts'
+import { bookSuspense } from './suspense.ts'
 
 interface Returned {
   userId: string
@@ -19,21 +21,24 @@ interface Returned {
 }
 
 /**
- * The whole disbursement came back (behaviour 6): every charge is reversed, what she paid becomes credit, the loan ends
- * as REFUNDED. Kept like a payment of provider `return`, once. A loan that has ended is left to the operators.
+ * The whole disbursement came back (behaviour 6), kept like a payment of provider `return`, once. A running loan ends as
+ * REFUNDED; for one that has ended already it is money that fits nothing, and waits in suspense for the operators.
  */
 export async function refundLoan(app: App, tx: Tx, { userId, orderId, reference }: Returned): Promise<void> {
   const now = app.clock.now()
   const book = await lockBook(tx, userId)
-  const loan = runningLoans(book).find((one) => one.orderId === orderId)
-  if (!loan) {
-    app.log.error({ userId, orderId }, 'a disbursement came back for a loan that has ended')
-    return
-  }
-  const paymentId = newId()
-  const { principal: amount } = loan
+  const { id, principal: amount } = await loanOfOrder(tx, userId, orderId)
+  const loan = runningLoans(book).find(({ loanId }) => loanId === id)
   const source = { provider: 'return', providerRef: reference, codeId: undefined, method: 'RETURN' }
-  const row = { userId, paymentId, ...source, amount, valueAt: now, receivedAt: now, status: 'BOOKED' } as const
+  const row = { paymentId: newId(), ...source, amount, valueAt: now, receivedAt: now }
+  if (loan) return refund(app, tx, book, loan, { ...row, userId, status: 'BOOKED' })
+  if (await bookSuspense(app, tx, { ...row, userId: houseId, status: 'SUSPENSE' }))
+    app.log.error({ userId, orderId }, 'a disbursement came back for a loan that has ended')
+}
+
+/** Every charge is reversed, what she paid becomes credit, the loan ends. */
+async function refund(app: App, tx: Tx, book: Book, loan: Loan, row: PaymentRow): Promise<void> {
+  const { userId, paymentId, amount } = row
   if (!(await claimPayment(tx, row))) return
   await runDays(app, tx, book, app.clock.today())
   const draft = newDraft()

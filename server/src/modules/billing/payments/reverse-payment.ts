@@ -1,16 +1,19 @@
+import { paymentParts } from '@lumbung/shared/lending/allocation.ts'
+import { rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { tell } from '../../../platform/live.ts'
 import { publish } from '../../../platform/outbox.ts'
 import type { App } from '../../context.ts'
 import { counterLines, type Line, post } from '../../ledger/api.ts'
-import type { AllocatedLine, Book } from '../book/book.ts'
+import { type AllocatedLine, type Book, clearPart, type Loan, newDraft } from '../book/book.ts'
 import { lockBook, saveBook } from '../book/book-store.ts'
+import { unpaidOf } from '../book/installment.ts'
 import { runDays } from '../days/run-day.ts'
 import { moveLimit, moveLoans } from '../loans/loan-moves.ts'
 import { isRunning } from '../loans/loan-state.ts'
 import { reopenLoan } from '../loans/loan-store.ts'
 import { allocationsOf, creditUsedWith, setReversed } from './payment-store.ts'
-import { useCreditIfLate } from './use-credit.ts'
+import { bookAllocated, creditRow, useCreditIfLate } from './use-credit.ts'
 
 /** A payment that stands, with what it did. */
 interface Standing {
@@ -36,9 +39,29 @@ function undo(book: Book, line: AllocatedLine, extra: Line[]): void {
   extra.push({ account: 'loan-late-fee', loanId, amount: -moved }, { account: 'credit', amount: moved })
 }
 
+/** Of a loan that was given back or replaced the status stays: what is undone of it is owed by the person, not by the loan. */
+const staysEnded = ({ status }: Loan) => status === 'REFUNDED' || status === 'REBALANCED'
+
+/**
+ * Lets the credit balance, below 0 if need be, pay what was undone of loans that stay ended (behaviour 7): their instalments
+ * and the limit are as before, and she owes the sum.
+ */
+async function oweInstead(app: App, tx: Tx, book: Book): Promise<void> {
+  const draft = newDraft()
+  for (const each of book.loans.filter(staysEnded).flatMap(({ installments }) => installments)) {
+    const unpaid = unpaidOf(each)
+    for (const part of paymentParts) clearPart(book, draft, each, { part, amount: unpaid[part], kind: 'PAID' })
+  }
+  const amount = sum(draft.allocated.map((line) => rupiah(line.amount)))
+  if (amount === 0) return
+  book.credit -= amount
+  const row = creditRow(app, { userId: book.userId, amount, valueAt: app.clock.now() })
+  await bookAllocated(app, tx, row, 'credit', { amount, draft, interest: newDraft() })
+}
+
 /** Finished loans go on from today: nothing is charged for the days between (gaps D-172). */
 async function reopen(app: App, tx: Tx, book: Book): Promise<void> {
-  for (const loan of book.loans.filter(({ status }) => !isRunning(status))) {
+  for (const loan of book.loans.filter((one) => !isRunning(one.status) && !staysEnded(one))) {
     loan.closedDate = app.clock.today()
     await reopenLoan(tx, book.userId, loan.loanId, loan.closedDate)
   }
@@ -71,6 +94,7 @@ export async function reversePayment(app: App, tx: Tx, userId: string, paymentId
   if (completing) await setReversed(tx, userId, completing, 'BOOKED')
   await runDays(app, tx, book, app.clock.today())
   for (const one of standing) await takeBack(app, tx, book, one)
+  await oweInstead(app, tx, book)
   await reopen(app, tx, book)
   await moveLoans(app, tx, book, 'reversal')
   await useCreditIfLate(app, tx, book)
