@@ -1,4 +1,4 @@
-import { addBankAccount, type BankAccount, bankInfo } from '@lumbung/shared/contract/bank.ts'
+import { type BankAccount, bankInfo } from '@lumbung/shared/contract/bank.ts'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { changeDraft } from '../../../state/loan-draft.ts'
@@ -8,6 +8,7 @@ import type { ScreenProps } from '../../route-table.ts'
 import { useRoute } from '../../use-route.ts'
 import { BankForm } from './bank-form.tsx'
 import { Inquiry } from './inquiry.tsx'
+import { noTriesLeft, useAddAccount } from './use-add-account.ts'
 
 type Added = Pick<BankAccount, 'id' | 'status'>
 
@@ -18,18 +19,26 @@ export function AddCardScreen({ query }: ScreenProps<'AddLoanBankCard'>) {
   const accounts = useAccounts(added !== undefined)
   const current = accounts.find((one) => one.id === added?.id)
   useLiveEvents('bank-account')
+  const adding = useAddAccount(setAdded)
+  const toList = () => replace('BankList', {}, query)
   const done = () => {
     if (current && canReceive(current) && !query.orderId) changeDraft(draftOfAccount(current, accounts))
-    if (query.orderId) replace('BankList', {}, { orderId: query.orderId })
+    if (query.orderId) toList()
     else replace('ApplyLoan', {})
   }
-  if (!added) return <BankForm call={addBankAccount} onAdded={setAdded} />
+  if (!added) return <BankForm adding={adding} onList={toList} />
+  const status = current?.status ?? added.status
+  const again = () => {
+    setAdded(undefined)
+    adding.refuse(status)
+  }
   return (
     <Inquiry
-      status={current?.status ?? added.status}
+      status={status}
       account={current}
       onDone={done}
-      onAgain={() => setAdded(undefined)}
+      onAgain={again}
+      onList={status === noTriesLeft ? toList : undefined}
     />
   )
 }

@@ -1,23 +1,18 @@
-import { type addBankAccount, type BankAccount, bankInfo } from '@lumbung/shared/contract/bank.ts'
-import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { bankFieldTexts } from '../../parts/bank-form/bank-field-texts.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { BankFields } from '../../parts/bank-form/bank-fields.tsx'
-import { bankRules, emptyBank } from '../../parts/bank-form/bank-rules.ts'
 import { FormScreen } from '../../parts/form/form-screen.tsx'
-import { useAppForm } from '../../parts/form/use-app-form.ts'
 import { bankTexts } from './bank-texts.ts'
+import type { AddAccount } from './use-add-account.ts'
 
 interface BankFormProps {
-  call: typeof addBankAccount
-  onAdded: (account: Pick<BankAccount, 'id' | 'status'>) => void
+  adding: AddAccount
+  onList: () => void
 }
 
 /** Asks for another account of the customer's own and sends it to the bank for the holder's name. */
-export function BankForm({ call, onAdded }: BankFormProps) {
+export function BankForm({ adding: { form, send, sending, usedUp }, onList }: BankFormProps) {
   const t = useTexts(bankTexts)
-  const write = useWrite(call, { handles: ['INVALID_INPUT'], refreshes: [bankInfo] })
-  const form = useAppForm({ initial: emptyBank, labels: useTexts(bankFieldTexts).labels, rules: bankRules })
   return (
     <FormScreen
       form={form}
@@ -25,10 +20,15 @@ export function BankForm({ call, onAdded }: BankFormProps) {
       heading={t.addHeading}
       lead={t.addLead}
       submitLabel={t.save}
-      sending={write.isPending}
-      onSend={(body) => write.mutate({ body }, { onSuccess: onAdded, onError: (error) => void form.refuse(error) })}
+      sending={sending}
+      onSend={send}
     >
       <BankFields form={form} />
+      {usedUp && (
+        <div>
+          <TextLink onClick={onList}>{t.toList}</TextLink>
+        </div>
+      )}
     </FormScreen>
   )
 }

@@ -14,10 +14,12 @@ interface InquiryProps {
   account: BankAccount | undefined
   onDone: () => void
   onAgain: () => void
+  /** Instead of another number, when no other one may be tried today. */
+  onList: (() => void) | undefined
 }
 
 /** What the bank says about the account, live. */
-export function Inquiry({ status, account, onDone, onAgain }: InquiryProps) {
+export function Inquiry({ status, account, onDone, onAgain, onList }: InquiryProps) {
   const t = useTexts(bankTexts)
   const common = useTexts(commonTexts)
   const pending = status === 'BANK_VALID_PENDING'
@@ -33,7 +35,7 @@ export function Inquiry({ status, account, onDone, onAgain }: InquiryProps) {
             {common.back}
           </Button>
         ) : (
-          <Button onClick={onAgain}>{t.tryAgain}</Button>
+          <Button onClick={onList ?? onAgain}>{onList ? t.toList : t.tryAgain}</Button>
         )
       }
     >

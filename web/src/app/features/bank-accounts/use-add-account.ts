@@ -1,0 +1,46 @@
+import { addBankAccount, type BankAccount, bankInfo } from '@lumbung/shared/contract/bank.ts'
+import { errorMessage } from '@lumbung/shared/error-message.ts'
+import { isRefusal } from '../../../api/refusal.ts'
+import { useWrite } from '../../../api/use-api.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { bankFieldTexts } from '../../parts/bank-form/bank-field-texts.ts'
+import { type BankField, bankRules, emptyBank, isRefusedAccount } from '../../parts/bank-form/bank-rules.ts'
+import type { FormValues } from '../../parts/form/form-rules.ts'
+import { type AppForm, useAppForm } from '../../parts/form/use-app-form.ts'
+
+export const noTriesLeft = 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'
+
+export interface AddAccount {
+  form: AppForm<BankField>
+  send: (values: FormValues<BankField>) => void
+  sending: boolean
+  /** No number is asked about any more today: only the accounts that are there can be used. */
+  usedUp: boolean
+  /** Says at the number what the bank said about it. */
+  refuse: (status: BankAccount['status']) => void
+}
+
+/** The form of another account. Its owner keeps it, so that the number is still there when the bank refuses it later. */
+export function useAddAccount(onAdded: (account: Pick<BankAccount, 'id' | 'status'>) => void): AddAccount {
+  const language = useLanguage()
+  const write = useWrite(addBankAccount, { handles: ['INVALID_INPUT', noTriesLeft], refreshes: [bankInfo] })
+  const form = useAppForm<BankField>({
+    initial: emptyBank,
+    labels: useTexts(bankFieldTexts).labels,
+    rules: bankRules,
+  })
+  const onError = (error: Error) => {
+    if (isRefusal(error, noTriesLeft)) form.fail({ accountNumber: error.message })
+    else form.refuse(error)
+  }
+  return {
+    form,
+    send: (body) => write.mutate({ body }, { onSuccess: onAdded, onError }),
+    sending: write.isPending,
+    usedUp: isRefusal(write.error, noTriesLeft),
+    refuse: (status) => {
+      if (status !== 'VALID' && isRefusedAccount(status)) form.fail({ accountNumber: errorMessage(status, language) })
+    },
+  }
+}
