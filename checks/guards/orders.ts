@@ -221,6 +221,30 @@ const payouts = provedBy(`${disbursement}/disbursement.test.ts`, [
   },
 ])
 
+const valueDates = provedBy(`${disbursement}/value-date.test.ts`, [
+  {
+    name: 'a loan counts from the day on which its money left',
+    file: `${disbursement}/record-outcome.ts`,
+    find: 'leftAt(told, row.sent_at, now)',
+    replace: 'now',
+    pattern: 'nobody tells of until the next morning',
+  },
+  {
+    name: 'no money leaves before it is sent',
+    file: `${disbursement}/record-outcome.ts`,
+    find: 'return told < sentAt ? sentAt : told',
+    replace: 'return told',
+    pattern: 'a time of 2026-11-19',
+  },
+  {
+    name: 'no money has left after now',
+    file: `${disbursement}/record-outcome.ts`,
+    find: ' || told > now',
+    replace: '',
+    pattern: 'a time of 2026-11-25',
+  },
+])
+
 const onboarding = 'server/src/modules/onboarding'
 
 /** What customers and banks write into documents. */
@@ -254,4 +278,4 @@ const hostileTexts = [
   ]),
 ]
 
-export const signedOrders = [...orders, ...sweeping, ...payouts, ...hostileTexts]
+export const signedOrders = [...orders, ...sweeping, ...payouts, ...valueDates, ...hostileTexts]

@@ -19,7 +19,8 @@ export type DisbursementFailure = 'INVALID_ACCOUNT' | 'NO_FUNDS' | 'REFUSED'
 export type DisbursementResult =
   /** Taken, the outcome follows by webhook or `find`. */
   | { status: 'ACCEPTED'; providerId: string }
-  | { status: 'SUCCEEDED'; providerId: string }
+  /** `settledAt`: when the money left, where the provider says so. */
+  | { status: 'SUCCEEDED'; providerId: string; settledAt?: Date | undefined }
   /** No money moved and none will under this reference. `providerCode` is the provider's own word, for operators. */
   | { status: 'FAILED'; reason: DisbursementFailure; providerCode: string; providerId?: string }
   /** Succeeded first, then the whole sum came back. */

@@ -39,6 +39,7 @@ test('a payout is accepted, then succeeds, and its notice names our reference', 
   await told(request.reference, 1)
   const found = await port().find(request)
   assert.ok(found.status === 'SUCCEEDED' && sent.status === 'ACCEPTED' && found.providerId === sent.providerId)
+  assert.deepEqual(found.settledAt, new Date('2026-03-02T03:00:00.030Z'), 'when it was settled, not when it is asked')
   const [notice] = toldOf(request.reference)
   assert.ok(notice?.kind === 'DISBURSEMENT' && notice.reference === request.reference)
 })

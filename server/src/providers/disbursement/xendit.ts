@@ -10,6 +10,12 @@ const Payout = z.object({
   reference_id: z.string(),
   status: z.string(),
   failure_code: z.string().nullish(),
+  /** Of its last change; one that cannot be read is as good as none. */
+  updated: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .optional()
+    .catch(undefined),
 })
 type Payout = z.infer<typeof Payout>
 
@@ -35,7 +41,8 @@ function failureOf(code: string): DisbursementFailure {
 /** Our word for a payout as Xendit describes it. A status that we do not know is UNKNOWN, never a failure. */
 export function payoutResult(payout: Payout): DisbursementResult {
   const { id: providerId, status } = payout
-  if (status === 'SUCCEEDED' || status === 'REVERSED') return { status, providerId }
+  if (status === 'SUCCEEDED') return { status, providerId, settledAt: payout.updated }
+  if (status === 'REVERSED') return { status, providerId }
   if (underway.has(status)) return { status: 'ACCEPTED', providerId }
   if (!failed.has(status)) return { status: 'UNKNOWN' }
   const providerCode = payout.failure_code ?? status

@@ -11,16 +11,20 @@ export interface DisbursementRow {
   amount: number
   bank_account_id: string
   status: DisbursementStatus
+  /** When it was first sent; until then, when it was opened. */
+  sent_at: Date
 }
 
-const columns = 'user_id, id, order_id, provider_ref, amount, bank_account_id, status'
+const columns = `user_id, id, order_id, provider_ref, amount, bank_account_id, status,
+  coalesce(sent_at, created_at) as sent_at`
 const insert = statement(`
   insert into disbursement (user_id, id, order_id, provider, provider_ref, amount, bank_account_id, status, created_at, updated_at)
   values ($1, $2, $3, 'xendit', $2::uuid::text, $4, $5, 'CREATED', $6, $6)`)
 const find = statement<DisbursementRow>(`select ${columns} from disbursement where provider_ref = $1`)
 const lock = statement<DisbursementRow>(`select ${columns} from disbursement where provider_ref = $1 for update`)
 const move = statement(`
-  update disbursement set status = $3, updated_at = $4, provider_id = coalesce($5, provider_id), failure = coalesce($6, failure)
+  update disbursement set status = $3, updated_at = $4, provider_id = coalesce($5, provider_id), failure = coalesce($6, failure),
+    sent_at = coalesce(sent_at, case when $3 = 'SENT' then $4::timestamptz end)
   where provider_ref = $1 and status = $2`)
 const open = statement<{ provider_ref: string }>(`
   select provider_ref from disbursement

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { publish } from '../../../platform/outbox.ts'
@@ -27,16 +28,26 @@ function failureOf(result: DisbursementResult): string | undefined {
   return result.status === 'REVERSED' ? 'REVERSED' : undefined
 }
 
-/** The money has arrived: order, loan, postings and limit move together, or not at all. */
-async function succeed(app: App, tx: Tx, order: Order, row: DisbursementRow): Promise<void> {
+/** When the money left: the provider's word as far as it can be true, not before it was sent and not after now. */
+function leftAt(told: Date | undefined, sentAt: Date, now: Date): Date {
+  if (!told || told > now) return now
+  return told < sentAt ? sentAt : told
+}
+
+/**
+ * The money has arrived: order, loan, postings and limit move together, or not at all. The loan counts from the day on
+ * which the money left, however late we learn of it (behaviour 5).
+ */
+async function succeed(app: App, tx: Tx, order: Order, row: DisbursementRow, told: Date | undefined): Promise<void> {
   const now = app.clock.now()
+  const disbursedAt = leftAt(told, row.sent_at, now)
   const { user_id: userId, id: orderId, amount: principal } = order
-  const quote = quoteOn(order.quote, app.clock.today())
+  const quote = quoteOn(order.quote, businessDateAt(disbursedAt))
   await moveOrder(app, tx, order, 'pay', { actor: 'provider' })
   await bookLoan(app, tx, {
     ...{ userId, orderId, productId: order.product_id, rateVersion: order.rate_version, quote, principal },
     ...{ tenor: order.tenor, tenorUnit: quote.unit, lateFeePpm: quote.lateFeePpm },
-    ...{ disbursedAt: now, disbursementId: row.id },
+    ...{ disbursedAt, disbursementId: row.id },
   })
   await useReserved(tx, userId, rupiah(principal), now)
   if (quote !== order.quote) await annexSchedule(app, tx, order, quote)
@@ -46,7 +57,7 @@ const mayDoubt: readonly OrderStatus[] = ['DISBURSING']
 
 async function change(app: App, tx: Tx, row: DisbursementRow, result: DisbursementResult): Promise<void> {
   const order = await lockOrder(tx, row.user_id, row.order_id)
-  if (result.status === 'SUCCEEDED') return succeed(app, tx, order, row)
+  if (result.status === 'SUCCEEDED') return succeed(app, tx, order, row, result.settledAt)
   if (result.status === 'FAILED' || result.status === 'REVERSED') {
     await postReturn(app, tx, row)
     const reason = failureOf(result)

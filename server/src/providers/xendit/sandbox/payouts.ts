@@ -41,15 +41,24 @@ function statusNow(row: Record<string, unknown>): string {
   return hasCome(row.settles_at) ? String(row.outcome) : 'ACCEPTED'
 }
 
+/** When a payout came to a status, on the gateway's calendar. A return may be the desk's: its time is that of asking. */
+function updatedAt({ delays, now }: Gateway, created: Date, request: Request, status: string): Date {
+  if (status === 'ACCEPTED') return created
+  if (status === 'REVERSED') return now()
+  const { settleMs } = payoutPlan(request.channel_properties.account_number, delays)
+  return new Date(created.getTime() + settleMs)
+}
+
 /** The payout as the API shows it; `status` to show it at another moment of its life. */
 function payoutObject(gateway: Gateway, row: Record<string, unknown>, status: string) {
   const created = row.created_at as Date
+  const request = JSON.parse(gateway.vault.open(row.request as Buffer)) as Request
   return {
     id: row.id,
-    ...(JSON.parse(gateway.vault.open(row.request as Buffer)) as Request),
+    ...request,
     status,
     created: created.toISOString(),
-    updated: gateway.now().toISOString(),
+    updated: updatedAt(gateway, created, request, status).toISOString(),
     estimated_arrival_time: new Date(created.getTime() + 15 * 60_000).toISOString(),
     business_id: businessId,
     ...(status === 'FAILED' ? { failure_code: row.failure_code } : {}),
