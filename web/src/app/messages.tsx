@@ -11,10 +11,18 @@ import { LaterPicture } from './later-picture.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useRoute } from './use-route.ts'
 
+interface RetryScreenProps {
+  offline: boolean
+  /** It may still come. */
+  slow?: boolean
+  onRetry: () => void
+}
+
 /** The retry page at the root (D-046): the address stays, Retry repeats the failed load. */
-export function RetryScreen({ offline, onRetry }: { offline: boolean; onRetry: () => void }) {
+export function RetryScreen({ offline, slow, onRetry }: RetryScreenProps) {
   const t = useTexts(appTexts)
   const title = offline ? t.offlineTitle : t.faultTitle
+  const fault = slow ? t.slowBody : t.faultBody
   return (
     <Screen
       title={title}
@@ -36,7 +44,7 @@ export function RetryScreen({ offline, onRetry }: { offline: boolean; onRetry: (
           </Notice>
         }
       >
-        {offline ? t.offlineBody : t.faultBody}
+        {offline ? t.offlineBody : fault}
       </MessagePage>
     </Screen>
   )

@@ -3,9 +3,10 @@ import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { storedChannel } from '../state/channel.ts'
 import { useStore } from '../state/store.ts'
 import { guard } from './guard.ts'
-import { LoadingScreen, NotFoundScreen } from './messages.tsx'
+import { LoadingScreen, NotFoundScreen, RetryScreen } from './messages.tsx'
 import { type Place, placeOf } from './place.ts'
 import { RetryBoundary } from './retry-boundary.tsx'
+import type { RouteName } from './route-table.ts'
 import { loadedScreen, loadScreen } from './screens.ts'
 import { useServices } from './services.ts'
 import { useArrival } from './use-arrival.ts'
@@ -59,13 +60,27 @@ function Visit({ place, own }: VisitProps) {
 }
 
 function LazyScreen({ place }: { place: VisitProps['place'] }) {
-  const [failure, setFailure] = useState<Error>()
-  const [, setArrived] = useState(false)
-  const Shown = loadedScreen(place.name)
-  useEffect(() => {
-    if (!loadedScreen(place.name)) loadScreen(place.name).then(() => setArrived(true), setFailure)
-  }, [place.name])
+  const { Shown, failure, slow } = useScreen(place.name)
   useArrival(Shown !== undefined)
+  if (Shown) return <Shown params={place.params} query={place.query} />
   if (failure) throw failure
-  return Shown ? <Shown params={place.params} query={place.query} /> : <LoadingScreen />
+  const retry = () => location.reload()
+  return slow ? <RetryScreen offline={!navigator.onLine} slow onRetry={retry} /> : <LoadingScreen onRetry={retry} />
+}
+
+/** gaps D-001, milliseconds: first to try again is offered, while the chunk may still come; then it is given up. */
+const patience = { offer: 10_000, giveUp: 120_000 }
+
+function useScreen(name: RouteName) {
+  const [failure, setFailure] = useState<Error>()
+  const [slow, setSlow] = useState(false)
+  const [, setArrived] = useState(false)
+  useEffect(() => {
+    if (loadedScreen(name)) return
+    loadScreen(name).then(() => setArrived(true), setFailure)
+    const giveUp = () => setFailure(new Error(`the screen ${name} did not load in time`))
+    const timers = [setTimeout(() => setSlow(true), patience.offer), setTimeout(giveUp, patience.giveUp)]
+    return () => timers.forEach(clearTimeout)
+  }, [name])
+  return { Shown: loadedScreen(name), failure, slow }
 }

@@ -1,17 +1,56 @@
 // A tap on the prerendered page before the app has taken it over is kept and done afterwards: it is not lost, and a form
-// does not send itself with a telephone number in the address.
+// does not send itself with a telephone number in the address. When the app does not come, loading again is offered: without
+// it the page looks complete and answers nothing.
 ;(() => {
+  const page = document
   let kept
+  let offer
+  const root = () => page.getElementById('root')
   const keep = (event) => {
-    const root = document.getElementById('root')
-    if (!root || !root.hasAttribute('data-rendered') || event.target.tagName === 'INPUT') return
+    const own = root()
+    if (!own || !own.hasAttribute('data-rendered') || !own.contains(event.target) || event.target.tagName === 'INPUT')
+      return
     kept = event.target
     event.preventDefault()
     event.stopPropagation()
   }
-  document.addEventListener('click', keep, true)
+  const add = (parent, tag, text, style) => {
+    const element = page.createElement(tag)
+    element.textContent = text
+    element.style.cssText = style
+    return parent.appendChild(element)
+  }
+  const offerReload = () => {
+    const own = root()
+    // The sandbox desk never takes over; it has filled its root by then.
+    if (offer || !own || (own.firstChild && !own.hasAttribute('data-rendered'))) return
+    // The catalogues are among what did not come.
+    const words =
+      page.documentElement.lang === 'en'
+        ? ['This page has not fully loaded. Check your connection.', 'Load again']
+        : ['Halaman ini belum termuat sepenuhnya. Periksa koneksi Anda.', 'Muat ulang']
+    offer = add(
+      page.body,
+      'div',
+      '',
+      'position:fixed;right:16px;bottom:96px;left:16px;z-index:99;max-width:448px;margin:0 auto;padding:12px 16px 0;border-radius:12px;background:#1f2720;color:#fff',
+    )
+    offer.setAttribute('role', 'alert')
+    add(offer, 'p', words[0], 'margin:0')
+    add(offer, 'a', words[1], 'display:inline-block;padding:12px 0;color:#86d1a2;font-weight:500').href = location.href
+  }
+  const onError = (event) => {
+    if (event.target.tagName === 'SCRIPT') offerReload()
+  }
+  // gaps D-001: after 10 s to load again is offered.
+  const timer = setTimeout(offerReload, 10000)
+  page.addEventListener('click', keep, true)
+  page.addEventListener('error', onError, true)
   window.takeOver = () => {
-    document.removeEventListener('click', keep, true)
+    clearTimeout(timer)
+    page.removeEventListener('click', keep, true)
+    page.removeEventListener('error', onError, true)
+    if (offer) offer.remove()
     return kept
   }
 })()
