@@ -1,3 +1,4 @@
+import { forgetDraft } from '../state/forget-draft.ts'
 import { createStore, type Store } from '../state/store.ts'
 
 /** The cookie is invisible to scripts: until a call has told, nobody knows. */
@@ -6,5 +7,10 @@ export type SessionState = 'unknown' | 'in' | 'out'
 export type Session = Store<SessionState>
 
 export function createSession(): Session {
-  return createStore<SessionState>('unknown')
+  const session = createStore<SessionState>('unknown')
+  // However it ended: whoever comes next starts with a plan of their own (gaps D-122).
+  session.subscribe(() => {
+    if (session.get() === 'out') forgetDraft()
+  })
+  return session
 }

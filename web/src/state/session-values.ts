@@ -13,11 +13,13 @@ export function keepForTab(key: string, value: string): void {
   }
 }
 
-/** The value kept under a key, unless it is older than `maxAge` milliseconds. */
+/** The value kept under a key; one that is older than `maxAge` milliseconds is forgotten. */
 export function keptForTab(key: string, maxAge: number): string | undefined {
   try {
     const stamped = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stamped | null
-    return stamped && Date.now() - stamped.at < maxAge ? stamped.value : undefined
+    if (stamped && Date.now() - stamped.at < maxAge) return stamped.value
+    sessionStorage.removeItem(key)
+    return undefined
   } catch {
     return undefined
   }
