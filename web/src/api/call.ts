@@ -13,6 +13,8 @@ export interface CallOptions {
   /** The same for each retry of the same submit. */
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
+  /** Goes on when the page is left. */
+  keepalive?: boolean
 }
 
 /** Calls the server: the reply's data, or ApiRefusal, or NetworkFailure. The server has checked the reply's shape. */
@@ -28,6 +30,7 @@ export async function call<E extends EndpointShape>(endpoint: E, args: CallArgs<
       body: request.body ?? null,
       credentials: 'same-origin',
       signal: stop.signal,
+      keepalive: args.keepalive ?? false,
     })
     return (await readReply(response)) as ReplyOf<E>
   } catch (error) {

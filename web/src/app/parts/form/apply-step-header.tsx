@@ -2,11 +2,11 @@ import { type ApplyStep, applySteps } from '@lumbung/shared/contract/application
 import { defineTexts } from '../../../i18n/texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { StepHeader } from '../../../ui/step-header.tsx'
-import type { DraftState } from './use-draft.ts'
+import type { DraftState } from './draft-keeper.ts'
 
 const words = defineTexts({
-  id: { none: 'Tersimpan otomatis', saving: 'Menyimpan…', saved: 'Tersimpan' },
-  en: { none: 'Saved as you go', saving: 'Saving…', saved: 'Saved' },
+  id: { none: 'Tersimpan otomatis', saving: 'Menyimpan…', saved: 'Tersimpan', failed: 'Belum tersimpan' },
+  en: { none: 'Saved as you go', saving: 'Saving…', saved: 'Saved', failed: 'Not saved yet' },
 })
 
 /** "Langkah 4 dari 7" of the application, with the state of the draft where the step has one. */

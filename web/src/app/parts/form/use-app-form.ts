@@ -5,6 +5,7 @@ import { commonTexts } from '../../../i18n/common-texts.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { FormError } from '../../../ui/error-summary.tsx'
+import type { DraftState } from './draft-keeper.ts'
 import {
   type FormRules,
   type FormValues,
@@ -19,7 +20,7 @@ import {
   shownAfterBlur,
 } from './form-rules.ts'
 import { lowerFirst } from './lower-first.ts'
-import { type DraftState, useDraft } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 
 export interface AppFormOptions<F extends string> {
   /** What the fields hold at the start; its order is that of the page. Read once. */
@@ -30,8 +31,6 @@ export interface AppFormOptions<F extends string> {
   step?: ApplyStep
   /** What is wrong with `initial` already, by field: shown from the start. Read once. */
   problems?: Readonly<Record<string, string>>
-  /** Fields that no draft may hold. */
-  neverDrafted?: readonly F[]
 }
 
 /** What every control takes: spread it over Field, Select, DateField, MoneyField. */
@@ -46,8 +45,8 @@ interface Binding<F extends string, V> {
 
 export interface AppForm<F extends string> {
   values: FormValues<F>
-  /** Changes fields from code; `keep` also keeps the draft, as a blur would. */
-  set: (changes: Partial<FormValues<F>>, keep?: 'keep') => void
+  /** Changes fields from code. Each change is kept in the draft, also of a field that still has the focus. */
+  set: (changes: Partial<FormValues<F>>) => void
   field: (name: F) => Binding<F, string>
   /** For a MoneyField: whole rupiah, undefined while empty. */
   money: (name: F) => Binding<F, number | undefined>
@@ -96,7 +95,7 @@ export function useAppForm<F extends string>(options: AppFormOptions<F>): AppFor
 }
 
 function useFormState<F extends string>(options: AppFormOptions<F>) {
-  const { initial, rules, step, neverDrafted = [] } = options
+  const { initial, rules, step } = options
   const [known] = useState(() => refusedByServer(initial, options.problems))
   const [values, setValues] = useState(initial)
   const [attempt, setAttempt] = useState(namesOf(known).length > 0 ? 1 : 0)
@@ -104,7 +103,6 @@ function useFormState<F extends string>(options: AppFormOptions<F>) {
   const refused = useRef<Refused<F>>(known)
   const now = useRef(values)
   const draft = useDraft(step)
-  const keep = () => draft.keep(without(now.current, neverDrafted))
   const show = (problems: Problems<F>) => {
     setShown(problems)
     setAttempt((count) => count + 1)
@@ -121,13 +119,12 @@ function useFormState<F extends string>(options: AppFormOptions<F>) {
     shown,
     draft: draft.state,
     dropDraft: draft.drop,
-    set: (changes: Partial<FormValues<F>>, kept?: 'keep') => {
+    set: (changes: Partial<FormValues<F>>) => {
       now.current = { ...now.current, ...changes }
       setValues(now.current)
-      if (kept) keep()
+      draft.keep({ ...now.current })
     },
     onBlur: (name: F) => {
-      keep()
       if (attempt > 0) setShown(shownAfterBlur(shown, problemsOf(now.current, rules, refused.current), name))
     },
     submit: (send: (values: FormValues<F>) => void) => (event?: FormEvent) => {
@@ -145,10 +142,4 @@ function useFormState<F extends string>(options: AppFormOptions<F>) {
 function useProblemText(): (problem: string) => string {
   const language = useLanguage()
   return (problem) => problemText(problem, language === 'id' ? 'id' : 'en')
-}
-
-function without<F extends string>(values: FormValues<F>, names: readonly F[]): Record<string, string> {
-  const rest: Record<string, string> = { ...values }
-  for (const name of names) delete rest[name]
-  return rest
 }
