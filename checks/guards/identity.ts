@@ -83,12 +83,28 @@ const steps = [
       pattern: 'each purpose needs its own texts',
     },
   ]),
+  ...provedBy('server/src/modules/accounts/sign-in.test.ts', [
+    {
+      name: 'D-232 who has not agreed to the terms is asked again',
+      file: 'server/src/modules/accounts/log-in.ts',
+      find: "const newUser = !(await hasConsent(tx, userId, 'REGISTRATION'))",
+      replace: 'const newUser = created',
+      pattern: 'D-232',
+    },
+  ]),
   ...provedBy(`${onboarding}/application/application.test.ts`, [
     {
       name: 'consent missing at the application',
       file: `${onboarding}/application/submit-application.ts`,
       find: 'if (!(await hasConsent(tx, userId, tncType)))',
       replace: 'if (false)',
+      pattern: 'CONSENT_REQUIRED',
+    },
+    {
+      name: 'D-232 the consent of registration missing at the application',
+      file: `${onboarding}/application/submit-application.ts`,
+      find: "'REGISTRATION', 'RISK'",
+      replace: "'RISK'",
       pattern: 'CONSENT_REQUIRED',
     },
     {

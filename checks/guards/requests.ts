@@ -119,7 +119,7 @@ const provedDevices = provedBy(`${accounts}/security/security-check.test.ts`, [
   {
     name: '#5 a code at sign-in is that of the open check',
     file: `${accounts}/log-in.ts`,
-    find: 'if (!newUser) await proveBySignIn(tx, userId, deviceHash, now)',
+    find: 'if (!created) await proveBySignIn(tx, userId, deviceHash, now)',
     replace: '',
     pattern: 'signing in again by a code',
   },

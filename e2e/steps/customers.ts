@@ -27,12 +27,20 @@ export interface Person {
   client: TestClient
 }
 
-/** Somebody who has only signed in, on a device that the browser can take over. */
-export async function signedInPerson(desk: Desk, mobile = newNumber()): Promise<Person> {
+/** Somebody who has left at the page of the first consents, on a device that the browser can take over. */
+export async function personBeforeTerms(desk: Desk, mobile = newNumber()): Promise<Person & { newUser: boolean }> {
   const client = openClient(desk.url)
   await client.data(sendCode, { body: { mobileNumber: mobile } })
-  await client.data(loginOtp, { body: { mobileNumber: mobile, otp: await desk.newCode(mobile) } })
-  return { desk, mobile, client }
+  const otp = await desk.newCode(mobile)
+  const { newUser } = await client.data(loginOtp, { body: { mobileNumber: mobile, otp } })
+  return { desk, mobile, client, newUser }
+}
+
+/** Somebody who has only signed in and agreed to the terms. */
+export async function signedInPerson(desk: Desk, mobile = newNumber()): Promise<Person> {
+  const { newUser, ...person } = await personBeforeTerms(desk, mobile)
+  if (newUser) await consent(person.client, 'REGISTRATION')
+  return person
 }
 
 /** The person who has signed in in the browser, to go on without it for a while. */

@@ -119,11 +119,20 @@ export function formWith(name: string, files: readonly Buffer[], fields: Record<
   return form
 }
 
-/** Agrees to the current text that a purpose needs. */
-export async function consent(client: TestClient, tncType: 'RISK' | 'CREDIT_CHECK'): Promise<void> {
-  const type = tncType === 'RISK' ? 'Risk' : 'privacy-policy'
-  const { hash, version } = await client.data(legalDocument, { params: { type } })
-  await client.data(acceptAgreement, { query: { tncType }, body: { documents: [{ type, version, hash }] } })
+const textsOf = {
+  REGISTRATION: ['term-of-service', 'privacy-policy'],
+  RISK: ['Risk'],
+  CREDIT_CHECK: ['privacy-policy'],
+} as const
+
+/** Agrees to the current texts that a purpose needs. */
+export async function consent(client: TestClient, tncType: keyof typeof textsOf): Promise<void> {
+  const documents = []
+  for (const type of textsOf[tncType]) {
+    const { hash, version } = await client.data(legalDocument, { params: { type } })
+    documents.push({ type, version, hash })
+  }
+  await client.data(acceptAgreement, { query: { tncType }, body: { documents } })
 }
 
 /** Sends one photo of an application. */
@@ -156,8 +165,7 @@ export async function filledIn(app: TestApp, overrides: CustomerOverrides = {}):
   const accountNumber = overrides.bank?.accountNumber ?? newAccount()
   const account = { bankCode: overrides.bank?.bankCode ?? 'BCA', accountNumber }
   await client.data(savePaymentInfo, { body: { ...account, accountNumberConfirmation: accountNumber } })
-  await consent(client, 'RISK')
-  await consent(client, 'CREDIT_CHECK')
+  for (const tncType of ['REGISTRATION', 'RISK', 'CREDIT_CHECK'] as const) await consent(client, tncType)
   return customer
 }
 

@@ -23,6 +23,7 @@ export const CaptchaChallenge = z.strictObject({
 export type CaptchaChallenge = z.output<typeof CaptchaChallenge>
 
 export const LoginResult = z.strictObject({
+  /** Has not agreed to the terms and the privacy policy yet, whether the account is new or not. */
   newUser: z.boolean(),
   userId: z.string(),
   userType: z.int(),

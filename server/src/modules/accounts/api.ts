@@ -8,7 +8,7 @@ export {
   lockCodes,
   wrongTriesOf,
 } from './codes/one-time-codes.ts'
-export { hasConsent } from './documents/consent-store.ts'
+export { hasConsent, registrationColumn } from './documents/consent-store.ts'
 export { loadPerson, setUserType } from './person-store.ts'
 export { proveDevice, proveFace } from './security/device-store.ts'
 export { guardDevice } from './security/guard-device.ts'

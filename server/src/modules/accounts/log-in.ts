@@ -8,6 +8,7 @@ import type { App } from '../context.ts'
 import { countCode } from './codes/code-conversion.ts'
 import { addressKey, isFreeAddress } from './codes/free-address.ts'
 import { checkCode, codeState } from './codes/one-time-codes.ts'
+import { hasConsent } from './documents/consent-store.ts'
 import { loadPerson, mobileHash, personOfMobile } from './person-store.ts'
 import { deviceOfSession, proveDevice } from './security/device-store.ts'
 import { proveBySignIn } from './security/prove-security.ts'
@@ -25,6 +26,7 @@ interface LogIn {
 }
 
 interface LoggedIn {
+  /** The consent of registration is still to be given: also by who left that page, or never got this answer (gaps D-232). */
   newUser: boolean
   userId: string
   userType: number
@@ -72,14 +74,15 @@ export async function logIn(app: App, tx: Tx, request: LogIn): Promise<LoggedIn 
       ? new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, resendAfterSeconds) })
       : new Refusal('OTP_CHECK_FAILED', { triesLeft: check.triesLeft })
   }
-  const { userId, newUser } = await personOfMobile(app, tx, request.mobile, request.lang)
+  const { userId, created } = await personOfMobile(app, tx, request.mobile, request.lang)
   const now = app.clock.now()
   const deviceHash = deviceOfSession(request.deviceHash)
   await proveDevice(tx, userId, deviceHash, now)
-  if (!newUser) await proveBySignIn(tx, userId, deviceHash, now)
+  if (!created) await proveBySignIn(tx, userId, deviceHash, now)
   const token = await openSession(tx, { userId, channel: request.channel, deviceHash, now })
-  if (newUser) await publish(tx, { topic: 'accounts.registered', payload: { userId, channel: request.channel } }, now)
+  if (created) await publish(tx, { topic: 'accounts.registered', payload: { userId, channel: request.channel } }, now)
   await countCode(tx, 'used', now)
   const { userType } = await loadPerson(app, tx, userId)
+  const newUser = !(await hasConsent(tx, userId, 'REGISTRATION'))
   return { newUser, userId, userType, token }
 }

@@ -24,13 +24,13 @@ export async function personOfMobile(app: App, tx: Tx, mobile: string, language:
   const hash = mobileHash(app, mobile)
   await tx.run(lockDirectory, [hash.toString('hex')])
   const known = await tx.row(findByMobile, [hash])
-  if (known) return { userId: known.user_id, newUser: false }
+  if (known) return { userId: known.user_id, created: false }
   const userId = newId()
   await tx.run(claimMobile, [hash, userId])
   await makePersonKey(tx, app.keys, userId)
   const sealed = (await personSeal(tx, app.keys, userId)).seal('person.mobile', e164(mobile))
   await tx.run(insertPerson, [userId, app.clock.now(), sealed, language])
-  return { userId, newUser: true }
+  return { userId, created: true }
 }
 
 export interface Person {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { loginOtp, logout, otpInfo, sendCode } from '@lumbung/shared/contract/auth.ts'
+import { home } from '@lumbung/shared/contract/home.ts'
+import { consent } from '../../testing/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -26,6 +28,28 @@ test('C-003 C-001: a new number signs in with the code of its SMS and signs out'
   assert.match(client.cookie ?? '', /^lumbung=[\w-]{64}$/)
   await client.data(logout)
   assert.equal(client.cookie, undefined)
+})
+
+test('D-232: who has not agreed to the terms stays a new customer, at every sign-in and on home', async () => {
+  const number = '081234567899'
+  const signedIn = async () => {
+    const client = app.client()
+    await client.data(sendCode, { body: { mobileNumber: number } })
+    const { newUser } = await client.data(loginOtp, { body: { mobileNumber: number, otp: await codeFor(number) } })
+    await app.clock.moveBy(60_000)
+    return { client, newUser, termsNeeded: (await client.data(home)).termsNeeded }
+  }
+  const told = ({ newUser, termsNeeded }: Awaited<ReturnType<typeof signedIn>>) => [newUser, termsNeeded]
+  assert.deepEqual(told(await signedIn()), [true, true])
+  const again = await signedIn()
+  assert.deepEqual(told(again), [true, true])
+  await consent(again.client, 'RISK')
+  assert.equal((await again.client.data(home)).termsNeeded, true, 'another consent is not this one')
+  await consent(again.client, 'REGISTRATION')
+  assert.equal((await again.client.data(home)).termsNeeded, undefined)
+  await app.clock.moveBy(86_400_000)
+  assert.deepEqual(told(await signedIn()), [false, undefined])
+  assert.equal((await app.client().data(home)).termsNeeded, undefined)
 })
 
 test('C-006: a known and an unknown number look the same', async () => {

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import type { Db } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
+import { registrationColumn } from '../accounts/api.ts'
 import { type StandingRow, standingColumns } from '../billing/api.ts'
 import { type NamedRow, namedColumns, namedFrom } from '../onboarding/api.ts'
 
@@ -17,6 +18,7 @@ type HomeRow = NamedRow &
     unqualified: boolean
     /** The least amount of the products on sale; below it a limit is of no use. */
     smallest_loan: number | null
+    registration_consent: boolean
   }
 
 const findHome = statement<HomeRow>(`
@@ -24,6 +26,7 @@ const findHome = statement<HomeRow>(`
     o.id as order_id, o.status as order_status, o.amount as order_amount,
     coalesce(d.reasons @> array['UNQUALIFIED'], false) as unqualified,
     (select min(min_amount) from product where status = 'CREATED') as smallest_loan,
+    ${registrationColumn('me.user_id')},
     ${standingColumns('me.user_id', '$2')}
   from ${namedFrom('$1')}
   left join credit_limit l on l.user_id = me.user_id

@@ -50,6 +50,7 @@ export async function readHome(app: App, userId: string): Promise<Home> {
   return {
     signedIn: true,
     status,
+    ...(!row.registration_consent && { termsNeeded: true as const }),
     ...(name && { name }),
     ...(coolingOff && applicant.rejectedUntil && { retryDate: applicant.rejectedUntil }),
     ...(limit && { limit }),

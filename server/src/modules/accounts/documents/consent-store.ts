@@ -12,6 +12,10 @@ const find = statement<{ at: Date }>(
   'select at from consent where user_id = $1 and tnc_type = $2 and version = $3 limit 1',
 )
 
+/** Whether a person has given the consent of registration, as a column for reads of many things in one trip. */
+export const registrationColumn = (userId: string) => `exists (select from consent where user_id = ${userId}
+  and tnc_type = 'REGISTRATION' and version = '${legalVersion}') as registration_consent`
+
 export interface Consent {
   userId: string
   tncType: TncType

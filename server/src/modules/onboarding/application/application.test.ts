@@ -71,17 +71,17 @@ test('CX-04: saved.ktp says whether the photo is kept, also before the data is',
   assert.deepEqual([saved['ktp']?.['hasPhoto'], saved['ktp']?.['fullName']], [false, 'Siti Nurhaliza'])
 })
 
-test('CONSENT_REQUIRED: RISK and CREDIT_CHECK, each of its own', async () => {
+test('CONSENT_REQUIRED: REGISTRATION, RISK and CREDIT_CHECK, each of its own', async () => {
   const { client, userId } = await filledIn(app)
   await app.app.db.pool.query('delete from consent where user_id = $1', [userId])
   const refused = async () => {
     const answer = await submit(client)
     return 'data' in answer ? [answer.code, answer.data] : answer.code
   }
-  assert.deepEqual(await refused(), ['CONSENT_REQUIRED', { tncType: 'RISK' }])
-  await consent(client, 'RISK')
-  assert.deepEqual(await refused(), ['CONSENT_REQUIRED', { tncType: 'CREDIT_CHECK' }])
-  await consent(client, 'CREDIT_CHECK')
+  for (const tncType of ['REGISTRATION', 'RISK', 'CREDIT_CHECK'] as const) {
+    assert.deepEqual(await refused(), ['CONSENT_REQUIRED', { tncType }])
+    await consent(client, tncType)
+  }
   assert.equal((await submit(client)).code, 'SUCCESS')
 })
 

@@ -56,7 +56,7 @@ export async function submitApplication(app: App, tx: Tx, userId: string, channe
   const latest = await latestApplication(tx, userId)
   const refusal = refusalFor(await checkApplication(app, tx, userId), latest?.rejectedUntil)
   if (refusal) throw refusal
-  for (const tncType of ['RISK', 'CREDIT_CHECK'] as const)
+  for (const tncType of ['REGISTRATION', 'RISK', 'CREDIT_CHECK'] as const)
     if (!(await hasConsent(tx, userId, tncType))) throw new Refusal('CONSENT_REQUIRED', { tncType })
   const now = app.clock.now()
   const open = latest?.review === 'DEFAULT' ? latest : await openApplication(tx, userId, channel, now)

@@ -16,6 +16,7 @@ import { useAlerts } from '../../parts/alerts/use-alerts.tsx'
 import { stepRoutes } from '../../parts/apply-steps.ts'
 import type { Application } from '../../parts/with-application.tsx'
 import { useServices } from '../../services.ts'
+import { useRoute } from '../../use-route.ts'
 import { bankTexts } from './bank-texts.ts'
 
 type Legal = ReplyOf<typeof legalDocument>
@@ -59,6 +60,7 @@ export function useSubmitApplication(application: Application, privacy: Legal | 
 function useRefusalAnswer(application: Application): (error: unknown) => void {
   const t = useTexts(bankTexts)
   const { navigation, toasts } = useServices()
+  const { href } = useRoute()
   const client = useQueryClient()
   const showAlert = useAlerts()
   const again = () => client.invalidateQueries({ queryKey: readKey(currentApplication) })
@@ -68,7 +70,9 @@ function useRefusalAnswer(application: Application): (error: unknown) => void {
       const missing = application.steps.find(({ done }) => !done)?.step
       const told = applySteps.find((step) => Array.isArray(error.data.missing) && error.data.missing.includes(step))
       navigation.go(stepRoutes[told ?? missing ?? 'ktp'], {})
-    } else if (isRefusal(error, 'CONSENT_REQUIRED')) navigation.go('Risk', {})
+    } else if (isRefusal(error, 'CONSENT_REQUIRED') && error.data.tncType === 'REGISTRATION')
+      navigation.replace('TermsAndConditionPage', {}, { redirect: href('LinearBankInfo', {}) })
+    else if (isRefusal(error, 'CONSENT_REQUIRED')) navigation.go('Risk', {})
     else if (isRefusal(error, 'APPLICATION_VERIFYING')) showAlert('APPLY_SUCCESS_WITH_PENDING')
     else if (isRefusal(error, 'HAS_LIMIT')) navigation.replace('ApplyLoan', {})
     else if (isRefusal(error, 'UNDER_REJECTION')) {

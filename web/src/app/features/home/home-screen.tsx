@@ -16,19 +16,24 @@ const AccountHome = lazy(() => import('./account-home.tsx').then((module) => ({ 
 /** The first tab. One call says who is here; until it has answered, the shape of the page stands. */
 export function HomeScreen() {
   const t = useTexts(homeTexts)
-  const { session } = useServices()
+  const { navigation, session } = useServices()
   const { data, error, refetch } = useRead(home, {})
   const signedIn = data?.signedIn
+  const termsNeeded = data?.termsNeeded
   const retry = () => void refetch()
   useEffect(() => {
     if (signedIn !== undefined) session.set(signedIn ? 'in' : 'out')
   }, [signedIn, session])
+  // Whoever left that page without agreeing is led back to it.
+  useEffect(() => {
+    if (termsNeeded) navigation.replace('TermsAndConditionPage', {})
+  }, [termsNeeded, navigation])
   return (
     <AppScreen title={t.title} heading="body" header={<BrandHeader />}>
       <h1 className="unseen" tabIndex={-1}>
         {t.title}
       </h1>
-      {data ? (
+      {data && !termsNeeded ? (
         <Suspense fallback={<HomeShape onRetry={retry} />}>
           {data.signedIn ? <AccountHome data={data} /> : <SignedOutHome tkb90Ppm={data.tkb90Ppm} />}
         </Suspense>

@@ -1,6 +1,8 @@
 import type { legalDocument } from '@lumbung/shared/contract/application.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { home } from '@lumbung/shared/contract/home.ts'
 import { useState } from 'react'
+import { readKey } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, SectionTitle } from '../../../ui/card.tsx'
@@ -11,17 +13,21 @@ import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { afterSignIn } from '../../guard.ts'
 import type { ScreenProps } from '../../route-table.ts'
+import { useServices } from '../../services.ts'
 import { useRoute } from '../../use-route.ts'
 import { termsTexts } from './terms-texts.ts'
 import { useFirstConsents } from './use-first-consents.ts'
 
-/** A new customer's consents: each box starts empty, offers are optional, and the versions that were shown are recorded. */
+/** The first consents: each box starts empty, offers are optional, and the versions that were shown are recorded. */
 export function TermsScreen({ query }: ScreenProps<'TermsAndConditionPage'>) {
   const t = useTexts(termsTexts)
   const { replaceWith, channel } = useRoute()
-  const { terms, privacy, save, saving, retry } = useFirstConsents(() =>
-    replaceWith(afterSignIn(query.redirect, channel)),
-  )
+  const { queryClient } = useServices()
+  const { terms, privacy, save, saving, retry } = useFirstConsents(() => {
+    // What home said before would lead back here.
+    void queryClient.resetQueries({ queryKey: readKey(home) })
+    replaceWith(afterSignIn(query.redirect, channel))
+  })
   const [agreed, setAgreed] = useState({ terms: false, privacy: false, offers: false })
   const [attempt, setAttempt] = useState(0)
   const tried = attempt > 0
