@@ -225,6 +225,22 @@ const rules = [
       pattern: 'I5',
     },
   ]),
+  ...provedBy(`${billing}/days/late-fee-ceiling.test.ts`, [
+    {
+      name: 'I5 late fees within the law of their own date',
+      file: `${billing}/days/late-fees.ts`,
+      find: ', capOn(date))',
+      replace: ')',
+      pattern: 'a ceiling that falls',
+    },
+    {
+      name: 'I5 late fees within the law of the day of signature',
+      file: `${billing}/days/late-fees.ts`,
+      find: 'capOn(book.signedOn.get(loan.loanId) ?? loan.disbursedOn), ',
+      replace: '',
+      pattern: 'the ceiling of the day of signature',
+    },
+  ]),
   ...provedBy('shared/src/lending/allocation.test.ts', [
     {
       name: 'I8 order inside an instalment',

@@ -1,5 +1,7 @@
 import type { LoanStatus } from '@lumbung/shared/enums/loan.ts'
 import type { BusinessDate, Holidays } from '@lumbung/shared/lending/calendar.ts'
+import type { RateCap } from '@lumbung/shared/lending/caps.ts'
+import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { balanceOf, lockMoney } from '../../ledger/api.ts'
@@ -31,18 +33,29 @@ export type LoanRow = InstallmentRow & {
   order_id: string
   status: LoanStatus
   loan_principal: number
+  tenor: number
+  tenor_unit: TermUnit
   late_fee_ppm: number
   disbursed_on: BusinessDate
   closed_date: BusinessDate
 }
 
 export const loanColumns =
-  'l.order_id, l.status, l.principal as loan_principal, l.late_fee_ppm, l.disbursed_on, l.closed_date, i.*'
+  'l.order_id, l.status, l.principal as loan_principal, l.tenor, l.tenor_unit, l.late_fee_ppm, l.disbursed_on, l.closed_date, i.*'
 const findLoans = statement<LoanRow>(`
   select ${loanColumns}
   from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
   where l.user_id = $1 and (l.status in ('ONGOING', 'OVERDUE') or l.id = any($2::uuid[])) order by i.loan_id, i.number`)
 const findHolidays = statement<{ date: string; kind: string }>('select date, kind from holiday')
+const findRules = statement<Rules>(`
+  select (select coalesce(jsonb_agg(jsonb_build_object('date', date, 'kind', kind)), '[]') from holiday) as holidays,
+    (select coalesce(jsonb_agg(jsonb_build_object('from', from_date, 'kind', kind, 'tenorMonthsFrom', tenor_from,
+      'tenorMonthsTo', tenor_to, 'ppmPerDay', ppm_per_day, 'source', source)), '[]')
+      from rate_cap where kind = 'LATE_FEE') as caps,
+    (select coalesce(jsonb_agg(jsonb_build_array(l.id, (o.signed_at at time zone 'Asia/Jakarta')::date)), '[]')
+      from loan l join loan_order o on o.user_id = l.user_id and o.id = l.order_id
+      where l.user_id = $1 and o.signed_at is not null
+        and (l.status in ('ONGOING', 'OVERDUE') or l.id = any($2::uuid[]))) as signed`)
 const saveInstallments = statement(`
   update installment i set late_fee = c.late_fee, paid_principal = c.paid_principal, paid_interest = c.paid_interest,
     paid_fee = c.paid_fee, paid_vat = c.paid_vat, paid_late_fee = c.paid_late_fee, interest_booked = c.booked,
@@ -80,6 +93,8 @@ function loanFrom(rows: LoanRow[]): Loan {
     orderId: row.order_id,
     status: row.status,
     principal: row.loan_principal,
+    tenor: row.tenor,
+    tenorUnit: row.tenor_unit,
     lateFeePpm: row.late_fee_ppm,
     disbursedOn: row.disbursed_on,
     closedDate: row.closed_date,
@@ -106,12 +121,21 @@ export async function loadLoans(db: Db, userId: string, others: readonly string[
   return loansFrom(await db.rows(findLoans, [userId, others]))
 }
 
+/** What decides on late fees beside the loans: holidays, ceilings, days of signature by loan. */
+interface Rules {
+  holidays: { date: string; kind: string }[]
+  caps: RateCap[]
+  signed: [string, BusinessDate][]
+}
+
 /** Locks a person's money and reads everything that a payment or an end of day may change. */
 export async function lockBook(tx: Tx, userId: string, others: readonly string[] = []): Promise<Book> {
   await lockMoney(tx, userId)
   const loans = await loadLoans(tx, userId, others)
   const credit = -(await balanceOf(tx, userId, 'credit')) + 0
-  return { userId, loans, credit, holidays: await loadHolidays(tx), changed: new Set() }
+  const { holidays, caps, signed } = await tx.one(findRules, [userId, others])
+  const rules = { holidays: holidaysFrom(holidays), caps, signedOn: new Map(signed) }
+  return { userId, loans, credit, ...rules, changed: new Set() }
 }
 
 /** Writes changed instalments back. */

@@ -1,6 +1,8 @@
 import type { LoanStatus } from '@lumbung/shared/enums/loan.ts'
 import type { PaymentPart } from '@lumbung/shared/lending/allocation.ts'
 import type { BusinessDate, Holidays } from '@lumbung/shared/lending/calendar.ts'
+import type { RateCap } from '@lumbung/shared/lending/caps.ts'
+import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { Account, Line } from '../../ledger/api.ts'
 import type { Installment } from './installment.ts'
 
@@ -9,6 +11,8 @@ export interface Loan {
   orderId: string
   status: LoanStatus
   principal: number
+  tenor: number
+  tenorUnit: TermUnit
   /** ppm a day of overdue principal */
   lateFeePpm: number
   disbursedOn: BusinessDate
@@ -26,6 +30,10 @@ export interface Book {
   /** The credit balance: what the house owes the person; below 0 the person owes it. */
   credit: number
   holidays: Holidays
+  /** The law's ceilings of late fees. */
+  caps: readonly RateCap[]
+  /** The day of signature by loan: the ceiling of that day holds for the loan's life. */
+  signedOn: ReadonlyMap<string, BusinessDate>
   changed: Set<Installment>
 }
 

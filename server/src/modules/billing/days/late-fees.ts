@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import { hundredPercentRoom } from '@lumbung/shared/lending/caps.ts'
+import { capFor, hundredPercentRoom } from '@lumbung/shared/lending/caps.ts'
 import { daysPastDue, type LateFee, lateFees } from '@lumbung/shared/lending/late-fee.ts'
 import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Book, Loan } from '../book/book.ts'
@@ -13,10 +13,19 @@ function roomOf(loan: Loan): Rupiah {
   return hundredPercentRoom(rupiah(loan.principal), counted)
 }
 
+/**
+ * The rate of a loan's late fees on a date, in ppm a day: its price, but no more than the law's rows of the day of signature
+ * and of the date itself (behaviour 5).
+ */
+export function lateFeePpmOn(book: Book, loan: Loan, date: BusinessDate): number {
+  const capOn = (day: BusinessDate) => capFor(book.caps, 'LATE_FEE', day, loan.tenor, loan.tenorUnit).ppmPerDay
+  return Math.min(loan.lateFeePpm, capOn(book.signedOn.get(loan.loanId) ?? loan.disbursedOn), capOn(date))
+}
+
 /** The late fees of a loan for a date: on principal that is past its grace at 00:00. */
 export function lateFeesOn(book: Book, loan: Loan, date: BusinessDate): LateFee[] {
   const overdue = loan.installments
     .filter((each) => daysPastDue(each.dueDate, date, book.holidays) > 0)
     .map((each) => ({ number: each.number, principal: rupiah(each.asked.principal - each.paid.principal) }))
-  return lateFees(overdue, loan.lateFeePpm, roomOf(loan))
+  return lateFees(overdue, lateFeePpmOn(book, loan, date), roomOf(loan))
 }

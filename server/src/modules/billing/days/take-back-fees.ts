@@ -9,6 +9,7 @@ import { allocatePayment } from '../payments/allocate-payment.ts'
 import type { Money } from '../payments/named-loans.ts'
 import { creditProvider } from '../payments/use-credit.ts'
 import { type ChargedFee, feesAfter, markTakenBack, principalPayments } from './day-store.ts'
+import { lateFeePpmOn } from './late-fees.ts'
 
 interface Known {
   money: Money
@@ -52,7 +53,7 @@ async function excessFees(tx: Tx, book: Book, { money, from }: Known): Promise<C
       ),
     )
     const late = daysPastDue(each.dueDate, fee.date, book.holidays) > 0
-    const right = late ? share(principal, loan.lateFeePpm, 'DOWN') : 0
+    const right = late ? share(principal, lateFeePpmOn(book, loan, fee.date), 'DOWN') : 0
     return fee.amount > right ? [{ ...fee, amount: fee.amount - right }] : []
   })
 }
