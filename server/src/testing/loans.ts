@@ -5,6 +5,8 @@ import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { quoteLoan } from '@lumbung/shared/lending/quote.ts'
 import { bookLoan } from '../modules/billing/api.ts'
 import { post } from '../modules/ledger/api.ts'
+import { canonicalHash } from '../modules/lending/agreement/agreement-model.ts'
+import { type BookedQuote, quoteView } from '../modules/lending/api.ts'
 import { newId } from '../platform/ids.ts'
 import { type SeededCustomer, seedCustomers, seededDevice } from './seed-customers.ts'
 import type { TestApp, TestClient } from './test-app.ts'
@@ -33,7 +35,7 @@ const price = {
 async function insertOrder(
   app: TestApp,
   customer: SeededCustomer,
-  quote: object,
+  quote: BookedQuote,
   amount: number,
   tenor: number,
   at: Date,
@@ -41,12 +43,25 @@ async function insertOrder(
   const orderId = newId()
   const disbursementId = newId()
   const { userId, bankAccountId } = customer
+  const documentHash = canonicalHash({ orderId })
   const run = (sql: string, values: unknown[]) => app.app.db.pool.query(sql, values)
   await run(
     `insert into loan_order (user_id, id, product_id, rate_version, amount, tenor, purpose, bank_account_id, channel, status,
-       quote, created_at, updated_at)
-     values ($1, $2, 'pinjaman-tunai', 1, $3, $4, 'EDUCATION', $5, 'H5', 'DISBURSED', $6, $7, $7)`,
-    [userId, orderId, amount, tenor, bankAccountId, JSON.stringify(quote), at],
+       quote, document_hash, created_at, updated_at, signed_at)
+     values ($1, $2, 'pinjaman-tunai', 1, $3, $4, 'EDUCATION', $5, 'H5', 'DISBURSED', $6, $8, $7, $7, $7)`,
+    [userId, orderId, amount, tenor, bankAccountId, JSON.stringify(quote), at, documentHash],
+  )
+  await run(
+    `insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, at)
+     select $1, $2, step.*, 'test', $3 from (values (1, null, 'CREATED', 'place'), (2, 'CREATED', 'SIGNING', 'openSigning'),
+       (3, 'SIGNING', 'WAITING_LENDER_APPROVE', 'sign'), (4, 'WAITING_LENDER_APPROVE', 'DISBURSING', 'approve'),
+       (5, 'DISBURSING', 'DISBURSED', 'pay')) as step`,
+    [userId, orderId, at],
+  )
+  await run(
+    `insert into agreement (user_id, id, order_id, kind, model, document_hash, schedule_hash, pdf_hash, made_at, signed_at,
+       lender_signed_at) values ($1, $2, $3, 'AGREEMENT', '', $6, $4, $6, $5, $5, $5)`,
+    [userId, newId(), orderId, canonicalHash(quoteView(quote).installments), at, documentHash],
   )
   await run(
     `insert into disbursement (user_id, id, order_id, provider, provider_ref, amount, bank_account_id, status, created_at, updated_at)

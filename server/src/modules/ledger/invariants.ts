@@ -1,5 +1,6 @@
 import { houseId } from '../../platform/ids.ts'
 import { type Statement, statement } from '../../platform/sql.ts'
+import { accounts } from './accounts.ts'
 
 /** What a statement of the checker finds: the objects by id, and what differs. */
 export interface Finding {
@@ -15,12 +16,15 @@ export interface Invariant {
   name: string
   /** Returns one row per violation. */
   search: Statement<{ subject: Finding['subject']; difference: string }>
+  /** Parameters of the search, read when it runs. */
+  values: () => readonly unknown[]
 }
 
-export const invariant = (number: string, name: string, sql: string): Invariant => ({
+export const invariant = (number: string, name: string, sql: string, values = (): unknown[] => []): Invariant => ({
   invariant: number,
   name,
   search: statement(sql),
+  values,
 })
 
 const hashed = `
@@ -62,5 +66,21 @@ export const bookInvariants: readonly Invariant[] = [
      from ledger_head h
      left join lateral (select seq, hash from posting where user_id = h.user_id order by seq desc limit 1) p on true
      where h.seq <> coalesce(p.seq, 0) or h.hash <> coalesce(p.hash, '')`,
+  ),
+  invariant(
+    'I1',
+    'every entry stands on an account of the books',
+    `select jsonb_build_object('userId', user_id, 'postingId', posting_id, 'line', line) as subject,
+       account || case when loan_id is null then ' without a loan' else ' of a loan' end as difference
+     from entry where account <> all($1::text[]) or starts_with(account, 'loan-') <> (loan_id is not null)`,
+    () => [accounts],
+  ),
+  invariant(
+    'I1',
+    'a correction names what it corrects',
+    `select jsonb_build_object('userId', p.user_id, 'postingId', p.id) as subject,
+       p.kind || ' of ' || p.source || ' names ' || coalesce(c.kind || ' of ' || c.source, 'nothing') as difference
+     from posting p left join posting c on c.user_id = p.user_id and c.id = p.corrects
+     where (p.corrects is not null and (c.id is null or c.source <> p.source)) or (p.kind = 'reversal' and c.id is null)`,
   ),
 ]

@@ -15,13 +15,45 @@ const receivables = `
 const unpaid = `i.principal + i.interest + i.fee + i.vat + i.late_fee - i.paid_principal - i.paid_interest - i.paid_fee
   - i.paid_vat - i.paid_late_fee - i.dropped_interest`
 
-/** Loans against the books, their schedule and their status (I2, I3, I5, I9, I10, I11). */
+/**
+ * Every part of every instalment beside what the split of its sum gives it (behaviour 1): whole ÷ instalments, half up to
+ * the multiple and never more than what is left; the last takes the rest. Interest and principal are split by FLAT only.
+ */
+const splits = `
+  select s.*, case when number < parts then least(each, greatest(0, whole - each * (number - 1)))
+    else whole - least(whole, each * (parts - 1)) end as expected
+  from (
+    select i.user_id, i.loan_id, i.number, part.name, part.amount, sum(part.amount) over own as whole,
+      count(*) over own as parts,
+      floor(sum(part.amount) over own / (count(*) over own * r.rounding_multiple) + 0.5) * r.rounding_multiple as each
+    from installment i join loan l on l.user_id = i.user_id and l.id = i.loan_id
+    join rate_version r on r.product_id = l.product_id and r.version = l.rate_version
+    cross join lateral (values ('principal', i.principal), ('interest', i.interest), ('fee', i.fee), ('vat', i.vat))
+      as part (name, amount)
+    where r.method = 'FLAT' or part.name in ('fee', 'vat')
+    window own as (partition by i.user_id, i.loan_id, part.name)) as s`
+
+/** Loans against their quote, the books and their status (I2, I3, I10). */
 export const loanInvariants: readonly Invariant[] = [
   invariant(
     'I2',
     'the schedule is the quote',
+    `select jsonb_build_object('userId', coalesce(i.user_id, q.user_id), 'loanId', coalesce(i.loan_id, q.loan_id),
+         'number', coalesce(i.number, q.number)) as subject,
+       'quote ' || coalesce(q.parts, 'none') || ', instalment ' || coalesce(i.parts, 'none') as difference
+     from (select user_id, loan_id, number, concat_ws(' + ', principal, interest, fee, vat) as parts from installment) i
+     full join (select l.user_id, l.id as loan_id, each.number,
+         concat_ws(' + ', each.principal, each.interest, each.fee, each.vat) as parts
+       from loan l cross join lateral jsonb_to_recordset(l.quote->'installments')
+         as each (number int, principal int8, interest int8, fee int8, vat int8)) q
+       on q.user_id = i.user_id and q.loan_id = i.loan_id and q.number = i.number
+     where i.parts is distinct from q.parts`,
+  ),
+  invariant(
+    'I2',
+    'the sums of a loan are those of its quote',
     `select jsonb_build_object('userId', l.user_id, 'loanId', l.id) as subject,
-       'quote ' || (l.quote->>'total') || ', instalments ' || i.total as difference
+       l.principal || ' of ' || (l.quote->>'total') || ', instalments ' || i.principal || ' of ' || i.total as difference
      from loan l join (select user_id, loan_id, sum(principal) as principal,
          sum(principal + interest + fee + vat) as total from installment group by user_id, loan_id) i
        on i.user_id = l.user_id and i.loan_id = l.id
@@ -30,15 +62,9 @@ export const loanInvariants: readonly Invariant[] = [
   invariant(
     'I2',
     'rounding falls in the last instalment',
-    `select jsonb_build_object('userId', l.user_id, 'loanId', l.id) as subject,
-       'parts differ before the last' as difference
-     from loan l join rate_version r on r.product_id = l.product_id and r.version = l.rate_version and r.method = 'FLAT'
-     join installment i on i.user_id = l.user_id and i.loan_id = l.id and i.number < l.tenor
-     where l.tenor_unit = 'MONTHS'
-     group by l.user_id, l.id
-     having count(distinct i.principal) filter (where i.principal > 0) > 1
-       or count(distinct i.interest) filter (where i.interest > 0) > 1
-       or count(distinct i.fee) filter (where i.fee > 0) > 1 or count(distinct i.vat) filter (where i.vat > 0) > 1`,
+    `select jsonb_build_object('userId', user_id, 'loanId', loan_id, 'number', number, 'part', name) as subject,
+       amount || ' of ' || whole || ' instead of ' || expected as difference
+     from (${splits}) as split where amount <> expected`,
   ),
   invariant(
     'I3',
@@ -46,24 +72,6 @@ export const loanInvariants: readonly Invariant[] = [
     `select jsonb_build_object('userId', user_id, 'loanId', loan_id, 'account', account) as subject,
        'ledger − instalments = ' || amount as difference
      from (${receivables}) as differing`,
-  ),
-  invariant(
-    'I5',
-    'charges stay within 100 % of the principal',
-    `select jsonb_build_object('userId', l.user_id, 'loanId', l.id) as subject,
-       'charges ' || sum(i.interest - i.dropped_interest + i.fee + i.vat + i.late_fee) || ' of ' || l.principal as difference
-     from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
-     group by l.user_id, l.id, l.principal
-     having sum(i.interest - i.dropped_interest + i.fee + i.vat + i.late_fee) > l.principal and sum(i.late_fee) > 0`,
-  ),
-  invariant(
-    'I9',
-    'the history of a loan ends at its status',
-    `select jsonb_build_object('userId', l.user_id, 'loanId', l.id) as subject,
-       l.status || ', history ' || coalesce(h.to_status, 'none') as difference
-     from loan l left join lateral (select to_status from loan_history
-       where user_id = l.user_id and loan_id = l.id order by seq desc limit 1) h on true
-     where h.to_status is distinct from l.status`,
   ),
   invariant(
     'I10',
@@ -78,35 +86,15 @@ export const loanInvariants: readonly Invariant[] = [
        or (status in ('ONGOING', 'OVERDUE') and late <> (status = 'OVERDUE'))`,
   ),
   invariant(
-    'I11',
-    'interest is booked once per instalment',
-    `select jsonb_build_object('userId', coalesce(i.user_id, e.user_id), 'loanId', coalesce(i.loan_id, e.loan_id)) as subject,
-       coalesce(e.times, 0) || ' bookings of ' || coalesce(i.booked, 0) || ' instalments' as difference
-     from (select user_id, loan_id, count(*) filter (where interest_booked and interest > 0) as booked
-       from installment group by user_id, loan_id) i
-     full join (select e.user_id, e.loan_id, count(*) as times from entry e
-       join posting p on p.user_id = e.user_id and p.id = e.posting_id and p.kind in ('end-of-day', 'interest')
-       where e.account = 'loan-interest' group by e.user_id, e.loan_id) e
-       on e.user_id = i.user_id and e.loan_id = i.loan_id
-     where coalesce(e.times, 0) <> coalesce(i.booked, 0)`,
-  ),
-  invariant(
-    'I11',
-    'late fees are those of the days on which they were charged',
-    `select jsonb_build_object('userId', i.user_id, 'loanId', i.loan_id, 'number', i.number) as subject,
-       'instalment ' || i.late_fee || ', days ' || coalesce(f.amount, 0) as difference
-     from installment i left join (select user_id, loan_id, number, sum(amount - taken_back) as amount
-       from late_fee group by user_id, loan_id, number) f
-       on f.user_id = i.user_id and f.loan_id = i.loan_id and f.number = i.number
-     where i.late_fee <> coalesce(f.amount, 0)`,
-  ),
-  invariant(
-    'I11',
-    'no late fee before disbursement or after repayment',
-    `select jsonb_build_object('userId', f.user_id, 'loanId', f.loan_id, 'date', f.date) as subject,
-       'disbursed ' || l.disbursed_on || ', repaid ' || coalesce(l.repaid_at::text, 'never') as difference
-     from late_fee f join loan l on l.user_id = f.user_id and l.id = f.loan_id
-     where f.amount > f.taken_back and (f.date <= l.disbursed_on
-       or f.date > (l.repaid_at at time zone 'Asia/Jakarta')::date)`,
+    'I10',
+    'a loan is refunded exactly when its whole disbursement came back',
+    `select jsonb_build_object('userId', l.user_id, 'loanId', l.id) as subject,
+       l.status || ' of ' || l.principal || ', came back ' || coalesce(r.amount, 0) as difference
+     from loan l left join (select user_id, loan_id, sum(amount) as amount from (
+         select distinct p.user_id, a.loan_id, p.id, p.amount from payment p
+         join allocation a on a.user_id = p.user_id and a.payment_id = p.id and a.loan_id is not null
+         where p.provider = 'return' and p.status = 'BOOKED') as returned group by user_id, loan_id) r
+       on r.user_id = l.user_id and r.loan_id = l.id
+     where coalesce(r.amount, 0) <> case when l.status = 'REFUNDED' then l.principal else 0 end`,
   ),
 ]

@@ -1,51 +1,56 @@
+import { houseId } from '../../platform/ids.ts'
 import { type Invariant, invariant } from './invariants.ts'
 
-/** Limits, disbursements and payments against loans and books (I4, I6, I7, I8). */
+const placeOfPart = `array_position(array['lateFee', 'fee', 'vat', 'interest', 'principal'], a.part)`
+
+/** Limits and payments against loans and books (I4, I7, I8). */
 export const moneyInvariants: readonly Invariant[] = [
   invariant(
     'I4',
     'the limit’s outstanding is the principal that is lent',
-    `select jsonb_build_object('userId', c.user_id) as subject,
-       'limit ' || c.outstanding || ', loans ' || coalesce(i.owed, 0) as difference
-     from credit_limit c left join (select user_id, sum(principal - paid_principal) as owed
+    `select jsonb_build_object('userId', coalesce(c.user_id, i.user_id)) as subject,
+       'limit ' || coalesce(c.outstanding, 0) || ', loans ' || coalesce(i.owed, 0) as difference
+     from credit_limit c full join (select user_id, sum(principal - paid_principal) as owed
        from installment group by user_id) i on i.user_id = c.user_id
-     where c.outstanding <> coalesce(i.owed, 0)`,
+     where coalesce(c.outstanding, 0) <> coalesce(i.owed, 0)`,
   ),
   invariant(
     'I4',
     'the limit’s reserve is the sum of open orders',
-    `select jsonb_build_object('userId', c.user_id) as subject,
-       'limit ' || c.reserved || ', orders ' || coalesce(o.held, 0) as difference
-     from credit_limit c left join (select user_id, sum(amount) as held from loan_order
+    `select jsonb_build_object('userId', coalesce(c.user_id, o.user_id)) as subject,
+       'limit ' || coalesce(c.reserved, 0) || ', orders ' || coalesce(o.held, 0) as difference
+     from credit_limit c full join (select user_id, sum(amount) as held from loan_order
        where status not in ('DISBURSED', 'REJECTED', 'CANCELED') group by user_id) o on o.user_id = c.user_id
-     where c.reserved <> coalesce(o.held, 0)`,
-  ),
-  invariant(
-    'I6',
-    'an order is paid out at most once, with its own amount',
-    `select jsonb_build_object('userId', d.user_id, 'orderId', d.order_id) as subject,
-       count(*) || ' disbursements of ' || sum(d.amount) || ' for ' || o.amount as difference
-     from disbursement d join loan_order o on o.user_id = d.user_id and o.id = d.order_id
-     where d.status <> 'FAILED'
-     group by d.user_id, d.order_id, o.amount having count(*) > 1 or sum(d.amount) <> o.amount`,
-  ),
-  invariant(
-    'I6',
-    'a loan exists exactly for a disbursed order',
-    `select jsonb_build_object('userId', o.user_id, 'orderId', o.id, 'loanId', l.id) as subject,
-       o.status || case when l.id is null then ' without a loan' else ' with a loan' end as difference
-     from loan_order o left join loan l on l.user_id = o.user_id and l.order_id = o.id
-     where (o.status = 'DISBURSED') <> (l.id is not null)`,
+     where coalesce(c.reserved, 0) <> coalesce(o.held, 0)`,
   ),
   invariant(
     'I7',
     'a provider’s reference stands once',
-    `select jsonb_build_object('provider', p.provider, 'providerRef', p.provider_ref) as subject,
-       count(*) || ' payments, ' || count(d.payment_id) || ' in the directory' as difference
-     from payment p left join payment_directory d on d.provider = p.provider and d.provider_ref = p.provider_ref
+    `select jsonb_build_object('provider', coalesce(p.provider, d.provider), 'providerRef',
+         coalesce(p.provider_ref, d.provider_ref)) as subject,
+       count(p.id) || ' payments, ' || count(d.payment_id) || ' in the directory' as difference
+     from (select * from payment where provider <> 'credit') p
+     full join payment_directory d on d.provider = p.provider and d.provider_ref = p.provider_ref
        and d.user_id = p.user_id and d.payment_id = p.id
-     group by p.provider, p.provider_ref
-     having count(*) > 1 or (p.provider <> 'credit' and count(d.payment_id) <> 1)`,
+     group by coalesce(p.provider, d.provider), coalesce(p.provider_ref, d.provider_ref)
+     having count(p.id) <> 1 or count(d.payment_id) <> 1`,
+  ),
+  invariant(
+    'I7',
+    'a provider’s cash is what came in less what was sent',
+    `select jsonb_build_object('userId', user_id) as subject, 'ledger − providers = ' || sum(amount) as difference
+     from (select user_id, amount from entry where account = 'cash:xendit'
+       union all select user_id, -amount from payment where provider <> 'credit' and status <> 'REVERSED'
+       union all select user_id, amount from disbursement where status <> 'FAILED') as both_sides
+     group by user_id having sum(amount) <> 0`,
+  ),
+  invariant(
+    'I7',
+    'suspense is the money that fits nobody',
+    `select jsonb_build_object('userId', user_id) as subject, 'ledger − payments = ' || sum(amount) as difference
+     from (select user_id, -amount as amount from entry where account = 'suspense'
+       union all select user_id, -amount from payment where status = 'SUSPENSE') as both_sides
+     group by user_id having sum(amount) <> 0`,
   ),
   invariant(
     'I8',
@@ -54,8 +59,7 @@ export const moneyInvariants: readonly Invariant[] = [
        'amount ' || p.amount || ', allocated ' || coalesce(a.amount, 0) as difference
      from payment p left join (select user_id, payment_id, sum(amount) as amount from allocation
        where kind = 'PAID' group by user_id, payment_id) a on a.user_id = p.user_id and a.payment_id = p.id
-     where coalesce(a.amount, 0) <> case when exists (select from payment_code c
-       where c.user_id = p.user_id and c.id = p.code_id) or p.provider in ('credit', 'return') then p.amount else 0 end`,
+     where coalesce(a.amount, 0) <> case when p.user_id = '${houseId}' or p.status = 'SUSPENSE' then 0 else p.amount end`,
   ),
   invariant(
     'I8',
@@ -65,26 +69,67 @@ export const moneyInvariants: readonly Invariant[] = [
      from (
        select i.user_id, i.loan_id, i.number, part.part, part.amount from installment i cross join lateral (values
          ('principal', i.paid_principal), ('interest', i.paid_interest + i.dropped_interest),
-         ('fee', i.paid_fee), ('vat', i.paid_vat)) as part (part, amount)
+         ('fee', i.paid_fee), ('vat', i.paid_vat), ('no money', i.waived + i.dropped_interest)) as part (part, amount)
        union all
-       select a.user_id, a.loan_id, a.number, a.part, -a.amount from allocation a
+       select a.user_id, a.loan_id, a.number, part.part, -a.amount from allocation a
        join payment p on p.user_id = a.user_id and p.id = a.payment_id and p.status = 'BOOKED'
-       where a.part in ('principal', 'interest', 'fee', 'vat')) as both_sides
+       cross join lateral (values
+         (case when a.part not in ('lateFee', 'credit') then a.part end),
+         (case when a.kind <> 'PAID' then 'no money' end)) as part (part)
+       where part.part is not null) as both_sides
      group by user_id, loan_id, number, part having sum(amount) <> 0`,
   ),
   invariant(
     'I8',
+    'inside an instalment a payment goes from late fee to principal',
+    `select jsonb_build_object('userId', user_id, 'paymentId', payment_id, 'loanId', loan_id, 'number', number) as subject,
+       part || ' after ' || before as difference
+     from (select a.*, ${placeOfPart} as place, lag(${placeOfPart}) over own as place_before, lag(a.part) over own as before
+       from allocation a where a.kind = 'PAID' and a.part <> 'credit'
+       window own as (partition by a.user_id, a.payment_id, a.loan_id, a.number order by a.line)) as lines
+     where place < place_before`,
+  ),
+  invariant(
+    'I8',
+    'no principal is paid before fee, VAT and interest of its instalment',
+    `select jsonb_build_object('userId', i.user_id, 'loanId', i.loan_id, 'number', i.number) as subject,
+       'principal ' || i.paid_principal || ', open fee ' || i.fee - i.paid_fee || ', VAT ' || i.vat - i.paid_vat
+         || ', interest ' || i.interest - i.paid_interest - i.dropped_interest as difference
+     from installment i
+     where ((i.paid_principal > 0 and i.paid_interest + i.dropped_interest < i.interest)
+         or (i.paid_principal + i.paid_interest > 0 and i.paid_vat < i.vat)
+         or (i.paid_principal + i.paid_interest + i.paid_vat > 0 and i.paid_fee < i.fee))
+       and not exists (select from allocation a join payment p on p.user_id = a.user_id and p.id = a.payment_id
+         where p.status = 'REVERSED' and a.user_id = i.user_id and a.loan_id = i.loan_id and a.number = i.number)`,
+  ),
+  invariant(
+    'I8',
     'a payment is posted once with its amount, and back when reversed',
-    `select jsonb_build_object('userId', p.user_id, 'paymentId', p.id) as subject,
-       p.status || ' ' || p.amount || ', posted ' || coalesce(e.paid, 0) || ', back ' || coalesce(e.back, 0) as difference
-     from payment p left join (
-       select o.user_id, o.source, sum(n.amount) filter (where o.kind = 'payment') as paid,
-         -sum(n.amount) filter (where o.kind = 'reversal') as back
-       from posting o join lateral (select sum(amount) as amount from entry
-         where user_id = o.user_id and posting_id = o.id and account = 'cash:xendit') n on true
+    `select jsonb_build_object('userId', coalesce(p.user_id, e.user_id), 'paymentId', coalesce(p.id::text, e.source)) as subject,
+       coalesce(p.status || ' ' || p.amount, 'no payment') || ', posted ' || coalesce(e.paid, 0) || ' in '
+         || coalesce(e.times, 0) || ', back ' || coalesce(e.back, 0) || ' in ' || coalesce(e.times_back, 0) as difference
+     from payment p full join (
+       select o.user_id, o.source, count(*) filter (where o.kind = 'payment') as times,
+         count(*) filter (where o.kind = 'reversal') as times_back,
+         sum(n.amount) filter (where o.kind = 'payment') as paid, -sum(n.amount) filter (where o.kind = 'reversal') as back
+       from posting o left join (select user_id, posting_id, sum(amount) as amount from entry
+         where account = 'cash:xendit' group by user_id, posting_id) n on n.user_id = o.user_id and n.posting_id = o.id
        where o.kind in ('payment', 'reversal') group by o.user_id, o.source) e
        on e.user_id = p.user_id and e.source = p.id::text
-     where p.provider <> 'credit' and (coalesce(e.paid, 0) <> p.amount
-       or coalesce(e.back, 0) <> case when p.status = 'REVERSED' then p.amount else 0 end)`,
+     where coalesce(e.times, 0) <> 1 or p.id is null
+       or coalesce(e.times_back, 0) <> case when p.status = 'REVERSED' then 1 else 0 end
+       or coalesce(e.paid, 0) <> case when p.provider = 'credit' then 0 else p.amount end
+       or coalesce(e.back, 0) <> case when p.status = 'REVERSED' and p.provider <> 'credit' then p.amount else 0 end`,
+  ),
+  invariant(
+    'I8',
+    'what payments waive is posted as a waiver',
+    `select jsonb_build_object('userId', user_id, 'paymentId', payment_id) as subject,
+       'allocations − ledger = ' || sum(amount) as difference
+     from (select user_id, payment_id::text as payment_id, amount from allocation where kind = 'WAIVED'
+       union all select p.user_id, p.source, -e.amount from posting p
+         join entry e on e.user_id = p.user_id and e.posting_id = p.id and e.account = 'waivers'
+         where p.kind = 'payment') as both_sides
+     group by user_id, payment_id having sum(amount) <> 0`,
   ),
 ]

@@ -11,7 +11,7 @@ before(async () => {
 after(() => app.close())
 
 const lines: Line[] = [
-  { account: 'cash:xendit', amount: 100 },
+  { account: 'funding', amount: 100 },
   { account: 'credit', amount: -100 },
 ]
 

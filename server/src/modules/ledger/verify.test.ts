@@ -2,55 +2,120 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { changeOrderAccount } from '@lumbung/shared/contract/order.ts'
+import { borrowerAt } from '../../testing/borrowers.ts'
 import { type Debtor, debtors } from '../../testing/loans.ts'
+import { plantedInBooks } from '../../testing/planted/books.ts'
+import { plantedInCharges } from '../../testing/planted/charges.ts'
+import { plantedInDisbursements } from '../../testing/planted/disbursements.ts'
+import { plantedInHistories } from '../../testing/planted/histories.ts'
+import { plantedInLoans } from '../../testing/planted/loans.ts'
+import { plantedInMoney } from '../../testing/planted/money.ts'
+import { foundAfter, type Life, refusalOf } from '../../testing/planted/plant.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { closeDays } from '../billing/api.ts'
+import { closeDays, refundLoan } from '../billing/api.ts'
+import { resumeDisbursements } from '../lending/api.ts'
 import { verifyLedger } from './api.ts'
+import { invariants } from './verify.ts'
 
 let app: TestApp
-let debtor: Debtor
-let loanId: string
-
-/** A whole life: borrow, pay a part, be late, pay, pay too much, settle another loan, a payment is taken back. */
+let next: () => Debtor
+let life: Life
 before(async () => {
   app = await openTestApp()
-  debtor = (await debtors(app, 2))()
-  loanId = await debtor.lend()
-  const settled = await debtor.lend({ principal: 1_000_000, tenor: 3 })
+  next = await debtors(app, 8)
+  life = { ...(await loans()), ...(await orders()) }
+  // What is unknown stays unknown while the errors are planted.
+  await app.jobs?.stop()
+})
+after(() => app.close())
+
+/** Borrow, pay a part, be late, pay, pay too much or too little, know of a payment late, settle, take back, refund. */
+async function loans() {
+  const [debtor, other] = [next(), next()]
+  const loan = await debtor.lend()
+  const paidTooMuch = await debtor.lend({ principal: 1_000_000, tenor: 3 })
+  const refunded = await other.lend()
+  const settled = await other.lend({ principal: 1_000_000, tenor: 3 })
   await app.sandbox.gateway.payCode({ code: '3933300000000001', amount: 1, at: app.clock.now() })
   await atDay('2026-12-18')
   await debtor.pay((await debtor.code({ kind: 'BILL', month: '2026-12' })).code, 300_000)
+  const bill = await other.code({ kind: 'INSTALLMENT', loanId: refunded, number: 1 })
+  const paidAt = app.clock.now()
   await atDay('2026-12-28')
   const reversed = await debtor.pay((await debtor.code({ kind: 'ALL_DUE' })).code, 900_000)
-  await debtor.pay((await debtor.code({ kind: 'SETTLEMENT', loanId: settled })).code, 1_200_000)
+  await debtor.pay((await debtor.code({ kind: 'SETTLEMENT', loanId: paidTooMuch })).code, 1_200_000)
+  await other.pay(bill.code, bill.amount, paidAt)
+  const rest = await other.code({ kind: 'SETTLEMENT', loanId: settled })
+  await other.pay(rest.code, rest.amount - 5000)
   await atDay('2027-01-22')
   await app.sandbox.gateway.reversePayment(reversed)
-  await untilReversed()
+  await until(`select from payment where status = 'REVERSED'`)
+  await giveBack(other.userId, refunded)
   await atDay('2027-01-25')
-})
-after(() => app.close())
+  return { user: debtor.userId, loan, settled, refunded }
+}
+
+async function giveBack(userId: string, loanId: string): Promise<void> {
+  const { rows } = await app.app.db.pool.query('select order_id from loan where id = $1', [loanId])
+  const [{ order_id: orderId }] = rows
+  await app.app.db.transaction((tx) => refundLoan(app.app, tx, { userId, orderId, reference: orderId }))
+}
+
+/** Orders that are paid out at once, to a second account, not at all, nobody knows, and one that is cancelled. */
+async function orders() {
+  await app.app.db.pool.query(`update device set code_at = '2090-01-01'`)
+  const ordered = async (ending: string, status: string) => {
+    const debtor = next()
+    const borrower = borrowerAt(app, debtor.client, debtor)
+    await borrower.useAccount(`123456${ending}`)
+    const orderId = await borrower.order()
+    assert.equal((await borrower.sign(orderId)).code, 'SUCCESS')
+    await until(`select from loan_order where id = '${orderId}' and status = '${status}'`)
+    return { borrower, orderId }
+  }
+  const { orderId: order } = await ordered('0001', 'DISBURSED')
+  const { borrower, orderId: moved } = await ordered('9101', 'DISBURSEMENT_FAILED')
+  const otp = await borrower.code(moved, 'SIGN')
+  await borrower.useAccount('1234560009')
+  const { bankAccountId } = borrower
+  await borrower.client.data(changeOrderAccount, {
+    params: { orderId: moved },
+    body: { bankAccountId, otp },
+    key: moved,
+  })
+  await until(`select from loan_order where id = '${moved}' and status = 'DISBURSED'`)
+  const { orderId: failed } = await ordered('9102', 'DISBURSEMENT_FAILED')
+  const { orderId: unknown } = await ordered('9104', 'DISBURSEMENT_UNKNOWN')
+  const { rows } = await app.app.db.pool.query('select id from loan where order_id = $1', [order])
+  return { order, moved, failed, unknown, fresh: String(rows[0].id) }
+}
 
 async function atDay(day: string): Promise<void> {
   app.clock.set(`${day}T03:00:00Z`)
   await closeDays(app.app)
 }
 
-async function untilReversed(): Promise<void> {
+/** Lets all come to rest until there is such a row. */
+async function until(sql: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     await app.settle()
-    const { rows } = await app.app.db.pool.query(`select 1 from payment where status = 'REVERSED'`)
-    if (rows.length > 0) return
+    if ((await app.app.db.pool.query(sql)).rowCount) return
+    if (tries > 20) await resumeDisbursements(app.app)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  assert.fail('the payment was not taken back')
+  assert.fail(sql)
 }
 
-test('a whole life leaves a ledger without findings', async () => {
+test('whole lives leave a ledger without findings', async () => {
   const { rows } = await app.app.db.pool.query(
-    `select (select count(*)::int from late_fee) as fees, (select count(*)::int from allocation where kind <> 'PAID') as other,
-       (select count(*)::int from posting) as postings`,
+    `select (select count(*)::int from late_fee where taken_back > 0) as back, (select count(*)::int from posting) as postings,
+       (select count(distinct kind)::int from allocation) as kinds, (select count(distinct status)::int from loan) as statuses`,
   )
-  assert.ok(rows[0].fees > 0 && rows[0].other > 0 && rows[0].postings > 20)
+  assert.ok(
+    rows[0].back > 0 && rows[0].postings > 40 && rows[0].kinds === 3 && rows[0].statuses === 4,
+    JSON.stringify(rows),
+  )
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })
 
@@ -65,161 +130,53 @@ const command = () =>
 test('npm run ledger:verify prints a line for each finding and fails, or says that the ledger is sound', async () => {
   assert.deepEqual(await command(), { code: 0, printed: 'The ledger is sound.\n' })
   const reserve = (amount: number) =>
-    app.app.db.pool.query('update credit_limit set reserved = $2 where user_id = $1', [debtor.userId, amount])
+    app.app.db.pool.query('update credit_limit set reserved = $2 where user_id = $1', [life.user, amount])
   await reserve(50_000)
   const { code, printed } = await command()
   await reserve(0)
   assert.equal(code, 1)
   assert.equal(
     printed.split('\n')[0],
-    `I4 the limit’s reserve is the sum of open orders: userId=${debtor.userId}: limit 50000, orders 0`,
+    `I4 the limit’s reserve is the sum of open orders: userId=${life.user}: limit 50000, orders 0`,
   )
 })
 
-const newest = (table: string, where = 'true') =>
-  `(select ctid from ${table} where ${where} order by ctid desc limit 1)`
-
-/** Each fault, planted behind the triggers' back, and the names that it must bring up. */
-const faults: readonly [name: string, sql: string, expected: readonly string[]][] = [
-  [
-    'a posting that does not balance',
-    `insert into posting select user_id, gen_random_uuid(), seq + 1, 'planted', business_date, at, 'x', null, hash
-       from posting where user_id = $1 and seq = (select seq from ledger_head where user_id = $1)`,
-    ['debits equal credits', 'no entry was changed and no posting is missing', 'the chain ends at its head'],
-  ],
-  [
-    'an entry moved to another account',
-    `update entry set account = 'income-interest' where ctid = ${newest('entry', `account = 'income-fee'`)}`,
-    ['no entry was changed and no posting is missing'],
-  ],
-  [
-    'the source of a posting changed',
-    `update posting set source = 'other' where user_id = $1 and seq = 1`,
-    ['no entry was changed and no posting is missing'],
-  ],
-  [
-    'a head that forgets its last posting',
-    'update ledger_head set seq = seq - 1 where user_id = $1',
-    ['the chain ends at its head'],
-  ],
-  [
-    'another quote',
-    `update loan set quote = jsonb_set(quote, '{total}', '1') where id = $2`,
-    ['the schedule is the quote'],
-  ],
-  [
-    'a rupiah of rounding in the second instalment',
-    `update installment set principal = principal + case number when 5 then 1 when 6 then -1 end where loan_id = $2 and number in (5, 6)`,
-    ['rounding falls in the last instalment'],
-  ],
-  [
-    'VAT that is owed no more',
-    `update installment set vat = vat - 1 where loan_id = $2 and number = 6`,
-    ['the schedule is the quote', 'receivables of a loan are its unpaid instalments'],
-  ],
-  [
-    'late fees above the principal',
-    `update installment set late_fee = late_fee + 3000000 where loan_id = $2 and number = 6`,
-    [
-      'receivables of a loan are its unpaid instalments',
-      'charges stay within 100 % of the principal',
-      'late fees are those of the days on which they were charged',
-    ],
-  ],
-  [
-    'a history that ends elsewhere',
-    `delete from loan_history h where loan_id = $2 and seq = (select max(seq) from loan_history where loan_id = $2)`,
-    ['the history of a loan ends at its status'],
-  ],
-  [
-    'a loan that is repaid while it owes',
-    `with h as (update loan_history set to_status = 'REPAID' where loan_id = $2 and seq = (select max(seq) from loan_history where loan_id = $2))
-     update loan set status = 'REPAID' where id = $2`,
-    ['the status of a loan fits its figures'],
-  ],
-  [
-    'interest that is marked as booked',
-    'update installment set interest_booked = true where loan_id = $2 and number = 6',
-    ['receivables of a loan are its unpaid instalments', 'interest is booked once per instalment'],
-  ],
-  [
-    'a late fee that was charged on no day',
-    `update late_fee set taken_back = amount where ctid = ${newest('late_fee', 'taken_back = 0')}`,
-    ['late fees are those of the days on which they were charged'],
-  ],
-  [
-    'a late fee after repayment',
-    `update loan set repaid_at = '2026-11-30' where id = $2`,
-    ['no late fee before disbursement or after repayment'],
-  ],
-  [
-    'a limit that forgets a rupiah',
-    'update credit_limit set outstanding = outstanding - 1 where user_id = $1',
-    ['the limit’s outstanding is the principal that is lent'],
-  ],
-  [
-    'a reserve without an order',
-    'update credit_limit set reserved = 50000 where user_id = $1',
-    ['the limit’s reserve is the sum of open orders'],
-  ],
-  [
-    'a disbursement of another amount',
-    `update disbursement set amount = amount + 1 where ctid = ${newest('disbursement')}`,
-    ['an order is paid out at most once, with its own amount'],
-  ],
-  [
-    'an order that was never disbursed but has a loan',
-    `update loan_order set status = 'CANCELED' where id = (select order_id from loan where id = $2)`,
-    ['a loan exists exactly for a disbursed order'],
-  ],
-  [
-    'a provider’s reference that is unknown to the directory',
-    `delete from payment_directory where payment_id = (select id from payment where provider = 'xendit' limit 1)`,
-    ['a provider’s reference stands once'],
-  ],
-  [
-    'an allocation that is short of its payment',
-    `update allocation set amount = amount - 1 where ctid = ${newest('allocation', `part = 'lateFee' and kind = 'PAID'`)}`,
-    ['a payment is allocated exactly once'],
-  ],
-  [
-    'a payment moved between parts',
-    `update allocation set part = 'credit', loan_id = null, number = null where ctid = ${newest('allocation', `part = 'principal' and kind = 'PAID' and exists (select from payment p where p.id = payment_id and status = 'BOOKED')`)}`,
-    ['what is paid of an instalment is what payments allocated to it'],
-  ],
-  [
-    'a payment that is reversed in its row only',
-    `with p as (select id from payment where status = 'REVERSED') update payment set status = 'BOOKED' from p where payment.id = p.id`,
-    [
-      'what is paid of an instalment is what payments allocated to it',
-      'a payment is posted once with its amount, and back when reversed',
-    ],
-  ],
+const errors = [
+  ...[...plantedInBooks, ...plantedInLoans, ...plantedInCharges],
+  ...[...plantedInMoney, ...plantedInDisbursements, ...plantedInHistories],
 ]
 
-for (const [name, sql, expected] of faults)
+for (const [name, what, expected] of errors)
   test(`the checker names ${name}`, async () => {
-    const { pool } = app.app.db
-    const client = await pool.connect()
-    const found: Set<string> = new Set()
-    try {
-      await client.query('begin; alter table posting disable trigger user; alter table entry disable trigger user')
-      const values = [debtor.userId, loanId].slice(0, sql.includes('$2') ? 2 : sql.includes('$1') ? 1 : 0)
-      const statement = sql.includes('$1') || !sql.includes('$2') ? sql : sql.replaceAll('$2', '$1')
-      const { rowCount } = await client.query(statement, sql.includes('$1') ? values : values.slice(1))
-      assert.ok((rowCount ?? 0) > 0, 'nothing was planted')
-      const inside = { transaction: (work: (tx: never) => Promise<never>) => work(txOn(client)) }
-      for (const finding of await verifyLedger({ ...app.app.db, ...inside } as never)) found.add(finding.name)
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
-    assert.deepEqual([...found].sort(), [...expected].sort())
+    assert.deepEqual(await foundAfter(app, life, what), [...expected].sort())
   })
 
-/** The planted transaction itself, without the snapshot that it cannot open any more. */
-const txOn = (client: { query(text: string): Promise<{ rows: unknown[] }> }) =>
-  ({
-    run: async () => 0,
-    rows: async ({ text }: { text: string }) => (await client.query(text)).rows,
-  }) as never
+test('no invariant is without a planted error', () => {
+  const named = new Set(errors.flatMap(([, , expected]) => expected))
+  assert.deepEqual([...named].sort(), invariants.map(({ name }) => name).sort())
+})
+
+const copyOf = (table: string, where: string, change: string) =>
+  `insert into ${table} select (json_populate_record(r, '${change}')).* from ${table} r where ${where}`
+const another = '{"id": "00000000-0000-7000-8000-000000000001", "provider_ref": "another", "source": "another"}'
+
+/** What need not be looked for, because the database does not let it in. */
+const refused: readonly [name: string, sql: string, refusal: RegExp][] = [
+  ['a second disbursement of an order', copyOf('disbursement', 'order_id = :order', another), /disbursement_once/],
+  ['a second loan of an order', copyOf('loan', 'id = :fresh', another), /loan_user_id_order_id_key/],
+  [
+    'a provider’s reference twice',
+    copyOf('payment_directory', 'true', '{"user_id": "00000000-0000-7000-8000-000000000001"}'),
+    /payment_directory_pkey/,
+  ],
+  ['a second end of day of a date', copyOf('loan_day', 'loan_id = :loan', '{}'), /loan_day_pkey/],
+  ['a second late fee of a day', copyOf('late_fee', 'loan_id = :loan', '{}'), /late_fee_pkey/],
+  ['more taken back than was charged', 'update late_fee set taken_back = amount + 1', /late_fee_check/],
+  ['more paid than is asked', 'update installment set paid_fee = fee + 1', /installment_check/],
+  ['a limit below 0', 'update credit_limit set outstanding = -1', /credit_limit_outstanding_check/],
+  ['a posting of the same source', copyOf('posting', 'true', '{"seq": 1000000}'), /posting_/],
+]
+for (const [name, sql, refusal] of refused)
+  test(`the database refuses ${name}`, async () => {
+    assert.match(await refusalOf(app, life, sql), refusal)
+  })

@@ -1,12 +1,22 @@
 import type { Database } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
+import { chargeInvariants } from './charge-invariants.ts'
+import { disbursementInvariants } from './disbursement-invariants.ts'
+import { historyInvariants } from './history-invariants.ts'
 import { bookInvariants, type Finding } from './invariants.ts'
 import { loanInvariants } from './loan-invariants.ts'
 import { moneyInvariants } from './money-invariants.ts'
 
 const snapshot = statement('set transaction isolation level repeatable read, read only')
 
-export const invariants = [...bookInvariants, ...loanInvariants, ...moneyInvariants]
+export const invariants = [
+  ...bookInvariants,
+  ...loanInvariants,
+  ...chargeInvariants,
+  ...moneyInvariants,
+  ...disbursementInvariants,
+  ...historyInvariants,
+]
 
 /**
  * Checks every invariant that holds now (security.md section 4) on one snapshot, also while the server works, and
@@ -16,8 +26,8 @@ export async function verifyLedger(db: Database): Promise<Finding[]> {
   return db.transaction(async (tx) => {
     await tx.run(snapshot)
     const findings: Finding[] = []
-    for (const { invariant, name, search } of invariants)
-      for (const row of await tx.rows(search)) findings.push({ invariant, name, ...row })
+    for (const { invariant, name, search, values } of invariants)
+      for (const row of await tx.rows(search, values())) findings.push({ invariant, name, ...row })
     return findings
   })
 }

@@ -1,0 +1,69 @@
+import { LoanStatus, OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import { loanEvents, nextLoanStatus } from '../billing/api.ts'
+import { afterEvent, orderEvents } from '../lending/api.ts'
+import { type Invariant, invariant } from './invariants.ts'
+
+type Move = readonly [from: string | null, event: string, to: string]
+
+/** Every move that a state machine knows, asked of the machine itself. */
+function movesOf<S extends string, E extends string>(
+  statuses: readonly S[],
+  events: readonly E[],
+  after: (from: S, event: E) => S | undefined,
+): Move[] {
+  return statuses.flatMap((from) =>
+    events.flatMap((event): Move[] => {
+      const to = after(from, event)
+      return to ? [[from, event, to]] : []
+    }),
+  )
+}
+
+const columnsOf = (moves: readonly Move[]): unknown[] => [0, 1, 2].map((column) => moves.map((move) => move[column]))
+const orderMoves = () => columnsOf([[null, 'place', 'CREATED'], ...movesOf(OrderStatus, orderEvents, afterEvent)])
+const loanMoves = () => columnsOf([[null, 'book', 'ONGOING'], ...movesOf(LoanStatus, loanEvents, nextLoanStatus)])
+
+const histories = {
+  order: { table: 'order_history', id: 'order_id', subject: 'orderId', owner: 'loan_order', moves: orderMoves },
+  loan: { table: 'loan_history', id: 'loan_id', subject: 'loanId', owner: 'loan', moves: loanMoves },
+} as const
+
+/** What every kept history has to be (I9). */
+function historyOf(what: keyof typeof histories, the: string): Invariant[] {
+  const { table, id, subject, owner, moves } = histories[what]
+  return [
+    invariant(
+      'I9',
+      `${the} moves only as its table allows`,
+      `select jsonb_build_object('userId', h.user_id, '${subject}', h.${id}, 'seq', h.seq) as subject,
+         coalesce(h.from_status, 'nothing') || ' ' || h.event || ' ' || h.to_status as difference
+       from ${table} h where not exists (select from unnest($1::text[], $2::text[], $3::text[]) as m (before, event, after)
+         where m.before is not distinct from h.from_status and m.event = h.event and m.after = h.to_status)`,
+      moves,
+    ),
+    invariant(
+      'I9',
+      `the history of ${the} has no gap and its times never decrease`,
+      `select jsonb_build_object('userId', user_id, '${subject}', ${id}, 'seq', seq) as subject,
+         'place ' || place || ', from ' || coalesce(from_status, 'nothing') || ' after ' || coalesce(before, 'nothing')
+           || ' at ' || at as difference
+       from (select h.*, row_number() over own as place, lag(to_status) over own as before, lag(at) over own as earlier
+         from ${table} h window own as (partition by user_id, ${id} order by seq)) as steps
+       where seq <> place or from_status is distinct from before or at < earlier`,
+    ),
+    invariant(
+      'I9',
+      `the history of ${the} ends at its status`,
+      `select jsonb_build_object('userId', o.user_id, '${subject}', o.id) as subject,
+         o.status || ', history ' || coalesce(h.to_status, 'none') as difference
+       from ${owner} o left join (select distinct on (user_id, ${id}) user_id, ${id}, to_status
+         from ${table} order by user_id, ${id}, seq desc) h on h.user_id = o.user_id and h.${id} = o.id
+       where h.to_status is distinct from o.status`,
+    ),
+  ]
+}
+
+export const historyInvariants: readonly Invariant[] = [
+  ...historyOf('order', 'an order'),
+  ...historyOf('loan', 'a loan'),
+]

@@ -1,0 +1,62 @@
+import { newest, type Planted } from './plant.ts'
+
+const changed = 'no entry was changed and no posting is missing'
+const posts = 'a disbursement posts what its status says'
+
+/** Errors in postings and entries. */
+export const plantedInBooks: readonly Planted[] = [
+  [
+    'a posting that does not balance',
+    `insert into posting select user_id, gen_random_uuid(), seq + 1, 'planted', business_date, at, 'x', null, hash
+       from posting where user_id = :user and seq = (select seq from ledger_head where user_id = :user)`,
+    ['debits equal credits', changed, 'the chain ends at its head'],
+  ],
+  [
+    'an entry moved to another account',
+    `update entry set account = 'income-interest' where ctid = ${newest('entry', `account = 'income-fee'`)}`,
+    [changed, posts],
+  ],
+  [
+    'the source of a posting changed',
+    `update posting set source = 'other' where user_id = :user and kind = 'end-of-day'
+       and seq = (select max(seq) from posting where user_id = :user and kind = 'end-of-day')`,
+    [changed],
+  ],
+  [
+    'a head that forgets its last posting',
+    'update ledger_head set seq = seq - 1 where user_id = :user',
+    ['the chain ends at its head'],
+  ],
+  [
+    'an account that the books do not have',
+    `update entry set account = 'pocket' where ctid = ${newest('entry', `account = 'income-fee'`)}`,
+    [changed, posts, 'every entry stands on an account of the books'],
+  ],
+  [
+    'a receivable of no loan',
+    {
+      lines: [
+        { account: 'loan-fee', amount: 1 },
+        { account: 'income-fee', amount: -1 },
+      ],
+    },
+    ['every entry stands on an account of the books'],
+  ],
+  [
+    'a correction that names nothing',
+    {
+      kind: 'reversal',
+      lines: [
+        { account: 'credit', amount: 1 },
+        { account: 'funding', amount: -1 },
+      ],
+    },
+    ['a correction names what it corrects', 'a payment is posted once with its amount, and back when reversed'],
+  ],
+  [
+    'a correction that names another posting',
+    `update posting set corrects = (select id from posting where user_id = :user and seq = 1)
+       where user_id = :user and kind = 'reversal'`,
+    ['a correction names what it corrects', changed],
+  ],
+]

@@ -1,0 +1,95 @@
+import { newest, type Planted } from './plant.ts'
+
+const receivables = 'receivables of a loan are its unpaid instalments'
+const benefit = 'interest and fees stay within the ceiling of the day of signature'
+const ceiling = 'a day’s late fee stays within price and ceiling of the principal that was overdue'
+const day = 'the late fees of a day are what it says and what it posted'
+const days = 'late fees are those of the days on which they were charged'
+const once = 'interest is booked once per instalment'
+
+/** Errors in what is charged: how much, when, how often. */
+export const plantedInCharges: readonly Planted[] = [
+  [
+    'late fees above the principal',
+    'update installment set late_fee = late_fee + 3000000 where loan_id = :loan and number = 6',
+    [receivables, 'charges stay within 100 % of the principal', days],
+  ],
+  [
+    'interest above the principal of a loan that was never late',
+    'update installment set interest = interest + 3000000 where loan_id = :fresh and number = 1',
+    [
+      'charges stay within 100 % of the principal',
+      benefit,
+      'rounding falls in the last instalment',
+      'the schedule is the quote',
+      'the sums of a loan are those of its quote',
+    ],
+  ],
+  [
+    'a price above the ceiling',
+    `insert into rate_cap values ('2026-11-20', 'BENEFIT', 0, null, 10, 'test')`,
+    [benefit],
+  ],
+  ['a price without a ceiling', `delete from rate_cap where kind = 'BENEFIT'`, [benefit]],
+  [
+    'late fees above the ceiling of the signature',
+    `insert into rate_cap values ('2026-11-20', 'LATE_FEE', 0, null, 999, 'test')`,
+    [ceiling],
+  ],
+  [
+    'late fees above a ceiling that fell since',
+    `insert into rate_cap values ('2026-12-23', 'LATE_FEE', 0, null, 999, 'test')`,
+    [ceiling],
+  ],
+  ['late fees without a ceiling', `delete from rate_cap where kind = 'LATE_FEE'`, [ceiling]],
+  ['late fees above the price', 'update loan set late_fee_ppm = 999 where id = :loan', [ceiling]],
+  [
+    'a rupiah too much of late fee',
+    `with fee as (update late_fee set amount = amount + 1 where ctid = ${newest('late_fee', 'loan_id = :loan and taken_back = 0')}
+       returning loan_id, number, date),
+     day as (update loan_day d set late_fee = d.late_fee + 1 from fee where d.loan_id = fee.loan_id and d.date = fee.date)
+     update installment i set late_fee = i.late_fee + 1 from fee where i.loan_id = fee.loan_id and i.number = fee.number`,
+    [ceiling, day, receivables],
+  ],
+  [
+    'interest that is marked as booked',
+    'update installment set interest_booked = true where loan_id = :loan and number = 6',
+    [receivables, once],
+  ],
+  [
+    'interest that fell due and was not booked',
+    'update installment set interest_booked = false where loan_id = :loan and number = 2',
+    [once, 'interest is booked by the end of its due date'],
+  ],
+  [
+    'a late fee that was charged on no day',
+    `update late_fee set taken_back = amount where ctid = ${newest('late_fee', 'taken_back = 0')}`,
+    [days, 'late fees that are taken back leave the income'],
+  ],
+  [
+    'a day that says more than it charged',
+    `update loan_day set late_fee = late_fee + 1 where ctid = ${newest('loan_day')}`,
+    [day],
+  ],
+  [
+    'a late fee that is earned as interest',
+    {
+      kind: 'interest',
+      lines: [
+        { account: 'loan-late-fee', amount: 1 },
+        { account: 'income-interest', amount: -1 },
+      ],
+    },
+    ['every entry stands on an account of the books', 'what is charged is earned as its kind'],
+  ],
+  [
+    'a late fee in the grace',
+    `insert into holiday (date, kind) values ('2026-12-21', 'JOINT_LEAVE'), ('2026-12-22', 'JOINT_LEAVE')`,
+    ['no late fee in the grace of its instalment'],
+  ],
+  [
+    'a late fee after repayment',
+    `update loan set repaid_at = '2026-11-30' where id = :loan`,
+    ['no late fee before disbursement or after repayment'],
+  ],
+]

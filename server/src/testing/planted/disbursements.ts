@@ -1,0 +1,119 @@
+import type { Planted } from './plant.ts'
+
+const amount = 'an order is paid out at most once, with its own amount'
+const exists = 'a loan exists exactly for an order that was paid out'
+const underWay = 'money is under way exactly while its order waits for it'
+const signed = 'nothing is sent before both have signed'
+const lends = 'what an order lends is what was signed'
+const booked = 'a loan is booked as signed, or with the dates of its final schedule'
+const posts = 'a disbursement posts what its status says'
+const inTransit = 'in transit is what is under way'
+const cash = 'a provider’s cash is what came in less what was sent'
+const orderEnds = 'the history of an order ends at its status'
+const failedOf = (order: string) => `(select id from disbursement where order_id = ${order} and status = 'FAILED')`
+
+/** Errors in what is sent: to whom, how much, signed, how often, and how it is posted. */
+export const plantedInDisbursements: readonly Planted[] = [
+  [
+    'a disbursement of another amount',
+    'update disbursement set amount = amount + 1 where order_id = :order',
+    [amount, posts, cash],
+  ],
+  [
+    'a failed disbursement of a loan',
+    `update disbursement set status = 'FAILED' where order_id = :order`,
+    [exists, posts, cash],
+  ],
+  [
+    'a success of an order without a loan',
+    `update disbursement set status = 'SUCCEEDED' where order_id = :failed`,
+    [exists, posts, cash],
+  ],
+  [
+    'an order that was never disbursed but has a loan',
+    `update loan_order set status = 'CANCELED' where id = :order`,
+    [exists, orderEnds],
+  ],
+  [
+    'money under way of an order that has failed',
+    `update loan_order set status = 'DISBURSEMENT_FAILED' where id = :unknown`,
+    [underWay, orderEnds],
+  ],
+  [
+    'an order that waits for money that nobody sends',
+    `update disbursement set status = 'FAILED' where order_id = :unknown`,
+    [underWay, posts, inTransit, cash],
+  ],
+  [
+    'money that is sent before the lender has signed',
+    `update agreement set lender_signed_at = null where order_id = :unknown and kind = 'AGREEMENT'`,
+    [signed],
+  ],
+  [
+    'money that is sent before the customer has signed',
+    `update disbursement set created_at = created_at - interval '1 day' where order_id = :order`,
+    [signed],
+  ],
+  ['money that is sent without an agreement', `delete from agreement where order_id = :failed`, [signed]],
+  ['an agreement of another text', `update loan_order set document_hash = 'other' where id = :order`, [signed]],
+  [
+    'an order with another price than was signed',
+    `update loan_order set quote = jsonb_set(quote, '{installments,0,interest}', '1') where id = :unknown`,
+    [lends],
+  ],
+  [
+    'an order with another amount than was signed',
+    `update loan_order set amount = amount + 50000 where id = :unknown;
+     update disbursement set amount = amount + 50000 where order_id = :unknown`,
+    [lends, posts, inTransit, cash, 'the limit’s reserve is the sum of open orders'],
+  ],
+  [
+    'a schedule that nobody was given',
+    `update loan set quote = jsonb_set(quote, '{disbursedOn}', '"2027-01-26"') where id = :fresh`,
+    [booked],
+  ],
+  [
+    'money to another account than the order’s',
+    'update disbursement set bank_account_id = gen_random_uuid() where order_id = :order',
+    ['the money goes to the account of the order'],
+  ],
+  [
+    'money to another account without an addendum',
+    `update disbursement set bank_account_id = gen_random_uuid() where order_id = :moved and status = 'FAILED';
+     delete from agreement where order_id = :moved and kind = 'ACCOUNT_ADDENDUM'`,
+    ['another account needs a signed addendum'],
+  ],
+  [
+    'one payout of the provider for two disbursements',
+    `update disbursement set provider_id = 'same' where order_id in (:order, :unknown)`,
+    ['a payout of the provider stands once'],
+  ],
+  [
+    'a failed disbursement that was never posted back',
+    `delete from entry where posting_id in (select id from posting where kind = 'disbursement-failed'
+       and source = ${failedOf(':moved')}::text);
+     delete from posting where kind = 'disbursement-failed' and source = ${failedOf(':moved')}::text`,
+    [posts, inTransit, cash, 'no entry was changed and no posting is missing'],
+  ],
+  [
+    'a second sending in the books',
+    {
+      kind: 'disbursement-sent',
+      lines: [
+        { account: 'in-transit:xendit', amount: 500_000 },
+        { account: 'cash:xendit', amount: -500_000 },
+      ],
+    },
+    [posts, inTransit, cash],
+  ],
+  [
+    'money in transit that nobody sent',
+    {
+      lines: [
+        { account: 'in-transit:xendit', amount: 1 },
+        { account: 'funding', amount: -1 },
+      ],
+    },
+    [inTransit],
+  ],
+]

@@ -1,0 +1,54 @@
+import type { Planted } from './plant.ts'
+
+const last = (table: string, id: string) => `seq = (select max(seq) from ${table} where ${id})`
+
+/** Errors in what happened to orders and loans. */
+export const plantedInHistories: readonly Planted[] = [
+  [
+    'an order that skips its signature',
+    `update order_history set to_status = 'DISBURSING', event = 'approve' where order_id = :order and event = 'sign';
+     update order_history set from_status = 'DISBURSING', to_status = 'DISBURSING' where order_id = :order and event = 'approve'
+       and from_status = 'WAITING_LENDER_APPROVE'`,
+    ['an order moves only as its table allows'],
+  ],
+  [
+    'an order that does not begin as one',
+    `update order_history set event = 'cancel' where order_id = :order and seq = 1`,
+    ['an order moves only as its table allows'],
+  ],
+  [
+    'a step of an order that is missing',
+    `delete from order_history where order_id = :order and event = 'sign'`,
+    ['the history of an order has no gap and its times never decrease'],
+  ],
+  [
+    'a step of an order before the one before',
+    `update order_history set at = at + interval '1 second' where order_id = :order and seq = 1`,
+    ['the history of an order has no gap and its times never decrease'],
+  ],
+  [
+    'an order’s history that ends elsewhere',
+    `delete from order_history where order_id = :order and ${last('order_history', 'order_id = :order')}`,
+    ['the history of an order ends at its status'],
+  ],
+  [
+    'a loan that moves as no loan does',
+    `update loan_history set event = 'convert' where loan_id = :loan and ${last('loan_history', 'loan_id = :loan')}`,
+    ['a loan moves only as its table allows'],
+  ],
+  [
+    'a step of a loan that is missing',
+    `delete from loan_history where loan_id = :loan and seq = 2`,
+    ['the history of a loan has no gap and its times never decrease'],
+  ],
+  [
+    'a step of a loan before the one before',
+    `update loan_history set at = '2026-11-01' where loan_id = :loan and seq = 2`,
+    ['the history of a loan has no gap and its times never decrease'],
+  ],
+  [
+    'a loan’s history that ends elsewhere',
+    `delete from loan_history where loan_id = :loan and ${last('loan_history', 'loan_id = :loan')}`,
+    ['the history of a loan ends at its status'],
+  ],
+]

@@ -1,0 +1,48 @@
+import type { Planted } from './plant.ts'
+
+const schedule = 'the schedule is the quote'
+const sums = 'the sums of a loan are those of its quote'
+const receivables = 'receivables of a loan are its unpaid instalments'
+const lastOf = 'seq = (select max(seq) from loan_history where loan_id = :loan)'
+
+/** Errors in loans: schedule, receivables, status. */
+export const plantedInLoans: readonly Planted[] = [
+  ['another total of the quote', `update loan set quote = jsonb_set(quote, '{total}', '1') where id = :loan`, [sums]],
+  [
+    'an instalment that was quoted otherwise',
+    `update loan set quote = jsonb_set(quote, '{installments,0,fee}', '1') where id = :loan`,
+    [schedule, 'a loan is booked as signed, or with the dates of its final schedule'],
+  ],
+  [
+    'a quoted instalment that is missing',
+    `update loan set quote = jsonb_set(quote, '{installments}', (quote->'installments') - 5) where id = :loan`,
+    [schedule, 'a loan is booked as signed, or with the dates of its final schedule'],
+  ],
+  [
+    'a rupiah of rounding in the fifth instalment',
+    `update installment set principal = principal + case number when 5 then 1 when 6 then -1 end
+       where loan_id = :loan and number in (5, 6)`,
+    [schedule, 'rounding falls in the last instalment'],
+  ],
+  [
+    'VAT that is owed no more',
+    `update installment set vat = vat - 1 where loan_id = :loan and number = 6`,
+    [schedule, sums, receivables, 'a disbursement posts what its status says'],
+  ],
+  [
+    'a loan that is repaid while it owes',
+    `update loan_history set to_status = 'REPAID', event = 'settle' where loan_id = :loan and ${lastOf};
+     update loan set status = 'REPAID' where id = :loan`,
+    ['the status of a loan fits its figures'],
+  ],
+  [
+    'a refund whose money went on',
+    `update payment set status = 'REVERSED' where provider = 'return'`,
+    [
+      'a loan is refunded exactly when its whole disbursement came back',
+      'a payment is posted once with its amount, and back when reversed',
+      'a provider’s cash is what came in less what was sent',
+      'what is paid of an instalment is what payments allocated to it',
+    ],
+  ],
+]

@@ -1,0 +1,104 @@
+import { newest, type Planted } from './plant.ts'
+
+const outstanding = 'the limit’s outstanding is the principal that is lent'
+const reference = 'a provider’s reference stands once'
+const cash = 'a provider’s cash is what came in less what was sent'
+const once = 'a payment is allocated exactly once'
+const paid = 'what is paid of an instalment is what payments allocated to it'
+const posted = 'a payment is posted once with its amount, and back when reversed'
+const booked = (which: string) =>
+  `${which} and exists (select from payment p where p.id = payment_id and status = 'BOOKED')`
+
+/** Errors in limits and payments. */
+export const plantedInMoney: readonly Planted[] = [
+  [
+    'a limit that forgets a rupiah',
+    'update credit_limit set outstanding = outstanding - 1 where user_id = :user',
+    [outstanding],
+  ],
+  ['a loan without a limit', 'delete from credit_limit where user_id = :user', [outstanding]],
+  [
+    'a reserve without an order',
+    'update credit_limit set reserved = 50000 where user_id = :user',
+    ['the limit’s reserve is the sum of open orders'],
+  ],
+  [
+    'a provider’s reference that is unknown to the directory',
+    `delete from payment_directory where payment_id = (select id from payment where provider = 'xendit' limit 1)`,
+    [reference],
+  ],
+  [
+    'a provider’s reference without its payment',
+    `insert into payment_directory values ('xendit', 'ghost', :user, gen_random_uuid())`,
+    [reference],
+  ],
+  [
+    'cash that no provider has',
+    {
+      lines: [
+        { account: 'cash:xendit', amount: 1 },
+        { account: 'funding', amount: -1 },
+      ],
+    },
+    [cash],
+  ],
+  [
+    'suspense that nobody paid',
+    {
+      lines: [
+        { account: 'funding', amount: 1 },
+        { account: 'suspense', amount: -1 },
+      ],
+    },
+    ['suspense is the money that fits nobody'],
+  ],
+  [
+    'an allocation that is short of its payment',
+    `update allocation set amount = amount - 1 where ctid = ${newest('allocation', `part = 'lateFee' and kind = 'PAID'`)}`,
+    [once],
+  ],
+  [
+    'a payment moved between parts',
+    `update allocation set part = 'credit', loan_id = null, number = null
+       where ctid = ${newest('allocation', booked(`part = 'principal' and kind = 'PAID'`))}`,
+    [paid],
+  ],
+  [
+    'a waiver that is called a payment',
+    `update allocation set kind = 'PAID' where ctid = ${newest('allocation', `part = 'principal' and kind = 'WAIVED'`)}`,
+    [once, paid, 'what payments waive is posted as a waiver'],
+  ],
+  [
+    'a payment that paid principal first',
+    `update allocation set line = -line where payment_id = (select id from payment p where p.user_id = :user
+       and p.status = 'BOOKED' and exists (select from allocation a where a.payment_id = p.id and a.part = 'fee')
+       and exists (select from allocation a where a.payment_id = p.id and a.part = 'principal') limit 1)`,
+    ['inside an instalment a payment goes from late fee to principal'],
+  ],
+  [
+    'principal that was paid before its fee',
+    'update installment set paid_fee = paid_fee - 1 where loan_id = :settled and number = 1',
+    [
+      'no principal is paid before fee, VAT and interest of its instalment',
+      'receivables of a loan are its unpaid instalments',
+      'the status of a loan fits its figures',
+      paid,
+    ],
+  ],
+  [
+    'a payment that is reversed in its row only',
+    `update payment set status = 'BOOKED' where status = 'REVERSED'`,
+    [paid, posted, cash, 'a day’s late fee stays within price and ceiling of the principal that was overdue'],
+  ],
+  [
+    'the posting of a payment that never came',
+    {
+      kind: 'payment',
+      lines: [
+        { account: 'cash:xendit', amount: 1 },
+        { account: 'credit', amount: -1 },
+      ],
+    },
+    [posted, cash],
+  ],
+]

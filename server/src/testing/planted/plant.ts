@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import type pg from 'pg'
+import { type Posting, post, verifyLedger } from '../../modules/ledger/api.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Statement } from '../../platform/sql.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** What of a life the errors are planted in, by the word that stands for it in their SQL. */
+export interface Life {
+  user: string
+  /** Late, partly paid, with a payment that was taken back. */
+  loan: string
+  /** Repaid before its time. */
+  settled: string
+  /** Its disbursement came back. */
+  refunded: string
+  /** Signed, paid out, nothing paid back yet: the loan and its order. */
+  fresh: string
+  order: string
+  /** Its first disbursement failed, the second was paid to the account of an addendum. */
+  moved: string
+  /** Its only disbursement failed. */
+  failed: string
+  /** Its disbursement has no known outcome. */
+  unknown: string
+}
+
+/** An error in the books: SQL behind the triggers' back, or a posting that nothing asked for; the invariants that name it. */
+export type Planted = readonly [name: string, what: string | Partial<Posting>, expected: readonly string[]]
+
+const filled = (sql: string, life: Life) =>
+  sql.replaceAll(/(?<!:):(\w+)/g, (_, word: keyof Life) => `'${life[word] ?? assert.fail(word)}'`)
+
+/** The planted transaction itself, without the snapshot that it cannot open any more. */
+function txOn(client: pg.PoolClient): Tx {
+  const query = ({ text }: Statement<unknown>, values: readonly unknown[] = []) => client.query(text, [...values])
+  const rows = async (statement: Statement<unknown>, values?: readonly unknown[]) =>
+    (await query(statement, values)).rows
+  return {
+    rows,
+    one: async (statement: Statement<unknown>, values?: readonly unknown[]) => (await rows(statement, values))[0],
+    run: async (statement: Statement<unknown>, values?: readonly unknown[]) =>
+      statement.text.startsWith('set transaction') ? 0 : ((await query(statement, values)).rowCount ?? 0),
+  } as Tx
+}
+
+async function plant({ app }: TestApp, client: pg.PoolClient, life: Life, what: Planted[1]): Promise<void> {
+  if (typeof what === 'string') {
+    const results = await client.query(filled(what, life))
+    for (const { rowCount } of [results].flat()) assert.ok((rowCount ?? 0) > 0, 'nothing was planted')
+  } else {
+    await post(app, txOn(client), { userId: life.user, kind: 'planted', source: 'planted', lines: [], ...what })
+  }
+}
+
+/** The names of the invariants that an error breaks, in order. Nothing of it stays. */
+export async function foundAfter(app: TestApp, life: Life, what: Planted[1]): Promise<string[]> {
+  const client = await app.app.db.pool.connect()
+  try {
+    await client.query('begin; alter table posting disable trigger user; alter table entry disable trigger user')
+    await plant(app, client, life, what)
+    const inside = { transaction: (work: (tx: Tx) => Promise<unknown>) => work(txOn(client)) }
+    const findings = await verifyLedger({ ...app.app.db, ...inside } as never)
+    return [...new Set(findings.map(({ name }) => name))].sort()
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** What the database says to a change that it refuses. */
+export async function refusalOf(app: TestApp, life: Life, sql: string): Promise<string> {
+  const client = await app.app.db.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(filled(sql, life))
+    return 'not refused'
+  } catch (error) {
+    return String(error)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+export const newest = (table: string, where = 'true') =>
+  `(select ctid from ${table} where ${where} order by ctid desc limit 1)`
