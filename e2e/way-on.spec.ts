@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import { newAccount, newNik, newNumber, personalInfo } from '../server/src/testing/customers.ts'
+import { test } from './fixtures.ts'
+import { decidedPerson, fillInEverything, signedInPerson, takeOver } from './steps/customers.ts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** What another app that takes the camera looks like: the picture ends, and it cannot be had again. */
+const takeCameraAway = `
+  navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotReadableError'))
+  document.querySelector('video').srcObject.getVideoTracks()[0].dispatchEvent(new Event('ended'))`
+
+test('a saved ID card is passed again without typing the NIK', async ({ page, context, desk }) => {
+  const person = await signedInPerson(desk)
+  await fillInEverything(person)
+  await takeOver(context, person)
+  await page.goto('/H5/apply/personal-info')
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Samakan dengan KTP Anda' })).toBeVisible()
+  await field(page, 'Nama lengkap').fill('Siti Nurhalizah')
+  await page.getByRole('button', { name: 'Simpan dan lanjutkan' }).click()
+  await expect(page.getByRole('heading', { name: /isian yang perlu diperbaiki/ })).toBeVisible()
+  await field(page, 'Nama lengkap').fill('Siti Nurhaliza')
+  await page.getByRole('button', { name: 'Lanjut', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Periksa lalu kirim' })).toBeVisible()
+})
+
+test.describe('with a file that is no picture', () => {
+  // What Chromium says when it looks at such a file once more.
+  test.use({ expectedNoise: /Connecting to 'blob:/ })
+
+  test('a camera goes on after a file that cannot be read, and is offered again after it was taken away', async ({
+    page,
+    context,
+    desk,
+    camera,
+  }) => {
+    const person = await signedInPerson(desk)
+    await fillInEverything(person)
+    await takeOver(context, person)
+    await camera.pointAt('card')
+    await page.goto('/H5/apply/ktp')
+    await page.getByRole('button', { name: 'Ganti foto' }).click()
+    const heading = page.getByRole('heading', { level: 1, name: 'Letakkan KTP di dalam bingkai' })
+    await expect(page.getByText('Bagus, tahan sebentar')).toBeVisible()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'ktp.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+    await expect(page.getByText('Berkas ini tidak bisa dibuka')).toBeVisible()
+    await expect(heading).toBeVisible()
+
+    await page.evaluate(takeCameraAway)
+    await expect(page.getByText('Kamera sedang tidak bisa dipakai')).toBeVisible()
+    await page.evaluate(`delete navigator.mediaDevices.getUserMedia`)
+    await page.getByRole('button', { name: 'Coba kamera lagi' }).click()
+    await expect(page.getByText('Bagus, tahan sebentar')).toBeVisible()
+  })
+})
+
+test('the number of an account that the bank refused is corrected, not typed again', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await takeOver(context, await decidedPerson(desk))
+  await page.goto('/H5/home/add-card')
+  await page.getByRole('button', { name: 'Bank:' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'BCA', exact: true }).click()
+  const refused = newAccount('9001')
+  await field(page, 'Nomor rekening').fill(refused)
+  await field(page, 'Ulangi nomor rekening').fill(refused)
+  await page.getByRole('button', { name: 'Simpan rekening' }).click()
+  await page.getByRole('button', { name: 'Perbaiki nomor' }).click()
+  await expect(field(page, 'Nomor rekening')).toHaveValue(/\d/)
+  await expect(page.getByRole('button', { name: 'Bank: BCA' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /isian yang perlu diperbaiki/ })).toBeVisible()
+})
+
+test('each code of signing in starts a countdown of its own', async ({ page, desk }) => {
+  const mobile = newNumber()
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Nomor ponsel' }).fill(mobile)
+  await page.getByRole('button', { name: 'Kirim kode SMS' }).click()
+  await expect(page.getByText('Kirim ulang kode dalam')).toBeVisible()
+  // A day later the server takes the next code; the page only waits its minute.
+  await desk.moveClock(1)
+  await page.clock.fastForward('01:05')
+  await page.getByRole('button', { name: 'Kirim ulang kode' }).click()
+  await expect(page.getByText('Kirim ulang kode dalam')).toBeVisible()
+})
+
+test.describe('without the service worker, behind which no answer can be held back', () => {
+  test.use({ serviceWorkers: 'block', expectedNoise: /ERR_FAILED/ })
+
+  test('what is typed is kept while its field has the focus; when it is not kept, the step says so', async ({
+    page,
+    context,
+    desk,
+  }) => {
+    const person = await signedInPerson(desk)
+    await fillInEverything(person, { ktp: { idNumber: newNik() } })
+    await takeOver(context, person)
+    await page.goto('/H5/apply/personal-info')
+    await field(page, 'Alamat lengkap').press('End')
+    await field(page, 'Alamat lengkap').pressSequentially(' blok B')
+    await page.reload()
+    await expect(field(page, 'Alamat lengkap')).toHaveValue(`${personalInfo.residentialAddress} blok B`)
+
+    await page.route('**/api/application/draft/**', (route) => route.abort())
+    await field(page, 'Kode pos').fill('10331')
+    await expect(page.getByText('Belum tersimpan')).toBeVisible()
+    await page.unroute('**/api/application/draft/**')
+    await field(page, 'Kode pos').fill('10332')
+    await expect(page.getByText('Tersimpan', { exact: true })).toBeVisible()
+  })
+})
