@@ -57,6 +57,20 @@ test.describe('with a file that is no picture', () => {
   })
 })
 
+test('a face check whose pictures cannot be used ends with another try', async ({ page, context, desk, camera }) => {
+  const person = await signedInPerson(desk)
+  await fillInEverything(person)
+  await takeOver(context, person)
+  await camera.pointAt('face')
+  await page.addInitScript(`HTMLCanvasElement.prototype.toBlob = (done) => done(null)`)
+  await page.goto('/H5/apply/liveness')
+  await expect(page.getByRole('heading', { level: 1, name: 'Gambar tidak bisa dipakai' })).toBeVisible({
+    timeout: 90_000,
+  })
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(page.getByText('Gerakan 1 dari 3')).toBeVisible()
+})
+
 test('the number of an account that the bank refused is corrected, not typed again', async ({
   page,
   context,
