@@ -90,6 +90,14 @@ async function renderer(): Promise<RenderRoot> {
   return module.renderRoot
 }
 
+/** The service worker keeps files under the name of the build: another set of files is another name. */
+function nameCaches(): void {
+  const build = createHash('sha256').update(read('.vite/manifest.json')).digest('hex').slice(0, 12)
+  const worker = read('sw.js')
+  if (!worker.includes('assets-BUILD')) throw new Error('sw.js has no place for the name of the build')
+  writeFileSync(here('./dist/sw.js'), worker.replace('assets-BUILD', `assets-${build}`))
+}
+
 const renderRoot = await renderer()
 const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
 const documents = [read('index.html'), read('sandbox.html')]
@@ -111,5 +119,6 @@ writeFileSync(
   here('./dist/csp.json'),
   JSON.stringify({ scripts: inlineHashes(documents, 'script'), styles: inlineHashes(documents, 'style') }, null, 2),
 )
+nameCaches()
 await writeIcons(here('./public/icons/icon.svg'), here('./dist/icons'))
 await compressServed(here('./dist'))

@@ -1,5 +1,5 @@
 /**
- * Keeps the hashed assets and the offline page, nothing else: never /api, never HTML of the app. Runs as a classic script
+ * Keeps the hashed assets of the newest build and the offline page, nothing else: never /api, never HTML of the app. Runs as a classic script
  * at /sw.js, so it imports nothing.
  */
 interface WorkerEvent extends Event {
@@ -8,7 +8,8 @@ interface WorkerEvent extends Event {
   respondWith: (answer: Promise<Response>) => void
 }
 
-const assets = 'assets-1'
+/** Named by the build, which web/prerender.ts puts in: what former builds kept goes when this one takes over. */
+const assets = 'assets-BUILD'
 const pages = 'offline-1'
 const offlinePage = '/offline.html'
 
@@ -38,10 +39,11 @@ async function offline(): Promise<Response> {
 }
 
 async function fromAssets(request: Request): Promise<Response> {
-  const cache = await caches.open(assets)
-  const kept = await cache.match(request)
+  const cache = await caches.open(assets).catch(() => undefined)
+  const kept = await cache?.match(request).catch(() => undefined)
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok) await cache.put(request, response.clone())
+  // Not waited for: a phone without room must not lose a file that has come.
+  if (response.ok) cache?.put(request, response.clone()).catch(() => undefined)
   return response
 }
