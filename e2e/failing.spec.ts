@@ -24,9 +24,13 @@ const troubles = [
   {
     name: 'a fault',
     reply: answer(500, 'SYSTEM_ERROR'),
-    paths: ['/H5/home', '/H5/bill', '/H5/me', '/H5/apply-status'],
+    paths: ['/H5/home', '/H5/bill', '/H5/me', '/H5/apply-status', '/H5/home/apply-loan', '/H5/risk'],
   },
-  { name: 'no answer', reply: (route: Route) => route.abort(), paths: ['/H5/bill', '/H5/apply-status'] },
+  {
+    name: 'no answer',
+    reply: (route: Route) => route.abort(),
+    paths: ['/H5/bill', '/H5/apply-status', '/H5/home/apply-loan'],
+  },
 ] as const
 
 for (const { name, reply, paths } of troubles) {
@@ -57,6 +61,18 @@ test('maintenance, and what the service worker keeps for no network', async ({ p
   }
   await page.goto('/offline.html')
   await checkShownScreen(page, 'id', 'offline')
+})
+
+test('banks that could not be read are asked for again in their sheet', async ({ page, context, desk }) => {
+  await takeOver(context, await decidedPerson(desk))
+  await page.route('**/bank/list*', (route) => route.abort())
+  await page.goto('/H5/home/add-card')
+  await page.getByRole('button', { name: 'Bank:' }).click()
+  const again = page.getByRole('dialog').getByRole('button', { name: 'Coba lagi' })
+  await expect(again).toBeVisible()
+  await page.unroute('**/bank/list*')
+  await again.click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'BCA', exact: true })).toBeVisible()
 })
 
 /** The first call to a path gets no answer. Bodies and keys of all of them. */

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { pickerTexts } from '../i18n/picker-texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './address-picker.module.css'
@@ -12,18 +12,28 @@ import { Sheet } from './sheet.tsx'
 interface ChoiceSheetProps<V extends string> {
   title: string
   /** In the order in which they stand; a search box comes above eight (gaps D-107). */
-  choices: readonly Choice<V>[]
+  choices: readonly Choice<V>[] | undefined
+  /** Stands while there are no choices: that they are on their way, or why they did not come. */
+  instead?: ReactNode
   chosen: V | ''
   onPick: (value: V) => void
   onClose: () => void
 }
 
 /** One of a long list: rows of 52, with search. */
-export function ChoiceSheet<V extends string>({ title, choices, chosen, onPick, onClose }: ChoiceSheetProps<V>) {
+export function ChoiceSheet<V extends string>(props: ChoiceSheetProps<V>) {
+  const { title, choices, instead, chosen, onPick, onClose } = props
   const t = useTexts(pickerTexts)
   const [search, setSearch] = useState('')
-  const found = findNames(choices, search, (choice) => choice.label)
-  const long = choices.length > 8
+  const found = findNames(choices ?? [], search, (choice) => choice.label)
+  const long = choices !== undefined && choices.length > 8
+  if (!choices) {
+    return (
+      <Sheet title={title} onClose={onClose}>
+        {instead}
+      </Sheet>
+    )
+  }
   return (
     <Sheet title={title} tall={long} onClose={onClose}>
       {long && <SearchBox label={t.search(title.toLowerCase())} value={search} onChange={setSearch} />}

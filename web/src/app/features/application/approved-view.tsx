@@ -6,8 +6,9 @@ import { Card } from '../../../ui/card.tsx'
 import { MessagePage } from '../../../ui/message-page.tsx'
 import { MoneyFigure } from '../../../ui/money-figure.tsx'
 import { BarnPicture } from '../../../ui/pictures.tsx'
-import { Skeleton, SkeletonBar } from '../../../ui/skeleton.tsx'
+import { SkeletonBar } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
 import { useRoute } from '../../use-route.ts'
 import styles from './status.module.css'
 import { statusTexts } from './status-texts.ts'
@@ -16,7 +17,7 @@ import { statusTexts } from './status-texts.ts'
 export function ApprovedView() {
   const t = useTexts(statusTexts)
   const { href } = useRoute()
-  const read = useRead(limit, {})
+  const read = useRead(limit, {}, { handles: 'all' })
   return (
     <AppScreen
       title={t.approved.heading}
@@ -38,13 +39,9 @@ export function ApprovedView() {
           <Card>
             <div className={styles.limit} role="status">
               <p>{t.approved.limit}</p>
-              {read.data ? (
-                <MoneyFigure value={read.data.total} size="hero" />
-              ) : (
-                <Skeleton onRetry={() => void read.refetch()}>
-                  <SkeletonBar width="half" tall />
-                </Skeleton>
-              )}
+              <Loaded read={read} skeleton={<SkeletonBar width="half" tall />}>
+                {({ total }) => <MoneyFigure value={total} size="hero" />}
+              </Loaded>
             </div>
           </Card>
         }

@@ -7,11 +7,12 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { List, ListRow } from '../../../ui/list-row.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { LoadingScreen } from '../../messages.tsx'
 import { HelpButton } from '../../parts/help-button.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
 import { useServices } from '../../services.ts'
 import { useRoute } from '../../use-route.ts'
 import { statusTexts } from './status-texts.ts'
@@ -29,7 +30,7 @@ export function ReturnedView() {
   const language = useLanguage()
   const { href } = useRoute()
   const { queryClient } = useServices()
-  const read = useRead(shouldResubmit, {})
+  const read = useRead(shouldResubmit, {}, { handles: 'all' })
   const items = read.data?.items ?? []
   const next = items.find(({ done }) => !done)
   const again = () => {
@@ -53,23 +54,21 @@ export function ReturnedView() {
           <PageTitle>{t.returned.heading}</PageTitle>
           <p className="secondary">{t.returned.body}</p>
         </div>
-        {next ? (
-          <List>
-            {items.map(({ item, reason, note, done }) => (
-              <ListRow
-                key={item}
-                mark={<Tile icon={done ? CircleCheck : TriangleAlert} kind={done ? 'success' : 'warning'} />}
-                title={t.returned.items[item]}
-                secondary={done ? t.returned.done : note || errorMessage(reason, language)}
-                {...(done ? {} : { href: href(routes[item], {}) })}
-              />
-            ))}
-          </List>
-        ) : (
-          <Skeleton onRetry={again}>
-            <SkeletonCard />
-          </Skeleton>
-        )}
+        <Loaded read={{ ...read, refetch: again }} skeleton={<SkeletonCard />}>
+          {() => (
+            <List>
+              {items.map(({ item, reason, note, done }) => (
+                <ListRow
+                  key={item}
+                  mark={<Tile icon={done ? CircleCheck : TriangleAlert} kind={done ? 'success' : 'warning'} />}
+                  title={t.returned.items[item]}
+                  secondary={done ? t.returned.done : note || errorMessage(reason, language)}
+                  {...(done ? {} : { href: href(routes[item], {}) })}
+                />
+              ))}
+            </List>
+          )}
+        </Loaded>
       </div>
     </AppScreen>
   )

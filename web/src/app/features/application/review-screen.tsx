@@ -11,10 +11,12 @@ import { Icon } from '../../../ui/icon.tsx'
 import { List, ListRow } from '../../../ui/list-row.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { SkeletonBar } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { stepRoutes } from '../../parts/apply-steps.ts'
 import { ApplyStepHeader } from '../../parts/form/apply-step-header.tsx'
 import { HelpButton } from '../../parts/help-button.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
 import type { Application } from '../../parts/with-application.tsx'
 import { useRoute } from '../../use-route.ts'
 import { AccountCard } from './account-card.tsx'
@@ -32,11 +34,14 @@ export function ReviewScreen({ application, account, onChangeAccount }: ReviewPr
   const t = useTexts(bankTexts)
   const [agreed, setAgreed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const privacy = useRead(legalDocument, { params: { type: 'privacy-policy' } })
+  const privacy = useRead(legalDocument, { params: { type: 'privacy-policy' } }, { handles: 'all' })
   const { submit, sending } = useSubmitApplication(application, privacy.data)
   const consentOpen = !application.creditCheckConsent
-  const missing = attempt > 0 && consentOpen && !agreed
+  // The consent names the text by its hash: without the text there is nothing to agree to.
+  const unread = consentOpen && privacy.data === undefined
+  const missing = attempt > 0 && consentOpen && !unread && !agreed
   const send = () => {
+    if (unread) return void privacy.refetch()
     setAttempt((count) => count + 1)
     if (!consentOpen || agreed) submit()
   }
@@ -47,7 +52,7 @@ export function ReviewScreen({ application, account, onChangeAccount }: ReviewPr
       right={<HelpButton />}
       below={<ApplyStepHeader step="bank-info" />}
       action={
-        <Button loading={sending} onClick={send}>
+        <Button loading={sending || (unread && privacy.isFetching)} onClick={send}>
           {t.submit}
         </Button>
       }
@@ -61,7 +66,9 @@ export function ReviewScreen({ application, account, onChangeAccount }: ReviewPr
         <AccountCard account={account} onChange={onChangeAccount} />
         <StepList application={application} />
         {consentOpen ? (
-          <Consent agreed={agreed} onChange={setAgreed} error={missing ? t.consentNeeded : undefined} />
+          <Loaded read={privacy} skeleton={<SkeletonBar />}>
+            {() => <Consent agreed={agreed} onChange={setAgreed} error={missing ? t.consentNeeded : undefined} />}
+          </Loaded>
         ) : (
           <Notice kind="success">{t.consentGiven}</Notice>
         )}

@@ -6,6 +6,7 @@ import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
 import { wayOf } from '../../parts/eligibility-way.ts'
 import { useEligibilityWay } from '../../parts/use-eligibility-way.ts'
 import type { ScreenProps } from '../../route-table.ts'
@@ -17,28 +18,34 @@ import { LoanPlan } from './loan-plan.tsx'
 /** Amount, tenor, every cost, where the money goes. Opens only for who may apply; anybody else is told on Home. */
 export function ApplyLoanScreen({ query }: ScreenProps<'ApplyLoan'>) {
   const t = useTexts(applyTexts)
-  const may = useRead(eligibility, {})
+  const may = useRead(eligibility, {}, { handles: 'all' })
   const way = may.data && wayOf(may.data)
-  const free = useRead(limit, {})
-  const offers = useRead(products, {})
-  const accounts = useRead(bankInfo, {})
-  const reasons = useRead(purposes, {}, { staleTime: 600_000 })
+  const free = useRead(limit, {}, { handles: 'all' })
+  const offers = useRead(products, {}, { handles: 'all' })
+  const accounts = useRead(bankInfo, {}, { handles: 'all' })
+  const reasons = useRead(purposes, {}, { handles: 'all', staleTime: 600_000 })
   const product = offers.data?.find((one) => one.productId === query.productId) ?? offers.data?.[0]
   const range = product && free.data && rangeFor(product, free.data.available)
   useTurnedAway(way && way.kind !== 'apply' ? may.data : undefined)
   if (way?.kind === 'apply' && product && range && accounts.data && reasons.data) {
     return <LoanPlan product={product} range={range} accounts={accounts.data} purposes={reasons.data} />
   }
-  const retry = () => void Promise.all([may, free, offers, accounts, reasons].map((read) => read.refetch()))
+  const reads = [may, free, offers, accounts, reasons]
+  const failed = reads.find(({ data, error }) => error && data === undefined)
+  const retry = () => void Promise.all(reads.map((read) => read.refetch()))
   return (
     <AppScreen title={t.title}>
-      <Skeleton onRetry={retry}>
-        <SkeletonBar width="half" tall />
-        <SkeletonCard />
-        <SkeletonBar width="third" tall />
-        <SkeletonCard />
-        <SkeletonCard />
-      </Skeleton>
+      {failed?.error ? (
+        <LoadFailed error={failed.error} onRetry={retry} />
+      ) : (
+        <Skeleton onRetry={retry}>
+          <SkeletonBar width="half" tall />
+          <SkeletonCard />
+          <SkeletonBar width="third" tall />
+          <SkeletonCard />
+          <SkeletonCard />
+        </Skeleton>
+      )}
     </AppScreen>
   )
 }

@@ -7,25 +7,26 @@ import { SectionTitle } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { List, ListRow } from '../../../ui/list-row.tsx'
-import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { stepRoutes } from '../../parts/apply-steps.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import type { Application } from '../../parts/with-application.tsx'
 import { useRoute } from '../../use-route.ts'
 import { accountTexts } from './account-texts.ts'
 import styles from './application-steps.module.css'
 
 /** The steps that this customer really has, with one that is open. */
 export function ApplicationSteps() {
+  return (
+    <Loaded read={useRead(currentApplication, {}, { handles: 'all' })} skeleton={<SkeletonCard />}>
+      {(application) => <Steps {...application} />}
+    </Loaded>
+  )
+}
+
+function Steps({ steps, nextStep }: Application) {
   const t = useTexts(accountTexts)
   const { href } = useRoute()
-  const { data, refetch } = useRead(currentApplication, {})
-  if (!data) {
-    return (
-      <Skeleton onRetry={() => void refetch()}>
-        <SkeletonCard />
-      </Skeleton>
-    )
-  }
-  const { steps, nextStep } = data
   const done = steps.filter((one) => one.done).length
   return (
     <section className="stack-s">

@@ -1,5 +1,6 @@
 import { acceptAgreement, currentApplication, legalDocument } from '@lumbung/shared/contract/application.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { home } from '@lumbung/shared/contract/home.ts'
 import { useState } from 'react'
 import { isRefusal, NetworkFailure } from '../../../api/refusal.ts'
 import { useRead, useWrite } from '../../../api/use-api.ts'
@@ -25,10 +26,15 @@ export function RiskScreen() {
   const signedIn = useSignedIn()
   const known = useStore(useServices().session) !== 'unknown'
   const text = useRead(legalDocument, { params: { type: 'Risk' } }, { handles: 'all' })
-  const retry = () => void text.refetch()
-  if (text.error) return <RetryScreen offline={text.error instanceof NetworkFailure} onRetry={retry} />
+  // The read by which useSignedIn finds out; here for what it says when it fails.
+  const who = useRead(home, {}, { enabled: !known, handles: 'all' })
+  const missing = [...(text.data ? [] : [text]), ...(known ? [] : [who])]
+  const error = missing.find((read) => read.error)?.error
+  const reread = () => void text.refetch()
+  const retry = () => missing.forEach((read) => void read.refetch())
+  if (error) return <RetryScreen offline={error instanceof NetworkFailure} onRetry={retry} />
   if (!text.data || !known) return <LoadingScreen onRetry={retry} />
-  return signedIn ? <ToSign document={text.data} onChanged={retry} /> : <ReadOnly document={text.data} />
+  return signedIn ? <ToSign document={text.data} onChanged={reread} /> : <ReadOnly document={text.data} />
 }
 
 function ReadOnly({ document }: { document: Legal }) {

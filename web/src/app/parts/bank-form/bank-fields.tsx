@@ -5,7 +5,9 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { ChoiceSheet } from '../../../ui/choice-sheet.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PickBox } from '../../../ui/pick-box.tsx'
+import { SkeletonBar } from '../../../ui/skeleton.tsx'
 import type { AppForm } from '../form/use-app-form.ts'
+import { Loaded } from '../loaded.tsx'
 import { bankFieldTexts } from './bank-field-texts.ts'
 import { type BankField, inFours } from './bank-rules.ts'
 
@@ -18,7 +20,7 @@ interface BankFieldsProps {
 /** Bank by a sheet with search, the number twice in groups of four. */
 export function BankFields({ form, before }: BankFieldsProps) {
   const t = useTexts(bankFieldTexts)
-  const banks = useRead(bankList, {}, { staleTime: 3_600_000 })
+  const banks = useRead(bankList, {}, { handles: 'all', staleTime: 3_600_000 })
   const [open, setOpen] = useState(false)
   const { value, onBlur, onChange, ...bank } = form.field('bankCode')
   const number = form.field('accountNumber')
@@ -47,7 +49,12 @@ export function BankFields({ form, before }: BankFieldsProps) {
       {open && (
         <ChoiceSheet
           title={bank.label}
-          choices={(banks.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+          choices={banks.data?.map(({ code, name }) => ({ value: code, label: name }))}
+          instead={
+            <Loaded read={banks} skeleton={<SkeletonBar tall />}>
+              {() => null}
+            </Loaded>
+          }
           chosen={value}
           onPick={(code) => {
             onChange(code)
