@@ -26,11 +26,22 @@ async function effects(db: Database, acknowledged: readonly Acknowledged[]): Pro
   const ids = applied.map(({ reply }) => JSON.parse(reply).data.orderId)
   const kept = await count(db, 'select count(*) from loan_order where id = any($1)', [ids])
   if (kept !== ids.length) found.push(`I15: ${ids.length - kept} acknowledged orders are lost`)
+  const signatures = acknowledged.flatMap(({ path }) => path.match(/^\/loan\/order\/([^/]+)\/sign$/)?.[1] ?? [])
+  const signed = await count(
+    db,
+    `select count(*) from loan_order o join agreement a on a.user_id = o.user_id and a.order_id = o.id and a.signed_at = o.signed_at
+      where o.id = any($1)`,
+    [signatures],
+  )
+  if (signed !== signatures.length) found.push(`I15: ${signatures.length - signed} acknowledged signatures are lost`)
   const codes = acknowledged.filter(({ path }) => path === '/payment/code').length
   const paymentCodes = await count(db, 'select count(*) from payment_code')
   if (paymentCodes !== codes) found.push(`I15: ${codes} acknowledged payment codes, ${paymentCodes} rows`)
   return found
 }
+
+/** What the gateway says by now of a payout `p`: the return of one that came to its end is an end of its own. */
+const payoutStatus = `case when p.returns_at <= now() then 'RETURNED' when p.settles_at <= now() then p.outcome else 'OPEN' end`
 
 /** I6, I7: what the gateway paid out and took in is exactly what we booked. */
 async function outside(db: Database): Promise<string[]> {
@@ -43,6 +54,26 @@ async function outside(db: Database): Promise<string[]> {
     [
       'I7: the gateway paid out what we do not know',
       `select count(*) from sandbox.xendit_payout p where not exists (select from disbursement d where d.provider_ref = p.reference)`,
+    ],
+    [
+      'I6: the gateway paid out and we do not lend it, or it failed there and not with us',
+      `select count(*) from (select d.*, ${payoutStatus} as outcome from sandbox.xendit_payout p
+          join disbursement d on d.provider_ref = p.reference) d
+        left join loan l on l.user_id = d.user_id and l.order_id = d.order_id
+        where (d.outcome = 'SUCCEEDED' and (d.status <> 'SUCCEEDED' or l.status is null or l.status = 'REFUNDED'))
+          or (d.outcome = 'FAILED' and d.status <> 'FAILED')
+          or (d.outcome = 'RETURNED' and d.status = 'SUCCEEDED' and l.status in ('ONGOING', 'OVERDUE'))
+          or (d.outcome = 'OPEN' and d.status in ('SUCCEEDED', 'FAILED'))`,
+    ],
+    [
+      'I6: we lend what the gateway did not pay out',
+      `select count(*) from disbursement d where d.status = 'SUCCEEDED' and not exists (select from sandbox.xendit_payout p
+        where p.reference = d.provider_ref and p.outcome = 'SUCCEEDED' and p.settles_at <= now())`,
+    ],
+    [
+      'I7: a payment that the gateway took back stands with us, or the other way round',
+      `select count(*) from sandbox.xendit_payment g join payment p on p.provider = 'xendit' and p.provider_ref = g.id
+        where coalesce(g.reverses_at <= now(), false) <> (p.status = 'REVERSED')`,
     ],
     [
       'I7: the gateway took in what we did not book, or another sum',

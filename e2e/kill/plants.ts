@@ -96,6 +96,18 @@ export const plants: readonly Plant[] = [
     ],
   },
   {
+    name: 'a payout that succeeded is taken for a failed one',
+    kills: 0,
+    changes: [
+      {
+        file: 'server/src/modules/lending/disbursement/record-outcome.ts',
+        find: 'reference: string, result: DisbursementResult): Promise<void> {\n',
+        replace:
+          "reference: string, told: DisbursementResult): Promise<void> {\n  const result: DisbursementResult = told.status === 'SUCCEEDED' ? { status: 'FAILED', reason: 'ACCOUNT_CLOSED', providerCode: 'PLANTED' } as never : told\n",
+      },
+    ],
+  },
+  {
     name: 'rounding lost in the last instalment',
     kills: 0,
     changes: [
