@@ -5,6 +5,7 @@ import { guessing } from './guessing.ts'
 import { identity } from './identity.ts'
 import { money } from './money.ts'
 import { signedOrders } from './orders.ts'
+import { payouts } from './payouts.ts'
 import { photos } from './photos.ts'
 import { foundations } from './platform.ts'
 import { requests } from './requests.ts'
@@ -20,6 +21,7 @@ export const guards: readonly Guard[] = [
   ...photos,
   ...borrowing,
   ...signedOrders,
+  ...payouts,
   ...money,
   ...theLedger,
   ...foundations,

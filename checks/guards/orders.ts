@@ -3,7 +3,6 @@ import { provedBy } from './guard.ts'
 const lending = 'server/src/modules/lending'
 const store = `${lending}/orders/order-store.ts`
 const codes = `${lending}/orders/order-codes.ts`
-const disbursement = `${lending}/disbursement`
 
 const orders = provedBy(`${lending}/orders/order.test.ts`, [
   {
@@ -154,97 +153,6 @@ const sweeping = provedBy(`${lending}/orders/sweep-orders.test.ts`, [
   },
 ])
 
-const payouts = provedBy(`${disbursement}/disbursement.test.ts`, [
-  {
-    name: 'the addendum has a code of its own',
-    file: codes,
-    find: "order.status === 'DISBURSEMENT_FAILED'",
-    replace: 'false',
-    pattern: 'D-123',
-  },
-  {
-    name: 'I6 a disbursement that is unknown is sent under the same reference',
-    file: `${disbursement}/send-disbursement.ts`,
-    find: '    reference,\n    ...{ bankCode',
-    replace: `    reference: \`\${reference}-\${Date.now()}\`,\n    ...{ bankCode`,
-    pattern: '9104, unknown',
-  },
-  {
-    name: 'I6 unknown is no failure',
-    file: `${disbursement}/record-outcome.ts`,
-    find: "UNKNOWN: 'doubt'",
-    replace: "UNKNOWN: 'fail'",
-    pattern: '9103, the answer is lost',
-  },
-  {
-    name: 'I6 a disbursement is settled once',
-    file: `${disbursement}/disbursement-state.ts`,
-    find: 'SUCCEEDED: {}',
-    replace: "SUCCEEDED: { succeed: 'SUCCEEDED' }",
-    pattern: 'many resumptions, notices and jobs',
-  },
-  {
-    name: 'I6 one disbursement of an order',
-    file: 'server/migrations/0005-lending.sql',
-    find: 'create unique index disbursement_once',
-    replace: 'create index disbursement_once',
-    pattern: 'the index refuses a second disbursement',
-  },
-  {
-    name: 'I6 the amount that was signed',
-    file: `${disbursement}/send-disbursement.ts`,
-    find: 'amount: rupiah(amount), description',
-    replace: 'amount: rupiah(amount + 1), description',
-    pattern: 'what the gateway paid out is what was signed',
-  },
-  {
-    name: 'I5 a ceiling that fell before sending',
-    file: `${disbursement}/send-disbursement.ts`,
-    find: "above ? 'drop' : 'send'",
-    replace: "'send'",
-    pattern: 'a lowered ceiling before sending',
-    also: [{ file: `${disbursement}/send-disbursement.ts`, find: 'if (!above) return true', replace: 'return true' }],
-  },
-  {
-    name: 'D-123 another account needs a code',
-    file: `${lending}/orders/change-order-account.ts`,
-    find: 'if (wrong) return wrong',
-    replace: '',
-    pattern: '9102 fails; another account',
-  },
-  {
-    name: "D-123 another account is one's own",
-    file: `${lending}/orders/change-order-account.ts`,
-    find: "if (account?.status !== 'VALID')",
-    replace: 'if (false)',
-    pattern: '9102 fails; another account',
-  },
-])
-
-const valueDates = provedBy(`${disbursement}/value-date.test.ts`, [
-  {
-    name: 'a loan counts from the day on which its money left',
-    file: `${disbursement}/record-outcome.ts`,
-    find: 'leftAt(told, row.sent_at, now)',
-    replace: 'now',
-    pattern: 'nobody tells of until the next morning',
-  },
-  {
-    name: 'no money leaves before it is sent',
-    file: `${disbursement}/record-outcome.ts`,
-    find: 'return told < sentAt ? sentAt : told',
-    replace: 'return told',
-    pattern: 'a time of 2026-11-19',
-  },
-  {
-    name: 'no money has left after now',
-    file: `${disbursement}/record-outcome.ts`,
-    find: ' || told > now',
-    replace: '',
-    pattern: 'a time of 2026-11-25',
-  },
-])
-
 const onboarding = 'server/src/modules/onboarding'
 
 /** What customers and banks write into documents. */
@@ -278,4 +186,4 @@ const hostileTexts = [
   ]),
 ]
 
-export const signedOrders = [...orders, ...sweeping, ...payouts, ...valueDates, ...hostileTexts]
+export const signedOrders = [...orders, ...sweeping, ...hostileTexts]

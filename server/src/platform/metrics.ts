@@ -11,6 +11,10 @@ type Countable =
   /** A notice of the gateway that it never bore out. */
   | 'notice_given_up'
   | 'disbursement_unknown'
+  /** Our balance at the gateway does not suffice for a disbursement. */
+  | 'disbursement_no_funds'
+  /** A bank, or the network before it, takes no disbursement now. */
+  | 'disbursement_bank_down'
   | 'job_failed'
 
 export interface Metrics {

@@ -13,8 +13,11 @@ export interface DisbursementRequest {
   description: string
 }
 
-/** INVALID_ACCOUNT: closed, unknown or of another kind. NO_FUNDS: our balance at the provider. REFUSED: any other refusal. */
-export type DisbursementFailure = 'INVALID_ACCOUNT' | 'NO_FUNDS' | 'REFUSED'
+/**
+ * INVALID_ACCOUNT: closed, unknown or of another kind. NO_FUNDS: our balance at the provider. BANK_DOWN: her bank or the way to
+ * it takes no money now. REFUSED: any other refusal.
+ */
+export type DisbursementFailure = 'INVALID_ACCOUNT' | 'NO_FUNDS' | 'BANK_DOWN' | 'REFUSED'
 
 export type DisbursementResult =
   /** Taken, the outcome follows by webhook or `find`. */

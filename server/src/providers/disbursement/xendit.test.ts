@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
-import { ProviderUnavailable } from '../provider-error.ts'
 import { openBench } from '../xendit/sandbox/bench.ts'
 import type { DisbursementRequest } from './port.ts'
 import { payoutResult, xenditDisbursement } from './xendit.ts'
@@ -157,8 +156,20 @@ test('magic account …9111 pays without a word, …9113 takes its time: asking 
   }
 })
 
-test('magic account …9112: an empty balance of ours is no failure of her account', async () => {
-  await assert.rejects(port().send(order('9112')), ProviderUnavailable)
+test('magic accounts …9112, …9114 to …9116: our empty balance or a bank that is down is no failure of her account', async () => {
+  const refused = await port().send(order('9112'))
+  assert.ok(refused.status === 'FAILED' && refused.reason === 'NO_FUNDS')
+  for (const [magic, reason, providerCode] of [
+    ['9114', 'NO_FUNDS', 'INSUFFICIENT_BALANCE'],
+    ['9115', 'BANK_DOWN', 'TEMPORARY_TRANSFER_ERROR'],
+    ['9116', 'BANK_DOWN', 'REJECTED_BY_CHANNEL'],
+  ] as const) {
+    const request = order(magic)
+    assert.equal((await port().send(request)).status, 'ACCEPTED')
+    await told(request.reference, 1)
+    const found = await port().find(request)
+    assert.ok(found.status === 'FAILED' && found.reason === reason && found.providerCode === providerCode)
+  }
 })
 
 test('the desk sends a payout back once, and what the gateway knows outlives it', async () => {

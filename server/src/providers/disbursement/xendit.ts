@@ -33,8 +33,12 @@ const accountFaults = new Set([
   'RECIPIENT_NAME_MISMATCH',
 ])
 
+/** Of the bank or the network before it: the same payout may succeed later. */
+const bankFaults = new Set(['TEMPORARY_TRANSFER_ERROR', 'REJECTED_BY_CHANNEL', 'UNKNOWN_BANK_NETWORK_ERROR'])
+
 function failureOf(code: string): DisbursementFailure {
   if (accountFaults.has(code)) return 'INVALID_ACCOUNT'
+  if (bankFaults.has(code)) return 'BANK_DOWN'
   return code === 'INSUFFICIENT_BALANCE' ? 'NO_FUNDS' : 'REFUSED'
 }
 
@@ -89,8 +93,6 @@ export function xenditDisbursement(call: XenditClient): Disbursement {
       }
       const { errorCode, httpStatus } = answer
       if (duplicates.has(errorCode) || httpStatus === 409) return afterDuplicate(reference, options)
-      // Nothing was made and her account is not at fault: the same reference is sent again once there is money.
-      if (errorCode === 'INSUFFICIENT_BALANCE') throw new ProviderUnavailable('Xendit', errorCode)
       return { status: 'FAILED', reason: failureOf(errorCode), providerCode: errorCode }
     },
   }

@@ -13,13 +13,16 @@ export interface DisbursementRow {
   status: DisbursementStatus
   /** When it was first sent; until then, when it was opened. */
   sent_at: Date
+  /** It is not sent before. */
+  not_before: Date | null
 }
 
-const columns = `user_id, id, order_id, provider_ref, amount, bank_account_id, status,
+const columns = `user_id, id, order_id, provider_ref, amount, bank_account_id, status, not_before,
   coalesce(sent_at, created_at) as sent_at`
 const insert = statement(`
-  insert into disbursement (user_id, id, order_id, provider, provider_ref, amount, bank_account_id, status, created_at, updated_at)
-  values ($1, $2, $3, 'xendit', $2::uuid::text, $4, $5, 'CREATED', $6, $6)`)
+  insert into disbursement
+    (user_id, id, order_id, provider, provider_ref, amount, bank_account_id, status, created_at, updated_at, not_before)
+  values ($1, $2, $3, 'xendit', $2::uuid::text, $4, $5, 'CREATED', $6, $6, $7)`)
 const find = statement<DisbursementRow>(`select ${columns} from disbursement where provider_ref = $1`)
 const lock = statement<DisbursementRow>(`select ${columns} from disbursement where provider_ref = $1 for update`)
 const move = statement(`
@@ -28,7 +31,11 @@ const move = statement(`
   where provider_ref = $1 and status = $2`)
 const open = statement<{ provider_ref: string }>(`
   select provider_ref from disbursement
-  where status in ('CREATED', 'SENT', 'UNKNOWN') order by updated_at limit 500`)
+  where status in ('CREATED', 'SENT', 'UNKNOWN') and (not_before is null or not_before <= $1)
+  order by updated_at limit 500`)
+const failures = statement<{ count: number }>(`
+  select count(*)::int as count from disbursement
+  where user_id = $1 and order_id = $2 and bank_account_id = $3 and status = 'FAILED' and failure like $4 || ' %'`)
 const loanOf = statement<{ id: string }>('select id from loan where user_id = $1 and order_id = $2')
 
 export interface NewDisbursement {
@@ -38,11 +45,13 @@ export interface NewDisbursement {
   amount: number
   bankAccountId: string
   now: Date
+  notBefore?: Date | undefined
 }
 
 /** A new disbursement. The index `disbursement_once` refuses a second one of an order while the first has not failed. */
 export async function insertDisbursement(tx: Tx, made: NewDisbursement): Promise<void> {
-  await tx.run(insert, [made.userId, made.id, made.orderId, made.amount, made.bankAccountId, made.now])
+  const { userId, id, orderId, amount, bankAccountId, now, notBefore } = made
+  await tx.run(insert, [userId, id, orderId, amount, bankAccountId, now, notBefore ?? null])
 }
 
 export async function findDisbursement(db: Db, reference: string): Promise<DisbursementRow | undefined> {
@@ -68,9 +77,14 @@ export async function writeDisbursementMove(tx: Tx, reference: string, one: Disb
   return (await tx.run(move, [reference, from, to, now, providerId ?? null, failure ?? null])) === 1
 }
 
-/** References of what has no outcome yet, oldest first. */
-export async function openDisbursements(db: Db): Promise<string[]> {
-  return (await db.rows(open)).map(({ provider_ref }) => provider_ref)
+/** References of what has no outcome yet and need not wait longer, oldest first. */
+export async function openDisbursements(db: Db, now: Date): Promise<string[]> {
+  return (await db.rows(open, [now])).map(({ provider_ref }) => provider_ref)
+}
+
+/** How often the money of an order has failed to reach this one's account for a reason. */
+export async function countFailures(tx: Tx, row: DisbursementRow, reason: string): Promise<number> {
+  return (await tx.one(failures, [row.user_id, row.order_id, row.bank_account_id, reason])).count
 }
 
 /** The loan that an order became. */

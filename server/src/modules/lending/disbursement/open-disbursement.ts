@@ -6,12 +6,21 @@ import { post } from '../../ledger/api.ts'
 import type { Order } from '../orders/order-store.ts'
 import { type DisbursementRow, insertDisbursement } from './disbursement-store.ts'
 
-/** Asks for the money of an order under a new reference: row, posting (cash → in-transit) and event, one transaction. */
-export async function openDisbursement(app: App, tx: Tx, order: Order, bankAccountId: string): Promise<string> {
+/**
+ * Asks for the money of an order under a new reference: row, posting (cash → in-transit) and event, one transaction. One that
+ * has to wait has no event: the schedule sends it when its time has come.
+ */
+export async function openDisbursement(
+  app: App,
+  tx: Tx,
+  order: Order,
+  bankAccountId: string,
+  notBefore?: Date,
+): Promise<string> {
   const { user_id: userId, id: orderId, amount } = order
   const id = newId()
   const now = app.clock.now()
-  await insertDisbursement(tx, { userId, id, orderId, amount, bankAccountId, now })
+  await insertDisbursement(tx, { userId, id, orderId, amount, bankAccountId, now, notBefore })
   await post(app, tx, {
     ...{ userId, kind: 'disbursement-sent', source: id },
     lines: [
@@ -19,7 +28,8 @@ export async function openDisbursement(app: App, tx: Tx, order: Order, bankAccou
       { account: 'cash:xendit', amount: -amount },
     ],
   })
-  await publish(tx, { topic: 'lending.disbursement-created', payload: { userId, orderId, reference: id } }, now)
+  if (!notBefore)
+    await publish(tx, { topic: 'lending.disbursement-created', payload: { userId, orderId, reference: id } }, now)
   return id
 }
 

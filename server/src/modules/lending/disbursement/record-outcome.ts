@@ -13,6 +13,7 @@ import type { Order } from '../orders/order-store.ts'
 import { quoteOn } from '../pricing/quote-for.ts'
 import { afterDisbursementEvent, type DisbursementEvent } from './disbursement-state.ts'
 import { type DisbursementRow, lockDisbursement, writeDisbursementMove } from './disbursement-store.ts'
+import { followUp } from './follow-up.ts'
 import { postReturn } from './open-disbursement.ts'
 
 const eventOf = {
@@ -60,6 +61,7 @@ async function change(app: App, tx: Tx, row: DisbursementRow, result: Disburseme
   if (result.status === 'SUCCEEDED') return succeed(app, tx, order, row, result.settledAt)
   if (result.status === 'FAILED' || result.status === 'REVERSED') {
     await postReturn(app, tx, row)
+    if (result.status === 'FAILED' && (await followUp(app, tx, order, row, result))) return
     const reason = failureOf(result)
     await moveOrder(app, tx, order, 'fail', { actor: 'provider', ...(reason ? { reason } : {}) })
   }

@@ -23,8 +23,8 @@ type NoticedStatus = DisbursementResult['status'] | 'NOT_FOUND'
 /** The last look before the first sending: a price that is above the ceiling by now ends the order (behaviour 5). */
 async function claim(app: App, tx: Tx, reference: string): Promise<boolean> {
   const row = await lockDisbursement(tx, reference)
-  if (row?.status !== 'CREATED') return false
   const now = app.clock.now()
+  if (row?.status !== 'CREATED' || (row.not_before && row.not_before > now)) return false
   const order = await lockOrder(tx, row.user_id, row.order_id)
   const signedOn = businessDateAt(order.signed_at ?? now)
   const above = isAboveCaps(quoteOn(order.quote, app.clock.today()), await loadCaps(tx), signedOn)
@@ -56,14 +56,14 @@ async function send(app: App, row: DisbursementRow): Promise<void> {
 
 /**
  * Takes a disbursement one step further, from wherever a crash, a lost answer or silence left it. Never sent → claim and
- * send. Sent → ask; only what the provider does not know is sent again, under the SAME reference.
+ * send, unless it has to wait. Sent → ask; only what the provider does not know is sent again, under the SAME reference.
  */
 export async function driveDisbursement(app: App, reference: string): Promise<void> {
   const claimed = await app.db.transaction((tx) => claim(app, tx, reference))
   const row = await findDisbursement(app.db, reference)
   if (!row) return
   if (claimed) return send(app, row)
-  if (row.status === 'FAILED' || row.status === 'SUCCEEDED') return
+  if (row.status === 'CREATED' || row.status === 'FAILED' || row.status === 'SUCCEEDED') return
   const found = await app.providers.disbursement.find({ reference })
   if (found.status !== 'NOT_FOUND') return recordOutcome(app, reference, found)
   await send(app, row)
@@ -71,7 +71,7 @@ export async function driveDisbursement(app: App, reference: string): Promise<vo
 
 /** Drives everything that has no outcome yet. One provider fault does not stop the others. */
 export async function resumeDisbursements(app: App): Promise<void> {
-  for (const reference of await openDisbursements(app.db))
+  for (const reference of await openDisbursements(app.db, app.clock.now()))
     await driveDisbursement(app, reference).catch((err: unknown) =>
       app.log.warn({ err, reference }, 'disbursement waits'),
     )

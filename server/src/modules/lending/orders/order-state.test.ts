@@ -25,7 +25,7 @@ test('gaps 11, I9: the order moves as its table says and no other way', () => {
     ],
     WAITING_LENDER_APPROVE: ['approve DISBURSING', 'refuse REJECTED', 'breachCap CANCELED', 'cancel CANCELED'],
     DISBURSING: ['pay DISBURSED', 'doubt DISBURSEMENT_UNKNOWN', 'fail DISBURSEMENT_FAILED', 'breachCap CANCELED'],
-    DISBURSEMENT_UNKNOWN: ['pay DISBURSED', 'fail DISBURSEMENT_FAILED'],
+    DISBURSEMENT_UNKNOWN: ['pay DISBURSED', 'fail DISBURSEMENT_FAILED', 'resend DISBURSING'],
     DISBURSEMENT_FAILED: [
       ...['changeAccount DISBURSING', 'useUpCodes CANCELED', 'breachCap CANCELED', 'expire CANCELED'],
     ],

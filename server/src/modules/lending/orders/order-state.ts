@@ -10,6 +10,7 @@ export const orderEvents = [
   'pay',
   'doubt',
   'fail',
+  'resend',
   'changeAccount',
   'useUpCodes',
   'breachCap',
@@ -38,7 +39,8 @@ const moves: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus
     fail: 'DISBURSEMENT_FAILED',
     breachCap: 'CANCELED', // only while nothing was ever sent: the disbursement's own state says so
   },
-  DISBURSEMENT_UNKNOWN: { pay: 'DISBURSED', fail: 'DISBURSEMENT_FAILED' },
+  // resend: no money left, and not because of her account; the next disbursement is open already
+  DISBURSEMENT_UNKNOWN: { pay: 'DISBURSED', fail: 'DISBURSEMENT_FAILED', resend: 'DISBURSING' },
   DISBURSEMENT_FAILED: {
     changeAccount: 'DISBURSING',
     useUpCodes: 'CANCELED',

@@ -41,6 +41,9 @@ export function payoutPlan(accountNumber: string, delays: SandboxDelays): Payout
     '9111': { copies: 0 },
     '9112': { refusal: 'INSUFFICIENT_BALANCE' },
     '9113': { settleMs: delays.lateMs },
+    '9114': { outcome: 'FAILED', failureCode: 'INSUFFICIENT_BALANCE' },
+    '9115': { outcome: 'FAILED', failureCode: 'TEMPORARY_TRANSFER_ERROR' },
+    '9116': { outcome: 'FAILED', failureCode: 'REJECTED_BY_CHANNEL' },
   }
   return { ...usual, ...plans[accountNumber.slice(-4)] }
 }

@@ -1,0 +1,141 @@
+import { provedBy } from './guard.ts'
+
+const lending = 'server/src/modules/lending'
+const codes = `${lending}/orders/order-codes.ts`
+const disbursement = `${lending}/disbursement`
+
+const sending = provedBy(`${disbursement}/disbursement.test.ts`, [
+  {
+    name: 'the addendum has a code of its own',
+    file: codes,
+    find: "order.status === 'DISBURSEMENT_FAILED'",
+    replace: 'false',
+    pattern: 'D-123',
+  },
+  {
+    name: 'I6 a disbursement that is unknown is sent under the same reference',
+    file: `${disbursement}/send-disbursement.ts`,
+    find: '    reference,\n    ...{ bankCode',
+    replace: `    reference: \`\${reference}-\${Date.now()}\`,\n    ...{ bankCode`,
+    pattern: '9104, unknown',
+  },
+  {
+    name: 'I6 unknown is no failure',
+    file: `${disbursement}/record-outcome.ts`,
+    find: "UNKNOWN: 'doubt'",
+    replace: "UNKNOWN: 'fail'",
+    pattern: '9103, the answer is lost',
+  },
+  {
+    name: 'I6 a disbursement is settled once',
+    file: `${disbursement}/disbursement-state.ts`,
+    find: 'SUCCEEDED: {}',
+    replace: "SUCCEEDED: { succeed: 'SUCCEEDED' }",
+    pattern: 'many resumptions, notices and jobs',
+  },
+  {
+    name: 'I6 one disbursement of an order',
+    file: 'server/migrations/0005-lending.sql',
+    find: 'create unique index disbursement_once',
+    replace: 'create index disbursement_once',
+    pattern: 'the index refuses a second disbursement',
+  },
+  {
+    name: 'I6 the amount that was signed',
+    file: `${disbursement}/send-disbursement.ts`,
+    find: 'amount: rupiah(amount), description',
+    replace: 'amount: rupiah(amount + 1), description',
+    pattern: 'what the gateway paid out is what was signed',
+  },
+  {
+    name: 'I5 a ceiling that fell before sending',
+    file: `${disbursement}/send-disbursement.ts`,
+    find: "above ? 'drop' : 'send'",
+    replace: "'send'",
+    pattern: 'a lowered ceiling before sending',
+    also: [{ file: `${disbursement}/send-disbursement.ts`, find: 'if (!above) return true', replace: 'return true' }],
+  },
+  {
+    name: 'D-123 another account needs a code',
+    file: `${lending}/orders/change-order-account.ts`,
+    find: 'if (wrong) return wrong',
+    replace: '',
+    pattern: '9102 fails; another account',
+  },
+  {
+    name: "D-123 another account is one's own",
+    file: `${lending}/orders/change-order-account.ts`,
+    find: "if (account?.status !== 'VALID')",
+    replace: 'if (false)',
+    pattern: '9102 fails; another account',
+  },
+])
+
+const followUps = provedBy(`${disbursement}/follow-up.test.ts`, [
+  {
+    name: 'our empty balance is not the fault of her account',
+    file: `${disbursement}/follow-up.ts`,
+    find: 'if (!fault) return false',
+    replace: "if (fault || reason !== 'REFUSED') return false",
+    pattern: '9114, NO_FUNDS',
+    also: [
+      { file: `${disbursement}/follow-up.ts`, find: 'app.metrics.count(fault.event)', replace: '' },
+      { file: `${disbursement}/follow-up.ts`, find: 'fault.alarm)', replace: 'reason)' },
+      { file: `${disbursement}/follow-up.ts`, find: 'failures > fault.most', replace: 'failures > 24' },
+    ],
+  },
+  {
+    name: 'a disbursement that has to wait is not sent before its time',
+    file: `${disbursement}/send-disbursement.ts`,
+    find: ' || (row.not_before && row.not_before > now)',
+    replace: '',
+    pattern: '9115, BANK_DOWN',
+  },
+  {
+    name: 'what was never claimed is not sent',
+    file: `${disbursement}/send-disbursement.ts`,
+    find: "row.status === 'CREATED' || row.status === 'FAILED'",
+    replace: "row.status === 'FAILED'",
+    pattern: '9116, BANK_DOWN',
+  },
+  {
+    name: 'operators are told that the balance is empty',
+    file: `${disbursement}/follow-up.ts`,
+    find: 'app.metrics.count(fault.event)',
+    replace: '',
+    pattern: '9112, NO_FUNDS',
+  },
+  {
+    name: 'a bank that stays down lets her go',
+    file: `${disbursement}/follow-up.ts`,
+    find: 'most: 24',
+    replace: 'most: Infinity',
+    pattern: 'a bank that is down for a day',
+  },
+])
+
+const valueDates = provedBy(`${disbursement}/value-date.test.ts`, [
+  {
+    name: 'a loan counts from the day on which its money left',
+    file: `${disbursement}/record-outcome.ts`,
+    find: 'leftAt(told, row.sent_at, now)',
+    replace: 'now',
+    pattern: 'nobody tells of until the next morning',
+  },
+  {
+    name: 'no money leaves before it is sent',
+    file: `${disbursement}/record-outcome.ts`,
+    find: 'return told < sentAt ? sentAt : told',
+    replace: 'return told',
+    pattern: 'a time of 2026-11-19',
+  },
+  {
+    name: 'no money has left after now',
+    file: `${disbursement}/record-outcome.ts`,
+    find: ' || told > now',
+    replace: '',
+    pattern: 'a time of 2026-11-25',
+  },
+])
+
+export const payouts = [...sending, ...followUps, ...valueDates]
