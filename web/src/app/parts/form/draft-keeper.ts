@@ -4,7 +4,7 @@ import { NetworkFailure } from '../../../api/refusal.ts'
 export type DraftState = 'none' | 'saving' | 'saved' | 'failed'
 export type DraftValues = Record<string, string>
 
-export interface DraftKeeper {
+interface DraftKeeper {
   /** Keeps these values a moment after the last change. */
   keep: (values: DraftValues) => void
   /** Keeps at once what waits. */
