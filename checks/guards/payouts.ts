@@ -138,4 +138,21 @@ const valueDates = provedBy(`${disbursement}/value-date.test.ts`, [
   },
 ])
 
-export const payouts = [...sending, ...followUps, ...valueDates]
+const returns = provedBy(`${disbursement}/returned.test.ts`, [
+  {
+    name: 'money that came back after the loan was booked is told to billing',
+    file: `${disbursement}/record-outcome.ts`,
+    find: "return publish(tx, { topic: 'lending.disbursement-returned', payload: { userId, orderId, reference } }, now)",
+    replace: 'return',
+    pattern: '9108, money that comes back',
+  },
+  {
+    name: 'billing hears of money that came back',
+    file: 'server/src/modules/billing/payments/refund-loan.ts',
+    find: "topic: 'lending.disbursement-returned'",
+    replace: "topic: 'nobody.tells'",
+    pattern: '9108, money that comes back',
+  },
+])
+
+export const payouts = [...sending, ...followUps, ...valueDates, ...returns]
