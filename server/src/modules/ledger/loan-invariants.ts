@@ -12,6 +12,17 @@ const receivables = `
       ('loan-late-fee', i.late_fee - i.paid_late_fee)) as part (account, amount)) as both_sides
   group by user_id, loan_id, account having sum(amount) <> 0`
 
+/** Charges beside where they are earned. With cash, transit, receivables and waivers proved, this proves the credit balances, too. */
+const income = `
+  select user_id, account, amount from entry
+  where account in ('income-interest', 'income-fee', 'vat-payable', 'income-late-fee')
+  union all
+  select i.user_id, part.account, part.amount from installment i
+  join loan l on l.user_id = i.user_id and l.id = i.loan_id and l.status not in ('CANCELED', 'REFUNDED')
+  cross join lateral (values
+    ('income-interest', case when i.interest_booked then i.interest - i.dropped_interest else 0 end),
+    ('income-fee', i.fee), ('vat-payable', i.vat), ('income-late-fee', i.late_fee)) as part (account, amount)`
+
 const unpaid = `i.principal + i.interest + i.fee + i.vat + i.late_fee - i.paid_principal - i.paid_interest - i.paid_fee
   - i.paid_vat - i.paid_late_fee - i.dropped_interest`
 
@@ -41,11 +52,12 @@ export const loanInvariants: readonly Invariant[] = [
     `select jsonb_build_object('userId', coalesce(i.user_id, q.user_id), 'loanId', coalesce(i.loan_id, q.loan_id),
          'number', coalesce(i.number, q.number)) as subject,
        'quote ' || coalesce(q.parts, 'none') || ', instalment ' || coalesce(i.parts, 'none') as difference
-     from (select user_id, loan_id, number, concat_ws(' + ', principal, interest, fee, vat) as parts from installment) i
+     from (select user_id, loan_id, number, concat_ws(' + ', principal, interest, fee, vat) || ' on ' || due_date as parts
+       from installment) i
      full join (select l.user_id, l.id as loan_id, each.number,
-         concat_ws(' + ', each.principal, each.interest, each.fee, each.vat) as parts
+         concat_ws(' + ', each.principal, each.interest, each.fee, each.vat) || ' on ' || each."dueDate" as parts
        from loan l cross join lateral jsonb_to_recordset(l.quote->'installments')
-         as each (number int, principal int8, interest int8, fee int8, vat int8)) q
+         as each (number int, "dueDate" date, principal int8, interest int8, fee int8, vat int8)) q
        on q.user_id = i.user_id and q.loan_id = i.loan_id and q.number = i.number
      where i.parts is distinct from q.parts`,
   ),
@@ -61,6 +73,14 @@ export const loanInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I2',
+    'a loan runs from the day on which its money left',
+    `select jsonb_build_object('userId', user_id, 'loanId', id) as subject,
+       'disbursed ' || disbursed_at || ', on ' || disbursed_on || ', quote ' || (quote->>'disbursedOn') as difference
+     from loan where disbursed_on <> (disbursed_at at time zone 'Asia/Jakarta')::date
+       or disbursed_on <> (quote->>'disbursedOn')::date`,
+  ),
+  invariant(
+    'I2',
     'rounding falls in the last instalment',
     `select jsonb_build_object('userId', user_id, 'loanId', loan_id, 'number', number, 'part', name) as subject,
        amount || ' of ' || whole || ' instead of ' || expected as difference
@@ -72,6 +92,13 @@ export const loanInvariants: readonly Invariant[] = [
     `select jsonb_build_object('userId', user_id, 'loanId', loan_id, 'account', account) as subject,
        'ledger − instalments = ' || amount as difference
      from (${receivables}) as differing`,
+  ),
+  invariant(
+    'I3',
+    'income is what was charged, and nothing of a loan that was undone',
+    `select jsonb_build_object('userId', user_id, 'account', account) as subject,
+       'ledger + charges = ' || sum(amount) as difference
+     from (${income}) as both_sides group by user_id, account having sum(amount) <> 0`,
   ),
   invariant(
     'I10',

@@ -1,6 +1,7 @@
 import { newest, type Planted } from './plant.ts'
 
 const changed = 'no entry was changed and no posting is missing'
+const income = 'income is what was charged, and nothing of a loan that was undone'
 const posts = 'a disbursement posts what its status says'
 
 /** Errors in postings and entries. */
@@ -14,7 +15,7 @@ export const plantedInBooks: readonly Planted[] = [
   [
     'an entry moved to another account',
     `update entry set account = 'income-interest' where ctid = ${newest('entry', `account = 'income-fee'`)}`,
-    [changed, posts],
+    [changed, posts, income],
   ],
   [
     'the source of a posting changed',
@@ -30,7 +31,7 @@ export const plantedInBooks: readonly Planted[] = [
   [
     'an account that the books do not have',
     `update entry set account = 'pocket' where ctid = ${newest('entry', `account = 'income-fee'`)}`,
-    [changed, posts, 'every entry stands on an account of the books'],
+    [changed, posts, income, 'every entry stands on an account of the books'],
   ],
   [
     'a receivable of no loan',
@@ -40,7 +41,7 @@ export const plantedInBooks: readonly Planted[] = [
         { account: 'income-fee', amount: -1 },
       ],
     },
-    ['every entry stands on an account of the books'],
+    ['every entry stands on an account of the books', income],
   ],
   [
     'a correction that names nothing',

@@ -1,5 +1,6 @@
 import { newest, type Planted } from './plant.ts'
 
+const income = 'income is what was charged, and nothing of a loan that was undone'
 const receivables = 'receivables of a loan are its unpaid instalments'
 const benefit = 'interest and fees stay within the ceiling of the day of signature'
 const ceiling = 'a day’s late fee stays within price and ceiling of the principal that was overdue'
@@ -12,7 +13,7 @@ export const plantedInCharges: readonly Planted[] = [
   [
     'late fees above the principal',
     'update installment set late_fee = late_fee + 3000000 where loan_id = :loan and number = 6',
-    [receivables, 'charges stay within 100 % of the principal', days],
+    [receivables, income, 'charges stay within 100 % of the principal', days],
   ],
   [
     'interest above the principal of a loan that was never late',
@@ -49,17 +50,17 @@ export const plantedInCharges: readonly Planted[] = [
        returning loan_id, number, date),
      day as (update loan_day d set late_fee = d.late_fee + 1 from fee where d.loan_id = fee.loan_id and d.date = fee.date)
      update installment i set late_fee = i.late_fee + 1 from fee where i.loan_id = fee.loan_id and i.number = fee.number`,
-    [ceiling, day, receivables],
+    [ceiling, day, receivables, income],
   ],
   [
     'interest that is marked as booked',
     'update installment set interest_booked = true where loan_id = :loan and number = 6',
-    [receivables, once],
+    [receivables, income, once],
   ],
   [
     'interest that fell due and was not booked',
     'update installment set interest_booked = false where loan_id = :loan and number = 2',
-    [once, 'interest is booked by the end of its due date'],
+    [income, once, 'interest is booked by the end of its due date'],
   ],
   [
     'a late fee that was charged on no day',
@@ -80,7 +81,7 @@ export const plantedInCharges: readonly Planted[] = [
         { account: 'income-interest', amount: -1 },
       ],
     },
-    ['every entry stands on an account of the books', 'what is charged is earned as its kind'],
+    ['every entry stands on an account of the books', income, 'what is charged is earned as its kind'],
   ],
   [
     'a late fee in the grace',

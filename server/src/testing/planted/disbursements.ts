@@ -70,7 +70,7 @@ export const plantedInDisbursements: readonly Planted[] = [
   [
     'a schedule that nobody was given',
     `update loan set quote = jsonb_set(quote, '{disbursedOn}', '"2027-01-26"') where id = :fresh`,
-    [booked],
+    [booked, 'a loan runs from the day on which its money left'],
   ],
   [
     'money to another account than the order’s',

@@ -2,6 +2,7 @@ import type { Planted } from './plant.ts'
 
 const schedule = 'the schedule is the quote'
 const sums = 'the sums of a loan are those of its quote'
+const income = 'income is what was charged, and nothing of a loan that was undone'
 const receivables = 'receivables of a loan are its unpaid instalments'
 const lastOf = 'seq = (select max(seq) from loan_history where loan_id = :loan)'
 
@@ -12,6 +13,26 @@ export const plantedInLoans: readonly Planted[] = [
     'an instalment that was quoted otherwise',
     `update loan set quote = jsonb_set(quote, '{installments,0,fee}', '1') where id = :loan`,
     [schedule, 'a loan is booked as signed, or with the dates of its final schedule'],
+  ],
+  [
+    'an instalment of another date',
+    'update installment set due_date = due_date + 1 where loan_id = :fresh and number = 2',
+    [schedule],
+  ],
+  [
+    'a loan that runs from another day',
+    `update loan set disbursed_at = disbursed_at + interval '1 day' where id = :fresh`,
+    ['a loan runs from the day on which its money left'],
+  ],
+  [
+    'income of nothing that was charged',
+    {
+      lines: [
+        { account: 'income-fee', amount: -1 },
+        { account: 'funding', amount: 1 },
+      ],
+    },
+    [income],
   ],
   [
     'a quoted instalment that is missing',
@@ -27,7 +48,7 @@ export const plantedInLoans: readonly Planted[] = [
   [
     'VAT that is owed no more',
     `update installment set vat = vat - 1 where loan_id = :loan and number = 6`,
-    [schedule, sums, receivables, 'a disbursement posts what its status says'],
+    [schedule, sums, receivables, income, 'a disbursement posts what its status says'],
   ],
   [
     'a loan that is repaid while it owes',
