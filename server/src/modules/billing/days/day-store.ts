@@ -1,7 +1,9 @@
+import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { LateFee } from '@lumbung/shared/lending/late-fee.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
+import type { AllocatedLine } from '../book/book.ts'
 
 const insertDay = statement(`
   with closed as (update loan set closed_date = $3 where user_id = $1 and id = $2),
@@ -15,10 +17,29 @@ const takeBackFees = statement(`
   update late_fee f set taken_back = taken_back + t.amount
   from unnest($2::uuid[], $3::int[], $4::date[], $5::int8[]) as t (loan_id, number, date, amount)
   where f.user_id = $1 and f.loan_id = t.loan_id and f.number = t.number and f.date = t.date`)
-const principalPaid = statement<{ loan_id: string; number: number; provider: string; value_at: Date; amount: number }>(`
-  select a.loan_id, a.number, p.provider, p.value_at, a.amount from allocation a
-  join payment p on p.user_id = a.user_id and p.id = a.payment_id
-  where a.user_id = $1 and a.part = 'principal' and p.status = 'BOOKED'`)
+const findRepaid = statement<{ loan_id: string }>(`
+  select distinct f.loan_id from late_fee f join loan l on l.user_id = f.user_id and l.id = f.loan_id
+  where f.user_id = $1 and f.date > $2 and f.amount > f.taken_back and l.status = 'REPAID'`)
+const findStanding = statement<StandingRow>(`
+  select p.id, p.provider, p.amount as paid, p.value_at, c.target, a.loan_id, a.number, a.part, a.kind, a.amount
+  from payment p join allocation a on a.user_id = p.user_id and a.payment_id = p.id
+  left join payment_code c on c.user_id = p.user_id and c.id = p.code_id
+  where p.user_id = $1 and p.status = 'BOOKED' order by p.value_at, p.id, a.line`)
+
+type StandingRow = Omit<AllocatedLine, 'loanId' | 'number'> & {
+  id: string
+  provider: string
+  paid: number
+  value_at: Date
+  target: PaymentTarget | null
+  loan_id: string | null
+  number: number | null
+}
+
+/** What a payment that stands did to a part of an instalment. */
+export interface StandingLine extends AllocatedLine {
+  payment: { id: string; provider: string; amount: number; valueAt: Date; target: PaymentTarget | undefined }
+}
 
 export interface ChargedFee {
   loanId: string
@@ -51,8 +72,18 @@ export async function markTakenBack(tx: Tx, userId: string, fees: readonly Charg
   ])
 }
 
-/** Every rupiah of principal that stands as paid, with its value time. */
-export async function principalPayments(tx: Tx, userId: string) {
-  const rows = await tx.rows(principalPaid, [userId])
-  return rows.map(({ loan_id, value_at, ...row }) => ({ ...row, loanId: loan_id, valueAt: value_at }))
+/** Loans that were repaid and keep late fees of days after a date. */
+export async function repaidWithFees(tx: Tx, userId: string, date: BusinessDate): Promise<string[]> {
+  return (await tx.rows(findRepaid, [userId, date])).map(({ loan_id }) => loan_id)
+}
+
+/** What payments that stand have done, by value time. */
+export async function standingLines(tx: Tx, userId: string): Promise<StandingLine[]> {
+  const rows = await tx.rows(findStanding, [userId])
+  return rows.map(({ id, provider, paid, value_at: valueAt, target, loan_id, number, ...line }) => ({
+    ...line,
+    loanId: loan_id ?? undefined,
+    number: number ?? undefined,
+    payment: { id, provider, amount: paid, valueAt, target: target ?? undefined },
+  }))
 }

@@ -1,4 +1,4 @@
-import { type BusinessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
+import { businessDateAt, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import { daysPastDue } from '@lumbung/shared/lending/late-fee.ts'
 import { rupiah, share } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -8,19 +8,17 @@ import type { AllocatedLine, Book, Draft } from '../book/book.ts'
 import { allocatePayment } from '../payments/allocate-payment.ts'
 import type { Money } from '../payments/named-loans.ts'
 import { creditProvider } from '../payments/use-credit.ts'
-import { type ChargedFee, feesAfter, markTakenBack, principalPayments } from './day-store.ts'
+import { type ChargedFee, feesAfter, markTakenBack, standingLines } from './day-store.ts'
 import { lateFeePpmOn } from './late-fees.ts'
+import { installmentOf, replay } from './replay.ts'
 
 interface Known {
   money: Money
   /** From when the payment counts; fees of later dates are looked at again. */
-  from: BusinessDate
+  from: Date
 }
 
-const installmentOf = (book: Book, { loanId, number }: { loanId: string; number: number }) =>
-  book.loans.find((loan) => loan.loanId === loanId)?.installments.find((each) => each.number === number)
-
-/** The principal that the payment would have paid had none of these fees been charged. */
+/** The principal that the payment pays today, when none of these fees stand. */
 function principalPaidBy(book: Book, fees: readonly ChargedFee[], money: Money): AllocatedLine[] {
   const before: Book = { ...book, loans: structuredClone(book.loans), changed: new Set() }
   for (const fee of fees) {
@@ -31,19 +29,25 @@ function principalPaidBy(book: Book, fees: readonly ChargedFee[], money: Money):
   return [...credit.draft.allocated, ...own.draft.allocated].filter(({ part }) => part === 'principal')
 }
 
-/** What each fee is too high by, now that the payment is known. Principal paid before 00:00 of a date is not late on it. */
+/**
+ * What each fee is too high by, now that the payment is known: above what a replay in the order of value times charges, or
+ * above what is right for the principal that the books say was paid before 00:00 of its date. The customer gets the rupiah.
+ */
 async function excessFees(tx: Tx, book: Book, { money, from }: Known): Promise<ChargedFee[]> {
-  const fees = await feesAfter(tx, book.userId, from)
+  const found = await feesAfter(tx, book.userId, businessDateAt(from))
+  const fees = found.filter((fee) => installmentOf(book, fee))
   if (fees.length === 0) return []
-  const earlier = await principalPayments(tx, book.userId)
+  const lines = await standingLines(tx, book.userId)
+  const replayed = replay(book, { known: { valueAt: from, money }, fees, lines })
   const own = principalPaidBy(book, fees, money)
   return fees.flatMap((fee) => {
     const each = installmentOf(book, fee)
     const loan = book.loans.find(({ loanId }) => loanId === fee.loanId)
     if (!each || !loan) return []
     const start = startOfDay(fee.date)
-    const known = earlier.filter(
-      ({ provider, valueAt }) => valueAt < start || (provider === creditProvider && valueAt <= start),
+    const known = lines.filter(
+      ({ part, payment: { provider, valueAt } }) =>
+        part === 'principal' && (valueAt < start || (provider === creditProvider && valueAt <= start)),
     )
     const paid = [...known, ...own].filter((one) => one.loanId === fee.loanId && one.number === fee.number)
     const principal = rupiah(
@@ -53,7 +57,8 @@ async function excessFees(tx: Tx, book: Book, { money, from }: Known): Promise<C
       ),
     )
     const late = daysPastDue(each.dueDate, fee.date, book.holidays) > 0
-    const right = late ? share(principal, lateFeePpmOn(book, loan, fee.date), 'DOWN') : 0
+    const byAllocation = late ? share(principal, lateFeePpmOn(book, loan, fee.date), 'DOWN') : 0
+    const right = Math.min(byAllocation, replayed(fee))
     return fee.amount > right ? [{ ...fee, amount: fee.amount - right }] : []
   })
 }

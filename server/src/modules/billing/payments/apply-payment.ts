@@ -6,8 +6,10 @@ import { newId } from '../../../platform/ids.ts'
 import { tell } from '../../../platform/live.ts'
 import { publish } from '../../../platform/outbox.ts'
 import type { App } from '../../context.ts'
+import { lockMoney } from '../../ledger/api.ts'
 import type { Book } from '../book/book.ts'
 import { lockBook, saveBook } from '../book/book-store.ts'
+import { repaidWithFees } from '../days/day-store.ts'
 import { runDays } from '../days/run-day.ts'
 import { takeBackFees } from '../days/take-back-fees.ts'
 import { moveLoans } from '../loans/loan-moves.ts'
@@ -35,12 +37,23 @@ export interface IncomingPayment {
   }
 }
 
-async function book(app: App, tx: Tx, loans: Book, row: PaymentRow, { code }: IncomingPayment): Promise<void> {
+/** A bound code that is paid in full in its life pays what it was made for, as of then. */
+const countsFrom = ({ code, valueAt }: IncomingPayment) => (code.honoured ? code.createdAt : valueAt)
+
+/** The running loans, and those that were repaid meanwhile but were charged late fees after the payment. */
+async function lockLoans(tx: Tx, payment: IncomingPayment, today: BusinessDate): Promise<Book> {
+  const { userId } = payment
+  const from = businessDateAt(countsFrom(payment))
+  if (from >= today) return lockBook(tx, userId)
+  await lockMoney(tx, userId)
+  return lockBook(tx, userId, await repaidWithFees(tx, userId, from))
+}
+
+async function book(app: App, tx: Tx, loans: Book, row: PaymentRow, payment: IncomingPayment): Promise<void> {
   const { paymentId, amount } = row
   const valueDate = businessDateAt(row.valueAt)
-  const money = { amount: rupiah(amount), valueDate, target: code.target }
-  const from = code.honoured ? businessDateAt(code.createdAt) : valueDate
-  await takeBackFees(app, tx, loans, { money, from }, paymentId)
+  const money = { amount: rupiah(amount), valueDate, target: payment.code.target }
+  await takeBackFees(app, tx, loans, { money, from: countsFrom(payment) }, paymentId)
   const { credit, own } = allocatePayment(loans, money)
   await bookAllocated(app, tx, row, 'cash:xendit', own)
   if (credit.amount > 0)
@@ -61,7 +74,7 @@ export async function applyPayment(
   const { code, userId } = payment
   const row: PaymentRow = { ...payment, paymentId: newId(), codeId: code.codeId, status: 'BOOKED' }
   if (!(await claimPayment(tx, row))) return undefined
-  const loans = await lockBook(tx, userId)
+  const loans = await lockLoans(tx, payment, app.clock.today())
   await runDays(app, tx, loans, earlier(businessDateAt(payment.valueAt), app.clock.today()))
   await book(app, tx, loans, row, payment)
   await moveLoans(app, tx, loans, 'payment')

@@ -50,16 +50,22 @@ export async function bookAllocated(
   await moveLimit(app, tx, userId, draft.allocated, 1)
 }
 
+/** Lets the credit balance pay what is due by a date, in the book alone; undefined when it pays nothing. */
+export function takeCredit(book: Book, date: BusinessDate): Allocated | undefined {
+  const amount = rupiah(Math.max(0, Math.min(book.credit, dueBy(book, date))))
+  if (amount === 0) return undefined
+  const used = { amount, draft: newDraft(), interest: newDraft() }
+  allocateMoney(book, used.draft, used.interest, { amount, valueDate: date, target: undefined })
+  book.credit -= amount
+  return used
+}
+
 /** Pays what is due by a date from the credit balance; kept as a payment of its own, so that it can be followed. */
 export async function useCredit(app: App, tx: Tx, book: Book, date: BusinessDate, valueAt: Date): Promise<void> {
-  const amount = rupiah(Math.max(0, Math.min(book.credit, dueBy(book, date))))
-  if (amount === 0) return
-  const draft = newDraft()
-  const interest = newDraft()
-  allocateMoney(book, draft, interest, { amount, valueDate: date, target: undefined })
-  book.credit -= amount
-  const row = creditRow(app, { userId: book.userId, amount, valueAt })
-  await bookAllocated(app, tx, row, 'credit', { amount, draft, interest })
+  const used = takeCredit(book, date)
+  if (!used) return
+  const row = creditRow(app, { userId: book.userId, amount: used.amount, valueAt })
+  await bookAllocated(app, tx, row, 'credit', used)
 }
 
 /** Credit is used at once while anything is late. */

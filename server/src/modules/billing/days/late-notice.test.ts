@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { currentBills } from '@lumbung/shared/contract/bill.ts'
+import { bill, openLoanDays } from '../../../testing/loan-days.ts'
+import { verifyLedger } from '../../ledger/api.ts'
+
+const { app, rows, atDay, borrower } = await openLoanDays()
+after(() => app.close())
+
+/** Paid on the due date; its notice comes when the test says so. */
+const onTime = new Date('2026-12-24T05:00:00Z')
+
+/** Somebody who has a code for the bill of December since the day of disbursement. */
+async function payer() {
+  const one = await borrower('2026-11-24')
+  const { code } = await one.debtor.code(bill('2026-12'))
+  const credit = async () => (await one.debtor.client.data(currentBills)).credit
+  const lateFees = async () => {
+    const [{ sum }] = await rows(
+      'select coalesce(sum(amount - taken_back), 0)::int as sum from late_fee where loan_id = $1',
+      [one.loanId],
+    )
+    return sum
+  }
+  return { ...one, code, credit, lateFees }
+}
+
+test('b.7: paid again with its fees before the late notice came, a bill costs no fee: what was paid twice is credit', async () => {
+  const { debtor, code, shown, lateFees, credit } = await payer()
+  await atDay('2026-12-27')
+  const again = await debtor.code(bill('2026-12'), 'BNI')
+  assert.equal(again.amount, 572_600)
+  await debtor.pay(again.code, again.amount)
+  await atDay('2026-12-28')
+  await debtor.pay(code, 571_100, onTime)
+  assert.equal((await shown()).loan.status, 'ONGOING')
+  assert.equal(await lateFees(), 0)
+  assert.equal(await credit(), 572_600)
+})
+
+test('b.7: a loan that was settled before the late notice came gives its late fees back', async () => {
+  const { debtor, loanId, code, shown, lateFees, credit } = await payer()
+  await atDay('2026-12-27')
+  const all = await debtor.code({ kind: 'SETTLEMENT', loanId })
+  await debtor.pay(all.code, all.amount)
+  assert.equal((await shown()).loan.status, 'REPAID')
+  await atDay('2026-12-28')
+  await debtor.pay(code, 571_100, onTime)
+  assert.equal((await shown()).loan.status, 'REPAID')
+  assert.equal(await lateFees(), 0)
+  assert.equal(await credit(), 572_600)
+})
+
+test('b.7: the second payment of a bill would have been there for the next one, which costs no fee either', async () => {
+  const { debtor, code, lateFees, credit } = await payer()
+  await atDay('2027-01-10')
+  const again = await debtor.code(bill('2026-12'), 'BNI')
+  assert.equal(again.amount, 571_100 + 17 * 500)
+  await debtor.pay(again.code, again.amount)
+  await atDay('2027-01-26')
+  assert.equal(await lateFees(), (17 + 1) * 500)
+  await debtor.pay(code, 571_100, onTime)
+  assert.equal(await lateFees(), 0)
+  assert.equal(await credit(), 17 * 500)
+  assert.equal((await debtor.client.data(currentBills)).dueTotal, 0)
+})
+
+test('b.7: a late notice of a part takes back what its part was charged for, also after the rest was paid', async () => {
+  const { debtor, code, lateFees, credit } = await payer()
+  await atDay('2026-12-27')
+  const again = await debtor.code(bill('2026-12'), 'BNI')
+  await debtor.pay(again.code, again.amount)
+  await debtor.pay(code, 71_100 + 300_000, onTime)
+  // Rp200.000 were late on three days.
+  assert.equal(await lateFees(), 600)
+  assert.equal(await credit(), 371_100 + 900)
+})
+
+test('b.7: a payment that was late itself takes no fee of the days before it back, but those after it', async () => {
+  const { debtor, code, lateFees } = await payer()
+  await atDay('2026-12-27')
+  const again = await debtor.code(bill('2026-12'), 'BNI')
+  await debtor.pay(again.code, again.amount)
+  await atDay('2026-12-28')
+  await debtor.pay(code, 571_100, new Date('2026-12-25T05:00:00Z'))
+  assert.equal(await lateFees(), 500)
+})
+
+test('after all of this the ledger is sound', async () => {
+  assert.deepEqual(await verifyLedger(app.app.db), [])
+})
