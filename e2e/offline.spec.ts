@@ -12,7 +12,7 @@ test('without the server there is a page to try again, and it works when the ser
 }) => {
   await takeOver(context, await decidedPerson(desk))
   await page.goto('/H5/bill')
-  await expect(page.getByText('Tidak ada tagihan')).toBeVisible()
+  await expect(page.getByText('Belum ada tagihan', { exact: true })).toBeVisible()
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   await server.stop()
   try {

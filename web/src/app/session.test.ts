@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { draftKey } from '../state/forget-draft.ts'
+import { choosePayment, chosenPayment } from './parts/payment-choice.ts'
 import { createSession } from './session.ts'
 
 test('D-122 the draft goes when the session turns out, whoever tells so; not before', () => {
@@ -11,4 +12,21 @@ test('D-122 the draft goes when the session turns out, whoever tells so; not bef
   assert.ok(kept.has(draftKey))
   session.set('out')
   assert.ok(!kept.has(draftKey))
+})
+
+test('D-159 what was about to be paid goes with the session', () => {
+  const kept = new Map<string, string>()
+  Object.assign(globalThis, {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  })
+  choosePayment({ kind: 'ALL_DUE' })
+  const session = createSession()
+  session.set('in')
+  assert.deepEqual(chosenPayment(), { kind: 'ALL_DUE' })
+  session.set('out')
+  assert.equal(chosenPayment(), undefined)
 })

@@ -1,5 +1,6 @@
 import { forgetDraft } from '../state/forget-draft.ts'
 import { createStore, type Store } from '../state/store.ts'
+import { forgetPayment } from './parts/payment-choice.ts'
 
 /** The cookie is invisible to scripts: until a call has told, nobody knows. */
 export type SessionState = 'unknown' | 'in' | 'out'
@@ -8,9 +9,11 @@ export type Session = Store<SessionState>
 
 export function createSession(): Session {
   const session = createStore<SessionState>('unknown')
-  // However it ended: whoever comes next starts with a plan of their own (gaps D-122).
+  // However it ended: whoever comes next starts with a plan and bills of their own (gaps D-122, D-159).
   session.subscribe(() => {
-    if (session.get() === 'out') forgetDraft()
+    if (session.get() !== 'out') return
+    forgetDraft()
+    forgetPayment()
   })
   return session
 }

@@ -1,5 +1,6 @@
 import { currentBills } from '@lumbung/shared/contract/bill.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { loanList } from '@lumbung/shared/contract/loan.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { History, ReceiptText, Wallet } from 'lucide-react'
 import { useEffect } from 'react'
@@ -8,6 +9,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { EmptyState } from '../../../ui/message-page.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { forgetPayment } from '../../parts/payment-choice.ts'
@@ -39,20 +41,18 @@ export function BillScreen() {
 
 function Bills({ current }: { current: ReplyOf<typeof currentBills> }) {
   const t = useTexts(billTexts)
-  const { bills, credit } = current
+  const { bills, dueTotal, credit } = current
+  const nothing = bills.length === 0 && dueTotal === 0
   return (
     <div className="stack">
-      {bills.length > 0 && <BillTotal current={current} />}
+      {!nothing && <BillTotal current={current} />}
       {credit > 0 && (
         <Notice kind="success" icon={Wallet}>
           <strong>{t.credit(formatMoney(credit))}.</strong> {t.creditWhy}
         </Notice>
       )}
-      {bills.length === 0 ? (
-        <EmptyState icon={ReceiptText} title={t.emptyTitle}>
-          {t.emptyBody}
-        </EmptyState>
-      ) : (
+      {nothing && <NoBills />}
+      {bills.length > 0 && (
         <section className="stack" aria-label={t.list}>
           {bills.map((bill, index) => (
             <BillCard key={bill.month} bill={bill} first={index === 0} />
@@ -60,5 +60,24 @@ function Bills({ current }: { current: ReplyOf<typeof currentBills> }) {
         </section>
       )}
     </div>
+  )
+}
+
+/** "All paid" only for somebody who has borrowed; who cannot be told is told neither. */
+function NoBills() {
+  const t = useTexts(billTexts)
+  const loans = useRead(loanList, { query: {} }, { handles: 'all' })
+  if (loans.isPending) {
+    return (
+      <Skeleton>
+        <SkeletonCard />
+      </Skeleton>
+    )
+  }
+  const never = loans.data?.items.length === 0
+  return (
+    <EmptyState icon={ReceiptText} title={never ? t.neverTitle : t.emptyTitle}>
+      {never ? t.neverBody : `${loans.data ? `${t.allPaid} ` : ''}${t.emptyBody}`}
+    </EmptyState>
   )
 }

@@ -7,15 +7,17 @@ import { MoneyFigure } from '../../../ui/money-figure.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import styles from './bill.module.css'
 import { billTexts } from './bill-texts.ts'
+import { allIsMore, owedBack } from './payment-options.ts'
 import { usePay } from './use-pay.ts'
 
-/** What is due now, else the next bill; below it what is left of everything. */
+/** What is due now, else the next bill; below it what is left of everything, and what no bill below explains. */
 export function BillTotal({ current }: { current: ReplyOf<typeof currentBills> }) {
   const t = useTexts(billTexts)
   const language = useLanguage()
   const pay = usePay()
   const { dueTotal, openTotal, bills } = current
   const next = bills[0]
+  const debt = owedBack(current)
   return (
     <section>
       <p className="small secondary">
@@ -23,9 +25,10 @@ export function BillTotal({ current }: { current: ReplyOf<typeof currentBills> }
       </p>
       <div className={styles.sides}>
         <MoneyFigure value={dueTotal > 0 ? dueTotal : next?.unpaid} size="hero" />
-        {next && dueTotal > next.unpaid && <TextLink onClick={() => pay({ kind: 'ALL_DUE' })}>{t.payAll}</TextLink>}
+        {allIsMore(current) && <TextLink onClick={() => pay({ kind: 'ALL_DUE' })}>{next ? t.payAll : t.pay}</TextLink>}
       </div>
       <p className="small secondary">{t.openTotal(formatMoney(openTotal))}</p>
+      {debt > 0 && <p className="small secondary">{t.owedBack(formatMoney(debt))}</p>}
     </section>
   )
 }

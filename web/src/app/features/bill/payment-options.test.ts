@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Bill } from '@lumbung/shared/contract/bill.ts'
-import { paymentOptions, targetKey, targetOfQuery } from './payment-options.ts'
+import { mostUrgent, paymentOptions, targetKey, targetOfQuery } from './payment-options.ts'
 
 const a = '01930000-0000-7000-8000-00000000000a'
 const b = '01930000-0000-7000-8000-00000000000b'
@@ -19,8 +19,12 @@ const current = {
     bill('2026-12', [line(a, 4, '2026-12-17', 200), line(b, 1, '2026-12-20', 300)]),
   ],
 }
-const keys = (wanted?: Parameters<typeof paymentOptions>[1], settlement?: number) =>
-  paymentOptions(current, wanted, settlement).map(({ target }) => targetKey(target))
+const settling = { kind: 'SETTLEMENT', loanId: a } as const
+const keys = (wanted?: Parameters<typeof paymentOptions>[1], settlement?: number, bills = current) =>
+  paymentOptions(bills, wanted, settlement === undefined ? undefined : { target: settling, amount: settlement }).map(
+    ({ target }) => targetKey(target),
+  )
+const urgent = (bills: typeof current) => mostUrgent(paymentOptions(bills, undefined, undefined), bills)?.target
 
 test('everything due, each bill, and the instalments of a bill that has several can be paid', () => {
   assert.deepEqual(keys(), ['ALL_DUE', 'BILL 2026-11', 'BILL 2026-12', `INSTALLMENT ${a} 4`, `INSTALLMENT ${b} 1`])
@@ -30,10 +34,22 @@ test('a wanted instalment takes the place of a bill that is nothing else', () =>
   assert.equal(keys({ kind: 'INSTALLMENT', loanId: a, number: 3 })[1], `INSTALLMENT ${a} 3`)
 })
 
-test('a settlement is offered only where it was wanted and its sum is known', () => {
-  const wanted = { kind: 'SETTLEMENT', loanId: a } as const
-  assert.equal(keys(wanted, 650)[0], `SETTLEMENT ${a}`)
-  assert.equal(keys(wanted)[0], 'ALL_DUE')
+test('a settlement is offered once its sum is known, and stays while something else is picked', () => {
+  assert.equal(keys(settling, 650)[0], `SETTLEMENT ${a}`)
+  assert.equal(keys({ kind: 'BILL', month: '2026-11' }, 650)[0], `SETTLEMENT ${a}`)
+  assert.equal(keys(settling)[0], 'ALL_DUE')
+  assert.equal(keys(settling, 0)[0], 'ALL_DUE')
+})
+
+test('what is owed for a payment that was taken back can be paid, with no bill and before one that is not due', () => {
+  const debtOnly = { ...current, dueTotal: 90, openTotal: 90, bills: [] }
+  assert.deepEqual(keys(undefined, undefined, debtOnly), ['ALL_DUE'])
+  assert.deepEqual(urgent(debtOnly), { kind: 'ALL_DUE' })
+  const later = { ...current, dueTotal: 90, openTotal: 590, bills: current.bills.slice(1) }
+  assert.equal(keys(undefined, undefined, later)[0], 'ALL_DUE')
+  assert.deepEqual(urgent(later), { kind: 'ALL_DUE' })
+  assert.deepEqual(urgent({ ...current, dueTotal: 290, openTotal: 790 }), { kind: 'BILL', month: '2026-11' })
+  assert.equal(urgent({ ...current, dueTotal: 0, openTotal: 0, bills: [] }), undefined)
 })
 
 test('D-159: a due date names its bill, with a loan its instalment', () => {

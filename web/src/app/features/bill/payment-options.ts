@@ -24,19 +24,36 @@ const lineOption = (line: Bill['lines'][number]): PaymentOption => ({
   line,
 })
 
+/** Rupiah that no bill asks: owed for a payment that the bank took back. Only everything due pays it. */
+export function owedBack({ bills, openTotal }: Pick<CurrentBills, 'bills' | 'openTotal'>): number {
+  return openTotal - bills.reduce((sum, bill) => sum + bill.unpaid, 0)
+}
+
+/** Whether paying everything due is something else than paying the most urgent bill. */
+export function allIsMore(current: CurrentBills): boolean {
+  return current.dueTotal > (current.bills[0]?.unpaid ?? 0) || owedBack(current) > 0
+}
+
+/** The target that settles a loan early, with the rupiah for it. */
+export interface Settlement {
+  target: Extract<PaymentTarget, { kind: 'SETTLEMENT' }>
+  amount: number
+}
+
 /**
- * What can be paid: everything due where that is more than one bill, each bill, and the instalments of bills that have several.
- * `wanted` is kept among them while it still asks something; `settlement` is the sum that settles its loan.
+ * What can be paid: the settlement that was asked for, everything due where that is more than one bill, each bill, and the
+ * instalments of bills that have several. `wanted` is kept among them while it still asks something.
  */
 export function paymentOptions(
-  { bills, dueTotal }: CurrentBills,
+  current: CurrentBills,
   wanted: PaymentTarget | undefined,
-  settlement: number | undefined,
+  settlement: Settlement | undefined,
 ): PaymentOption[] {
-  const all: PaymentOption[] =
-    dueTotal > (bills[0]?.unpaid ?? 0) ? [{ kind: 'ALL_DUE', target: { kind: 'ALL_DUE' }, amount: dueTotal }] : []
-  const settle: PaymentOption[] =
-    wanted?.kind === 'SETTLEMENT' && settlement ? [{ kind: 'SETTLEMENT', target: wanted, amount: settlement }] : []
+  const { bills, dueTotal } = current
+  const all: PaymentOption[] = allIsMore(current)
+    ? [{ kind: 'ALL_DUE', target: { kind: 'ALL_DUE' }, amount: dueTotal }]
+    : []
+  const settle: PaymentOption[] = settlement && settlement.amount > 0 ? [{ kind: 'SETTLEMENT', ...settlement }] : []
   const key = wanted && targetKey(wanted)
   const each = bills.flatMap((bill): PaymentOption[] => {
     const lines = bill.lines.filter(({ unpaid }) => unpaid > 0).map(lineOption)
@@ -45,6 +62,12 @@ export function paymentOptions(
     return lines.length > 1 ? [whole, ...lines] : [whole]
   })
   return [...settle, ...all, ...each]
+}
+
+/** What is paid unless something else was chosen (gaps D-159): the most urgent bill; what is owed back before one that is not due. */
+export function mostUrgent(options: readonly PaymentOption[], current: CurrentBills): PaymentOption | undefined {
+  const nothingElseDue = current.dueTotal > 0 && current.dueTotal === owedBack(current)
+  return options.find(({ kind }) => kind === (nothingElseDue ? 'ALL_DUE' : 'BILL'))
 }
 
 /** What the address asks for: a bill by its due date, with a loan one instalment of it. */

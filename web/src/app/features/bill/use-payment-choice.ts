@@ -1,10 +1,12 @@
 import { currentBills, type PaymentTarget } from '@lumbung/shared/contract/bill.ts'
 import { settlementQuote } from '@lumbung/shared/contract/loan.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { isRefusal } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { choosePayment, chosenPayment } from '../../parts/payment-choice.ts'
 import type { QueryOf } from '../../route-table.ts'
-import { type PaymentOption, paymentOptions, targetKey, targetOfQuery } from './payment-options.ts'
+import { useServices } from '../../services.ts'
+import { mostUrgent, type PaymentOption, paymentOptions, targetKey, targetOfQuery } from './payment-options.ts'
 
 interface PaymentChoice {
   /** Undefined while it is being read. */
@@ -16,31 +18,52 @@ interface PaymentChoice {
   retry: () => void
 }
 
-/** What the customer is paying: the address, then what was stored, then the first open bill. */
+/**
+ * What the customer is paying: what was picked here, the address, what was stored, else the most urgent. Coming back from a
+ * code finds what was picked before it. What asks nothing any more leads to the most urgent, too.
+ */
 export function usePaymentChoice(query: QueryOf<'PaymentMethod'>): PaymentChoice {
-  const [stored, setStored] = useState(chosenPayment)
+  const { navigation } = useServices()
+  const [picked, setPicked] = useState(() =>
+    query.dueDate && !navigation.cameByHistory() ? undefined : chosenPayment(),
+  )
   const bills = useRead(currentBills, {}, { handles: 'all' })
-  const wanted = stored ?? (bills.data && targetOfQuery(query, bills.data))
-  const loanId = wanted?.kind === 'SETTLEMENT' ? wanted.loanId : ''
-  const quote = useRead(settlementQuote, { params: { loanId } }, { enabled: loanId !== '', handles: 'all' })
-  const ready = bills.data !== undefined && (loanId === '' || quote.data !== undefined)
-  const options = ready ? paymentOptions(bills.data, wanted, quote.data?.total) : undefined
+  const current = bills.data
+  const wanted = picked ?? (current && targetOfQuery(query, current))
   const key = wanted && targetKey(wanted)
+  useEffect(() => {
+    if (wanted) choosePayment(wanted)
+  })
+  const settlement = useSettlement(picked)
+  const options = current && !settlement.waits ? paymentOptions(current, wanted, settlement.found) : undefined
   return {
     options,
-    chosen: key ? options?.find(({ target }) => targetKey(target) === key) : firstBill(options),
-    error: bills.error ?? quote.error,
-    choose: (target) => {
-      choosePayment(target)
-      setStored(target)
-    },
+    chosen: options?.find(({ target }) => targetKey(target) === key) ?? (current && mostUrgent(options ?? [], current)),
+    error: bills.error ?? settlement.error,
+    choose: setPicked,
     retry: () => {
       void bills.refetch()
-      if (loanId !== '') void quote.refetch()
+      settlement.retry()
     },
   }
 }
 
-function firstBill(options: PaymentOption[] | undefined): PaymentOption | undefined {
-  return options?.find(({ kind }) => kind === 'BILL')
+/** The settlement that was asked for first; it stays on offer while something else is picked. */
+function useSettlement(picked: PaymentTarget | undefined) {
+  const [target] = useState(picked?.kind === 'SETTLEMENT' ? picked : undefined)
+  const read = useRead(
+    settlementQuote,
+    { params: { loanId: target?.loanId ?? '' } },
+    { enabled: target !== undefined, handles: 'all' },
+  )
+  // A loan that was settled meanwhile asks nothing: other things can still be paid.
+  const over = isRefusal(read.error, 'NOT_FOUND', 'LOAN_NOT_OPEN')
+  return {
+    found: target && read.data && !over ? { target, amount: read.data.total } : undefined,
+    waits: target !== undefined && !read.data && !over,
+    error: over ? null : read.error,
+    retry: () => {
+      if (target) void read.refetch()
+    },
+  }
 }
