@@ -77,8 +77,10 @@ function Receipt({ code, paid }: PaidProps) {
 /** Settled, too little, or too much: never silently. */
 function Outcome({ code, paid }: PaidProps) {
   const t = useTexts(paymentResultTexts)
-  if (code.remaining > 0) return <Notice kind="warning">{t.partly(formatMoney(code.remaining))}</Notice>
-  if (paid <= code.amount) return <Notice kind="success">{t.settled}</Notice>
+  const loan = code.target.kind === 'SETTLEMENT'
+  const partly = loan ? t.loanPartly : t.partly
+  if (code.remaining > 0) return <Notice kind="warning">{partly(formatMoney(code.remaining))}</Notice>
+  if (paid <= code.amount) return <Notice kind="success">{loan ? t.loanSettled : t.settled}</Notice>
   return (
     <Notice kind="success">
       <strong>{t.more(formatMoney(paid - code.amount))}</strong> {t.moreBody}

@@ -1,0 +1,60 @@
+import { payment } from '@lumbung/shared/contract/bill.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { decidedPerson, takeOver } from './steps/customers.ts'
+import { borrower } from './steps/loans.ts'
+import { makePaymentNumber } from './steps/pay.ts'
+
+test('what is paid: the address before what was chosen earlier, and never nothing while a bill is open', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const { loanId, ...person } = await borrower(desk)
+  await takeOver(context, person)
+  await page.goto(`/H5/bill/detail/${loanId}`)
+  await page.getByRole('button', { name: /Lunasi lebih awal/ }).click()
+  await page.getByRole('button', { name: /^Lunasi Rp/ }).click()
+
+  const settling = page.getByRole('radio', { name: /Pelunasan lebih awal/ })
+  const bill = page.getByRole('radio', { name: /^Tagihan / }).first()
+  await page.getByRole('button', { name: 'Ubah' }).click()
+  await expect(settling).toBeChecked()
+  await bill.check()
+  await expect(bill).toBeChecked()
+  await settling.check()
+  await page.getByRole('button', { name: 'Pakai pilihan ini' }).click()
+  await expect(page.getByText('Pelunasan lebih awal')).toBeVisible()
+
+  await page.goto('/H5/home')
+  await page.getByRole('link', { name: 'Bayar', exact: true }).click()
+  await expect(page.getByText(/^Tagihan .* 20\d\d$/)).toBeVisible()
+  await page.goto('/H5/bill/payment-method?dueDate=2020-01-31')
+  await expect(page.getByText(/^Tagihan .* 20\d\d$/)).toBeVisible()
+})
+
+test('a settlement that was paid in part says what is left', async ({ page, context, desk }) => {
+  const { loanId, ...person } = await borrower(desk)
+  await desk.moveClock(5)
+  await takeOver(context, person)
+  await page.goto(`/H5/bill/detail/${loanId}`)
+  await page.getByRole('button', { name: /Lunasi lebih awal/ }).click()
+  await page.getByRole('button', { name: /^Lunasi Rp/ }).click()
+  const { code, amount } = await makePaymentNumber(page, 'BRI')
+  const paymentId = new URL(page.url()).searchParams.get('paymentId') ?? ''
+  await desk.pay(code, amount - 500_000)
+  await expect(page.getByRole('heading', { name: 'Pembayaran diterima' })).toBeVisible()
+  const paid = await person.client.data(payment, { params: { paymentId } })
+  const remaining = 'remaining' in paid ? paid.remaining : 0
+  expect(remaining).toBeGreaterThan(0)
+  await expect(page.getByText(`masih kurang ${formatMoney(remaining)}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bayar sisanya' })).toBeVisible()
+})
+
+test('who has never borrowed is not told that bills are paid', async ({ page, context, desk }) => {
+  await takeOver(context, await decidedPerson(desk))
+  await page.goto('/H5/bill')
+  await expect(page.getByText('Tagihan muncul di sini setelah pinjaman cair.')).toBeVisible()
+  await expect(page.getByText('lunas')).toHaveCount(0)
+})
