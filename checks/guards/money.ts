@@ -225,6 +225,31 @@ const rules = [
       pattern: 'I5',
     },
   ]),
+  ...provedBy(`${billing}/days/late-notice.test.ts`, [
+    {
+      name: 'value date: a late notice costs nothing when the bill was paid again',
+      file: `${billing}/days/take-back-fees.ts`,
+      find: 'Math.min(byAllocation, replayed(fee))',
+      replace: 'byAllocation',
+      pattern: 'paid again with its fees',
+    },
+    {
+      name: 'value date: a late notice costs nothing when the loan was repaid',
+      file: `${billing}/payments/apply-payment.ts`,
+      find: ', await repaidWithFees(tx, userId, from)',
+      replace: '',
+      pattern: 'a loan that was settled before',
+    },
+  ]),
+  ...provedBy(`${billing}/days/early-end.test.ts`, [
+    {
+      name: 'a payment of a returned loan that is taken back is owed',
+      file: `${billing}/payments/reverse-payment.ts`,
+      find: '  await oweInstead(app, tx, book)\n',
+      replace: '',
+      pattern: 'a payment of a REFUNDED loan',
+    },
+  ]),
   ...provedBy(`${billing}/days/late-fee-ceiling.test.ts`, [
     {
       name: 'I5 late fees within the law of their own date',

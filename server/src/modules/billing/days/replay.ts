@@ -90,15 +90,15 @@ function eventsOf(book: Book, { known, lines }: Past): Event[] {
 const keyOf = ({ loanId, number }: { loanId: string; number: number }, date: BusinessDate) =>
   `${loanId}:${number}:${date}`
 
-/** Charges a date's late fees where one stands, never more than stands. */
-function chargeDay(book: Book, fees: readonly ChargedFee[], date: BusinessDate, right: Map<string, number>): void {
+/** Charges a date's late fees where one stands, never more than stands. Both maps hold amounts by instalment and date. */
+function chargeDay(book: Book, standing: Map<string, number>, date: BusinessDate, right: Map<string, number>): void {
   for (const loan of book.loans)
     for (const { number, amount } of lateFeesOn(book, loan, date)) {
       const of = { loanId: loan.loanId, number }
-      const stands = fees.find((fee) => keyOf(fee, fee.date) === keyOf(of, date))
+      const stands = standing.get(keyOf(of, date))
       const each = installmentOf(book, of)
       if (!stands || !each) continue
-      const charged = Math.min(amount, stands.amount)
+      const charged = Math.min(amount, stands)
       each.asked.lateFee += charged
       right.set(keyOf(of, date), charged)
     }
@@ -111,13 +111,14 @@ function chargeDay(book: Book, fees: readonly ChargedFee[], date: BusinessDate, 
 export function replay(book: Book, past: Past): (fee: ChargedFee) => number {
   const before = bookBefore(book, past)
   const events = eventsOf(book, past)
+  const standing = new Map(past.fees.map((fee) => [keyOf(fee, fee.date), fee.amount]))
   const right = new Map<string, number>()
   const last = past.fees.at(-1)?.date ?? ''
   for (let date = addDays(businessDateAt(past.known.valueAt), 1); date <= last; date = addDays(date, 1)) {
     const start = startOfDay(date)
     while (events[0] && events[0].valueAt < start) allocatePayment(before, (events.shift() as Event).money)
     takeCredit(before, date)
-    chargeDay(before, past.fees, date, right)
+    chargeDay(before, standing, date, right)
   }
   return (fee) => right.get(keyOf(fee, fee.date)) ?? 0
 }
