@@ -3,7 +3,7 @@ import { readKey } from '../../api/use-api.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { currentChannel } from '../../state/channel.ts'
 import type { Session } from '../session.ts'
-import { type LiveSubject, liveSubjects, pollPause, readsOf } from './live-reads.ts'
+import { type LiveSubject, liveSubjects, pollPause, readsOf, worthPolling } from './live-reads.ts'
 
 export interface LiveEvents {
   /** Keeps the reads of these subjects fresh until the returned function is called. */
@@ -27,7 +27,8 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
   // A read that several subjects touch is asked once. An event makes an answer that is on its way old; a poll waits for it.
   const refresh = (subjects: readonly LiveSubject[], cancelRefetch: boolean) => {
     const reads = new Set(subjects.flatMap((subject) => readsOf[subject]))
-    for (const read of reads) void client.invalidateQueries({ queryKey: readKey(read) }, { cancelRefetch })
+    const which = cancelRefetch ? {} : { predicate: worthPolling }
+    for (const read of reads) void client.invalidateQueries({ queryKey: readKey(read), ...which }, { cancelRefetch })
   }
   const isOpen = () => stream !== undefined && stream.readyState === EventSource.OPEN
   const poll = () => {

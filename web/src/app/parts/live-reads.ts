@@ -23,3 +23,11 @@ export const readsOf: Readonly<Record<LiveSubject, readonly Pick<EndpointShape, 
 export function pollPause(waited: number): number {
   return waited < 60_000 ? 2_000 : 5_000
 }
+
+/**
+ * Not what has failed and shows nothing but that: asked again every 2 s, its page with the button would turn to "loading" each
+ * time. A tap asks again, and so does a stream that opens.
+ */
+export function worthPolling({ state }: { state: { status: string; data: unknown } }): boolean {
+  return state.status !== 'error' || state.data !== undefined
+}

@@ -12,6 +12,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { afterSignIn } from '../../guard.ts'
+import { LoadFailed } from '../../load-failed.tsx'
 import type { ScreenProps } from '../../route-table.ts'
 import { useServices } from '../../services.ts'
 import { useRoute } from '../../use-route.ts'
@@ -23,7 +24,7 @@ export function TermsScreen({ query }: ScreenProps<'TermsAndConditionPage'>) {
   const t = useTexts(termsTexts)
   const { replaceWith, channel } = useRoute()
   const { queryClient } = useServices()
-  const { terms, privacy, save, saving, retry } = useFirstConsents(() => {
+  const { terms, privacy, error, save, saving, retry } = useFirstConsents(() => {
     // What home said before would lead back here.
     void queryClient.resetQueries({ queryKey: readKey(home) })
     replaceWith(afterSignIn(query.redirect, channel))
@@ -36,6 +37,8 @@ export function TermsScreen({ query }: ScreenProps<'TermsAndConditionPage'>) {
     ...(tried && !agreed.privacy ? [{ field: 'privacy', message: t.mustPrivacy }] : []),
   ]
   const submit = () => {
+    // Without the texts there is nothing to agree to, and the button asks for them again.
+    if (error) return retry()
     setAttempt((count) => count + 1)
     if (agreed.terms && agreed.privacy) save(agreed.offers)
   }
@@ -91,6 +94,8 @@ export function TermsScreen({ query }: ScreenProps<'TermsAndConditionPage'>) {
               </Card>
             </section>
           </>
+        ) : error ? (
+          <LoadFailed error={error} onRetry={retry} />
         ) : (
           <Skeleton onRetry={retry}>
             <SkeletonCard />

@@ -10,8 +10,8 @@ import { termsTexts } from './terms-texts.ts'
 export function useFirstConsents(onDone: () => void) {
   const t = useTexts(termsTexts)
   const { toasts } = useServices()
-  const terms = useRead(legalDocument, { params: { type: 'term-of-service' } })
-  const privacy = useRead(legalDocument, { params: { type: 'privacy-policy' } })
+  const terms = useRead(legalDocument, { params: { type: 'term-of-service' } }, { handles: 'all' })
+  const privacy = useRead(legalDocument, { params: { type: 'privacy-policy' } }, { handles: 'all' })
   const accept = useWrite(acceptAgreement, { handles: ['DOCUMENT_CHANGED'] })
   const busy = useRef(false)
   const [saving, setSaving] = useState(false)
@@ -38,5 +38,6 @@ export function useFirstConsents(onDone: () => void) {
         setSaving(false)
       })
   }
-  return { terms: terms.data, privacy: privacy.data, save, saving, retry }
+  const error = (terms.data ? null : terms.error) ?? (privacy.data ? null : privacy.error)
+  return { terms: terms.data, privacy: privacy.data, error, save, saving, retry }
 }
