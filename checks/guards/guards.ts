@@ -3,6 +3,7 @@ import { borrowing } from './borrowing.ts'
 import type { Guard } from './guard.ts'
 import { guessing } from './guessing.ts'
 import { identity } from './identity.ts'
+import { incomingMoney } from './incoming.ts'
 import { money } from './money.ts'
 import { signedOrders } from './orders.ts'
 import { payouts } from './payouts.ts'
@@ -22,6 +23,7 @@ export const guards: readonly Guard[] = [
   ...borrowing,
   ...signedOrders,
   ...payouts,
+  ...incomingMoney,
   ...money,
   ...theLedger,
   ...foundations,

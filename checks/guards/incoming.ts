@@ -1,0 +1,153 @@
+import { provedBy } from './guard.ts'
+
+const payments = 'server/src/modules/payments'
+const billing = 'server/src/modules/billing'
+const ledger = 'server/src/modules/ledger'
+const incoming = `${payments}/incoming-payment.ts`
+const handler = `${payments}/handle-notice.ts`
+
+/** Books the amount that stands in the notice. */
+const believing = `outcomeOf({ ...app, providers: { ...app.providers, paymentGateway: {
+  findPayment: async (pointer) => ({ ...(await app.providers.paymentGateway.findPayment(pointer)), amount: JSON.parse(raw).amount }) } } },`
+
+const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
+  {
+    name: '#10 a webhook with a missing or wrong token',
+    file: 'server/src/providers/payment-gateway/xendit-webhook.ts',
+    find: "if (typeof given !== 'string' || !sameToken(given, expectedToken)) return 'UNAUTHENTICATED'",
+    replace: '',
+    pattern: 'a missing or wrong token',
+  },
+  {
+    name: '#10 a webhook told twice',
+    file: `${billing}/payments/payment-store.ts`,
+    find: 'userId, paymentId])) === 1',
+    replace: 'userId, paymentId])) >= 0',
+    pattern: 'a handler that runs twice at once',
+  },
+  {
+    name: '#10 one event told ten times at once',
+    file: `${billing}/payments/payment-store.ts`,
+    find: 'userId, paymentId])) === 1',
+    replace: 'userId, paymentId])) >= 0',
+    pattern: 'one event told 12 times',
+    also: [
+      { file: `${payments}/webhooks.ts`, find: 'if ((await loadNotice(tx, eventRef))?.isHandled) return', replace: '' },
+      { file: handler, find: 'if (!stored || stored.isHandled) return', replace: 'if (!stored) return' },
+    ],
+  },
+  {
+    name: '#10 webhooks out of order',
+    file: incoming,
+    find: "if (payment.status !== 'REVERSED') return outcome",
+    replace: 'return outcome',
+    pattern: 'a reversal that comes before its payment',
+  },
+  {
+    name: '#10 a webhook for an unknown code',
+    file: `${billing}/payments/suspense.ts`,
+    find: "{ account: 'suspense', amount: -amount }",
+    replace: "{ account: 'credit', amount: -amount }",
+    pattern: 'money on a code that nobody has',
+  },
+  {
+    name: '#10 the amount in the body is changed',
+    file: handler,
+    find: 'outcomeOf(app,',
+    replace: believing,
+    pattern: 'the amount in the body is changed',
+  },
+  {
+    name: 'a payment of a part',
+    file: `${billing}/payments/allocate-payment.ts`,
+    find: 'if (sum(asked.map(unpaidTotal)) > smallRest) return',
+    replace: '',
+    pattern: 'too little stays due, too much',
+  },
+  {
+    name: 'a payment of too much',
+    file: `${billing}/book/book.ts`,
+    find: "draft.lines.push({ account: 'credit', amount: -amount })",
+    replace: "draft.lines.push({ account: 'waivers', amount: -amount })",
+    pattern: 'too little stays due, too much',
+  },
+  {
+    name: 'two payments at once on one loan',
+    file: `${ledger}/ledger-store.ts`,
+    find: 'await tx.run(lockHead, [userId])',
+    replace: '',
+    pattern: 'booked at the same instant take turns',
+  },
+  {
+    name: "#7 another person's loan and code",
+    file: `${payments}/code-store.ts`,
+    find: "where user_id = $1 and id = $2')",
+    replace: "where $1::uuid is not null and id = $2')",
+    pattern: 'CX-27: refusals',
+  },
+  {
+    name: 'a payment below the least of the way',
+    file: `${payments}/create-payment-code.ts`,
+    find: 'if (amount < min)',
+    replace: 'if (false)',
+    pattern: 'CX-27: refusals',
+  },
+  {
+    name: 'a payment above the most of the way',
+    file: `${payments}/create-payment-code.ts`,
+    find: 'if (amount > max)',
+    replace: 'if (false)',
+    pattern: 'CX-27: refusals',
+  },
+])
+
+const notices = provedBy(`${payments}/notices.test.ts`, [
+  {
+    name: 'a payment that the gateway does not show as taken back yet',
+    file: handler,
+    find: '  mustShow(notice, payment.status)\n',
+    replace: '',
+    pattern: 'a payment told as taken back',
+  },
+  {
+    name: 'a disbursement that the gateway does not show as come back yet',
+    file: handler,
+    find: 'if (status) mustShow(notice, status)',
+    replace: '',
+    pattern: 'a disbursement told as come back',
+  },
+  {
+    name: 'notices that wait take turns',
+    file: `${payments}/notice-store.ts`,
+    find: 'order by coalesce(tried_at, received_at) limit',
+    replace: 'order by received_at limit',
+    pattern: 'notices that wait take turns',
+  },
+  {
+    name: 'a notice has a last try before it is given up',
+    file: `${payments}/notice-store.ts`,
+    find: 'tried_at > received_at +',
+    replace: '$1 > received_at +',
+    pattern: 'given up with an alarm',
+  },
+])
+
+const codes = provedBy(`${payments}/code-status.test.ts`, [
+  {
+    name: 'a code that was replaced or closed on the way is read again',
+    file: incoming,
+    find: 'await settleCode(tx, code.userId, code.paymentId)',
+    replace: "await moveCode(tx, code, 'pay')",
+    pattern: 'shows as paid',
+    also: [{ file: incoming, find: ', settleCode }', replace: ', moveCode, settleCode }' }],
+  },
+  {
+    name: 'a code is taken back only when nothing stands on it',
+    file: `${payments}/code-store.ts`,
+    find: 'if (!(await tx.row(standingOn, [userId, paymentId])))',
+    replace: 'if (await tx.row(standingOn, [userId, paymentId]))',
+    pattern: 'another payment stands',
+  },
+])
+
+export const incomingMoney = [...webhooks, ...notices, ...codes]
