@@ -6,7 +6,7 @@ import { installTools } from '../scripts/tools.mjs'
 import { startApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { openEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts'
-import { type SeededCustomer, seedCustomers, seededDevice } from '../server/src/testing/seed-customers.ts'
+import { jakarta, type SeededCustomer, seedCustomers, seededDevice } from '../server/src/testing/seed-customers.ts'
 import { measurePages } from './lighthouse.ts'
 import { load, type Shot } from './load.ts'
 import { preparePgbench, runPgbench } from './pgbench.ts'
@@ -39,6 +39,7 @@ const applyShot = (customer: SeededCustomer): Shot => ({
     tenor: 6,
     loanPurpose: 'DAILY',
     bankAccountId: customer.bankAccountId,
+    location: jakarta,
   }),
 })
 const readShot =

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SeededCustomer } from '../../server/src/testing/seed-customers.ts'
-import { seededDevice } from '../../server/src/testing/seed-customers.ts'
+import { jakarta, seededDevice } from '../../server/src/testing/seed-customers.ts'
 
 /** A write that the server acknowledged: its key gets the same answer for ever. */
 export interface Acknowledged {
@@ -148,7 +148,7 @@ async function borrow(steps: Steps): Promise<unknown> {
   const amount = 500_000 + 50_000 * Math.floor(Math.random() * 20)
   const terms = { productId: 'pinjaman-tunai', rateVersion: 1, amount, tenor: 3 }
   const { bankAccountId } = customer
-  const { orderId } = await write('/loan/apply', { ...terms, loanPurpose: 'DAILY', bankAccountId })
+  const { orderId } = await write('/loan/apply', { ...terms, loanPurpose: 'DAILY', bankAccountId, location: jakarta })
   try {
     return await sign(steps, orderId)
   } catch (error) {

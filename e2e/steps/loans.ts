@@ -5,13 +5,21 @@ import { userInfo } from '@lumbung/shared/contract/user.ts'
 import { expect } from '@playwright/test'
 import type { Database } from '../../server/src/platform/db.ts'
 import { statement } from '../../server/src/platform/sql.ts'
+import { jakarta } from '../../server/src/testing/seed-customers.ts'
 import { decidedPerson, type Person } from './customers.ts'
 import type { Desk } from './desk.ts'
 
 /** Places an order for three million over six months and leaves it to be signed; its id. */
 export async function orderLoan({ client }: Person, amount = 3_000_000): Promise<string> {
   const [account] = await client.data(bankInfo)
-  const body = { productId: 'pinjaman-tunai', rateVersion: 1, amount, tenor: 6, loanPurpose: 'EDUCATION' as const }
+  const body = {
+    productId: 'pinjaman-tunai',
+    rateVersion: 1,
+    amount,
+    tenor: 6,
+    loanPurpose: 'EDUCATION' as const,
+    location: jakarta,
+  }
   const { orderId } = await client.data(applyForLoan, { body: { ...body, bankAccountId: account?.id ?? '' } })
   return orderId
 }

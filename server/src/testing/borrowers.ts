@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { applyForLoan, loanAgreement, sendOrderCode, signOrder } from '@lumbung/shared/contract/order.ts'
 import { personSeal } from '../platform/sealing.ts'
-import { type SeededCustomer, seedCustomers, seededDevice } from './seed-customers.ts'
+import { jakarta, type SeededCustomer, seedCustomers, seededDevice } from './seed-customers.ts'
 import type { Answer, TestApp, TestClient } from './test-app.ts'
 
 /** An approved customer at the telephone, for tests of orders. */
@@ -46,7 +46,7 @@ function seededBorrower(app: TestApp, customer: SeededCustomer): Borrower {
 
 /** An approved customer who is signed in at a client. */
 export function borrowerAt(app: TestApp, client: TestClient, customer: SeededCustomer): Borrower {
-  const body = { ...loanOf3Million, loanPurpose: 'EDUCATION', bankAccountId: customer.bankAccountId }
+  const body = { ...loanOf3Million, loanPurpose: 'EDUCATION', bankAccountId: customer.bankAccountId, location: jakarta }
   const borrower: Borrower = {
     ...customer,
     client,

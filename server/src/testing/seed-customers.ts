@@ -16,6 +16,9 @@ const limitTotal = 20_000_000
 const batchSize = 1000
 const device = createHash('sha256').update('device').update('\0').update('seed').update('\0').digest()
 
+/** Where customers apply from. */
+export const jakarta = { latitude: -6.2, longitude: 106.8, accuracy: 40 }
+
 /** The device that all seeded sessions belong to: send it as x-adv-uuid. */
 export const seededDevice = 'seed'
 

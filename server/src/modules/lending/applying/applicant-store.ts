@@ -8,6 +8,8 @@ import type { BookedQuote } from '../pricing/quote-for.ts'
 import type { Applicant } from './apply-rules.ts'
 
 interface ApplicantRow {
+  /** The key of the person's fields, as `sealWith` takes it. */
+  wrapped: Buffer
   review: string | null
   rejected_until: string | null
   limit_status: string | null
@@ -40,7 +42,7 @@ const read = (locking: '' | 'for update') => `
     running as (select id, status from loan where user_id = $1 and status in ('ONGOING', 'OVERDUE')),
     owed as (select max(i.principal + i.interest + i.fee + i.vat) as most from installment i join running r on r.id = i.loan_id
       where i.user_id = $1 and i.paid_principal < i.principal group by i.loan_id)
-  select latest.review, latest.rejected_until, held.status as limit_status, held.total, held.income,
+  select person.wrapped, latest.review, latest.rejected_until, held.status as limit_status, held.total, held.income,
     held.other_installments, greatest(0, held.total - held.reserved - held.outstanding) as available,
     open_order.id as order_id, open_order.status as order_status, account.status as account_status, account.usable_from,
     (select id from running where status = 'OVERDUE' order by id limit 1) as overdue_loan_id,
@@ -50,8 +52,9 @@ const read = (locking: '' | 'for update') => `
     (select outcome = 'REFER' from decision where user_id = $1 order by at desc limit 1) as referred,
     (select ${offerJson('$5')} from product p where p.id = $2 and p.status = 'CREATED') as offer,
     (select data from policy where published_at <= $5 order by version desc limit 1) as policy
-  from (select 1) as one left join held on true left join latest on true left join open_order on true
-    left join bank_account account on account.user_id = $1 and account.id = $3`
+  from person_key person left join held on true left join latest on true left join open_order on true
+    left join bank_account account on account.user_id = $1 and account.id = $3
+  where person.user_id = $1`
 const readLocked = statement<ApplicantRow>(read('for update'))
 const readOnly = statement<ApplicantRow>(read(''))
 
@@ -70,6 +73,7 @@ const values = ({ userId, productId, bankAccountId, deviceHash, now }: Question)
 function applicantFrom(row: ApplicantRow): Applicant {
   const { limit_status: status, total, available, income, other_installments: otherInstallments } = row
   return {
+    wrappedKey: row.wrapped,
     review: row.review,
     rejectedUntil: row.rejected_until,
     limit: status === null ? undefined : { status, total, available, income, otherInstallments },

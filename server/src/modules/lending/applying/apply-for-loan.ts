@@ -2,7 +2,7 @@ import type { LoanRequest } from '@lumbung/shared/contract/order.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { personSeal } from '../../../platform/sealing.ts'
+import { sealWith } from '../../../platform/sealing.ts'
 import type { App } from '../../context.ts'
 import { deadlineOf } from '../orders/order-state.ts'
 import { lockApplicant, type NewOrder, placeOrder } from './applicant-store.ts'
@@ -40,8 +40,8 @@ export async function applyForLoan(
     ...{ userId, channel, request, quote: decision.quote, now },
     status,
     event: status === 'OTP_REQUIRED' ? 'askCode' : 'openSigning',
-    needsApproval: needsPerson(applicant, request.amount),
-    location: location ? (await personSeal(tx, app.keys, userId)).seal('order.location', location) : null,
+    needsApproval: needsPerson(applicant, request),
+    location: location ? sealWith(app.keys, userId, applicant.wrappedKey).seal('order.location', location) : null,
     actionUntil: deadlineOf(status, now),
   }
   const orderId = placeOrder(tx, order, {
@@ -53,5 +53,6 @@ export async function applyForLoan(
 
 const needsCode = ({ codeAt }: Applicant, now: Date) => !codeAt || now.getTime() - codeAt.getTime() > codeLifeMs
 
-const needsPerson = ({ referred, policy }: Applicant, amount: number) =>
-  referred || amount > (policy.lenderApprovesUpTo ?? lenderApprovesUpTo)
+/** Also who does not say where she is (D-125). */
+const needsPerson = ({ referred, policy }: Applicant, { amount, location }: LoanRequest) =>
+  referred || !location || amount > (policy.lenderApprovesUpTo ?? lenderApprovesUpTo)

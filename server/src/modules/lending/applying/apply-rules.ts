@@ -8,6 +8,8 @@ import { debtRatioPpm, type Means, monthlyBurden, wayOut } from './debt-ratio.ts
 
 /** Everything that the decision on an order needs, as one statement reads it. */
 export interface Applicant {
+  /** The person's data key, wrapped. */
+  wrappedKey: Buffer
   /** Of the newest application; null without one. */
   review: string | null
   rejectedUntil: string | null

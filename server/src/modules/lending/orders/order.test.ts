@@ -273,8 +273,8 @@ test('an order that was referred waits for a person, who may also refuse', async
   assert.equal(await approveOrder(app.app, yes.userId, yesId, 'desk'), false)
 })
 
-test('above the automatic limit and after a referred decision a person is needed', async () => {
-  const [rich, referred] = [next(), next()]
+test('D-125: above the automatic limit, after a referred decision and without a place a person is needed', async () => {
+  const [rich, referred, nowhere, plain] = [next(), next(), next(), next()]
   await sql(`update product set max_amount = 30000000`)
   await sql('update credit_limit set total = 30000000 where user_id = $1', [rich.userId])
   await sql(
@@ -282,11 +282,14 @@ test('above the automatic limit and after a referred decision a person is needed
      select user_id, id, id, 1, 1, 1, '', '{}', 'REFER', '{}', 'rule', now() from application where user_id = $1`,
     [referred.userId],
   )
-  const ids = [await rich.order({ amount: 20_050_000 }), await referred.order()]
-  const { rows } = await sql('select needs_approval from loan_order where id = any($1)', [ids])
+  const ids = [
+    ...[await rich.order({ amount: 20_050_000 }), await referred.order()],
+    ...[await nowhere.order({ location: undefined }), await plain.order()],
+  ]
+  const { rows } = await sql('select needs_approval from loan_order where id = any($1) order by created_at, id', [ids])
   assert.deepEqual(
     rows.map((row) => row.needs_approval),
-    [true, true],
+    [true, true, true, false],
   )
   await sql(`update product set max_amount = 20000000`)
 })

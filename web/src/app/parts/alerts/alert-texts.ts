@@ -74,7 +74,7 @@ export const alertTexts = defineTexts({
     },
     GEOLOCATION: {
       title: 'Perlu akses lokasi',
-      body: 'Lokasi dipakai sekali, hanya untuk mencegah penyalahgunaan pengajuan ini. Tanpa lokasi, Anda tetap bisa mengajukan.',
+      body: 'Lokasi dipakai sekali, hanya untuk mencegah penyalahgunaan pengajuan ini. Tanpa lokasi, petugas kami memeriksa pengajuan Anda dulu.',
       primary: 'Izinkan',
     },
     reminderTitle: 'Ajukan lagi di Lumbung',
@@ -151,7 +151,7 @@ export const alertTexts = defineTexts({
     },
     GEOLOCATION: {
       title: 'Location access needed',
-      body: 'We use your location once, only to prevent misuse of this order. You can apply without it, too.',
+      body: 'We use your location once, only to prevent misuse of this order. Without it, one of us reviews your order first.',
       primary: 'Allow',
     },
     reminderTitle: 'Apply again at Lumbung',
