@@ -1,4 +1,4 @@
-import { type Invariant, invariant } from './invariants.ts'
+import { graces, type Invariant, invariant } from './invariants.ts'
 
 /** The legal ceiling, in ppm a day, of a loan `l` on a date; null where the law's table has no row. */
 const capOn = (kind: 'BENEFIT' | 'LATE_FEE', date: string) => `
@@ -132,9 +132,10 @@ export const chargeInvariants: readonly Invariant[] = [
     'I11',
     'no late fee in the grace of its instalment',
     `select jsonb_build_object('userId', f.user_id, 'loanId', f.loan_id, 'number', f.number, 'date', f.date) as subject,
-       'due ' || i.due_date || ', grace to ' || grace_end(i.due_date) as difference
+       'due ' || i.due_date || ', grace to ' || g.last as difference
      from late_fee f join installment i on i.user_id = f.user_id and i.loan_id = f.loan_id and i.number = f.number
-     where f.amount > f.taken_back and f.date <= grace_end(i.due_date)`,
+     join ${graces} g on g.due_date = i.due_date
+     where f.amount > f.taken_back and f.date <= g.last`,
   ),
   invariant(
     'I11',

@@ -27,6 +27,11 @@ export const invariant = (number: string, name: string, sql: string, values = ()
   values,
 })
 
+/** The end of the grace of every due date, worked out once per date: there are few dates and many instalments. */
+export const graces = `
+  (with grace as materialized (select due_date, grace_end(due_date) as last from (
+    select distinct due_date from installment) as dates) select due_date, last from grace)`
+
 const hashed = `
   select p.user_id, p.id, p.seq, p.hash,
     row_number() over own as place, p.user_id = '${houseId}' as is_house,

@@ -1,4 +1,4 @@
-import { type Invariant, invariant } from './invariants.ts'
+import { graces, type Invariant, invariant } from './invariants.ts'
 
 const receivables = `
   select user_id, loan_id, account, sum(amount) as amount from (
@@ -106,8 +106,9 @@ export const loanInvariants: readonly Invariant[] = [
     `select jsonb_build_object('userId', user_id, 'loanId', id) as subject,
        status || ', owes ' || owes || ', late ' || late as difference
      from (select l.user_id, l.id, l.status, sum(${unpaid}) as owes,
-         bool_or(${unpaid} > 0 and grace_end(i.due_date) < l.closed_date) as late
+         bool_or(${unpaid} > 0 and g.last < l.closed_date) as late
        from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
+       join ${graces} g on g.due_date = i.due_date
        group by l.user_id, l.id, l.status) as figures
      where (status in ('REPAID', 'CANCELED', 'REFUNDED', 'REBALANCED')) <> (owes = 0)
        or (status in ('ONGOING', 'OVERDUE') and late <> (status = 'OVERDUE'))`,

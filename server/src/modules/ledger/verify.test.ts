@@ -62,7 +62,7 @@ async function giveBack(userId: string, loanId: string): Promise<void> {
   await app.app.db.transaction((tx) => refundLoan(app.app, tx, { userId, orderId, reference: orderId }))
 }
 
-/** Orders that are paid out at once, to a second account, not at all, nobody knows, and one that is cancelled. */
+/** Orders that are paid out at once, to a second account, not at all, that wait for our balance, and of which nobody knows. */
 async function orders() {
   await app.app.db.pool.query(`update device set code_at = '2090-01-01'`)
   const ordered = async (ending: string, status: string) => {
@@ -86,6 +86,8 @@ async function orders() {
   })
   await until(`select from loan_order where id = '${moved}' and status = 'DISBURSED'`)
   const { orderId: failed } = await ordered('9102', 'DISBURSEMENT_FAILED')
+  const { orderId: waiting } = await ordered('9112', 'DISBURSING')
+  await until(`select from disbursement where order_id = '${waiting}' and status = 'FAILED'`)
   const { orderId: unknown } = await ordered('9104', 'DISBURSEMENT_UNKNOWN')
   const { rows } = await app.app.db.pool.query('select id from loan where order_id = $1', [order])
   return { order, moved, failed, unknown, fresh: String(rows[0].id) }
