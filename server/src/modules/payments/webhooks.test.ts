@@ -145,6 +145,7 @@ test('money on a code that nobody has goes to suspense, and back when it is take
   await handled(app, result.providerRef)
   const suspense = `select coalesce(sum(amount), 0)::int as sum from entry where account = 'suspense'`
   assert.equal((await rows(suspense))[0].sum, -70_000)
+  assert.match(await app.app.metrics.text(), /event="payment_suspense"} 1\b/)
   await app.sandbox.gateway.reversePayment(result.providerRef)
   for (let tries = 0; tries < 100 && (await rows(suspense))[0].sum !== 0; tries++) await app.settle()
   assert.equal((await rows(suspense))[0].sum, 0)

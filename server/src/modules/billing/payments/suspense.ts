@@ -8,6 +8,7 @@ import { claimPayment, insertPayment, type PaymentRow, setReversed } from './pay
 export async function bookSuspense(app: App, tx: Tx, payment: PaymentRow): Promise<boolean> {
   if (!(await claimPayment(tx, payment))) return false
   await insertPayment(tx, payment, [])
+  app.metrics.count('payment_suspense')
   const { paymentId, amount } = payment
   await post(app, tx, {
     userId: houseId,
