@@ -10,6 +10,12 @@ const allowed = new Set([
   'ms',
   'code',
   'job',
+  'tries',
+  // Identifiers alone: what events carry.
+  'payload',
+  'userId',
+  'orderId',
+  'reference',
   'topic',
   'attempt',
   'version',

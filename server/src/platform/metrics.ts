@@ -11,6 +11,8 @@ type Countable =
   /** A notice of the gateway that it never bore out. */
   | 'notice_given_up'
   | 'disbursement_unknown'
+  /** The provider took its word back that no money would leave. */
+  | 'disbursement_after_failure'
   /** Our balance at the gateway does not suffice for a disbursement. */
   | 'disbursement_no_funds'
   /** A bank, or the network before it, takes no disbursement now. */

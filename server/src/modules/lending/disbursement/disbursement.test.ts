@@ -284,3 +284,14 @@ test('money that came back: before the loan it is a failure, after it billing is
   assert.equal(await statusOf(b, orderId), 'DISBURSEMENT_FAILED')
   assert.equal(await balance(b, 'in-transit:xendit'), 0)
 })
+
+test('money that left although the provider had said it would not: nothing is booked, the operators are told', async () => {
+  const { b } = await leftBehind('SENT')
+  const [{ provider_ref: reference }] = await disbursementsOf(b)
+  await recordOutcome(app.app, reference, {
+    ...{ status: 'FAILED', reason: 'INVALID_ACCOUNT', providerCode: 'INVALID_DESTINATION', providerId: 'disb-z' },
+  })
+  await recordOutcome(app.app, reference, { status: 'SUCCEEDED', providerId: 'disb-z' })
+  assert.deepEqual(await loansOf(b), [])
+  assert.match(await app.app.metrics.text(), /event="disbursement_after_failure"} 1\b/)
+})

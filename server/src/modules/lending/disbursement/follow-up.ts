@@ -41,7 +41,7 @@ export async function followUp(
   const fault = faults[reason]
   if (!fault) return false
   app.metrics.count(fault.event)
-  app.log.error({ code: providerCode }, fault.alarm)
+  app.log.error({ code: providerCode, orderId: order.id }, fault.alarm)
   const failures = await countFailures(tx, row, reason)
   if (failures > fault.most) return false
   if (order.status === 'DISBURSEMENT_UNKNOWN')

@@ -73,7 +73,8 @@ async function change(app: App, tx: Tx, row: DisbursementRow, result: Disburseme
 
 /**
  * Books what the provider said about a reference. Webhook, poll and job may all come with the same word: the state of the
- * disbursement lets one of them through. Money that came back after the loan was booked is told by event.
+ * disbursement lets one of them through. Money that came back after the loan was booked is told by event; money that left
+ * although the provider had said that it would not is for the operators.
  */
 export async function recordOutcome(app: App, reference: string, result: DisbursementResult): Promise<void> {
   await app.db.transaction(async (tx) => {
@@ -83,6 +84,11 @@ export async function recordOutcome(app: App, reference: string, result: Disburs
     const { status: from, user_id: userId, order_id: orderId } = row
     if (result.status === 'REVERSED' && from === 'SUCCEEDED')
       return publish(tx, { topic: 'lending.disbursement-returned', payload: { userId, orderId, reference } }, now)
+    if (result.status === 'SUCCEEDED' && from === 'FAILED') {
+      app.metrics.count('disbursement_after_failure')
+      app.log.error({ orderId, reference }, 'money left under a disbursement that had failed')
+      return
+    }
     const to = afterDisbursementEvent(from, eventOf[result.status])
     if (!to) return
     const providerId = 'providerId' in result ? result.providerId : undefined
