@@ -56,9 +56,14 @@ const books = provedBy(`${ledger}/post.test.ts`, [
   },
 ])
 
+const oneOfEach = [...Map.groupBy(invariants, ({ invariant }) => invariant).values()].flatMap((group) =>
+  group.slice(0, 1),
+)
+
 const provedInvariants = provedBy(
   `${ledger}/verify.test.ts`,
-  invariants.map(({ invariant, name }) => ({
+  // That each of them is missed the tests say themselves: every planted error expects exactly its findings.
+  oneOfEach.map(({ invariant, name }) => ({
     name: `ledger:verify ${invariant} ${name}`,
     file: `${ledger}/verify.ts`,
     find: 'of invariants)\n',

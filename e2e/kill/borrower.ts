@@ -77,8 +77,8 @@ export function borrower(url: string, customer: SeededCustomer, stepMs: number):
     throw new Error(`${path} did not come to an end: ${JSON.stringify(last)}`)
   }
   const used = new Set<string>()
-  const inboxCode = async (): Promise<string> => {
-    for (const end = Date.now() + stepMs; Date.now() < end; ) {
+  const inboxCode = async (waitMs: number): Promise<string | undefined> => {
+    for (const end = Date.now() + waitMs; Date.now() < end; ) {
       const inbox = `${url}/sandbox/api/inbox?to=${encodeURIComponent(customer.mobile)}`
       const text = await insist(() => fetch(inbox, { signal: AbortSignal.timeout(8000) }))
       const messages: { text: string }[] = JSON.parse(text).data?.messages ?? []
@@ -90,13 +90,13 @@ export function borrower(url: string, customer: SeededCustomer, stepMs: number):
       }
       await pause(75)
     }
-    throw new Error('no code arrived')
+    return undefined
   }
   const made: Borrower = {
     acknowledged,
     lives: 0,
     async run(until) {
-      const steps = { customer, write, send, waitFor, inboxCode, url }
+      const steps = { customer, write, send, waitFor, inboxCode, url, stepMs }
       // The next loan is applied for while the one before is paid: both touch the same limit.
       let repaying = Promise.resolve()
       while (!until()) {
@@ -119,9 +119,11 @@ interface Steps {
   customer: SeededCustomer
   url: string
   write(path: string, body: unknown): Promise<Record<string, unknown>>
-  send(method: string, path: string, body?: unknown): Promise<Reply>
+  send(method: string, path: string, body?: unknown, key?: string): Promise<Reply>
   waitFor(path: string, done: (data: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>
-  inboxCode(): Promise<string>
+  /** A code that was not used yet; undefined when none comes. */
+  inboxCode(waitMs: number): Promise<string | undefined>
+  stepMs: number
 }
 
 const json = { 'content-type': 'application/json' }
@@ -161,9 +163,25 @@ async function borrow(steps: Steps): Promise<unknown> {
   }
 }
 
-async function sign({ write, send, waitFor, inboxCode }: Steps, orderId: unknown): Promise<unknown> {
-  await write(`/loan/order/${orderId}/send-code`, { step: 'SIGN' })
-  const otp = await inboxCode()
+/** Asks for a code, and a minute later for another: one that has waited until it is worthless, as when a day goes by, is not sent. */
+async function signingCode({ write, send, inboxCode, stepMs }: Steps, orderId: unknown): Promise<string> {
+  const path = `/loan/order/${orderId}/send-code`
+  await write(path, { step: 'SIGN' })
+  const first = await inboxCode(Math.min(stepMs, 15_000))
+  if (first) return first
+  for (const end = Date.now() + stepMs; Date.now() < end; await pause(1000)) {
+    const { code } = await send('POST', path, { step: 'SIGN' }, randomUUID())
+    if (code === 'TOO_MANY_REQUESTS') continue
+    if (code !== 'SUCCESS') throw new Refused(`${path}: ${code}`)
+    const second = await inboxCode(stepMs)
+    if (second) return second
+  }
+  throw new Error('no code arrived')
+}
+
+async function sign(steps: Steps, orderId: unknown): Promise<unknown> {
+  const { write, send, waitFor } = steps
+  const otp = await signingCode(steps, orderId)
   const { data: agreement } = await send('GET', `/loan/loan-agreement?orderId=${orderId}`)
   if (!agreement) throw new Refused('ORDER_NOT_OPEN: no agreement any more')
   await write(`/loan/order/${orderId}/sign`, { otp, documentHash: agreement.documentHash, consent: true })
