@@ -15,8 +15,8 @@ const { values: options } = parseArgs({
     // A regular expression over name and test file.
     only: { type: 'string' },
     explain: { type: 'boolean' },
-    // Two cores: the tests wait for the database about as long as they calculate.
-    'at-once': { type: 'string', default: '3' },
+    // Two cores: the tests wait for the database and for each other longer than they calculate.
+    'at-once': { type: 'string', default: '6' },
   },
 })
 const only = new RegExp(options.only ?? '', 'i')

@@ -1,8 +1,13 @@
-import { newest, type Planted } from './plant.ts'
+import type { Planted } from './plant.ts'
 
 const changed = 'no entry was changed and no posting is missing'
 const income = 'income is what was charged, and nothing of a loan that was undone'
 const posts = 'a disbursement posts what its status says'
+
+/** The row of the fee that the fresh loan was booked with. */
+const feeOfTheFresh = `(select ctid from entry where account = 'income-fee' and (user_id, posting_id) in (
+  select p.user_id, p.id from posting p join disbursement d on d.user_id = p.user_id and d.id::text = p.source
+  where p.kind = 'disbursement' and d.order_id = :order))`
 
 /** Errors in postings and entries. */
 export const plantedInBooks: readonly Planted[] = [
@@ -14,7 +19,7 @@ export const plantedInBooks: readonly Planted[] = [
   ],
   [
     'an entry moved to another account',
-    `update entry set account = 'income-interest' where ctid = ${newest('entry', `account = 'income-fee'`)}`,
+    `update entry set account = 'income-interest' where ctid = ${feeOfTheFresh}`,
     [changed, posts, income],
   ],
   [
@@ -30,7 +35,7 @@ export const plantedInBooks: readonly Planted[] = [
   ],
   [
     'an account that the books do not have',
-    `update entry set account = 'pocket' where ctid = ${newest('entry', `account = 'income-fee'`)}`,
+    `update entry set account = 'pocket' where ctid = ${feeOfTheFresh}`,
     [changed, posts, income, 'every entry stands on an account of the books'],
   ],
   [
