@@ -14,8 +14,8 @@ export interface DisbursementRequest {
 }
 
 /**
- * INVALID_ACCOUNT: closed, unknown or of another kind. NO_FUNDS: our balance at the provider. BANK_DOWN: her bank or the way to
- * it takes no money now. REFUSED: any other refusal.
+ * INVALID_ACCOUNT: closed, unknown or of another kind. NO_FUNDS: our balance at the provider. BANK_DOWN: her bank, or the way to
+ * it, cannot be reached at the moment. REFUSED: any other refusal.
  */
 export type DisbursementFailure = 'INVALID_ACCOUNT' | 'NO_FUNDS' | 'BANK_DOWN' | 'REFUSED'
 
