@@ -50,12 +50,16 @@ function pickSuites(names) {
   return process.exit(2)
 }
 
-/** Every suite finds the pinned Node first, the browser by its path, and no database but the one that it starts itself. */
+/**
+ * Every suite finds the pinned Node first, the browser by its path, what was compiled before, and no database but the one that it
+ * starts itself.
+ */
 function environment() {
   const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, NODE_ENV: ___, ...env } = process.env
   const browser = findBrowser()
   const path = [dirname(pinnedNode()), process.env.PATH].join(delimiter)
-  return { ...env, PATH: path, ...(browser ? { CHROMIUM_PATH: browser } : {}) }
+  const compiled = join(root, 'node_modules/.cache/lumbung/compiled')
+  return { ...env, PATH: path, NODE_COMPILE_CACHE: compiled, ...(browser ? { CHROMIUM_PATH: browser } : {}) }
 }
 
 const picked = pickSuites(process.argv.slice(2))

@@ -7,8 +7,11 @@ export interface PayoutPlan {
   settleMs: number
   /** When the money comes back, counted from the outcome. */
   returnMs?: number
-  /** CUT: taken, but the answer is lost. LOST: the first request never arrives. DOWN: 503, nothing taken. */
-  answer: 'NORMAL' | 'CUT' | 'LOST' | 'DOWN'
+  /**
+   * CUT: taken, but the answer is lost. LOST: the first request never arrives. DOWN: 503, nothing taken. OVERTAKEN: it waits
+   * until the notice of the outcome was answered.
+   */
+  answer: 'NORMAL' | 'CUT' | 'LOST' | 'DOWN' | 'OVERTAKEN'
   answerMs: number
   /** Refused on the spot with this code. */
   refusal?: string
@@ -33,7 +36,7 @@ export function payoutPlan(accountNumber: string, delays: SandboxDelays): Payout
     '9103': { answer: 'CUT' },
     '9104': { answer: 'LOST' },
     '9105': { copies: 3 },
-    '9106': { settleMs: 0, answerMs: delays.settleMs },
+    '9106': { settleMs: 0, answer: 'OVERTAKEN' },
     '9107': { answerMs: delays.slowMs },
     '9108': { returnMs: delays.returnMs },
     '9109': { answer: 'DOWN' },

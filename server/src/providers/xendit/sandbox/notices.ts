@@ -20,8 +20,8 @@ export interface Notice {
 export interface Notices {
   /** Notices as a parameter for the common table expression `enqueue`, to be stored together with their cause. */
   parameter(notices: readonly Notice[]): string
-  /** Looks at the queue now: call it after a statement that stored notices. */
-  wake(): void
+  /** Looks at the queue now: call it after a statement that stored notices. Resolves when what is due was sent once. */
+  wake(): Promise<void>
   /** Stops sending and waits for what is on its way. */
   close(): Promise<void>
 }
@@ -95,12 +95,13 @@ export function openNotices(store: SandboxStore, vault: SandboxVault, to: Notice
   const wake = () => {
     // A store that fails now is asked again later; the queue itself is safe.
     running = running.then(() => round().catch(() => later(retryMs)))
+    return running
   }
   const later = (ms: number) => {
     clearTimeout(timer)
-    if (!stop.signal.aborted) timer = setTimeout(wake, ms).unref()
+    if (!stop.signal.aborted) timer = setTimeout(() => void wake(), ms).unref()
   }
-  wake()
+  void wake()
   return {
     wake,
     parameter: (notices) => {

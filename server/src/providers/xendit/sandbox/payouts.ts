@@ -98,7 +98,8 @@ async function take(gateway: Gateway, key: string, request: Request, plan: Payou
   const { outcome } = plan
   const values = [row.id, key, request.reference_id, row.request, outcome, row.failure_code, settlesAt, returnsAt]
   const made = await store.query(insert, [...values, row.created_at, toTell])
-  notices.wake()
+  const told = notices.wake()
+  if (plan.answer === 'OVERTAKEN') await told
   const stored = made.rows[0] ?? (await store.query(byKey, [key])).rows[0]
   if (!stored || vault.open(stored.request as Buffer) !== plain) {
     return refuse(409, 'DUPLICATE_ERROR', 'The idempotency key was used with another request')
