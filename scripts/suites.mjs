@@ -35,7 +35,7 @@ export const suites = [
     command: ['npm', 'run', 'test:guards'],
     needs: ['build', 'pdf'],
     tells: 'house',
-    minutes: 15,
+    minutes: 30,
   },
   {
     name: 'journeys',

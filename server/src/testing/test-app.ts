@@ -11,6 +11,7 @@ import type {
 import type { ErrorCode } from '@lumbung/shared/errors.ts'
 import pg from 'pg'
 import { type RunningApp, startApp } from '../app.ts'
+import type { App } from '../modules/context.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { freePort } from '../platform/free-port.ts'
@@ -149,14 +150,11 @@ function clientOf(base: string, device: string): TestClient {
 }
 
 /** Nothing waits: the outbox is empty and no job is due or running. */
-async function isQuiet(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query(`
+async function isQuiet({ db }: App): Promise<boolean> {
+  const { rows } = await db.pool.query(`
     select (select count(*) from outbox) + (select count(*) from job.job
       where state in ('created', 'retry', 'active') and name <> 'dead-letter' and name not like '\\_\\_pgboss%'
       and start_after <= now() + interval '5 seconds') as open`)
-  await client.end()
   return Number(rows[0].open) === 0
 }
 
@@ -198,7 +196,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     settle: async () => {
       for (let quiet = 0, waited = 0; quiet < 2; waited++) {
         await test.jobs?.relay()
-        quiet = (await isQuiet(database.url)) ? quiet + 1 : 0
+        quiet = (await isQuiet(test.app)) ? quiet + 1 : 0
         if (waited > 800) throw new Error('jobs do not come to rest')
         await new Promise((resolve) => setTimeout(resolve, 25))
       }

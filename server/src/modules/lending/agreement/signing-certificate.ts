@@ -1,4 +1,5 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { constants, generateKeyPair, privateEncrypt, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
 import forge from 'node-forge'
 import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
@@ -10,20 +11,33 @@ const keep = statement('insert into signing_certificate (sealed, made_at) values
 const purpose = 'signing-certificate'
 const years = 20
 
-/** A PKCS #12 container and the word that opens it. */
+/** Both as PEM. */
 export interface SigningIdentity {
-  p12: Buffer
-  passphrase: string
+  privateKey: string
+  certificate: string
+}
+
+/** The DER of `DigestInfo` before a SHA-256 digest (RFC 8017, 9.2). */
+const sha256Info = Buffer.from('3031300d060960864801650304020105000420', 'hex')
+
+/** A key as forge takes it whose signatures OpenSSL makes: forge's own arithmetic would hold up everybody else's requests. */
+export function signingKey(privateKey: string): forge.pki.rsa.PrivateKey {
+  const key: forge.pki.rsa.PrivateKey = forge.pki.privateKeyFromPem(privateKey)
+  key.sign = (md) => {
+    if (typeof md === 'string') throw new Error('a SHA-256 digest is signed, nothing else')
+    const info = Buffer.concat([sha256Info, Buffer.from(md.digest().bytes(), 'binary')])
+    return privateEncrypt({ key: privateKey, padding: constants.RSA_PKCS1_PADDING }, info).toString('binary')
+  }
+  return key
 }
 
 /** A key and a certificate that the lender issues to itself: it proves that a file is unchanged, not who a third party says we are. */
-function makeIdentity(name: string, now: Date): SigningIdentity {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+async function makeIdentity(name: string, now: Date): Promise<SigningIdentity> {
+  const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 3072,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-  const key = forge.pki.privateKeyFromPem(privateKey)
   const cert = forge.pki.createCertificate()
   cert.publicKey = forge.pki.publicKeyFromPem(publicKey)
   cert.serialNumber = `01${randomBytes(15).toString('hex')}`
@@ -41,10 +55,8 @@ function makeIdentity(name: string, now: Date): SigningIdentity {
     { name: 'keyUsage', critical: true, digitalSignature: true, nonRepudiation: true },
     { name: 'subjectKeyIdentifier' },
   ])
-  cert.sign(key, forge.md.sha256.create())
-  const passphrase = randomBytes(24).toString('base64url')
-  const container = forge.pkcs12.toPkcs12Asn1(key, [cert], passphrase, { algorithm: '3des' })
-  return { p12: Buffer.from(forge.asn1.toDer(container).getBytes(), 'binary'), passphrase }
+  cert.sign(signingKey(privateKey), forge.md.sha256.create())
+  return { privateKey, certificate: forge.pki.certificateToPem(cert) }
 }
 
 /** The lender's signing identity, made at first use and kept sealed. */
@@ -55,11 +67,9 @@ export async function signingIdentity(
 ): Promise<SigningIdentity> {
   const known = await db.row(find)
   if (!known) {
-    const { p12, passphrase } = makeIdentity(name, app.clock.now())
-    const text = JSON.stringify({ p12: p12.toString('base64'), passphrase })
-    await db.run(keep, [app.keys.sealShared(purpose, text), app.clock.now()])
+    const identity = await makeIdentity(name, app.clock.now())
+    await db.run(keep, [app.keys.sealShared(purpose, JSON.stringify(identity)), app.clock.now()])
   }
   const { sealed } = known ?? (await db.one(find))
-  const { p12, passphrase } = JSON.parse(app.keys.openShared(purpose, sealed))
-  return { p12: Buffer.from(p12, 'base64'), passphrase }
+  return JSON.parse(app.keys.openShared(purpose, sealed))
 }
