@@ -29,6 +29,7 @@ export function PaySection() {
       <Field
         name="code"
         label={t.code}
+        hint={t.codeHint}
         value={code}
         onChange={setCode}
         error={missing === 'code' ? t.noCode : undefined}

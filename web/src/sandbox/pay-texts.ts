@@ -16,6 +16,7 @@ const reasonsEn: Readonly<Record<string, string>> = {
 export const payTexts = defineTexts({
   id: {
     code: 'Nomor pembayaran',
+    codeHint: 'Kalau ada kode perusahaan, tulis di depan nomor pelanggan.',
     noCode: 'Tempel nomor pembayaran dari aplikasi.',
     sum: 'Jumlah',
     sumHint: 'Kosong: jumlah yang diminta nomor itu.',
@@ -32,6 +33,7 @@ export const payTexts = defineTexts({
   },
   en: {
     code: 'Payment number',
+    codeHint: 'If there is a company code, write it before the customer number.',
     noCode: 'Paste the payment number from the app.',
     sum: 'Amount',
     sumHint: 'Empty: the amount that the number asks.',
