@@ -1,12 +1,12 @@
 import type { LoanRequest } from '@lumbung/shared/contract/order.ts'
 import { useAlerts } from '../../parts/alerts/use-alerts.tsx'
 import { useServices } from '../../services.ts'
+import { readPlace } from './read-place.ts'
 
 type Place = LoanRequest['location']
 
 /** In memory only and gone with the sign-out (gaps D-124). */
 const key = ['place']
-const patience = 8_000
 
 /**
  * Where the customer is, asked once a visit with the reason; a refusal answers without a place and is fine (gaps D-125).
@@ -32,20 +32,9 @@ export function usePlaceOnce(): () => Promise<{ place: Place } | undefined> {
     if (!navigator.geolocation) return { place: undefined }
     const agreed = await ask()
     if (agreed === undefined) return undefined
-    const found = { place: agreed ? await readPlace() : undefined }
+    const found = { place: agreed ? await readPlace(navigator.geolocation) : undefined }
     queryClient.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
     queryClient.setQueryData(key, found)
     return found
   }
-}
-
-/** Coarse is enough. */
-function readPlace(): Promise<Place> {
-  return new Promise((answer) => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) => answer({ latitude, longitude, accuracy }),
-      () => answer(undefined),
-      { enableHighAccuracy: false, timeout: patience, maximumAge: 600_000 },
-    )
-  })
 }
