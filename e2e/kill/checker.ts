@@ -66,6 +66,11 @@ async function outside(db: Database): Promise<string[]> {
           or (d.outcome = 'OPEN' and d.status in ('SUCCEEDED', 'FAILED'))`,
     ],
     [
+      'I6: the gateway paid out another sum than we lend',
+      `select count(*) from sandbox.xendit_payout p join disbursement d on d.provider_ref = p.reference
+        join loan_order o on o.user_id = d.user_id and o.id = d.order_id where p.amount <> o.amount`,
+    ],
+    [
       'I6: we lend what the gateway did not pay out',
       `select count(*) from disbursement d where d.status = 'SUCCEEDED' and not exists (select from sandbox.xendit_payout p
         where p.reference = d.provider_ref and p.outcome = 'SUCCEEDED' and p.settles_at <= now())`,

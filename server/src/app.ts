@@ -171,6 +171,9 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
   }
   let stopping = false
   const server = opened.adopt(await openServer(app, sandbox, () => stopping), closeServer)
+  // A worker does not listen: the server of another process answers its notices.
+  if (config.role === 'worker') sandbox.gateway.resume()
+  else server.addHook('onListen', async () => sandbox.gateway.resume())
   opened.defer(() => {
     stopping = true
   })

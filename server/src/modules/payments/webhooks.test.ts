@@ -249,3 +249,17 @@ test('CX-27: refusals', async () => {
 test('after all of this the ledger is sound', async () => {
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })
+
+test('a notice that waits for our restart is sent when we listen, not before', async () => {
+  const { debtor, code } = await billed()
+  // Told late (docs/sandbox.md), so that it still waits.
+  assert.equal((await app.sandbox.gateway.payCode({ code, amount: 109_202, at: app.clock.now() })).status, 'PAID')
+  // After a wasted try the next one would come in 25 seconds.
+  const waiting = 'update sandbox.xendit_notice set due_at = now(), attempts = 9 where attempts = 0'
+  const { pool } = app.app.db
+  await pool.query(waiting)
+  await app.restart()
+  const booked = async () => (await paymentsOf(debtor.userId)).length === 1
+  for (let tries = 0; tries < 100 && !(await booked()); tries++) await new Promise((rest) => setTimeout(rest, 100))
+  assert.ok(await booked())
+})

@@ -72,6 +72,7 @@ export async function openBench(): Promise<Bench> {
   const now = () => new Date('2026-03-02T03:00:00Z')
   const settings = { store: pool, vault, secretKey, callbackToken, webhookUrl: inbox.url, delays, now }
   let sandbox = await startXenditSandbox(settings)
+  sandbox.resume()
   return {
     received,
     answers,
@@ -88,6 +89,7 @@ export async function openBench(): Promise<Bench> {
     async restart() {
       await sandbox.close()
       sandbox = await startXenditSandbox(settings)
+      sandbox.resume()
     },
     async close() {
       await sandbox.close()

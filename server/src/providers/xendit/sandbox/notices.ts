@@ -65,7 +65,7 @@ async function post({ url, token }: NoticeTarget, { id, body, forged }: Claimed,
   }
 }
 
-/** Sends due notices to our server, again and again until it answers 200. */
+/** Sends due notices to our server, again and again until it answers 200; what waits from before, from the first `wake`. */
 export function openNotices(store: SandboxStore, vault: SandboxVault, to: NoticeTarget, retryMs: number): Notices {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
@@ -101,7 +101,6 @@ export function openNotices(store: SandboxStore, vault: SandboxVault, to: Notice
     clearTimeout(timer)
     if (!stop.signal.aborted) timer = setTimeout(() => void wake(), ms).unref()
   }
-  void wake()
   return {
     wake,
     parameter: (notices) => {

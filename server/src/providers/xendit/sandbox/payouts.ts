@@ -20,9 +20,9 @@ type Request = z.infer<typeof Request>
 const insert = `
 with made as (
   insert into sandbox.xendit_payout
-    (id, idempotency_key, reference, request, outcome, failure_code, settles_at, returns_at, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (idempotency_key) do nothing returning *),
-told as (${enqueue('$10', 'made')})
+    (id, idempotency_key, reference, request, outcome, failure_code, settles_at, returns_at, created_at, amount)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (idempotency_key) do nothing returning *),
+told as (${enqueue('$11', 'made')})
 select * from made`
 const byKey = 'select * from sandbox.xendit_payout where idempotency_key = $1'
 const byReference = 'select * from sandbox.xendit_payout where reference = $1 order by created_at desc'
@@ -97,7 +97,7 @@ async function take(gateway: Gateway, key: string, request: Request, plan: Payou
   const toTell = notices.parameter(noticesOf(gateway, row, plan))
   const { outcome } = plan
   const values = [row.id, key, request.reference_id, row.request, outcome, row.failure_code, settlesAt, returnsAt]
-  const made = await store.query(insert, [...values, row.created_at, toTell])
+  const made = await store.query(insert, [...values, row.created_at, request.amount, toTell])
   const told = notices.wake()
   if (plan.answer === 'OVERTAKEN') await told
   const stored = made.rows[0] ?? (await store.query(byKey, [key])).rows[0]

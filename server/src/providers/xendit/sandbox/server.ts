@@ -33,6 +33,8 @@ export interface SandboxOptions {
 export interface XenditSandbox {
   /** Base URL for the real adapters. */
   url: string
+  /** Sends what waits from before: call it when the webhook address listens, or each notice wastes a try. */
+  resume(): void
   payCode(payment: CodePayment): Promise<CodePaymentResult>
   /** Takes a payment back; false when there is none that stands. */
   reversePayment(providerRef: string): Promise<boolean>
@@ -112,7 +114,7 @@ async function serve(gateway: Gateway, secretKey: string, request: IncomingMessa
 
 /**
  * Starts a gateway on loopback that speaks Xendit's API. What it acknowledges is committed in the store first, so it
- * survives a kill of this process; undelivered webhooks go out after the next start.
+ * survives a kill of this process; undelivered webhooks go out after the next start (`resume`).
  */
 export async function startXenditSandbox(options: SandboxOptions): Promise<XenditSandbox> {
   const { store, vault, secretKey, callbackToken: token, webhookUrl: url, now } = options
@@ -126,6 +128,7 @@ export async function startXenditSandbox(options: SandboxOptions): Promise<Xendi
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    resume: () => void notices.wake(),
     payCode: (payment) => payCode(gateway, payment),
     reversePayment: (providerRef) => reversePayment(gateway, providerRef),
     returnPayout: (reference) => returnPayout(gateway, reference),

@@ -23,6 +23,7 @@ create table if not exists sandbox.xendit_payout (
   id text primary key, idempotency_key text not null unique, reference text not null, request bytea not null,
   outcome text not null, failure_code text, settles_at timestamptz not null, returns_at timestamptz,
   created_at timestamptz not null);
+alter table sandbox.xendit_payout add column if not exists amount bigint;
 create index if not exists xendit_payout_reference on sandbox.xendit_payout (reference);
 create table if not exists sandbox.xendit_lost (idempotency_key text primary key);
 create table if not exists sandbox.xendit_notice (
