@@ -117,20 +117,6 @@ const crashes = provedBy(`${accounts}/codes/crash.test.ts`, [
 
 const campaigns = provedBy(`${accounts}/codes/guessing.test.ts`, [
   {
-    name: '#2 an address has a budget, whatever else changes',
-    file: logIn,
-    find: 'isFreeAddress(app, address) ? []',
-    replace: 'true ? []',
-    pattern: 'each limit holds',
-  },
-  {
-    name: '#2 a device has a budget, whatever else changes',
-    file: logIn,
-    find: 'deviceHash.equals(unnamedDevice)',
-    replace: 'true',
-    pattern: 'each limit holds',
-  },
-  {
     name: '#1 a number has five codes in any 24 hours',
     file: codes,
     find: 'const dayGap = day.count >= codeLimits.perDay &&',

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { createPaymentCode, currentBills, guides, methods, payment } from '@lumbung/shared/contract/bill.ts'
 import { loan } from '@lumbung/shared/contract/loan.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
+import pg from 'pg'
 import { type Debtor, debtors, handled } from '../../testing/loans.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { verifyLedger } from '../ledger/api.ts'
@@ -254,11 +255,13 @@ test('a notice that waits for our restart is sent when we listen, not before', a
   const { debtor, code } = await billed()
   // Told late (docs/sandbox.md), so that it still waits.
   assert.equal((await app.sandbox.gateway.payCode({ code, amount: 109_202, at: app.clock.now() })).status, 'PAID')
-  // After a wasted try the next one would come in 25 seconds.
-  const waiting = 'update sandbox.xendit_notice set due_at = now(), attempts = 9 where attempts = 0'
-  const { pool } = app.app.db
-  await pool.query(waiting)
-  await app.restart()
+  const meanwhile = async () => {
+    const client = new pg.Client({ connectionString: app.databaseUrl })
+    await client.connect()
+    // After a wasted try the next one would come in 25 seconds.
+    await client.query('update sandbox.xendit_notice set due_at = now(), attempts = 9').finally(() => client.end())
+  }
+  await app.restart({ meanwhile })
   const booked = async () => (await paymentsOf(debtor.userId)).length === 1
   for (let tries = 0; tries < 100 && !(await booked()); tries++) await new Promise((rest) => setTimeout(rest, 100))
   assert.ok(await booked())
