@@ -2,49 +2,50 @@ import { provedBy } from './guard.ts'
 
 const accounts = 'server/src/modules/accounts'
 const codes = `${accounts}/codes/one-time-codes.ts`
-const logIn = `${accounts}/log-in.ts`
+const countGuess = `${accounts}/count-guess.ts`
 
 const guesses = provedBy(`${accounts}/sign-in-attacks.test.ts`, [
   {
     name: '#1 a wrong code opens nothing',
     file: codes,
-    find: 'if (timingSafeEqual(row.code_hash, hashCode(app, subject, code)))',
-    replace: 'if (code)',
+    find: 'const right = timingSafeEqual(codeHash, hashCode(app, subject, code))',
+    replace: 'const right = code !== hashCode(app, subject, code).toString()',
     pattern: 'three wrong tries void',
   },
   {
     name: '#1 an expired code opens nothing',
     file: codes,
-    find: ' || row.expires_at <= now',
-    replace: '',
+    find: 'and c.used_at is null and c.expires_at > $2',
+    replace: "and c.used_at is null and c.expires_at > $2 - interval '1 day'",
     pattern: 'a code ends after five minutes',
   },
   {
     name: '#1 a used code opens nothing',
     file: codes,
-    find: ' || row.used_at',
-    replace: '',
+    find: 'and c.id = guessed.id and c.used_at is null',
+    replace: 'and c.id = guessed.id',
+    also: [{ file: codes, find: 'and id = $2 and used_at is null', replace: 'and id = $2' }],
     pattern: 'a code opens one session only',
   },
   {
-    name: '#1 a code is locked while it is compared',
+    name: '#1 of two right guesses at once one uses the code',
     file: codes,
-    find: 'desc limit 1 for update',
-    replace: 'desc limit 1',
+    find: 'and id = $2 and used_at is null',
+    replace: 'and id = $2',
     pattern: 'twenty requests at once',
   },
   {
     name: '#1 the third try locks',
     file: codes,
-    find: 'if (row.tries >= codeLimits.tries)',
-    replace: 'if (false)',
+    find: 'else 0 end < $4',
+    replace: 'else 0 end < $4 + 9',
     pattern: 'three wrong tries void',
   },
   {
     name: '#1 each wrong try counts',
     file: codes,
-    find: 'await tx.run(countTry, [subject, row.id])',
-    replace: '',
+    find: 'set tries = c.tries + 1',
+    replace: 'set tries = c.tries',
     pattern: '300 guesses from 100 addresses',
   },
   {
@@ -63,17 +64,34 @@ const guesses = provedBy(`${accounts}/sign-in-attacks.test.ts`, [
   },
   {
     name: '#2 failure budget, checked before a guess is compared',
-    file: logIn,
-    find: 'if (await overBudget(app, tx, request))',
-    replace: 'if (false)',
-    pattern: 'one guess on each of 60 numbers',
+    file: countGuess,
+    find: 'if (refusal) throw refusal',
+    replace: '',
+    pattern: 'from one address 20 wrong codes',
   },
   {
     name: '#2 failure budget of an address',
-    file: logIn,
-    find: 'isFreeAddress(app, address) ? []',
-    replace: 'true ? []',
-    pattern: 'one guess on each of 60 numbers',
+    file: countGuess,
+    find: 'if (!isFreeAddress(app, address))',
+    replace: 'if (false)',
+    pattern: 'from one address 20 wrong codes',
+  },
+  {
+    name: '#2 an address is refused after 60 wrong codes, with a proof of work, too',
+    file: countGuess,
+    find: 'if (failures >= refuseFrom)',
+    replace: 'if (false)',
+    pattern: 'from one address 20 wrong codes',
+  },
+  {
+    name: '#2 failures are counted before the guess is compared',
+    file: countGuess,
+    find: 'const failures = (await countUse(app.db, bucket, seconds, now)) - 1',
+    replace: `const { usesOf } = await import('../../platform/rate-limit.ts')
+      const failures = await usesOf(app.db, bucket, seconds, now)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      await countUse(app.db, bucket, seconds, now)`,
+    pattern: '40 parallel guesses',
   },
   {
     name: '#2 failure budget of an IPv6 network',
@@ -84,17 +102,38 @@ const guesses = provedBy(`${accounts}/sign-in-attacks.test.ts`, [
   },
   {
     name: '#2 failure budget of a device',
-    file: logIn,
-    find: 'deviceHash.equals(unnamedDevice)',
-    replace: 'true',
+    file: countGuess,
+    find: 'if (!deviceHash.equals(unnamedDevice))',
+    replace: 'if (false)',
     pattern: 'the same for one device',
   },
   {
     name: '#2 failure budget of the whole server',
-    file: logIn,
-    find: "{ bucket: 'login-everywhere', seconds: 60, most: everywhereMinute },",
+    file: countGuess,
+    find: "[{ bucket: 'login-everywhere', ...failureLimits.everywhere }]",
+    replace: '[]',
+    pattern: '300 wrong codes in a minute',
+  },
+  {
+    name: '#35 a known device touches no budget that strangers spend',
+    file: countGuess,
+    find: 'codes.known ? [] : ',
     replace: '',
-    pattern: '300 failures in a minute',
+    pattern: '300 wrong codes in a minute',
+  },
+  {
+    name: '#35 a proof of work opens the way again',
+    file: countGuess,
+    find: '|| (await solves(app, app.db, use, guess.captcha))',
+    replace: '',
+    pattern: '300 wrong codes in a minute',
+  },
+  {
+    name: '#35 a known device has codes of its own',
+    file: `${accounts}/codes/sign-in-codes.ts`,
+    find: 'if (!known || deviceHash.equals(unnamedDevice)) return shared',
+    replace: 'if (deviceHash) return shared',
+    pattern: 'leaves a known device its own codes',
   },
 ])
 
@@ -104,6 +143,13 @@ const crashes = provedBy(`${accounts}/codes/crash.test.ts`, [
     file: 'server/migrations/0002-accounts.sql',
     find: 'create table one_time_code',
     replace: 'create unlogged table one_time_code',
+    pattern: 'counted tries survive',
+  },
+  {
+    name: '#1 budgets survive a crash of PostgreSQL',
+    file: 'server/migrations/0012-attempts.sql',
+    find: 'alter table rate_count set logged;',
+    replace: '',
     pattern: 'counted tries survive',
   },
   {
@@ -126,10 +172,65 @@ const campaigns = provedBy(`${accounts}/codes/guessing.test.ts`, [
   {
     name: '#1 a number has fifteen chances a day',
     file: codes,
-    find: 'await tx.run(countTry, [subject, row.id])',
-    replace: '',
+    find: 'set tries = c.tries + 1',
+    replace: 'set tries = c.tries',
     pattern: 'a day has 15 chances',
   },
 ])
 
-export const guessing = [...guesses, ...campaigns, ...crashes]
+const keys = provedBy('server/src/key-attacks.test.ts', [
+  {
+    name: '#29 the key is claimed before anything is decided',
+    file: 'server/src/platform/idempotency.ts',
+    find: "if (before === 'other request') throw new Refusal('IDEMPOTENCY_KEY_REUSED')\n    if (before) return before",
+    replace: '',
+    pattern: 'under a used key are all counted',
+  },
+  {
+    name: '#29 a guess at sign-in is counted outside the transaction',
+    file: codes,
+    find: 'const counted = await app.db.row(countOne, [subject, now, sharedTries, codeLimits.tries])',
+    replace: `const counted = await app.db.row(
+      { name: 'peeked', text: 'select id, code_hash, tries + 1 as tries from one_time_code where subject = $1 and used_at is null and tries < 3 order by created_at desc limit 1' } as typeof countOne,
+      [subject],
+    )`,
+    pattern: 'under a used key',
+  },
+  {
+    name: '#29 of two requests with one key at once one waits',
+    file: 'server/src/platform/idempotency.ts',
+    find: 'select pg_advisory_xact_lock(hashtextextended($1, 2))',
+    replace: 'select $1::text',
+    pattern: 'the same guess under the same key',
+  },
+  {
+    name: '#31 all codes to a number share its five a day',
+    file: codes,
+    find: 'where number_hash = $1 and known = $2 and created_at > $3',
+    replace: 'where number_hash = $1 and known = $2 and created_at > $3 and false',
+    pattern: 'her number gets five SMS a day',
+  },
+  {
+    name: '#8 a read keeps no key',
+    file: 'shared/src/contract/product.ts',
+    find: '  safe: true,\n',
+    replace: '',
+    pattern: 'a quote keeps no key',
+  },
+  {
+    name: "#8 strangers' keys end after ten minutes",
+    file: 'server/src/platform/http/server.ts',
+    find: 'anonymous: 10 * 60_000',
+    replace: 'anonymous: 7 * day',
+    pattern: 'a quote keeps no key',
+  },
+  {
+    name: "#8 strangers' keys have a budget",
+    file: 'server/src/platform/http/server.ts',
+    find: 'kept <= anonymousAnswersMinute ?',
+    replace: 'kept ?',
+    pattern: 'a crowd of strangers',
+  },
+])
+
+export const guessing = [...guesses, ...campaigns, ...crashes, ...keys]

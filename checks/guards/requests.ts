@@ -78,14 +78,21 @@ const keys = [
     {
       name: '#11 the same key gets the same answer',
       file: idempotency,
-      find: 'values ($1, $2, $3, $4, $5)',
-      replace: 'values ($1, $2, $3, $4, $5) on conflict do nothing',
+      find: '    if (before) return before\n    const reply',
+      replace: '    const reply',
+      also: [
+        {
+          file: server,
+          find: "return before === 'other request' ? undefined : before",
+          replace: 'return before === undefined ? before : undefined',
+        },
+      ],
       pattern: 'signing in again with the same key',
     },
     {
       name: '#11 a key belongs to its device',
       file: server,
-      find: 'caller?.tokenHash ?? base.deviceHash',
+      find: 'caller?.tokenHash ?? deviceHashOf(request)',
       replace: 'caller?.tokenHash ?? Buffer.alloc(32)',
       pattern: 'signing in again with the same key',
     },
@@ -101,8 +108,8 @@ const keys = [
     {
       name: '#11 the same key with another body',
       file: idempotency,
-      find: 'if (!first.request_hash.equals(once.requestHash))',
-      replace: 'if (false)',
+      find: "if (before === 'other request') throw new Refusal('IDEMPOTENCY_KEY_REUSED')",
+      replace: "if (before === 'other request') return run(tx)",
       pattern: 'the same key with another body',
     },
     {

@@ -3,6 +3,7 @@ import { provedBy } from './guard.ts'
 const accounts = 'server/src/modules/accounts'
 const logIn = `${accounts}/log-in.ts`
 const sendCode = `${accounts}/codes/send-code.ts`
+const allowance = `${accounts}/codes/sms-allowance.ts`
 const captcha = `${accounts}/codes/captcha.ts`
 const sessions = 'server/src/platform/sessions.ts'
 const server = 'server/src/platform/http/server.ts'
@@ -11,28 +12,28 @@ const sends = provedBy(`${accounts}/codes/send-code-attacks.test.ts`, [
   {
     name: '#1 two sends at the same instant',
     file: sendCode,
-    find: 'await lockCodes(tx, subject)',
+    find: 'await lockCodes(tx, codes)',
     replace: '',
     pattern: 'ten sends at once',
   },
   {
     name: '#3 captcha from the third send of a number',
-    file: sendCode,
+    file: allowance,
     find: 'state.sentToday + 1 >= captchaFrom.numberToday || ',
     replace: '',
     pattern: 'from its third send of a day',
   },
   {
     name: '#3 captcha from the tenth send of an address',
-    file: sendCode,
-    find: ' || fromAddress >= captchaFrom.addressHour',
+    file: allowance,
+    find: ' || ask.fromAddress >= captchaFrom.addressHour',
     replace: '',
     pattern: 'an address is asked from its 10th',
   },
   {
     name: '#3 refusal from the hundredth send of an address',
-    file: sendCode,
-    find: 'if (fromAddress >= refuseFrom.addressHour) return tooMany(hour)',
+    file: allowance,
+    find: 'if (ask.fromAddress >= refuseFrom.addressHour) return tooMany(secondsLeftIn(hour, now))',
     replace: '',
     pattern: 'an address is asked from its 10th',
   },
@@ -45,10 +46,38 @@ const sends = provedBy(`${accounts}/codes/send-code-attacks.test.ts`, [
   },
   {
     name: '#3 adjacent numbers share a budget',
-    file: sendCode,
-    find: '> refuseFrom.blockHour)',
-    replace: '> Infinity)',
+    file: allowance,
+    find: 'if (fromBlock >= refuseFrom.blockHour && !known)',
+    replace: 'if (false)',
     pattern: 'adjacent numbers share',
+  },
+  {
+    name: '#3 adjacent numbers share a budget without proof of work',
+    file: allowance,
+    find: '!ask.codes.known && fromBlock >= captchaFrom.blockHour',
+    replace: 'false',
+    pattern: 'adjacent numbers share',
+  },
+  {
+    name: '#35 a spent block of numbers locks no known device out',
+    file: allowance,
+    find: '&& !known) return',
+    replace: ') return',
+    pattern: 'adjacent numbers share',
+  },
+  {
+    name: '#3 a captcha solution counts for one number',
+    file: captcha,
+    find: '[salt, challenge, purpose, mobile]',
+    replace: '[salt, challenge, purpose]',
+    pattern: 'for its number and its purpose only',
+  },
+  {
+    name: '#3 a captcha solution counts for one purpose',
+    file: captcha,
+    find: '[salt, challenge, purpose, mobile]',
+    replace: '[salt, challenge, mobile]',
+    pattern: 'for its number and its purpose only',
   },
   {
     name: '#3 a captcha solution is used once',
@@ -65,7 +94,7 @@ const sends = provedBy(`${accounts}/codes/send-code-attacks.test.ts`, [
     pattern: 'a wrong, forged, stale or broken',
   },
   {
-    name: '#3 a captcha ends after ten minutes',
+    name: '#3 a captcha ends after five minutes',
     file: captcha,
     find: 'if (!(expires > app.clock.now().getTime())) return false',
     replace: '',
@@ -95,28 +124,28 @@ const sends = provedBy(`${accounts}/codes/send-code-attacks.test.ts`, [
   {
     name: '#4 the same answer for unknown numbers',
     file: sendCode,
-    find: 'const state = await codeState(app, tx, subject)',
-    replace: `const state = await codeState(app, tx, subject)
+    find: 'await lockCodes(tx, codes)',
+    replace: `await lockCodes(tx, codes)
       const known = { name: 'known', text: 'select user_id from mobile_directory where mobile_hash = $1' }
-      if (!(await tx.row(known, [subject]))) return new Refusal('NOT_FOUND')`,
+      if (!(await tx.row(known, [codes.number]))) return new Refusal('NOT_FOUND')`,
     pattern: 'a known and an unknown number get the same answers',
   },
   {
     name: '#4 the same work for unknown numbers',
     file: sendCode,
-    find: 'const state = await codeState(app, tx, subject)',
-    replace: `const state = await codeState(app, tx, subject)
+    find: 'await lockCodes(tx, codes)',
+    replace: `await lockCodes(tx, codes)
       const known = { name: 'known', text: 'select user_id from mobile_directory where mobile_hash = $1' }
-      if (await tx.row(known, [subject])) await tx.row(known, [subject])`,
+      if (await tx.row(known, [codes.number])) await tx.row(known, [codes.number])`,
     pattern: 'the very same statements run',
   },
   {
     name: '#4 the same work for a guess at an unknown number',
     file: logIn,
-    find: 'if (!check.ok) {',
-    replace: `if (!check.ok) {
+    find: 'const { resendAfterSeconds } = await codeState(app, tx, codes)',
+    replace: `const { resendAfterSeconds } = await codeState(app, tx, codes)
       const known = { name: 'known', text: 'select user_id from mobile_directory where mobile_hash = $1' }
-      if (await tx.row(known, [subject])) await tx.row(known, [subject])`,
+      if (await tx.row(known, [codes.number])) await tx.row(known, [codes.number])`,
     pattern: 'the very same statements run',
   },
 ])
@@ -124,9 +153,9 @@ const sends = provedBy(`${accounts}/codes/send-code-attacks.test.ts`, [
 const money = provedBy(`${accounts}/codes/sms-budget.test.ts`, [
   {
     name: "#3 the day's money for codes",
-    file: sendCode,
-    find: 'if (!(await spendOnCode(app, tx)))',
-    replace: 'if (!(await spendOnCode(app, tx)) && false)',
+    file: allowance,
+    find: 'if (!(await spendOnCode(app, tx, known)))',
+    replace: 'if (!(await spendOnCode(app, tx, known)) && false)',
     pattern: 'twenty at once get what',
   },
   {
@@ -138,8 +167,8 @@ const money = provedBy(`${accounts}/codes/sms-budget.test.ts`, [
   },
   {
     name: "#3 captcha from half of the day's money",
-    file: sendCode,
-    find: '(await isBudgetTight(app, tx)) || ',
+    file: allowance,
+    find: ' || (await isBudgetTight(app, tx))',
     replace: '',
     pattern: 'from half of the day',
   },

@@ -20,9 +20,8 @@ export const plants: readonly Plant[] = [
     changes: [
       {
         file: 'server/src/platform/idempotency.ts',
-        find: 'once: Once,\n  run: (tx: Tx) => Promise<StoredReply>,\n): Promise<StoredReply> {',
-        replace:
-          'once: Once,\n  run: (tx: Tx) => Promise<StoredReply>,\n): Promise<StoredReply> {\n  if (once.key) return db.transaction(run)',
+        find: '  return parts.db.transaction(async (tx) => {',
+        replace: '  if (once.key) return parts.db.transaction(run)\n  return parts.db.transaction(async (tx) => {',
       },
     ],
   },

@@ -11,54 +11,71 @@ export interface StoredReply {
   cookie?: string | undefined
 }
 
-const keep = statement(`
-  insert into idempotency_key (scope, key, request_hash, reply, created_at) values ($1, $2, $3, $4, $5)`)
+const claim = statement('select pg_advisory_xact_lock(hashtextextended($1, 2))')
 const find = statement<{ request_hash: Buffer; reply: Buffer }>(
-  'select request_hash, reply from idempotency_key where scope = $1 and key = $2',
+  'select request_hash, reply from idempotency_key where scope = $1 and key = $2 and expires_at > $3',
 )
-const forgetOld = statement('delete from idempotency_key where created_at < $1')
+const keep = statement(`
+  insert into idempotency_key (scope, key, request_hash, reply, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)
+  on conflict (scope, key) do update
+  set request_hash = excluded.request_hash, reply = excluded.reply, created_at = excluded.created_at,
+    expires_at = excluded.expires_at
+  where idempotency_key.expires_at <= excluded.created_at`)
+const forgetOld = statement('delete from idempotency_key where expires_at <= $1')
 
 export interface Once {
+  /** Whose key it is: a session, or the device of somebody who is not signed in. */
   scope: Buffer
   key: string
+  /** What was asked: call, parameters, body and files. */
   requestHash: Buffer
+  /** How long the answer is kept. */
+  lifeMs: number
+}
+
+interface Parts {
+  db: Database
+  keys: Keyring
+  clock: Clock
 }
 
 const purpose = 'idempotent-reply'
 
-async function answerBefore(db: Db, once: Once, keys: Keyring): Promise<StoredReply | undefined> {
-  const first = await db.row(find, [once.scope, once.key])
+/** The answer that this request got before; undefined for a new key, and for one that belongs to another request. */
+export async function answerBefore(
+  { keys, clock }: Parts,
+  db: Db,
+  once: Once,
+): Promise<StoredReply | 'other request' | undefined> {
+  const first = await db.row(find, [once.scope, once.key, clock.now()])
   if (!first) return undefined
-  if (!first.request_hash.equals(once.requestHash)) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  if (!first.request_hash.equals(once.requestHash)) return 'other request'
   return JSON.parse(keys.openShared(purpose, first.reply))
 }
 
 /**
- * Runs a change at most once for its key and gives every request with the key the first one's answer. The key is written
- * with the commit of the change: the first request pays no round trip for it. A repetition waits there for the first one's
- * commit, is undone by the key's uniqueness and reads the stored answer; so it does when the change refuses because the first
- * one has happened. With another body the key is refused (`IDEMPOTENCY_KEY_REUSED`).
+ * Runs a change at most once for its key and gives every request with the key the first one's answer. The key is claimed
+ * before anything is decided: of two requests at once one waits for the other's commit. The key, the change and its answer
+ * commit together; a change that throws leaves the key free. Throws IDEMPOTENCY_KEY_REUSED when the key belongs to another
+ * request.
  */
-export async function runOnce(
-  { db, keys, clock }: { db: Database; keys: Keyring; clock: Clock },
-  once: Once,
-  run: (tx: Tx) => Promise<StoredReply>,
-): Promise<StoredReply> {
-  try {
-    return await db.transaction(async (tx) => {
-      const reply = await run(tx)
-      const sealed = keys.sealShared(purpose, JSON.stringify(reply))
-      tx.withCommit(keep, [once.scope, once.key, once.requestHash, sealed, clock.now()])
-      return reply
-    })
-  } catch (error) {
-    const before = await answerBefore(db, once, keys)
+export async function runOnce(parts: Parts, once: Once, run: (tx: Tx) => Promise<StoredReply>): Promise<StoredReply> {
+  return parts.db.transaction(async (tx) => {
+    const [, before] = await Promise.all([
+      tx.run(claim, [`${once.scope.toString('hex')}:${once.key}`]),
+      answerBefore(parts, tx, once),
+    ])
+    if (before === 'other request') throw new Refusal('IDEMPOTENCY_KEY_REUSED')
     if (before) return before
-    throw error
-  }
+    const reply = await run(tx)
+    const sealed = parts.keys.sealShared(purpose, JSON.stringify(reply))
+    const now = parts.clock.now()
+    const ends = new Date(now.getTime() + once.lifeMs)
+    tx.withCommit(keep, [once.scope, once.key, once.requestHash, sealed, now, ends])
+    return reply
+  })
 }
 
-/** Keys are kept 7 days. */
 export async function forgetOldKeys(tx: Tx, now: Date): Promise<void> {
-  await tx.run(forgetOld, [new Date(now.getTime() - 7 * 86_400_000)])
+  await tx.run(forgetOld, [now])
 }

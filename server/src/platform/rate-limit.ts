@@ -2,28 +2,43 @@ import type { Db, Tx } from './db.ts'
 import { statement } from './sql.ts'
 
 const count = statement<{ count: number }>(`
-  insert into rate_count (bucket, window_start, count) values ($1, $2, 1)
+  insert into rate_count (bucket, window_start, count, ends_at) values ($1, $2, 1, $3)
   on conflict (bucket, window_start) do update set count = rate_count.count + 1
   returning count`)
+const uncount = statement('update rate_count set count = count - 1 where bucket = $1 and window_start = $2')
 const find = statement<{ count: number }>('select count from rate_count where bucket = $1 and window_start = $2')
-const forget = statement('delete from rate_count where window_start < $1')
+const forget = statement('delete from rate_count where ends_at < $1')
 
-const windowStart = (windowSeconds: number, now: Date) =>
-  new Date(Math.floor(now.getTime() / (windowSeconds * 1000)) * windowSeconds * 1000)
+const startOf = (windowSeconds: number, now: Date) =>
+  Math.floor(now.getTime() / (windowSeconds * 1000)) * windowSeconds * 1000
+
+/** Seconds until the current window ends and its count begins anew. */
+export function secondsLeftIn(windowSeconds: number, now: Date): number {
+  return Math.ceil((startOf(windowSeconds, now) + windowSeconds * 1000 - now.getTime()) / 1000)
+}
 
 /**
- * Counts one use of a bucket in its current window and returns the count, this one included. Kept only if the
- * transaction commits: return a Refusal instead of throwing it.
+ * Counts one use of a bucket in its current window and returns the count, this one included. An attempt is counted on the
+ * database itself, in a route's `prepare`: there no refusal, error or idempotency key undoes it. Never do that while a
+ * transaction is open: it would hold one connection and wait for another.
  */
-export async function countUse(tx: Tx, bucket: string, windowSeconds: number, now: Date): Promise<number> {
-  return (await tx.one(count, [bucket, windowStart(windowSeconds, now)])).count
+export async function countUse(db: Db, bucket: string, windowSeconds: number, now: Date): Promise<number> {
+  const start = startOf(windowSeconds, now)
+  // Kept for another window, in which some ask for the one before.
+  const ends = new Date(start + 2 * windowSeconds * 1000)
+  return (await db.one(count, [bucket, new Date(start), ends])).count
+}
+
+/** Takes a counted use back: what it counted turned out to be no failure. */
+export async function uncountUse(tx: Tx, bucket: string, windowSeconds: number, now: Date): Promise<void> {
+  await tx.run(uncount, [bucket, new Date(startOf(windowSeconds, now))])
 }
 
 /** Uses of a bucket in its current window so far. */
 export async function usesOf(db: Db, bucket: string, windowSeconds: number, now: Date): Promise<number> {
-  return (await db.row(find, [bucket, windowStart(windowSeconds, now)]))?.count ?? 0
+  return (await db.row(find, [bucket, new Date(startOf(windowSeconds, now))]))?.count ?? 0
 }
 
 export async function forgetOldCounts(tx: Tx, now: Date): Promise<void> {
-  await tx.run(forget, [new Date(now.getTime() - 2 * 86_400_000)])
+  await tx.run(forget, [now])
 }

@@ -22,6 +22,19 @@ export const CaptchaChallenge = z.strictObject({
 })
 export type CaptchaChallenge = z.output<typeof CaptchaChallenge>
 
+/** base64 of JSON { algorithm, salt, challenge, signature, number }. */
+const captcha = z.string().check(z.maxLength(2000))
+
+/** Stands for the number for 15 minutes after a code was asked for; addresses and browser storage carry it instead. */
+const reference = z.string().check(z.regex(/^[\w-]{20,400}$/))
+
+/** Either the number or the reference of a code that was asked for. */
+const oneNumber = z.check<{ mobileNumber?: string | undefined; reference?: string | undefined }>((context) => {
+  const { mobileNumber, reference } = context.value
+  if ((mobileNumber === undefined) === (reference === undefined))
+    context.issues.push({ code: 'custom', input: context.value, message: 'required', path: ['mobileNumber'] })
+})
+
 export const LoginResult = z.strictObject({
   /** Has not agreed to the terms and the privacy policy yet, whether the account is new or not. */
   newUser: z.boolean(),
@@ -35,18 +48,21 @@ export const sendCode = endpoint({
   path: '/auth/send-code',
   access: 'public',
   summary: 'Sends a 4-digit sign-in code by SMS, or asks for a proof of work first.',
-  body: z.strictObject({
-    mobileNumber,
-    purpose: z.optional(purpose),
-    /** base64 of JSON { algorithm, salt, challenge, signature, number }. */
-    captcha: z.optional(z.string().check(z.maxLength(2000))),
-    channelToken: z.optional(z.string().check(z.maxLength(4000))),
-  }),
+  body: z
+    .strictObject({
+      mobileNumber: z.optional(mobileNumber),
+      reference: z.optional(reference),
+      purpose: z.optional(purpose),
+      captcha: z.optional(captcha),
+      channelToken: z.optional(z.string().check(z.maxLength(4000))),
+    })
+    .check(oneNumber),
   reply: z.strictObject({
     result: z.enum(['SUCCESS', 'NEED_CAPTCHA']),
     captcha: z.optional(CaptchaChallenge),
     /** Seconds until the next code may be asked for. */
     resendAfterSeconds: z.int(),
+    reference,
   }),
   refusals: ['TOO_MANY_REQUESTS'],
 })
@@ -57,12 +73,20 @@ export const otpInfo = endpoint({
   path: '/auth/otp/info',
   access: 'public',
   summary: 'Seconds until a code may be sent again, tries left, length and way of the code.',
-  query: z.strictObject({ mobileNumber, purpose: z.optional(purpose) }),
+  query: z
+    .strictObject({
+      mobileNumber: z.optional(mobileNumber),
+      reference: z.optional(reference),
+      purpose: z.optional(purpose),
+    })
+    .check(oneNumber),
   reply: z.strictObject({
     resendAfterSeconds: z.int(),
     triesLeft: z.int(),
     length: z.union([z.literal(4), z.literal(6)]),
     channel: z.enum(['SMS', 'WHATSAPP']),
+    /** The number, masked. */
+    sentTo: z.string(),
   }),
   refusals: [],
 })
@@ -73,13 +97,18 @@ export const loginOtp = endpoint({
   path: '/auth/login/otp',
   access: 'public',
   summary: 'Signs in with the SMS code; an unknown number becomes a new customer.',
-  body: z.strictObject({
-    otp: smsCode,
-    mobileNumber,
-    partnerToken: z.optional(z.string().check(z.maxLength(4000))),
-  }),
+  body: z
+    .strictObject({
+      otp: smsCode,
+      mobileNumber: z.optional(mobileNumber),
+      reference: z.optional(reference),
+      captcha: z.optional(captcha),
+      partnerToken: z.optional(z.string().check(z.maxLength(4000))),
+    })
+    .check(oneNumber),
   reply: LoginResult,
-  refusals: ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS'],
+  /** NEED_CAPTCHA { captcha }: after many wrong codes from this network or everywhere; the same call with its solution goes on. */
+  refusals: ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS', 'NEED_CAPTCHA'],
 })
 
 /** C-004. Works without a session, too: signing out never fails. */

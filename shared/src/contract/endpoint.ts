@@ -15,6 +15,8 @@ export interface EndpointShape {
   summary: string
   /** A write that refuses to run without an `Idempotency-Key`. */
   idempotent?: boolean
+  /** Changes nothing although its input travels in a body: runs without a transaction and keeps no idempotency key. */
+  safe?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType

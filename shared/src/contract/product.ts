@@ -93,6 +93,7 @@ export const quote = endpoint({
   method: 'POST',
   path: '/loan/quote',
   access: 'either',
+  safe: true,
   summary: 'The price of an amount and a tenor: schedule, every cost, total, per day and effective annual rate.',
   body: z.strictObject({ productId: z.string().check(z.maxLength(40)), amount: rupiahAmount, tenor: z.int() }),
   reply: Quote,

@@ -1,14 +1,16 @@
 /** What other modules may use of accounts. */
 
 export {
+  type CodeSubject,
+  type CodeTry,
   checkCode,
   codeLimits,
-  codeState,
+  countTry,
   issueCode,
   lockCodes,
-  wrongTriesOf,
 } from './codes/one-time-codes.ts'
+export { countAsk, takeSms } from './codes/sms-allowance.ts'
 export { hasConsent, registrationColumn } from './documents/consent-store.ts'
-export { loadPerson, setUserType } from './person-store.ts'
+export { loadPerson, mobileHash, setUserType } from './person-store.ts'
 export { proveDevice, proveFace } from './security/device-store.ts'
 export { guardDevice } from './security/guard-device.ts'

@@ -1,25 +1,20 @@
 import type { Tx } from '../../platform/db.ts'
-import { unnamedDevice } from '../../platform/http/request.ts'
 import { publish } from '../../platform/outbox.ts'
-import { countUse, usesOf } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openSession } from '../../platform/sessions.ts'
 import type { App } from '../context.ts'
 import { countCode } from './codes/code-conversion.ts'
-import { addressKey, isFreeAddress } from './codes/free-address.ts'
 import { checkCode, codeState } from './codes/one-time-codes.ts'
+import { signInCodes } from './codes/sign-in-codes.ts'
+import { type CountedGuess, forgiveGuess } from './count-guess.ts'
 import { hasConsent } from './documents/consent-store.ts'
-import { loadPerson, mobileHash, personOfMobile } from './person-store.ts'
+import { loadPerson, personOfMobile } from './person-store.ts'
 import { deviceOfSession, proveDevice } from './security/device-store.ts'
 import { proveBySignIn } from './security/prove-security.ts'
-
-/** Wrong codes from one address or device in an hour, and in all, before guesses are no longer compared (security.md 2 ⚙). */
-const failureBudget = { addressHour: 20, deviceHour: 20, everywhereMinute: 300 } as const
 
 interface LogIn {
   mobile: string
   otp: string
-  address: string
   deviceHash: Buffer
   channel: string
   lang: string
@@ -33,47 +28,24 @@ interface LoggedIn {
   token: string
 }
 
-/** The counters that a wrong code touches: loopback has none in the sandbox, nor has a device without a name. */
-function failureBuckets(app: App, { address, deviceHash }: LogIn) {
-  const key = addressKey(app, address)
-  const device = deviceHash.toString('hex').slice(0, 32)
-  const { addressHour, deviceHour, everywhereMinute } = failureBudget
-  return [
-    ...(isFreeAddress(app, address) ? [] : [{ bucket: `login-address:${key}`, seconds: 3600, most: addressHour }]),
-    ...(deviceHash.equals(unnamedDevice)
-      ? []
-      : [{ bucket: `login-device:${device}`, seconds: 3600, most: deviceHour }]),
-    { bucket: 'login-everywhere', seconds: 60, most: everywhereMinute },
-  ]
-}
-
-/** True when an address, a device or the whole server has failed too often: the guess is not even compared. */
-async function overBudget(app: App, tx: Tx, request: LogIn): Promise<boolean> {
-  for (const { bucket, seconds, most } of failureBuckets(app, request))
-    if ((await usesOf(tx, bucket, seconds, app.clock.now())) >= most) return true
-  return false
-}
-
-async function countFailure(app: App, tx: Tx, request: LogIn): Promise<void> {
+/** What a wrong guess is told. */
+async function refusalOf(app: App, tx: Tx, request: LogIn, check: { locked: boolean; triesLeft: number }) {
   app.metrics.count('login_failed')
-  for (const { bucket, seconds } of failureBuckets(app, request)) await countUse(tx, bucket, seconds, app.clock.now())
+  const codes = await signInCodes(app, tx, request.mobile, request.deviceHash)
+  const { resendAfterSeconds } = await codeState(app, tx, codes)
+  return check.locked
+    ? new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, resendAfterSeconds) })
+    : new Refusal('OTP_CHECK_FAILED', { triesLeft: check.triesLeft })
 }
 
 /**
- * Signs in with the SMS code and opens a session. Refusals: OTP_CHECK_FAILED { triesLeft } for a wrong, expired or used
- * code, TOO_MANY_REQUESTS when the code's tries or a budget are used up. Returned refusals keep the counted try.
+ * Signs in with the SMS code and opens a session. `guess` was counted before (`countGuess`). Refusals: OTP_CHECK_FAILED
+ * { triesLeft } for a wrong, expired or used code, TOO_MANY_REQUESTS when the code's tries are used up.
  */
-export async function logIn(app: App, tx: Tx, request: LogIn): Promise<LoggedIn | Refusal> {
-  const subject = mobileHash(app, request.mobile)
-  if (await overBudget(app, tx, request)) return new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 })
-  const check = await checkCode(app, tx, subject, request.otp)
-  if (!check.ok) {
-    await countFailure(app, tx, request)
-    const { resendAfterSeconds } = await codeState(app, tx, subject)
-    return check.locked
-      ? new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, resendAfterSeconds) })
-      : new Refusal('OTP_CHECK_FAILED', { triesLeft: check.triesLeft })
-  }
+export async function logIn(app: App, tx: Tx, request: LogIn, guess: CountedGuess): Promise<LoggedIn | Refusal> {
+  const check = await checkCode(app, tx, guess.tried, request.otp)
+  if (!check.ok) return refusalOf(app, tx, request, check)
+  await forgiveGuess(app, tx, guess)
   const { userId, created } = await personOfMobile(app, tx, request.mobile, request.lang)
   const now = app.clock.now()
   const deviceHash = deviceOfSession(request.deviceHash)

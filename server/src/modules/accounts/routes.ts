@@ -2,40 +2,55 @@ import * as texts from '@lumbung/shared/contract/application.ts'
 import * as contract from '@lumbung/shared/contract/auth.ts'
 import * as people from '@lumbung/shared/contract/user.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
+import type { EarlyCall } from '../../platform/http/route.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { endSession } from '../../platform/sessions.ts'
-import { route } from '../context.ts'
+import { type App, route } from '../context.ts'
 import { codeState } from './codes/one-time-codes.ts'
-import { sendCode } from './codes/send-code.ts'
+import { countSendAsk, sendCode } from './codes/send-code.ts'
+import { signInCodes } from './codes/sign-in-codes.ts'
+import { numberOf } from './codes/sign-in-reference.ts'
+import { countGuess } from './count-guess.ts'
 import { acceptAgreement } from './documents/accept-agreement.ts'
 import { findLegalDocument } from './documents/legal-documents.ts'
 import { logIn } from './log-in.ts'
-import { loadPerson, mobileHash } from './person-store.ts'
+import { loadPerson } from './person-store.ts'
 import { isStale, securityReply } from './security/guard-device.ts'
-import { proveSecurity } from './security/prove-security.ts'
+import { countProof, proveSecurity } from './security/prove-security.ts'
 import { loadSecurityRequest } from './security/security-store.ts'
 
+const askOf = ({ app, body, address, deviceHash }: EarlyCall<App, typeof contract.sendCode>) => ({
+  ...{ mobile: numberOf(app, body), deviceHash, address, captcha: body.captcha },
+})
+const guessOf = ({ app, body, address, deviceHash }: EarlyCall<App, typeof contract.loginOtp>) =>
+  countGuess(app, { mobile: numberOf(app, body), address, deviceHash, captcha: body.captcha })
+
+const sendAskOf = (call: EarlyCall<App, typeof contract.sendCode>) => countSendAsk(call.app, askOf(call))
+const proofOf = ({ app, caller, params, deviceHash }: EarlyCall<App, typeof texts.proveSecurity>) =>
+  countProof(app, caller, { ...params, deviceHash })
+
 export const accountRoutes = [
-  route(contract.sendCode, async ({ app, tx, body, address }) =>
-    sendCode(app, tx, { mobile: body.mobileNumber, address, captcha: body.captcha }),
+  route(contract.sendCode, async (call) => sendCode(call.app, call.tx, askOf(call), call.prepared), {
+    prepare: sendAskOf,
+  }),
+  route(contract.otpInfo, async ({ app, query, deviceHash }) => {
+    const mobile = numberOf(app, query)
+    const codes = await signInCodes(app, app.db, mobile, deviceHash)
+    const { resendAfterSeconds, triesLeft } = await codeState(app, app.db, codes)
+    const sentTo = maskMobile(`0${mobile}`)
+    return { resendAfterSeconds, triesLeft, length: 4 as const, channel: 'SMS' as const, sentTo }
+  }),
+  route(
+    contract.loginOtp,
+    async ({ app, tx, body, setSession, deviceHash, channel, lang, prepared }) => {
+      const request = { mobile: numberOf(app, body), otp: body.otp, deviceHash, channel, lang }
+      const result = await logIn(app, tx, request, prepared)
+      if (result instanceof Refusal) return result
+      setSession(result.token)
+      return { newUser: result.newUser, userId: result.userId, userType: result.userType }
+    },
+    { prepare: guessOf },
   ),
-  route(contract.otpInfo, async ({ app, query }) => {
-    const { resendAfterSeconds, triesLeft } = await codeState(app, app.db, mobileHash(app, query.mobileNumber))
-    return { resendAfterSeconds, triesLeft, length: 4 as const, channel: 'SMS' as const }
-  }),
-  route(contract.loginOtp, async ({ app, tx, body, setSession, address, deviceHash, channel, lang }) => {
-    const result = await logIn(app, tx, {
-      mobile: body.mobileNumber,
-      otp: body.otp,
-      address,
-      deviceHash,
-      channel,
-      lang,
-    })
-    if (result instanceof Refusal) return result
-    setSession(result.token)
-    return { newUser: result.newUser, userId: result.userId, userType: result.userType }
-  }),
   route(contract.logout, async ({ app, tx, caller, setSession }) => {
     if (caller) await endSession(tx, caller, app.clock.now())
     setSession(undefined)
@@ -69,7 +84,10 @@ export const accountRoutes = [
     if (!request || isStale(request, now)) throw new Refusal('NOT_FOUND')
     return securityReply(request, now)
   }),
-  route(texts.proveSecurity, async ({ app, tx, caller, params, body }) =>
-    proveSecurity(app, tx, caller, { ...params, ...body }),
+  route(
+    texts.proveSecurity,
+    async ({ app, tx, caller, params, body, prepared }) =>
+      proveSecurity(app, tx, caller, { ...params, ...body }, prepared),
+    { prepare: proofOf },
   ),
 ]

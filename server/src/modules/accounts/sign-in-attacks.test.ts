@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { loginOtp, otpInfo, sendCode } from '@lumbung/shared/contract/auth.ts'
-import { codeFor, wrongCode } from '../../testing/sign-in.ts'
+import { type CaptchaChallenge, loginOtp, otpInfo, sendCode } from '@lumbung/shared/contract/auth.ts'
+import { countUse } from '../../platform/rate-limit.ts'
+import { codeFor, signIn, wrongCode } from '../../testing/sign-in.ts'
 import { solveCaptcha } from '../../testing/solve-captcha.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
 
@@ -90,6 +91,7 @@ test('#1: counted tries survive a restart of the server', async () => {
 })
 
 test('#1: 300 guesses from 100 addresses are compared three times', async () => {
+  await app.clock.moveBy(minute)
   const number = '081210000007'
   const code = await codeFor(app, number)
   const guesses = Array.from({ length: 300 }, (_, n) => guess(app.client(), number, wrongCode(code), from(n % 100)))
@@ -97,44 +99,84 @@ test('#1: 300 guesses from 100 addresses are compared three times', async () => 
   const compared = answers.filter((one) => one.code === 'OTP_CHECK_FAILED')
   assert.equal(compared.length, 3)
   assert.equal(answers.filter((one) => one.status === 429).length, 297)
+  await app.clock.moveBy(minute)
   assert.equal((await guess(app.client(), number, code, from(200))).status, 429)
 })
 
-test('#2: 300 failures in a minute, from wherever, stop the comparing for that minute', async () => {
-  await app.clock.moveBy(2 * 60 * minute)
-  const number = '081210000008'
-  const code = await codeFor(app, number)
-  const now = app.clock.now()
-  const windowStart = new Date(now.getTime() - (now.getTime() % minute))
-  const insert = "insert into rate_count (bucket, window_start, count) values ('login-everywhere', $1, 299)"
-  await app.app.db.pool.query(insert, [windowStart])
+/** Failures of so many others, counted in the window of a bucket. */
+async function failures(bucket: string, count: number): Promise<void> {
+  for (let n = 0; n < count; n++) await countUse(app.app.db, bucket, 60, app.clock.now())
+}
+
+async function guessSolving(client: TestClient, mobileNumber: string, otp: string, headers = from(1)) {
+  const first = await client.call(loginOtp, { body: { mobileNumber, otp }, headers })
+  if (first.code !== 'NEED_CAPTCHA') return first
+  const captcha = solveCaptcha((first.data as { captcha: CaptchaChallenge }).captcha)
+  return client.call(loginOtp, { body: { mobileNumber, otp, captcha }, headers })
+}
+
+test('#35: 300 wrong codes in a minute ask strangers for a proof of work and no known device for anything', async () => {
+  await app.clock.moveBy(24 * 60 * minute)
+  const [known, stranger] = ['081210000008', '081210000018']
+  const phone = await signIn(app, known)
+  const sent = { [known]: await codeFor(app, known, phone), [stranger]: await codeFor(app, stranger) }
+  await failures('login-everywhere', 299)
   assert.equal((await guess(app.client(), '081540000000', '0000')).code, 'OTP_CHECK_FAILED')
-  assert.equal((await guess(app.client(), number, code)).status, 429)
-  await app.clock.moveBy(minute)
-  assert.equal((await guess(app.client(), number, code)).code, 'SUCCESS')
+  assert.equal((await guess(app.client(), stranger, sent[stranger] ?? '')).code, 'NEED_CAPTCHA')
+  assert.equal((await guess(phone, known, sent[known] ?? '')).code, 'SUCCESS')
+  const proved = await guessSolving(app.client(), stranger, sent[stranger] ?? '')
+  assert.equal(proved.code, 'SUCCESS', 'the guess that was not compared cost the code no try')
 })
 
-test('#2: one guess on each of 60 numbers from one address: 20 are compared, then even the right code is not', async () => {
+test('#35: what strangers ask for and guess leaves a known device its own codes', async () => {
+  await app.clock.moveBy(24 * 60 * minute)
+  const number = '081210000028'
+  const phone = await signIn(app, number)
+  for (let n = 0; n < 5; n++) {
+    await app.clock.moveBy(minute)
+    const first = await app.client().call(sendCode, { body: { mobileNumber: number } })
+    const captcha = first.code === 'SUCCESS' && first.data.captcha && solveCaptcha(first.data.captcha)
+    if (captcha) await app.client().data(sendCode, { body: { mobileNumber: number, captcha } })
+    for (let tries = 0; tries < 3; tries++) await guess(app.client(), number, 'none', from(tries))
+  }
+  await app.clock.moveBy(minute)
+  assert.equal((await app.client().call(sendCode, { body: { mobileNumber: number } })).status, 429)
+  const code = await codeFor(app, number, phone)
+  for (let n = 0; n < 9; n++) await guess(app.client(), number, wrongCode(code), from(n))
+  assert.equal((await guess(app.client(), number, code)).status, 429, 'her code opens nothing on another device')
+  assert.equal((await guess(phone, number, code)).code, 'SUCCESS')
+})
+
+test('#2: from one address 20 wrong codes are compared, 40 more for a proof of work, and then not even the right one', async () => {
   await app.clock.moveBy(2 * 60 * minute)
-  const numbers = Array.from({ length: 60 }, (_, n) => `0812${2000 + n}0000`)
-  const last = numbers.at(-1) ?? ''
-  const code = await codeFor(app, last)
-  for (const mobileNumber of numbers.slice(0, -1)) await app.client().data(sendCode, { body: { mobileNumber } })
-  const answers = []
-  for (const number of numbers.slice(0, -1)) answers.push(await guess(app.client(), number, '0000', from(7)))
-  assert.ok(answers.filter((one) => one.status !== 429).length <= 20)
-  assert.equal((await guess(app.client(), last, code, from(7))).status, 429)
-  assert.equal((await guess(app.client(), last, code, from(8))).code, 'SUCCESS')
+  const statuses: string[] = []
+  for (let n = 0; n < 70; n++) statuses.push((await guess(app.client(), `0812${2000 + n}0000`, '0000', from(7))).code)
+  const count = (code: string) => statuses.filter((one) => one === code).length
+  assert.deepEqual([count('OTP_CHECK_FAILED'), count('NEED_CAPTCHA'), count('TOO_MANY_REQUESTS')], [20, 40, 10])
+  const number = '081220990000'
+  const code = await codeFor(app, number)
+  const late = await guessSolving(app.client(), number, code, from(7))
+  assert.equal(late.status, 429)
+  const left = 3600 - (Math.floor(app.clock.now().getTime() / 1000) % 3600)
+  assert.deepEqual('data' in late && late.data, { retryAfterSeconds: left }, 'until the window ends')
+  assert.equal((await guess(app.client(), number, code, from(8))).code, 'SUCCESS')
+})
+
+test('#2: 40 parallel guesses from one address are counted before they are compared', async () => {
+  await app.clock.moveBy(2 * 60 * minute)
+  const guesses = Array.from({ length: 40 }, (_, n) => guess(app.client(), `0812${4000 + n}0000`, '0000', from(9)))
+  const compared = (await Promise.all(guesses)).filter(({ code }) => code === 'OTP_CHECK_FAILED')
+  assert.equal(compared.length, 20)
 })
 
 test('#2: one IPv6 network has one budget, whichever of its addresses guess', async () => {
   await app.clock.moveBy(2 * 60 * minute)
   const inNetwork = (network: string, n: number) => ({ 'x-forwarded-for': `2001:db8:0:${network}::${n + 1}` })
-  const statuses = []
+  const statuses: string[] = []
   for (let n = 0; n < 30; n++)
-    statuses.push((await guess(app.client(), `0815${3000 + n}0000`, '0000', inNetwork('a', n))).status)
-  assert.equal(statuses.filter((status) => status === 429).length, 10)
-  assert.equal((await guess(app.client(), '081539990000', '0000', inNetwork('b', 1))).status, 400)
+    statuses.push((await guess(app.client(), `0815${3000 + n}0000`, '0000', inNetwork('a', n))).code)
+  assert.equal(statuses.filter((code) => code === 'NEED_CAPTCHA').length, 10)
+  assert.equal((await guess(app.client(), '081539990000', '0000', inNetwork('b', 1))).code, 'OTP_CHECK_FAILED')
 })
 
 test('#2: the same for one device that changes its address', async () => {

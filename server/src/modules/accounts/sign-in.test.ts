@@ -21,7 +21,7 @@ async function codeFor(number: string): Promise<string> {
 test('C-003 C-001: a new number signs in with the code of its SMS and signs out', async () => {
   const client = app.client()
   const sent = await client.data(sendCode, { body: { mobileNumber: '0812 3456 7890' } })
-  assert.deepEqual(sent, { result: 'SUCCESS', resendAfterSeconds: 60 })
+  assert.deepEqual({ ...sent, reference: '' }, { result: 'SUCCESS', resendAfterSeconds: 60, reference: '' })
   const otp = await codeFor('081234567890')
   const result = await client.data(loginOtp, { body: { mobileNumber: '+6281234567890', otp } })
   assert.equal(result.newUser, true)
@@ -54,5 +54,23 @@ test('D-232: who has not agreed to the terms stays a new customer, at every sign
 
 test('C-006: a known and an unknown number look the same', async () => {
   const info = await app.client().data(otpInfo, { query: { mobileNumber: '081299998888' } })
-  assert.deepEqual(info, { resendAfterSeconds: 0, triesLeft: 3, length: 4, channel: 'SMS' })
+  assert.deepEqual(info, { resendAfterSeconds: 0, triesLeft: 3, length: 4, channel: 'SMS', sentTo: '0812••••8888' })
+})
+
+test('14.2.1: a reference stands for the number until it is 15 minutes old', async () => {
+  const client = app.client()
+  const { reference } = await client.data(sendCode, { body: { mobileNumber: '081288887777' } })
+  assert.ok(!Buffer.from(reference, 'base64url').toString('latin1').includes('8128888'))
+  assert.equal((await client.data(otpInfo, { query: { reference } })).sentTo, '0812••••7777')
+  await app.clock.moveBy(60_000)
+  const again = await client.data(sendCode, { body: { reference } })
+  assert.equal(again.result, 'SUCCESS')
+  const otp = await codeFor('081288887777')
+  assert.equal((await client.call(loginOtp, { body: { reference, otp } })).code, 'SUCCESS')
+  const forged = `${reference.slice(0, -2)}${reference.endsWith('AA') ? 'BB' : 'AA'}`
+  assert.equal((await client.call(otpInfo, { query: { reference: forged } })).code, 'INVALID_INPUT')
+  const both = { mobileNumber: '081288887777', reference }
+  for (const query of [{}, both]) assert.equal((await client.call(otpInfo, { query })).code, 'INVALID_INPUT')
+  await app.clock.moveBy(14 * 60_000)
+  assert.equal((await client.call(otpInfo, { query: { reference } })).code, 'INVALID_INPUT')
 })

@@ -37,13 +37,13 @@ export type Call<App, E extends EndpointShape> = CallBase<App> & {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-} & (E['method'] extends 'GET' ? { tx?: never } : { tx: Tx })
+} & (E['method'] extends 'GET' ? { tx?: never } : E['safe'] extends true ? { tx?: never } : { tx: Tx })
 
-/** A call before its transaction: for slow work such as decoding pictures or asking a provider. */
+/** A call before its transaction: for counting an attempt, and for slow work such as decoding pictures or asking a provider. */
 export type EarlyCall<App, E extends EndpointShape> = Omit<Call<App, E>, 'tx'>
 
 type Answer<E extends EndpointShape> = E['binary'] extends string ? Buffer : ReplyOf<E>
-/** A returned Refusal keeps what the transaction wrote; a thrown one undoes it. */
+/** A returned Refusal keeps what the transaction wrote; a thrown one undoes it. Attempts are counted in `prepare`. */
 export type Handler<App, E extends EndpointShape, Prepared> = (
   call: Call<App, E> & { prepared: Prepared },
 ) => Promise<Answer<E> | Refusal>
@@ -52,15 +52,16 @@ export type Handler<App, E extends EndpointShape, Prepared> = (
 export interface Route<App> {
   endpoint: EndpointShape
   /** Runs before the transaction; its result travels to the handler. */
-  prepare(call: AnyCall<App>): Promise<unknown>
+  prepare: ((call: AnyCall<App>) => Promise<unknown>) | undefined
   handle(call: AnyCall<App> & { tx?: Tx; prepared: unknown }): Promise<unknown>
 }
 
 type AnyCall<App> = CallBase<App> & { caller?: unknown; params?: unknown; query?: unknown; body?: unknown }
 
 /**
- * Binds `route(endpoint, handler)` to an application's type. `prepare` does slow work before the transaction; a retry with
- * the same idempotency key runs it again, so what it does must bear that.
+ * Binds `route(endpoint, handler)` to an application's type. `prepare` counts attempts and does slow work before the
+ * transaction, on connections of its own. A repetition with the same idempotency key and body is answered without it; the
+ * same request twice at once, or a key of another request, runs it again.
  */
 export function routesOf<App>() {
   return <const E extends EndpointShape, Prepared = undefined>(
@@ -69,7 +70,7 @@ export function routesOf<App>() {
     { prepare }: { prepare?: (call: EarlyCall<App, E>) => Promise<Prepared> } = {},
   ): Route<App> => ({
     endpoint,
-    prepare: async (call) => prepare?.(call as unknown as EarlyCall<App, E>),
+    prepare: prepare && ((call) => prepare(call as unknown as EarlyCall<App, E>)),
     handle: (call) => handler(call as unknown as Call<App, E> & { prepared: Prepared }),
   })
 }

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
+import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database, Tx } from '../db.ts'
-import { runOnce, type StoredReply } from '../idempotency.ts'
+import { answerBefore, type Once, runOnce, type StoredReply } from '../idempotency.ts'
 import type { Keyring } from '../keyring.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { countUse } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { type Caller, callerOf } from '../sessions.ts'
 import { languageOf, refusalBody, statusOf } from './envelope.ts'
@@ -93,7 +95,34 @@ async function runHandler<App extends HttpApp>(
   return { status: 200, body: { code: 'SUCCESS', data: endpoint.reply.parse(answer) }, cookie: session() }
 }
 
-/** Answers a call of the contract: parse → authenticate → guard → run (in one transaction for a write) → check the answer. */
+const isSafe = (endpoint: EndpointShape) => endpoint.method === 'GET' || endpoint.safe === true
+
+const day = 86_400_000
+/** An answer is kept 7 days for a session. For who is not signed in minutes do, and a rushing crowd keeps none (security.md 8 ⚙). */
+const keptMs = { session: 7 * day, anonymous: 10 * 60_000 } as const
+const anonymousAnswersMinute = 3000
+
+/** The idempotency key of a write; undefined when it has none that is honoured. */
+async function claimOf(
+  app: HttpApp,
+  request: FastifyRequest,
+  endpoint: EndpointShape,
+  asked: Asked,
+): Promise<Once | undefined> {
+  const { caller } = asked
+  const once = onceOf(request, endpoint, caller?.tokenHash ?? deviceHashOf(request), asked)
+  if (!once || caller) return once && { ...once, lifeMs: keptMs.session }
+  const kept = await countUse(app.db, 'anonymous-keys', 60, app.clock.now())
+  return kept <= anonymousAnswersMinute ? { ...once, lifeMs: keptMs.anonymous } : undefined
+}
+
+/** The answer to the same request before: what `prepare` counts or asks is not repeated for it. */
+async function repetition(app: HttpApp, once: Once): Promise<StoredReply | undefined> {
+  const before = await answerBefore(app, app.db, once)
+  return before === 'other request' ? undefined : before
+}
+
+/** Answers a call of the contract: parse → authenticate → guard → count → run (in one transaction for a write) → check the answer. */
 function answerWith<App extends HttpApp>(app: App, route: Route<App>, guard: Guard<App>) {
   const { endpoint } = route
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -111,12 +140,15 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, guard: Gua
         session.token = token
       },
     }
-    const prepared = await route.prepare(base)
-    const run = (tx?: Tx) =>
-      runHandler(route, tx ? { ...base, prepared, tx } : { ...base, prepared }, () => session.token)
-    const isRead = endpoint.method === 'GET'
-    const once = isRead ? undefined : onceOf(request, endpoint, asked.caller?.tokenHash ?? base.deviceHash, asked)
-    const answer = isRead ? await run() : once ? await runOnce(app, once, run) : await app.db.transaction(run)
+    const once = isSafe(endpoint) ? undefined : await claimOf(app, request, endpoint, asked)
+    const run = async (): Promise<StoredReply> => {
+      const prepared = await route.prepare?.(base)
+      const handle = (tx?: Tx) =>
+        runHandler(route, tx ? { ...base, prepared, tx } : { ...base, prepared }, () => session.token)
+      if (isSafe(endpoint)) return handle()
+      return once ? runOnce(app, once, handle) : app.db.transaction(handle)
+    }
+    const answer = (route.prepare && once && (await repetition(app, once))) ?? (await run())
     if (answer.cookie || session.ended) setCookie(reply, app.config, answer.cookie)
     if (endpoint.binary && answer.status === 200) reply.type(endpoint.binary)
     // Shown inside a page, never opened as one of our origin (security 9).

@@ -1,23 +1,30 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { CaptchaChallenge } from '@lumbung/shared/contract/auth.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { countUse } from '../../../platform/rate-limit.ts'
 import type { App } from '../../context.ts'
 
-/** Work for a phone of about half a second; a robot pays it for every number. */
+/** About a second of work for a cheap phone (docs/benchmarks.md); a robot pays it for every number and every guess. */
 const maxNumber = 100_000
-const lifeMs = 10 * 60_000
+const lifeMs = 5 * 60_000
+
+/** What a challenge is for: its solution opens nothing else. */
+export interface CaptchaUse {
+  purpose: 'SEND_CODE' | 'LOG_IN'
+  /** `8…` */
+  mobile: string
+}
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const sign = (app: App, challenge: string) =>
-  createHmac('sha256', app.keys.derive('captcha')).update(challenge).digest('hex')
+const sign = (app: App, salt: string, challenge: string, { purpose, mobile }: CaptchaUse) =>
+  createHmac('sha256', app.keys.derive('captcha')).update([salt, challenge, purpose, mobile].join('\n')).digest('hex')
 
-/** A proof-of-work task; everything needed to check it is in the task itself, signed. */
-export function makeChallenge(app: App): CaptchaChallenge {
+/** A proof-of-work task; everything needed to check it is in the task itself, signed for one number and purpose. */
+export function makeChallenge(app: App, use: CaptchaUse): CaptchaChallenge {
   const expires = app.clock.now().getTime() + lifeMs
   const salt = `${randomBytes(12).toString('hex')}.${expires}.`
   const challenge = sha256(`${salt}${randomInt(maxNumber)}`)
-  return { algorithm: 'SHA-256', salt, challenge, maxNumber, signature: sign(app, `${salt}${challenge}`) }
+  return { algorithm: 'SHA-256', salt, challenge, maxNumber, signature: sign(app, salt, challenge, use) }
 }
 
 function readSolution(
@@ -32,15 +39,18 @@ function readSolution(
   }
 }
 
-/** True for a right, unexpired solution that nobody has used before. */
-export async function solves(app: App, tx: Tx, text: string): Promise<boolean> {
-  const solution = readSolution(text)
+/**
+ * True for a right, unexpired solution of a challenge for this use that nobody has used before. It is used up on the database
+ * itself: the caller has no transaction open.
+ */
+export async function solves(app: App, db: Db, use: CaptchaUse, text: string | undefined): Promise<boolean> {
+  const solution = text === undefined ? undefined : readSolution(text)
   if (!solution) return false
-  const expected = Buffer.from(sign(app, `${solution.salt}${solution.challenge}`))
+  const expected = Buffer.from(sign(app, solution.salt, solution.challenge, use))
   const given = Buffer.from(solution.signature)
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false
   const expires = Number(solution.salt.split('.')[1])
   if (!(expires > app.clock.now().getTime())) return false
   if (sha256(`${solution.salt}${solution.number}`) !== solution.challenge) return false
-  return (await countUse(tx, `captcha:${solution.challenge}`, 86_400, new Date(expires))) === 1
+  return (await countUse(db, `captcha:${solution.challenge}`, 86_400, new Date(expires))) === 1
 }

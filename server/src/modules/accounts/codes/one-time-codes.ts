@@ -20,82 +20,122 @@ const latestColumns = 'id, code_hash, created_at, expires_at, tries, used_at'
 const latest = statement<CodeRow>(
   `select ${latestColumns} from one_time_code where subject = $1 order by created_at desc, id desc limit 1`,
 )
-const lockLatest = statement<CodeRow>(
-  `select ${latestColumns} from one_time_code where subject = $1 order by created_at desc, id desc limit 1 for update`,
-)
-const recent = statement<{ count: number; oldest: Date | null }>(
-  'select count(*)::int as count, min(created_at) as oldest from one_time_code where subject = $1 and created_at > $2',
-)
-const wrong = statement<{ count: number }>(
+const recent = statement<{ count: number; oldest: Date | null }>(`
+  select count(*)::int as count, min(created_at) as oldest from one_time_code
+  where number_hash = $1 and known = $2 and created_at > $3`)
+const insertCode = statement(`
+  insert into one_time_code (subject, id, code_hash, created_at, expires_at, number_hash, known)
+  values ($1, $2, $3, $4, $5, $6, $7)`)
+/** One statement, so that of guesses at once each sees the count of the one before. $3: codes of the subject share the tries. */
+const countOne = statement<{ id: string; code_hash: Buffer; tries: number }>(`
+  with guessed as (select id from one_time_code where subject = $1 order by created_at desc, id desc limit 1)
+  update one_time_code c set tries = c.tries + 1 from guessed
+  where c.subject = $1 and c.id = guessed.id and c.used_at is null and c.expires_at > $2
+    and c.tries + case when $3 then
+      (select coalesce(sum(o.tries), 0) from one_time_code o where o.subject = $1 and o.id <> c.id) else 0 end < $4
+  returning c.id, c.code_hash, c.tries + case when $3 then
+    (select coalesce(sum(o.tries), 0)::int from one_time_code o where o.subject = $1 and o.id <> c.id) else 0 end as tries`)
+const triesOfAll = statement<{ count: number }>(
   'select coalesce(sum(tries), 0)::int as count from one_time_code where subject = $1',
 )
-const insertCode = statement(
-  'insert into one_time_code (subject, id, code_hash, created_at, expires_at) values ($1, $2, $3, $4, $5)',
-)
-const countTry = statement('update one_time_code set tries = tries + 1 where subject = $1 and id = $2')
-const markUsed = statement('update one_time_code set used_at = $3 where subject = $1 and id = $2')
-const lockSubject = statement('select pg_advisory_xact_lock(hashtextextended($1, 0))')
+/** Once, and not after a newer code has taken its place. */
+const markUsed = statement(`
+  update one_time_code set used_at = $3
+  where subject = $1 and id = $2 and used_at is null
+    and id = (select id from one_time_code where subject = $1 order by created_at desc, id desc limit 1)`)
+const lockNumber = statement('select pg_advisory_xact_lock(hashtextextended($1, 0))')
 
 const hashCode = (app: App, subject: Buffer, code: string) =>
   createHmac('sha256', app.keys.derive('one-time-code')).update(subject).update(code).digest()
+
+/** What codes are for, and who pays for them. */
+export interface CodeSubject {
+  /** A number's sign-in, or a step of an order: has its own gap and its own tries. */
+  subject: Buffer
+  /** Keyed hash of the number that the SMS goes to: has so many codes a day, whatever they are for. */
+  number: Buffer
+  /** Asked for on a device that has proved the number: counted apart, so that strangers cannot use her codes up. */
+  known: boolean
+}
 
 export interface CodeState {
   /** Seconds until another code may be sent. */
   resendAfterSeconds: number
   triesLeft: number
-  /** Codes sent in the last 24 hours. */
+  /** Codes sent to the number in the last 24 hours. */
   sentToday: number
 }
 
 const seconds = (ms: number) => Math.max(0, Math.ceil(ms / 1000))
 
 /** Where a subject stands; the same shape for one that never had a code. */
-export async function codeState(app: App, db: Db, subject: Buffer): Promise<CodeState> {
+export async function codeState(app: App, db: Db, of: CodeSubject): Promise<CodeState> {
   const now = app.clock.now().getTime()
-  const [last, day] = [await db.row(latest, [subject]), await db.one(recent, [subject, new Date(now - 86_400_000)])]
+  const last = await db.row(latest, [of.subject])
+  const day = await db.one(recent, [of.number, of.known, new Date(now - 86_400_000)])
   const gap = last ? last.created_at.getTime() + codeLimits.gapMs - now : 0
   const dayGap = day.count >= codeLimits.perDay && day.oldest ? day.oldest.getTime() + 86_400_000 - now : 0
   return {
     resendAfterSeconds: seconds(Math.max(gap, dayGap)),
-    triesLeft: last ? codeLimits.tries - last.tries : codeLimits.tries,
+    triesLeft: last && !last.used_at ? codeLimits.tries - last.tries : codeLimits.tries,
     sentToday: day.count,
   }
 }
 
-/** Wrong tries over all codes that a subject ever had: where a new code gives no new tries. */
-export async function wrongTriesOf(db: Db, subject: Buffer): Promise<number> {
-  return (await db.one(wrong, [subject])).count
-}
-
-/** Takes turns on a subject, so that two requests at once cannot both find the way free. */
-export async function lockCodes(tx: Tx, subject: Buffer): Promise<void> {
-  await tx.run(lockSubject, [subject.toString('hex')])
+/** Takes turns on a number, so that two requests at once cannot both find the way free. */
+export async function lockCodes(tx: Tx, { number }: CodeSubject): Promise<void> {
+  await tx.run(lockNumber, [number.toString('hex')])
 }
 
 /** Makes a code that replaces the one before. The caller has checked `codeState`. */
-export async function issueCode(app: App, tx: Tx, subject: Buffer, digits: 4 | 6): Promise<string> {
+export async function issueCode(app: App, tx: Tx, of: CodeSubject, digits: 4 | 6): Promise<string> {
+  const { subject, number, known } = of
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const now = app.clock.now()
   const expires = new Date(now.getTime() + codeLimits.lifeMs)
-  await tx.run(insertCode, [subject, newId(), hashCode(app, subject, code), now, expires])
+  await tx.run(insertCode, [subject, newId(), hashCode(app, subject, code), now, expires, number, known])
   return code
+}
+
+/** A guess that was counted before it is compared, or why there is nothing to compare it with. */
+export type CodeTry =
+  | { open: true; subject: Buffer; id: string; codeHash: Buffer; triesLeft: number }
+  /** `locked`: no try was left before this one; else there is no code, or it is used or expired. */
+  | { open: false; locked: boolean; triesLeft: number }
+
+/**
+ * Counts a guess at the subject's latest code, on the database itself: whatever becomes of the request, the try is gone. The
+ * caller has no transaction open (a route's `prepare`). `sharedTries`: a new code gives no new tries.
+ */
+export async function countTry(
+  app: App,
+  subject: Buffer,
+  { sharedTries = false }: { sharedTries?: boolean } = {},
+): Promise<CodeTry> {
+  const now = app.clock.now()
+  const counted = await app.db.row(countOne, [subject, now, sharedTries, codeLimits.tries])
+  if (counted)
+    return {
+      open: true,
+      subject,
+      id: counted.id,
+      codeHash: counted.code_hash,
+      triesLeft: codeLimits.tries - counted.tries,
+    }
+  const row = await app.db.row(latest, [subject])
+  const live = row !== undefined && !row.used_at && row.expires_at > now
+  const spent = sharedTries ? (await app.db.one(triesOfAll, [subject])).count : (row?.tries ?? 0)
+  const locked = live && spent >= codeLimits.tries
+  return { open: false, locked, triesLeft: sharedTries ? Math.max(0, codeLimits.tries - spent) : 0 }
 }
 
 export type CodeCheck = { ok: true } | { ok: false; triesLeft: number; locked: boolean }
 
-/**
- * Checks a code once. A wrong one is counted, so the caller must let the transaction commit (return the refusal).
- * `locked`: no tries were left before this one, nothing was compared.
- */
-export async function checkCode(app: App, tx: Tx, subject: Buffer, code: string): Promise<CodeCheck> {
-  const row = await tx.row(lockLatest, [subject])
-  const now = app.clock.now()
-  if (!row || row.used_at || row.expires_at <= now) return { ok: false, triesLeft: 0, locked: false }
-  if (row.tries >= codeLimits.tries) return { ok: false, triesLeft: 0, locked: true }
-  if (timingSafeEqual(row.code_hash, hashCode(app, subject, code))) {
-    await tx.run(markUsed, [subject, row.id, now])
-    return { ok: true }
-  }
-  await tx.run(countTry, [subject, row.id])
-  return { ok: false, triesLeft: codeLimits.tries - row.tries - 1, locked: false }
+/** Compares a counted guess; the right code is used up by it. */
+export async function checkCode(app: App, tx: Tx, tried: CodeTry, code: string): Promise<CodeCheck> {
+  if (!tried.open) return { ok: false, triesLeft: tried.triesLeft, locked: tried.locked }
+  const { subject, id, codeHash, triesLeft } = tried
+  const right = timingSafeEqual(codeHash, hashCode(app, subject, code))
+  if (right && (await tx.run(markUsed, [subject, id, app.clock.now()])) === 1) return { ok: true }
+  return { ok: false, triesLeft, locked: false }
 }

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { loginOtp, otpInfo, sendCode } from '@lumbung/shared/contract/auth.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import type { Statement } from '../../../platform/sql.ts'
 import { signIn } from '../../../testing/sign-in.ts'
 import { solveCaptcha } from '../../../testing/solve-captcha.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { countGuess } from '../count-guess.ts'
 import { logIn } from '../log-in.ts'
-import { mobileHash } from '../person-store.ts'
+import { solves } from './captcha.ts'
 import { codeState } from './one-time-codes.ts'
-import { sendCode as sendSignInCode } from './send-code.ts'
+import { countSendAsk, sendCode as sendSignInCode } from './send-code.ts'
+import { signInCodes } from './sign-in-codes.ts'
 
 let app: TestApp
 before(async () => {
@@ -56,23 +58,28 @@ test('#4: a known and an unknown number get the same answers', async () => {
       await client.call(otpInfo, { query: { mobileNumber } }),
       await client.call(loginOtp, { body: { mobileNumber, otp: 'abcd' } }),
     ]
-    return answers.map((answer) => ({ ...answer, requestId: undefined }))
+    // Made anew for every request, masked numbers apart.
+    const strip = (answer: object) =>
+      JSON.parse(JSON.stringify(answer), (name, value) =>
+        ['requestId', 'reference', 'sentTo'].includes(name) ? undefined : value,
+      )
+    return answers.map(strip)
   }
   assert.deepEqual(await ask(known), await ask(unknown))
 })
 
-/** Notes what a transaction asks the database for. */
-function recording(tx: Tx, asked: string[]): Tx {
+/** Notes what is asked of the database, in a transaction or outside. */
+function recording<D extends Db>(db: D, asked: string[]): D {
   const noted = <S extends Statement<unknown>>(statement: S) => {
     asked.push(statement.text)
     return statement
   }
   return {
-    ...tx,
-    rows: (statement, values) => tx.rows(noted(statement), values),
-    row: (statement, values) => tx.row(noted(statement), values),
-    one: (statement, values) => tx.one(noted(statement), values),
-    run: (statement, values) => tx.run(noted(statement), values),
+    ...db,
+    rows: (statement: Statement<unknown>, values?: readonly unknown[]) => db.rows(noted(statement), values),
+    row: (statement: Statement<unknown>, values?: readonly unknown[]) => db.row(noted(statement), values),
+    one: (statement: Statement<unknown>, values?: readonly unknown[]) => db.one(noted(statement), values),
+    run: (statement: Statement<unknown>, values?: readonly unknown[]) => db.run(noted(statement), values),
   }
 }
 
@@ -80,20 +87,26 @@ test('#4: a known and an unknown number cost the same work: the very same statem
   const [known, unknown] = ['81810000011', '81910000012']
   await signIn(app, `0${known}`)
   await app.clock.moveBy(24 * 60 * minute)
-  const address = '198.51.100.44'
-  const deviceHash = Buffer.alloc(32, 7)
   const work = async (mobile: string) => {
     const asked: string[] = []
-    const guess = { mobile, otp: 'none', address, deviceHash, channel: 'H5', lang: 'id' }
-    const sends = (tx: Tx) => sendSignInCode(app.app, tx, { mobile, address, captcha: undefined })
-    const guesses = (tx: Tx) => logIn(app.app, tx, guess)
-    const asks = (tx: Tx) => codeState(app.app, tx, mobileHash(app.app, mobile))
-    for (const call of [asks, guesses, sends, sends, guesses, guesses, guesses, guesses, asks]) {
-      await app.app.db.transaction(async (tx) => {
-        await call(recording(tx, asked))
-      })
+    const noting = { ...app.app, db: recording(app.app.db, asked) }
+    const ask = { mobile, address: '198.51.100.44', deviceHash: Buffer.alloc(32, 7), captcha: undefined }
+    const inTransaction = async (run: (tx: Tx) => Promise<unknown>) => {
+      await app.app.db.transaction((tx) => run(recording(tx, asked)))
       asked.push('commit')
     }
+    const sends = async () => {
+      const counted = await countSendAsk(noting, ask)
+      await inTransaction((tx) => sendSignInCode(noting, tx, ask, counted))
+    }
+    const guesses = async () => {
+      const counted = await countGuess(noting, ask)
+      await inTransaction((tx) => logIn(noting, tx, { ...ask, otp: 'none', channel: 'H5', lang: 'id' }, counted))
+    }
+    const asks = async () => {
+      await codeState(noting, noting.db, await signInCodes(noting, noting.db, mobile, ask.deviceHash))
+    }
+    for (const call of [asks, guesses, sends, sends, guesses, guesses, guesses, guesses, asks]) await call()
     return asked
   }
   const [ofKnown, ofUnknown] = [await work(known), await work(unknown)]
@@ -107,10 +120,21 @@ test('#3: from its third send of a day a number asks for a proof of work, which 
   const captcha = solveCaptcha(await challengeFor('081310000001'))
   assert.equal(await queuedMessages(), before, 'asking sends nothing')
   const sent = await send('081310000001', { captcha })
-  assert.deepEqual(sent.code === 'SUCCESS' && sent.data, { result: 'SUCCESS', resendAfterSeconds: 60 })
-  await sendTwice('081310000002')
-  const again = await send('081310000002', { captcha })
+  assert.equal(sent.code === 'SUCCESS' && sent.data.result, 'SUCCESS')
+  await app.clock.moveBy(minute)
+  const again = await send('081310000001', { captcha })
   assert.equal(again.code === 'SUCCESS' && again.data.result, 'NEED_CAPTCHA', 'a used solution')
+})
+
+test('#3: a proof of work counts for its number and its purpose only', async () => {
+  for (const number of ['081310000021', '081310000022']) await sendTwice(number)
+  const captcha = solveCaptcha(await challengeFor('081310000021'))
+  const other = await send('081310000022', { captcha })
+  assert.equal(other.code === 'SUCCESS' && other.data.result, 'NEED_CAPTCHA')
+  const use = { purpose: 'LOG_IN', mobile: '81310000021' } as const
+  assert.equal(await solves(app.app, app.app.db, use, captcha), false)
+  const own = await send('081310000021', { captcha })
+  assert.equal(own.code === 'SUCCESS' && own.data.result, 'SUCCESS')
 })
 
 test('#3: a wrong, forged, stale or broken solution sends nothing', async () => {
@@ -131,7 +155,7 @@ test('#3: a wrong, forged, stale or broken solution sends nothing', async () => 
     const answer = await send('081310000003', { captcha })
     assert.equal(answer.code === 'SUCCESS' && answer.data.result, 'NEED_CAPTCHA')
   }
-  await app.clock.moveBy(10 * minute)
+  await app.clock.moveBy(5 * minute)
   const late = await send('081310000003', { captcha: stale })
   assert.equal(late.code === 'SUCCESS' && late.data.result, 'NEED_CAPTCHA')
   assert.equal(await queuedMessages(), before)
@@ -161,13 +185,24 @@ test('#3: the addresses of one IPv6 network are counted together', async () => {
   assert.equal(await sentFrom(11, 'd'), 'SUCCESS')
 })
 
-test('#3: adjacent numbers share a budget of 60 codes an hour', async () => {
+test('#3: adjacent numbers share 60 codes an hour, 60 more for a proof of work, and then there are none', async () => {
+  await app.clock.moveBy(60 * minute)
+  const customer = await signIn(app, '081712300001')
   await app.clock.moveBy(60 * minute)
   const before = await queuedMessages()
-  const answers = []
-  for (let n = 0; n < 70; n++) answers.push(await send(`0817123${1000 + n}`))
-  assert.equal(answers.filter((one) => one.status === 429).length, 10)
-  assert.equal((await queuedMessages()) - before, 60)
+  let [proofs, refused] = [0, 0]
+  for (let n = 0; n < 130; n++) {
+    const mobileNumber = `0817123${1000 + n}`
+    const first = await send(mobileNumber)
+    if (first.code !== 'SUCCESS') refused++
+    if (first.code !== 'SUCCESS' || !first.data.captcha) continue
+    proofs++
+    if ((await send(mobileNumber, { captcha: solveCaptcha(first.data.captcha) })).status === 429) refused++
+  }
+  assert.deepEqual([proofs, refused], [70, 10])
+  assert.equal((await queuedMessages()) - before, 120)
+  const hers = await customer.call(sendCode, { body: { mobileNumber: '081712300001' } })
+  assert.equal(hers.code === 'SUCCESS' && hers.data.result, 'SUCCESS', 'a known device in the same block')
 })
 
 test('#3: a foreign number, 084 and what is no mobile number get no code', async () => {

@@ -16,10 +16,14 @@ export async function isBudgetTight(app: App, db: Db): Promise<boolean> {
   return spent * 2 >= app.config.sms.budget
 }
 
+/** What devices that have proved their number may spend beyond the budget, in percent of it. */
+const reservePercent = 20
+
 /** Takes the price of one code from today's budget; false when it is used up (security.md 3). */
-export async function spendOnCode(app: App, tx: Tx): Promise<boolean> {
+export async function spendOnCode(app: App, tx: Tx, known: boolean): Promise<boolean> {
   const { price, budget } = app.config.sms
-  return (await tx.run(spend, [app.clock.today(), price, budget])) === 1
+  const most = known ? Math.floor((budget * (100 + reservePercent)) / 100) : budget
+  return (await tx.run(spend, [app.clock.today(), price, most])) === 1
 }
 
 /** Until the next business date begins. */

@@ -5,13 +5,15 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions.ts'
 import type { App } from '../../context.ts'
 import { passedChallenge } from '../../onboarding/api.ts'
-import { checkCode } from '../codes/one-time-codes.ts'
-import { loadPerson, mobileHash } from '../person-store.ts'
+import { type CodeTry, checkCode } from '../codes/one-time-codes.ts'
+import { countSignInTry, signInCodes } from '../codes/sign-in-codes.ts'
+import { loadPerson } from '../person-store.ts'
 import { proveDevice, proveFace } from './device-store.ts'
 import { isStale, securityReply } from './guard-device.ts'
 import { eventOfAttempt, nextSecurityStatus, securityLimits } from './security-state.ts'
 import {
   findSecurityRequest,
+  loadSecurityRequest,
   lockSecurityRequest,
   moveSecurityRequest,
   type SecurityRequest,
@@ -24,14 +26,33 @@ interface Proof {
   challengeId?: string | undefined
 }
 
+/** Counts a code that is handed in, before the transaction: whatever becomes of the request, the try is gone. */
+export async function countProof(
+  app: App,
+  caller: Caller,
+  { requestId, item, deviceHash }: { requestId: string; item: SecurityNecessary; deviceHash: Buffer },
+): Promise<CodeTry | undefined> {
+  if (item !== 'OTP') return undefined
+  const request = await loadSecurityRequest(app.db, caller.userId, requestId)
+  if (request?.status !== 'PENDING' || !request.necessary.includes('OTP')) return undefined
+  const mobile = normaliseMobile((await loadPerson(app, app.db, caller.userId)).mobile)
+  return countSignInTry(app, mobile, await signInCodes(app, app.db, mobile, deviceHash))
+}
+
 /** Whether the proof holds, or the refusal that says what is wrong with it. */
-async function judge(app: App, tx: Tx, caller: Caller, proof: Proof): Promise<Refusal | undefined> {
+async function judge(
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  proof: Proof,
+  tried: CodeTry | undefined,
+): Promise<Refusal | undefined> {
   if (proof.item === 'LIVENESS') {
     const passed = proof.challengeId && (await passedChallenge(tx, caller.userId, proof.challengeId, 'securityCheck'))
     return passed ? undefined : new Refusal('LIVENESS_FAILED')
   }
-  const { mobile } = await loadPerson(app, tx, caller.userId)
-  const check = await checkCode(app, tx, mobileHash(app, normaliseMobile(mobile)), proof.otp ?? '')
+  if (!tried) throw new Refusal('STATE_CHANGED')
+  const check = await checkCode(app, tx, tried, proof.otp ?? '')
   return check.ok ? undefined : new Refusal('OTP_CHECK_FAILED', { triesLeft: check.triesLeft })
 }
 
@@ -77,12 +98,12 @@ export async function proveBySignIn(tx: Tx, userId: string, deviceHash: Buffer, 
  * day and answers with that status. When nothing is left to prove, the device counts as proved. NOT_FOUND for another
  * person's or device's check and for one that waited too long.
  */
-export async function proveSecurity(app: App, tx: Tx, caller: Caller, proof: Proof) {
+export async function proveSecurity(app: App, tx: Tx, caller: Caller, proof: Proof, tried: CodeTry | undefined) {
   const now = app.clock.now()
   const request = await lockSecurityRequest(tx, caller.userId, proof.requestId)
   if (!request?.deviceHash.equals(caller.deviceHash) || isStale(request, now)) return new Refusal('NOT_FOUND')
   if (request.status !== 'PENDING' || !request.necessary.includes(proof.item)) return securityReply(request, now)
-  const refusal = await judge(app, tx, caller, proof)
+  const refusal = await judge(app, tx, caller, proof, tried)
   const { userId, deviceHash } = caller
   const to = await recordAttempt(tx, request, { userId, deviceHash, item: proof.item, ok: refusal === undefined, now })
   return refusal && to.status === 'PENDING' ? refusal : securityReply(to, now)

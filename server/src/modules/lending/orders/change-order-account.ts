@@ -2,6 +2,7 @@ import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { CodeTry } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { bankAccountOf } from '../../onboarding/api.ts'
 import { annexAccount } from '../agreement/annex.ts'
@@ -16,6 +17,8 @@ interface Change {
   orderId: string
   bankAccountId: string
   otp: string
+  /** The guess at the code, counted before (`countOrderTry`). */
+  tried: CodeTry | undefined
 }
 
 /**
@@ -27,14 +30,14 @@ export async function changeOrderAccount(
   app: App,
   tx: Tx,
   userId: string,
-  { orderId, bankAccountId, otp }: Change,
+  { orderId, bankAccountId, otp, tried }: Change,
 ): Promise<{ orderId: string; status: OrderStatus } | Refusal> {
   const now = app.clock.now()
   const order = await lockOrder(tx, userId, orderId)
   requireStep(order, now, 'DISBURSEMENT_FAILED')
   const account = await bankAccountOf(app, tx, userId, bankAccountId)
   if (account?.status !== 'VALID') throw new Refusal('BANK_ACCOUNT_IS_INVALID')
-  const wrong = await takeCode(app, tx, order, { step: 'SIGN', otp })
+  const wrong = await takeCode(app, tx, order, { step: 'SIGN', otp, tried })
   if (wrong) return wrong
   const signedOn = businessDateAt(order.signed_at ?? now)
   if (isAboveCaps(quoteOn(order.quote, app.clock.today()), await loadCaps(tx), signedOn)) {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Refusal } from '../../../platform/refusal.ts'
-import { proveDevice } from '../../accounts/api.ts'
+import { type CodeTry, proveDevice } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { lockOrder, moveOrder, requireStep } from './move-order.ts'
 import { takeCode } from './order-codes.ts'
@@ -11,11 +11,11 @@ export async function confirmOrder(
   app: App,
   tx: Tx,
   who: { userId: string; deviceHash: Buffer },
-  { orderId, otp }: { orderId: string; otp: string },
+  { orderId, otp, tried }: { orderId: string; otp: string; tried: CodeTry | undefined },
 ): Promise<{ orderId: string; status: OrderStatus } | Refusal> {
   const order = await lockOrder(tx, who.userId, orderId)
   requireStep(order, app.clock.now(), 'OTP_REQUIRED')
-  const wrong = await takeCode(app, tx, order, { step: 'OTP', otp })
+  const wrong = await takeCode(app, tx, order, { step: 'OTP', otp, tried })
   if (wrong) return wrong
   await proveDevice(tx, who.userId, who.deviceHash, app.clock.now())
   return { orderId, status: await moveOrder(app, tx, order, 'confirm', { actor: 'customer' }) }

@@ -1,10 +1,22 @@
-import type { Tx } from '../../../platform/db.ts'
+import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { checkCode, codeLimits, codeState, issueCode, loadPerson, lockCodes, wrongTriesOf } from '../../accounts/api.ts'
+import {
+  type CodeSubject,
+  type CodeTry,
+  checkCode,
+  codeLimits,
+  countTry,
+  issueCode,
+  loadPerson,
+  lockCodes,
+  mobileHash,
+  takeSms,
+} from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { queueSms } from '../../engagement/api.ts'
 import { lockOrder, moveOrder, requireStep } from './move-order.ts'
-import type { Order } from './order-store.ts'
+import { findOrder, type Order } from './order-store.ts'
 
 export type CodeStep = 'OTP' | 'SIGN'
 
@@ -17,44 +29,73 @@ function subjectOf(app: App, order: Order, step: CodeStep): Buffer {
   return app.keys.fingerprint('order-code', `${order.id}:${step}${addendum}`)
 }
 
+/** The codes of a step: her number's allowance, whatever they are for. She is signed in, so her device has proved the number. */
+async function codesOf(app: App, db: Db, order: Order, step: CodeStep): Promise<CodeSubject & { mobile: string }> {
+  const { mobile } = await loadPerson(app, db, order.user_id)
+  const number = mobileHash(app, normaliseMobile(mobile))
+  return { subject: subjectOf(app, order, step), number, known: true, mobile }
+}
+
 /**
- * Sends the 6-digit code of a step. Refuses with NOT_FOUND, ORDER_NOT_OPEN at another step, TOO_MANY_REQUESTS
- * { retryAfterSeconds } within 60 s and after the fifth of a day.
+ * Sends the 6-digit code of a step. `fromAddress` was counted before (`countAsk`). Refuses with NOT_FOUND, ORDER_NOT_OPEN at
+ * another step, TOO_MANY_REQUESTS { retryAfterSeconds } within 60 s and when a budget for SMS is spent, her number's five of a
+ * day included.
  */
 export async function sendOrderCode(
   app: App,
   tx: Tx,
   userId: string,
-  { orderId, step }: { orderId: string; step: CodeStep },
+  { orderId, step, fromAddress }: { orderId: string; step: CodeStep; fromAddress: number },
 ): Promise<{ resendAfterSeconds: number }> {
   const order = await lockOrder(tx, userId, orderId)
   if (step === 'OTP') requireStep(order, app.clock.now(), 'OTP_REQUIRED')
   else requireStep(order, app.clock.now(), 'SIGNING', 'DISBURSEMENT_FAILED')
-  const subject = subjectOf(app, order, step)
-  await lockCodes(tx, subject)
-  const { resendAfterSeconds } = await codeState(app, tx, subject)
-  if (resendAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: resendAfterSeconds })
-  const code = await issueCode(app, tx, subject, 6)
-  const { mobile } = await loadPerson(app, tx, userId)
+  const { mobile, ...codes } = await codesOf(app, tx, order, step)
+  await lockCodes(tx, codes)
+  const refused = await takeSms(app, tx, { codes, mobile: normaliseMobile(mobile), fromAddress, proved: undefined })
+  if (refused instanceof Refusal) throw refused
+  const code = await issueCode(app, tx, codes, 6)
   await queueSms(app, tx, { to: mobile, kind: step === 'OTP' ? 'ORDER_CODE' : 'SIGN_CODE', values: { code } })
-  app.metrics.count('sms_sent')
   return { resendAfterSeconds: codeLimits.gapMs / 1000 }
 }
 
+const stepOf: Partial<Record<Order['status'], CodeStep>> = {
+  OTP_REQUIRED: 'OTP',
+  SIGNING: 'SIGN',
+  DISBURSEMENT_FAILED: 'SIGN',
+}
+
 /**
- * Uses up a code of a locked order. A wrong one comes back as OTP_CHECK_FAILED { triesLeft }, to be RETURNED so that the
- * try counts; the third of the step cancels the order, however many codes were sent (D-141). An expired code costs no try.
+ * Counts a guess at the code of the order's step, before the transaction: whatever becomes of the request, the try is gone.
+ * Undefined for an order that does not wait for this code, or for another document: the operation refuses that.
+ */
+export async function countOrderTry(
+  app: App,
+  userId: string,
+  { orderId, step, documentHash }: { orderId: string; step: CodeStep; documentHash?: string },
+): Promise<CodeTry | undefined> {
+  const order = await findOrder(app.db, userId, orderId)
+  if (!order || stepOf[order.status] !== step) return undefined
+  if (documentHash !== undefined && documentHash !== order.document_hash) return undefined
+  return countTry(app, subjectOf(app, order, step), { sharedTries: true })
+}
+
+/**
+ * Uses up a code of a locked order. A wrong one comes back as OTP_CHECK_FAILED { triesLeft }, to be RETURNED so that the move
+ * stays; the third of the step cancels the order, however many codes were sent (D-141). An expired code costs no try.
  */
 export async function takeCode(
   app: App,
   tx: Tx,
   order: Order,
-  { step, otp }: { step: CodeStep; otp: string },
+  { step, otp, tried }: { step: CodeStep; otp: string; tried: CodeTry | undefined },
 ): Promise<Refusal | undefined> {
-  const subject = subjectOf(app, order, step)
-  const check = await checkCode(app, tx, subject, otp)
+  // Counted for another step, or for another account of a failed payout: the order has moved meanwhile.
+  if (!tried || (tried.open && !tried.subject.equals(subjectOf(app, order, step))))
+    throw new Refusal('ORDER_NOT_OPEN', { status: order.status })
+  const check = await checkCode(app, tx, tried, otp)
   if (check.ok) return undefined
-  const triesLeft = Math.max(0, codeLimits.tries - (await wrongTriesOf(tx, subject)))
+  const { triesLeft } = check
   if (triesLeft === 0) await moveOrder(app, tx, order, 'useUpCodes', { actor: 'customer', reason: 'three wrong codes' })
   return new Refusal('OTP_CHECK_FAILED', { triesLeft })
 }

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { publish } from '../../../platform/outbox.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { CodeTry } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { markAgreementSigned } from '../agreement/agreement-store.ts'
 import { readApplicant } from '../applying/applicant-store.ts'
@@ -15,6 +16,8 @@ import { noteSignature, type Order } from './order-store.ts'
 interface Signing {
   orderId: string
   otp: string
+  /** The guess at the code, counted before (`countOrderTry`). */
+  tried: CodeTry | undefined
   documentHash: string
 }
 
@@ -39,7 +42,7 @@ export async function signOrder(
   app: App,
   tx: Tx,
   who: { userId: string; deviceHash: Buffer },
-  { orderId, otp, documentHash }: Signing,
+  { orderId, otp, tried, documentHash }: Signing,
 ): Promise<Signed | Refusal> {
   const now = app.clock.now()
   const order = await lockOrder(tx, who.userId, orderId)
@@ -48,7 +51,7 @@ export async function signOrder(
   if (documentHash !== order.document_hash) throw new Refusal('DOCUMENT_CHANGED')
   const refusal = await refusalNow(app, tx, order, who.deviceHash)
   if (refusal) throw refusal
-  const wrong = await takeCode(app, tx, order, { step: 'SIGN', otp })
+  const wrong = await takeCode(app, tx, order, { step: 'SIGN', otp, tried })
   if (wrong) return wrong
   if (isAboveCaps(order.quote, await loadCaps(tx), app.clock.today())) {
     await moveOrder(app, tx, order, 'breachCap', { actor: 'system', reason: 'price above the ceiling at signature' })

@@ -1,9 +1,9 @@
-import { loginOtp, otpInfo } from '@lumbung/shared/contract/auth.ts'
+import { otpInfo } from '@lumbung/shared/contract/auth.ts'
 import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
 import { ShieldAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
-import { useRead, useWrite } from '../../../api/use-api.ts'
+import { useRead } from '../../../api/use-api.ts'
 import { commonTexts } from '../../../i18n/common-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -13,50 +13,69 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { AppScreen } from '../../app-screen.tsx'
-import { afterSignIn } from '../../guard.ts'
 import { CodeFailure } from '../../parts/code-failure.tsx'
 import { HelpButton } from '../../parts/help-button.tsx'
 import { useSignedIn } from '../../parts/use-signed-in.ts'
 import type { ScreenProps } from '../../route-table.ts'
-import { useServices } from '../../services.ts'
 import { useRoute } from '../../use-route.ts'
 import styles from './code-step-screen.module.css'
 import { codeTexts } from './code-texts.ts'
-import { pendingNumber } from './pending-number.ts'
+import { pendingCode } from './pending-code.ts'
 import { ResendTimer } from './resend-timer.tsx'
+import { useSignIn } from './use-sign-in.ts'
 
 /** The code from the SMS. A missing number leads back to the first screen (D-051). */
 export function CodeStepScreen({ query }: ScreenProps<'CodeStep'>) {
   const t = useTexts(codeTexts)
   const { replace, back } = useRoute()
-  const [mobile] = useState(pendingNumber.read)
+  const [reference, setReference] = useState(pendingCode.read)
   // Who is signed in already is led on by the guard.
   useSignedIn()
   useEffect(() => {
-    if (mobile === undefined) replace('Login', {}, query)
+    if (reference === undefined) replace('Login', {}, query)
   })
-  if (mobile === undefined) return null
-  return <CodeForm mobile={mobile} redirect={query.redirect} onChangeNumber={back} heading={t.heading} />
+  if (reference === undefined) return null
+  const keep = (sent: string) => {
+    pendingCode.keep(sent)
+    setReference(sent)
+  }
+  const forget = () => {
+    pendingCode.forget()
+    setReference(undefined)
+  }
+  return (
+    <CodeForm
+      reference={reference}
+      redirect={query.redirect}
+      onChangeNumber={back}
+      onSent={keep}
+      onExpired={forget}
+      heading={t.heading}
+    />
+  )
 }
 
 interface CodeFormProps {
-  mobile: string
+  reference: string
   redirect: string | undefined
   onChangeNumber: () => void
+  onSent: (reference: string) => void
+  onExpired: () => void
   heading: (length: number) => string
 }
 
-function CodeForm({ mobile, redirect, onChangeNumber, heading }: CodeFormProps) {
+function CodeForm({ reference, redirect, onChangeNumber, onSent, onExpired, heading }: CodeFormProps) {
   const t = useTexts(codeTexts)
   const { errorPrefix } = useTexts(commonTexts)
-  const info = useRead(
-    otpInfo,
-    { query: { mobileNumber: mobile, purpose: 'LOG_IN' } },
-    { handles: 'all', staleTime: 0 },
-  )
+  const info = useRead(otpInfo, { query: { reference, purpose: 'LOG_IN' } }, { handles: 'all', staleTime: 0 })
+  const expired = isRefusal(info.error, 'INVALID_INPUT')
+  useEffect(() => {
+    if (expired) onExpired()
+  })
+  const typed = pendingCode.typed()
   const length = info.data?.length ?? 4
   const [digits, setDigits] = useState('')
-  const { signIn, checking, error, failure } = useSignIn(mobile, redirect)
+  const { signIn, checking, error, failure } = useSignIn(reference, redirect)
   const full = digits.length === length
   return (
     <AppScreen
@@ -75,7 +94,7 @@ function CodeForm({ mobile, redirect, onChangeNumber, heading }: CodeFormProps) 
       <PageTitle>{heading(length)}</PageTitle>
       <p className={styles.lead}>
         {t.sentTo}
-        <strong className={styles.number}>{spaced(mobile)}</strong>
+        <strong className={styles.number}>{typed === undefined ? info.data?.sentTo : spaced(typed)}</strong>
       </p>
       <div>
         <TextLink onClick={onChangeNumber}>{t.changeNumber}</TextLink>
@@ -101,7 +120,7 @@ function CodeForm({ mobile, redirect, onChangeNumber, heading }: CodeFormProps) 
             {t.checking}
           </span>
         ) : (
-          <ResendTimer mobile={mobile} />
+          <ResendTimer reference={reference} onSent={onSent} />
         )}
       </div>
       <div className={styles.secret}>
@@ -111,33 +130,6 @@ function CodeForm({ mobile, redirect, onChangeNumber, heading }: CodeFormProps) 
       </div>
     </AppScreen>
   )
-}
-
-/** Refusals that stand at the field; the same digits would be refused again. */
-const aboutTheCode = ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'] as const
-
-function useSignIn(mobile: string, redirect: string | undefined) {
-  const { replace, replaceWith, channel } = useRoute()
-  const { session, queryClient } = useServices()
-  const write = useWrite(loginOtp, { handles: aboutTheCode })
-  const signIn = (otp: string) =>
-    write.mutate(
-      { body: { otp, mobileNumber: mobile } },
-      {
-        onSuccess: (login) => {
-          pendingNumber.forget()
-          queryClient.clear()
-          if (login.newUser) replace('TermsAndConditionPage', {}, { redirect })
-          else replaceWith(afterSignIn(redirect, channel))
-          session.set('in')
-        },
-      },
-    )
-  const { error: failed, isPending: checking } = write
-  if (checking || !failed) return { signIn, checking }
-  return isRefusal(failed, ...aboutTheCode)
-    ? { signIn, checking, error: failed.message }
-    : { signIn, checking, failure: failed }
 }
 
 /** `0812 3456 7890`, in fours. */

@@ -17,7 +17,7 @@ import { useRoute } from '../../use-route.ts'
 import { useRuleMessage } from '../../use-rule-message.ts'
 import styles from './login-screen.module.css'
 import { loginTexts } from './login-texts.ts'
-import { pendingNumber } from './pending-number.ts'
+import { pendingCode } from './pending-code.ts'
 import { useSendCode } from './use-send-code.ts'
 
 /** The number, then a code by SMS. Consent is asked after sign-in, so here are only the links to the texts. */
@@ -34,8 +34,10 @@ export function LoginScreen({ query }: ScreenProps<'Login'>) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setAttempt(attempt + 1)
-    if (signInMobileRule(mobile) || sending || !(await send(mobile))) return
-    pendingNumber.keep(mobile)
+    if (signInMobileRule(mobile) || sending) return
+    const reference = await send({ mobileNumber: mobile })
+    if (reference === undefined) return
+    pendingCode.keep(reference, mobile)
     go('CodeStep', {}, { redirect: query.redirect })
   }
   return (

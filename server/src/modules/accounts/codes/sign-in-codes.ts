@@ -1,0 +1,35 @@
+import type { Db } from '../../../platform/db.ts'
+import { unnamedDevice } from '../../../platform/http/request.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { App } from '../../context.ts'
+import { e164, mobileHash } from '../person-store.ts'
+import { type CodeSubject, type CodeTry, countTry } from './one-time-codes.ts'
+
+const findKnown = statement<{ known: boolean }>(`
+  select exists (select from mobile_directory m join device d on d.user_id = m.user_id
+    where m.mobile_hash = $1 and d.device_hash = $2 and d.code_at is not null) as known`)
+
+/** The codes that any device gets for a number. */
+const sharedCodes = (app: App, mobile: string): CodeSubject => {
+  const number = mobileHash(app, mobile)
+  return { subject: number, number, known: false }
+}
+
+/**
+ * The sign-in codes of a number (`8…`) on a device. A device that has proved the number before has codes of its own: whatever
+ * strangers ask for and guess, they stay hers.
+ */
+export async function signInCodes(app: App, db: Db, mobile: string, deviceHash: Buffer): Promise<CodeSubject> {
+  const shared = sharedCodes(app, mobile)
+  const { known } = await db.one(findKnown, [shared.number, deviceHash])
+  if (!known || deviceHash.equals(unnamedDevice)) return shared
+  const subject = app.keys.fingerprint('mobile-device', `${e164(mobile)}:${deviceHash.toString('hex')}`)
+  return { subject, number: shared.number, known: true }
+}
+
+/** Counts a guess at the latest code of a device; one that has none may use a code that went to the number otherwise. */
+export async function countSignInTry(app: App, mobile: string, codes: CodeSubject): Promise<CodeTry> {
+  const own = await countTry(app, codes.subject)
+  if (own.open || own.locked || !codes.known) return own
+  return countTry(app, sharedCodes(app, mobile).subject)
+}

@@ -1,0 +1,25 @@
+import { forgetForTab, keepForTab, keptForTab } from '../../../state/session-values.ts'
+
+const key = 'sign_in'
+/** As long as the server knows the reference. */
+const keptFor = 900_000
+
+let typed: string | undefined
+
+/**
+ * The code that was asked for, between the screens of signing in. This tab keeps the server's reference, which says nothing to
+ * others; the number itself stays in memory, and after a reload its masked form is shown (gaps D-052).
+ */
+export const pendingCode = {
+  keep: (reference: string, mobile?: string) => {
+    typed = mobile ?? typed
+    keepForTab(key, reference)
+  },
+  read: () => keptForTab(key, keptFor),
+  /** The number as it was typed, while the page has not been loaded again. */
+  typed: () => typed,
+  forget: () => {
+    typed = undefined
+    forgetForTab(key)
+  },
+}

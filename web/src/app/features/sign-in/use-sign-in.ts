@@ -1,0 +1,48 @@
+import { CaptchaChallenge, loginOtp } from '@lumbung/shared/contract/auth.ts'
+import { useState } from 'react'
+import { isRefusal } from '../../../api/refusal.ts'
+import { useWrite } from '../../../api/use-api.ts'
+import { afterSignIn } from '../../guard.ts'
+import { useServices } from '../../services.ts'
+import { useRoute } from '../../use-route.ts'
+import { pendingCode } from './pending-code.ts'
+
+/** Refusals that stand at the field; the same digits would be refused again. */
+const aboutTheCode = ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'] as const
+const handled = [...aboutTheCode, 'NEED_CAPTCHA'] as const
+
+/** Signs in with a code; does the proof of work that the server may ask for after many wrong codes, and leads on. */
+export function useSignIn(reference: string, redirect: string | undefined) {
+  const { replace, replaceWith, channel } = useRoute()
+  const { session, queryClient } = useServices()
+  const write = useWrite(loginOtp, { handles: handled })
+  const [proving, setProving] = useState(false)
+  const send = async (otp: string, captcha?: string) => {
+    const login = await write.mutateAsync({ body: { otp, reference, ...(captcha === undefined ? {} : { captcha }) } })
+    pendingCode.forget()
+    queryClient.clear()
+    if (login.newUser) replace('TermsAndConditionPage', {}, { redirect })
+    else replaceWith(afterSignIn(redirect, channel))
+    session.set('in')
+  }
+  const signIn = async (otp: string) => {
+    try {
+      await send(otp).catch(async (error: unknown) => {
+        if (!isRefusal(error, 'NEED_CAPTCHA')) throw error
+        setProving(true)
+        const { solveCaptcha } = await import('./solve-captcha.ts')
+        await send(otp, await solveCaptcha(CaptchaChallenge.parse(error.data['captcha'])))
+      })
+    } catch {
+      // Shown below, by the field or by the global handler.
+    } finally {
+      setProving(false)
+    }
+  }
+  const { error: failed } = write
+  const checking = write.isPending || proving
+  if (checking || !failed) return { signIn, checking }
+  return isRefusal(failed, ...handled)
+    ? { signIn, checking, error: failed.message }
+    : { signIn, checking, failure: failed }
+}
