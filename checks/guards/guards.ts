@@ -4,6 +4,7 @@ import type { Guard } from './guard.ts'
 import { guessing } from './guessing.ts'
 import { identity } from './identity.ts'
 import { incomingMoney } from './incoming.ts'
+import { messages } from './messages.ts'
 import { money } from './money.ts'
 import { signedOrders } from './orders.ts'
 import { payouts } from './payouts.ts'
@@ -26,6 +27,7 @@ export const guards: readonly Guard[] = [
   ...incomingMoney,
   ...money,
   ...theLedger,
+  ...messages,
   ...foundations,
   ...running,
 ]

@@ -61,15 +61,6 @@ const breaks = [
       pattern: 'a connection that breaks',
     },
   ]),
-  ...provedBy('server/src/modules/engagement/messages.test.ts', [
-    {
-      name: 'nobody is told of a decision that a person still has to take',
-      file: 'server/src/modules/engagement/messages.ts',
-      find: "if (outcome === 'REFER') return",
-      replace: '',
-      pattern: 'goes to a person',
-    },
-  ]),
   ...provedBy(`${platform}/jobs.test.ts`, [
     {
       name: 'an alarm for a job that is given up',

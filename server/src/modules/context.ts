@@ -5,6 +5,7 @@ import type { Schedule, Subscription } from '../platform/jobs.ts'
 import type { Live } from '../platform/live.ts'
 import type { Bureau } from '../providers/bureau/port.ts'
 import type { Disbursement } from '../providers/disbursement/port.ts'
+import type { EmailSender } from '../providers/email/port.ts'
 import type { FaceCheck } from '../providers/face-check/port.ts'
 import type { NameInquiry } from '../providers/name-inquiry/port.ts'
 import type { NikRegister } from '../providers/nik-register/port.ts'
@@ -15,6 +16,7 @@ import type { Areas } from './areas/areas.ts'
 /** The providers that a deployment chose. */
 export interface Providers {
   sms: SmsSender
+  email: EmailSender
   nikRegister: NikRegister
   faceCheck: FaceCheck
   bureau: Bureau

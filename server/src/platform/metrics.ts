@@ -17,6 +17,8 @@ type Countable =
   | 'disbursement_no_funds'
   /** A bank, or the network before it, takes no disbursement now. */
   | 'disbursement_bank_down'
+  /** An SMS or e-mail that its provider refused for good, or that could not be sent in time. */
+  | 'message_given_up'
   | 'job_failed'
 
 export interface Metrics {

@@ -11,3 +11,19 @@ export class ProviderUnavailable extends Error {
     this.provider = provider
   }
 }
+
+/**
+ * A provider refuses this one request for good (a number or mailbox that does not exist…): trying it again is no use. `code` is
+ * the provider's own word, without personal data.
+ */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused'
+  readonly provider: string
+  readonly code: string
+
+  constructor(provider: string, code: string, options?: ErrorOptions) {
+    super(`${provider}: refused with ${code}`, options)
+    this.provider = provider
+    this.code = code
+  }
+}

@@ -4,6 +4,8 @@ import { currentLanguage } from '../i18n/language.ts'
 export interface Message {
   to: string
   kind: string
+  /** Of an e-mail. */
+  subject?: string
   text: string
   at: string
 }

@@ -69,7 +69,8 @@ function InboxMessage({ message }: { message: Message }) {
         <time dateTime={message.at}>{formatMoment(message.at, language)}</time>
       </p>
       {code && <CopyRow label={t.code} shown={code} value={code} large />}
-      <p className="small">{message.text}</p>
+      {message.subject && <p className={styles.subject}>{message.subject}</p>}
+      <p className={`small ${styles.text}`}>{message.text}</p>
     </li>
   )
 }

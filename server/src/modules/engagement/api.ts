@@ -1,1 +1,1 @@
-export { queueSms } from './messages.ts'
+export { queueEmail, queueSms } from './messages.ts'

@@ -1,74 +1,64 @@
+import { emailRule } from '@lumbung/shared/rules/email.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { type DomainEvent, publish } from '../../platform/outbox.ts'
+import { publish } from '../../platform/outbox.ts'
 import { statement } from '../../platform/sql.ts'
-import { codeLimits, loadPerson } from '../accounts/api.ts'
-import type { App, AppSubscription } from '../context.ts'
-import { type MessageKind, messageText } from './texts.ts'
+import { breaksHeader } from '../../providers/email/port.ts'
+import type { App } from '../context.ts'
+import { type EmailKind, emailTexts, fillIn, type MessageKind, messageText } from './texts.ts'
+
+type Values = Readonly<Record<string, string>>
 
 export interface SmsRequest {
   /** E.164 */
   to: string
   kind: MessageKind
-  values: Readonly<Record<string, string>>
+  values: Values
+}
+
+export interface EmailRequest {
+  /** An address that the rule for addresses accepts. */
+  to: string
+  kind: EmailKind
+  values: Values
+}
+
+/** What stands sealed in the table until it is sent; without a subject it is an SMS. */
+export interface QueuedMessage {
+  to: string
+  subject?: string
+  text: string
 }
 
 const insertMessage = statement(
   'insert into message (id, kind, content, created_at) values ($1, $2, $3, $4) on conflict (id) do nothing',
 )
-const findMessage = statement<{ kind: MessageKind; content: Buffer | null; created_at: Date }>(
-  'select kind, content, created_at from message where id = $1',
-)
-/** Number and text are of no use any more. */
-const close = statement('update message set content = null, sent_at = $2 where id = $1')
 
-const purpose = 'message'
+/** What the content of a message is sealed for. */
+export const messagePurpose = 'message'
+
+async function queue(app: App, tx: Tx, id: string, kind: string, message: QueuedMessage): Promise<void> {
+  const now = app.clock.now()
+  const content = app.keys.sealShared(messagePurpose, JSON.stringify(message))
+  if ((await tx.run(insertMessage, [id, kind, content, now])) === 0) return
+  await publish(tx, { topic: 'engagement.message-queued', payload: { id } }, now)
+}
 
 /**
  * Queues an SMS in the transaction that made it necessary; its number and text are sealed until it is sent. The same `id`
  * queues it once.
  */
-export async function queueSms(app: App, tx: Tx, request: SmsRequest, id = newId()): Promise<void> {
-  const now = app.clock.now()
-  const content = JSON.stringify({ to: request.to, text: messageText(request.kind, request.values) })
-  if ((await tx.run(insertMessage, [id, request.kind, app.keys.sealShared(purpose, content), now])) === 0) return
-  await publish(tx, { topic: 'engagement.message-queued', payload: { id } }, now)
+export async function queueSms(app: App, tx: Tx, { to, kind, values }: SmsRequest, id = newId()): Promise<void> {
+  await queue(app, tx, id, kind, { to, text: messageText(kind, values) })
 }
 
 /**
- * Hands a queued message to the provider, outside of any transaction: a slow one must not hold the connections that everybody
- * needs. Sent twice only if the server dies before it is noted: an SMS has no key.
+ * Queues an e-mail in the transaction that made it necessary; its address and text are sealed until it is sent. The same `id`
+ * queues it once. Throws, as for any other bug, when the address is none or something would break out of a header.
  */
-async function sendMessage(app: App, id: string): Promise<void> {
-  const row = await app.db.row(findMessage, [id])
-  if (!row?.content) return
-  const now = app.clock.now()
-  if (row.kind !== 'DECISION' && now.getTime() - row.created_at.getTime() > codeLimits.lifeMs) {
-    await app.db.run(close, [id, null])
-    return
-  }
-  const { to, text } = JSON.parse(app.keys.openShared(purpose, row.content))
-  await app.providers.sms.send({ to, text, kind: row.kind })
-  await app.db.run(close, [id, now])
+export async function queueEmail(app: App, tx: Tx, { to, kind, values }: EmailRequest, id = newId()): Promise<void> {
+  const subject = fillIn(emailTexts[kind].subject, values)
+  if (emailRule(to) || breaksHeader(to)) throw new Error('not an e-mail address')
+  if (breaksHeader(subject)) throw new Error('a subject is one line')
+  await queue(app, tx, id, kind, { to, subject, text: fillIn(emailTexts[kind].text, values) })
 }
-
-/** Tells the customer that a decision is there; what it says stands in the app only. */
-async function tellDecision(app: App, { userId, outcome, eventId }: DomainEvent['payload']): Promise<void> {
-  // Referred to a person: there is nothing to tell yet.
-  if (outcome === 'REFER') return
-  const { mobile } = await loadPerson(app, app.db, String(userId))
-  await app.db.transaction((tx) => queueSms(app, tx, { to: mobile, kind: 'DECISION', values: {} }, String(eventId)))
-}
-
-export const messageSubscriptions: AppSubscription[] = [
-  {
-    name: 'engagement.tell-decision',
-    topic: 'credit.decided',
-    run: tellDecision,
-  },
-  {
-    name: 'engagement.send-message',
-    topic: 'engagement.message-queued',
-    run: (app, payload) => sendMessage(app, String(payload.id)),
-  },
-]

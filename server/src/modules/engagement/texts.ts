@@ -12,6 +12,24 @@ const templates = {
 
 export type MessageKind = keyof typeof templates
 
-export function messageText(kind: MessageKind, values: Readonly<Record<string, string>>): string {
-  return templates[kind].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-}
+/** E-mails, in Indonesian, then English. */
+export const emailTexts = {
+  EMAIL_CHANGED: {
+    subject: 'Alamat email akun Lumbung Anda diubah / Your Lumbung email address was changed',
+    text: `Alamat email akun Lumbung Anda baru saja diubah. Pesan ini dikirim ke alamat lama.
+Jika bukan Anda yang mengubahnya, segera hubungi kami: {help}
+
+The email address of your Lumbung account was just changed. This message went to the former address.
+If you did not change it, contact us at once: {help}
+`,
+  },
+} as const
+
+export type EmailKind = keyof typeof emailTexts
+
+/** Puts values into the places of a template that carry their names. */
+export const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+export const messageText = (kind: MessageKind, values: Readonly<Record<string, string>>): string =>
+  fillIn(templates[kind], values)

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Keyring } from '../../platform/keyring.ts'
 import { statement } from '../../platform/sql.ts'
-import type { DeliveredMessage } from '../../providers/sms/sandbox.ts'
+import type { DeliveredMessage } from '../../providers/sandbox-inbox.ts'
 
 const insert = statement('insert into sandbox_inbox (id, to_hash, content, at) values ($1, $2, $3, $4)')
 const newestTo = statement<{ content: Buffer; at: Date }>(
@@ -17,14 +17,17 @@ const purpose = 'sandbox-inbox'
 /** A number in any spelling, or a mail address. */
 const addressee = (to: string) => (to.includes('@') ? to.toLowerCase() : toE164(normaliseMobile(to)))
 
-export async function deliver(db: Db, keys: Keyring, { to, kind, text, at }: DeliveredMessage): Promise<void> {
-  const content = keys.sealShared(purpose, JSON.stringify({ to, kind, text }))
+export async function deliver(db: Db, keys: Keyring, { at, ...message }: DeliveredMessage): Promise<void> {
+  const { to } = message
+  const content = keys.sealShared(purpose, JSON.stringify(message))
   await db.run(insert, [newId(), keys.fingerprint(purpose, addressee(to)), content, at])
 }
 
 export interface InboxMessage {
   to: string
   kind: string
+  /** Of an e-mail. */
+  subject?: string
   text: string
   at: string
 }

@@ -1,10 +1,12 @@
 import { sandboxBureau } from '../../providers/bureau/sandbox.ts'
 import { xenditDisbursement } from '../../providers/disbursement/xendit.ts'
+import { sandboxEmail } from '../../providers/email/sandbox.ts'
 import { sandboxFaceCheck } from '../../providers/face-check/sandbox.ts'
 import { sandboxNameInquiry } from '../../providers/name-inquiry/sandbox.ts'
 import { sandboxNikRegister } from '../../providers/nik-register/sandbox.ts'
 import { xenditGateway } from '../../providers/payment-gateway/xendit.ts'
 import type { SandboxPace } from '../../providers/sandbox-answer.ts'
+import type { DeliveredMessage } from '../../providers/sandbox-inbox.ts'
 import { sandboxSms } from '../../providers/sms/sandbox.ts'
 import { xenditClient } from '../../providers/xendit/client.ts'
 import { startXenditSandbox, type XenditSandbox } from '../../providers/xendit/sandbox/server.ts'
@@ -48,8 +50,10 @@ export async function openSandbox(core: Core, pace: Pace = {}): Promise<Sandbox>
   })
   const client = xenditClient({ baseUrl: gateway.url, secretKey })
   const slow = pace.providers ? { pace: pace.providers } : {}
+  const inbox = { deliver: (message: DeliveredMessage) => deliver(db, keys, message), now: () => clock.now(), ...slow }
   const providers: Providers = {
-    sms: sandboxSms({ deliver: (message) => deliver(db, keys, message), now: () => clock.now(), ...slow }),
+    sms: sandboxSms(inbox),
+    email: sandboxEmail(inbox),
     nikRegister: sandboxNikRegister(pace.providers),
     faceCheck: sandboxFaceCheck({ nikOf: (challengeId) => nikOfChallenge(core, challengeId), ...slow }),
     bureau: sandboxBureau(pace.providers),

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ProviderUnavailable } from '../provider-error.ts'
-import { type DeliveredMessage, sandboxSms } from './sandbox.ts'
+import type { DeliveredMessage } from '../sandbox-inbox.ts'
+import { sandboxSms } from './sandbox.ts'
 
 const at = new Date('2026-03-02T03:00:00Z')
 

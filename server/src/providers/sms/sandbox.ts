@@ -1,27 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { ProviderUnavailable } from '../provider-error.ts'
-import { ending, type SandboxPace, sandboxPace, think } from '../sandbox-answer.ts'
+import { ending, sandboxPace, think } from '../sandbox-answer.ts'
+import type { SandboxInbox } from '../sandbox-inbox.ts'
 import type { SmsSender } from './port.ts'
-
-/** What the sandbox inbox keeps of a message. */
-export interface DeliveredMessage {
-  to: string
-  kind: string
-  text: string
-  at: Date
-}
-
-export interface SandboxSmsOptions {
-  /** Puts a message into the inbox; it has to be durable when this resolves. */
-  deliver(message: DeliveredMessage): Promise<void>
-  now(): Date
-  pace?: SandboxPace
-}
 
 const name = 'sandbox SMS'
 
 /** Puts messages into the sandbox inbox. Magic mobile endings: docs/sandbox.md. */
-export function sandboxSms({ deliver, now, pace = sandboxPace }: SandboxSmsOptions): SmsSender {
+export function sandboxSms({ deliver, now, pace = sandboxPace }: SandboxInbox): SmsSender {
   return {
     async send({ to, text, kind }, options = {}) {
       const magic = ending(to)

@@ -1,0 +1,74 @@
+import { provedBy } from './guard.ts'
+
+const engagement = 'server/src/modules/engagement'
+const email = 'server/src/providers/email'
+const smtp = `${email}/smtp.ts`
+
+const queue = [
+  ...provedBy(`${engagement}/messages.test.ts`, [
+    {
+      name: 'nobody is told of a decision that a person still has to take',
+      file: `${engagement}/events.ts`,
+      find: "if (outcome === 'REFER') return",
+      replace: '',
+      pattern: 'goes to a person',
+    },
+  ]),
+  ...provedBy(`${engagement}/email.test.ts`, [
+    {
+      name: 'an e-mail address with a line break is not queued',
+      file: `${engagement}/messages.ts`,
+      find: 'if (emailRule(to) || breaksHeader(to))',
+      replace: 'if (emailRule(to))',
+      pattern: 'header injection',
+    },
+    {
+      name: 'a message that is refused for good is given up',
+      file: `${engagement}/send-message.ts`,
+      find: 'if (!(error instanceof ProviderRefused)) throw error',
+      replace: 'throw error',
+      pattern: 'refused for good is given up',
+    },
+    {
+      name: 'a message that nobody took for a day is given up',
+      file: `${engagement}/send-message.ts`,
+      find: "return giveUp(app, id, kind, 'not accepted in time')",
+      replace: 'return app.db.run(close, [id, null])',
+      pattern: 'for a day is given up with an alarm',
+    },
+  ]),
+]
+
+const mail = provedBy(`${email}/smtp.test.ts`, [
+  {
+    name: 'mail goes over TLS',
+    file: smtp,
+    find: 'requireTLS: !implicitTls && !plain,',
+    replace: 'requireTLS: false,',
+    pattern: 'without TLS, or with a certificate',
+  },
+  {
+    name: 'header injection: a line break reaches no mail server',
+    file: smtp,
+    find: "if (breaksHeader(to) || breaksHeader(subject) || breaksHeader(id)) throw new ProviderRefused(name, 'HEADER_BREAK')",
+    replace: '',
+    pattern: 'header injection',
+  },
+  {
+    name: 'a mail server that falls silent holds nobody',
+    file: smtp,
+    find: 'signal: callSignal(options, timeoutMs),',
+    replace: '',
+    also: [{ file: smtp, find: 'socketTimeout: timeoutMs,', replace: '' }],
+    pattern: 'falls silent at DATA',
+  },
+  {
+    name: 'a refusal of our own sign-in or address is no refusal of the message',
+    file: smtp,
+    find: "(code === 'EENVELOPE' && command.startsWith('RCPT'))",
+    replace: "code === 'EENVELOPE'",
+    pattern: '5xx for the mailbox or the message is final',
+  },
+])
+
+export const messages = [...queue, ...mail]

@@ -1,0 +1,28 @@
+import type { CallOptions } from '../call-options.ts'
+
+export interface EmailMessage {
+  /** Ours, and the same at every try: it becomes the Message-ID, by which mailboxes recognise a second copy. */
+  id: string
+  /** One address, without a name. */
+  to: string
+  subject: string
+  /** The complete text, plain. */
+  text: string
+  /** What it is for, for the sandbox inbox. */
+  kind: string
+}
+
+/** Sends e-mails. */
+export interface EmailSender {
+  /**
+   * Resolves when the mail server has accepted the message. Throws ProviderUnavailable when it may be tried again: after a cut
+   * connection the message may have arrived, so a second try may deliver it twice. Throws ProviderRefused when it will never be
+   * accepted.
+   */
+  send(message: EmailMessage, options?: CallOptions): Promise<{ providerRef: string }>
+}
+
+const lineBreak = /[\p{Cc}\p{Zl}\p{Zp}]/u
+
+/** True when a value could break out of its header: a line break or another control character. */
+export const breaksHeader = (value: string): boolean => lineBreak.test(value)
