@@ -10,6 +10,7 @@ import { signedOrders } from './orders.ts'
 import { payouts } from './payouts.ts'
 import { photos } from './photos.ts'
 import { foundations } from './platform.ts'
+import { prices } from './prices.ts'
 import { requests } from './requests.ts'
 import { running } from './running.ts'
 import { signingIn } from './signing-in.ts'
@@ -22,6 +23,7 @@ export const guards: readonly Guard[] = [
   ...identity,
   ...photos,
   ...borrowing,
+  ...prices,
   ...signedOrders,
   ...payouts,
   ...incomingMoney,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isoDate, rupiahAmount } from './fields.ts'
+import { filledText, isoDate, rupiahAmount, smsCode } from './fields.ts'
 
 test('security 13: an amount is whole rupiah from 1 to 10^12 and nothing else', () => {
   for (const wrong of [
@@ -24,6 +24,14 @@ test('security 13: an amount is whole rupiah from 1 to 10^12 and nothing else', 
   ])
     assert.equal(rupiahAmount.safeParse(wrong).success, false, String(wrong))
   for (const right of [1, 50_000, 1e12]) assert.equal(rupiahAmount.parse(right), right)
+})
+
+test('a text is as long as its reader counts it', () => {
+  assert.equal(filledText(3).parse(' 😀🇮🇩a '), '😀🇮🇩a')
+  assert.equal(filledText(3).safeParse('abcd').error?.issues[0]?.message, 'tooLong')
+  assert.equal(filledText(3).safeParse('\uFDFA').success, false, 'longer once it is normalised')
+  assert.equal(filledText(3).safeParse('a'.repeat(1_000_000)).success, false)
+  assert.equal(smsCode.safeParse('😀😀').success, false)
 })
 
 test('a date is a day of the calendar', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { smsCodeRule, verificationCodeRule } from '../rules/codes.ts'
 import { mobileRule, normaliseMobile, signInMobileRule } from '../rules/phone.ts'
 import type { Rule } from '../rules/rule.ts'
-import { normaliseText, requiredRule } from '../rules/text.ts'
+import { charactersOf, normaliseText, requiredRule } from '../rules/text.ts'
 
 /**
  * A text that the rules of spec section 5 judge: normalised (NFKC, trimmed, collapsed), at most `max` characters.
@@ -10,8 +10,9 @@ import { normaliseText, requiredRule } from '../rules/text.ts'
  */
 export function ruledText(rules: readonly Rule[], max = 200) {
   return z.string().check(
-    z.maxLength(max, 'tooLong'),
+    z.maxLength(4 * max, 'tooLong'),
     z.overwrite(normaliseText),
+    z.refine((text) => charactersOf(text).length <= max, 'tooLong'),
     z.check<string>((context) => {
       for (const rule of rules) {
         const key = rule(context.value)

@@ -42,6 +42,11 @@ test('I8 inside an instalment: late fee, fee, VAT, interest, principal', () => {
   assert.equal(credit, 0)
 })
 
+test('an instalment that is given twice is refused, not paid twice', () => {
+  const twice = [open('A', 1, 0), open('A', 1, 0)]
+  assert.throws(() => allocate({ amount: rupiah(30), today }, twice), RangeError)
+})
+
 const orders: [string, readonly NamedLoan[] | undefined, string[]][] = [
   ['without a name: what is due by due date', undefined, ['B4', 'A1', 'A2', 'B5']],
   ['a named loan: its due instalments first, oldest first', [{ loanId: 'A', numbers: [] }], ['A1', 'A2', 'B4', 'B5']],
@@ -55,6 +60,15 @@ const orders: [string, readonly NamedLoan[] | undefined, string[]][] = [
       { loanId: 'A', numbers: [3] },
     ],
     ['A3', 'B6', 'B4', 'A1', 'A2', 'B5'],
+  ],
+  [
+    'two names of one loan count together, in either order',
+    [
+      { loanId: 'A', numbers: [] },
+      { loanId: 'A', numbers: [3] },
+      { loanId: 'A', numbers: [2] },
+    ],
+    ['A2', 'A3', 'A1', 'B4', 'B5'],
   ],
   ['a name that owes nothing any more', [{ loanId: 'C', numbers: [1] }], ['B4', 'A1', 'A2', 'B5']],
 ]
@@ -133,7 +147,7 @@ test('I8 credit is left only when everything due and named is paid; nothing else
     fc.property(payments, instalments, (payment, list) => {
       const { lines, credit } = allocate(payment, list)
       const payable = list.filter(({ loanId, number, dueDate }) => {
-        return dueDate <= today || payment.named.find((each) => each.loanId === loanId)?.numbers.includes(number)
+        return dueDate <= today || payment.named.some((each) => each.loanId === loanId && each.numbers.includes(number))
       })
       const owed = sum(payable.flatMap(({ unpaid }) => paymentParts.map((part) => unpaid[part])))
       assert.equal(credit, Math.max(0, payment.amount - owed))
@@ -143,10 +157,11 @@ test('I8 credit is left only when everything due and named is paid; nothing else
   )
 })
 
-test('I8 the order of the list does not matter', () => {
+test('I8 the order of the list and of the names does not matter', () => {
   fc.assert(
     fc.property(payments, instalments, (payment, list) => {
       assert.deepEqual(allocate(payment, [...list].reverse()), allocate(payment, list))
+      assert.deepEqual(allocate({ ...payment, named: [...payment.named].reverse() }, list), allocate(payment, list))
     }),
   )
 })

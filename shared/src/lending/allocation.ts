@@ -28,7 +28,7 @@ export interface Payment {
   amount: Rupiah
   /** The business date of the value time: what falls due on it is due. */
   today: BusinessDate
-  /** What the code was made for; a bill of several loans names several. */
+  /** What the code was made for; a bill of several loans names several. Several names of one loan count together. */
   named?: readonly NamedLoan[]
 }
 
@@ -49,10 +49,11 @@ export interface Allocation {
 /**
  * Allocates a payment (behaviour 7): named instalments at once, then what is due of the named loans, then of all others
  * by due date and loan id; inside one by `paymentParts`. Lines + credit = amount, no line above what is unpaid.
- * Throws RangeError for a negative amount.
+ * Throws RangeError for a negative amount and for an instalment that is given twice.
  */
 export function allocate(payment: Payment, open: readonly OpenInstallment[]): Allocation {
   if (rupiah(payment.amount) < 0) throw new RangeError(`a payment cannot be negative: ${payment.amount}`)
+  if (new Set(open.map(keyOf)).size < open.length) throw new RangeError('an instalment is given twice')
   const lines: AllocationLine[] = []
   let credit = payment.amount
   for (const { loanId, number, unpaid } of inOrder(payment, open)) {
@@ -66,13 +67,15 @@ export function allocate(payment: Payment, open: readonly OpenInstallment[]): Al
   return { lines, credit }
 }
 
+const keyOf = ({ loanId, number }: OpenInstallment) => `${loanId} ${number}`
+
 /** The instalments that the payment may pay, first to last. */
 function inOrder({ today, named = [] }: Payment, open: readonly OpenInstallment[]): OpenInstallment[] {
   const rank = ({ loanId, number, dueDate }: OpenInstallment) => {
-    const loan = named.find((each) => each.loanId === loanId)
-    if (loan?.numbers.includes(number)) return 0
+    const names = named.filter((each) => each.loanId === loanId)
+    if (names.some(({ numbers }) => numbers.includes(number))) return 0
     if (dueDate > today) return undefined
-    return loan ? 1 : 2
+    return names.length > 0 ? 1 : 2
   }
   return open
     .flatMap((installment) => {

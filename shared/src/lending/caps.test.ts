@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { addDays, addMonths, businessDate, daysBetween } from './calendar.ts'
-import { breachesCap, capFor, defaultCaps, hundredPercentRoom, shortestDays, strictCaps } from './caps.ts'
+import { breachesCap, capFor, defaultCaps, hundredPercentRoom, type RateCap, shortestDays, strictCaps } from './caps.ts'
 import { rupiah } from './money.ts'
 
 const today = businessDate('2026-11-20')
@@ -25,6 +25,24 @@ test('a later row replaces an earlier one from its date on, wherever it stands i
     assert.equal(capFor(caps, 'BENEFIT', businessDate('2025-12-31'), 2, 'MONTHS').ppmPerDay, 3000)
     assert.equal(capFor(caps, 'BENEFIT', businessDate('2026-01-01'), 2, 'MONTHS').ppmPerDay, 1000)
   }
+})
+
+test('I5 of two caps of one date the stricter holds, whatever their tenors and order', () => {
+  const [under6, from6] = defaultCaps
+  assert.ok(under6 && from6)
+  const looser = { ...under6, tenorMonthsFrom: 3, tenorMonthsTo: 12, ppmPerDay: 9000 }
+  const stricter = { ...under6, tenorMonthsFrom: 3, tenorMonthsTo: null, ppmPerDay: 1500 }
+  const cap = (caps: readonly RateCap[], tenor: number) => ppm(capFor(caps, 'BENEFIT', today, tenor, 'MONTHS'))
+  for (const caps of [
+    [under6, from6, looser],
+    [looser, from6, under6],
+  ])
+    assert.deepEqual([cap(caps, 4), cap(caps, 8)], [3000, 2000])
+  for (const caps of [
+    [under6, from6, stricter],
+    [stricter, from6, under6],
+  ])
+    assert.deepEqual([cap(caps, 2), cap(caps, 4), cap(caps, 8)], [3000, 1500, 1500])
 })
 
 test('the end of a tenor range is not part of it', () => {

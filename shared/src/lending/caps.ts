@@ -7,7 +7,7 @@ export type CapKind = (typeof capKinds)[number]
 
 /** One legal ceiling (SEOJK 19/SEOJK.06/2025 part on economic benefit; domain/indonesia 1.1–1.5): law that changes is data. */
 export interface RateCap {
-  /** The first date on which it holds; a later row for the same tenor replaces it. */
+  /** The first date on which it holds; a later row for the same tenor replaces it, of one date the stricter holds. */
   from: BusinessDate
   kind: CapKind
   /** From this many months on … */
@@ -51,8 +51,8 @@ export const strictCaps: readonly RateCap[] = [
 ]
 
 /**
- * The row that holds on a date (the day of signature, for the loan's life). A month counts 30 days for tenors in weeks
- * and days. Throws RangeError when no row is found: a missing row must not read as "no ceiling".
+ * The row that holds on a date (the day of signature, for the loan's life): the latest, and of two of one date the stricter.
+ * A month counts 30 days for tenors in weeks and days. Throws RangeError when no row is found: a missing row must not read as "no ceiling".
  */
 export function capFor(
   caps: readonly RateCap[],
@@ -65,10 +65,13 @@ export function capFor(
   const found = caps
     .filter((cap) => cap.kind === kind && cap.from <= date && cap.tenorMonthsFrom <= months)
     .filter((cap) => cap.tenorMonthsTo === null || months < cap.tenorMonthsTo)
-    .reduce<RateCap | undefined>((latest, cap) => (latest && latest.from > cap.from ? latest : cap), undefined)
+    .reduce<RateCap | undefined>((held, cap) => (held && !replaces(cap, held) ? held : cap), undefined)
   if (!found) throw new RangeError(`no ${kind} cap on ${date} for ${tenor} ${unit}`)
   return found
 }
+
+const replaces = (cap: RateCap, held: RateCap): boolean =>
+  cap.from === held.from ? cap.ppmPerDay < held.ppmPerDay : cap.from > held.from
 
 /** Whether interest + fees ÷ principal ÷ days is above the cap: whole rupiah against the most that the cap allows. */
 export function breachesCap({ principal, interest, fee, days }: CappedLoan, cap: RateCap): boolean {

@@ -6,6 +6,7 @@ import { periodsOf } from './due-dates.ts'
 import { interestAndPrincipal } from './interest.ts'
 import { rupiah, sum } from './money.ts'
 import type { Price } from './price.ts'
+import { schedule } from './schedule.ts'
 
 const base: Price = {
   method: 'ANNUITY',
@@ -21,6 +22,24 @@ const rates = fc.integer({ min: 1000, max: 600_000 })
 const tenors = fc.integer({ min: 1, max: 36 })
 const dates = fc.integer({ min: 0, max: 3652 }).map((days) => addDays(businessDate('2024-01-01'), days))
 const monthly = (tenor: number) => periodsOf({ tenor, unit: 'MONTHS' }, businessDate('2026-11-20'))
+
+for (const [name, wrong] of [
+  ['an unknown method', { method: 'DECLINING' }],
+  ['a method in another case', { method: 'annuity' }],
+  ['an unknown day count', { dayCount: 'ACT/364' }],
+  ['a missing day count', { dayCount: undefined }],
+  ['a rate below 0', { ratePpm: -1 }],
+  ['a rate of half a ppm', { ratePpm: 0.5 }],
+  ['a rate that is no number', { ratePpm: Number.NaN }],
+  ['a service fee below 0', { serviceFeePpm: -1 }],
+  ['a rounding multiple of 0', { roundingMultiple: 0 }],
+] as const)
+  test(`${name} is refused, not priced`, () => {
+    const price = { ...base, ...wrong } as unknown as Price
+    assert.throws(() => interestAndPrincipal(rupiah(1_000_000), price, monthly(6)), RangeError)
+    const terms = { principal: rupiah(1_000_000), price, tenor: 6, unit: 'MONTHS' } as const
+    assert.throws(() => schedule({ ...terms, disbursedOn: businessDate('2026-11-20') }), RangeError)
+  })
 
 test('annuity: 12 000 000 at 24 % a year over 12 months is Rp1.134.715 a month', () => {
   const { interest, principal } = interestAndPrincipal(rupiah(12_000_000), base, monthly(12))

@@ -1,6 +1,6 @@
 import type { Period } from './due-dates.ts'
 import { divide, MILLION, min, mulDiv, type Rupiah, rupiah, split, subtract, zero } from './money.ts'
-import type { Price } from './price.ts'
+import { checkPrice, type Price } from './price.ts'
 
 /** Interest and principal of each period. */
 export interface Lines {
@@ -14,8 +14,12 @@ interface Factor {
   denominator: number
 }
 
-/** Interest and principal by the price's method. Principal in rupiah; each charge is rounded once, half up to Rp1. */
+/**
+ * Interest and principal by the price's method. Principal in rupiah; each charge is rounded once, half up to Rp1.
+ * Throws RangeError for a price that `checkPrice` refuses.
+ */
 export function interestAndPrincipal(principal: Rupiah, price: Price, periods: readonly Period[]): Lines {
+  checkPrice(price)
   if (price.method === 'FLAT') return flat(principal, price, periods.length)
   const factors = periods.map((period) => factorOf(price, period))
   if (price.method === 'ANNUITY') return annuity(principal, factors, price.roundingMultiple)

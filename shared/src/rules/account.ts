@@ -1,5 +1,6 @@
 import type { RuleKey } from './messages.ts'
 import type { Rule, Typed } from './rule.ts'
+import { charactersOf } from './text.ts'
 
 /** Digits of a bank or wallet account as typed in groups. */
 export function normaliseAccount(value: Typed): string {
@@ -22,5 +23,6 @@ export function accountConfirmationRule(value: Typed, account: Typed): RuleKey |
 /** `•••• 7890`; empty is `-`. */
 export function maskAccount(value: Typed): string {
   const account = normaliseAccount(value)
-  return account === '' ? '-' : `•••• ${account.length > 4 ? account.slice(-4) : ''}`.trim()
+  const characters = charactersOf(account)
+  return account === '' ? '-' : `•••• ${characters.length > 4 ? characters.slice(-4).join('') : ''}`.trim()
 }

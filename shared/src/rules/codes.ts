@@ -1,11 +1,11 @@
 import type { Rule } from './rule.ts'
-import { normaliseText } from './text.ts'
+import { charactersOf, normaliseText } from './text.ts'
 
 /** V-13: the sign-in code has 4 characters; whether it is right is for the server to say. */
 export const smsCodeRule: Rule = (value) => {
   const code = normaliseText(value)
   if (code === '') return 'required'
-  return /^\S{4}$/.test(code) ? undefined : 'smsCode'
+  return !code.includes(' ') && charactersOf(code).length === 4 ? undefined : 'smsCode'
 }
 
 /** V-14: the code of e-mail, change of number, orders and signatures. */
@@ -18,5 +18,5 @@ export const verificationCodeRule: Rule = (value) => {
 /** V-15, for operators. A password is never trimmed or changed. */
 export const passwordRule: Rule = (value) => {
   if (!value) return 'required'
-  return Array.from(value).length >= 8 ? undefined : 'password'
+  return charactersOf(value).length >= 8 ? undefined : 'password'
 }

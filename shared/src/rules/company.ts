@@ -1,6 +1,6 @@
 import { noTripleRule } from './name.ts'
 import { firstOf, type Rule } from './rule.ts'
-import { containsLettersRule, latinLetters, normaliseText, requiredRule } from './text.ts'
+import { charactersOf, containsLettersRule, latinLetters, normaliseText, requiredRule } from './text.ts'
 
 /** V-32: words that name no employer. */
 export const genericCompanyWords: readonly string[] = (
@@ -29,7 +29,7 @@ function hasRun(word: string): boolean {
   return false
 }
 
-const minThreeRule: Rule = (value) => (normaliseText(value).length < 3 ? 'minThree' : undefined)
+const minThreeRule: Rule = (value) => (charactersOf(normaliseText(value)).length < 3 ? 'minThree' : undefined)
 
 /** V-30: "PT 3M" and "J&T" are refused as written; the message says how to write them (gaps D-226). */
 const employerShapeRule: Rule = (value) => (employerShape.test(normaliseText(value)) ? undefined : 'employerLetters')

@@ -1,5 +1,5 @@
 import type { Rule, Typed } from './rule.ts'
-import { normaliseText } from './text.ts'
+import { charactersOf, normaliseText } from './text.ts'
 
 /** Typing errors of the big providers. */
 const typos: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const typos: Readonly<Record<string, string>> = {
   'yaho.co.id': 'yahoo.co.id',
 }
 
-const localShape = /^[^\s@<>()[\],;:\\"]{1,64}$/
+const localShape = /^[^\s@<>()[\],;:\\"]{1,64}$/u
 const labelShape = /^[a-z0-9\u00C0-\u024F-]{1,63}$/
 
 /** Trimmed, the domain in lower case; the part before the @ keeps its case. */
@@ -33,7 +33,7 @@ export const emailRule: Rule = (value) => {
   const email = normaliseEmail(value)
   if (email === '') return 'required'
   const [local = '', domain = '', ...more] = email.split('@')
-  if (email.length > 254 || more.length > 0 || !localShape.test(local)) return 'email'
+  if (charactersOf(email).length > 254 || more.length > 0 || !localShape.test(local)) return 'email'
   const labels = domain.split('.')
   const valid = labels.length > 1 && labels.every((label) => labelShape.test(label) && !/^-|-$/.test(label))
   return valid && (labels[labels.length - 1] ?? '').length > 1 ? undefined : 'email'

@@ -9,7 +9,9 @@ import { monthlyIncomeRule, workSinceRule } from './work.ts'
 
 test('V-13 the SMS code has 4 characters', () => {
   for (const value of ['1234', ' 0000 ', '１２３４']) assert.equal(smsCodeRule(value), undefined, value)
-  for (const value of ['123', '12345', '12 34', '😀']) assert.equal(smsCodeRule(value), 'smsCode', value)
+  for (const value of ['a😀b1', '😀😀😀😀', '🇮🇩👍🏽a1', '❤️12a']) assert.equal(smsCodeRule(value), undefined, value)
+  for (const value of ['123', '12345', '12 34', '😀', '😀😀', '12😀', '😀😀😀😀😀', '👍🏽12'])
+    assert.equal(smsCodeRule(value), 'smsCode', value)
   assert.equal(smsCodeRule(''), 'required')
 })
 
@@ -23,7 +25,8 @@ test('V-14 the verification code has exactly 6 digits', () => {
 
 test('V-15 a password has at least 8 characters and is taken as typed', () => {
   for (const value of ['12345678', '        ', '😀😀😀😀😀😀😀😀']) assert.equal(passwordRule(value), undefined)
-  for (const value of ['1234567', '😀😀😀😀']) assert.equal(passwordRule(value), 'password')
+  for (const value of ['1234567', '😀😀😀😀', '🇮🇩🇮🇩🇮🇩🇮🇩', '❤️❤️❤️❤️❤️', '👍🏽👍🏽👍🏽👍🏽'])
+    assert.equal(passwordRule(value), 'password')
   assert.equal(passwordRule(null), 'required')
 })
 
@@ -34,6 +37,7 @@ test('V-21 e-mail addresses', () => {
     'x_y@mail.kampus.ac.id',
     'n@münchen.de',
     `${'a'.repeat(64)}@b.id`,
+    `${'😀'.repeat(64)}@b.id`,
   ]
   for (const value of good) assert.equal(emailRule(value), undefined, value)
   const bad = [
@@ -53,6 +57,7 @@ test('V-21 e-mail addresses', () => {
     'a@b.id\nBcc: c@d.id',
   ]
   for (const value of bad) assert.equal(emailRule(value), 'email', value)
+  assert.equal(emailRule(`${'😀'.repeat(65)}@b.id`), 'email')
   assert.equal(emailRule(`a@${'b.'.repeat(126)}id`), 'email')
   assert.equal(emailRule(`${'a'.repeat(100_000)}@`), 'email')
   assert.equal(emailRule(''), 'required')
@@ -82,6 +87,8 @@ test('V-03 the account number is typed twice', () => {
 test('an account mask shows the last four digits only', () => {
   assert.equal(maskAccount('1234567890'), '•••• 7890')
   assert.equal(maskAccount('1234'), '••••')
+  assert.equal(maskAccount('123😀😀'), '•••• 23😀😀')
+  assert.equal(maskAccount('1😀😀'), '••••')
   assert.equal(maskAccount(undefined), '-')
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{0,30}$/), (value) => maskAccount(value).replace(/\D/g, '').length <= 4),
@@ -90,7 +97,7 @@ test('an account mask shows the last four digits only', () => {
 
 test('V-36, V-37 a channel token that is missing or cut off', () => {
   for (const value of ['', ' ', null, undefined]) assert.equal(partnerTokenRule(value), 'tokenMissing')
-  for (const value of ['eyJ', 'eyJhb']) assert.equal(partnerTokenRule(value), 'tokenCutOff')
+  for (const value of ['eyJ', 'eyJhb', 'eyJ😀', 'eyJ😀😀']) assert.equal(partnerTokenRule(value), 'tokenCutOff')
   for (const value of ['eyJhbG', 'eyJhbGciOi', 'abc']) assert.equal(partnerTokenRule(value), undefined)
 })
 

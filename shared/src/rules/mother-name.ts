@@ -1,7 +1,7 @@
 import type { RuleKey } from './messages.ts'
 import { nameRule, sameName } from './name.ts'
 import type { Typed } from './rule.ts'
-import { normaliseText } from './text.ts'
+import { charactersOf, normaliseText } from './text.ts'
 
 /**
  * V-24: words for a relative that are nobody's name. Left out because they are real names: Umi, Ema, Ina, Ine, Uma,
@@ -27,7 +27,8 @@ export function motherNameRule(value: Typed, ownName?: Typed, singleWord: Single
   const shape = nameRule(value)
   if (shape) return shape
   const name = normaliseText(value)
-  if (name.length < 3 || name.length > 50) return 'motherName'
+  const { length } = charactersOf(name)
+  if (length < 3 || length > 50) return 'motherName'
   if (sameName(name, ownName)) return 'motherName'
   const words = normaliseText(name.toLowerCase().replace(/\./g, '')).split(' ')
   if (words.every((word) => refused.has(word))) return 'motherName'

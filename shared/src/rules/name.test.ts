@@ -151,5 +151,6 @@ test('a masked name keeps the first letter of each word and hides how long it is
     ['  I  Made Wirawan ', 'I••••• M••••• W•••••'],
     ['', ''],
   ]
+  assert.equal(maskName('😀iti'), '😀•••••')
   for (const [name, masked] of cases) assert.equal(maskName(name), masked)
 })

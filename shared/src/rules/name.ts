@@ -1,5 +1,5 @@
 import { firstOf, type Rule, type Typed } from './rule.ts'
-import { containsLettersRule, latinLetters, normaliseText, requiredRule } from './text.ts'
+import { charactersOf, containsLettersRule, latinLetters, normaliseText, requiredRule } from './text.ts'
 
 /** Pictographs by UTF-16 unit: the emoji planes, symbols, keycaps, variation selector. */
 const emoji = /[\uD83C-\uD83E\u2300-\u23FF\u2600-\u27BF\u2B00-\u2BFF\u3030\u303D]|\u20E3|\uFE0F/
@@ -18,7 +18,7 @@ export const lettersAndDotRule: Rule = (value) =>
 
 /** V-08: the same character three times in a row, dots too, case ignored (gaps D-225). */
 export const noTripleRule: Rule = (value) =>
-  /(.)\1\1/.test(normaliseText(value).toLowerCase()) ? 'nameTriple' : undefined
+  /(.)\1\1/u.test(normaliseText(value).toLowerCase()) ? 'nameTriple' : undefined
 
 /** A person's name: V-02, V-06, V-07, V-05, V-08 in this order (the order of the messages). Never for names of areas. */
 export const nameRule = firstOf(requiredRule, noEmojiRule, noDigitsRule, lettersAndDotRule, noTripleRule)
@@ -36,5 +36,5 @@ export function sameName(one: Typed, other: Typed): boolean {
 
 /** `S••••• W•••••`: the first letter of each word. */
 export function maskName(value: Typed): string {
-  return normaliseText(value).replace(/\S+/g, (word) => `${word.slice(0, 1)}•••••`)
+  return normaliseText(value).replace(/\S+/g, (word) => `${charactersOf(word)[0]}•••••`)
 }

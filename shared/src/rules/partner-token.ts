@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts'
+import { charactersOf } from './text.ts'
 
 /** The start of every JWT. */
 const jwtMarker = 'eyJ'
@@ -7,5 +8,5 @@ const jwtMarker = 'eyJ'
 export const partnerTokenRule: Rule = (value) => {
   const token = (value ?? '').trim()
   if (token === '') return 'tokenMissing'
-  return token.length < 6 && token.includes(jwtMarker) ? 'tokenCutOff' : undefined
+  return charactersOf(token).length < 6 && token.includes(jwtMarker) ? 'tokenCutOff' : undefined
 }

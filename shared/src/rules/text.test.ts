@@ -5,6 +5,7 @@ import { firstOf, optional } from './rule.ts'
 import {
   addressRule,
   birthPlaceRule,
+  charactersOf,
   containsLettersRule,
   maxLengthRule,
   normaliseText,
@@ -38,6 +39,26 @@ test('V-01 normalising twice changes nothing', () => {
       assert.equal(normaliseText(once), once)
     }),
   )
+})
+
+test('characters are counted as they are read, not as they are encoded', () => {
+  const texts: [string, number][] = [
+    ['', 0],
+    ['Siti', 4],
+    ['😀', 1],
+    ['a😀b', 3],
+    ['👍🏽', 1],
+    ['❤️', 1],
+    ['1️⃣', 1],
+    ['🇮🇩', 1],
+    ['🇮🇩🇮🇩', 2],
+    ['𝒜', 1],
+  ]
+  for (const [text, count] of texts) assert.equal(charactersOf(text).length, count, text)
+  assert.equal(maxLengthRule(2)('😀😀'), undefined)
+  assert.equal(maxLengthRule(2)('🇮🇩🇮🇩🇮🇩'), 'tooLong')
+  assert.equal(addressRule(`Jl. ${'😀'.repeat(196)}`), undefined)
+  assert.equal(addressRule(`Jl. ${'😀'.repeat(197)}`), 'tooLong')
 })
 
 test('V-02 a required field refuses what says nothing', () => {

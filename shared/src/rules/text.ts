@@ -15,6 +15,16 @@ export function normaliseText(value: Typed): string {
   return value.replace(invisible, '').normalize('NFKC').replace(control, ' ').replace(/\s+/g, ' ').trim()
 }
 
+/** Marks that only change the character before them: variation selectors, keycaps, skin tones. */
+const changers = /[\uFE00-\uFE0F\u20E3]|\uD83C[\uDFFB-\uDFFF]/g
+/** Two letters that are shown as one flag. */
+const flags = /(?:\uD83C[\uDDE6-\uDDFF]){2}/g
+
+/** The characters of a text as its reader counts them: an emoji or a flag is one, however it is encoded. */
+export function charactersOf(text: string): string[] {
+  return Array.from(text.replace(changers, '').replace(flags, '\uD83C\uDFF3'))
+}
+
 /** V-02. */
 export const requiredRule: Rule = (value) => (normaliseText(value) === '' ? 'required' : undefined)
 
@@ -22,7 +32,7 @@ export const requiredRule: Rule = (value) => (normaliseText(value) === '' ? 'req
 export const maxLengthRule =
   (max: number): Rule =>
   (value) =>
-    Array.from(normaliseText(value)).length > max ? 'tooLong' : undefined
+    charactersOf(normaliseText(value)).length > max ? 'tooLong' : undefined
 
 /** V-19: amounts and other figures as typed, digits only. */
 export const positiveIntegerRule: Rule = (value) => {

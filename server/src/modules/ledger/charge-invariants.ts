@@ -6,7 +6,7 @@ const capOn = (kind: 'BENEFIT' | 'LATE_FEE', date: string) => `
    where c.kind = '${kind}' and c.from_date <= ${date}
      and case l.tenor_unit when 'MONTHS' then l.tenor when 'WEEKS' then l.tenor * 7 / 30 else l.tenor / 30 end
        between c.tenor_from and coalesce(c.tenor_to - 1, 2147483647)
-   order by c.from_date desc limit 1)`
+   order by c.from_date desc, c.ppm_per_day limit 1)`
 const signedOn = `(coalesce(o.signed_at, l.disbursed_at) at time zone 'Asia/Jakarta')::date`
 
 /** What of an instalment's principal was paid, by the value times that are known now, before a date began. */

@@ -1,0 +1,147 @@
+import { provedBy } from './guard.ts'
+
+const lending = 'shared/src/lending'
+const rules = 'shared/src/rules'
+const schema = 'server/migrations/0016-lending-guards.sql'
+
+const engine = [
+  ...provedBy(`${lending}/interest.test.ts`, [
+    {
+      name: 'an unknown interest method',
+      file: `${lending}/price.ts`,
+      find: 'if (!interestMethods.includes(method))',
+      replace: 'if (false)',
+      pattern: 'an unknown method is refused',
+    },
+    {
+      name: 'an unknown day count',
+      file: `${lending}/price.ts`,
+      find: 'if (!dayCounts.includes(dayCount))',
+      replace: 'if (false)',
+      pattern: 'an unknown day count is refused',
+    },
+  ]),
+  ...provedBy(`${lending}/caps.test.ts`, [
+    {
+      name: 'I5 of two ceilings of one date the stricter holds',
+      file: `${lending}/caps.ts`,
+      find: 'cap.from === held.from ? cap.ppmPerDay < held.ppmPerDay : ',
+      replace: '',
+      pattern: 'of two caps of one date the stricter holds',
+    },
+  ]),
+  ...provedBy(`${lending}/allocation.test.ts`, [
+    {
+      name: 'I8 two names of one loan',
+      file: `${lending}/allocation.ts`,
+      find: 'names.some(({ numbers }) => numbers.includes(number))',
+      replace: 'names[0]?.numbers.includes(number)',
+      pattern: 'two names of one loan count together',
+    },
+    {
+      name: 'I8 an instalment that is given twice',
+      file: `${lending}/allocation.ts`,
+      find: 'if (new Set(open.map(keyOf)).size < open.length)',
+      replace: 'if (false)',
+      pattern: 'given twice is refused',
+    },
+  ]),
+]
+
+const saving = provedBy('server/src/modules/lending/pricing/price-guards.test.ts', [
+  {
+    name: 'a saved price has a day count that the engine knows',
+    file: schema,
+    find: "check (day_count in ('30/360', 'ACT/365', 'ACT/360'))",
+    replace: 'check (true)',
+    pattern: 'an unknown day count is refused when',
+  },
+  {
+    name: 'a saved price has fees that are rates',
+    file: schema,
+    find: ' || @.floor() != @',
+    replace: '',
+    pattern: 'a fee of half a ppm',
+  },
+  {
+    name: "a saved price fits its product's unit",
+    file: schema,
+    find: "if (new.method = 'DAILY') <> (unit <> 'MONTHS') then",
+    replace: 'if false then',
+    pattern: 'a daily price of months',
+  },
+  {
+    name: 'a rate version is not edited',
+    file: schema,
+    find: 'create trigger rate_version_kept before update or delete',
+    replace: 'create trigger rate_version_kept before delete',
+    pattern: 'followed, never edited',
+  },
+  {
+    name: 'a rate version is not deleted',
+    file: schema,
+    find: 'create trigger rate_version_kept before update or delete',
+    replace: 'create trigger rate_version_kept before update',
+    pattern: 'followed, never edited',
+  },
+  {
+    name: 'a product has tenors that can be priced',
+    file: schema,
+    find: 'and 1 <= all (tenors)',
+    replace: '',
+    pattern: 'a tenor of 0 is refused',
+  },
+  {
+    name: 'I5 two ceilings for the same tenor are not saved',
+    file: schema,
+    find: "with &&) where (kind = 'BENEFIT')",
+    replace: "with &&) where (kind = 'NONE')",
+    pattern: 'two ceilings of one kind and date',
+  },
+  {
+    name: 'I5 the stricter ceiling decides on the server, too',
+    file: `${lending}/caps.ts`,
+    find: 'cap.from === held.from ? cap.ppmPerDay < held.ppmPerDay : ',
+    replace: '',
+    pattern: 'the stricter decides',
+  },
+])
+
+const characters = [
+  ...provedBy(`${rules}/fields.test.ts`, [
+    {
+      name: 'V-13 a code is counted in characters',
+      file: `${rules}/codes.ts`,
+      find: 'charactersOf(code).length === 4',
+      replace: 'code.length === 4',
+      pattern: 'V-13',
+    },
+    {
+      name: 'V-15 a password is counted in characters',
+      file: `${rules}/codes.ts`,
+      find: 'charactersOf(value).length >= 8',
+      replace: 'value.length >= 8',
+      pattern: 'V-15',
+    },
+  ]),
+  ...provedBy(`${rules}/company.test.ts`, [
+    {
+      name: 'V-29 three characters are three characters',
+      file: `${rules}/company.ts`,
+      find: 'charactersOf(normaliseText(value)).length < 3',
+      replace: 'normaliseText(value).length < 3',
+      pattern: 'V-29 to V-33 employers that are refused',
+    },
+  ]),
+  ...provedBy('shared/src/contract/fields.test.ts', [
+    {
+      name: 'a text of the contract is counted in characters',
+      file: 'shared/src/contract/fields.ts',
+      find: 'charactersOf(text).length <= max',
+      replace: 'text.length <= max',
+      pattern: 'as long as its reader counts it',
+    },
+  ]),
+]
+
+export const prices = [...engine, ...saving, ...characters]
