@@ -10,6 +10,7 @@ import { signedOrders } from './orders.ts'
 import { payouts } from './payouts.ts'
 import { photos } from './photos.ts'
 import { foundations } from './platform.ts'
+import { priceWords } from './price-words.ts'
 import { prices } from './prices.ts'
 import { requests } from './requests.ts'
 import { running } from './running.ts'
@@ -24,6 +25,7 @@ export const guards: readonly Guard[] = [
   ...photos,
   ...borrowing,
   ...prices,
+  ...priceWords,
   ...signedOrders,
   ...payouts,
   ...incomingMoney,

@@ -85,6 +85,7 @@ async function lend(app: TestApp, customer: SeededCustomer, principal: number, t
   const quote = {
     ...quoteLoan(loan),
     ...terms,
+    ...({ method: price.method, ratePeriod: 'MONTH', dayCount: price.dayCount, roundingMultiple: 1 } as const),
     ratePpm: price.ratePpm,
     serviceFeePpm: price.serviceFeePpm,
     vatPpm: price.vatPpm,

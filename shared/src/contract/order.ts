@@ -180,6 +180,8 @@ export const loanAgreement = endpoint({
     signedAt: z.optional(instant),
     /** In Indonesian, which alone binds. */
     model: AgreementModel,
+    /** What was quoted, to say the price in the reader's language beside it. */
+    quote: Quote,
   }),
   refusals: ['NOT_FOUND'],
 })

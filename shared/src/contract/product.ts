@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AlertType } from '../enums/app.ts'
 import { LoanPurpose } from '../enums/choices.ts'
 import { LoanApplyEligibility } from '../enums/loan.ts'
+import { dayCounts, interestMethods, ratePeriods } from '../lending/price.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, money, rupiahAmount } from './fields.ts'
 
@@ -36,7 +37,14 @@ export const Quote = z.strictObject({
   /** ppm a day */
   perDayPpm: z.int(),
   effectiveAnnualPpm: z.int(),
-  /** ppm: the rate a month of a FLAT price, the service fee, VAT on it, the late fee a day */
+  /** How interest is calculated, and the time that `ratePpm` is for. */
+  method: z.enum(interestMethods),
+  ratePeriod: z.enum(ratePeriods),
+  /** Only where the rate is a year's. */
+  dayCount: z.optional(z.enum(dayCounts)),
+  /** Rupiah to which instalments are rounded; 1 for none. */
+  roundingMultiple: z.int(),
+  /** ppm: the rate of interest, the service fee, VAT on it, the late fee a day */
   ratePpm: z.int(),
   serviceFeePpm: z.int(),
   vatPpm: z.int(),

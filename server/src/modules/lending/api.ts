@@ -9,6 +9,7 @@ export { approveOrder, rejectOrder } from './orders/approve-order.ts'
 export { afterEvent, orderEvents } from './orders/order-state.ts'
 export { hasOrderOnTheWay } from './orders/order-store.ts'
 export { sweepOrders } from './orders/sweep-orders.ts'
+export { quoteColumn } from './pricing/product-store.ts'
 export { type BookedQuote, quoteView } from './pricing/quote-for.ts'
 export { productsOn, quoteLoanFor } from './pricing/quote-loan.ts'
 

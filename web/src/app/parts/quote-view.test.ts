@@ -30,6 +30,9 @@ const quote: Quote = {
   costPpm: 142_200,
   perDayPpm: 786,
   effectiveAnnualPpm: 593_500,
+  method: 'FLAT',
+  ratePeriod: 'MONTH',
+  roundingMultiple: 1,
   ratePpm: 20_000,
   serviceFeePpm: 20_000,
   vatPpm: 110_000,
@@ -61,9 +64,36 @@ test('the English table has the same figures', () => {
   assert.deepEqual(values('en-us'), values('id'))
 })
 
-test('interest that is not rate × periods does not claim to be', () => {
-  const annuity = costRows({ ...quote, ratePpm: 240_000, interest: 214_000 }, 'id')
-  assert.equal(annuity[2]?.label, 'Bunga')
+test('every method names its rate, period and base', () => {
+  const yearly = { ratePpm: 240_000, ratePeriod: 'YEAR', dayCount: 'ACT/365', interest: 214_000 } as const
+  const daily = { method: 'DAILY', ratePpm: 1000, ratePeriod: 'DAY', tenor: 8, tenorUnit: 'WEEKS' } as const
+  const cases: [Partial<Quote>, string, string][] = [
+    [{}, 'Bunga 2% per bulan × 6', 'Interest 2% a month × 6'],
+    [{ interest: 300_000 }, 'Bunga 2% per bulan dari pokok awal', 'Interest 2% a month of the first principal'],
+    [
+      { method: 'ANNUITY', ...yearly },
+      'Bunga 24% per tahun dari sisa pokok',
+      'Interest 24% a year of the outstanding principal',
+    ],
+    [
+      { method: 'EQUAL_PRINCIPAL', ...yearly },
+      'Bunga 24% per tahun dari sisa pokok',
+      'Interest 24% a year of the outstanding principal',
+    ],
+    [
+      { method: 'ANNUITY', ...yearly, ratePpm: 20_000, interest: 360_000 },
+      'Bunga 2% per tahun dari sisa pokok',
+      'Interest 2% a year of the outstanding principal',
+    ],
+    [daily, 'Bunga 0,1% per hari dari sisa pokok', 'Interest 0.1% a day of the outstanding principal'],
+  ]
+  for (const [change, id, en] of cases) {
+    assert.equal(costRows({ ...quote, ...change }, 'id')[2]?.label, id)
+    assert.equal(costRows({ ...quote, ...change }, 'en-us')[2]?.label, en)
+  }
+  const note = costRows({ ...quote, method: 'ANNUITY', ...yearly }, 'id')[3]
+  assert.equal(note?.kind, 'note')
+  assert.match(note?.label ?? '', /sama besar setiap bulan.*jumlah hari sebenarnya, setahun dihitung 365 hari/)
 })
 
 test('money that does not arrive in full is not said to', () => {

@@ -1,6 +1,7 @@
 import type { Quote } from '@lumbung/shared/contract/product.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { formatDate, formatMoney, formatPercent } from '@lumbung/shared/format.ts'
+import { methodText, rateText } from '@lumbung/shared/rate-words.ts'
 import type { CostRow } from '../../ui/cost-table.tsx'
 import type { ScheduleRow } from '../../ui/schedule-table.tsx'
 import { quoteTexts } from './quote-texts.ts'
@@ -15,6 +16,7 @@ export function costRows(quote: Quote, language: Language): CostRow[] {
     { label: t.received, value: formatMoney(quote.received) },
     ...(quote.received === quote.amount ? [{ label: t.whole, kind: 'note' } as const] : []),
     { label: interestLabel(quote, language), value: formatMoney(quote.interest) },
+    ...(quote.method === 'FLAT' ? [] : [{ label: methodText(quote, language), kind: 'note' } as const]),
     { label: t.fee(percent(quote.serviceFeePpm)), value: formatMoney(quote.serviceFee) },
     { label: t.vat, value: formatMoney(quote.vat) },
     { label: t.total, value: formatMoney(quote.total), kind: 'total' },
@@ -28,12 +30,13 @@ export function costRows(quote: Quote, language: Language): CostRow[] {
   ]
 }
 
-/** The rate is named where rate × periods really is the interest; other methods show the amount alone. */
+/** The rate with its period and what it is taken of; × the months where that makes the interest. */
 function interestLabel(quote: Quote, language: Language): string {
   const t = textsIn(language)
   const flat = Math.round((quote.amount * quote.ratePpm * quote.tenor) / 1_000_000)
-  const named = quote.tenorUnit === 'MONTHS' && Math.abs(flat - quote.interest) <= quote.tenor
-  return named ? t.interest(formatPercent(quote.ratePpm, language), quote.tenor) : t.interestPlain
+  return quote.method === 'FLAT' && Math.abs(flat - quote.interest) <= quote.tenor
+    ? t.interest(formatPercent(quote.ratePpm, language), quote.tenor)
+    : t.interestOf(rateText(quote, language))
 }
 
 export function scheduleRows(quote: Quote, language: Language): ScheduleRow[] {

@@ -3,7 +3,7 @@ import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
-import type { BookedQuote } from '../../lending/api.ts'
+import { type BookedQuote, quoteColumn } from '../../lending/api.ts'
 import { type InstallmentRow, installmentFrom } from '../book/book-store.ts'
 import type { Installment } from '../book/installment.ts'
 
@@ -33,7 +33,7 @@ interface Row {
   repaid_at: Date | null
 }
 
-const columns = 'id, order_id, status, principal, tenor, tenor_unit, quote, disbursed_on, repaid_at'
+const columns = `id, order_id, status, principal, tenor, tenor_unit, ${quoteColumn('loan')}, disbursed_on, repaid_at`
 const findOne = statement<Row>(`select ${columns} from loan where user_id = $1 and id = $2`)
 const findPage = statement<Row>(`
   select ${columns} from loan

@@ -1,7 +1,8 @@
 import { formatDate, formatMoney, formatPercent, formatTenor } from '@lumbung/shared/format.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { RateCap } from '@lumbung/shared/lending/caps.ts'
-import type { BookedQuote } from '../pricing/quote-for.ts'
+import { methodText, rateText } from '@lumbung/shared/rate-words.ts'
+import { type BookedQuote, rateFactsOf } from '../pricing/quote-for.ts'
 import type { Lender } from './lender.ts'
 
 export interface Clause {
@@ -33,10 +34,15 @@ const loan = ({ quote, purpose, account }: ClauseFacts): Clause => ({
   ],
 })
 
+/** 11 % of the fee is by law 12 % of eleven twelfths of it. */
+const vatBase = (vatPpm: number) =>
+  vatPpm === 110_000 ? '12% dari 11/12 biaya layanan' : `${percent(vatPpm)} dari biaya layanan`
+
 const price = ({ quote }: ClauseFacts): Clause => ({
   heading: 'Bunga, biaya, dan pajak',
   paragraphs: [
-    `Bunga tetap ${percent(quote.ratePpm)} per bulan dari pokok awal, seluruhnya ${money(quote.interest)}. Biaya layanan ${percent(quote.serviceFeePpm)} dari pokok, seluruhnya ${money(quote.fee)}. PPN atas biaya layanan ${money(quote.vat)} (12% dari 11/12 biaya layanan).`,
+    `Bunga ${rateText(rateFactsOf(quote), 'id')}, seluruhnya ${money(quote.interest)}. ${methodText(rateFactsOf(quote), 'id')}`,
+    `Biaya layanan ${percent(quote.serviceFeePpm)} dari pokok, seluruhnya ${money(quote.fee)}. PPN atas biaya layanan ${money(quote.vat)} (${vatBase(quote.vatPpm)}). Keduanya dibagi rata ke dalam angsuran.`,
     `Total yang dibayar kembali ${money(quote.total)}. Seluruh biaya pinjaman ${money(quote.cost)}, yaitu ${percent(quote.costPpm)} dari pokok, ${percent(quote.perDayPpm)} per hari, atau bunga efektif ${formatPercent(quote.effectiveAnnualPpm, 'id', 2)} per tahun.`,
     'Tidak ada biaya lain di luar yang tertulis dalam perjanjian ini. Besarnya bunga dan biaya tidak berubah selama masa pinjaman.',
   ],

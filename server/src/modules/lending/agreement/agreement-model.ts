@@ -3,8 +3,9 @@ import type { AgreementModel } from '@lumbung/shared/contract/order.ts'
 import { formatDate, formatMoney, formatPercent, formatTenor } from '@lumbung/shared/format.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { capFor, type RateCap } from '@lumbung/shared/lending/caps.ts'
+import { methodName, rateText } from '@lumbung/shared/rate-words.ts'
 import type { AgreementParty } from '../../onboarding/api.ts'
-import { type BookedQuote, quoteView } from '../pricing/quote-for.ts'
+import { type BookedQuote, quoteView, rateFactsOf } from '../pricing/quote-for.ts'
 import { clausesOf } from './agreement-clauses.ts'
 import type { Lender } from './lender.ts'
 
@@ -43,12 +44,21 @@ export const documentHashOf = (model: AgreementModel): string => canonicalHash(m
 const row = (label: string, value: string) => ({ label, value })
 const percent = (ppm: number) => formatPercent(ppm, 'id')
 
+function interestRows(quote: BookedQuote) {
+  const facts = rateFactsOf(quote)
+  return [
+    row('Bunga', `${formatMoney(quote.interest)} (${rateText(facts, 'id')})`),
+    row('Metode bunga', methodName(facts, 'id')),
+    ...(facts.dayCount ? [row('Perhitungan hari', facts.dayCount)] : []),
+  ]
+}
+
 function summaryOf({ quote }: AgreementFacts) {
   return [
     row('Jumlah pinjaman', formatMoney(quote.principal)),
     row('Dana yang diterima', formatMoney(quote.received)),
     row('Tenor', formatTenor(quote.tenor, quote.unit, 'id')),
-    row('Bunga', `${formatMoney(quote.interest)} (${percent(quote.ratePpm)} per bulan, tetap)`),
+    ...interestRows(quote),
     row('Biaya layanan', `${formatMoney(quote.fee)} (${percent(quote.serviceFeePpm)} dari pokok)`),
     row('PPN atas biaya layanan', formatMoney(quote.vat)),
     row('Total pembayaran', formatMoney(quote.total)),

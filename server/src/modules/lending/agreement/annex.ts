@@ -1,7 +1,8 @@
+import { methodText, rateText } from '@lumbung/shared/rate-words.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import type { Order } from '../orders/order-store.ts'
-import { type BookedQuote, quoteView } from '../pricing/quote-for.ts'
+import { type BookedQuote, quoteView, rateFactsOf } from '../pricing/quote-for.ts'
 import { canonicalHash } from './agreement-model.ts'
 import { insertAgreement } from './agreement-store.ts'
 
@@ -13,6 +14,7 @@ export async function annexSchedule(app: App, tx: Tx, order: Order, quote: Booke
     order: order.id,
     annexTo: order.document_hash,
     disbursedOn: quote.disbursedOn,
+    interest: `Bunga ${rateText(rateFactsOf(quote), 'id')}. ${methodText(rateFactsOf(quote), 'id')} Jumlah setiap angsuran tetap seperti yang ditandatangani; hanya tanggal jatuh tempo yang berubah.`,
     schedule,
     scheduleHash,
   }

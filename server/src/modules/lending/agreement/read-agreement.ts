@@ -4,6 +4,7 @@ import { isFileId } from '../../../platform/files/blob-store.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { findOrder, type Order } from '../orders/order-store.ts'
+import { quoteView } from '../pricing/quote-for.ts'
 import { agreementPdf } from './agreement-pdf.ts'
 import { type Agreement, findAgreement } from './agreement-store.ts'
 import { prepareAgreement } from './prepare-agreement.ts'
@@ -21,7 +22,7 @@ export async function readAgreement(app: App, userId: string, orderId: string): 
   const { order, agreement } = await load(app, userId, orderId)
   const { document_hash: documentHash, signed_at: signedAt, model } = agreement
   return {
-    ...{ orderId, status: order.status, documentHash, model },
+    ...{ orderId, status: order.status, documentHash, model, quote: quoteView(order.quote) },
     ...(signedAt ? { signedAt: signedAt.toISOString() } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
+import { quoteColumn } from '../pricing/product-store.ts'
 import type { BookedQuote } from '../pricing/quote-for.ts'
 
 export interface Order {
@@ -22,7 +23,7 @@ export interface Order {
   action_until: Date | null
 }
 
-const columns = `user_id, id, product_id, rate_version, amount, tenor, purpose, bank_account_id, channel, status, quote,
+const columns = `user_id, id, product_id, rate_version, amount, tenor, purpose, bank_account_id, channel, status, ${quoteColumn('loan_order')},
   needs_approval, document_hash, created_at, signed_at, action_until`
 const find = statement<Order>(`select ${columns} from loan_order where user_id = $1 and id = $2`)
 const lock = statement<Order>(`select ${columns} from loan_order where user_id = $1 and id = $2 for update`)

@@ -48,6 +48,16 @@ export const offerJson = (at: string) => `
      'caps', (select jsonb_agg(to_jsonb(c)) from rate_cap c))
    from rate_version r where r.product_id = p.id and r.from_at <= ${at} order by r.version desc limit 1)`
 
+/**
+ * The quote of an order or a loan `row`. One that was kept before it carried the terms of its rate takes them from its rate
+ * version, which never changes.
+ */
+export const quoteColumn = (row: string) => `
+  case when ${row}.quote ? 'method' then ${row}.quote else ${row}.quote || coalesce(
+    (select jsonb_build_object('method', r.method, 'dayCount', r.day_count, 'roundingMultiple', r.rounding_multiple,
+       'ratePeriod', case r.method when 'FLAT' then 'MONTH' when 'DAILY' then 'DAY' else 'YEAR' end)
+     from rate_version r where r.product_id = ${row}.product_id and r.version = ${row}.rate_version), '{}') end as quote`
+
 const list = statement<{ offer: Offer | null }>(
   `select ${offerJson('$1')} as offer from product p where p.status = 'CREATED' order by p.id`,
 )

@@ -2,8 +2,15 @@ import type { Product, Quote } from '@lumbung/shared/contract/product.ts'
 import { type BusinessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
 import { breachesCap, capFor, type RateCap } from '@lumbung/shared/lending/caps.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
-import type { Price } from '@lumbung/shared/lending/price.ts'
+import {
+  type DayCount,
+  type InterestMethod,
+  type Price,
+  type RatePeriod,
+  ratePeriodOf,
+} from '@lumbung/shared/lending/price.ts'
 import { type Quote as EngineQuote, quoteLoan, rescheduleFor } from '@lumbung/shared/lending/quote.ts'
+import type { RateFacts } from '@lumbung/shared/rate-words.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { capsFrom, type Offer } from './product-store.ts'
 
@@ -11,6 +18,11 @@ import { capsFrom, type Offer } from './product-store.ts'
 export interface BookedQuote extends EngineQuote {
   productId: string
   rateVersion: number
+  method: InterestMethod
+  /** The time that `ratePpm` is for. */
+  ratePeriod: RatePeriod
+  dayCount: DayCount
+  roundingMultiple: number
   ratePpm: number
   serviceFeePpm: number
   vatPpm: number
@@ -42,6 +54,10 @@ export function quoteFor(offer: Offer, amount: number, tenor: number, today: Bus
     ...quoteLoan({ ...terms, caps: capsFrom(caps) }),
     productId: product.id,
     rateVersion: rate.version,
+    method: price.method,
+    ratePeriod: ratePeriodOf(price.method),
+    dayCount: price.dayCount,
+    roundingMultiple: price.roundingMultiple,
     ratePpm: price.ratePpm,
     serviceFeePpm: price.serviceFeePpm,
     vatPpm: price.vatPpm,
@@ -73,15 +89,24 @@ export function quoteOn(quote: BookedQuote, disbursedOn: BusinessDate): BookedQu
   return quote.disbursedOn === disbursedOn ? quote : { ...quote, ...rescheduleFor(quote, disbursedOn) }
 }
 
+/** What the words of a quote's rate are made from. */
+export function rateFactsOf({ method, ratePeriod, ratePpm, dayCount, unit, roundingMultiple }: BookedQuote): RateFacts {
+  return {
+    ...{ method, ratePpm, roundingMultiple, tenorUnit: unit },
+    ...(ratePeriod === 'YEAR' ? { dayCount } : {}),
+  }
+}
+
 /** The quote as the contract shows it. */
 export function quoteView(quote: BookedQuote): Quote {
   const { productId, rateVersion, principal, tenor, unit, received, interest, fee, vat, total, cost, costPpm } = quote
   const { perDayPpm, effectiveAnnualPpm, ratePpm, serviceFeePpm, vatPpm, lateFeePpm } = quote
-  const { firstDueDate, lastDueDate } = quote
+  const { firstDueDate, lastDueDate, method, ratePeriod, dayCount, roundingMultiple } = quote
   return {
     ...{ productId, rateVersion, amount: principal, tenor, tenorUnit: unit, received, interest, serviceFee: fee, vat },
     ...{ total, cost, costPpm, perDayPpm, effectiveAnnualPpm, ratePpm, serviceFeePpm, vatPpm, lateFeePpm },
-    ...{ firstDueDate, lastDueDate },
+    ...{ firstDueDate, lastDueDate, method, ratePeriod, roundingMultiple },
+    ...(ratePeriod === 'YEAR' ? { dayCount } : {}),
     installments: quote.installments.map(({ days: _days, ...installment }) => installment),
   }
 }

@@ -63,7 +63,7 @@ function AgreementToSign({ agreement, onChanged }: { agreement: Agreement; onCha
     <AppScreen title={t.title} right={<HelpButton />} action={<Button onClick={sign}>{t.sign}</Button>}>
       <div className="stack-l">
         <ErrorSummary errors={error ? [{ field: 'agree', message: error }] : []} attempt={attempt} />
-        <AgreementText orderId={agreement.orderId} model={agreement.model} />
+        <AgreementText orderId={agreement.orderId} model={agreement.model} quote={agreement.quote} />
         <Card kind="flat" tight>
           <Checkbox name="agree" checked={agreed} error={error} onChange={setAgreed}>
             {t.agree}
@@ -86,7 +86,7 @@ function AgreementToSign({ agreement, onChanged }: { agreement: Agreement; onCha
   )
 }
 
-function AgreementToRead({ agreement: { orderId, model, signedAt } }: { agreement: Agreement }) {
+function AgreementToRead({ agreement: { orderId, model, quote, signedAt } }: { agreement: Agreement }) {
   const t = useTexts(agreementTexts)
   const language = useLanguage()
   const { href } = useRoute()
@@ -98,7 +98,7 @@ function AgreementToRead({ agreement: { orderId, model, signedAt } }: { agreemen
     >
       <div className="stack-l">
         {signedAt && <Notice kind="success">{t.signed(formatMoment(signedAt, language))}</Notice>}
-        <AgreementText orderId={orderId} model={model} />
+        <AgreementText orderId={orderId} model={model} quote={quote} />
       </div>
     </AppScreen>
   )

@@ -1,5 +1,7 @@
 import type { AgreementModel } from '@lumbung/shared/contract/order.ts'
+import type { Quote } from '@lumbung/shared/contract/product.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
+import { methodText, rateText } from '@lumbung/shared/rate-words.ts'
 import { FileDown } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -15,10 +17,11 @@ import { agreementTexts } from './agreement-texts.ts'
 interface AgreementTextProps {
   orderId: string
   model: AgreementModel
+  quote: Quote
 }
 
 /** The document as it is signed: what it comes to first, then parties, clauses and schedule. Always in Indonesian. */
-export function AgreementText({ orderId, model }: AgreementTextProps) {
+export function AgreementText({ orderId, model, quote }: AgreementTextProps) {
   const t = useTexts(agreementTexts)
   const language = useLanguage()
   return (
@@ -39,6 +42,9 @@ export function AgreementText({ orderId, model }: AgreementTextProps) {
             <CostTable caption={t.summary} rows={model.summary} />
           </div>
         </Card>
+        {language !== 'id' && (
+          <p className="small secondary">{t.interest(rateText(quote, language), methodText(quote, language))}</p>
+        )}
       </section>
       <Parties parties={model.parties} />
       <Clauses clauses={model.clauses} />

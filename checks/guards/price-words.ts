@@ -1,0 +1,77 @@
+import { provedBy } from './guard.ts'
+
+const words = 'shared/src/rate-words.ts'
+const agreement = 'server/src/modules/lending/agreement'
+const pricing = 'server/src/modules/lending/pricing'
+
+export const priceWords = [
+  ...provedBy(`${agreement}/price-words.test.ts`, [
+    {
+      name: 'the agreement names the period of a yearly rate',
+      file: words,
+      find: `ANNUITY: (rate: string) => \`\${rate} per tahun dari sisa pokok\``,
+      replace: `ANNUITY: (rate: string) => \`\${rate} per bulan dari pokok awal\``,
+      pattern: 'the words of ANNUITY by 30/360',
+    },
+    {
+      name: 'the agreement names what an instalment keeps equal',
+      file: words,
+      find: "ANNUITY: 'Jumlah pokok dan bunga sama besar setiap bulan.",
+      replace: "ANNUITY: 'Angsuran pokok sama besar setiap bulan.",
+      pattern: 'recomputed from the printed terms',
+    },
+    {
+      name: 'the agreement names how days are counted',
+      file: words,
+      find: "'ACT/360': 'menurut jumlah hari sebenarnya, setahun dihitung 360 hari'",
+      replace: "'ACT/360': 'menurut jumlah hari sebenarnya, setahun dihitung 365 hari'",
+      pattern: 'the words of EQUAL_PRINCIPAL by ACT/360',
+    },
+    {
+      name: 'the agreement names the rounding',
+      file: words,
+      find: 'roundingMultiple > 1 ?',
+      replace: 'false ?',
+      pattern: 'recomputed from the printed terms',
+    },
+    {
+      name: 'the agreement names the VAT that is charged',
+      file: `${agreement}/agreement-clauses.ts`,
+      find: 'vatPpm === 110_000 ?',
+      replace: 'true ?',
+      pattern: 'VAT that is not 11 % of the fee',
+    },
+  ]),
+  ...provedBy(`${agreement}/annuity.test.ts`, [
+    {
+      name: 'a quote carries the day count of its rate',
+      file: `${pricing}/quote-for.ts`,
+      find: "...(ratePeriod === 'YEAR' ? { dayCount } : {}),\n    installments",
+      replace: 'installments',
+      pattern: 'CX-10',
+    },
+    {
+      name: 'a quote that was kept without the terms of its rate finds them',
+      file: `${pricing}/product-store.ts`,
+      find: `case when \${row}.quote ? 'method'`,
+      replace: 'case when true',
+      pattern: 'kept without the terms of their rate',
+    },
+    {
+      name: 'the annexed schedule names the rate',
+      file: `${agreement}/annex.ts`,
+      find: `Bunga \${rateText(rateFactsOf(quote), 'id')}. \${methodText`,
+      replace: `\${methodText`,
+      pattern: 'the annexed schedule says the same rate',
+    },
+  ]),
+  ...provedBy('web/src/app/parts/quote-view.test.ts', [
+    {
+      name: 'the screen names the period and base of a rate',
+      file: 'web/src/app/parts/quote-view.ts',
+      find: "return quote.method === 'FLAT' && Math",
+      replace: 'return Math',
+      pattern: 'every method names its rate',
+    },
+  ]),
+]

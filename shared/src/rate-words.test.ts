@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dayCounts, interestMethods } from './lending/price.ts'
+import { methodName, methodText, type RateFacts, rateText } from './rate-words.ts'
+
+const facts = (change: Partial<RateFacts>): RateFacts => ({
+  ...{ method: 'FLAT', ratePpm: 20_000, tenorUnit: 'MONTHS', roundingMultiple: 1 },
+  ...change,
+})
+
+/** What each method says in both languages: period and base of the rate. */
+const rates = {
+  FLAT: ['2% per bulan dari pokok awal', '2% a month of the first principal'],
+  ANNUITY: ['2% per tahun dari sisa pokok', '2% a year of the outstanding principal'],
+  EQUAL_PRINCIPAL: ['2% per tahun dari sisa pokok', '2% a year of the outstanding principal'],
+  DAILY: ['2% per hari dari sisa pokok', '2% a day of the outstanding principal'],
+} as const
+
+test('b.5: a rate is named with its period and what it is taken of', () => {
+  for (const method of interestMethods) {
+    const said = (['id', 'en-us'] as const).map((lang) => rateText(facts({ method }), lang))
+    assert.deepEqual(said, rates[method], method)
+  }
+  assert.equal(rateText(facts({ ratePpm: 786 }), 'id'), '0,0786% per bulan dari pokok awal')
+})
+
+const days = {
+  '30/360': [/setiap bulan dihitung 30 hari dan setahun 360 hari\.$/, /months of 30 days and a year of 360 days\.$/],
+  'ACT/365': [
+    /jumlah hari sebenarnya, setahun dihitung 365 hari\.$/,
+    /actual number of days, with a year of 365 days\.$/,
+  ],
+  'ACT/360': [
+    /jumlah hari sebenarnya, setahun dihitung 360 hari\.$/,
+    /actual number of days, with a year of 360 days\.$/,
+  ],
+} as const
+
+for (const method of ['ANNUITY', 'EQUAL_PRINCIPAL'] as const)
+  for (const dayCount of dayCounts)
+    test(`b.5: ${method} by ${dayCount} says how days are counted`, () => {
+      const [id, en] = days[dayCount]
+      assert.match(methodText(facts({ method, dayCount }), 'id'), id)
+      assert.match(methodText(facts({ method, dayCount }), 'en-us'), en)
+    })
+
+test('b.5: every method says what is equal, and no two say the same', () => {
+  const own = {
+    FLAT: /pokok awal untuk setiap bulan/,
+    ANNUITY: /pokok dan bunga sama besar setiap bulan/,
+    EQUAL_PRINCIPAL: /Angsuran pokok sama besar setiap bulan/,
+    DAILY: /hari pertama tidak dihitung, tanggal jatuh tempo dihitung/,
+  } as const
+  for (const method of interestMethods) assert.match(methodText(facts({ method }), 'id'), own[method])
+  for (const lang of ['id', 'en-us'] as const) {
+    const texts = interestMethods.map((method) => methodText(facts({ method }), lang))
+    const names = interestMethods.map((method) => methodName(facts({ method }), lang))
+    assert.deepEqual([new Set(texts).size, new Set(names).size], [4, 4])
+  }
+})
+
+test('b.5: a daily price says whether it is paid by the week or at once', () => {
+  const text = (tenorUnit: 'WEEKS' | 'DAYS') => methodText(facts({ method: 'DAILY', tenorUnit }), 'id')
+  assert.match(text('WEEKS'), /^Angsuran pokok sama besar setiap minggu\./)
+  assert.match(text('DAYS'), /^Pokok dan bunga dibayar sekaligus\./)
+})
+
+test('b.5: rounding is said where there is any', () => {
+  for (const method of interestMethods) {
+    assert.doesNotMatch(methodText(facts({ method }), 'id'), /dibulatkan/)
+    assert.match(methodText(facts({ method, roundingMultiple: 1000 }), 'id'), /kelipatan Rp1\.000; angsuran terakhir/)
+  }
+})
