@@ -160,6 +160,49 @@ const provedDevices = provedBy(`${accounts}/security/security-check.test.ts`, [
   },
 ])
 
+const user = 'shared/src/contract/user.ts'
+const unguarded = (path: string) => ({
+  find: `path: '${path}',\n  access: 'user',\n  guarded: true,`,
+  replace: `path: '${path}',\n  access: 'user',`,
+})
+const writesOnNewDevices = [
+  ...provedBy(`${accounts}/security/new-device-writes.test.ts`, [
+    {
+      name: 'D-091 contacts on a new device',
+      file: user,
+      ...unguarded('/user/contact-info/v2'),
+      pattern: 'a new device changes nothing',
+    },
+    {
+      name: 'D-091 the e-mail on a new device',
+      file: user,
+      ...unguarded('/user/personal-and-residential/v3'),
+      pattern: 'a new device changes nothing',
+    },
+    {
+      name: 'D-091 a photo on a new device',
+      file: 'shared/src/contract/photo.ts',
+      ...unguarded('/user/image/{type}/v3'),
+      pattern: 'a new device changes nothing',
+    },
+    {
+      name: 'D-091 a challenge from before the face was kept',
+      file: 'server/src/modules/onboarding/identity/judge-face.ts',
+      find: ' || !(await mayReplaceFace(tx, userId, deviceHash))',
+      replace: '',
+      pattern: 'a challenge from before the face was kept',
+    },
+  ]),
+  ...provedBy('server/src/guarded-calls.test.ts', [
+    {
+      name: 'D-091 a new call of personal data that nobody has decided',
+      file: user,
+      ...unguarded('/user/work-info/v2'),
+      pattern: 'every call of the contract is decided',
+    },
+  ]),
+]
+
 const namesOnNewDevices = provedBy('server/src/modules/payments/holder-name.test.ts', [
   {
     name: '#2 a payment code keeps the name from a new device',
@@ -181,4 +224,11 @@ const redirects = provedBy('web/src/app/guard.test.ts', [
   },
 ])
 
-export const requests = [...everyCall, ...keys, ...provedDevices, ...namesOnNewDevices, ...redirects]
+export const requests = [
+  ...everyCall,
+  ...keys,
+  ...provedDevices,
+  ...writesOnNewDevices,
+  ...namesOnNewDevices,
+  ...redirects,
+]

@@ -61,6 +61,7 @@ export const submitApplication = endpoint({
   method: 'POST',
   path: '/application/submit',
   access: 'user',
+  guarded: true,
   idempotent: true,
   summary: 'Sends the application for a decision.',
   reply: z.strictObject({ applicationId: id, review: z.enum(ApplicationReview) }),
@@ -77,6 +78,7 @@ export const withdrawApplication = endpoint({
   method: 'POST',
   path: '/application/withdraw',
   access: 'user',
+  guarded: true,
   summary: 'Takes an application back until the decision.',
   reply: z.strictObject({ review: z.enum(ApplicationReview) }),
   refusals: ['APPLICATION_DECIDED'],
@@ -85,6 +87,7 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path: '/application/draft/{step}',
   access: 'user',
+  guarded: true,
   summary: 'Keeps what was typed in a step so far.',
   params: z.strictObject({ step: z.enum(applySteps) }),
   body: z.strictObject({

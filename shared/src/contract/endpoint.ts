@@ -25,7 +25,7 @@ export interface EndpointShape {
   reply: z.ZodMiniType
   /** Media type of an answer that is a file instead of the envelope; the handler then returns the bytes. */
   binary?: 'application/pdf' | 'image/jpeg'
-  /** Shows personal data or moves money: refused with securityCode 994 on a device that the account has not proved (D-091). */
+  /** Shows or changes personal data, or moves money: refused with securityCode 994 on a device that the account has not proved (D-091). */
   guarded?: true
   /** Codes that this call can refuse with, besides those that every call has (INVALID_INPUT, UNAUTHORIZED, …). */
   refusals: readonly ErrorCode[]

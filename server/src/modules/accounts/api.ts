@@ -12,5 +12,5 @@ export {
 export { countAsk, takeSms } from './codes/sms-allowance.ts'
 export { hasConsent, registrationColumn } from './documents/consent-store.ts'
 export { loadPerson, mobileHash, setUserType } from './person-store.ts'
-export { proveDevice, proveFace } from './security/device-store.ts'
+export { deviceFaceAt, proveDevice, proveFace } from './security/device-store.ts'
 export { guardDevice } from './security/guard-device.ts'

@@ -246,7 +246,7 @@ test('#5 D-091: on a new device every guarded call answers 994 until the face is
   const { deviceHash } = await callerFor(second)
   for (const { endpoint, name } of servedCalls.filter((one) => one.endpoint.guarded)) {
     const { method } = endpoint
-    const response = await second.fetch(anyAddress(endpoint), { method })
+    const response = await second.fetch(anyAddress(endpoint), { method, headers: { 'idempotency-key': newId() } })
     const answer = (await response.json()) as { code: string; securityCode?: number; data?: { status: string } }
     assert.deepEqual(
       [response.status, answer.code, answer.securityCode, answer.data?.status],

@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../../platform/http/route.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { FaceAnswer } from '../../../providers/face-check/port.ts'
 import { ProviderUnavailable } from '../../../providers/provider-error.ts'
-import { proveFace } from '../../accounts/api.ts'
+import { deviceFaceAt, proveFace } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { latestApplication, lockApplicant } from '../application/application-store.ts'
 import { editRefusal, noteSaved } from '../application/editing.ts'
@@ -127,6 +127,12 @@ function verdictOn(
   }
 }
 
+/** A face is kept, and this device has not shown it: a challenge from before may not put another face in its place (D-091). */
+async function mayReplaceFace(tx: Tx, userId: string, deviceHash: Buffer): Promise<boolean> {
+  if (await deviceFaceAt(tx, userId, deviceHash)) return true
+  return (await currentPhoto(tx, userId, 'LIVENESS_KTP')) === undefined
+}
+
 /**
  * Records what the face check said: of a passed face the evidence is kept, the first picture as the person's face. The
  * device on which an application's face is kept is proved by it; elsewhere the face is one item of a security check and
@@ -144,7 +150,8 @@ export async function recordFace(
   const application = await latestApplication(tx, userId)
   const kyc = kycContexts.includes(challenge.context)
   const triesLeft = await livenessTriesLeft(app, tx, userId, challenge.context)
-  if (kyc && editRefusal(application, 'liveness')) return { result: 'TOKEN_INVALID', triesLeft }
+  if (kyc && (editRefusal(application, 'liveness') || !(await mayReplaceFace(tx, userId, deviceHash))))
+    return { result: 'TOKEN_INVALID', triesLeft }
   if (!(await settleChallenge(tx, userId, challenge.id, verdict))) return { result: 'TOKEN_INVALID', triesLeft }
   if (verdict.result === 'SUCCESS') {
     await keepFiles(tx, userId, verdict.frames)

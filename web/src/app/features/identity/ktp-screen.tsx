@@ -1,8 +1,6 @@
-import { currentApplication } from '@lumbung/shared/contract/application.ts'
 import { images } from '@lumbung/shared/contract/photo.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readKey, useRead } from '../../../api/use-api.ts'
+import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { PhotoCapture } from '../../parts/camera/photo-capture.tsx'
 import { ApplyStepHeader } from '../../parts/form/apply-step-header.tsx'
@@ -20,7 +18,6 @@ export function KtpScreen() {
 function KtpStep({ application }: { application: Application }) {
   const t = useTexts(identityTexts).ktp
   const next = useNextStep('ktp', application)
-  const client = useQueryClient()
   const hasPhoto = application.saved.ktp?.hasPhoto === true
   const kept = useRead(images, { query: { type: 'KTP' } }, { handles: 'all', enabled: hasPhoto })
   const [taken, setTaken] = useState<string>()
@@ -29,7 +26,6 @@ function KtpStep({ application }: { application: Application }) {
     const onSaved = ({ photoUrl }: { photoUrl: string }) => {
       setTaken(photoUrl)
       setRetaking(false)
-      for (const read of [currentApplication, images]) void client.invalidateQueries({ queryKey: readKey(read) })
     }
     return <PhotoCapture subject="card" below={<ApplyStepHeader step="ktp" />} onSaved={onSaved} />
   }

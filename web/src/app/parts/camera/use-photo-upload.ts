@@ -1,9 +1,12 @@
+import { currentApplication } from '@lumbung/shared/contract/application.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { saveImage } from '@lumbung/shared/contract/photo.ts'
-import { useMutation } from '@tanstack/react-query'
+import { images, saveImage } from '@lumbung/shared/contract/photo.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
+import { sendVerified } from '../../../api/security-gate.ts'
 import { upload } from '../../../api/upload.ts'
+import { readKey } from '../../../api/use-api.ts'
 
 export type SavedPhoto = ReplyOf<typeof saveImage>
 export type PhotoType = 'KTP' | 'ID_HOLDING'
@@ -28,15 +31,17 @@ const isKept = (saved: SavedPhoto) => saved.photoName !== ''
 /** Sends photos one at a time and tells how it goes. */
 export function usePhotoUpload(type: PhotoType, onSaved: (saved: SavedPhoto) => void): PhotoUpload {
   const [percent, setPercent] = useState(0)
+  const client = useQueryClient()
   const mutation = useMutation({
     mutationFn: ({ photo, force }: { photo: Blob; force: boolean }) => {
       setPercent(0)
       const query = force ? { forceSave: 'true' as const } : {}
-      return upload(
-        saveImage,
-        { params: { type }, query, body: {}, files: { image: [photo] } },
-        { onProgress: setPercent },
-      )
+      const args = { params: { type }, query, body: {}, files: { image: [photo] } }
+      return sendVerified(() => upload(saveImage, args, { onProgress: setPercent }))
+    },
+    // Also when a security check has taken the customer to other screens meanwhile.
+    onSuccess: () => {
+      for (const read of [currentApplication, images]) void client.invalidateQueries({ queryKey: readKey(read) })
     },
     meta: { path: saveImage.path, handles: 'all' },
   })
