@@ -139,7 +139,7 @@ const rules = [
     {
       name: 'I8 what the code names comes first',
       file: allocation,
-      find: 'if (loan?.numbers.includes(number)) return 0',
+      find: 'if (names.some(({ numbers }) => numbers.includes(number))) return 0',
       replace: '',
       pattern: 'order of allocation',
     },

@@ -171,8 +171,8 @@ const hostileTexts = [
     {
       name: '#20 characters that nobody sees, typed',
       file: 'shared/src/contract/fields.ts',
-      find: 'z.overwrite(normaliseText),\n    z.check<string>',
-      replace: 'z.check<string>',
+      find: 'z.overwrite(normaliseText),\n    z.refine',
+      replace: 'z.refine',
       pattern: '#20',
     },
   ]),
