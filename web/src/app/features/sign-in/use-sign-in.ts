@@ -1,4 +1,4 @@
-import { CaptchaChallenge, loginOtp } from '@lumbung/shared/contract/auth.ts'
+import { type CaptchaChallenge, loginOtp } from '@lumbung/shared/contract/auth.ts'
 import { useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useWrite } from '../../../api/use-api.ts'
@@ -31,7 +31,7 @@ export function useSignIn(reference: string, redirect: string | undefined) {
         if (!isRefusal(error, 'NEED_CAPTCHA')) throw error
         setProving(true)
         const { solveCaptcha } = await import('./solve-captcha.ts')
-        await send(otp, await solveCaptcha(CaptchaChallenge.parse(error.data['captcha'])))
+        await send(otp, await solveCaptcha(error.data['captcha'] as CaptchaChallenge))
       })
     } catch {
       // Shown below, by the field or by the global handler.
