@@ -68,7 +68,7 @@ function CodeForm({ reference, redirect, onChangeNumber, onSent, onExpired, head
   const t = useTexts(codeTexts)
   const { errorPrefix } = useTexts(commonTexts)
   const info = useRead(otpInfo, { query: { reference, purpose: 'LOG_IN' } }, { handles: 'all', staleTime: 0 })
-  const expired = isRefusal(info.error, 'INVALID_INPUT')
+  const expired = isRefusal(info.error, 'INVALID_INPUT') && pendingCode.typed() === undefined
   useEffect(() => {
     if (expired) onExpired()
   })

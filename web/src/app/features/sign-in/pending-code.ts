@@ -4,6 +4,8 @@ const key = 'sign_in'
 /** As long as the server knows the reference. */
 const keptFor = 900_000
 
+export type Recipient = { mobileNumber: string } | { reference: string }
+
 let typed: string | undefined
 
 /**
@@ -18,6 +20,8 @@ export const pendingCode = {
   read: () => keptForTab(key, keptFor),
   /** The number as it was typed, while the page has not been loaded again. */
   typed: () => typed,
+  /** What calls name the number by: itself while it is known, so that a code can be asked for after the reference has ended. */
+  recipient: (reference: string): Recipient => (typed === undefined ? { reference } : { mobileNumber: typed }),
   forget: () => {
     typed = undefined
     forgetForTab(key)

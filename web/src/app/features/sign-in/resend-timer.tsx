@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { ResendCode } from '../../parts/resend-code.tsx'
 import { useServices } from '../../services.ts'
 import { codeTexts } from './code-texts.ts'
+import { pendingCode } from './pending-code.ts'
 import { useSendCode } from './use-send-code.ts'
 
 interface ResendTimerProps {
@@ -23,7 +24,7 @@ export function ResendTimer({ reference, onSent }: ResendTimerProps) {
   const input = { query: { reference, purpose: 'LOG_IN' } } as const
   const info = useRead(otpInfo, input, { handles: 'all', staleTime: 0 })
   const resend = async () => {
-    const sent = await send({ reference })
+    const sent = await send(pendingCode.recipient(reference))
     if (sent) {
       toasts.show(t.resent)
       onSent(sent)

@@ -1,8 +1,7 @@
 import { sendCode } from '@lumbung/shared/contract/auth.ts'
 import { useState } from 'react'
 import { useWrite } from '../../../api/use-api.ts'
-
-type Recipient = { mobileNumber: string } | { reference: string }
+import type { Recipient } from './pending-code.ts'
 
 interface SendCode {
   /** Sends a code; solves the proof of work when asked. The reference of the code when it is on its way. */

@@ -18,7 +18,9 @@ export function useSignIn(reference: string, redirect: string | undefined) {
   const write = useWrite(loginOtp, { handles: handled })
   const [proving, setProving] = useState(false)
   const send = async (otp: string, captcha?: string) => {
-    const login = await write.mutateAsync({ body: { otp, reference, ...(captcha === undefined ? {} : { captcha }) } })
+    const login = await write.mutateAsync({
+      body: { otp, ...pendingCode.recipient(reference), ...(captcha === undefined ? {} : { captcha }) },
+    })
     pendingCode.forget()
     queryClient.clear()
     if (login.newUser) replace('TermsAndConditionPage', {}, { redirect })
