@@ -1,21 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin } from 'vite'
+import { browserFloor } from './browser-floor.ts'
 
 /** The classic scripts that run before everything else, inline: what old browsers miss, then theme, channel, language, taps. */
-export function headScripts(): Plugin {
+export function headScripts() {
   const script = (name: string) => {
     const file = new URL(`./src/head/${name}.js`, import.meta.url)
-    return minifySync(`${name}.js`, readFileSync(file, 'utf8'), { module: false }).code.trim()
+    // Without a target the minifier shortens to the newest syntax, which old browsers do not even parse.
+    const options = { module: false, compress: { target: browserFloor } }
+    return minifySync(`${name}.js`, readFileSync(file, 'utf8'), options).code.trim()
   }
   return {
     name: 'head-scripts',
     transformIndexHtml: {
-      order: 'pre',
+      order: 'pre' as const,
       handler: () => [
         { tag: 'script', children: script('polyfills'), injectTo: 'head-prepend' },
         { tag: 'script', children: script('appearance'), injectTo: 'head-prepend' },
         { tag: 'script', children: script('early-taps'), injectTo: 'head-prepend' },
       ],
     },
-  }
+  } satisfies Plugin
 }

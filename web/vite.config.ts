@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browserFloor } from './browser-floor.ts'
 import { contractOutline } from './contract-outline.ts'
 import { firstViewGroups } from './first-view-chunks.ts'
 import { headScripts } from './head-scripts.ts'
 import { plainIcons } from './plain-icons.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const floor = ['chrome61', 'safari11']
 const lightningFloor = { chrome: 61 << 16, safari: 11 << 16 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -21,9 +21,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { transformer: 'lightningcss', lightningcss: { targets: lightningFloor } },
   worker: { format: 'iife' },
   build: {
-    target: floor,
+    target: browserFloor,
     cssMinify: 'lightningcss',
-    cssTarget: floor,
+    cssTarget: browserFloor,
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

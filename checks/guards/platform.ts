@@ -232,4 +232,23 @@ const events = provedBy(`${platform}/http/events.test.ts`, [
   },
 ])
 
-export const foundations = [...keys, ...keyFiles, ...folder, ...headers, ...files, ...looseFiles, ...events]
+const oldBrowsers = provedBy('checks/browser-floor.test.ts', [
+  {
+    name: 'old browsers parse the scripts in the page',
+    file: 'web/head-scripts.ts',
+    find: ', compress: { target: browserFloor }',
+    replace: '',
+    pattern: 'what the build puts into the head',
+  },
+])
+
+export const foundations = [
+  ...keys,
+  ...keyFiles,
+  ...folder,
+  ...headers,
+  ...files,
+  ...looseFiles,
+  ...events,
+  ...oldBrowsers,
+]

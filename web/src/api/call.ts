@@ -21,18 +21,25 @@ export interface CallOptions {
 export async function call<E extends EndpointShape>(endpoint: E, args: CallArgs<E> & CallOptions): Promise<ReplyOf<E>> {
   const request = requestFor(endpoint, args as LooseArgs, callContext(), args.idempotencyKey)
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), timeout)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // Where nothing can be aborted (head/polyfills.js), the waiting ends all the same.
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => {
+      stop.abort()
+      fail(new NetworkFailure())
+    }, timeout)
+  })
   args.signal?.addEventListener('abort', () => stop.abort())
   try {
-    const response = await fetch(request.url, {
+    const answer = fetch(request.url, {
       method: request.method,
       headers: request.headers,
       body: request.body ?? null,
       credentials: 'same-origin',
       signal: stop.signal,
       keepalive: args.keepalive ?? false,
-    })
-    return (await readReply(response)) as ReplyOf<E>
+    }).then(readReply)
+    return (await Promise.race([answer, late])) as ReplyOf<E>
   } catch (error) {
     throw error instanceof ApiRefusal ? error : new NetworkFailure()
   } finally {

@@ -11,18 +11,21 @@ interface ChoicePillsProps<V extends string> {
 /** A row of pills that filters what stands below it. */
 export function ChoicePills<V extends string>({ label, value, choices, onChange }: ChoicePillsProps<V>) {
   return (
-    <fieldset className={styles.row} aria-label={label}>
-      {choices.map((choice) => (
-        <button
-          key={choice.value}
-          type="button"
-          className={styles.pill}
-          aria-pressed={choice.value === value}
-          onClick={() => onChange(choice.value)}
-        >
-          {choice.label}
-        </button>
-      ))}
+    <fieldset aria-label={label}>
+      {/* Chrome below 86 makes no row of a fieldset. */}
+      <div className={styles.row}>
+        {choices.map((choice) => (
+          <button
+            key={choice.value}
+            type="button"
+            className={styles.pill}
+            aria-pressed={choice.value === value}
+            onClick={() => onChange(choice.value)}
+          >
+            {choice.label}
+          </button>
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -1,3 +1,5 @@
+import { latinLetters } from '@lumbung/shared/rules/text.ts'
+
 /** Words that people write in another way than the source, or shorten by no rule. */
 const otherWords: Readonly<Record<string, string>> = {
   jogja: 'yogya',
@@ -7,11 +9,8 @@ const otherWords: Readonly<Record<string, string>> = {
   sumatra: 'sumatera',
 }
 
-const wordsOf = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
+const words = new RegExp(`[${latinLetters}\\d]+`, 'g')
+const wordsOf = (text: string) => text.normalize('NFKC').toLowerCase().match(words) ?? []
 
 /** Whether the letters are beginnings of the words, in their order: `jabar` of Jawa Barat, `dki` of Daerah Khusus Ibukota. */
 function shortens(letters: string, [word, ...rest]: readonly string[]): boolean {

@@ -10,19 +10,22 @@ interface LanguageSwitchProps<L extends string> {
 /** ID | EN in one pill. */
 export function LanguageSwitch<L extends string>({ label, value, choices, onChange }: LanguageSwitchProps<L>) {
   return (
-    <fieldset className={styles.group} aria-label={label}>
-      {choices.map((choice) => (
-        <button
-          key={choice.value}
-          type="button"
-          className={styles.choice}
-          aria-pressed={choice.value === value}
-          onClick={() => onChange(choice.value)}
-        >
-          {choice.short}
-          <span className="unseen"> {choice.name}</span>
-        </button>
-      ))}
+    <fieldset aria-label={label}>
+      {/* Chrome below 86 makes no row of a fieldset. */}
+      <div className={styles.group}>
+        {choices.map((choice) => (
+          <button
+            key={choice.value}
+            type="button"
+            className={styles.choice}
+            aria-pressed={choice.value === value}
+            onClick={() => onChange(choice.value)}
+          >
+            {choice.short}
+            <span className="unseen"> {choice.name}</span>
+          </button>
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -35,7 +35,7 @@ test('security 20: nothing inline runs but what the build hashed, and nothing is
   assert.equal(policy.get('style-src'), "'self'")
   const headers = securityHeaders(folder, true)
   assert.equal(headers['x-content-type-options'], 'nosniff')
-  assert.equal(headers['referrer-policy'], 'no-referrer')
+  assert.equal(headers['referrer-policy'], 'no-referrer, strict-origin')
   assert.match(headers['strict-transport-security'] ?? '', /max-age=63072000/)
 })
 

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test'
+import { newNumber } from '../server/src/testing/customers.ts'
+import { startOldBrowser } from './chromium-64/browser.ts'
+import { differences, type Look, looksOfPage } from './chromium-64/looks.ts'
+import { type OldPage, openOldPage } from './chromium-64/old-page.ts'
+import { listenForTrouble } from './chromium-64/trouble.ts'
+import { notHere } from './chromium-64/unpack.ts'
+import { test as product } from './fixtures.ts'
+import { decidedPerson, type Person } from './steps/customers.ts'
+import { borrower } from './steps/loans.ts'
+
+/** The browser floor (vite's target): nothing may fail there, and a page stands as it does in today's Chromium. */
+const test = product.extend<{ old: OldPage }>({
+  old: async ({ server }, use) => {
+    const { devTools, close } = await startOldBrowser()
+    try {
+      const trouble = listenForTrouble(devTools)
+      await use(await openOldPage(devTools, server.url))
+      expect(trouble).toEqual([])
+    } finally {
+      await close()
+    }
+  },
+})
+
+// One after the other: each starts a browser of its own beside today's.
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+test.skip(notHere !== undefined, notHere)
+
+async function takeOver(old: OldPage, { client }: Person): Promise<void> {
+  const [name = '', value = ''] = client.cookie?.split('=') ?? []
+  await old.setCookies([
+    { name, value },
+    { name: 'uuid', value: client.device },
+  ])
+}
+
+/** Opens in today's Chromium what stands in Chromium 64, and compares. */
+async function looksAsToday(old: OldPage, page: Page, arrange?: () => Promise<void>): Promise<void> {
+  await page.context().clearCookies()
+  await page.context().addCookies(await old.cookies())
+  await page.goto(await old.address())
+  await arrange?.()
+  const compared = async () =>
+    differences(await old.evaluate<Look[]>(looksOfPage), await page.evaluate<Look[]>(looksOfPage))
+  await expect.poll(compared).toEqual([])
+  const picture = { body: await old.picture(), contentType: 'image/png' }
+  await test.info().attach(new URL(page.url()).pathname, picture)
+}
+
+test('Chromium 64: a newcomer signs in and agrees to the terms', async ({ old, page, desk }) => {
+  const mobile = newNumber()
+  await old.open('/')
+  await old.see('Masuk atau daftar')
+  await looksAsToday(old, page)
+  await old.type('Nomor ponsel', mobile)
+  await old.tap('Kirim kode SMS')
+  await old.see('Masukkan kode 4 angka')
+  await old.type('Kode SMS, 4 angka', await desk.newCode(mobile))
+  await old.see('tentukan persetujuan Anda')
+  await looksAsToday(old, page)
+  await old.choose('Syarat dan Ketentuan')
+  await old.choose('Kebijakan Privasi')
+  await old.tap('Simpan dan lanjutkan')
+  await old.see('Mulai pengajuan')
+  await looksAsToday(old, page)
+})
+
+test('Chromium 64: a customer plans a loan and applies for it', async ({ old, page, desk }) => {
+  await takeOver(old, await decidedPerson(desk))
+  await old.open('/H5/home')
+  await old.tap('Ajukan pinjaman')
+  await old.see('Rincian biaya')
+  await looksAsToday(old, page)
+  await old.choose('6 bulan')
+  await old.see('Rp95.185')
+  await old.tap('Tujuan pinjaman:')
+  await old.tap('Pendidikan')
+  await old.choose('sanggup membayar')
+  await old.tap('Ajukan Rp')
+  await old.tap('Izinkan')
+  await old.see('Perjanjian Pinjaman')
+})
+
+test('Chromium 64: a borrower pays a bill and sees it arrive', async ({ old, page, desk }) => {
+  await takeOver(old, await borrower(desk))
+  await old.open('/H5/bill')
+  await old.see('Angsuran ke-1 dari 6')
+  await looksAsToday(old, page)
+  await old.open('/H5/home')
+  await old.see('Pinjaman saya')
+  await looksAsToday(old, page)
+  await old.tap('Bayar')
+  await old.see('Pilih cara bayar')
+  await old.choose('BCA')
+  await looksAsToday(old, page, () => page.getByRole('radio', { name: 'BCA' }).check())
+  await old.tap('Buat nomor pembayaran')
+  await old.see('Nomor virtual account')
+  await looksAsToday(old, page)
+  const [, code = ''] = (await old.text()).match(/Nomor virtual account\s+([\d ]+)/) ?? []
+  await desk.pay(code.replace(/\D/g, ''))
+  await old.see('Pembayaran diterima')
+  await looksAsToday(old, page)
+})

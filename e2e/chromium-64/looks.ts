@@ -1,0 +1,44 @@
+/** What a person sees of one element: its words, its place in whole pixels, its colours and letters. */
+export interface Look {
+  what: string
+  box: readonly [left: number, top: number, width: number, height: number]
+  style: string
+}
+
+/** In the page, in words that Chromium 64 knows: every element that shows something of its own; undefined while it loads. */
+export const looksOfPage = `(function () {
+  if (!document.querySelector('h1') || document.querySelector('[aria-busy=true]')) return []
+  var round = Math.round
+  var ownText = function (e) {
+    return Array.from(e.childNodes).filter(function (n) { return n.nodeType === 3 }).map(function (n) { return n.data }).join('')
+  }
+  return Array.from(document.querySelectorAll('body *')).filter(function (e) {
+    return e.getClientRects().length && (/^(a|button|input|svg|img|fieldset|li|section)$/.test(e.localName) || ownText(e).trim())
+  }).map(function (e) {
+    var box = e.getBoundingClientRect()
+    var style = getComputedStyle(e)
+    return {
+      what: e.localName + ' ' + ownText(e).trim().replace(/\\\\d+/g, '0').slice(0, 40),
+      box: [box.left, box.top + scrollY, box.width, box.height].map(round),
+      style: [style.color, style.backgroundColor, style.fontSize, style.fontWeight, e.localName === 'input' ? '' : style.borderTopLeftRadius].join(' '),
+    }
+  })
+})()`
+
+/** Letters are placed a little differently from version to version. */
+const tolerance = 3
+
+const near = (a: Look['box'], b: Look['box']) => a.every((side, at) => Math.abs(side - (b[at] ?? 0)) <= tolerance)
+
+/** What differs between two browsers, one line each. */
+export function differences(old: readonly Look[], now: readonly Look[]): string[] {
+  if (old.length === 0 || now.length === 0) return ['not loaded']
+  const other = old.findIndex(({ what }, at) => what !== now[at]?.what)
+  if (other >= 0 || old.length !== now.length)
+    return [`${old[other]?.what} stands for ${now[other]?.what}, ${old.length} elements for ${now.length}`]
+  return old.flatMap(({ what, ...look }, at) => {
+    const wanted = now[at] ?? { ...look, style: '' }
+    const moved = near(look.box, wanted.box) ? [] : [`${what}: at ${look.box} instead of ${wanted.box}`]
+    return look.style === wanted.style ? moved : [...moved, `${what}: ${look.style} instead of ${wanted.style}`]
+  })
+}

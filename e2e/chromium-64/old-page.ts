@@ -1,0 +1,120 @@
+import { type Cookie, expect } from '@playwright/test'
+import type { DevTools } from './devtools.ts'
+
+/** A page of Chromium 64, used as a person does: by what is written on it. */
+export interface OldPage {
+  open(address: string): Promise<void>
+  /** Taps the button or link that bears the words, once it stands still, is in view and is not covered. */
+  tap(words: string): Promise<void>
+  /** Sets the box or radio button of the label, and sees that it is set. */
+  choose(label: string): Promise<void>
+  /** Types into the field of the label, key by key. */
+  type(label: string, text: string): Promise<void>
+  /** Waits until the words are to be seen. */
+  see(words: string): Promise<void>
+  /** Everything that is to be seen. */
+  text(): Promise<string>
+  /** Where it stands. */
+  address(): Promise<string>
+  evaluate<T>(expression: string): Promise<T>
+  picture(): Promise<Buffer>
+  cookies(): Promise<{ name: string; value: string; url: string }[]>
+  setCookies(cookies: readonly Pick<Cookie, 'name' | 'value'>[]): Promise<void>
+}
+
+/** In the page: where to tap what bears the name, or why that cannot be done yet. */
+const finder = `(function (words, selector) {
+  var nameOf = function (e) {
+    var named = document.getElementById(e.getAttribute('aria-labelledby'))
+    var labels = Array.from(e.labels || [])
+    var texts = named ? [named] : labels.length ? labels : [e]
+    return (e.getAttribute('aria-label') || texts.map(function (t) { return t.innerText }).join(' ')).replace(/\\s+/g, ' ').trim()
+  }
+  var found = Array.from(document.querySelectorAll(selector)).filter(function (e) {
+    return e.getClientRects().length && nameOf(e).includes(words)
+  })
+  var target = found.find(function (e) { return nameOf(e) === words }) || found[0]
+  if (!target) return 'nothing says "' + words + '"'
+  if (target.disabled || target.closest('[aria-busy=true]')) return '"' + words + '" is not ready'
+  target.scrollIntoView({ block: 'center' })
+  var box = target.getBoundingClientRect()
+  var x = Math.round(box.left + box.width / 2)
+  var y = Math.round(box.top + box.height / 2)
+  var hit = document.elementFromPoint(x, y)
+  var own = target.closest('label') || target
+  return hit && (own.contains(hit) || hit.contains(own)) ? { x: x, y: y } : '"' + words + '" is covered'
+})`
+
+const tappable = 'button,a'
+const choosable = 'input[type=checkbox],input[type=radio]'
+const typable = 'input,textarea'
+type Point = { x: number; y: number }
+
+export async function openOldPage(devTools: DevTools, url: string): Promise<OldPage> {
+  const { send } = devTools
+  for (const part of ['Page', 'Runtime', 'Log', 'Network']) await send(`${part}.enable`)
+  await send('Emulation.setDeviceMetricsOverride', { width: 360, height: 800, deviceScaleFactor: 2, mobile: true })
+  await send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+
+  async function evaluate<T>(expression: string): Promise<T> {
+    const options = { expression, returnByValue: true, awaitPromise: true }
+    const { result, exceptionDetails } = await send<{ result: { value: T }; exceptionDetails?: unknown }>(
+      'Runtime.evaluate',
+      options,
+    )
+    if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails))
+    return result.value
+  }
+  /** A page that is just being left answers nothing: asked again. */
+  const ask = <T>(expression: string) => evaluate<T>(expression).catch((error: Error) => error.message)
+
+  const text = () => ask<string>('document.body.innerText')
+
+  async function find(words: string, selector: string): Promise<Point> {
+    const call = `${finder}(${JSON.stringify(words)}, ${JSON.stringify(selector)})`
+    let before = ''
+    let place: Point | undefined
+    const settled = async () => {
+      const found = await ask<Point | string>(call)
+      if (typeof found === 'string') return found
+      place = found
+      const now = JSON.stringify(found)
+      const still = now === before
+      before = now
+      return still ? 'usable' : `"${words}" moves`
+    }
+    await expect.poll(settled, { intervals: [50] }).toBe('usable')
+    return place ?? { x: 0, y: 0 }
+  }
+  async function tapAt({ x, y }: Point): Promise<void> {
+    await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  return {
+    evaluate,
+    open: async (address) => void (await send('Page.navigate', { url: new URL(address, url).href })),
+    tap: async (words) => tapAt(await find(words, tappable)),
+    async choose(label) {
+      const place = await find(label, choosable)
+      await tapAt(place)
+      const chosen = `(document.elementFromPoint(${place.x}, ${place.y}).closest('label') || document).querySelectorAll('input:checked').length > 0`
+      await expect.poll(() => ask(chosen), { intervals: [50] }).toBe(true)
+    },
+    async type(label, text) {
+      await tapAt(await find(label, typable))
+      await expect.poll(() => ask('document.activeElement.tagName'), { intervals: [50] }).toMatch(/INPUT|TEXTAREA/)
+      for (const key of text) await send('Input.dispatchKeyEvent', { type: 'char', text: key })
+    },
+    see: (words) => expect.poll(text, { intervals: [50] }).toContain(words),
+    text,
+    address: () => ask<string>('location.href'),
+    picture: async () => Buffer.from((await send<{ data: string }>('Page.captureScreenshot')).data, 'base64'),
+    async cookies() {
+      const { cookies } = await send<{ cookies: Cookie[] }>('Network.getCookies')
+      return cookies.map(({ name, value }) => ({ name, value, url }))
+    },
+    async setCookies(cookies) {
+      for (const cookie of cookies) await send('Network.setCookie', { url, ...cookie })
+    },
+  }
+}
