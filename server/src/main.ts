@@ -1,14 +1,20 @@
 import type { Server } from 'node:http'
-import type { startApp } from './app.ts'
+import type { RunningApp, startApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { DiskFullError, isFull } from './platform/disk-space.ts'
+import { openLog } from './platform/log.ts'
 import { openEmbeddedPostgres } from './platform/postgres/embedded.ts'
 import { EmbeddedPostgresError } from './platform/postgres/embedded-error.ts'
+import { isUnavailable } from './platform/unavailable.ts'
 
 const oldestNode = 24
 
-function fail(text: string): never {
+/** After sysexits.h, so that whatever restarts the process can tell them apart. Everything else that fails is 1. */
+const exitCodes = { databaseLost: 69, diskFull: 74 }
+
+function fail(text: string, code = 1): never {
   process.stderr.write(`${text}\n`)
-  process.exit(1)
+  process.exit(code)
 }
 
 async function main(): Promise<void> {
@@ -18,32 +24,62 @@ async function main(): Promise<void> {
   // Only now: an older Node cannot even read it.
   const { startApp } = await import('./app.ts')
   const opened = new AsyncDisposableStack()
-  try {
-    await serve(startApp, config, opened)
-  } catch (error) {
-    await opened.disposeAsync().catch(() => undefined)
-    throw error
-  }
-  const end = once(async () => {
-    const late = setTimeout(() => process.exit(1), 25_000)
-    await opened.disposeAsync()
+  const stopping = new AbortController()
+  const close = once(() => opened.disposeAsync())
+  const end = once(async (code: number, withinMs: number) => {
+    const late = setTimeout(() => process.exit(code || 1), withinMs)
+    stopping.abort()
+    await started.catch(() => undefined)
+    await close()
     clearTimeout(late)
-    process.exit(0)
+    process.exit(code)
   })
-  process.once('SIGTERM', end)
-  process.once('SIGINT', end)
+  const stop = () => end(0, 25_000).catch((error: unknown) => fail(explain(error)))
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  const givenUp = (reason: Error) => {
+    process.stderr.write(`${reason.message}\n`)
+    void end(exitCodes.databaseLost, 5000).catch(() => process.exit(exitCodes.databaseLost))
+  }
+  const started = serve({ start: startApp, config, opened, signal: stopping.signal, givenUp })
+  try {
+    await started
+  } catch (error) {
+    await close().catch(() => undefined)
+    // A stop during the start: `end` does the rest.
+    if (!stopping.signal.aborted) throw error
+  }
+}
+
+interface Serving {
+  start: typeof startApp
+  config: Config
+  opened: AsyncDisposableStack
+  signal: AbortSignal
+  givenUp(reason: Error): void
 }
 
 /** Starts the database if it is ours, the product and its server; whatever step fails, the caller closes what was opened. */
-async function serve(start: typeof startApp, config: Config, opened: AsyncDisposableStack): Promise<void> {
+async function serve({ start, config, opened, signal, givenUp }: Serving): Promise<void> {
+  const log = openLog(config.logLevel)
+  let running: RunningApp | undefined
   const embedded = config.databaseUrl
     ? undefined
-    : opened.adopt(await openEmbeddedPostgres({ dataDir: config.dataDir }), (it) => it.stop())
-  const { server, stop } = await start(config, config.databaseUrl ?? embedded?.url ?? '')
-  opened.defer(stop)
+    : await openEmbeddedPostgres({
+        dataDir: config.dataDir,
+        log: (line) => log.warn(line),
+        signal,
+        onRestart: () => running?.app.metrics.count('database_restarted'),
+        onGivenUp: givenUp,
+      })
+  if (embedded) opened.defer(() => embedded.stop())
+  signal.throwIfAborted()
+  running = await start(config, config.databaseUrl ?? embedded?.url ?? '')
+  opened.defer(running.stop)
+  signal.throwIfAborted()
   if (config.role === 'worker') return
-  await server.listen({ port: config.port, host: config.host })
-  announce(config, server.server.address())
+  await running.server.listen({ port: config.port, host: config.host })
+  announce(config, running.server.server.address())
 }
 
 function announce({ host, port, sandbox }: Config, address: ReturnType<Server['address']>): void {
@@ -52,12 +88,12 @@ function announce({ host, port, sandbox }: Config, address: ReturnType<Server['a
   process.stdout.write(`Lumbung is ready: ${url}/\n${sandbox ? `Sandbox desk: ${url}/sandbox\n` : ''}`)
 }
 
-function once(work: () => Promise<void>): () => void {
-  let started = false
-  return () => {
-    if (started) return
-    started = true
-    void work()
+/** Does it at the first call; every call gets that one's promise. */
+function once<Args extends unknown[]>(work: (...args: Args) => Promise<void>): (...args: Args) => Promise<void> {
+  let done: Promise<void> | undefined
+  return (...args) => {
+    done ??= work(...args)
+    return done
   }
 }
 
@@ -65,11 +101,18 @@ function once(work: () => Promise<void>): () => void {
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ConfigError) return `Configuration: ${error.message}`
-  if (error instanceof EmbeddedPostgresError) return error.message
+  if (error instanceof EmbeddedPostgresError || error instanceof DiskFullError) return error.message
   const { code, port } = error as { code?: unknown; port?: unknown }
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what listens there, or take another: PORT=3001 npm start`
+  if (isUnavailable(error))
+    return `The database cannot be used (${code ?? error.message}). Is it running, and is DATABASE_URL right?`
   return error.stack ?? error.message
 }
 
-main().catch((error: unknown) => fail(explain(error)))
+function codeOf(error: unknown): number {
+  if (error instanceof DiskFullError || isFull(error)) return exitCodes.diskFull
+  return isUnavailable(error) ? exitCodes.databaseLost : 1
+}
+
+main().catch((error: unknown) => fail(explain(error), codeOf(error)))

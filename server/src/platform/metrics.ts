@@ -20,6 +20,8 @@ type Countable =
   /** An SMS or e-mail that its provider refused for good, or that could not be sent in time. */
   | 'message_given_up'
   | 'job_failed'
+  /** The embedded PostgreSQL had ended and was started again. */
+  | 'database_restarted'
 
 export interface Metrics {
   request(method: string, route: string, status: number, seconds: number): void

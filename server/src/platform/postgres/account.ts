@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chown, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 
 /** The account that PostgreSQL runs as; undefined: our own, which is right for everybody but root. */
@@ -25,26 +25,46 @@ export async function chooseAccount(clusterDir: string): Promise<Account> {
 }
 
 /**
- * Writes a file of 0600 into a folder that belongs to the account. The old one is removed and the new one must not exist yet,
- * so that a link planted there never leads root elsewhere.
+ * Writes a file of 0600 into a folder that belongs to the account. It is made anew and must not exist yet, so that a link
+ * planted there never leads root elsewhere; the former one stays until then, so that a full disk costs no file.
  */
 export async function writeOwned(path: string, text: string, account: Account): Promise<void> {
-  await rm(path, { force: true })
-  await writeFile(path, text, { mode: 0o600, flag: 'wx' })
-  if (account) await chown(path, account.uid, account.gid)
+  const fresh = `${path}.new`
+  await rm(fresh, { force: true })
+  await writeFile(fresh, text, { mode: 0o600, flag: 'wx' })
+  if (account) await chown(fresh, account.uid, account.gid)
+  await rename(fresh, path)
+}
+
+interface Run {
+  account: Account
+  cwd: string
+  program: string
+  args: readonly string[]
+  input?: string | undefined
+  /** Ends it before its time, by `endBy` (SIGTERM). */
+  signal?: AbortSignal | undefined
+  endBy?: NodeJS.Signals | undefined
 }
 
 /** Runs a program to its end as the account, in `cwd`, without our environment. The output is stdout and stderr together. */
-export function runAs(
-  account: Account,
-  cwd: string,
-  program: string,
-  args: readonly string[],
+export function runAs({
+  account,
+  cwd,
+  program,
+  args,
   input = '',
-): Promise<{ ok: boolean; output: string }> {
+  signal,
+  endBy,
+}: Run): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
-    const child = spawn(program, args, { cwd, env, ...account })
+    const child = spawn(program, args, {
+      cwd,
+      env,
+      ...account,
+      ...(signal && { signal, killSignal: endBy ?? 'SIGTERM' }),
+    })
     let output = ''
     const collect = (chunk: Buffer) => {
       output += chunk.toString()
@@ -53,7 +73,7 @@ export function runAs(
     child.stderr.on('data', collect)
     child.stdin.on('error', () => {}) // it ended without reading: the exit code tells
     child.stdin.end(input)
-    child.on('error', (error) => resolve({ ok: false, output: error.message }))
+    child.on('error', (error) => child.pid === undefined && resolve({ ok: false, output: error.message }))
     child.on('close', (code) => resolve({ ok: code === 0, output }))
   })
 }

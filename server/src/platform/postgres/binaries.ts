@@ -73,7 +73,7 @@ export async function findBinaries(dataDir: string, account: Account): Promise<s
       if (place) await copyTo(place, native)
       const folder = place ? join(place, basename(native)) : native
       await hydrateLinks(folder)
-      const attempt = await runAs(account, '/', join(folder, 'bin', 'postgres'), ['--version'])
+      const attempt = await runAs({ account, cwd: '/', program: join(folder, 'bin', 'postgres'), args: ['--version'] })
       if (attempt.ok) return join(folder, 'bin')
       reason = attempt.output
     } catch (error) {

@@ -21,11 +21,11 @@ export const folderAsSeenInside = (cluster: Cluster): string =>
 
 /** Runs one of the three programs inside the folder. */
 export const runInside = (
-  cluster: Cluster,
+  { dir, binaries, account }: Cluster,
   program: 'initdb' | 'pg_ctl' | 'postgres',
   args: string[],
-  input?: string,
-) => runAs(cluster.account, cluster.dir, join(cluster.binaries, program), args, input)
+  more: { input?: string; signal?: AbortSignal | undefined; endBy?: NodeJS.Signals } = {},
+) => runAs({ account, cwd: dir, program: join(binaries, program), args, ...more })
 
 const passwordFile = (dataDir: string) => join(dataDir, 'postgres.password')
 
@@ -34,7 +34,12 @@ export const readPassword = async (dataDir: string): Promise<string> =>
   (await readFile(passwordFile(dataDir), 'utf8')).trim()
 
 /** Creates the cluster with the role and the database `lumbung`, unless it exists. It gets its name only when it is complete. */
-export async function createClusterOnce(dataDir: string, cluster: Cluster, log: (line: string) => void): Promise<void> {
+export async function createClusterOnce(
+  dataDir: string,
+  cluster: Cluster,
+  log: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   const complete = await access(join(cluster.dir, 'PG_VERSION')).then(
     () => true,
     () => false,
@@ -47,15 +52,15 @@ export async function createClusterOnce(dataDir: string, cluster: Cluster, log: 
   if (cluster.account) await chown(fresh.dir, cluster.account.uid, cluster.account.gid)
   const password = randomBytes(24).toString('base64url')
   await writeFile(passwordFile(dataDir), `${password}\n`, { mode: 0o600 })
-  await initialize(fresh)
+  await initialize(fresh, signal)
   await createDatabase(fresh, password)
   await rename(fresh.dir, cluster.dir)
 }
 
-async function initialize(fresh: Cluster): Promise<void> {
+async function initialize(fresh: Cluster, signal: AbortSignal | undefined): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const args = ['-D', folderAsSeenInside(fresh), '--data-checksums', '--username=postgres', '--auth=reject', ...locale]
-  const { ok, output } = await runInside(fresh, 'initdb', args)
+  const { ok, output } = await runInside(fresh, 'initdb', args, { signal })
   if (!ok) throw new EmbeddedPostgresError(`The database could not be created:\n${output}`)
 }
 
@@ -67,6 +72,6 @@ async function createDatabase(fresh: Cluster, password: string): Promise<void> {
     `REVOKE ALL ON DATABASE lumbung FROM PUBLIC`,
   ]
   const args = ['--single', '-j', '-D', folderAsSeenInside(fresh), '-c', 'exit_on_error=on', 'postgres']
-  const { ok, output } = await runInside(fresh, 'postgres', args, `${statements.join(';\n\n')};\n\n`)
+  const { ok, output } = await runInside(fresh, 'postgres', args, { input: `${statements.join(';\n\n')};\n\n` })
   if (!ok) throw new EmbeddedPostgresError(`The database could not be created:\n${output}`)
 }

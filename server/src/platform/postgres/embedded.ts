@@ -1,12 +1,14 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DiskFullError, hasRoom } from '../disk-space.ts'
 import { freePort } from '../free-port.ts'
 import { chooseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { type Cluster, createClusterOnce } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
-import { clearOrphan, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { clearOrphan, startPostmaster, stopPostmaster, stopStarting } from './postmaster.ts'
 import { connectionUrl, type Listening, socketFits, writeSettings } from './settings.ts'
+import { type Supervision, supervise } from './supervisor.ts'
 
 export interface EmbeddedPostgres {
   /** For `pg`; it holds a password when the server listens on a port. */
@@ -21,25 +23,36 @@ interface Options {
   log?: (line: string) => void
   /** Listen on 127.0.0.1 with a password instead of the Unix socket; 0 chooses a free port. */
   port?: number
+  /** Gives the start up: what was started is stopped and the call rejects. */
+  signal?: AbortSignal
+  onRestart?: Supervision['onRestart']
+  onGivenUp?: Supervision['onGivenUp']
 }
 
 /**
- * Starts the real PostgreSQL that comes with the program, creating its cluster at the first start. A process has at most one per
- * folder and so has the machine. Whatever was killed before, confirmed rows are there again. Throws EmbeddedPostgresError.
+ * Starts the real PostgreSQL that comes with the program, creating its cluster at the first start, and starts it again whenever
+ * it ends before `stop`. A process has at most one per folder and so has the machine. Whatever was killed before, confirmed rows
+ * are there again. Throws EmbeddedPostgresError, or DiskFullError.
  */
 export async function openEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {})
   const lock = await lockFolder(options.dataDir)
   try {
     const dataDir = await realpath(options.dataDir)
+    if (!(await hasRoom(dataDir))) throw new DiskFullError(dataDir)
     const cluster = await findCluster(dataDir)
-    await createClusterOnce(dataDir, cluster, log)
+    await createClusterOnce(dataDir, cluster, log, options.signal)
     await clearOrphan(cluster, log)
     const listening = await chooseListening(cluster, options.port)
     await writeSettings(cluster, listening)
-    await startPostmaster(cluster)
+    await startOrNothing(cluster, options.signal)
+    const supervised = supervise(cluster, { log, onRestart: options.onRestart, onGivenUp: options.onGivenUp })
     let stopped: Promise<void> | undefined
-    const stop = () => stopPostmaster(cluster).finally(lock.release)
+    const stop = () =>
+      supervised
+        .stop()
+        .then(() => stopPostmaster(cluster))
+        .finally(lock.release)
     return {
       url: await connectionUrl(dataDir, cluster, listening),
       stop: () => {
@@ -49,6 +62,17 @@ export async function openEmbeddedPostgres(options: Options): Promise<EmbeddedPo
     }
   } catch (error) {
     lock.release()
+    options.signal?.throwIfAborted()
+    throw error
+  }
+}
+
+/** A start that fails or is given up leaves no PostgreSQL running. */
+async function startOrNothing(cluster: Cluster, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await startPostmaster(cluster, signal)
+  } catch (error) {
+    await stopStarting(cluster)
     throw error
   }
 }

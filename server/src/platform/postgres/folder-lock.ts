@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DiskFullError, isFull } from '../disk-space.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 
 const SQLITE_BUSY = 5
@@ -19,8 +20,12 @@ export async function lockFolder(dataDir: string): Promise<{ release(): void }> 
   for (let tries = 0; ; tries++) {
     const lock = tryLock(join(dataDir, 'server.lock'))
     if (lock) {
-      await writeFile(pidFile, `${process.pid}\n`)
-      return { release: () => held.delete(lock) && lock.close() }
+      const release = () => held.delete(lock) && lock.close()
+      await writeFile(pidFile, `${process.pid}\n`).catch((error: unknown) => {
+        release()
+        throw isFull(error) ? new DiskFullError(dataDir) : error
+      })
+      return { release }
     }
     if (tries === 20) {
       const pid = (await readFile(pidFile, 'utf8').catch(() => '?')).trim()

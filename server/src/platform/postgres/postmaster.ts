@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DiskFullError } from '../disk-space.ts'
 import { writeOwned } from './account.ts'
 import { type Cluster, folderAsSeenInside, runInside } from './cluster.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
-import { commandLineOf } from './processes.ts'
+import { commandLineOf, processesWith, signalAll } from './processes.ts'
 import { LOG_FOLDER, SOCKET_LOCK } from './settings.ts'
 
 /** Above every process id of Linux and macOS, so it is nobody's. */
 const NOBODYS_PID = 2_000_000_000
 const RETRY_FOR_MS = 15_000
 const START_LOG = 'start.log'
+const full = /No space left on device/
 const passing = /FATAL: .*(shared memory block|lock file|could not create any TCP)/
 
 /** Stands in the command line of the server of this folder; by it an orphan is known from a stranger with a reused pid. */
@@ -23,32 +25,44 @@ const pidFile = (cluster: Cluster) => join(cluster.dir, 'postmaster.pid')
 /**
  * Deals with what a killed server left. Its PostgreSQL lives on: it is stopped, so that there is one way to start. A pid that
  * is a zombie's or meanwhile a stranger's makes PostgreSQL refuse for ever: it gets a pid that nobody has. The rest of the file
- * stays, for by the shared memory named there PostgreSQL itself makes sure that no old backend is still writing.
+ * stays, for by the shared memory named there PostgreSQL itself makes sure that no old backend is still writing. An empty file
+ * names nothing: PostgreSQL was killed while it made it, before it opened anything.
  */
 export async function clearOrphan(cluster: Cluster, log: (line: string) => void): Promise<void> {
   const text = await readFile(pidFile(cluster), 'utf8').catch(() => '')
-  const pid = Number.parseInt(text, 10)
-  if (await isRunning(cluster)) {
+  const pid = await findPostmaster(cluster)
+  if (pid !== undefined) {
     log(`stopping the database that a killed server left running (pid ${pid})`)
     await stopPostmaster(cluster)
   } else {
     await rm(join(cluster.dir, SOCKET_LOCK), { force: true })
-    if (text) await writeOwned(pidFile(cluster), text.replace(/^\d+/, String(NOBODYS_PID)), cluster.account)
+    if (/^\d/.test(text)) await writeOwned(pidFile(cluster), text.replace(/^\d+/, String(NOBODYS_PID)), cluster.account)
+    else await rm(pidFile(cluster), { force: true })
   }
 }
 
+/** A backend outlives a killed PostgreSQL until its query is done, and so long keeps the next one from starting. */
+const endBackends = async (cluster: Cluster): Promise<void> =>
+  signalAll(await processesWith(`postgres: ${markOf(cluster)}: `), 'SIGQUIT')
+
 /**
  * Starts PostgreSQL in a session of its own (Ctrl-C in a terminal must not reach it before us) and waits until it has recovered
- * and accepts connections. While backends of a killed one are still going it tries again, up to 15 s.
+ * and accepts connections. While backends of a killed one are still going it tries again, up to 15 s. Throws DiskFullError when
+ * that is why, EmbeddedPostgresError otherwise; an interrupted start may leave it running.
  */
-export async function startPostmaster(cluster: Cluster): Promise<void> {
+export async function startPostmaster(cluster: Cluster, signal?: AbortSignal): Promise<void> {
   const args = ['start', '-w', '-t', '300', '-D', folderAsSeenInside(cluster), '-l', START_LOG]
   const giveUpAt = performance.now() + RETRY_FOR_MS
   for (;;) {
+    await endBackends(cluster)
     await rm(join(cluster.dir, START_LOG), { force: true })
-    const { ok, output } = await runInside(cluster, 'pg_ctl', [...args, '-o', `-c cluster_name=${markOf(cluster)}`])
+    const named = [...args, '-o', `-c cluster_name=${markOf(cluster)}`]
+    // pg_ctl passes SIGINT on to the PostgreSQL that it is starting, and no other signal.
+    const { ok, output } = await runInside(cluster, 'pg_ctl', named, { signal, endBy: 'SIGINT' })
+    signal?.throwIfAborted()
     if (ok) return
     const told = (await lastWords(cluster)) || output
+    if (full.test(told)) throw new DiskFullError(dirname(cluster.dir))
     if (!passing.test(told) || performance.now() > giveUpAt)
       throw new EmbeddedPostgresError(`The database did not start:\n${told.trim()}\n`, 'Nothing was deleted.')
     await sleep(250)
@@ -69,16 +83,33 @@ async function lastWords(cluster: Cluster): Promise<string> {
   return text.slice(text.lastIndexOf('starting PostgreSQL'))
 }
 
+/** Stops what an interrupted start has brought so far: at first a process that no pid file tells of. */
+export async function stopStarting(cluster: Cluster): Promise<void> {
+  const named = `cluster_name=${markOf(cluster)}`
+  for (const giveUpAt = performance.now() + RETRY_FOR_MS; performance.now() < giveUpAt; await sleep(50)) {
+    const left = await processesWith(named)
+    if (left.length === 0) break
+    signalAll(left, 'SIGINT')
+  }
+  await stopPostmaster(cluster)
+}
+
 /** Ends all connections and stops with a checkpoint; when that takes longer than a minute, without one: the log replays then. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const stop = (mode: string) =>
     runInside(cluster, 'pg_ctl', ['stop', '-w', '-t', '60', '-D', folderAsSeenInside(cluster), '-m', mode])
-  if ((await stop('fast')).ok || !(await isRunning(cluster))) return
+  if ((await stop('fast')).ok || !(await findPostmaster(cluster))) return
   const { ok, output } = await stop('immediate')
-  if (!ok && (await isRunning(cluster))) throw new EmbeddedPostgresError(`The database did not stop: ${output}`, '')
+  if (!ok && (await findPostmaster(cluster)))
+    throw new EmbeddedPostgresError(`The database did not stop: ${output}`, '')
 }
 
-async function isRunning(cluster: Cluster): Promise<boolean> {
+/** True while the process is alive and PostgreSQL of this folder. */
+export const isPostmaster = async (cluster: Cluster, pid: number): Promise<boolean> =>
+  (await commandLineOf(pid)).includes(`cluster_name=${markOf(cluster)}`)
+
+/** The process id of the PostgreSQL that runs on the folder. */
+export async function findPostmaster(cluster: Cluster): Promise<number | undefined> {
   const pid = Number.parseInt(await readFile(pidFile(cluster), 'utf8').catch(() => ''), 10)
-  return pid > 0 && (await commandLineOf(pid)).includes(markOf(cluster))
+  return pid > 0 && (await isPostmaster(cluster, pid)) ? pid : undefined
 }

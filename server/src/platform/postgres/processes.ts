@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 /**
@@ -13,4 +13,22 @@ export async function commandLineOf(pid: number): Promise<string> {
     ({ stdout }) => stdout.trim(),
     () => '',
   )
+}
+
+/** The ids of the live processes whose command line contains this. Linux only: elsewhere none is found. */
+export async function processesWith(part: string): Promise<number[]> {
+  if (process.platform !== 'linux') return []
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const lines = await Promise.all(pids.map(async (pid) => ({ pid, line: await commandLineOf(pid) })))
+  return lines.filter(({ line }) => line.includes(part)).map(({ pid }) => pid)
+}
+
+/** Sends a signal; a process that has just ended by itself is none to worry about. */
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids)
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
 }

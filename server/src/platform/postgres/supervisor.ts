@@ -1,0 +1,90 @@
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DiskFullError, hasRoom, isFull } from '../disk-space.ts'
+import type { Cluster } from './cluster.ts'
+import { EmbeddedPostgresError } from './embedded-error.ts'
+import { clearOrphan, findPostmaster, isPostmaster, startPostmaster, stopStarting } from './postmaster.ts'
+
+/** Linux reads a file of /proc; elsewhere a look is a process of its own. */
+const lookEveryMs = process.platform === 'linux' ? 250 : 2000
+const spaceEveryMs = 1000
+const firstPauseMs = 250
+const longestPauseMs = 5000
+/** Starts that fail one after the other; a full disk does not count, it is waited for. */
+const failuresBorne = 6
+/** Whatever ends PostgreSQL this often will not stop by itself. */
+const deathsBorne = 20
+const deathsWithinMs = 10 * 60_000
+
+export interface Supervision {
+  log(line: string): void
+  /** PostgreSQL had ended and serves again. */
+  onRestart?: (() => void) | undefined
+  /** PostgreSQL stays down: it could not be started again, or ended too often. Nothing was deleted. */
+  onGivenUp?: ((reason: EmbeddedPostgresError) => void) | undefined
+}
+
+/** Watches PostgreSQL and starts it again when it ends, until `stop`, which resolves when no start is under way any more. */
+export function supervise(cluster: Cluster, supervision: Supervision): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const watching = watch(cluster, supervision, stopping.signal).catch((error: unknown) => {
+    if (!stopping.signal.aborted) supervision.onGivenUp?.(reasonOf(error))
+  })
+  return {
+    stop: () => {
+      stopping.abort()
+      return watching
+    },
+  }
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof EmbeddedPostgresError ? error : new EmbeddedPostgresError(String(error), 'Nothing was deleted.')
+
+/** Rejects when stopped. The timer does not keep the process alive. */
+const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { ref: false, signal })
+
+async function watch(cluster: Cluster, supervision: Supervision, signal: AbortSignal): Promise<void> {
+  let deaths: number[] = []
+  for (;;) {
+    await death(cluster, signal)
+    const diedAt = performance.now()
+    deaths = [...deaths.filter((at) => diedAt - at < deathsWithinMs), diedAt]
+    if (deaths.length > deathsBorne)
+      throw new EmbeddedPostgresError(
+        `The database ended ${deaths.length} times within ten minutes and is not started again.`,
+        `Its log is in ${cluster.dir}/log. Nothing was deleted.`,
+      )
+    supervision.log('the database ended unexpectedly and is started again')
+    await startAgain(cluster, supervision, signal)
+    supervision.log(`the database serves again after ${Math.round(performance.now() - diedAt)} ms`)
+    supervision.onRestart?.()
+  }
+}
+
+async function death(cluster: Cluster, signal: AbortSignal): Promise<void> {
+  const pid = await findPostmaster(cluster)
+  while (pid !== undefined && (await isPostmaster(cluster, pid))) await pause(lookEveryMs, signal)
+  signal.throwIfAborted()
+}
+
+async function startAgain(cluster: Cluster, { log }: Supervision, signal: AbortSignal): Promise<void> {
+  for (let failures = 0; ; ) {
+    try {
+      await clearOrphan(cluster, log)
+      return await startPostmaster(cluster, signal)
+    } catch (error) {
+      if (signal.aborted) await stopStarting(cluster)
+      signal.throwIfAborted()
+      if (error instanceof DiskFullError || isFull(error)) await roomAgain(cluster, log, signal)
+      else if (++failures === failuresBorne) throw error
+      await pause(Math.min(firstPauseMs * 2 ** failures, longestPauseMs), signal)
+    }
+  }
+}
+
+async function roomAgain(cluster: Cluster, log: Supervision['log'], signal: AbortSignal): Promise<void> {
+  log('the disk is full: the database starts again when there is space')
+  do await pause(spaceEveryMs, signal)
+  while (!(await hasRoom(dirname(cluster.dir))))
+}
