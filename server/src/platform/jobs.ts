@@ -5,6 +5,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { DomainEvent } from './outbox.ts'
 import { statement } from './sql.ts'
+import { isUnavailable } from './unavailable.ts'
 
 /** A reaction to an event: at least once, so it must be idempotent. Throw to be tried again. */
 export interface Subscription<App> {
@@ -118,7 +119,7 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
-  boss.on('error', (err) => log.error({ err }, 'job runner'))
+  boss.on('error', (err) => log[isUnavailable(err) ? 'warn' : 'error']({ err }, 'job runner'))
   opened.defer(() => boss.stop({ graceful: true, timeout: 10_000 }))
   await boss.start()
   await boss.createQueue('dead-letter')
@@ -157,7 +158,8 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
     }
   })
   const relay = serial(relayFor(runner, boss, (name) => boss.notifyWorker(workers.get(name) ?? '')))
-  const report = () => relay().catch((err: unknown) => log.error({ err }, 'outbox relay'))
+  const report = () =>
+    relay().catch((err: unknown) => log[isUnavailable(err) ? 'warn' : 'error']({ err }, 'outbox relay'))
   opened.defer(live.on('outbox', report))
   const poll = setInterval(report, 2000)
   opened.defer(() => clearInterval(poll))

@@ -6,7 +6,7 @@ type Listener = (payload: string) => void
 
 /** Wake-ups between processes over one LISTEN connection. Payloads name a person's id and a subject, nothing else. */
 export interface Live {
-  /** Calls back for each message on a channel until the returned function is called. */
+  /** Calls back for each message on a channel until the returned function is called; with '' when some may have been missed. */
   on(channel: 'live' | 'outbox' | 'clock', listener: Listener): () => void
   close(): Promise<void>
 }
@@ -24,7 +24,10 @@ export async function openLive(url: string): Promise<Live> {
   let closed = false
   let client: pg.Client
   const connect = async () => {
-    client = new pg.Client({ connectionString: url, application_name: 'lumbung-live' })
+    client = new pg.Client({
+      ...{ connectionString: url, application_name: 'lumbung-live', connectionTimeoutMillis: 10_000 },
+      ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+    })
     client.on('notification', ({ channel, payload }) => {
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
     })
@@ -34,7 +37,7 @@ export async function openLive(url: string): Promise<Live> {
     await client.connect()
     await client.query('listen live; listen outbox; listen clock')
     // What was said while nobody listened.
-    for (const channel of ['outbox', 'clock']) for (const listener of listeners.get(channel) ?? []) listener('')
+    for (const set of listeners.values()) for (const listener of set) listener('')
   }
   const close = () => {
     closed = true

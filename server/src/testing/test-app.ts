@@ -33,6 +33,8 @@ export interface TestApp extends RunningApp {
   client(device?: string): TestClient
   /** PostgreSQL ends as in a power cut, at once and without writing anything down, and all starts again. Needs `ownDatabase`. */
   crash(): Promise<void>
+  /** PostgreSQL stops and starts again while the server goes on. Needs `ownDatabase`. */
+  withoutDatabase(meanwhile: () => Promise<unknown>): Promise<void>
   /** Stops server and database; an embedded one's files stay until `close`. */
   halt(): Promise<void>
   close(): Promise<void>
@@ -70,27 +72,34 @@ interface TestDatabase {
   url: string
   drop(): Promise<void>
   crash?(): Promise<void>
+  outage?(meanwhile: () => Promise<unknown>): Promise<void>
 }
 
-async function ownDatabase(dataDir: string): Promise<TestDatabase> {
-  let embedded = await openEmbeddedPostgres({ dataDir })
+async function ownDatabase(dataDir: string, onPort: boolean): Promise<TestDatabase> {
+  const options = onPort ? { dataDir, port: await freePort() } : { dataDir }
+  let embedded = await openEmbeddedPostgres(options)
   const database: TestDatabase = {
     url: embedded.url,
     drop: () => embedded.stop(),
     crash: async () => {
       process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGQUIT')
       await embedded.stop()
-      embedded = await openEmbeddedPostgres({ dataDir })
+      embedded = await openEmbeddedPostgres(options)
       database.url = embedded.url
+    },
+    outage: async (meanwhile) => {
+      await embedded.stop()
+      await meanwhile()
+      embedded = await openEmbeddedPostgres(options)
     },
   }
   return database
 }
 
 /** A fresh database: on TEST_DATABASE_URL or DATABASE_URL when set, else on an embedded server of its own. */
-async function freshDatabase(folder: string, own: boolean): Promise<TestDatabase> {
+async function freshDatabase(folder: string, own: TestOptions['ownDatabase']): Promise<TestDatabase> {
   const base = own ? undefined : (process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL)
-  if (!base) return ownDatabase(folder)
+  if (!base) return ownDatabase(folder, own === 'on a port')
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   const admin = async (sql: string) => {
     const client = new pg.Client({ connectionString: base })
@@ -162,14 +171,16 @@ interface TestOptions {
   now?: string
   env?: Record<string, string>
   /** An embedded server in the data folder even when a database is given. */
-  ownDatabase?: boolean
+  ownDatabase?: boolean | 'on a port'
+  /** Instead of a new folder, which it then does not remove. */
+  dataDir?: string
   /** Takes the lines of the log. */
   logTo?: { write(line: string): void }
 }
 
 /** Starts the whole product on a fresh database with a clock that stands still. */
 export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
-  const folder = mkdtempSync(join(tmpdir(), 'lumbung-test-'))
+  const folder = options.dataDir ?? mkdtempSync(join(tmpdir(), 'lumbung-test-'))
   const database = await freshDatabase(folder, options.ownDatabase ?? false)
   const port = await freePort()
   const settings = { LUMBUNG_DATA: folder, PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }
@@ -211,13 +222,17 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
       await test.restart({ meanwhile: database.crash })
       test.databaseUrl = database.url
     },
+    withoutDatabase: (meanwhile) => {
+      if (!database.outage) throw new Error('this database belongs to others, too')
+      return database.outage(meanwhile)
+    },
     halt: () => {
       halted ??= test.stop().then(() => database.drop())
       return halted
     },
     close: async () => {
       await test.halt()
-      rmSync(folder, { recursive: true, force: true })
+      if (!options.dataDir) rmSync(folder, { recursive: true, force: true })
     },
   }
   return test

@@ -32,7 +32,11 @@ async function writeSynced(path: string, bytes: Buffer): Promise<void> {
 export async function writeDurably(path: string, bytes: Buffer, temporary: string, root: string): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await writeSynced(temporary, bytes)
+  await writeSynced(temporary, bytes).catch(async (error: unknown) => {
+    // Half a file would make a full disk fuller.
+    await rm(temporary, { force: true })
+    throw error
+  })
   await rename(temporary, path)
   for (let at = folder; at.length >= root.length; at = dirname(at)) await syncFolder(at)
 }

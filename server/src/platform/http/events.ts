@@ -51,7 +51,12 @@ function openStream(reply: FastifyReply, stillValid: () => Promise<boolean>, onE
  */
 export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live }): void {
   const streams = new Map<string, Set<Stream>>()
+  const endAll = () => {
+    for (const own of streams.values()) for (const stream of own) stream.end()
+  }
   const forget = app.live.on('live', (payload) => {
+    // Nobody knows what was missed: the browsers come back in two seconds and read anew.
+    if (!payload) return endAll()
     const [userId = '', subject = ''] = payload.split(' ')
     for (const stream of streams.get(userId) ?? []) stream.tell(subject)
   })
@@ -74,6 +79,6 @@ export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live
   })
   server.addHook('preClose', async () => {
     forget()
-    for (const own of streams.values()) for (const stream of own) stream.end()
+    endAll()
   })
 }

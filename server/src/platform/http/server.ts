@@ -13,6 +13,7 @@ import type { Metrics } from '../metrics.ts'
 import { countUse } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { type Caller, callerOf } from '../sessions.ts'
+import { isUnavailable } from '../unavailable.ts'
 import { languageOf, refusalBody, statusOf } from './envelope.ts'
 import { checkOrigin, deviceHashOf, onceOf, ownQuery, parsePart, readForm } from './request.ts'
 import type { Route, UploadedFile } from './route.ts'
@@ -169,7 +170,12 @@ function sendError<App extends HttpApp>(app: App) {
         .send({ ...refusalBody(code, lang, data), requestId: request.id })
     if (error instanceof Refusal) return refuse(error.code, error.data)
     if (error.statusCode && error.statusCode < 500) return refuse('INVALID_INPUT', { fields: { body: 'invalid' } })
-    app.log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'request failed')
+    const about = { requestId: request.id, route: request.routeOptions.url, err: error }
+    if (isUnavailable(error)) {
+      app.log.warn(about, 'database or disk unavailable')
+      return refuse('MAINTENANCE')
+    }
+    app.log.error(about, 'request failed')
     return refuse('SYSTEM_ERROR', { requestId: request.id })
   }
 }

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { verifyLedger } from './modules/ledger/api.ts'
+import { tell } from './platform/live.ts'
+import { type Borrower, borrowers } from './testing/borrowers.ts'
+import { type Load, lostOrders, startLoad } from './testing/load.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+// An unhandled rejection or error ends the process in production; here it fails the test that runs.
+
+let app: TestApp
+let next: () => Borrower
+before(async () => {
+  app = await openTestApp({ ownDatabase: 'on a port' })
+  next = await borrowers(app, 20)
+})
+after(() => app.close())
+
+const crowd = (size: number) => Array.from({ length: size }, next)
+const postmaster = async () =>
+  Number.parseInt(await readFile(join(app.app.config.dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+
+/** Writes go on, whatever was refused was refused as it should be, nothing acknowledged is lost, jobs come to their end. */
+async function goesOn(load: Load, withinMs = 10_000): Promise<void> {
+  const ms = await load.writes(withinMs)
+  await load.stop()
+  const others = load.answers.filter(({ status }) => status !== 200)
+  assert.ok(others.length > 0, 'nobody noticed anything')
+  // The answer to a change that went through may be lost; its repetition is refused then.
+  const repeated = ['ORDER_NOT_OPEN', 'ORDER_ONGOING']
+  const wrong = others.filter(
+    ({ status, code }) => !(status === 503 && code === 'MAINTENANCE') && !repeated.includes(code),
+  )
+  assert.deepEqual(wrong, [])
+  assert.deepEqual(await lostOrders(app, load), [])
+  assert.deepEqual(await verifyLedger(app.app.db), [])
+  // A job whose end could not be written down begins again after some 15 s.
+  await app.settle().catch(() => app.settle())
+  process.stdout.write(`# writes went on after ${ms} ms, ${others.length} refused\n`)
+}
+
+test('PostgreSQL is killed under load: writes go on within 10 s and nothing acknowledged is lost', async () => {
+  const load = startLoad(crowd(4))
+  await load.writes(10_000)
+  const before = await postmaster()
+  process.kill(before, 'SIGKILL')
+  await goesOn(load)
+  assert.notEqual(await postmaster(), before)
+})
+
+test('a backend is killed under load: PostgreSQL starts itself anew and writes go on', async () => {
+  const load = startLoad(crowd(4))
+  await load.writes(10_000)
+  const { rows } = await app.app.db.pool.query('select pg_backend_pid() as pid')
+  process.kill(rows[0].pid, 'SIGKILL')
+  await goesOn(load)
+})
+
+test('the database goes for three seconds and comes back: readiness tells, writes go on', async () => {
+  const load = startLoad(crowd(4))
+  await load.writes(10_000)
+  const readiness = async () => {
+    const response = await app.client().fetch('/readyz')
+    return { http: response.status, ...((await response.json()) as object) }
+  }
+  assert.deepEqual(await readiness(), { http: 200, status: 'ready' })
+  await app.withoutDatabase(async () => {
+    await sleep(3200)
+    assert.deepEqual(await readiness(), { http: 503, status: 'not ready', reason: 'database' })
+  })
+  await goesOn(load)
+  assert.deepEqual(await readiness(), { http: 200, status: 'ready' })
+})
+
+test('an open event stream ends, so that the browser reads anew, and the next one hears', async () => {
+  const { client, userId } = next()
+  const listen = async () => (await client.fetch('/api/events')).body?.getReader()
+  const stream = await listen()
+  await stream?.read()
+  await app.withoutDatabase(() => sleep(100))
+  const ended = async () => {
+    for (;;) if ((await stream?.read())?.done) return true
+  }
+  assert.ok(await Promise.race([ended(), sleep(10_000, false, { ref: false })]), 'the stream stayed open')
+  const again = await listen()
+  await again?.read()
+  await tell(app.app.db, userId, 'order')
+  const heard = await Promise.race([again?.read(), sleep(5000, undefined, { ref: false })])
+  assert.match(new TextDecoder().decode(heard?.value as Uint8Array), /^event: order/)
+  await again?.cancel()
+})

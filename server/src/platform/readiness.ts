@@ -1,0 +1,73 @@
+import type { Database } from './db.ts'
+import { hasRoom } from './disk-space.ts'
+import type { Log } from './log.ts'
+import { migrations } from './migrations.ts'
+import { statement } from './sql.ts'
+
+/** The words that /readyz tells; docs/operations.md says what each asks for. */
+export type Readiness = 'ready' | 'stopping' | 'database' | 'migration' | 'read-only' | 'disk-full' | 'disk'
+
+interface Probed {
+  db: Database
+  log: Log
+  config: { dataDir: string }
+}
+
+const newest = statement<{ version: number }>('select max(version)::int as version from migration')
+const write = statement('select prove_writable()')
+
+const answersWithinMs = 3000
+/** A probe writes and waits for the disk, and anybody may ask. */
+const keptForMs = { ready: 3000, not: 500 }
+
+const wordOf: Readonly<Record<string, Readiness>> = { '53100': 'disk-full', '25006': 'read-only' }
+
+async function probeDatabase(db: Database, wanted: number | undefined): Promise<Readiness> {
+  try {
+    if ((await db.one(newest)).version !== wanted) return 'migration'
+    await db.rows(write)
+    return 'ready'
+  } catch (error) {
+    return wordOf[String(error instanceof Error && 'code' in error && error.code)] ?? 'database'
+  }
+}
+
+async function probe({ db, config }: Probed, wanted: number | undefined): Promise<Readiness> {
+  const disk = await hasRoom(config.dataDir).then(
+    (room) => (room ? 'ready' : 'disk-full'),
+    () => 'disk' as const,
+  )
+  return disk === 'ready' ? probeDatabase(db, wanted) : disk
+}
+
+/** The first to end; the timer does not outlive it. */
+async function within(ms: number, work: Promise<Readiness>): Promise<Readiness> {
+  const late = Promise.withResolvers<Readiness>()
+  const timer = setTimeout(late.resolve, ms, 'database')
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Asks whether data folder and database can be written to, by writing: answered from the last look for 3 s, or 0.5 s when it
+ * was not ready. A change is logged.
+ */
+export function openReadiness(app: Probed, stopping: () => boolean): () => Promise<Readiness> {
+  const wanted = migrations().at(-1)?.version
+  let last: Readiness = 'ready'
+  let kept: Promise<Readiness> | undefined
+  const look = async () => {
+    const now = await within(answersWithinMs, probe(app, wanted))
+    if (now !== last) app.log.warn(now === 'ready' ? 'ready again' : `not ready: ${now}`)
+    last = now
+    const keep = now === 'ready' ? keptForMs.ready : keptForMs.not
+    setTimeout(() => {
+      kept = undefined
+    }, keep).unref()
+    return now
+  }
+  return async () => {
+    if (stopping()) return 'stopping'
+    kept ??= look()
+    return kept
+  }
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cancelOrder } from '@lumbung/shared/contract/order.ts'
+import type { Borrower } from './borrowers.ts'
+import type { TestApp } from './test-app.ts'
+
+interface Answered {
+  status: number
+  code: string
+  /** performance.now() of the answer. */
+  at: number
+}
+
+/** Customers who apply and cancel without a pause until `stop`. */
+export interface Load {
+  /** Orders whose application was answered with SUCCESS. */
+  acknowledged: string[]
+  /** All answers, in order. A connection that breaks is status 0. */
+  answers: Answered[]
+  /** Waits until a write that began after this moment succeeds; fails after `ms`. Returns how long it took. */
+  writes(ms: number): Promise<number>
+  stop(): Promise<void>
+}
+
+export function startLoad(crowd: readonly Borrower[]): Load {
+  const acknowledged: string[] = []
+  const answers: Answered[] = []
+  let over = false
+  const note = ({ status, code }: { status: number; code: string }) => {
+    answers.push({ status, code, at: performance.now() })
+    return code === 'SUCCESS'
+  }
+  const cut = () => ({ status: 0, code: 'CUT' as const })
+  const work = async ({ apply, client }: Borrower) => {
+    for (let orderId: string | undefined; !over; await sleep(10)) {
+      if (orderId) {
+        const ended = await client.call(cancelOrder, { params: { orderId }, body: {} }).catch(cut)
+        // An answer that was lost leaves an order that is cancelled already.
+        if (note(ended) || ended.code === 'ORDER_NOT_OPEN') orderId = undefined
+        continue
+      }
+      const answer = await apply({ amount: 500_000, tenor: 3 }).catch(cut)
+      if (!note(answer) || answer.code !== 'SUCCESS') continue
+      orderId = answer.data.orderId
+      acknowledged.push(orderId)
+    }
+  }
+  const working = Promise.all(crowd.map(work))
+  return {
+    acknowledged,
+    answers,
+    async writes(ms) {
+      const start = performance.now()
+      const known = acknowledged.length + crowd.length
+      // Those that were on their way may have been answered before: one more than there are customers is a new one.
+      while (acknowledged.length <= known) {
+        if (performance.now() - start > ms) throw new Error(`no write went on within ${ms} ms`)
+        await sleep(20)
+      }
+      return Math.round(performance.now() - start)
+    },
+    stop: async () => {
+      over = true
+      await working
+    },
+  }
+}
+
+/** The acknowledged orders that the database does not know. */
+export async function lostOrders({ app }: TestApp, { acknowledged }: Load): Promise<string[]> {
+  const { rows } = await app.db.pool.query('select id from loan_order where id = any($1)', [acknowledged])
+  const kept = new Set(rows.map(({ id }) => id))
+  return acknowledged.filter((id) => !kept.has(id))
+}
