@@ -37,7 +37,33 @@ const queue = [
       pattern: 'for a day is given up with an alarm',
     },
   ]),
+  ...provedBy(`${engagement}/sms.test.ts`, [
+    {
+      name: 'an SMS that may have been sent is looked for before it is sent again',
+      file: `${engagement}/send-message.ts`,
+      find: '...(tried_at && { maybeSentSince: created_at })',
+      replace: '',
+      pattern: 'not sent a second time',
+    },
+  ]),
 ]
+
+const sms = provedBy('server/src/providers/sms/twilio.test.ts', [
+  {
+    name: 'who cannot look whether an SMS was sent does not send',
+    file: 'server/src/providers/sms/twilio.ts',
+    find: 'await findSent(message, maybeSentSince, options))',
+    replace: 'await findSent(message, maybeSentSince, options).catch(() => undefined))',
+    pattern: 'does not send',
+  },
+  {
+    name: 'a refusal of our account is no refusal of the number',
+    file: 'server/src/providers/sms/twilio.ts',
+    find: 'fault.success && finalCodes.has(fault.data.code)',
+    replace: 'fault.success',
+    pattern: 'tried again',
+  },
+])
 
 const mail = provedBy(`${email}/smtp.test.ts`, [
   {
@@ -71,4 +97,4 @@ const mail = provedBy(`${email}/smtp.test.ts`, [
   },
 ])
 
-export const messages = [...queue, ...mail]
+export const messages = [...queue, ...sms, ...mail]

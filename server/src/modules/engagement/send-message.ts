@@ -4,9 +4,14 @@ import { codeLimits } from '../accounts/api.ts'
 import type { App } from '../context.ts'
 import { messagePurpose, type QueuedMessage } from './messages.ts'
 
-const findMessage = statement<{ kind: string; content: Buffer | null; created_at: Date }>(
-  'select kind, content, created_at from message where id = $1',
-)
+interface Row {
+  kind: string
+  content: Buffer | null
+  created_at: Date
+  tried_at: Date | null
+}
+const findMessage = statement<Row>('select kind, content, created_at, tried_at from message where id = $1')
+const noteTry = statement('update message set tried_at = $2 where id = $1 and tried_at is null')
 /** Address and text are of no use any more. */
 const close = statement('update message set content = null, sent_at = $2 where id = $1')
 
@@ -21,10 +26,15 @@ async function giveUp(app: App, id: string, kind: string, why: string): Promise<
 }
 
 /** To the port of its kind. The id is the same at every try. */
-async function handOver({ providers }: App, id: string, kind: string, message: QueuedMessage): Promise<void> {
+async function handOver({ providers, clock }: App, id: string, row: Row, message: QueuedMessage): Promise<void> {
   const { to, subject, text } = message
-  if (subject === undefined) await providers.sms.send({ to, text, kind })
-  else await providers.email.send({ id, to, subject, text, kind })
+  const { kind, created_at, tried_at } = row
+  if (subject !== undefined) {
+    await providers.email.send({ id, to, subject, text, kind })
+    return
+  }
+  const expiresInSeconds = (created_at.getTime() + lifeOf(kind) - clock.now().getTime()) / 1000
+  await providers.sms.send({ to, text, kind, expiresInSeconds, ...(tried_at && { maybeSentSince: created_at }) })
 }
 
 /**
@@ -37,8 +47,9 @@ export async function sendMessage(app: App, id: string): Promise<void> {
   const { kind, content, created_at } = row
   const now = app.clock.now()
   if (now.getTime() - created_at.getTime() > lifeOf(kind)) return giveUp(app, id, kind, 'not accepted in time')
+  await app.db.run(noteTry, [id, now])
   try {
-    await handOver(app, id, kind, JSON.parse(app.keys.openShared(messagePurpose, content)))
+    await handOver(app, id, row, JSON.parse(app.keys.openShared(messagePurpose, content)))
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
     return giveUp(app, id, kind, error.message)
