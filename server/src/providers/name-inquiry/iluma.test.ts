@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, beforeEach, test } from 'node:test'
+import { ProviderUnavailable } from '../provider-error.ts'
+import { openIluma } from './iluma.ts'
+import { ilumaSettings } from './iluma-settings.ts'
+
+const apiKey = 'iluma_development_key'
+type Answer = { status?: number; body: object } | 'SILENT'
+/** Answers in turn as the vendor's documentation shows them; the last one again and again. */
+let answers: Answer[] = []
+const asked: { call: string; body: string; authorization: string | undefined }[] = []
+
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const { authorization } = request.headers
+  asked.push({ call: `${request.method} ${request.url}`, body: Buffer.concat(chunks).toString(), authorization })
+  const answer = answers.length > 1 ? answers.shift() : answers[0]
+  if (!answer || answer === 'SILENT') return
+  response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+})
+await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+after(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => void asked.splice(0))
+
+const ILUMA_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const settings = ilumaSettings({ ILUMA_API_KEY: apiKey, ILUMA_BASE_URL })
+assert.ok(settings)
+const iluma = openIluma({ ...settings, pollMs: 5, timeoutMs: 300 })
+const ask = (bankCode = '014') => iluma.inquire({ bankCode, accountNumber: '1234567890' })
+
+const request = (status: string, result?: object): Answer => ({
+  body: { id: 'bknv_5c6ba591cf3c3867d75053d7', status, bank_code: 'BCA', bank_account_number: '1234567890', result },
+})
+const found = { is_found: true, account_holder_name: 'FIRA DIYANKA', is_virtual_account: false }
+
+test('an account that is known is found at once; the key is the user of basic authentication', async () => {
+  answers = [request('COMPLETED', found)]
+  assert.deepEqual(await ask(), { outcome: 'FOUND', holderName: 'FIRA DIYANKA' })
+  assert.deepEqual(asked, [
+    {
+      call: 'POST /v1.1/identity/bank_account_data_requests',
+      body: '{"bank_code":"BCA","bank_account_number":"1234567890"}',
+      authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`,
+    },
+  ])
+})
+
+test('a bank that takes its time is asked for under the same request until it has answered', async () => {
+  answers = [request('PENDING'), request('PENDING'), request('WAITING_ON_BANK'), request('COMPLETED', found)]
+  assert.deepEqual(await ask(), { outcome: 'FOUND', holderName: 'FIRA DIYANKA' })
+  assert.deepEqual(
+    asked.slice(1).map(({ call }) => call),
+    [
+      'GET /v1.1/identity/bank_account_data_requests/bknv_5c6ba591cf3c3867d75053d7',
+      'GET /v1.1/identity/bank_account_data_requests/bknv_5c6ba591cf3c3867d75053d7',
+      'GET /v1.1/identity/bank_account_data_requests/bknv_5c6ba591cf3c3867d75053d7',
+    ],
+  )
+})
+
+test('a bank that does not answer in time is pending, also when the vendor falls silent meanwhile', async () => {
+  answers = [request('PENDING')]
+  assert.deepEqual(await ask(), { outcome: 'PENDING' })
+  answers = [request('PENDING'), 'SILENT']
+  assert.deepEqual(await ask(), { outcome: 'PENDING' })
+})
+
+test('unknown, virtual and abnormal accounts', async () => {
+  for (const [result, outcome] of [
+    [{ is_found: false }, 'INVALID_ACCOUNT'],
+    [{ ...found, is_virtual_account: true }, 'VIRTUAL_ACCOUNT'],
+    [{ ...found, is_normal_account: false }, 'ABNORMAL_ACCOUNT'],
+  ] as const) {
+    answers = [request('COMPLETED', result)]
+    assert.deepEqual(await ask(), { outcome })
+  }
+})
+
+test('nothing but an answer of the bank is a verdict on the account', async () => {
+  for (const answer of [
+    request('FAILED'),
+    request('SOMETHING_NEW', found),
+    request('COMPLETED'),
+    request('COMPLETED', { is_found: true, account_holder_name: ' ' }),
+    { status: 400, body: { error_code: 'BANK_CODE_NOT_SUPPORTED_ERROR', message: 'no' } },
+    { status: 401, body: { error_code: 'INVALID_API_KEY', message: 'no' } },
+    { status: 429, body: {} },
+    { status: 503, body: {} },
+    { body: { hello: 'world' } },
+    'SILENT',
+  ] as const) {
+    answers = [answer as Answer]
+    await assert.rejects(ask(), ProviderUnavailable, JSON.stringify(answer))
+  }
+  await assert.rejects(ask('999'), ProviderUnavailable, 'a bank that nobody knows')
+})
+
+test('settings: a key, and an address only with it', () => {
+  assert.equal(ilumaSettings({}), undefined)
+  assert.equal(ilumaSettings({ ILUMA_API_KEY: 'k' })?.baseUrl, 'https://api.iluma.ai')
+  assert.throws(() => ilumaSettings({ ILUMA_BASE_URL }), /ILUMA_API_KEY/)
+  assert.throws(() => ilumaSettings({ ILUMA_API_KEY: 'k', ILUMA_BASE_URL: 'x' }), /ILUMA_BASE_URL/)
+})
