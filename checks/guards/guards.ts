@@ -6,6 +6,7 @@ import { identity } from './identity.ts'
 import { incomingMoney } from './incoming.ts'
 import { messages } from './messages.ts'
 import { money } from './money.ts'
+import { attempts, niks } from './niks.ts'
 import { signedOrders } from './orders.ts'
 import { payouts } from './payouts.ts'
 import { photos } from './photos.ts'
@@ -22,6 +23,8 @@ export const guards: readonly Guard[] = [
   ...signingIn,
   ...requests,
   ...identity,
+  ...niks,
+  ...attempts,
   ...photos,
   ...borrowing,
   ...prices,

@@ -8,13 +8,6 @@ const liveness = `${onboarding}/identity/liveness-store.ts`
 
 const cards = provedBy(`${onboarding}/sections/ktp-info.test.ts`, [
   {
-    name: 'a NIK of another account',
-    file: ktp,
-    find: 'if (owner.user_id !== userId) throw',
-    replace: 'if (false) throw',
-    pattern: 'a NIK of another account',
-  },
-  {
     name: 'a NIK of no province',
     file: nik,
     find: '!provinces.has(province) || ',

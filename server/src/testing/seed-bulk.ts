@@ -42,6 +42,7 @@ const deeds = [
   `file_to_remove select user_id, 'file', at`,
   `liveness_challenge (user_id, id, context, gestures, created_at, expires_at, result)
     select user_id, own, 'linearKYC', '{}', at, at, 'SUCCESS'`,
+  `card_try select user_id, '2026-11-20', 'NIK', noise`,
   `bank_account_mismatch select user_id, '2026-11-20', 1`,
   `security_request (user_id, id, device_hash, status, necessary, created_at)
     select user_id, own, noise, 'PASSED', '{}', at`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ApplicationCheck, ApplicationReview, RejectionReason, ReviewStage } from '../enums/application.ts'
+import { ApplicationCheck, ApplicationReview, NikConflict, RejectionReason, ReviewStage } from '../enums/application.ts'
 import { DocumentType } from '../enums/content.ts'
 import { TncType } from '../enums/identity.ts'
 import { endpoint } from './endpoint.ts'
@@ -42,6 +42,8 @@ export const currentApplication = endpoint({
     promisedBy: z.optional(instant),
     applicationId: z.optional(id),
     rejectedUntil: z.optional(isoDate),
+    /** Rejected because another account has the NIK; told once the face and the register have proved it. */
+    nikConflict: z.optional(z.enum(NikConflict)),
     riskSigned: z.boolean(),
     creditCheckConsent: z.boolean(),
   }),
@@ -71,6 +73,9 @@ export const submitApplication = endpoint({
     'APPLICATION_VERIFYING',
     'HAS_LIMIT',
     'UNDER_REJECTION',
+    'NKP_ONGOING',
+    'NKP_REJECTED',
+    'NIK_ALREADY_EXIST',
     'CONSENT_REQUIRED',
   ],
 })

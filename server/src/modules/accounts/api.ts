@@ -1,5 +1,6 @@
 /** What other modules may use of accounts. */
 
+export { addressKey, isFreeAddress } from './codes/free-address.ts'
 export {
   type CodeSubject,
   type CodeTry,

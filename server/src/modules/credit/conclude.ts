@@ -1,4 +1,4 @@
-import type { RejectionReason } from '@lumbung/shared/enums/application.ts'
+import type { NikConflict, RejectionReason } from '@lumbung/shared/enums/application.ts'
 import { addDays } from '@lumbung/shared/lending/calendar.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -12,7 +12,7 @@ import { grantLimit } from './limit-store.ts'
 /** The word that falls on an application. */
 export type Verdict =
   | { outcome: 'APPROVE'; limit: Rupiah; income: Rupiah; otherInstallments: Rupiah }
-  | { outcome: 'REJECT'; coolingDays: number; reasons: readonly string[] }
+  | { outcome: 'REJECT'; coolingDays: number; reasons: readonly string[]; nikConflict?: NikConflict | undefined }
   | { outcome: 'RETURN'; items: readonly { item: ReturnedItem['item']; reason: RejectionReason }[] }
   | { outcome: 'REFER'; reasons: readonly string[] }
 
@@ -58,7 +58,7 @@ export async function conclude(
   if (verdict.outcome === 'RETURN') await sendBack(tx, application, verdict, actor, now)
   if (verdict.outcome === 'REJECT') {
     const rejectedUntil = addDays(app.clock.today(), verdict.coolingDays)
-    const changes = { decidedAt: now, rejectedUntil }
+    const changes = { decidedAt: now, rejectedUntil, nikConflict: verdict.nikConflict ?? null }
     await moveApplication(tx, application, { event: 'reject', actor, now, reason: verdict.reasons.join(' '), changes })
     await setUserType(tx, userId, 5)
   }

@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { App } from '../context.ts'
 import {
   acceptCloseName,
+  holdNik,
   lockApplication,
   type ReturnedItem,
   type Submission,
@@ -40,9 +41,18 @@ async function limitByHand(tx: Tx, submission: Submission, request: HandDecision
   return rupiah(Math.max(found ?? byRule, policy.minLimit))
 }
 
+/** Whoever approves by hand vouches for the person, whom no machine may have proved, and for the account's name. */
+async function vouchFor(app: App, tx: Tx, { application, ktp }: Submission): Promise<void> {
+  const { userId, channel } = application
+  const conflict = await holdNik(app, tx, { userId, nik: ktp.idNumber, channel })
+  if (conflict) throw new Refusal(conflict)
+  await acceptCloseName(tx, userId, app.clock.now())
+}
+
 /**
  * Decides by hand what is under review, referred or not; an approval also takes a bank account whose name was only close.
- * Throws APPLICATION_NOT_OPEN when nothing is under review: a decline cannot be passed over.
+ * Throws APPLICATION_NOT_OPEN when nothing is under review: a decline cannot be passed over; NKP_ONGOING, NKP_REJECTED or
+ * NIK_ALREADY_EXIST when another account holds the NIK.
  */
 export async function decideByHand(app: App, tx: Tx, request: HandDecision): Promise<void> {
   const { userId, outcome, actor, items = [unreadableCard], reason } = request
@@ -72,6 +82,6 @@ export async function decideByHand(app: App, tx: Tx, request: HandDecision): Pro
     REJECT: { outcome: 'REJECT', coolingDays: rulebook.policy.coolingDays, reasons },
     RETURN: { outcome: 'RETURN', items },
   }
-  if (outcome === 'APPROVE') await acceptCloseName(tx, userId, app.clock.now())
+  if (outcome === 'APPROVE') await vouchFor(app, tx, submission)
   await conclude(app, tx, application, verdicts[outcome], actor)
 }

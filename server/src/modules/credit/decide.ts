@@ -1,3 +1,4 @@
+import type { NikConflict } from '@lumbung/shared/enums/application.ts'
 import { type Rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../platform/db.ts'
 import { ProviderUnavailable } from '../../providers/provider-error.ts'
@@ -5,6 +6,7 @@ import type { App } from '../context.ts'
 import {
   type Application,
   checkBankAccount,
+  holdNik,
   lockApplication,
   moveApplication,
   type Submission,
@@ -22,7 +24,7 @@ import {
 } from './decision-store.ts'
 import type { Facts } from './facts.ts'
 import { gatherFacts, stillPatient } from './gather-facts.ts'
-import { checksGood, installmentsOf, type Judgement, judge } from './policy.ts'
+import { checksGood, installmentsOf, type Judgement, judge, type Policy, provesIdentity } from './policy.ts'
 import { scoreOf } from './scorecard.ts'
 
 const isSending = (application: Application | undefined, sending: Sending) =>
@@ -55,25 +57,41 @@ async function bankFact(app: App, submission: Submission): Promise<Facts['bank']
   return now?.bank ?? submission.bank
 }
 
-function verdictFrom(judgement: Judgement, facts: Facts, { policy }: Rulebook): Verdict {
+function verdictFrom(
+  judgement: Judgement,
+  facts: Facts,
+  policy: Policy,
+  nikConflict: NikConflict | undefined,
+): Verdict {
   const { outcome, reasons, items, limit } = judgement
-  if (outcome === 'REJECT') return { outcome, coolingDays: policy.coolingDays, reasons }
+  if (outcome === 'REJECT') return { outcome, coolingDays: policy.coolingDays, reasons, nikConflict }
   if (outcome === 'RETURN') return { outcome, items }
   if (outcome === 'REFER' || limit === undefined) return { outcome: 'REFER', reasons }
   const income: Rupiah = facts.income ?? zero
   return { outcome, limit, income, otherInstallments: installmentsOf(facts) }
 }
 
+interface Known {
+  nik: string
+  gathered: Facts
+  rulebook: Rulebook
+}
+
 /** Records the decision and carries it out, once for each sending, whatever happened meanwhile. */
-async function settle(app: App, tx: Tx, sending: Sending, facts: Facts, rulebook: Rulebook): Promise<void> {
-  const application = await lockApplication(tx, sending.userId)
+async function settle(app: App, tx: Tx, sending: Sending, { nik, gathered, rulebook }: Known): Promise<void> {
+  const { userId } = sending
+  const application = await lockApplication(tx, userId)
   if (!application || !isSending(application, sending) || (await systemDecision(tx, sending))) return
+  const nikConflict = provesIdentity(rulebook.policy, gathered)
+    ? await holdNik(app, tx, { userId, nik, channel: application.channel })
+    : undefined
+  const facts = { ...gathered, nikElsewhere: nikConflict !== undefined }
   const score = scoreOf(rulebook.scorecard, facts)
   const judgement = judge(rulebook.policy, facts, score)
   const { outcome, results, reasons, limit } = judgement
   const decision = { ...sending, rulebook, inputs: facts, results, outcome, reasons, score, limit, actor: system }
   await insertDecision(app, tx, decision)
-  await conclude(app, tx, application, verdictFrom(judgement, facts, rulebook), system)
+  await conclude(app, tx, application, verdictFrom(judgement, facts, rulebook.policy, nikConflict), system)
 }
 
 /**
@@ -83,14 +101,15 @@ async function settle(app: App, tx: Tx, sending: Sending, facts: Facts, rulebook
 export async function decide(app: App, sending: Sending): Promise<void> {
   const submission = await submissionOf(app, app.db, sending.userId)
   if (!submission || !isSending(submission.application, sending) || (await systemDecision(app.db, sending))) return
-  const facts = await gatherFacts(app, submission)
   const rulebook = await currentRulebook(app.db)
+  const facts = await gatherFacts(app, submission, rulebook.policy)
   const first = judge(rulebook.policy, facts, scoreOf(rulebook.scorecard, facts))
   if (checksGood(first)) {
     await showBankStage(app, sending)
     facts.bank = await bankFact(app, submission)
   }
-  await app.db.transaction((tx) => settle(app, tx, sending, facts, rulebook))
+  const known = { nik: submission.ktp.idNumber, gathered: facts, rulebook }
+  await app.db.transaction((tx) => settle(app, tx, sending, known))
 }
 
 const overdueMs = 5 * 60_000

@@ -20,7 +20,7 @@ export interface Facts {
   declaredPlatforms: number
   register: NikAnswer | undefined
   face: FaceFinding
-  /** Another account holds the NIK. */
+  /** Another account holds the NIK; false until the face and the register have proved it. */
   nikElsewhere: boolean
   /** Steps that the name on the ID card contradicts. */
   contradicted: readonly string[]

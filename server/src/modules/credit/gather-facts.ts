@@ -4,6 +4,7 @@ import { ProviderUnavailable } from '../../providers/provider-error.ts'
 import type { App } from '../context.ts'
 import { faceFindingOf, type Submission } from '../onboarding/api.ts'
 import type { Facts } from './facts.ts'
+import { type Policy, provesIdentity } from './policy.ts'
 
 /** How long a submission waits for a provider that is down before an operator gets it without that answer ⚙. */
 const patienceMs = 60_000
@@ -32,7 +33,7 @@ function monthsSince(month: string | undefined, today: string): number | undefin
 
 /** What the customer said, without any provider. */
 export function declaredFacts(app: App, submission: Submission) {
-  const { ktp, personal, work, bank, nikElsewhere, contradicted, flags } = submission
+  const { ktp, personal, work, bank, contradicted, flags } = submission
   const today = app.clock.today()
   return {
     age: ageOn(ktp.birthDate, today),
@@ -43,21 +44,25 @@ export function declaredFacts(app: App, submission: Submission) {
     income: work.monthlyIncome === undefined ? undefined : rupiah(work.monthlyIncome),
     declaredInstallments: rupiah(work.otherInstalments),
     declaredPlatforms: work.otherPlatforms,
-    nikElsewhere,
     contradicted,
     bank: bank && { status: bank.status, nameMatchPpm: bank.nameMatchPpm },
     flags,
   }
 }
 
-/** Asks register, face check and bureau side by side. Throws ProviderUnavailable while the submission can wait. */
-export async function gatherFacts(app: App, submission: Submission): Promise<Facts> {
+/**
+ * Asks register and face check side by side, and the bureau once both agree that the NIK is hers: before, its answer would be
+ * about somebody else, and would show in the decision. Throws ProviderUnavailable while the submission can wait.
+ */
+export async function gatherFacts(app: App, submission: Submission, policy: Policy): Promise<Facts> {
   const { idNumber: nik, fullName, birthDate, sex } = submission.ktp
   const { nikRegister, bureau } = app.providers
-  const [register, face, report] = await Promise.all([
+  const [register, found] = await Promise.all([
     answerOf(app, submission, () => nikRegister.check({ nik, fullName, birthDate, sex })),
     answerOf(app, submission, () => faceFindingOf(app, submission.application.userId)),
-    answerOf(app, submission, () => bureau.report({ nik, fullName, birthDate })),
   ])
-  return { ...declaredFacts(app, submission), register, face: face ?? { kind: 'MISSING' }, bureau: report }
+  const face = found ?? ({ kind: 'MISSING' } as const)
+  const proved = provesIdentity(policy, { register, face })
+  const report = proved ? await answerOf(app, submission, () => bureau.report({ nik, fullName, birthDate })) : undefined
+  return { ...declaredFacts(app, submission), register, face, bureau: report, nikElsewhere: false }
 }

@@ -54,6 +54,14 @@ interface Case {
   limit: Rupiah | undefined
 }
 
+/** Register and face agree that the NIK is this person's: only then may anything be said that is known of the NIK. */
+export function provesIdentity(
+  { faceMatchPpm }: Policy,
+  { register, face }: Pick<Facts, 'register' | 'face'>,
+): boolean {
+  return register?.outcome === 'MATCH' && face.kind === 'COMPARED' && face.similarityPpm >= faceMatchPpm
+}
+
 function registerRule({ facts: { register } }: Case): Finding {
   if (!register) return refer('REGISTER_UNKNOWN')
   if (register.outcome === 'MATCH') return pass

@@ -7,6 +7,8 @@ export interface AccountFacts {
   /** Still inside the cooling period. */
   coolingOff: boolean
   unqualified: boolean
+  /** Rejected because the NIK was rejected on another account. */
+  nikRejected: boolean
   limit: { available: number; status: 'ACTIVE' | 'FROZEN' | 'BLOCKED' } | undefined
   smallestLoan: number
   overdue: boolean
@@ -17,7 +19,10 @@ export interface AccountFacts {
 export function accountStatus(facts: AccountFacts): AccountCreditStatus {
   if (facts.limit?.status === 'BLOCKED') return 'BLOCKED'
   if (facts.limit?.status === 'FROZEN') return 'FROZEN'
-  if (facts.review === 'REJECTED' && facts.coolingOff) return facts.unqualified ? 'UNQUALIFIED' : 'REJECTED'
+  if (facts.review === 'REJECTED' && facts.coolingOff) {
+    if (facts.nikRejected) return 'NKP_REJECTED'
+    return facts.unqualified ? 'UNQUALIFIED' : 'REJECTED'
+  }
   if (facts.review === 'CREDITING') return 'WAITING'
   if (facts.overdue || facts.openOrder) return 'ONGOING'
   if (facts.limit && facts.limit.available < facts.smallestLoan) return 'LIMIT'

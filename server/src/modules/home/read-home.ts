@@ -40,6 +40,7 @@ export async function readHome(app: App, userId: string): Promise<Home> {
     review: applicant.review,
     coolingOff,
     unqualified: row.unqualified,
+    nikRejected: applicant.nikConflict === 'NKP_REJECTED',
     limit: limit && { available: limit.available, status: row.limit_status ?? 'ACTIVE' },
     smallestLoan: row.smallest_loan ?? 0,
     overdue: bills.some((bill) => bill.status === 'OVERDUE'),

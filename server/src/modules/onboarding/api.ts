@@ -25,6 +25,7 @@ export { acceptCloseName } from './bank-accounts/bank-account-store.ts'
 export { checkBankAccount } from './bank-accounts/check-bank-account.ts'
 export { passedChallenge } from './identity/liveness-store.ts'
 export { type FaceFinding, faceFindingOf, lockApplication, type Submission, submissionOf } from './review-api.ts'
+export { holdNik } from './sections/nik-holds.ts'
 
 const ownerOfAccount = statement<{ user_id: string }>(`
   select user_id from bank_account where bank_code = $1 and account_hash = $2 order by created_at desc, id desc limit 1`)

@@ -1,5 +1,5 @@
 import { type ApplyStep, applySteps } from '@lumbung/shared/contract/application.ts'
-import type { ApplicationReview, ReviewStage } from '@lumbung/shared/enums/application.ts'
+import type { ApplicationReview, NikConflict, ReviewStage } from '@lumbung/shared/enums/application.ts'
 import { maskNik } from '@lumbung/shared/rules/nik.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
 import type { Db } from '../../platform/db.ts'
@@ -18,6 +18,8 @@ export interface Applicant {
   stage?: ReviewStage
   /** The first business date on which a new application is taken; only while REJECTED. */
   rejectedUntil?: string
+  /** Only while REJECTED for it. */
+  nikConflict?: NikConflict
   submittedAt?: Date
   fullName?: string
   stepsDone: number

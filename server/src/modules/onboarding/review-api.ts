@@ -7,7 +7,6 @@ import { accountsOf, type StoredAccount } from './bank-accounts/bank-account-sto
 import { lastPassedKyc } from './identity/liveness-store.ts'
 import { currentPhoto, hasForcedPhoto } from './identity/photo-store.ts'
 import { loadSections } from './sections/profile-store.ts'
-import { nikHeldByOther } from './sections/save-ktp-info.ts'
 import { nameProblems } from './sections/section-rules.ts'
 
 /** What the customer handed in, as the decision reads it. */
@@ -17,7 +16,6 @@ export interface Submission {
   personal: PersonalInfo
   work: WorkInfo
   bank: Pick<StoredAccount, 'id' | 'status' | 'nameMatchPpm'> | undefined
-  nikElsewhere: boolean
   /** Steps that a name corrected while they were closed contradicts: a contact or the mother of the same name (V-24, V-26). */
   contradicted: string[]
   /** For the reviewer: what differs from the NIK, photos kept against the quality check. */
@@ -41,10 +39,9 @@ export async function submissionOf(app: App, db: Db, userId: string): Promise<Su
   const { ktp, personal, work } = sections
   if (!ktp || !personal || !work) throw new Error('submitted without all sections')
   const bank = (await accountsOf(app, db, userId)).find((account) => account.primary)
-  const nikElsewhere = await nikHeldByOther(app, db, userId, ktp.idNumber)
   const contradicted = Object.keys(nameProblems(sections))
   const flags = await flagsOf(app, db, userId, ktp)
-  return { application, ktp, personal, work, bank, nikElsewhere, contradicted, flags }
+  return { application, ktp, personal, work, bank, contradicted, flags }
 }
 
 /** The application under lock until the transaction ends. */

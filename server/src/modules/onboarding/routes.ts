@@ -1,6 +1,7 @@
 import * as application from '@lumbung/shared/contract/application.ts'
 import * as user from '@lumbung/shared/contract/user.ts'
 import type { Tx } from '../../platform/db.ts'
+import type { EarlyCall } from '../../platform/http/route.ts'
 import { type App, route } from '../context.ts'
 import { lockApplicant } from './application/application-store.ts'
 import { currentApplication, rejectionOf, returnedItems } from './application/current-application.ts'
@@ -9,6 +10,7 @@ import { checkApplication, submitApplication, withdrawApplication } from './appl
 import { bankAccountRoutes } from './bank-accounts/bank-account-routes.ts'
 import { identityRoutes } from './identity/identity-routes.ts'
 import { choices } from './sections/choices.ts'
+import { countCard } from './sections/count-card.ts'
 import { saveDraft } from './sections/draft-store.ts'
 import { maskedRecord } from './sections/masked-record.ts'
 import { saveKtpInfo } from './sections/save-ktp-info.ts'
@@ -16,11 +18,18 @@ import { saveContactInfo, savePersonalInfo, saveWorkInfo } from './sections/save
 
 const completed = async (app: App, tx: Tx, userId: string) => ({ completed: await completionFlags(app, tx, userId) })
 
+const countedCard = ({ app, caller, address, body }: EarlyCall<App, typeof user.saveKtpInfo>) =>
+  countCard(app, caller.userId, address, body)
+
 const sectionRoutes = [
-  route(user.saveKtpInfo, async ({ app, tx, caller, channel, body }) => {
-    await saveKtpInfo(app, tx, caller.userId, channel, body)
-    return completed(app, tx, caller.userId)
-  }),
+  route(
+    user.saveKtpInfo,
+    async ({ app, tx, caller, body }) => {
+      await saveKtpInfo(app, tx, caller.userId, body)
+      return completed(app, tx, caller.userId)
+    },
+    { prepare: countedCard },
+  ),
   route(user.savePersonalInfo, async ({ app, tx, caller, body }) => {
     await savePersonalInfo(app, tx, caller.userId, body)
     return completed(app, tx, caller.userId)

@@ -1,5 +1,5 @@
 import type { KtpInfo } from '@lumbung/shared/contract/user.ts'
-import type { ApplicationReview, RejectionReason, ReviewStage } from '@lumbung/shared/enums/application.ts'
+import type { ApplicationReview, NikConflict, RejectionReason, ReviewStage } from '@lumbung/shared/enums/application.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { sealWith } from '../../../platform/sealing.ts'
@@ -18,6 +18,7 @@ export interface ReturnedItem {
 export interface Application {
   userId: string
   id: string
+  channel: string
   review: ApplicationReview
   stage: ReviewStage | null
   submittedAt: Date | null
@@ -27,10 +28,13 @@ export interface Application {
   /** How often it was sent; each sending is decided once. */
   submission: number
   returned: ReturnedItem[]
+  /** Why it was rejected, when another account has the NIK that she has proved. */
+  nikConflict: NikConflict | null
 }
 
 interface Row {
   id: string
+  channel: string
   review: ApplicationReview
   stage: ReviewStage | null
   submitted_at: Date | null
@@ -38,9 +42,11 @@ interface Row {
   rejected_until: string | null
   submission: number
   returned: ReturnedItem[]
+  nik_conflict: NikConflict | null
 }
 
-const columns = 'id, review, stage, submitted_at, decided_at, rejected_until, submission, returned'
+const columns =
+  'id, channel, review, stage, submitted_at, decided_at, rejected_until, submission, returned, nik_conflict'
 const newest = statement<Row>(
   `select ${columns} from application where user_id = $1 order by created_at desc, id desc limit 1`,
 )
@@ -61,7 +67,7 @@ const insert = statement(
 )
 const change = statement(`
   update application set review = $5, stage = $6, submitted_at = $7, decided_at = $8, rejected_until = $9,
-    submission = $10, returned = $11
+    submission = $10, returned = $11, nik_conflict = $12
   where user_id = $1 and id = $2 and review = $3 and stage is not distinct from $4`)
 const setReturned = statement(`
   update application set returned = $3 where user_id = $1 and id = $2 and review = 'RETURN'`)
@@ -82,9 +88,10 @@ export async function lockApplicant(tx: Tx, userId: string): Promise<void> {
 }
 
 function applicationFrom(userId: string, row: Row): Application {
-  const { id, review, stage, submission, returned } = row
+  const { id, channel, review, stage, submission, returned, nik_conflict: nikConflict } = row
   const { submitted_at: submittedAt, decided_at: decidedAt, rejected_until: rejectedUntil } = row
-  return { userId, id, review, stage, submission, returned, submittedAt, decidedAt, rejectedUntil }
+  const at = { submittedAt, decidedAt, rejectedUntil }
+  return { userId, id, channel, review, stage, submission, returned, nikConflict, ...at }
 }
 
 /** The person's latest application, undefined before the first submission. */
@@ -107,13 +114,13 @@ export async function openApplication(tx: Tx, userId: string, channel: string, n
   const id = newId()
   await tx.run(insert, [userId, id, channel, now])
   const fresh = { submittedAt: null, decidedAt: null, rejectedUntil: null, submission: 0, returned: [] }
-  return { userId, id, review: 'DEFAULT', stage: null, ...fresh }
+  return { userId, id, channel, nikConflict: null, review: 'DEFAULT', stage: null, ...fresh }
 }
 
 /** Compare-and-set on review and stage; false when somebody else has moved it. */
 export async function storeMove(tx: Tx, from: Application, to: Application): Promise<boolean> {
   const values = [from.userId, from.id, from.review, from.stage, to.review, to.stage, to.submittedAt, to.decidedAt]
-  const more = [to.rejectedUntil, to.submission, JSON.stringify(to.returned)]
+  const more = [to.rejectedUntil, to.submission, JSON.stringify(to.returned), to.nikConflict]
   return (await tx.run(change, [...values, ...more])) === 1
 }
 

@@ -49,8 +49,13 @@ export function openProblems(application: Application | undefined, sections: Par
 export function shownReview(application: Application | undefined, today: string) {
   if (!application || (application.review === 'REJECTED' && !isCooling(application, today)))
     return { review: 'DEFAULT' as const }
-  const { review, stage, rejectedUntil } = application
-  return { review, ...(stage && { stage }), ...(review === 'REJECTED' && rejectedUntil && { rejectedUntil }) }
+  const { review, stage, rejectedUntil, nikConflict } = application
+  return {
+    review,
+    ...(stage && { stage }),
+    ...(review === 'REJECTED' && rejectedUntil && { rejectedUntil }),
+    ...(review === 'REJECTED' && nikConflict && { nikConflict }),
+  }
 }
 
 async function shownSections(
@@ -103,7 +108,10 @@ export async function returnedItems(db: Db, userId: string, lang: Lang): Promise
   return { resubmit: items.some(({ done }) => !done), items }
 }
 
-/** CX-07. Says when to try again and never which rule refused: that would teach how to pass it. NOT_FOUND unless rejected. */
+/**
+ * CX-07. Says when to try again and never which rule refused: that would teach how to pass it. Only that she has another
+ * account is told, so that she can use it. NOT_FOUND unless rejected.
+ */
 export async function rejectionOf(
   app: App,
   db: Db,
@@ -113,5 +121,8 @@ export async function rejectionOf(
   const application = await latestApplication(db, userId)
   if (!application || !isCooling(application, app.clock.today())) return new Refusal('NOT_FOUND')
   const retryDate = application.rejectedUntil
-  return { message: errorMessage('APPLICATION_DECLINED', lang), ...(retryDate && { retryDate }) }
+  return {
+    message: errorMessage(application.nikConflict ?? 'APPLICATION_DECLINED', lang),
+    ...(retryDate && { retryDate }),
+  }
 }

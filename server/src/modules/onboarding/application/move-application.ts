@@ -12,7 +12,9 @@ export interface Move {
   now: Date
   reason?: string
   /** What changes besides review and stage. */
-  changes?: Partial<Pick<Application, 'submittedAt' | 'decidedAt' | 'rejectedUntil' | 'submission' | 'returned'>>
+  changes?: Partial<
+    Pick<Application, 'submittedAt' | 'decidedAt' | 'rejectedUntil' | 'submission' | 'returned' | 'nikConflict'>
+  >
 }
 
 /**

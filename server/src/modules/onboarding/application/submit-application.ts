@@ -5,7 +5,8 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hasConsent, setUserType } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
-import { loadSections } from '../sections/profile-store.ts'
+import { releaseNik } from '../sections/nik-holds.ts'
+import { loadSection, loadSections } from '../sections/profile-store.ts'
 import { nameProblems } from '../sections/section-rules.ts'
 import {
   type Application,
@@ -40,21 +41,23 @@ export async function checkApplication(app: App, db: Db, userId: string): Promis
   return { result: readNik(sections.ktp?.idNumber, app.clock.today()) ? 'SUCCESS' : 'INVALID_NIK_CODE', missing: [] }
 }
 
-function refusalFor({ result, missing }: CheckAnswer, until: string | null | undefined): Refusal | undefined {
+function refusalFor({ result, missing }: CheckAnswer, latest: Application | undefined): Refusal | undefined {
   if (result === 'SUCCESS') return undefined
-  if (result === 'APPLICATION_DECLINED') return new Refusal('UNDER_REJECTION', until ? { until } : {})
+  const { rejectedUntil: until, nikConflict } = latest ?? {}
+  if (result === 'APPLICATION_DECLINED') return new Refusal(nikConflict ?? 'UNDER_REJECTION', until ? { until } : {})
   if (result === 'NEED_SUPPLEMENTAL_MATERIALS') return new Refusal('APPLICATION_VERIFYING')
   return new Refusal(result, missing.length > 0 ? { missing } : undefined)
 }
 
 /**
  * Sends the application to its decision. Throws USER_INFO_NOT_COMPLETED { missing }, APPLICATION_VERIFYING, HAS_LIMIT,
- * UNDER_REJECTION { until }, INVALID_NIK_CODE, CONSENT_REQUIRED { tncType }.
+ * UNDER_REJECTION { until }, NKP_ONGOING, NKP_REJECTED or NIK_ALREADY_EXIST { until } when that was why, INVALID_NIK_CODE,
+ * CONSENT_REQUIRED { tncType }.
  */
 export async function submitApplication(app: App, tx: Tx, userId: string, channel: string): Promise<Application> {
   await lockApplicant(tx, userId)
   const latest = await latestApplication(tx, userId)
-  const refusal = refusalFor(await checkApplication(app, tx, userId), latest?.rejectedUntil)
+  const refusal = refusalFor(await checkApplication(app, tx, userId), latest)
   if (refusal) throw refusal
   for (const tncType of ['REGISTRATION', 'RISK', 'CREDIT_CHECK'] as const)
     if (!(await hasConsent(tx, userId, tncType))) throw new Refusal('CONSENT_REQUIRED', { tncType })
@@ -73,9 +76,12 @@ export async function withdrawApplication(app: App, tx: Tx, userId: string): Pro
   return close(app, tx, application, 'withdraw', 'CUSTOMER')
 }
 
+/** Ends an application without a decision, and with it the claim on its NIK. */
 async function close(app: App, tx: Tx, from: Application, event: 'withdraw' | 'expire', actor: string) {
   const changes = { submittedAt: null, decidedAt: null, returned: [] }
   const closed = await moveApplication(tx, from, { event, actor, now: app.clock.now(), changes })
+  const ktp = await loadSection(app, tx, from.userId, 'ktp')
+  if (ktp) await releaseNik(app, tx, from.userId, ktp.idNumber)
   await setUserType(tx, from.userId, 1)
   return closed
 }

@@ -19,16 +19,12 @@ import {
   enterAccount,
   findAccount,
   mismatchesOn,
+  mismatchesPerDay,
   othersUnanswered,
 } from './bank-account-store.ts'
 
 type Input = z.output<typeof BankAccountInput>
 
-/**
- * Names that did not fit on one business date before no further account is asked about (behaviour.md 4). A number that the
- * bank does not know is a typing error and no mismatch (gaps 11).
- */
-export const mismatchesPerDay = 3
 /** How long an account that was added to a running limit rests before money goes there (behaviour.md 9 ⚙). */
 const restMs = 24 * 3_600_000
 

@@ -167,6 +167,12 @@ export async function othersUnanswered(
   return (await db.one(othersWaiting, [userId, since, bankCode, accountHash(app, accountNumber)])).count
 }
 
+/**
+ * Names that did not fit on one business date before no further account is asked about (behaviour.md 4). A number that the
+ * bank does not know is a typing error and no mismatch (gaps 11).
+ */
+export const mismatchesPerDay = 3
+
 /** Mismatches of a business date. */
 export async function mismatchesOn(db: Db, userId: string, date: string): Promise<number> {
   return (await db.row(mismatches, [userId, date]))?.count ?? 0

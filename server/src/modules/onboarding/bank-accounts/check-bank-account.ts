@@ -10,6 +10,8 @@ import {
   askedForMs,
   countMismatch,
   findAccount,
+  mismatchesOn,
+  mismatchesPerDay,
   noteStillPending,
   type StoredAccount,
   settleAccount,
@@ -43,12 +45,15 @@ async function record(app: App, tx: Tx, userId: string, account: StoredAccount, 
 }
 
 /**
- * Asks the bank in whose name an account is and records the answer once. Does nothing when it is known. Throws
+ * Asks the bank in whose name an account is and records the answer once. Does nothing when it is known, and after three
+ * mismatches of the day. Throws
  * ProviderUnavailable: the account stays pending and is asked about again.
  */
 export async function checkBankAccount(app: App, userId: string, accountId: string): Promise<void> {
   const account = await findAccount(app, app.db, userId, accountId)
   if (account?.status !== 'BANK_VALID_PENDING' || account.nameMatchPpm !== undefined) return
+  // A changed name has every account asked about again: not so often that it finds out whose they are.
+  if ((await mismatchesOn(app.db, userId, app.clock.today())) >= mismatchesPerDay) return
   const { bankCode, accountNumber } = account
   const answer = await app.providers.nameInquiry.inquire({ bankCode, accountNumber })
   await app.db.transaction((tx) => record(app, tx, userId, account, answer))

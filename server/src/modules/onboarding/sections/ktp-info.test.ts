@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { currentApplication, submitApplication } from '@lumbung/shared/contract/application.ts'
+import { submitApplication } from '@lumbung/shared/contract/application.ts'
 import { saveKtpInfo, user } from '@lumbung/shared/contract/user.ts'
 import { decidedCustomer, filledIn, ktpInfo, newNik, signedIn } from '../../../testing/customers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -57,34 +57,6 @@ test('b.14: a town with a hyphen is a place of birth; the rules of names are not
     const answer = await client.call(saveKtpInfo, { body: ktpInfo({ idNumber, birthPlace }) })
     assert.deepEqual('data' in answer && answer.data, { fields: { birthPlace: birthPlaceError } }, birthPlace)
   }
-})
-
-test('a NIK of another account is NKP_ONGOING, on channel GOPAY NIK_ALREADY_EXIST', async () => {
-  const idNumber = newNik()
-  await (await signedIn(app)).client.data(saveKtpInfo, { body: ktpInfo({ idNumber }) })
-  const { client } = await signedIn(app)
-  const other = await client.call(saveKtpInfo, { body: ktpInfo({ idNumber }) })
-  assert.equal(other.code, 'NKP_ONGOING')
-  const partner = await client.call(saveKtpInfo, { body: ktpInfo({ idNumber }), query: { channel: 'GOPAY' } as never })
-  assert.equal(partner.code, 'NIK_ALREADY_EXIST')
-})
-
-test('a corrected NIK frees the one that was typed before', async () => {
-  const [typo, right] = [newNik('1111'), newNik('1112')]
-  const first = await signedIn(app)
-  await first.client.data(saveKtpInfo, { body: ktpInfo({ idNumber: typo }) })
-  await first.client.data(saveKtpInfo, { body: ktpInfo({ idNumber: right }) })
-  const second = await signedIn(app)
-  assert.equal((await second.client.call(saveKtpInfo, { body: ktpInfo({ idNumber: typo }) })).code, 'SUCCESS')
-  assert.equal((await second.client.call(saveKtpInfo, { body: ktpInfo({ idNumber: right }) })).code, 'NKP_ONGOING')
-})
-
-test('a NIK whose application was rejected is NKP_REJECTED for anybody else', async () => {
-  const idNumber = newNik('9011')
-  const { client } = await decidedCustomer(app, { ktp: { idNumber } })
-  assert.equal((await client.data(currentApplication)).review, 'REJECTED')
-  const other = await signedIn(app)
-  assert.equal((await other.client.call(saveKtpInfo, { body: ktpInfo({ idNumber }) })).code, 'NKP_REJECTED')
 })
 
 test('D-126: locked under review (APPLICATION_VERIFYING) and once a limit rests on it (HAS_LIMIT)', async () => {

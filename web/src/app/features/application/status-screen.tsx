@@ -9,6 +9,7 @@ import { useLiveEvents } from '../../parts/use-live-events.ts'
 import { type Application, WithApplication } from '../../parts/with-application.tsx'
 import { useRoute } from '../../use-route.ts'
 import { ApprovedView } from './approved-view.tsx'
+import { ConflictView } from './conflict-view.tsx'
 import { RejectedView } from './rejected-view.tsx'
 import { ReturnedView } from './returned-view.tsx'
 import { ReviewView } from './review-view.tsx'
@@ -26,6 +27,8 @@ function Status({ application }: { application: Application }) {
   // The decision may come while the word that the application was sent still stands over it.
   useAlertOver(sentAlerts, ['APPROVED', 'REJECTED', 'RETURN'].includes(application.review))
   if (application.review === 'APPROVED') return <ApprovedView />
+  if (application.review === 'REJECTED' && application.nikConflict)
+    return <ConflictView conflict={application.nikConflict} />
   if (application.review === 'REJECTED') return <RejectedView until={application.rejectedUntil} />
   if (application.review === 'RETURN') return <ReturnedView />
   if (application.review === 'CREDITING') return <ReviewView application={application} />

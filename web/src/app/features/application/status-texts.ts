@@ -45,6 +45,11 @@ export const statusTexts = defineTexts({
       help: 'Hubungi bantuan',
       home: 'Kembali ke Beranda',
     },
+    conflict: {
+      exists: 'Akun Anda sudah ada',
+      rejected: 'Pengajuan ditolak',
+      go: 'Ke akun yang ada',
+    },
     returned: {
       heading: 'Ada yang perlu diperbaiki',
       body: 'Kirim ulang bagian di bawah ini. Bagian lain sudah kami terima.',
@@ -111,6 +116,11 @@ export const statusTexts = defineTexts({
       ask: 'You have the right to ask why.',
       help: 'Contact help',
       home: 'Back to Home',
+    },
+    conflict: {
+      exists: 'You already have an account',
+      rejected: 'Application rejected',
+      go: 'Go to Existing Account',
     },
     returned: {
       heading: 'Something needs correcting',

@@ -30,7 +30,10 @@ export function useSubmitApplication(application: Application, privacy: Legal | 
   const [sending, setSending] = useState(false)
   const accept = useWrite(acceptAgreement, { handles: ['DOCUMENT_CHANGED'] })
   const send = useWrite(submitApplication, {
-    handles: ['USER_INFO_NOT_COMPLETED', 'APPLICATION_VERIFYING', 'HAS_LIMIT', 'UNDER_REJECTION', 'CONSENT_REQUIRED'],
+    handles: [
+      ...(['USER_INFO_NOT_COMPLETED', 'APPLICATION_VERIFYING', 'HAS_LIMIT', 'UNDER_REJECTION'] as const),
+      ...(['NKP_ONGOING', 'NKP_REJECTED', 'NIK_ALREADY_EXIST', 'CONSENT_REQUIRED'] as const),
+    ],
     refreshes: [currentApplication, home],
   })
   const run = async () => {
@@ -75,6 +78,8 @@ function useRefusalAnswer(application: Application): (error: unknown) => void {
     else if (isRefusal(error, 'CONSENT_REQUIRED')) navigation.go('Risk', {})
     else if (isRefusal(error, 'APPLICATION_VERIFYING')) showAlert('APPLY_SUCCESS_WITH_PENDING')
     else if (isRefusal(error, 'HAS_LIMIT')) navigation.replace('ApplyLoan', {})
+    else if (isRefusal(error, 'NKP_REJECTED')) showAlert('NKP_REJECTED')
+    else if (isRefusal(error, 'NKP_ONGOING', 'NIK_ALREADY_EXIST')) showAlert('NKP_ONGOING')
     else if (isRefusal(error, 'UNDER_REJECTION')) {
       const until = error.data.until ?? error.data.retryDate ?? application.rejectedUntil
       showAlert('REJECTED', { date: typeof until === 'string' ? until : undefined })

@@ -6,7 +6,6 @@ import { useRef } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { useAlerts } from '../../parts/alerts/use-alerts.tsx'
 import { startValues } from '../../parts/form/form-rules.ts'
 import { type AppForm, useAppForm } from '../../parts/form/use-app-form.ts'
 import type { Application } from '../../parts/with-application.tsx'
@@ -38,7 +37,6 @@ const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 
 /** The form of the ID card: a NIK fills birth date and sex, what the server refuses stands where it belongs. */
 export function useKtpForm(application: Application, drafted: boolean, onSaved: () => void): KtpForm {
   const t = useTexts(identityTexts).ktp
-  const alert = useAlerts()
   const { toasts } = useServices()
   const told = useRef<Partial<KtpValues>>({})
   // A correction is always sent; only a step can be passed with what is saved.
@@ -56,9 +54,8 @@ export function useKtpForm(application: Application, drafted: boolean, onSaved: 
     form.set({ idNumber: nik, ...filled })
   }
   const onError = (error: Error) => {
-    if (isRefusal(error, 'NKP_ONGOING')) alert('NKP_ONGOING')
-    else if (isRefusal(error, 'NKP_REJECTED')) alert('NKP_REJECTED')
-    else if (isRefusal(error, 'INVALID_NIK_CODE', 'NIK_ALREADY_EXIST')) form.fail({ idNumber: error.message })
+    if (isRefusal(error, 'INVALID_NIK_CODE', 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'))
+      form.fail({ idNumber: error.message })
     else if (!form.refuse(error)) toasts.show(isRefusal(error) ? error.message : t.notSaved, 'error')
   }
   const send = (values: KtpValues) => {

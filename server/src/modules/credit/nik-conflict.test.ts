@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as application from '@lumbung/shared/contract/application.ts'
+import { home } from '@lumbung/shared/contract/home.ts'
+import { saveKtpInfo } from '@lumbung/shared/contract/user.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type Customer, decidedCustomer, filledIn, ktpInfo, newNik } from '../../testing/customers.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expireReturns } from '../onboarding/application/submit-application.ts'
+import { decideByHand, type HandDecision } from './api.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+const withNik = (idNumber: string) => decidedCustomer(app, { ktp: { idNumber } })
+const stands = async ({ client }: Customer) => {
+  const { review, nikConflict } = await client.data(application.currentApplication)
+  return [review, nikConflict]
+}
+const holderOf = async (nik: string) => {
+  const hash = app.app.keys.fingerprint('nik', nik)
+  return (await app.app.db.pool.query('select user_id from nik_directory where nik_hash = $1', [hash])).rows[0]?.user_id
+}
+const hold = (nik: string, userId: string) =>
+  app.app.db.pool.query('insert into nik_directory values ($1, $2)', [app.app.keys.fingerprint('nik', nik), userId])
+const byHand = (request: HandDecision) => app.app.db.transaction((tx) => decideByHand(app.app, tx, request))
+const strangersId = '01900000-0000-7000-8000-000000000001'
+
+test('I13 NKP_ONGOING: told by the decision, to whom face and register have proved the NIK', async () => {
+  const nik = newNik()
+  const first = await withNik(nik)
+  const second = await filledIn(app, { ktp: { idNumber: nik } })
+  await app.settle()
+  assert.deepEqual(await stands(second), ['DEFAULT', undefined])
+  await second.client.data(application.submitApplication, { key: 'submit-second' })
+  await app.settle()
+  assert.deepEqual(await stands(second), ['REJECTED', 'NKP_ONGOING'])
+  const { message } = await second.client.data(application.rejectData)
+  assert.match(message, /Akun Anda sudah ada/)
+  const again = await second.client.call(application.submitApplication, { key: 'submit-second-again' })
+  assert.equal(again.code, 'NKP_ONGOING')
+  assert.deepEqual(await stands(first), ['APPROVED', undefined])
+  assert.equal(await holderOf(nik), first.userId)
+})
+
+test('NKP_REJECTED: of a person whom we rejected on another account', async () => {
+  const nik = newNik('9011')
+  const first = await withNik(nik)
+  assert.deepEqual(await stands(first), ['REJECTED', undefined])
+  const second = await withNik(nik)
+  assert.deepEqual(await stands(second), ['REJECTED', 'NKP_REJECTED'])
+  assert.equal((await second.client.data(home)).status, 'NKP_REJECTED')
+})
+
+test('NIK_ALREADY_EXIST: on channel GOPAY', async () => {
+  const nik = newNik()
+  await withNik(nik)
+  const { client } = await filledIn(app, { ktp: { idNumber: nik } })
+  const query = { channel: 'GOPAY' } as never
+  await client.data(application.submitApplication, { key: 'submit-from-gopay', query })
+  await app.settle()
+  assert.equal((await client.data(application.currentApplication)).nikConflict, 'NIK_ALREADY_EXIST')
+})
+
+test('#32 nothing is said of a NIK that the register does not give to her, and the bureau is not asked', async (t) => {
+  const { bureau } = app.app.providers
+  t.after(() => {
+    app.app.providers.bureau = bureau
+  })
+  let asked = 0
+  app.app.providers.bureau = {
+    report: (person) => {
+      asked += 1
+      return bureau.report(person)
+    },
+  }
+  for (const serial of ['9001', '9002', '9003']) {
+    const [held, free] = [newNik(serial), newNik(serial)]
+    await hold(held, strangersId)
+    const [one, other] = [await withNik(held), await withNik(free)]
+    assert.deepEqual(await stands(one), ['RETURN', undefined], serial)
+    const [first, second] = [one, other].map(({ client }) => client.data(application.shouldResubmit))
+    assert.deepEqual(await first, await second)
+    assert.equal(await holderOf(free), undefined)
+  }
+  assert.equal(asked, 0)
+})
+
+test('I13 two who prove the same NIK at once: one holds it, the other is told', async () => {
+  const nik = newNik()
+  const both = [await filledIn(app, { ktp: { idNumber: nik } }), await filledIn(app, { ktp: { idNumber: nik } })]
+  await app.settle()
+  await Promise.all(
+    both.map(({ client, userId }) => client.data(application.submitApplication, { key: `submit-${userId}` })),
+  )
+  await app.settle()
+  const ends = await Promise.all(both.map(stands))
+  assert.deepEqual(ends.sort(), [
+    ['APPROVED', undefined],
+    ['REJECTED', 'NKP_ONGOING'],
+  ])
+})
+
+test('#32 a claim ends with the withdrawal', async () => {
+  const nik = newNik('9018')
+  const first = await withNik(nik)
+  assert.equal(await holderOf(nik), first.userId, 'proved, and waiting for a person')
+  await first.client.data(application.withdrawApplication)
+  assert.equal(await holderOf(nik), undefined)
+  const second = await withNik(nik)
+  assert.deepEqual(await stands(second), ['CREDITING', undefined])
+})
+
+test('#32 a claim ends with the expiry of the application', async () => {
+  const nik = newNik('9018')
+  const first = await withNik(nik)
+  await byHand({
+    userId: first.userId,
+    outcome: 'RETURN',
+    actor: 'SANDBOX',
+    items: [{ item: 'ktp', reason: 'UNIDENTIFIED_KTP_PHOTO' }],
+  })
+  assert.equal(await holderOf(nik), first.userId)
+  const before = app.clock.now().toISOString()
+  await app.clock.moveBy(30 * 86_400_000 + 1)
+  await expireReturns(app.app)
+  app.clock.set(before)
+  assert.equal(await holderOf(nik), undefined)
+})
+
+test('#32 a claim ends with the change of the NIK, but not while a rejection of it runs', async () => {
+  const returned = newNik('9018')
+  const first = await withNik(returned)
+  await byHand({
+    userId: first.userId,
+    outcome: 'RETURN',
+    actor: 'SANDBOX',
+    items: [{ item: 'ktp', reason: 'NIK_NUMBER_IS_WRONG' }],
+  })
+  await first.client.data(saveKtpInfo, { body: ktpInfo({ idNumber: newNik() }) })
+  assert.equal(await holderOf(returned), undefined)
+  const declined = newNik('9011')
+  const second = await withNik(declined)
+  await second.client.data(saveKtpInfo, { body: ktpInfo({ idNumber: newNik() }) })
+  assert.equal(await holderOf(declined), second.userId)
+})
+
+test('I13 nobody is approved by hand on a NIK of another account', async () => {
+  const nik = newNik('9004')
+  const customer = await filledIn(app, { ktp: { idNumber: nik } })
+  await customer.client.data(application.submitApplication, { key: 'submit-register-down' })
+  await hold(nik, strangersId)
+  const approve = { userId: customer.userId, outcome: 'APPROVE', actor: 'SANDBOX' } as const
+  await assert.rejects(byHand(approve), new Refusal('NKP_ONGOING'))
+  assert.deepEqual(await stands(customer), ['CREDITING', undefined])
+})

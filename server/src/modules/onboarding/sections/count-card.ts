@@ -1,0 +1,68 @@
+import type { KtpInfo } from '@lumbung/shared/contract/user.ts'
+import { normaliseNik, readNik } from '@lumbung/shared/rules/nik.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { countUse } from '../../../platform/rate-limit.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { statement } from '../../../platform/sql.ts'
+import { addressKey, isFreeAddress } from '../../accounts/api.ts'
+import type { App } from '../../context.ts'
+import { lockApplicant } from '../application/application-store.ts'
+
+/**
+ * What a person may type on a business date: NIKs, and sets of the data that register and bank compare; and new NIKs from
+ * one address in an hour ⚙ (behaviour.md 4).
+ */
+export const cardLimits = { niksPerDay: 5, cardsPerDay: 10, addressHour: 100 } as const
+
+type Kind = 'NIK' | 'CARD'
+
+const find = statement<{ known: boolean }>(`
+  select exists(select from card_try where user_id = $1 and date = $2 and kind = $3 and hash = $4) as known`)
+const countOf = statement<{ count: number }>(`
+  select count(*)::int as count from card_try where user_id = $1 and date = $2 and kind = $3`)
+const insert = statement(
+  'insert into card_try (user_id, date, kind, hash) values ($1, $2, $3, $4) on conflict do nothing',
+)
+const forget = statement('delete from card_try where date < $1')
+
+const isKnown = async (db: Db, values: readonly unknown[]) => (await db.one(find, values)).known
+
+/** The lock makes attempts at once take turns: of fifty only as many as are left get through. */
+async function takeOne(tx: Tx, key: { userId: string; date: string; kind: Kind; hash: Buffer }, most: number) {
+  const { userId, date, kind, hash } = key
+  await lockApplicant(tx, userId)
+  if (await isKnown(tx, [userId, date, kind, hash])) return true
+  if ((await tx.one(countOf, [userId, date, kind])).count >= most) return false
+  await tx.run(insert, [userId, date, kind, hash])
+  return true
+}
+
+/**
+ * Counts an attempt with the data of an ID card, before anything is decided and outside the transaction that a refusal
+ * undoes; the same data again is free. Throws MAX_RETRY_COUNT_REACHED_TRY_TOMORROW, and TOO_MANY_REQUESTS
+ * { retryAfterSeconds } when too many NIKs come from one address.
+ */
+export async function countCard(app: App, userId: string, address: string, info: KtpInfo): Promise<void> {
+  const nik = normaliseNik(info.idNumber)
+  const now = app.clock.now()
+  const date = app.clock.today()
+  if (!readNik(nik, date)) return
+  // Of this person alone: that two typed the same NIK cannot be read from it.
+  const hashOf = (...parts: string[]) => app.keys.fingerprint('card-try', [userId, ...parts].join('\n'))
+  const card = { userId, date, kind: 'CARD' as const, hash: hashOf(nik, info.fullName, info.birthDate, info.sex) }
+  const typed = { userId, date, kind: 'NIK' as const, hash: hashOf(nik) }
+  if (!isFreeAddress(app, address) && !(await isKnown(app.db, [userId, date, 'NIK', typed.hash]))) {
+    const used = await countUse(app.db, `nik-address:${addressKey(app, address)}`, 3600, now)
+    if (used > cardLimits.addressHour) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 })
+  }
+  const counted = await app.db.transaction(
+    async (tx) =>
+      (await takeOne(tx, typed, cardLimits.niksPerDay)) && (await takeOne(tx, card, cardLimits.cardsPerDay)),
+  )
+  if (!counted) throw new Refusal('MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')
+}
+
+/** Attempts serve the day they were made on. */
+export async function forgetCardTries(app: App): Promise<void> {
+  await app.db.run(forget, [app.clock.today()])
+}

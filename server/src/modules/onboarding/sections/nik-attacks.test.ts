@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { saveKtpInfo, user } from '@lumbung/shared/contract/user.ts'
+import { countUse } from '../../../platform/rate-limit.ts'
+import { decidedCustomer, ktpInfo, newNik, signedIn } from '../../../testing/customers.ts'
+import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
+import { addressKey } from '../../accounts/api.ts'
+import { cardLimits, forgetCardTries } from './count-card.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
+})
+after(() => app.close())
+
+const day = 86_400_000
+const refused = 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'
+const niks = (count: number) => Array.from({ length: count }, () => newNik())
+const save = (client: TestClient, idNumber: string, extras: { key?: string; headers?: Record<string, string> } = {}) =>
+  client.call(saveKtpInfo, { body: ktpInfo({ idNumber }), ...extras })
+const countsOf = (answers: readonly { code: string }[]) =>
+  Object.fromEntries([...Map.groupBy(answers, ({ code }) => code)].map(([code, list]) => [code, list.length]))
+const heldOf = async (list: readonly string[]) => {
+  const hashes = list.map((nik) => app.app.keys.fingerprint('nik', nik))
+  const { rowCount } = await app.app.db.pool.query('select from nik_directory where nik_hash = any($1)', [hashes])
+  return rowCount
+}
+
+test('#32 30 NIKs typed and left are free for others', async () => {
+  const typed: string[] = []
+  const { client } = await signedIn(app)
+  for (let dates = 0; dates < 6; dates++) {
+    for (const nik of niks(5)) {
+      assert.equal((await save(client, nik)).code, 'SUCCESS')
+      typed.push(nik)
+    }
+    await app.clock.moveBy(day)
+  }
+  assert.equal(await heldOf(typed), 0)
+  for (const idNumber of typed.slice(-2)) {
+    const other = await decidedCustomer(app, { ktp: { idNumber } })
+    const { rows } = await app.app.db.pool.query('select review from application where user_id = $1', [other.userId])
+    assert.equal(rows[0].review, 'APPROVED')
+  }
+})
+
+test('#32 200 tries get 5 answers, and none of them tells a status', async () => {
+  const taken = newNik()
+  const declined = newNik('9011')
+  await decidedCustomer(app, { ktp: { idNumber: taken } })
+  await decidedCustomer(app, { ktp: { idNumber: declined } })
+  const { client } = await signedIn(app)
+  const answers = []
+  for (const nik of [taken, declined, ...niks(198)]) answers.push(await save(client, nik))
+  assert.deepEqual(countsOf(answers), { SUCCESS: 5, [refused]: 195 })
+  const [first, ...others] = answers.slice(0, 5)
+  for (const answer of others) assert.deepEqual(answer, first)
+  assert.equal((await save(client, declined)).code, 'SUCCESS', 'the same NIK again is free')
+})
+
+test('#32 whose a NIK is, is not even looked at when it is saved', async () => {
+  const { client } = await signedIn(app)
+  await app.app.db.pool.query('alter table nik_directory rename to away')
+  const answer = await save(client, newNik())
+  await app.app.db.pool.query('alter table away rename to nik_directory')
+  assert.equal(answer.code, 'SUCCESS')
+})
+
+test('#29 #32 a used Idempotency-Key gets no sixth NIK, nor do 50 at once', async () => {
+  const used = await signedIn(app)
+  assert.equal((await save(used.client, newNik(), { key: 'one-key-for-all' })).code, 'SUCCESS')
+  for (const nik of niks(10))
+    assert.notEqual((await save(used.client, nik, { key: 'one-key-for-all' })).code, 'SUCCESS')
+  assert.equal((await save(used.client, newNik())).code, refused)
+  const atOnce = await signedIn(app)
+  const answers = await Promise.all(niks(50).map((nik) => save(atOnce.client, nik)))
+  assert.deepEqual(countsOf(answers), { SUCCESS: 5, [refused]: 45 })
+  const oneKey = await signedIn(app)
+  const same = await Promise.all(niks(50).map((nik) => save(oneKey.client, nik, { key: 'one-key-at-once' })))
+  assert.equal(countsOf(same)['SUCCESS'], 1)
+  assert.equal((await save(oneKey.client, newNik())).code, refused)
+})
+
+test('a try that is refused for another reason counts, too; an impossible NIK does not', async () => {
+  const { client } = await signedIn(app)
+  for (let tries = 0; tries < 10; tries++)
+    assert.equal((await save(client, '9971015601901234')).code, 'INVALID_NIK_CODE')
+  for (const idNumber of niks(5)) {
+    const answer = await client.call(saveKtpInfo, { body: ktpInfo({ idNumber, birthDate: '2099-01-01' }) })
+    assert.equal(answer.code, 'INVALID_INPUT')
+  }
+  assert.equal((await save(client, newNik())).code, refused)
+  assert.equal((await client.data(user))['idNumber'], null)
+})
+
+test('names and birth dates that the register and the bank compare are counted with the NIK', async () => {
+  const { client } = await signedIn(app)
+  const idNumber = newNik()
+  const rename = (letter: string) =>
+    client.call(saveKtpInfo, { body: ktpInfo({ idNumber, fullName: `Siti ${letter.toUpperCase()}une Wati` }) })
+  const answers = []
+  for (const letter of 'abcdefghijkl') answers.push(await rename(letter))
+  assert.deepEqual(countsOf(answers), { SUCCESS: cardLimits.cardsPerDay, [refused]: 2 })
+})
+
+test('tomorrow there are five again, and what was counted is forgotten', async () => {
+  const { client, userId } = await signedIn(app)
+  for (const nik of niks(5)) await save(client, nik)
+  assert.equal((await save(client, newNik())).code, refused)
+  await app.clock.moveBy(day)
+  await forgetCardTries(app.app)
+  const { rowCount } = await app.app.db.pool.query('select from card_try where user_id = $1', [userId])
+  assert.equal(rowCount, 0)
+  assert.equal((await save(client, newNik())).code, 'SUCCESS')
+})
+
+test('#32 one address brings 100 new NIKs in an hour, whoever types them', async () => {
+  const address = '103.20.30.40'
+  const bucket = `nik-address:${addressKey(app.app, address)}`
+  for (let used = 1; used < cardLimits.addressHour; used++) await countUse(app.app.db, bucket, 3600, app.clock.now())
+  const from = { headers: { 'x-forwarded-for': address } }
+  const { client } = await signedIn(app)
+  const [last = '', next = ''] = niks(2)
+  assert.equal((await save(client, last, from)).code, 'SUCCESS')
+  assert.equal((await save(client, next, from)).code, 'TOO_MANY_REQUESTS')
+  assert.equal((await save(client, last, from)).code, 'SUCCESS', 'the same NIK again is free')
+  assert.equal((await save(client, next, { headers: { 'x-forwarded-for': '103.20.30.41' } })).code, 'SUCCESS')
+})

@@ -1,0 +1,36 @@
+import type { NikConflict } from '@lumbung/shared/enums/application.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { App } from '../../context.ts'
+import { latestApplication } from '../application/application-store.ts'
+
+const claim = statement('insert into nik_directory (nik_hash, user_id) values ($1, $2) on conflict do nothing')
+const ownerOf = statement<{ user_id: string }>('select user_id from nik_directory where nik_hash = $1')
+const drop = statement('delete from nik_directory where nik_hash = $1 and user_id = $2')
+
+const nikHash = (app: App, nik: string) => app.keys.fingerprint('nik', nik)
+
+/**
+ * Holds a NIK for the person whose face and register entry have proved it: one NIK, one account, whoever proves it first.
+ * Returns what stands against it when another account holds it. Never ask before the proof: the answer tells about another
+ * person. Source: behaviour.md 4.
+ */
+export async function holdNik(
+  app: App,
+  tx: Tx,
+  claimant: { userId: string; nik: string; channel: string },
+): Promise<NikConflict | undefined> {
+  const { userId, nik, channel } = claimant
+  const hash = nikHash(app, nik)
+  if ((await tx.run(claim, [hash, userId])) === 1) return undefined
+  const { user_id: owner } = await tx.one(ownerOf, [hash])
+  if (owner === userId) return undefined
+  if (channel === 'GOPAY') return 'NIK_ALREADY_EXIST'
+  const application = await latestApplication(tx, owner)
+  return application?.review === 'REJECTED' ? 'NKP_REJECTED' : 'NKP_ONGOING'
+}
+
+/** Gives a NIK back, if this person holds it. */
+export async function releaseNik(app: App, tx: Tx, userId: string, nik: string): Promise<void> {
+  await tx.run(drop, [nikHash(app, nik), userId])
+}

@@ -1,0 +1,54 @@
+import { rejectData } from '@lumbung/shared/contract/application.ts'
+import type { NikConflict } from '@lumbung/shared/enums/application.ts'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { MessagePage } from '../../../ui/message-page.tsx'
+import { BarnPicture } from '../../../ui/pictures.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../parts/help-button.tsx'
+import { openHelp } from '../../parts/open-help.ts'
+import { useServices } from '../../services.ts'
+import { useRoute } from '../../use-route.ts'
+import { statusTexts } from './status-texts.ts'
+
+/** Refused because another account has her NIK (D-133): the way to that account, or to a person. */
+export function ConflictView({ conflict }: { conflict: NikConflict }) {
+  const t = useTexts(statusTexts)
+  const { href } = useRoute()
+  const services = useServices()
+  const why = useRead(rejectData, {}, { handles: ['NOT_FOUND'] }).data
+  const help = (
+    <Button kind={conflict === 'NKP_REJECTED' ? 'primary' : 'text'} onClick={() => openHelp(services)}>
+      {t.rejected.help}
+    </Button>
+  )
+  const heading = conflict === 'NKP_REJECTED' ? t.conflict.rejected : t.conflict.exists
+  return (
+    <AppScreen
+      title={t.title}
+      barTitle=""
+      heading="body"
+      right={<HelpButton />}
+      action={
+        conflict === 'NKP_REJECTED' ? (
+          <>
+            {help}
+            <ButtonLink kind="text" href={href('Home', {})}>
+              {t.rejected.home}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <ButtonLink href={href('Exsit', {})}>{t.conflict.go}</ButtonLink>
+            {help}
+          </>
+        )
+      }
+    >
+      <MessagePage title={heading} picture={<BarnPicture />} notice={why && <p>{why.message}</p>}>
+        {t.rejected.body}
+      </MessagePage>
+    </AppScreen>
+  )
+}
