@@ -44,7 +44,7 @@ const starts = [
     {
       name: 'a failed start stops the embedded database',
       file: 'server/src/main.ts',
-      find: 'await opened.disposeAsync().catch(() => undefined)',
+      find: 'await close().catch(() => undefined)',
       replace: '',
       pattern: 'finds its port taken',
     },
