@@ -35,6 +35,7 @@ import { openDatabase } from './platform/db.ts'
 import { openDiskStore } from './platform/files/disk-store.ts'
 import { housekeepingSchedules } from './platform/housekeeping.ts'
 import { serveEvents } from './platform/http/events.ts'
+import { type MetricsServer, serveMetrics } from './platform/http/metrics-server.ts'
 import { serveOperations } from './platform/http/operations.ts'
 import { servePages } from './platform/http/pages.ts'
 import { serveReference } from './platform/http/reference.ts'
@@ -79,6 +80,7 @@ export interface RunningApp {
   server: FastifyInstance
   jobs: JobRunner | undefined
   sandbox: Sandbox
+  metrics: MetricsServer
   stop(): Promise<void>
 }
 
@@ -169,6 +171,7 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
     jobs = opened.adopt(await startJobs(runner), (it) => it.stop())
     opened.adopt(catchUp(app), (catchingUp) => catchingUp)
   }
+  const metricsServer = opened.adopt(await serveMetrics(app), (it) => it.close())
   let stopping = false
   const server = opened.adopt(await openServer(app, sandbox, () => stopping), closeServer)
   // A worker does not listen: the server of another process answers its notices.
@@ -178,5 +181,5 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
     stopping = true
   })
   const running = opened.move()
-  return { app, server, jobs, sandbox, stop: () => running.disposeAsync() }
+  return { app, server, jobs, sandbox, metrics: metricsServer, stop: () => running.disposeAsync() }
 }

@@ -21,6 +21,12 @@ export interface Config {
   trustProxy: readonly string[]
   /** `https://…` that customers see; needed behind a proxy that changes the host. */
   publicOrigin: string | undefined
+  /** Where Prometheus reads; no port: nowhere. */
+  metrics: { host: string; port: number | undefined }
+  /** Seconds in which the head and the body of a request must have arrived. */
+  requestSeconds: number
+  /** Memory of this process for uploads that are received or worked on, in bytes. */
+  uploadBytes: number
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
   gateway: { baseUrl: string; secretKey: string; callbackToken: string } | undefined
   /** Rupiah that sign-in codes may cost on a business date, and what one costs. */
@@ -115,6 +121,12 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
     oldMasterKeys: list(env['LUMBUNG_OLD_MASTER_KEYS']).map((text) => key('LUMBUNG_OLD_MASTER_KEYS', text)),
     trustProxy: list(env['TRUST_PROXY']),
     publicOrigin: url(env, 'PUBLIC_ORIGIN', ['https:', 'http:']),
+    metrics: {
+      host: env['METRICS_HOST'] || '127.0.0.1',
+      port: env['METRICS_PORT'] === 'none' ? undefined : wholeNumber(env, 'METRICS_PORT', 9464, 0, 65535),
+    },
+    requestSeconds: wholeNumber(env, 'LUMBUNG_REQUEST_SECONDS', 20, 1, 600),
+    uploadBytes: wholeNumber(env, 'LUMBUNG_UPLOAD_MB', 32, 11, 4096) * 1024 * 1024,
     logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
     gateway,
     sms: {

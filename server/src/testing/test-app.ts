@@ -183,7 +183,8 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const folder = options.dataDir ?? mkdtempSync(join(tmpdir(), 'lumbung-test-'))
   const database = await freshDatabase(folder, options.ownDatabase ?? false)
   const port = await freePort()
-  const settings = { LUMBUNG_DATA: folder, PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }
+  const level = process.env.LOG_LEVEL ?? 'silent'
+  const settings = { LUMBUNG_DATA: folder, PORT: String(port), METRICS_PORT: 'none', LOG_LEVEL: level }
   const clock = fixedClock(options.now ?? firstDay)
   const start = async (env = options.env) => {
     const running = await startApp(readConfig({ ...settings, ...env }), database.url, {

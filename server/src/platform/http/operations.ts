@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openReadiness } from '../readiness.ts'
 import type { HttpApp } from './server.ts'
 
-/** /healthz (the process answers), /readyz (data folder and database take writes, up to date, not stopping), /metrics (Prometheus). */
+/** /healthz (the process answers), /readyz (data folder and database take writes, up to date, not stopping). */
 export function serveOperations(server: FastifyInstance, app: HttpApp, stopping: () => boolean): void {
   const readiness = openReadiness(app, stopping)
   server.get('/healthz', async () => ({ status: 'ok' }))
@@ -10,7 +10,4 @@ export function serveOperations(server: FastifyInstance, app: HttpApp, stopping:
     const reason = await readiness()
     return reason === 'ready' ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason })
   })
-  server.get('/metrics', async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4').send(await app.metrics.text()),
-  )
 }
