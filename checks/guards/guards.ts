@@ -15,6 +15,7 @@ import { priceWords } from './price-words.ts'
 import { prices } from './prices.ts'
 import { requests } from './requests.ts'
 import { running } from './running.ts'
+import { senders } from './senders.ts'
 import { signingIn } from './signing-in.ts'
 
 /** Every guard whose absence a test must notice. */
@@ -22,6 +23,7 @@ export const guards: readonly Guard[] = [
   ...guessing,
   ...signingIn,
   ...requests,
+  ...senders,
   ...identity,
   ...niks,
   ...attempts,

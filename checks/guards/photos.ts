@@ -84,9 +84,9 @@ export const photos = [
     },
     {
       name: '#9 an upload above the limit',
-      file: `${onboarding}/identity/save-photo.ts`,
-      find: "file.truncated ? { ok: false, problem: 'TOO_LARGE' } : ",
-      replace: '',
+      file: 'server/src/platform/http/form.ts',
+      find: 'if (gathered.add(piece) > part.bytes) stop(tooLargeFor({ part }))',
+      replace: 'gathered.add(piece)',
       pattern: 'a renamed PDF',
       also: [
         {
@@ -94,6 +94,12 @@ export const photos = [
           find: "if (bytes.length > maxPhotoBytes) return { ok: false, problem: 'TOO_LARGE' }",
           replace: '',
         },
+        {
+          file: 'server/src/platform/http/body.ts',
+          find: "if (Number(request.headers['content-length'] ?? 0) > most) throw",
+          replace: 'if (request.aborted) throw',
+        },
+        { file: 'server/src/platform/http/body.ts', find: 'if (received > most) throw', replace: 'if (false) throw' },
       ],
     },
     {

@@ -114,7 +114,7 @@ const headers = provedBy(`${platform}/http/pages.test.ts`, [
   },
   {
     name: 'answers are what they say they are',
-    file: pages,
+    file: `${platform}/http/headers.ts`,
     find: "'x-content-type-options': 'nosniff',",
     replace: '',
     pattern: 'nothing inline',

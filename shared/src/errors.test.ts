@@ -70,6 +70,8 @@ test('statuses are those of behaviour.md 1', () => {
     FORBIDDEN: 403,
     NOT_FOUND: 404,
     TOO_MANY_REQUESTS: 429,
+    UPLOADS_BUSY: 429,
+    REQUEST_TIMEOUT: 408,
     SYSTEM_ERROR: 500,
     MAINTENANCE: 503,
   })

@@ -9,6 +9,8 @@ const allowed = new Set([
   'status',
   'ms',
   'code',
+  // A pseudonym (`http/trace.ts`).
+  'subject',
   'job',
   'tries',
   // Identifiers alone: what events carry.

@@ -94,6 +94,7 @@ export const saveDraft = endpoint({
   access: 'user',
   guarded: true,
   summary: 'Keeps what was typed in a step so far.',
+  maxBytes: 64 * 1024,
   params: z.strictObject({ step: z.enum(applySteps) }),
   body: z.strictObject({
     values: z.record(

@@ -5,7 +5,14 @@ import type { ErrorCode } from '../errors.ts'
 export type Access = 'public' | 'user' | 'either'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The parts of a request that a schema can describe. `form` is multipart: fields by schema, files by name. */
+/** The files under one name of a multipart body: how many, the bytes of each, and the refusal of a larger one. */
+interface FilePart {
+  most: number
+  bytes: number
+  tooLarge: 'WRONG_PHOTO_FORMAT' | 'WRONG_FILE_FORMAT'
+}
+
+/** The parts of a request that a schema can describe. `files` make it multipart: fields by schema, files by name. */
 export interface EndpointShape {
   method: Method
   /** Under `/api`, with `{name}` for path parameters. */
@@ -20,8 +27,10 @@ export interface EndpointShape {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  /** Names of the file parts of a multipart body, with the largest number of files under each. */
-  files?: Readonly<Record<string, number>>
+  /** The file parts of a multipart body by name. */
+  files?: Readonly<Record<string, FilePart>>
+  /** Largest body in bytes, without its files; 16 KB unless told, 1 KB where no body is expected. More is PAYLOAD_TOO_LARGE. */
+  maxBytes?: number
   reply: z.ZodMiniType
   /** Media type of an answer that is a file instead of the envelope; the handler then returns the bytes. */
   binary?: 'application/pdf' | 'image/jpeg'
@@ -34,6 +43,15 @@ export interface EndpointShape {
 /** Declares a call once for the server, the browser, the tests and the OpenAPI document. */
 export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape
+}
+
+const usualBytes = 16 * 1024
+const emptyBytes = 1024
+
+/** The largest request body of a call in bytes: fields, the files that it takes, and what a form writes around them. */
+export function byteLimitOf({ body, files, maxBytes }: EndpointShape): number {
+  const own = maxBytes ?? (body ? usualBytes : emptyBytes)
+  return Object.values(files ?? {}).reduce((sum, { most, bytes }) => sum + most * bytes, own)
 }
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { CameraType } from '../enums/identity.ts'
 import { endpoint } from './endpoint.ts'
 
+const photo = { most: 1, bytes: 10 * 1024 * 1024, tooLarge: 'WRONG_PHOTO_FORMAT' } as const
+const frames = { most: 8, bytes: 500 * 1024, tooLarge: 'WRONG_PHOTO_FORMAT' } as const
+
 const photoReply = z.strictObject({
   photoName: z.string(),
   /** Short-lived signed link. */
@@ -18,7 +21,7 @@ export const saveImage = endpoint({
   params: z.strictObject({ type: z.enum(CameraType) }),
   query: z.strictObject({ forceSave: z.optional(z.enum(['true', 'false'])) }),
   body: z.strictObject({}),
-  files: { image: 1 },
+  files: { image: photo },
   reply: photoReply,
   refusals: ['WRONG_PHOTO_FORMAT', 'APPLICATION_VERIFYING', 'HAS_LIMIT'],
 })
@@ -32,7 +35,7 @@ export const savePhoto = endpoint({
   params: z.strictObject({ type: z.enum(CameraType) }),
   query: z.strictObject({ forceSave: z.optional(z.enum(['true', 'false'])) }),
   body: z.strictObject({}),
-  files: { file: 1 },
+  files: { file: photo },
   reply: photoReply,
   refusals: ['WRONG_PHOTO_FORMAT', 'APPLICATION_VERIFYING', 'HAS_LIMIT'],
 })
@@ -88,7 +91,7 @@ export const faceDetectionResult = endpoint({
     challengeId: z.string().check(z.maxLength(60)),
     faceDetectionType: z.optional(z.string().check(z.maxLength(40))),
   }),
-  files: { frames: 8 },
+  files: { frames },
   reply: z.strictObject({
     result: z.enum(['SUCCESS', 'FAILED', 'TOKEN_INVALID']),
     triesLeft: z.int(),

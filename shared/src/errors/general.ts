@@ -28,6 +28,17 @@ export const generalErrors = {
     id: 'Terlalu banyak percobaan. Tunggu sebentar sebelum mencoba lagi.',
     detail: { en: 'Try again in {retryAfterSeconds:duration}.', id: 'Coba lagi dalam {retryAfterSeconds:duration}.' },
   },
+  UPLOADS_BUSY: {
+    status: 429,
+    en: 'Many people are sending photos right now. Yours was not saved: please send it again in a moment.',
+    id: 'Saat ini banyak foto sedang dikirim. Foto Anda belum tersimpan: kirim lagi sebentar lagi.',
+    detail: { en: 'Try again in {retryAfterSeconds:duration}.', id: 'Coba lagi dalam {retryAfterSeconds:duration}.' },
+  },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    en: 'Your request took too long to reach us. Check your connection and try again.',
+    id: 'Permintaan Anda terlalu lama sampai. Periksa koneksi internet, lalu coba lagi.',
+  },
   SYSTEM_ERROR: {
     status: 500,
     en: 'System error, please reopen app and retry',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readBytes } from '../../platform/http/body.ts'
 import { publish } from '../../platform/outbox.ts'
 import { parseWebhook, type XenditNotice } from '../../providers/payment-gateway/xendit-webhook.ts'
 import type { App } from '../context.ts'
@@ -30,7 +31,7 @@ async function receive(app: App, notice: XenditNotice | 'MALFORMED', body: Buffe
 export function serveWebhooks(server: FastifyInstance, app: App): void {
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', (request: FastifyRequest) => readBytes(request))
     scope.post('/webhooks/xendit', async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const notice = parseWebhook(request.headers, body, app.gatewayToken)

@@ -6,7 +6,7 @@ import { decode, takeTurns } from './image-engine.ts'
 import { blackPng } from './photo-samples.ts'
 
 test('no more run at once than there are places, and they start in order', async () => {
-  const inTurn = takeTurns(2)
+  const inTurn = takeTurns(2, 9)
   const started: number[] = []
   let running = 0
   let most = 0
@@ -25,8 +25,21 @@ test('no more run at once than there are places, and they start in order', async
   assert.equal(most, 2)
 })
 
+test('#30: when enough wait, the next is told to come again', { timeout: 30_000 }, async () => {
+  const inTurn = takeTurns(1, 2)
+  const ends: (() => void)[] = []
+  const held = () => inTurn(() => new Promise<void>((resolve) => ends.push(resolve)))
+  const jobs = [held(), held(), held()]
+  await assert.rejects(held(), { code: 'UPLOADS_BUSY', data: { retryAfterSeconds: 10 } })
+  for (const job of jobs) {
+    ends.shift()?.()
+    await job
+  }
+  assert.equal(await inTurn(async () => 'next'), 'next')
+})
+
 test('work that fails frees its place', async () => {
-  const inTurn = takeTurns(1)
+  const inTurn = takeTurns(1, 9)
   const failing = () => Promise.reject(new Error('no'))
   await assert.rejects(inTurn(failing), /no/)
   assert.equal(await inTurn(async () => 'next'), 'next')

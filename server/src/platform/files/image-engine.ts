@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
+import { Refusal } from '../refusal.ts'
 
 /** One thread a picture, pictures side by side: on two cores that converts the most and keeps memory predictable. */
 sharp.concurrency(1)
@@ -22,12 +23,13 @@ export function readHeader(bytes: Buffer): ReturnType<Sharp['metadata']> {
   return sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
 }
 
-/** Runs work with at most `places` at once; the others wait in order. */
-export function takeTurns(places: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** Runs work with at most `places` at once; the others wait in order, at most `mostWaiting`: UPLOADS_BUSY beyond. */
+export function takeTurns(places: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = places
   const waiting: (() => void)[] = []
   return async (work) => {
     if (free > 0) free -= 1
+    else if (waiting.length >= mostWaiting) throw new Refusal('UPLOADS_BUSY', { retryAfterSeconds: busySeconds })
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await work()
@@ -39,5 +41,8 @@ export function takeTurns(places: number): <T>(work: () => Promise<T>) => Promis
   }
 }
 
-/** As many conversions as cores: a decoded photo takes up to 160 MB. */
-export const inTurn = takeTurns(availableParallelism())
+const busySeconds = 10
+const cores = availableParallelism()
+
+/** As many conversions as cores: a decoded photo takes up to 160 MB. The worst photo takes 0.6 s, so nobody waits for 5 s. */
+export const inTurn = takeTurns(cores, 8 * cores)

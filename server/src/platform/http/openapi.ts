@@ -1,5 +1,5 @@
 import type { NamedEndpoint } from '@lumbung/shared/contract/all.ts'
-import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
+import { byteLimitOf, type EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import type { ErrorEntry } from '@lumbung/shared/errors/entry.ts'
 import { type ErrorCode, errors } from '@lumbung/shared/errors.ts'
 import type * as z from 'zod/mini'
@@ -16,9 +16,11 @@ export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output' = 'inpu
 
 /** The refusals of a call, those that every call of its kind has included. */
 export function refusalsOf(endpoint: EndpointShape): ErrorCode[] {
-  const { access, method, guarded, refusals } = endpoint
+  const { access, method, guarded, refusals, body, files } = endpoint
   const general: ErrorCode[] = [
     'INVALID_INPUT',
+    ...(body ? (['PAYLOAD_TOO_LARGE'] as const) : []),
+    ...(files ? (['TOO_MANY_REQUESTS', 'UPLOADS_BUSY'] as const) : []),
     ...(access === 'user' ? (['UNAUTHORIZED'] as const) : []),
     ...(method === 'GET' ? [] : (['FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED'] as const)),
     ...(guarded ? (['SECURITY_CHECK_REQUIRED'] as const) : []),
@@ -82,16 +84,22 @@ function parametersOf({ method, params, query, idempotent }: EndpointShape): Jso
   ]
 }
 
-function requestBodyOf({ body, files }: EndpointShape): Json | undefined {
+function requestBodyOf(endpoint: EndpointShape): Json | undefined {
+  const { body, files } = endpoint
   if (!body) return undefined
+  const limit = { required: true, description: `At most ${byteLimitOf(endpoint)} bytes.` }
   const schema = jsonSchema(body)
-  if (!files) return { required: true, content: { 'application/json': { schema } } }
-  const parts = Object.entries(files).map(([name, most]) => [
-    name,
-    { type: 'array', maxItems: most, items: { type: 'string', contentMediaType: 'application/octet-stream' } },
-  ])
+  if (!files) return { ...limit, content: { 'application/json': { schema } } }
+  const parts = Object.entries(files).map(([name, { most, bytes }]) => {
+    const file = {
+      type: 'string',
+      contentMediaType: 'application/octet-stream',
+      description: `At most ${bytes} bytes.`,
+    }
+    return [name, { type: 'array', maxItems: most, items: file }]
+  })
   const properties = { ...(schema.properties as Json | undefined), ...Object.fromEntries(parts) }
-  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } }
+  return { ...limit, content: { 'multipart/form-data': { schema: { ...schema, properties } } } }
 }
 
 function securityOf({ access }: EndpointShape): Json[] {

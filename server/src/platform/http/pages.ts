@@ -10,6 +10,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { type Lang, languageOf } from './envelope.ts'
+import { commonHeaders, dataHeaders } from './headers.ts'
 import { offerWriter } from './offer-page.ts'
 import { sessionCookie } from './server.ts'
 
@@ -32,20 +33,6 @@ function readHashes(folder: string): Hashes {
   const file = join(folder, 'csp.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { scripts: [], styles: [] }
 }
-
-/** Headers of every answer. */
-const commonHeaders = (production: boolean): Record<string, string> => ({
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'x-service-level': '100.00%',
-  ...(production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
-})
-
-/** Headers of what is no page: nothing may run in it, and a slow line does not carry a policy for pages with each answer. */
-const dataHeaders = (production: boolean): Record<string, string> => ({
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  ...commonHeaders(production),
-})
 
 /**
  * Headers of pages: nothing inline but what the build hashed, no frame, camera and location for ourselves only, and never an
@@ -130,7 +117,12 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(request.url.startsWith('/api/') ? headers.data : headers.page)
   })
-  if (!existsSync(join(folder, 'index.html'))) return
+  if (!existsSync(join(folder, 'index.html'))) {
+    server.setNotFoundHandler(async () => {
+      throw new Refusal('NOT_FOUND')
+    })
+    return
+  }
   await server.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
   server.get('/assets/*', (request, reply) =>
     reply

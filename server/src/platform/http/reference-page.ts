@@ -1,5 +1,5 @@
 import type { NamedEndpoint } from '@lumbung/shared/contract/all.ts'
-import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
+import { byteLimitOf, type EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import { type ErrorCode, errors } from '@lumbung/shared/errors.ts'
 import type * as z from 'zod/mini'
 import { escapeHtml as html, htmlPage } from './html.ts'
@@ -103,7 +103,10 @@ function callHtml({ file, name, endpoint }: NamedEndpoint): string {
     accessText[access],
     guarded ? 'security check on new devices' : '',
     idempotent ? 'Idempotency-Key required' : '',
-    files ? `multipart: ${Object.entries(files).map(([part, most]) => `${part} (at most ${most})`)}` : '',
+    body ? `body of at most ${byteLimitOf(endpoint)} bytes` : '',
+    ...Object.entries(files ?? {}).map(
+      ([part, { most, bytes }]) => `multipart: ${part} (at most ${most} of ${bytes} bytes)`,
+    ),
     binary ? `answers with ${binary}` : '',
   ].filter(Boolean)
   return `<section>

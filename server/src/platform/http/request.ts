@@ -3,6 +3,7 @@ import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refusal } from '../refusal.ts'
+import { languageOf } from './envelope.ts'
 import type { UploadedFile } from './route.ts'
 
 const sha256 = (...parts: (string | Buffer)[]) => {
@@ -14,6 +15,13 @@ const sha256 = (...parts: (string | Buffer)[]) => {
 const header = (request: FastifyRequest, name: string) => {
   const value = request.headers[name]
   return typeof value === 'string' ? value : undefined
+}
+
+/** The language of an answer. */
+export const langOf = (request: FastifyRequest) => {
+  // No query where the address cannot be read.
+  const { lang } = (request.query ?? {}) as Record<string, unknown>
+  return languageOf(typeof lang === 'string' ? lang : undefined, request.headers['accept-language'])
 }
 
 /** What a request without x-adv-uuid hashes to: everybody's, so it must never count as somebody's device. */
@@ -38,28 +46,6 @@ export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): un
 export function ownQuery(request: FastifyRequest): Record<string, unknown> {
   const { channel: _channel, lang: _lang, ...own } = request.query as Record<string, unknown>
   return own
-}
-
-/** Reads a multipart body whole: fields and files by name, each file up to the plugin's limit. */
-export async function readForm(request: FastifyRequest, allowed: Readonly<Record<string, number>>) {
-  if (!request.isMultipart()) throw new Refusal('INVALID_INPUT', { fields: { body: 'invalid' } })
-  const fields: Record<string, string> = {}
-  const files: Record<string, UploadedFile[]> = {}
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      fields[part.fieldname] = String(part.value)
-      continue
-    }
-    const bytes = await part.toBuffer().catch(() => undefined)
-    const list = files[part.fieldname] ?? []
-    files[part.fieldname] = list
-    if (
-      list.push({ name: part.filename, bytes: bytes ?? Buffer.alloc(0), truncated: !bytes || part.file.truncated }) >
-      (allowed[part.fieldname] ?? 0)
-    )
-      throw new Refusal('INVALID_INPUT', { fields: { [part.fieldname]: 'invalid' } })
-  }
-  return { fields, files }
 }
 
 const safeMethods = new Set(['GET', 'HEAD'])

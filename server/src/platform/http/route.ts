@@ -4,11 +4,10 @@ import type { Refusal } from '../refusal.ts'
 import type { Caller } from '../sessions.ts'
 import type { Lang } from './envelope.ts'
 
-/** One part of a multipart body. `truncated` when it was longer than the server reads. */
+/** One file of a multipart body. */
 export interface UploadedFile {
   name: string
   bytes: Buffer
-  truncated: boolean
 }
 
 interface CallBase<App> {

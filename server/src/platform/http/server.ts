@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
-import fastifyMultipart from '@fastify/multipart'
-import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { byteLimitOf, type EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database, Tx } from '../db.ts'
@@ -13,10 +12,15 @@ import type { Metrics } from '../metrics.ts'
 import { countUse } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { type Caller, callerOf } from '../sessions.ts'
-import { isUnavailable } from '../unavailable.ts'
-import { languageOf, refusalBody, statusOf } from './envelope.ts'
-import { checkOrigin, deviceHashOf, onceOf, ownQuery, parsePart, readForm } from './request.ts'
+import { readJsonBodies } from './body.ts'
+import { guardConnections, timeLimits } from './connections.ts'
+import { refusalBody, statusOf } from './envelope.ts'
+import { checkOrigin, deviceHashOf, langOf, onceOf, ownQuery, parsePart } from './request.ts'
 import type { Route, UploadedFile } from './route.ts'
+import { refuseAddress, sendError, tellWhen } from './send-error.ts'
+import { noteCaller, observe } from './trace.ts'
+import { openUploads, type Uploads } from './uploads.ts'
+import { checkTexts } from './well-formed.ts'
 
 /** What the HTTP layer needs of an application. */
 export interface HttpApp {
@@ -40,11 +44,6 @@ export const tokenOf = (request: FastifyRequest, config: Config) => {
   return { cookie, token: cookie ?? bearer }
 }
 
-const langOf = (request: FastifyRequest) => {
-  const { lang } = request.query as Record<string, unknown>
-  return languageOf(typeof lang === 'string' ? lang : undefined, request.headers['accept-language'])
-}
-
 const channelOf = (request: FastifyRequest) => {
   const { channel } = request.query as Record<string, unknown>
   return typeof channel === 'string' && /^[A-Za-z0-9_]{1,40}$/.test(channel) ? channel.toUpperCase() : 'H5'
@@ -64,20 +63,26 @@ interface Asked {
   files: Readonly<Record<string, UploadedFile[]>>
 }
 
+interface Gates<App> {
+  guard: Guard<App>
+  uploads: Uploads
+}
+
 /** Authenticates, guards and parses; throws the refusal of whatever is wrong first. */
 async function readCall<App extends HttpApp>(
   app: App,
   { endpoint }: Route<App>,
-  guard: Guard<App>,
+  { guard, uploads }: Gates<App>,
   request: FastifyRequest,
 ): Promise<Asked> {
   const { token } = tokenOf(request, app.config)
   const caller = endpoint.access !== 'public' && token ? await callerOf(app.db, token, app.clock.now()) : undefined
+  if (caller) noteCaller(request, caller.userId)
   if (endpoint.access === 'user' && !caller) throw new Refusal('UNAUTHORIZED')
   if (endpoint.guarded && caller) await guard(app, caller)
   const params = parsePart(endpoint.params, request.params)
   const query = parsePart(endpoint.query, ownQuery(request))
-  const form = endpoint.files ? await readForm(request, endpoint.files) : undefined
+  const form = endpoint.files && (await uploads.receive(request, { ...endpoint, files: endpoint.files }, caller))
   const body = parsePart(endpoint.body, form?.fields ?? request.body)
   return { caller, params, query, body, files: form?.files ?? {} }
 }
@@ -124,10 +129,10 @@ async function repetition(app: HttpApp, once: Once): Promise<StoredReply | undef
 }
 
 /** Answers a call of the contract: parse → authenticate → guard → count → run (in one transaction for a write) → check the answer. */
-function answerWith<App extends HttpApp>(app: App, route: Route<App>, guard: Guard<App>) {
+function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gates<App>) {
   const { endpoint } = route
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = await readCall(app, route, guard, request)
+    const asked = await readCall(app, route, gates, request)
     const session: { token?: string | undefined; ended?: true } = {}
     const base = {
       app,
@@ -160,45 +165,31 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, guard: Gua
   }
 }
 
-function sendError<App extends HttpApp>(app: App) {
-  return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
-    const lang = langOf(request)
-    const refuse = (code: Parameters<typeof statusOf>[0], data?: Readonly<Record<string, unknown>>) =>
-      reply
-        .code(statusOf(code))
-        .header('cache-control', 'no-store')
-        .send({ ...refusalBody(code, lang, data), requestId: request.id })
-    if (error instanceof Refusal) return refuse(error.code, error.data)
-    if (error.statusCode && error.statusCode < 500) return refuse('INVALID_INPUT', { fields: { body: 'invalid' } })
-    const about = { requestId: request.id, route: request.routeOptions.url, err: error }
-    if (isUnavailable(error)) {
-      app.log.warn(about, 'database or disk unavailable')
-      return refuse('MAINTENANCE')
-    }
-    app.log.error(about, 'request failed')
-    return refuse('SYSTEM_ERROR', { requestId: request.id })
+/** Every text of every route, whatever its schema: none may break a statement. */
+async function checkRequest({ params, query, body }: FastifyRequest): Promise<void> {
+  for (const part of [params, query, ...(Buffer.isBuffer(body) ? [] : [body])]) checkTexts(part)
+}
+
+function addRoutes<App extends HttpApp>(
+  server: FastifyInstance,
+  app: App,
+  routes: readonly Route<App>[],
+  guard: Guard<App>,
+) {
+  const { config } = app
+  const gates = { guard, uploads: openUploads(app) }
+  for (const route of routes) {
+    const answer = answerWith(app, route, gates)
+    server.route({
+      method: route.endpoint.method,
+      url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      bodyLimit: byteLimitOf(route.endpoint),
+      // Before the body is read: a forged form is refused whatever its type.
+      onRequest: async (request) => checkOrigin(request, tokenOf(request, config).cookie, config.publicOrigin),
+      handler: (request, reply) => answer(request, reply).finally(() => gates.uploads.end(request)),
+    })
   }
 }
-
-/** One line per request: route pattern, status and time; no address, query or body. */
-function observe<App extends HttpApp>(app: App, server: FastifyInstance): void {
-  server.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
-    app.metrics.request(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
-    app.log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    )
-  })
-}
-
-export const uploadLimit = 10 * 1024 * 1024
 
 /** A Fastify instance that answers the contract's calls under /api. */
 export async function buildServer<App extends HttpApp>(
@@ -212,23 +203,18 @@ export async function buildServer<App extends HttpApp>(
     logger: false,
     genReqId: () => randomUUID(),
     trustProxy,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
+    ...timeLimits(config),
+    frameworkErrors: refuseAddress(app),
   })
   await server.register(fastifyCookie)
-  await server.register(fastifyMultipart, {
-    limits: { fileSize: uploadLimit + 1, files: 10, fields: 40, fieldSize: 100_000 },
-    throwFileSizeLimit: false,
-  })
+  readJsonBodies(server)
   server.setErrorHandler(sendError(app))
+  server.addHook('preSerialization', tellWhen)
   observe(app, server)
-  for (const route of routes)
-    server.route({
-      method: route.endpoint.method,
-      url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      // Before the body is read: a forged form is refused whatever its type.
-      onRequest: async (request) => checkOrigin(request, tokenOf(request, config).cookie, config.publicOrigin),
-      handler: answerWith(app, route, guard),
-    })
+  guardConnections(app, server)
+  server.addHook('preValidation', checkRequest)
+  addRoutes(server, app, routes, guard)
   return server
 }

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
+import { checkTexts } from '../../platform/http/well-formed.ts'
 import type { PaymentPointer } from './port.ts'
 
 export type XenditNotice =
@@ -72,6 +73,7 @@ export function parseWebhook(
   const text = rawBody.toString()
   try {
     const body = z.record(z.string(), z.unknown()).parse(JSON.parse(text))
+    checkTexts(body)
     return noticeIn(body, text)
   } catch {
     return 'MALFORMED'

@@ -27,7 +27,8 @@ import { livenessTriesLeft } from './start-liveness.ts'
 
 /** Likeness from which a face is the same person's ⚙ (behaviour.md 4). */
 const sameFacePpm = 800_000
-const frameLimits = { least: 3, most: 8, bytes: 500 * 1024 } as const
+/** How many at most, and how large: the contract says it. */
+const leastFrames = 3
 
 interface Frame {
   jpeg: Buffer
@@ -43,12 +44,11 @@ export interface JudgedFace {
 
 const wrong = (problem: string) => new Refusal('WRONG_PHOTO_FORMAT', { problem })
 
-/** 3 to 8 JPEG pictures of at most 500 KB, made anew. Throws WRONG_PHOTO_FORMAT { problem }. */
+/** At least 3 JPEG pictures, made anew. Throws WRONG_PHOTO_FORMAT { problem }. */
 async function readFrames(files: readonly UploadedFile[]): Promise<Frame[]> {
-  if (files.length < frameLimits.least || files.length > frameLimits.most) throw wrong('FRAME_COUNT')
+  if (files.length < leastFrames) throw wrong('FRAME_COUNT')
   const frames: Frame[] = []
-  for (const { bytes, truncated } of files) {
-    if (truncated || bytes.length > frameLimits.bytes) throw wrong('TOO_LARGE')
+  for (const { bytes } of files) {
     if (bytes.length > 0 && sniffFormat(bytes) !== 'jpeg') throw wrong('UNSUPPORTED')
     const photo = await readPhoto(bytes)
     if (!photo.ok) throw wrong(photo.problem)

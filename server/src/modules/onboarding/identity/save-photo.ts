@@ -45,7 +45,7 @@ export async function preparePhoto(
 ): Promise<PreparedPhoto> {
   const { userId, kind, file, force } = upload
   if (!file) throw new Refusal('INVALID_INPUT', { fields: { image: 'required' } })
-  const photo: Photo = file.truncated ? { ok: false, problem: 'TOO_LARGE' } : await readPhoto(file.bytes)
+  const photo = await readPhoto(file.bytes)
   if (!photo.ok) throw new Refusal('WRONG_PHOTO_FORMAT', { problem: photo.problem })
   const quality = await assessPhoto(photo.jpeg)
   const wanted = quality.hints.length === 0 || (force && (await wasDisliked(app.db, userId, kind)))

@@ -1,0 +1,237 @@
+import { provedBy } from './guard.ts'
+
+const http = 'server/src/platform/http'
+const connections = `${http}/connections.ts`
+const form = `${http}/form.ts`
+const body = `${http}/body.ts`
+const uploads = `${http}/uploads.ts`
+
+const time = provedBy('server/src/exhaustion-attacks.test.ts', [
+  {
+    name: '#30 slow requests',
+    file: connections,
+    find: 'const ms = requestSeconds * 1000',
+    replace: 'const ms = requestSeconds * 1_000_000',
+    pattern: '500 bodies that drip',
+  },
+  {
+    name: '#30 slow requests are looked for',
+    file: connections,
+    find: 'connectionsCheckingInterval: Math.min(1000, ms / 4),',
+    replace: 'connectionsCheckingInterval: 600_000,',
+    pattern: 'a head that never ends',
+  },
+  {
+    name: '#30 a refused sender is cut off',
+    file: connections,
+    find: 'if (raw.complete || !expectsBody(raw)) return',
+    replace: 'if (!raw.complete) return',
+    pattern: 'a sender who takes no notice',
+  },
+  {
+    name: '#30 requests in a heap',
+    file: connections,
+    find: 'if (openOn(request.raw.socket) <= openPerConnection) return',
+    replace: 'return',
+    pattern: 'sent in a heap',
+  },
+])
+
+const bytes = provedBy('server/src/exhaustion-attacks.test.ts', [
+  {
+    name: '#30 a body that says itself that it is too long',
+    file: body,
+    find: "if (Number(request.headers['content-length'] ?? 0) > most) throw",
+    replace: 'if (request.aborted) throw',
+    pattern: 'before a byte of it is sent',
+  },
+  {
+    name: '#30 a body without a length',
+    file: body,
+    find: 'if (received > most) throw',
+    replace: 'if (false) throw',
+    pattern: 'counted while it arrives',
+  },
+  {
+    name: '#30 the limit of a call',
+    file: `${http}/server.ts`,
+    find: '      bodyLimit: byteLimitOf(route.endpoint),\n',
+    replace: '',
+    pattern: 'before a byte of it is sent',
+  },
+  {
+    name: '#30 the limit of a file',
+    file: form,
+    find: 'if (gathered.add(piece) > part.bytes) stop(tooLargeFor({ part }))',
+    replace: 'gathered.add(piece)',
+    pattern: 'cut at 500 KB',
+    also: [
+      {
+        file: 'shared/src/contract/photo.ts',
+        find: 'const frames = { most: 8, bytes: 500 * 1024,',
+        replace: 'const frames = { most: 8, bytes: 900 * 1024,',
+      },
+    ],
+  },
+  {
+    name: '#30 too many files',
+    file: form,
+    find: "for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => stop(invalid()))",
+    replace: '',
+    pattern: 'too many',
+  },
+  {
+    name: '#30 files of another name',
+    file: form,
+    find: 'if (!part || list.length >= part.most) return stop(invalid(name))',
+    replace: 'if (!part) return stream.resume()',
+    pattern: 'a file of another name',
+  },
+  {
+    name: '#30 a form that is cut off',
+    file: form,
+    find: "parser.on('error', () => stop(invalid()))",
+    replace: "parser.on('error', (error: unknown) => stop(error))",
+    pattern: 'a form that is cut off',
+  },
+  {
+    name: '#30 a form without a boundary',
+    file: form,
+    find: '  } catch {\n    throw invalid()\n  }\n}\n\n/** Collects',
+    replace: '  } finally {\n    files > 0\n  }\n}\n\n/** Collects',
+    pattern: 'a form that is cut off',
+  },
+])
+
+const budgets = [
+  ...provedBy('server/src/exhaustion-attacks.test.ts', [
+    {
+      name: '#30 memory of all uploads',
+      file: uploads,
+      find: ' || all.bytes + bytes > app.config.uploadBytes) throw busy()',
+      replace: ') throw busy()',
+      pattern: '60 uploads that are held',
+    },
+    {
+      name: '#30 memory is given back',
+      file: `${http}/server.ts`,
+      find: '.finally(() => gates.uploads.end(request))',
+      replace: '',
+      pattern: 'one person sends three at once',
+    },
+    {
+      name: '#30 uploads of a person at once',
+      file: uploads,
+      find: 'if (own.forms >= perPerson.atOnce)',
+      replace: 'if (false)',
+      pattern: 'one person sends three at once',
+    },
+    {
+      name: '#30 uploads of a person in an hour and a day',
+      file: uploads,
+      find: 'if (used > most) throw',
+      replace: 'if (false) throw',
+      pattern: 'twenty uploads an hour',
+    },
+  ]),
+  ...provedBy('server/src/platform/files/image-engine.test.ts', [
+    {
+      name: '#30 pictures that wait',
+      file: 'server/src/platform/files/image-engine.ts',
+      find: 'else if (waiting.length >= mostWaiting)',
+      replace: 'else if (false)',
+      pattern: 'when enough wait',
+    },
+  ]),
+]
+
+const texts = provedBy('server/src/stored-texts.test.ts', [
+  {
+    name: '1.9 NUL in a text',
+    file: `${http}/well-formed.ts`,
+    find: "!text.includes('\\0') && ",
+    replace: '',
+    pattern: 'by its name',
+  },
+  {
+    name: '1.9 half a character in a text',
+    file: `${http}/well-formed.ts`,
+    find: ' && text.isWellFormed()',
+    replace: '',
+    pattern: 'by its name',
+  },
+  {
+    name: '1.9 the field of a form',
+    file: uploads,
+    find: '      checkTexts(form.fields)\n',
+    replace: '',
+    pattern: 'by its name',
+  },
+  {
+    name: '1.9 a notice with NUL',
+    file: 'server/src/providers/payment-gateway/xendit-webhook.ts',
+    find: '    checkTexts(body)\n',
+    replace: '',
+    pattern: 'outside the contract',
+  },
+])
+
+const answers = [
+  ...provedBy('server/src/http-faults.test.ts', [
+    {
+      name: '1.11 two Host headers',
+      file: connections,
+      find: 'hosts.length > 1 || ',
+      replace: '',
+      pattern: 'two Host headers',
+    },
+    {
+      name: '1.11 an address that cannot be read',
+      file: `${http}/server.ts`,
+      find: '    frameworkErrors: refuseAddress(app),\n',
+      replace: '',
+      pattern: 'cannot be decoded',
+    },
+    {
+      name: '1.11 what Node refuses',
+      file: connections,
+      find: "server.server.removeAllListeners('clientError')",
+      replace: 'if (ended) return',
+      pattern: 'beyond 16 KB',
+    },
+  ]),
+  ...provedBy('server/src/metrics.test.ts', [
+    {
+      name: '1.2 metrics on loopback',
+      file: 'server/src/platform/config.ts',
+      find: "env['METRICS_HOST'] || '127.0.0.1'",
+      replace: "env['METRICS_HOST'] || '0.0.0.0'",
+      pattern: 'loopback unless told otherwise',
+    },
+    {
+      name: '1.2 a taken metrics port stops nobody',
+      file: `${http}/metrics-server.ts`,
+      find: '    return noServer\n  }\n  const url',
+      replace: '    throw err\n  }\n  const url',
+      pattern: 'a second process on the machine',
+    },
+  ]),
+  ...provedBy(`${http}/trace.test.ts`, [
+    {
+      name: '16.3.2 denied requests are logged with their code',
+      file: `${http}/trace.ts`,
+      find: '...(code === undefined ? {} : { code }),',
+      replace: '',
+      pattern: 'a denied request is logged',
+    },
+    {
+      name: '16.3.2 the log has a pseudonym only',
+      file: `${http}/trace.ts`,
+      find: "keys.fingerprint('log-subject', userId).toString('hex').slice(0, 12)",
+      replace: "keys && userId.replaceAll('-', '').slice(0, 12)",
+      pattern: 'the pseudonym tells people apart',
+    },
+  ]),
+]
+
+export const senders = [...time, ...bytes, ...budgets, ...texts, ...answers]

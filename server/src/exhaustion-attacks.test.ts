@@ -1,0 +1,280 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { byteLimitOf } from '@lumbung/shared/contract/endpoint.ts'
+import { home } from '@lumbung/shared/contract/home.ts'
+import { faceDetectionResult, saveImage, startLiveness } from '@lumbung/shared/contract/photo.ts'
+import { anyAddress, servedCalls } from './testing/calls.ts'
+import { cardPhoto, facePhotos, formWith, signedIn } from './testing/customers.ts'
+import { answersIn, headOf, openRaw, type RawConnection } from './testing/raw-http.ts'
+import { openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
+
+let app: TestApp
+let client: TestClient
+before(async () => {
+  // The product's 20 s and 32 MB, small enough to wait for and to fill.
+  app = await openTestApp({ env: { LUMBUNG_REQUEST_SECONDS: '1', LUMBUNG_UPLOAD_MB: '11' } })
+  client = (await signedIn(app)).client
+})
+after(() => app.close())
+
+/** A guard that is missing leaves the attack waiting for ever. */
+const patient = { timeout: 60_000 }
+const params = { type: 'KTP' as const }
+const photoPath = '/api/user/image/KTP/v3?channel=H5'
+const multipart = 'content-type: multipart/form-data; boundary=x'
+const partHead = (name = 'image') =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
+
+/** The only answer on a connection that the server closed. */
+async function refusalOn({ closed }: RawConnection) {
+  const [answer, ...more] = answersIn(await closed)
+  assert.ok(answer, 'closed without an answer')
+  assert.deepEqual(more, [])
+  const { code, data } = JSON.parse(answer.body)
+  return { status: answer.status, code, data, headers: answer.headers }
+}
+
+function sendRaw(lines: readonly string[], body: string | Buffer = '', path = photoPath, from = client): RawConnection {
+  const connection = openRaw(app)
+  connection.send(headOf(`POST ${path}`, lines, from))
+  connection.send(body)
+  return connection
+}
+
+/** Sends on and on until the connection is closed; the bytes that left. */
+async function flood(connection: RawConnection, piece: Buffer): Promise<number> {
+  const { socket } = connection
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  while (!socket.destroyed && socket.writable) {
+    if (!socket.write(piece)) await Promise.race([closed, new Promise((resolve) => socket.once('drain', resolve))])
+  }
+  await connection.closed
+  return socket.bytesWritten
+}
+
+test(
+  '#30: 500 bodies that drip without a session are all told and closed, and a customer is answered beside them',
+  patient,
+  async () => {
+    const head = headOf('POST /api/loan/quote', ['content-type: application/json', 'content-length: 900'])
+    const slow = Array.from({ length: 500 }, () => {
+      const connection = openRaw(app)
+      connection.send(head)
+      return connection
+    })
+    const drip = setInterval(() => {
+      for (const connection of slow) connection.send(' ')
+    }, 100)
+    assert.equal((await client.call(home)).code, 'SUCCESS')
+    const answers = await Promise.all(slow.map(refusalOn))
+    clearInterval(drip)
+    for (const { status, code } of answers) assert.deepEqual([status, code], [408, 'REQUEST_TIMEOUT'])
+  },
+)
+
+test('#30: a head that never ends is closed, and so is a connection that says nothing', patient, async () => {
+  const heads = Array.from({ length: 20 }, () => openRaw(app))
+  for (const connection of heads) connection.send('GET /api/home/v1 HTTP/1.1\r\nhost: x\r\nx-a: ')
+  const silent = openRaw(app)
+  for (const { status, code } of await Promise.all([...heads, silent].map(refusalOn)))
+    assert.deepEqual([status, code], [408, 'REQUEST_TIMEOUT'])
+})
+
+test('#30: an answer that takes longer than a request may take is not cut', async () => {
+  const stream = openRaw(app)
+  stream.send(headOf('GET /api/events', [], client))
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  assert.match(stream.received(), /^HTTP\/1.1 200/)
+  assert.equal(stream.socket.destroyed, false)
+  stream.socket.destroy()
+})
+
+test('#30: every call refuses a body beyond its own limit before a byte of it is sent, and closes', async () => {
+  for (const { endpoint, name } of servedCalls.filter((one) => one.endpoint.method !== 'GET')) {
+    const type = endpoint.files ? multipart : 'content-type: application/json'
+    const limit = byteLimitOf(endpoint)
+    const connection = openRaw(app)
+    const { client: sender } = endpoint.files ? await signedIn(app) : { client }
+    const lines = [type, `content-length: ${limit + 1}`]
+    connection.send(headOf(`${endpoint.method} ${anyAddress(endpoint)}`, lines, sender))
+    const { status, code, headers } = await refusalOn(connection)
+    assert.deepEqual([name, status], [name, 400])
+    assert.equal(code, endpoint.files ? 'WRONG_PHOTO_FORMAT' : 'PAYLOAD_TOO_LARGE', name)
+    assert.equal(headers.connection, 'close')
+  }
+})
+
+test('#30: a body without a length is counted while it arrives: JSON, a photo, what stands before and between parts', async () => {
+  const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 'a'), Buffer.from('\r\n')])
+  const begin = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
+  const cases: [string, string[], string, string, number][] = [
+    ['/api/loan/quote', ['content-type: application/json'], begin('"'), 'PAYLOAD_TOO_LARGE', 16_384],
+    [photoPath, [multipart], begin(partHead()), 'WRONG_PHOTO_FORMAT', 10_485_760],
+    [photoPath, [multipart], begin('before the first part'), 'WRONG_PHOTO_FORMAT', 10_485_760],
+    [photoPath, [multipart], begin('--x\r\nno-name: at all\r\n\r\n'), 'WRONG_PHOTO_FORMAT', 10_485_760],
+  ]
+  for (const [path, lines, first, expected, limit] of cases) {
+    const connection = sendRaw(['transfer-encoding: chunked', ...lines], first, path)
+    const answered = refusalOn(connection)
+    const sent = await flood(connection, chunk)
+    assert.equal((await answered).code, expected)
+    assert.ok(sent > limit, 'refused before its limit')
+  }
+})
+
+test('#30: a picture of a face is cut at 500 KB, not at what the whole form may have', async () => {
+  const { challengeId } = await client.data(startLiveness, { body: { context: 'linearKYC' } })
+  const [first, second] = await facePhotos(2)
+  const grown = Buffer.concat([first ?? assert.fail(), Buffer.alloc(500 * 1024)])
+  const form = formWith('frames', [grown, second ?? grown, second ?? grown], { challengeId })
+  const answer = await client.call(faceDetectionResult, { form })
+  assert.deepEqual([answer.code, 'data' in answer && answer.data], ['WRONG_PHOTO_FORMAT', { problem: 'TOO_LARGE' }])
+})
+
+const forms: readonly (readonly [string, string])[] = [
+  ['too many files', `${partHead()}a\r\n${partHead()}and more`],
+  ['a file of another name', `${partHead('picture')}and more`],
+  [
+    'too many fields',
+    Array.from({ length: 21 }, (_, n) => `--x\r\ncontent-disposition: form-data; name="f${n}"\r\n\r\n1\r\n`).join(''),
+  ],
+  ['the same field twice', `${'--x\r\ncontent-disposition: form-data; name="f"\r\n\r\n1\r\n'.repeat(2)}--x\r\n`],
+  ['a field that is too long', `--x\r\ncontent-disposition: form-data; name="f"\r\n\r\n${'a'.repeat(5000)}\r\n--x\r\n`],
+]
+for (const [name, start] of forms)
+  test(
+    `#30: a form with ${name} is refused at that place, and closed while it is still being sent`,
+    patient,
+    async () => {
+      const { client: sender } = await signedIn(app)
+      const connection = sendRaw([multipart, 'content-length: 9000000'], start, photoPath, sender)
+      const { status, code, headers } = await refusalOn(connection)
+      assert.deepEqual([status, code, headers.connection], [400, 'INVALID_INPUT', 'close'])
+    },
+  )
+
+test('#30: a sender who takes no notice of a refusal is cut off', patient, async () => {
+  const { client: sender } = await signedIn(app)
+  const connection = sendRaw([multipart, 'content-length: 9000000'], partHead('picture'), photoPath, sender)
+  connection.socket.allowHalfOpen = true
+  const drip = setInterval(() => connection.send('a'), 50)
+  await refusalOn(connection)
+  clearInterval(drip)
+})
+
+test('#30: a form that is cut off, one without a boundary and one of another type are 400 in our envelope', async () => {
+  const { client: sender } = await signedIn(app)
+  const cut = `${partHead()}abc`
+  const whole = `${cut}\r\n--x--\r\n`
+  for (const [type, body] of [
+    ['multipart/form-data; boundary=x', cut],
+    ['multipart/form-data; boundary=x', partHead().slice(0, 40)],
+    ['multipart/form-data; boundary=x', ''],
+    ['multipart/form-data', whole],
+    ['multipart/form-data; boundary=', whole],
+    ['multipart/mixed; boundary=x', whole],
+    ['application/x-www-form-urlencoded', 'a=b'],
+  ] as const) {
+    const init = { method: 'POST', headers: { 'content-type': type }, body }
+    const response = await sender.fetch(photoPath, init)
+    const { code, requestId } = (await response.json()) as Record<string, unknown>
+    assert.deepEqual([response.status, code, typeof requestId], [400, 'INVALID_INPUT', 'string'], `${type} ${body}`)
+  }
+})
+
+test('#30: a length that lies: too long is waited for until the time is over, what is beyond a short one is no request', async () => {
+  const json = 'content-type: application/json'
+  const body = '{"productId":"pinjaman-tunai","amount":1000000,"tenor":6}'
+  const long = sendRaw([json, 'content-length: 500'], body, '/api/loan/quote')
+  assert.equal((await refusalOn(long)).code, 'REQUEST_TIMEOUT')
+  const short = sendRaw([json, 'content-length: 2'], '{}{"amount":1}\r\n\r\n', '/api/loan/quote')
+  const [first, second, ...more] = answersIn(await short.closed)
+  assert.deepEqual([first?.status, second?.status, more], [400, 400, []])
+  const both = sendRaw([json, 'content-length: 2', 'transfer-encoding: chunked'], '0\r\n\r\n', '/api/loan/quote')
+  assert.deepEqual((await refusalOn(both)).status, 400)
+})
+
+test(
+  '#30: requests that are sent in a heap on one connection are answered ten at a time, then it is closed',
+  patient,
+  async () => {
+    const connection = openRaw(app)
+    connection.send(headOf('GET /api/user/info', [], client).repeat(400))
+    const answers = answersIn(await connection.closed)
+    assert.ok(answers.length < 20, `${answers.length} answers`)
+    assert.equal(answers.at(-1)?.status, 429)
+    assert.equal(answers.at(-1)?.headers['retry-after'], '1')
+    const { socket, send, closed } = openRaw(app)
+    for (let count = 0; count < 30; count++) {
+      send(headOf('GET /healthz', []))
+      await new Promise((resolve) => socket.once('data', resolve))
+    }
+    socket.end()
+    assert.equal(answersIn(await closed).filter(({ status }) => status === 200).length, 30)
+  },
+)
+
+test('#30: 60 uploads that are held fill only the memory that is set aside, and give it back', patient, async () => {
+  const held = await openTestApp({ env: { LUMBUNG_UPLOAD_MB: '11' } })
+  const people = await Promise.all(Array.from({ length: 20 }, () => signedIn(held)))
+  const waiting = new Set<RawConnection>()
+  const refused: Promise<{ code: string }>[] = []
+  for (const { client: sender } of [...people, ...people, ...people]) {
+    const connection = openRaw(held)
+    waiting.add(connection)
+    connection.send(headOf(`POST ${photoPath}`, [multipart, 'content-length: 1000000'], sender) + partHead())
+    connection.send(Buffer.alloc(900_000))
+    refused.push(refusalOn(connection).finally(() => waiting.delete(connection)))
+  }
+  const upload = async () => {
+    const form = formWith('image', [await cardPhoto()])
+    return (await people[0]?.client.call(saveImage, { params, form }))?.code
+  }
+  try {
+    // 12 times 900 KB are 11 MB.
+    while (waiting.size > 12) await new Promise((resolve) => setTimeout(resolve, 50))
+    for (const { socket } of waiting) socket.destroy()
+    const answers = await Promise.allSettled(refused)
+    const codes = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.code] : []))
+    assert.ok(codes.length >= 48)
+    assert.deepEqual([...new Set(codes)], ['UPLOADS_BUSY'])
+    let code = await upload()
+    for (; code === 'UPLOADS_BUSY' || code === 'TOO_MANY_REQUESTS'; code = await upload())
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    assert.equal(code, 'SUCCESS')
+  } finally {
+    await held.close()
+  }
+})
+
+test('#30: one person sends three at once; a fourth waits, whoever else sends', async () => {
+  const { client: sender } = await signedIn(app)
+  const held = [1, 2, 3].map(() => sendRaw([multipart, 'content-length: 5000'], partHead(), photoPath, sender))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const form = () => formWith('image', [Buffer.from('x')])
+  assert.equal((await sender.call(saveImage, { params, form: form() })).code, 'TOO_MANY_REQUESTS')
+  assert.equal((await client.call(saveImage, { params, form: form() })).code, 'WRONG_PHOTO_FORMAT')
+  await Promise.all(held.map(({ closed }) => closed))
+  assert.equal((await sender.call(saveImage, { params, form: form() })).code, 'WRONG_PHOTO_FORMAT')
+})
+
+test('#30: twenty uploads an hour and sixty a day, counted before they are looked at and whatever becomes of them', async () => {
+  const { client: sender } = await signedIn(app)
+  const photo = await cardPhoto()
+  const send = async (bytes: Buffer, key?: string) => {
+    const form = formWith('image', [bytes])
+    return sender.call(saveImage, { params, form, ...(key ? { key } : {}) })
+  }
+  for (let hours = 0; hours < 3; hours++) {
+    for (let count = 0; count < 18; count++) assert.equal((await send(Buffer.from('x'))).code, 'WRONG_PHOTO_FORMAT')
+    for (let count = 0; count < 2; count++) assert.equal((await send(photo, 'the-same-key')).code, 'SUCCESS')
+    const refused = await send(photo, 'the-same-key')
+    assert.deepEqual([refused.status, refused.code], [429, 'TOO_MANY_REQUESTS'])
+    assert.deepEqual('data' in refused && refused.data, { retryAfterSeconds: 3600 })
+    await app.clock.moveBy(3_600_000)
+  }
+  const refused = await send(photo)
+  assert.equal(refused.code, 'TOO_MANY_REQUESTS')
+  assert.equal((await client.call(saveImage, { params, form: formWith('image', [photo]) })).code, 'SUCCESS')
+  await app.clock.moveBy(-3 * 3_600_000)
+})

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { ErrorCode } from '@lumbung/shared/errors.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { Refusal } from '../refusal.ts'
+import { refusalBody } from './envelope.ts'
+import { dataHeaders } from './headers.ts'
+import type { HttpApp } from './server.ts'
+
+/** ⚙ How long a refused sender may go on until the connection is cut: a reset at once could take our answer away. */
+const lingerMs = 1000
+/** ⚙ Requests that one connection may have open; browsers send one after the other. */
+const openPerConnection = 10
+/** ⚙ A connection on which nothing moves, whoever waits for whom. Event streams have a heartbeat of 25 s. */
+const silentMs = 80_000
+
+/** How Node times requests: head and body arrive within `config.requestSeconds`, checked four times in that time. */
+export function timeLimits({ requestSeconds }: Config) {
+  const ms = requestSeconds * 1000
+  return {
+    connectionTimeout: silentMs,
+    requestTimeout: ms,
+    http: {
+      headersTimeout: ms,
+      requestTimeout: ms,
+      connectionsCheckingInterval: Math.min(1000, ms / 4),
+      // Without it Node answers by itself; `checkHost` refuses in our envelope.
+      requireHostHeader: false,
+    },
+  }
+}
+
+function cutSoon(socket: Duplex): void {
+  const late = setTimeout(() => socket.destroy(), lingerMs)
+  late.unref()
+  socket.once('close', () => clearTimeout(late))
+}
+
+const expectsBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Closes the connection after an answer that was given before the body was read: the rest is thrown away for a moment. */
+function closeUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete || !expectsBody(raw)) return
+  reply.header('connection', 'close')
+  const { socket } = raw
+  socket.destroySoon = () => {
+    raw.resume()
+    socket.end()
+    cutSoon(socket)
+  }
+}
+
+/** What a proxy could take for another site than we do: a second name of a host, none, or one in the address. */
+function checkHost({ raw }: FastifyRequest): void {
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length > 1 || (hosts.length === 0 && raw.httpVersion === '1.1') || !raw.url?.startsWith('/'))
+    throw new Refusal('INVALID_INPUT', { fields: { host: 'invalid' } })
+}
+
+const broken: Readonly<Record<string, readonly [number, ErrorCode]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'PAYLOAD_TOO_LARGE'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'PAYLOAD_TOO_LARGE'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'REQUEST_TIMEOUT'],
+}
+
+/** An answer on a connection whose request never became one. */
+function writtenOut(status: number, code: ErrorCode, headers: Readonly<Record<string, string>>): string {
+  const body = JSON.stringify({ ...refusalBody(code, 'id'), requestId: randomUUID() })
+  const lines = {
+    ...headers,
+    date: new Date().toUTCString(),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body].join('\r\n')
+}
+
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+/**
+ * Answers what Node cannot parse or waits for too long in our envelope with our headers, and closes it. Keeps what one
+ * connection has open small, and closes it after an answer that did not wait for the body.
+ */
+export function guardConnections({ config, log }: HttpApp, server: FastifyInstance): void {
+  const newest = new WeakMap<Duplex, Exchange>()
+  const open = new WeakMap<Duplex, number>()
+  const ended = new WeakSet<Duplex>()
+  const openOn = (socket: Duplex) => open.get(socket) ?? 0
+  server.server.prependListener('request', (request, response) => {
+    const { socket } = request
+    newest.set(socket, { request, response })
+    open.set(socket, openOn(socket) + 1)
+    response.once('close', () => open.set(socket, openOn(socket) - 1))
+  })
+  server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
+  const refuse = (socket: Duplex, status: number, code: ErrorCode) => {
+    log.info({ status, code, requestId: 'none' }, 'no request')
+    socket.write(writtenOut(status, code, dataHeaders(config.production)))
+  }
+  server.server.on('connect', (_request, socket) => {
+    refuse(socket, 404, 'NOT_FOUND')
+    socket.end()
+    cutSoon(socket)
+  })
+  server.addHook('onRequest', async (request, reply) => {
+    checkHost(request)
+    if (openOn(request.raw.socket) <= openPerConnection) return
+    reply.header('connection', 'close')
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
+  })
+  server.addHook('onSend', async (request, reply) => closeUnread(request, reply))
+  const end = (socket: Socket, status: number, code: ErrorCode) => {
+    refuse(socket, status, code)
+    // What comes late must not become a request that was told otherwise; what cannot be parsed never will.
+    if (code === 'REQUEST_TIMEOUT') return socket.destroySoon()
+    socket.end()
+    cutSoon(socket)
+  }
+  server.server.removeAllListeners('clientError')
+  server.server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const [status, code] = broken[error.code ?? ''] ?? [400, 'INVALID_INPUT']
+    if (ended.has(socket)) return
+    ended.add(socket)
+    const last = newest.get(socket)
+    const pending = openOn(socket)
+    const own = pending === 1 && last?.request.complete === false && !last.response.headersSent
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+    else if (pending === 0 || own) end(socket, status, code)
+    // Answers go out in order: those of the requests before come first.
+    else if (last?.request.complete) last.response.once('finish', () => end(socket, status, code))
+    else socket.destroy()
+  })
+}

@@ -1,0 +1,112 @@
+import type { IncomingMessage } from 'node:http'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { byteLimitOf, type EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
+import { Refusal } from '../refusal.ts'
+import { checkDeclared, openCounter, openGatherer } from './body.ts'
+import type { UploadedFile } from './route.ts'
+
+type FileParts = NonNullable<EndpointShape['files']>
+
+interface Form {
+  fields: Record<string, string>
+  files: Record<string, UploadedFile[]>
+}
+
+const invalid = (field = 'body') => new Refusal('INVALID_INPUT', { fields: { [field]: 'invalid' } })
+/** A customer is told what her photo may have, not what a form may. */
+const tooLargeFor = (parts: FileParts) =>
+  new Refusal(Object.values(parts)[0]?.tooLarge ?? 'PAYLOAD_TOO_LARGE', { problem: 'TOO_LARGE' })
+const mostFields = 20
+const fieldBytes = 4096
+
+function openParser(request: IncomingMessage, parts: FileParts) {
+  const files = Object.values(parts).reduce((sum, { most }) => sum + most, 0)
+  const headers = { ...request.headers, 'content-type': request.headers['content-type'] ?? '' }
+  const sizes = { fieldSize: fieldBytes, headerSize: 4096, headerPairs: 20 }
+  const limits = { ...sizes, fields: mostFields, files, parts: files + mostFields }
+  try {
+    return new Busboy({ headers, limits })
+  } catch {
+    throw invalid()
+  }
+}
+
+/** Collects what a parser finds, by name; whatever the call does not take ends it by `stop`. */
+function collectInto(
+  parts: FileParts,
+  parser: BusboyInstance,
+  take: (bytes: number) => void,
+  stop: (error: unknown) => void,
+) {
+  const fields = new Map<string, string>()
+  const files = new Map<string, UploadedFile[]>()
+  const whole: (() => void)[] = []
+  parser.on('field', (name: string, value: string, _nameCut: boolean, cut: boolean) => {
+    if (cut || fields.has(name)) return stop(invalid(name))
+    fields.set(name, value)
+  })
+  parser.on('file', (name: string, stream: BusboyFileStream, filename: string) => {
+    const part = parts[name]
+    const list = files.get(name) ?? []
+    stream.on('error', () => stop(invalid()))
+    if (!part || list.length >= part.most) return stop(invalid(name))
+    const gathered = openGatherer()
+    const file: UploadedFile = { name: filename, bytes: Buffer.alloc(0) }
+    files.set(name, [...list, file])
+    whole.push(() => {
+      file.bytes = gathered.bytes()
+    })
+    stream.on('data', (piece: Buffer) => {
+      try {
+        take(piece.length)
+        if (gathered.add(piece) > part.bytes) stop(tooLargeFor({ part }))
+      } catch (error) {
+        stop(error)
+      }
+    })
+  })
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => stop(invalid()))
+  return (): Form => {
+    for (const finish of whole) finish()
+    return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) }
+  }
+}
+
+/**
+ * Reads a multipart body: fields and files by name. It ends with the first byte, file or field beyond what the call takes:
+ * the part's own refusal { problem: TOO_LARGE }, INVALID_INPUT; so does a form that is cut off or has no
+ * boundary. The rest of such a body is not read. `take` hears of each file's bytes and may refuse them.
+ */
+export function readForm(
+  request: IncomingMessage,
+  endpoint: EndpointShape & { files: FileParts },
+  take: (bytes: number) => void,
+): Promise<Form> {
+  return new Promise((resolve, reject) => {
+    const most = byteLimitOf(endpoint)
+    const tooLarge = tooLargeFor(endpoint.files)
+    checkDeclared(request, most, tooLarge)
+    const count = openCounter(most, tooLarge)
+    const parser = openParser(request, endpoint.files)
+    let open = true
+    const stop = (error: unknown) => {
+      if (!open) return
+      open = false
+      request.off('data', counted).unpipe(parser).pause()
+      reject(error)
+    }
+    const counted = (piece: Buffer) => {
+      try {
+        count(piece)
+      } catch (error) {
+        stop(error)
+      }
+    }
+    const form = collectInto(endpoint.files, parser, take, stop)
+    parser.on('error', () => stop(invalid()))
+    const ended = new Promise<void>((done) => request.once('end', done))
+    parser.on('finish', () => ended.then(() => open && resolve(form())))
+    request.once('error', () => stop(invalid())).once('close', () => request.complete || stop(invalid()))
+    request.on('data', counted).pipe(parser)
+  })
+}

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { isUnavailable } from '../unavailable.ts'
+import { refusalBody, statusOf } from './envelope.ts'
+import { dataHeaders } from './headers.ts'
+import { langOf } from './request.ts'
+import type { HttpApp } from './server.ts'
+import { noteRefusal } from './trace.ts'
+
+/** Answers every error in our envelope: a refusal as it is, what Fastify refuses as INVALID_INPUT, all else as SYSTEM_ERROR. */
+export function sendError(app: HttpApp) {
+  return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+    const lang = langOf(request)
+    const refuse = (code: Parameters<typeof statusOf>[0], data?: Readonly<Record<string, unknown>>) => {
+      noteRefusal(request, code)
+      // Refused before the hook that sets them.
+      if (!reply.hasHeader('content-security-policy')) reply.headers(dataHeaders(app.config.production))
+      return reply
+        .code(statusOf(code))
+        .header('cache-control', 'no-store')
+        .send({ ...refusalBody(code, lang, data), requestId: request.id })
+    }
+    if (error instanceof Refusal) return refuse(error.code, error.data)
+    if (error.statusCode === 413) return refuse('PAYLOAD_TOO_LARGE')
+    if (error.statusCode && error.statusCode < 500) return refuse('INVALID_INPUT', { fields: { body: 'invalid' } })
+    const about = { requestId: request.id, route: request.routeOptions.url, err: error }
+    if (isUnavailable(error)) {
+      app.log.warn(about, 'database or disk unavailable')
+      return refuse('MAINTENANCE')
+    }
+    app.log.error(about, 'request failed')
+    return refuse('SYSTEM_ERROR', { requestId: request.id })
+  }
+}
+
+/** What Fastify refuses before any hook runs, such as an address that is none. */
+export function refuseAddress(app: HttpApp) {
+  const answer = sendError(app)
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    void answer(Object.assign(error, { statusCode: 400 }), request, reply)
+  }
+}
+
+/** A refusal that says when to come again says so to machines, too. */
+export async function tellWhen(_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  const { data } = (payload ?? {}) as { data?: { retryAfterSeconds?: unknown } }
+  const seconds = reply.statusCode === 429 && data?.retryAfterSeconds
+  if (typeof seconds === 'number') reply.header('retry-after', String(Math.ceil(seconds)))
+  return payload
+}
