@@ -72,7 +72,7 @@ export const globalStatus = endpoint({
   path: '/global-status/v2',
   access: 'public',
   summary: 'What every visitor may know about this deployment.',
-  query: z.strictObject({ 'date-value': z.optional(z.string()) }),
+  query: z.strictObject({ 'date-value': z.optional(z.string().check(z.maxLength(40))) }),
   reply: z.strictObject({
     /** Where a person answers. */
     help: z.strictObject({ email: z.string(), phone: z.optional(z.string()), hours: z.optional(z.string()) }),

@@ -5,6 +5,13 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, isoDate, orderCode, rupiahAmount, sha256Hex } from './fields.ts'
 import { Installment, Quote } from './product.ts'
 
+/** Degrees, and the accuracy in metres, as a browser gives them. */
+const Location = z.strictObject({
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+  accuracy: z.number().check(z.minimum(0), z.maximum(100_000_000)),
+})
+
 export const LoanRequest = z.strictObject({
   productId: z.string().check(z.maxLength(40)),
   rateVersion: z.int(),
@@ -13,7 +20,7 @@ export const LoanRequest = z.strictObject({
   loanPurpose: z.enum(LoanPurpose),
   bankAccountId: id,
   /** Asked once; missing when the customer refuses. Kept for the review, never shown. */
-  location: z.optional(z.strictObject({ latitude: z.number(), longitude: z.number(), accuracy: z.number() })),
+  location: z.optional(Location),
 })
 export type LoanRequest = z.output<typeof LoanRequest>
 

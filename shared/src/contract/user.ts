@@ -191,6 +191,8 @@ export const saveContactInfo = endpoint({
   refusals: ['FULL_NAME_SAME', 'CONTACT_PHONE_SAME', 'APPLICATION_VERIFYING'],
 })
 
+const areaName = z.string().check(z.maxLength(100))
+
 /** C-026. The names of the next level, sorted. */
 export const subAreas = endpoint({
   method: 'GET',
@@ -198,9 +200,9 @@ export const subAreas = endpoint({
   access: 'either',
   summary: 'Names of the next administrative level.',
   query: z.strictObject({
-    province: z.optional(z.string()),
-    city: z.optional(z.string()),
-    district: z.optional(z.string()),
+    province: z.optional(areaName),
+    city: z.optional(areaName),
+    district: z.optional(areaName),
   }),
   reply: z.array(z.string()),
   refusals: [],

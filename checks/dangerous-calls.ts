@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, sourceFiles } from './imports.ts'
+
+/** A call that only few files may make, because what goes into it must never come from a request. */
+interface Rule {
+  name: string
+  /** Of the first line of what is found; global. */
+  pattern: RegExp
+  /** The files that may, each with a reason in its own comments. */
+  allowed: readonly string[]
+}
+
+const postgres = 'server/src/platform/postgres'
+
+/** ASVS 1.2.5, 1.3.6, 6.5.3. */
+export const dangerousCalls: readonly Rule[] = [
+  {
+    name: 'starts a program',
+    pattern: /from 'node:child_process'/g,
+    allowed: [`${postgres}/account.ts`, `${postgres}/processes.ts`],
+  },
+  {
+    name: 'uses a shell',
+    pattern: /\bshell: true|(?<![\w.])exec(?:Sync)?\(|from 'node:vm'|\beval\(|new Function\(/g,
+    allowed: [],
+  },
+  {
+    name: 'calls another server',
+    pattern: /(?<![\w.])fetch\(|\bhttps?\.request\(|\bnet\.connect\(|createConnection\(/g,
+    allowed: [
+      'server/src/providers/xendit/client.ts',
+      'server/src/providers/xendit/sandbox/notices.ts',
+      'server/src/providers/sms/twilio.ts',
+    ],
+  },
+  // Nothing secret depends on it: it spreads the tries of a transaction over time.
+  {
+    name: 'takes a random number that can be foretold',
+    pattern: /Math\.random\(/g,
+    allowed: ['server/src/platform/db.ts'],
+  },
+]
+
+const isProduction = (file: string) => !/\.test\.tsx?$/.test(file) && !file.startsWith('server/src/testing/')
+
+/** Production files of server and shared, with their text. */
+export function productionSources(): [file: string, text: string][] {
+  return ['server/src', 'shared/src']
+    .flatMap(sourceFiles)
+    .filter(isProduction)
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')])
+}
+
+/** Files that make a call which they may not make, as `file uses a shell`. */
+export function dangersIn(sources: readonly (readonly [file: string, text: string])[]): string[] {
+  return dangerousCalls.flatMap(({ name, pattern, allowed }) =>
+    sources
+      .filter(([file, text]) => text.search(pattern) >= 0 && !allowed.includes(file))
+      .map(([file]) => `${file} ${name}`),
+  )
+}
