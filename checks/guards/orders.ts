@@ -123,9 +123,9 @@ const orders = provedBy(`${lending}/orders/order.test.ts`, [
   },
   {
     name: 'money that was asked for cannot be cancelled',
-    file: `${lending}/orders/order-state.ts`,
-    find: 'DISBURSING: {',
-    replace: "DISBURSING: { cancel: 'CANCELED',",
+    file: `${lending}/orders/cancel-order.ts`,
+    find: "if (!unsent) throw new Refusal('ORDER_NOT_OPEN', { status: order.status })\n    await",
+    replace: 'if (unsent) await',
     pattern: 'an order in DISBURSING cannot',
   },
   {
@@ -134,6 +134,65 @@ const orders = provedBy(`${lending}/orders/order.test.ts`, [
     find: 'if (order && !order.needs_approval)',
     replace: 'if (order)',
     pattern: 'an order that was referred',
+  },
+])
+
+const cancelling = provedBy(`${lending}/orders/cancel-order.test.ts`, [
+  {
+    name: 'b.14 an order between two tries may be cancelled',
+    file: `${lending}/orders/order-state.ts`,
+    find: "    cancel: 'CANCELED',\n  },\n  // resend",
+    replace: '  },\n  // resend',
+    pattern: '9112: an order that waits between two tries',
+  },
+  {
+    name: 'b.14 a cancelled order sends nothing',
+    file: `${lending}/disbursement/give-up-unsent.ts`,
+    find: 'const dropped = to && (await writeDisbursementMove(tx, reference, { from, to, now: app.clock.now(), failure }))',
+    replace: 'const dropped = to && reference && failure && app',
+    pattern: '9115: an order that waits between two tries',
+  },
+  {
+    name: 'b.14 a cancelled order takes its money out of transit',
+    file: `${lending}/disbursement/give-up-unsent.ts`,
+    find: 'await postReturn(app, tx, row)',
+    replace: '',
+    pattern: '9112: an order that waits between two tries',
+  },
+  {
+    name: 'b.14 what was sent cannot be cancelled',
+    file: `${lending}/disbursement/disbursement-store.ts`,
+    find: "order_id = $2 and status = 'CREATED' for update",
+    replace: "order_id = $2 and status <> 'SUCCEEDED' for update",
+    pattern: 'a sender that is killed after it has claimed',
+    also: [
+      {
+        file: `${lending}/disbursement/disbursement-state.ts`,
+        find: "SENT: { take: 'SENT',",
+        replace: "SENT: { drop: 'FAILED', take: 'SENT',",
+      },
+    ],
+  },
+  {
+    name: 'b.14 cancelling and sending: one waits for the other',
+    file: `${lending}/disbursement/disbursement-store.ts`,
+    find: 'where provider_ref = $1 for update`',
+    replace: 'where provider_ref = $1`',
+    pattern: 'cancelling and sending at once',
+    also: [
+      {
+        file: `${lending}/disbursement/disbursement-store.ts`,
+        find: 'where provider_ref = $1 and status = $2`)',
+        replace: 'where provider_ref = $1 and $2::text is not null`)',
+      },
+    ],
+  },
+  {
+    name: 'b.14 the screen is told what may be cancelled',
+    file: `${lending}/orders/order-state.ts`,
+    find: " && (status !== 'DISBURSING' || unsent)",
+    replace: '',
+    pattern: 'a sender that is killed after it has claimed',
   },
 ])
 
@@ -187,4 +246,4 @@ const hostileTexts = [
   ]),
 ]
 
-export const signedOrders = [...orders, ...sweeping, ...hostileTexts]
+export const signedOrders = [...orders, ...cancelling, ...sweeping, ...hostileTexts]

@@ -115,7 +115,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/loan/order/{orderId}/cancel',
   access: 'user',
-  summary: 'Cancels an order, free of charge, until its money is sent.',
+  summary: 'Cancels an order, free of charge, until its money is sent, also while it waits between two tries.',
   params: orderParams,
   reply: OrderState,
   refusals: ['NOT_FOUND', 'ORDER_NOT_OPEN'],
@@ -150,6 +150,10 @@ export const order = endpoint({
     loanPurpose: z.enum(LoanPurpose),
     bankAccount: z.strictObject({ id, bankCode: z.string(), bankName: z.string(), last4: z.string() }),
     steps: z.array(z.strictObject({ status: z.enum(OrderStatus), at: instant })),
+    /** Whether it can be cancelled free of charge: until the money is sent, also between two tries. */
+    cancellable: z.boolean(),
+    /** Between two tries: when the money is sent again at the earliest. */
+    nextTryAt: z.optional(instant),
     /** Set once the money is sent. */
     loanId: z.optional(id),
     /** Until when a signature or another account is awaited. */

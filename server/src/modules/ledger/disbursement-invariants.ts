@@ -69,6 +69,14 @@ export const disbursementInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I6',
+    'what was given up before it was sent was never sent',
+    `select jsonb_build_object('userId', user_id, 'disbursementId', id, 'orderId', order_id) as subject,
+       failure || ', sent ' || coalesce(sent_at::text, 'never') || ', provider ' || coalesce(provider_id, 'none') as difference
+     from disbursement
+     where failure in ('CANCELED', 'PRICE_CAP') and (status <> 'FAILED' or sent_at is not null or provider_id is not null)`,
+  ),
+  invariant(
+    'I6',
     'nothing is sent before both have signed',
     `select jsonb_build_object('userId', d.user_id, 'disbursementId', d.id, 'orderId', d.order_id) as subject,
        'customer ' || coalesce(a.signed_at::text, 'never') || ', lender ' || coalesce(a.lender_signed_at::text, 'never')

@@ -45,6 +45,11 @@ export const plantedInDisbursements: readonly Planted[] = [
     [underWay, posts, inTransit, cash],
   ],
   [
+    'a cancelled disbursement that was sent',
+    `update disbursement set failure = 'CANCELED', sent_at = created_at where order_id = :failed`,
+    ['what was given up before it was sent was never sent'],
+  ],
+  [
     'money that is sent before the lender has signed',
     `update agreement set lender_signed_at = null where order_id = :unknown and kind = 'AGREEMENT'`,
     [signed],

@@ -30,7 +30,7 @@ const loan = ({ quote, purpose, account }: ClauseFacts): Clause => ({
     `Pemberi Pinjaman meminjamkan ${money(quote.principal)} kepada Penerima Pinjaman untuk ${formatTenor(quote.tenor, quote.unit, 'id')}. Tujuan pinjaman: ${purpose}.`,
     `Dana diterima penuh sebesar ${money(quote.received)}, tanpa potongan, di rekening ${account}. Dana hanya dikirim ke rekening atas nama Penerima Pinjaman sendiri.`,
     'Pinjaman mulai berlaku pada tanggal dana dikirim. Jika tanggal itu berbeda dengan tanggal perjanjian, jumlah angsuran tetap sama dan tanggal jatuh tempo mengikuti tanggal pencairan. Jadwal akhir dilampirkan pada perjanjian ini.',
-    'Jika pencairan gagal, Penerima Pinjaman dapat memilih rekening lain atas namanya sendiri dalam 3 hari dengan menandatangani adendum. Setelah itu pengajuan batal tanpa biaya.',
+    'Jika pencairan gagal, Penerima Pinjaman dapat membatalkan tanpa biaya, atau memilih rekening lain atas namanya sendiri dalam 3 hari dengan menandatangani adendum. Setelah itu pengajuan batal tanpa biaya.',
   ],
 })
 
@@ -78,7 +78,7 @@ const early = (): Clause => ({
   heading: 'Pelunasan lebih awal dan masa pertimbangan',
   paragraphs: [
     'Penerima Pinjaman dapat melunasi kapan saja tanpa penalti. Yang dibayar adalah sisa pokok, bunga periode yang sudah jatuh tempo, bunga berjalan sesuai jumlah hari, serta biaya, pajak, dan denda yang belum dibayar. Bunga periode berikutnya tidak ditagih.',
-    'Pengajuan dapat dibatalkan tanpa biaya sampai dana dikirim. Setelah dana diterima, Penerima Pinjaman yang mengembalikan seluruh pokok sebelum pukul 24.00 WIB pada tanggal pencairan tidak membayar bunga, biaya, atau pajak apa pun.',
+    'Pengajuan dapat dibatalkan tanpa biaya sampai dana dikirim, juga selama dana belum dapat dikirim dan menunggu percobaan berikutnya. Setelah dana diterima, Penerima Pinjaman yang mengembalikan seluruh pokok sebelum pukul 24.00 WIB pada tanggal pencairan tidak membayar bunga, biaya, atau pajak apa pun.',
   ],
 })
 

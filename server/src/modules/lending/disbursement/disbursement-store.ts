@@ -25,6 +25,10 @@ const insert = statement(`
   values ($1, $2, $3, 'xendit', $2::uuid::text, $4, $5, 'CREATED', $6, $6, $7)`)
 const find = statement<DisbursementRow>(`select ${columns} from disbursement where provider_ref = $1`)
 const lock = statement<DisbursementRow>(`select ${columns} from disbursement where provider_ref = $1 for update`)
+const lockOfOrder = `select ${columns} from disbursement
+  where user_id = $1 and order_id = $2 and status = 'CREATED' for update`
+const lockOpen = statement<DisbursementRow>(lockOfOrder)
+const lockFree = statement<DisbursementRow>(`${lockOfOrder} skip locked`)
 const move = statement(`
   update disbursement set status = $3, updated_at = $4, provider_id = coalesce($5, provider_id), failure = coalesce($6, failure),
     sent_at = coalesce(sent_at, case when $3 = 'SENT' then $4::timestamptz end)
@@ -36,7 +40,10 @@ const open = statement<{ provider_ref: string }>(`
 const failures = statement<{ count: number }>(`
   select count(*)::int as count from disbursement
   where user_id = $1 and order_id = $2 and bank_account_id = $3 and status = 'FAILED' and failure like $4 || ' %'`)
-const loanOf = statement<{ id: string }>('select id from loan where user_id = $1 and order_id = $2')
+const stateOf = statement<DisbursementState>(`
+  select (select id from loan where user_id = $1 and order_id = $2) as loan_id,
+    d.id is not null as unsent, d.not_before
+  from (select) as one left join disbursement d on d.user_id = $1 and d.order_id = $2 and d.status = 'CREATED'`)
 
 export interface NewDisbursement {
   userId: string
@@ -63,6 +70,20 @@ export async function lockDisbursement(tx: Tx, reference: string): Promise<Disbu
   return tx.row(lock, [reference])
 }
 
+/** The disbursement of an order that was never sent, locked until the transaction ends; waits for whoever sends it. */
+export async function lockUnsent(tx: Tx, userId: string, orderId: string): Promise<DisbursementRow | undefined> {
+  return tx.row(lockOpen, [userId, orderId])
+}
+
+/** The same without waiting: undefined, too, while somebody else holds it. For who holds the order's lock already. */
+export async function lockUnsentUnlessTaken(
+  tx: Tx,
+  userId: string,
+  orderId: string,
+): Promise<DisbursementRow | undefined> {
+  return tx.row(lockFree, [userId, orderId])
+}
+
 export interface DisbursementMove {
   from: DisbursementStatus
   to: DisbursementStatus
@@ -87,7 +108,16 @@ export async function countFailures(tx: Tx, row: DisbursementRow, reason: string
   return (await tx.one(failures, [row.user_id, row.order_id, row.bank_account_id, reason])).count
 }
 
-/** The loan that an order became. */
-export async function loanIdOf(db: Db, userId: string, orderId: string): Promise<string | undefined> {
-  return (await db.row(loanOf, [userId, orderId]))?.id
+/** How far the money of an order is. */
+interface DisbursementState {
+  /** The loan that the order became. */
+  loan_id: string | null
+  /** A disbursement is open that was never sent. */
+  unsent: boolean
+  /** That one is not sent before. */
+  not_before: Date | null
+}
+
+export async function disbursementStateOf(db: Db, userId: string, orderId: string): Promise<DisbursementState> {
+  return db.one(stateOf, [userId, orderId])
 }

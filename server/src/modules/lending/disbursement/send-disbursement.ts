@@ -1,6 +1,7 @@
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { tell } from '../../../platform/live.ts'
 import type { DisbursementRequest, DisbursementResult } from '../../../providers/disbursement/port.ts'
 import type { App } from '../../context.ts'
 import { bankAccountOf } from '../../onboarding/api.ts'
@@ -15,7 +16,7 @@ import {
   openDisbursements,
   writeDisbursementMove,
 } from './disbursement-store.ts'
-import { postReturn } from './open-disbursement.ts'
+import { giveUpUnsent } from './give-up-unsent.ts'
 import { recordOutcome } from './record-outcome.ts'
 
 type NoticedStatus = DisbursementResult['status'] | 'NOT_FOUND'
@@ -28,13 +29,16 @@ async function claim(app: App, tx: Tx, reference: string): Promise<boolean> {
   const order = await lockOrder(tx, row.user_id, row.order_id)
   const signedOn = businessDateAt(order.signed_at ?? now)
   const above = isAboveCaps(quoteOn(order.quote, app.clock.today()), await loadCaps(tx), signedOn)
-  const to = afterDisbursementEvent(row.status, above ? 'drop' : 'send')
+  if (above) {
+    await giveUpUnsent(app, tx, row, 'PRICE_CAP')
+    await moveOrder(app, tx, order, 'breachCap', { actor: 'system', reason: 'price above the ceiling before sending' })
+    return false
+  }
+  const to = afterDisbursementEvent(row.status, 'send')
   if (!to) return false
-  await writeDisbursementMove(tx, reference, { from: row.status, to, now, failure: above ? 'PRICE_CAP' : undefined })
-  if (!above) return true
-  await postReturn(app, tx, row)
-  await moveOrder(app, tx, order, 'breachCap', { actor: 'system', reason: 'price above the ceiling before sending' })
-  return false
+  await writeDisbursementMove(tx, reference, { from: row.status, to, now })
+  await tell(tx, row.user_id, 'order')
+  return true
 }
 
 async function requestFor(app: App, row: DisbursementRow): Promise<DisbursementRequest> {

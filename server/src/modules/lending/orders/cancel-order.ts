@@ -1,15 +1,29 @@
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
+import { lockUnsent, lockUnsentUnlessTaken } from '../disbursement/disbursement-store.ts'
+import { giveUpUnsent } from '../disbursement/give-up-unsent.ts'
 import { lockOrder, moveOrder } from './move-order.ts'
 
-/** Cancels an order free of charge until its money is sent (domain 21). Refusals: NOT_FOUND, ORDER_NOT_OPEN. */
+/**
+ * Cancels an order free of charge until its money is sent, also between two tries (domain 21, behaviour 14). Sending and
+ * cancelling both lock the disbursement first, so that one of them finds the other done: a disbursement of unknown outcome
+ * was sent. Refusals: NOT_FOUND, ORDER_NOT_OPEN.
+ */
 export async function cancelOrder(
   app: App,
   tx: Tx,
   userId: string,
   orderId: string,
 ): Promise<{ orderId: string; status: OrderStatus }> {
+  const seen = await lockUnsent(tx, userId, orderId)
   const order = await lockOrder(tx, userId, orderId)
+  if (order.status === 'DISBURSING') {
+    // It may have been opened while the order was waited for; whoever holds it now is sending it.
+    const unsent = seen ?? (await lockUnsentUnlessTaken(tx, userId, orderId))
+    if (!unsent) throw new Refusal('ORDER_NOT_OPEN', { status: order.status })
+    await giveUpUnsent(app, tx, unsent, 'CANCELED')
+  }
   return { orderId, status: await moveOrder(app, tx, order, 'cancel', { actor: 'customer' }) }
 }

@@ -5,8 +5,9 @@ import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { bankAccountOf } from '../../onboarding/api.ts'
-import { loanIdOf } from '../disbursement/disbursement-store.ts'
+import { disbursementStateOf } from '../disbursement/disbursement-store.ts'
 import { quoteView } from '../pricing/quote-for.ts'
+import { mayCancel } from './order-state.ts'
 import { findOrder, stepsOf } from './order-store.ts'
 
 /** Where an order stands (CX-16). Refuses with NOT_FOUND, for another's order too. */
@@ -15,7 +16,7 @@ export async function loadOrder(app: App, db: Db, userId: string, orderId: strin
   if (!order) throw new Refusal('NOT_FOUND')
   const account = await bankAccountOf(app, db, userId, order.bank_account_id)
   if (!account) throw new Error('an order without its bank account')
-  const loanId = await loanIdOf(db, userId, orderId)
+  const { loan_id: loanId, unsent, not_before: notBefore } = await disbursementStateOf(db, userId, orderId)
   const { bankCode, bankName, last4 } = account
   return {
     ...{ orderId, status: order.status, createdAt: order.created_at.toISOString() },
@@ -23,7 +24,9 @@ export async function loadOrder(app: App, db: Db, userId: string, orderId: strin
     loanPurpose: order.purpose as LoanPurpose,
     bankAccount: { id: order.bank_account_id, bankCode, bankName, last4 },
     steps: (await stepsOf(db, userId, orderId)).map(({ status, at }) => ({ status, at: at.toISOString() })),
+    cancellable: mayCancel(order.status, unsent),
     ...(loanId ? { loanId } : {}),
+    ...(notBefore ? { nextTryAt: notBefore.toISOString() } : {}),
     ...(order.action_until ? { actionUntil: order.action_until.toISOString() } : {}),
     ...(order.document_hash ? { documentHash: order.document_hash } : {}),
   }

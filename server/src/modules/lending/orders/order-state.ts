@@ -37,7 +37,9 @@ const moves: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus
     pay: 'DISBURSED',
     doubt: 'DISBURSEMENT_UNKNOWN',
     fail: 'DISBURSEMENT_FAILED',
-    breachCap: 'CANCELED', // only while nothing was ever sent: the disbursement's own state says so
+    // both only while nothing was ever sent: the disbursement's own state says so
+    breachCap: 'CANCELED',
+    cancel: 'CANCELED',
   },
   // resend: no money left, and not because of her account; the next disbursement is open already
   DISBURSEMENT_UNKNOWN: { pay: 'DISBURSED', fail: 'DISBURSEMENT_FAILED', resend: 'DISBURSING' },
@@ -46,6 +48,7 @@ const moves: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus
     useUpCodes: 'CANCELED',
     breachCap: 'CANCELED',
     expire: 'CANCELED',
+    cancel: 'CANCELED',
   },
   DISBURSED: ended,
   REJECTED: ended,
@@ -57,6 +60,10 @@ export const afterEvent = (status: OrderStatus, event: OrderEvent): OrderStatus 
 
 /** An order that ended without a loan: what it reserved is free again. */
 export const endsWithoutLoan = (status: OrderStatus): boolean => status === 'CANCELED' || status === 'REJECTED'
+
+/** Whether the customer may cancel; between approval and sending only while the money was never asked for. */
+export const mayCancel = (status: OrderStatus, unsent: boolean): boolean =>
+  afterEvent(status, 'cancel') !== undefined && (status !== 'DISBURSING' || unsent)
 
 const minute = 60_000
 const day = 24 * 60 * minute

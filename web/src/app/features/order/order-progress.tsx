@@ -1,4 +1,4 @@
-import { formatDeadline, formatMoney, formatTenor } from '@lumbung/shared/format.ts'
+import { formatDeadline, formatMoney, formatTenor, formatTime } from '@lumbung/shared/format.ts'
 import { serverNow } from '../../../api/server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -13,7 +13,7 @@ import { useRoute } from '../../use-route.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import type { FullOrder } from './full-order.ts'
 import styles from './order-progress.module.css'
-import { canCancel } from './order-steps.ts'
+import { nextTryOf } from './order-steps.ts'
 import { orderTexts } from './order-texts.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 
@@ -24,18 +24,20 @@ export function OrderProgress({ order }: { order: FullOrder }) {
   const t = useTexts(orderTexts)
   const words = useTexts(orderWords)
   const language = useLanguage()
-  const { orderId, status, quote, actionUntil } = order
+  const { orderId, status, quote, actionUntil, cancellable } = order
+  const nextTry = nextTryOf(order, serverNow())
+  const title = nextTry ? t.waits : words[status]
   const deadline = actionUntil ? formatDeadline(actionUntil, serverNow(), language) : '-'
   return (
     <AppScreen
-      title={words[status]}
+      title={title}
       heading="body"
       barTitle=""
       right={<HelpButton />}
       action={
         <>
           <NextStep order={order} />
-          {canCancel(status) && <CancelOrder orderId={orderId} />}
+          {cancellable && <CancelOrder orderId={orderId} />}
         </>
       }
     >
@@ -43,10 +45,10 @@ export function OrderProgress({ order }: { order: FullOrder }) {
         <ReviewPicture />
       </div>
       <PageTitle center live>
-        {words[status]}
+        {title}
       </PageTitle>
       <p className={styles.lead}>
-        {t.lead[status as Status]} {deadline !== '-' && t.until(deadline)}
+        {nextTry ? t.waitsLead(formatTime(nextTry)) : t.lead[status as Status]} {deadline !== '-' && t.until(deadline)}
       </p>
       <OrderTimeline
         order={order}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import { noteServerTime } from '../../../api/server-time.ts'
-import { sentToday, stagesOf } from './order-steps.ts'
+import { nextTryOf, sentToday, stagesOf } from './order-steps.ts'
 
 const at = (minute: number) => `2026-11-21T02:${String(minute).padStart(2, '0')}:00.000Z`
 const signing = { status: 'SIGNING', at: at(2) } as const
@@ -68,6 +68,12 @@ test('E-66: every status has its place on the way', () => {
       status,
     )
   }
+})
+
+test('b.14: an order waits between two tries until the time of the next one', () => {
+  const now = Date.parse(at(5))
+  assert.equal(nextTryOf({ nextTryAt: at(6) }, now), at(6))
+  for (const order of [{ nextTryAt: at(5) }, { nextTryAt: at(4) }, {}]) assert.equal(nextTryOf(order, now), undefined)
 })
 
 test('cooling-off lasts as long as the day of the disbursement does by the server, whatever the phone says', () => {

@@ -46,9 +46,9 @@ function doneAt(index: number, steps: Order['steps']): string | undefined {
   return steps.find((step) => stageOf(step.status) > index || (last && stageOf(step.status) === index))?.at
 }
 
-/** Free of charge until the money is sent; a failed sending closes by itself when no other account is chosen. */
-export function canCancel(status: OrderStatus): boolean {
-  return ['CREATED', 'OTP_REQUIRED', 'SIGNING', 'WAITING_LENDER_APPROVE'].includes(status)
+/** Between two tries of the disbursement: when it is tried again, as long as that lies ahead. Now in milliseconds. */
+export function nextTryOf({ nextTryAt }: { nextTryAt?: string | undefined }, now: number): string | undefined {
+  return nextTryAt !== undefined && Date.parse(nextTryAt) > now ? nextTryAt : undefined
 }
 
 /** Whether anything can still happen by itself. */

@@ -1,0 +1,19 @@
+import type { Tx } from '../../../platform/db.ts'
+import type { App } from '../../context.ts'
+import { afterDisbursementEvent } from './disbursement-state.ts'
+import { type DisbursementRow, writeDisbursementMove } from './disbursement-store.ts'
+import { postReturn } from './open-disbursement.ts'
+
+/** Ends a locked disbursement that was never sent: no money will leave under it. Throws when it was sent. */
+export async function giveUpUnsent(
+  app: App,
+  tx: Tx,
+  row: DisbursementRow,
+  failure: 'PRICE_CAP' | 'CANCELED',
+): Promise<void> {
+  const { status: from, provider_ref: reference } = row
+  const to = afterDisbursementEvent(from, 'drop')
+  const dropped = to && (await writeDisbursementMove(tx, reference, { from, to, now: app.clock.now(), failure }))
+  if (!dropped) throw new Error(`disbursement ${reference} was sent`)
+  await postReturn(app, tx, row)
+}
