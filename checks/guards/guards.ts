@@ -1,5 +1,6 @@
 import { theLedger } from './books.ts'
 import { borrowing } from './borrowing.ts'
+import { coolingOff } from './cooling-off.ts'
 import type { Guard } from './guard.ts'
 import { guessing } from './guessing.ts'
 import { identity } from './identity.ts'
@@ -33,6 +34,7 @@ export const guards: readonly Guard[] = [
   ...priceWords,
   ...signedOrders,
   ...payouts,
+  ...coolingOff,
   ...incomingMoney,
   ...money,
   ...theLedger,

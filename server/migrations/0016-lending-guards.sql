@@ -48,3 +48,9 @@ alter table rate_cap
     (daterange(from_date, from_date, '[]') with &&, int4range(tenor_from, tenor_to) with &&) where (kind = 'BENEFIT'),
   add constraint rate_cap_late_fee exclude using gist
     (daterange(from_date, from_date, '[]') with &&, int4range(tenor_from, tenor_to) with &&) where (kind = 'LATE_FEE');
+
+-- The last day of cooling-off: that of the disbursement, or the one on which we learned that the money had left.
+alter table loan add column cooling_off_until date;
+update loan l set cooling_off_until = greatest(l.disbursed_on, (select max((h.at at time zone 'Asia/Jakarta')::date)
+  from order_history h where h.user_id = l.user_id and h.order_id = l.order_id and h.to_status = 'DISBURSED'));
+alter table loan alter cooling_off_until set not null, add check (cooling_off_until >= disbursed_on);

@@ -9,7 +9,7 @@ export const bill = (month: string) => ({ kind: 'BILL', month }) as const
 /** A product with people who can borrow, whose clock goes from one end of day to the next. */
 export async function openLoanDays() {
   const app = await openTestApp()
-  const next = await debtors(app, 20)
+  const next = await debtors(app, 24)
   return {
     app,
     rows: async (sql: string, values: unknown[] = []) => (await app.app.db.pool.query(sql, values)).rows,
@@ -17,6 +17,15 @@ export async function openLoanDays() {
     async atDay(day: string): Promise<void> {
       app.clock.set(`${day}T03:00:00Z`)
       await closeDays(app.app)
+    },
+    /** Somebody who may borrow. */
+    person: next,
+    /** A loan of Rp3.000.000 over six months whose money left at an instant, and of which we learned at another. */
+    async lent(terms: { disbursedAt: string; learnedAt: string }) {
+      app.clock.set(terms.learnedAt)
+      const debtor = next()
+      const loanId = await debtor.lend(terms)
+      return { debtor, loanId, shown: () => debtor.client.data(loan, { params: { loanId } }) }
     },
     /** A loan of Rp3.000.000 disbursed on Friday 20 November 2026, first due Sunday 20 December, then Wednesday 20 January. */
     async borrower(disbursedOn = '2026-11-20') {

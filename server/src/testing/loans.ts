@@ -14,8 +14,8 @@ import type { TestApp, TestClient } from './test-app.ts'
 /** A customer with the means to owe and pay, for tests of billing. */
 export interface Debtor extends SeededCustomer {
   client: TestClient
-  /** Books a loan whose money left at an instant (default: now). */
-  lend(terms?: { principal?: number; tenor?: number; disbursedAt?: string }): Promise<string>
+  /** Books a loan whose money left at an instant (default: now) and of which we learned then or later. */
+  lend(terms?: { principal?: number; tenor?: number; disbursedAt?: string; learnedAt?: string }): Promise<string>
   /** Makes a code and waits until the gateway has given it. */
   code(target: PaymentTarget, method?: PaymentMethod): Promise<{ paymentId: string; code: string; amount: number }>
   /** Pays a code in the sandbox and waits until it is booked; the provider's reference. */
@@ -32,14 +32,15 @@ const price = {
   roundingMultiple: 1,
 } as const
 
-async function insertOrder(
-  app: TestApp,
-  customer: SeededCustomer,
-  quote: BookedQuote,
-  amount: number,
-  tenor: number,
-  at: Date,
-) {
+interface Lent {
+  principal: number
+  tenor: number
+  disbursedAt: Date
+  learnedAt: Date
+}
+
+async function insertOrder(app: TestApp, customer: SeededCustomer, quote: BookedQuote, lent: Lent) {
+  const { principal: amount, tenor, disbursedAt: at, learnedAt } = lent
   const orderId = newId()
   const disbursementId = newId()
   const { userId, bankAccountId } = customer
@@ -53,10 +54,11 @@ async function insertOrder(
   )
   await run(
     `insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, at)
-     select $1, $2, step.*, 'test', $3 from (values (1, null, 'CREATED', 'place'), (2, 'CREATED', 'SIGNING', 'openSigning'),
+     select $1, $2, step.*, 'test', case step.column1 when 5 then $4::timestamptz else $3 end
+     from (values (1, null, 'CREATED', 'place'), (2, 'CREATED', 'SIGNING', 'openSigning'),
        (3, 'SIGNING', 'WAITING_LENDER_APPROVE', 'sign'), (4, 'WAITING_LENDER_APPROVE', 'DISBURSING', 'approve'),
        (5, 'DISBURSING', 'DISBURSED', 'pay')) as step`,
-    [userId, orderId, at],
+    [userId, orderId, at, learnedAt],
   )
   await run(
     `insert into agreement (user_id, id, order_id, kind, model, document_hash, schedule_hash, pdf_hash, made_at, signed_at,
@@ -72,8 +74,9 @@ async function insertOrder(
   return { orderId, disbursementId }
 }
 
-async function lend(app: TestApp, customer: SeededCustomer, principal: number, tenor: number, disbursedAt: Date) {
+async function lend(app: TestApp, customer: SeededCustomer, lent: Lent) {
   const { userId } = customer
+  const { principal, tenor, disbursedAt } = lent
   const terms = { productId: 'pinjaman-tunai', rateVersion: 1, lateFeePpm: price.lateFeePpm }
   const loan = {
     principal: rupiah(principal),
@@ -90,24 +93,14 @@ async function lend(app: TestApp, customer: SeededCustomer, principal: number, t
     serviceFeePpm: price.serviceFeePpm,
     vatPpm: price.vatPpm,
   }
-  const { orderId, disbursementId } = await insertOrder(app, customer, quote, principal, tenor, disbursedAt)
+  const { orderId, disbursementId } = await insertOrder(app, customer, quote, lent)
   return app.app.db.transaction(async (tx) => {
     const lines = [
       { account: 'in-transit:xendit', amount: principal },
       { account: 'cash:xendit', amount: -principal },
     ] as const
     await post(app.app, tx, { userId, kind: 'disbursement-sent', source: disbursementId, lines })
-    const order = {
-      userId,
-      orderId,
-      ...terms,
-      quote,
-      principal,
-      tenor,
-      tenorUnit: 'MONTHS',
-      disbursedAt,
-      disbursementId,
-    } as const
+    const order = { ...lent, userId, orderId, ...terms, quote, tenorUnit: 'MONTHS', disbursementId } as const
     return (await bookLoan(app.app, tx, order)).loanId
   })
 }
@@ -158,8 +151,10 @@ export async function debtors(app: TestApp, count: number): Promise<() => Debtor
     return {
       ...customer,
       client,
-      lend: ({ principal = 3_000_000, tenor = 6, disbursedAt } = {}) =>
-        lend(app, customer, principal, tenor, disbursedAt ? new Date(disbursedAt) : app.clock.now()),
+      lend: ({ principal = 3_000_000, tenor = 6, disbursedAt, learnedAt = disbursedAt } = {}) => {
+        const at = (instant: string | undefined) => (instant ? new Date(instant) : app.clock.now())
+        return lend(app, customer, { principal, tenor, disbursedAt: at(disbursedAt), learnedAt: at(learnedAt) })
+      },
       code: (target, method = 'BCA') => makeCode(app, client, target, method),
       pay: (code, amount, at = app.clock.now()) => payCode(app, code, amount, at),
     }

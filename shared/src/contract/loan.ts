@@ -19,6 +19,8 @@ const LoanSummary = z.strictObject({
   nextAmount: z.optional(money),
   daysPastDue: z.int(),
   repaidAt: z.optional(instant),
+  /** While it can be undone: whoever returns the principal by 24:00 WIB of this date owes nothing else. */
+  coolingOffUntil: z.optional(isoDate),
 })
 export type LoanSummary = z.output<typeof LoanSummary>
 
@@ -90,7 +92,13 @@ export const settlementQuote = endpoint({
   access: 'user',
   summary: 'What settles the loan today and what is saved by it.',
   params: z.strictObject({ loanId: id }),
-  /** `total` is what she has to pay: her credit counts. */
-  reply: z.strictObject({ total: money, saving: money, validUntil: instant }),
+  /** `total` is what she has to pay: her credit counts. In cooling-off it is the principal alone, and undoes the loan. */
+  reply: z.strictObject({
+    total: money,
+    saving: money,
+    validUntil: instant,
+    /** In cooling-off: its last date. */
+    coolingOffUntil: z.optional(isoDate),
+  }),
   refusals: ['NOT_FOUND', 'LOAN_NOT_OPEN'],
 })

@@ -156,6 +156,8 @@ export const order = endpoint({
     nextTryAt: z.optional(instant),
     /** Set once the money is sent. */
     loanId: z.optional(id),
+    /** While the loan can be undone: whoever returns the principal by 24:00 WIB of this date owes nothing else. */
+    coolingOffUntil: z.optional(isoDate),
     /** Until when a signature or another account is awaited. */
     actionUntil: z.optional(instant),
     documentHash: z.optional(sha256Hex),

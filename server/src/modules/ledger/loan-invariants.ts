@@ -81,6 +81,16 @@ export const loanInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I2',
+    'cooling-off ends with the day of the disbursement, or the later one on which we learned of it',
+    `select jsonb_build_object('userId', l.user_id, 'loanId', l.id) as subject,
+       'until ' || l.cooling_off_until || ', disbursed ' || l.disbursed_on || ', learned ' || coalesce(h.at::text, 'never')
+         as difference
+     from loan l left join (select user_id, order_id, max(at) as at from order_history where to_status = 'DISBURSED'
+       group by user_id, order_id) h on h.user_id = l.user_id and h.order_id = l.order_id
+     where l.cooling_off_until <> greatest(l.disbursed_on, (h.at at time zone 'Asia/Jakarta')::date)`,
+  ),
+  invariant(
+    'I2',
     'rounding falls in the last instalment',
     `select jsonb_build_object('userId', user_id, 'loanId', loan_id, 'number', number, 'part', name) as subject,
        amount || ' of ' || whole || ' instead of ' || expected as difference
@@ -112,6 +122,16 @@ export const loanInvariants: readonly Invariant[] = [
        group by l.user_id, l.id, l.status) as figures
      where (status in ('REPAID', 'CANCELED', 'REFUNDED', 'REBALANCED')) <> (owes = 0)
        or (status in ('ONGOING', 'OVERDUE') and late <> (status = 'OVERDUE'))`,
+  ),
+  invariant(
+    'I10',
+    'a loan is undone by money of its cooling-off',
+    `select jsonb_build_object('userId', l.user_id, 'loanId', l.id) as subject,
+       l.status || ', cooling-off ' || l.disbursed_on || ' to ' || l.cooling_off_until as difference
+     from loan l where l.status = 'CANCELED' and not exists (select from allocation a
+       join payment p on p.user_id = a.user_id and p.id = a.payment_id and p.status = 'BOOKED'
+       where a.user_id = l.user_id and a.loan_id = l.id and a.part = 'principal'
+         and (p.value_at at time zone 'Asia/Jakarta')::date between l.disbursed_on and l.cooling_off_until)`,
   ),
   invariant(
     'I10',

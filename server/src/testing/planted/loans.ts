@@ -25,6 +25,16 @@ export const plantedInLoans: readonly Planted[] = [
     ['a loan runs from the day on which its money left'],
   ],
   [
+    'a cooling-off that lasts a day longer',
+    'update loan set cooling_off_until = cooling_off_until + 1 where id = :fresh',
+    ['cooling-off ends with the day of the disbursement, or the later one on which we learned of it'],
+  ],
+  [
+    'a loan that was undone by money of a later day',
+    `update loan set status = 'CANCELED' where id = :settled`,
+    [income, 'a loan is undone by money of its cooling-off', 'the history of a loan ends at its status'],
+  ],
+  [
     'income of nothing that was charged',
     {
       lines: [

@@ -1,4 +1,5 @@
 import { addDays, startOfDay } from '@lumbung/shared/lending/calendar.ts'
+import { isCoolingOff } from '@lumbung/shared/lending/cooling-off.ts'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
@@ -16,5 +17,6 @@ export async function quoteSettlement(app: App, db: Db, userId: string, loanId: 
   const credit = -(await balanceOf(db, userId, 'credit'))
   const total = leftToSettle(loan, today, credit)
   const { saving } = settlementFigure(loan, today)
-  return { total, saving, validUntil: startOfDay(addDays(today, 1)).toISOString() }
+  const coolingOff = isCoolingOff(loan, today) ? { coolingOffUntil: loan.coolingOffUntil } : {}
+  return { total, saving, ...coolingOff, validUntil: startOfDay(addDays(today, 1)).toISOString() }
 }

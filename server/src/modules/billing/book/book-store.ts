@@ -37,11 +37,12 @@ export type LoanRow = InstallmentRow & {
   tenor_unit: TermUnit
   late_fee_ppm: number
   disbursed_on: BusinessDate
+  cooling_off_until: BusinessDate
   closed_date: BusinessDate
 }
 
 export const loanColumns =
-  'l.order_id, l.status, l.principal as loan_principal, l.tenor, l.tenor_unit, l.late_fee_ppm, l.disbursed_on, l.closed_date, i.*'
+  'l.order_id, l.status, l.principal as loan_principal, l.tenor, l.tenor_unit, l.late_fee_ppm, l.disbursed_on, l.cooling_off_until, l.closed_date, i.*'
 const findLoans = statement<LoanRow>(`
   select ${loanColumns}
   from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
@@ -97,6 +98,7 @@ function loanFrom(rows: LoanRow[]): Loan {
     tenorUnit: row.tenor_unit,
     lateFeePpm: row.late_fee_ppm,
     disbursedOn: row.disbursed_on,
+    coolingOffUntil: row.cooling_off_until,
     closedDate: row.closed_date,
     installments: rows.map(installmentFrom),
   }

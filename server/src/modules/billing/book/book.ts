@@ -16,10 +16,12 @@ export interface Loan {
   /** ppm a day of overdue principal */
   lateFeePpm: number
   disbursedOn: BusinessDate
+  /** The last date whose money undoes it. */
+  coolingOffUntil: BusinessDate
   /** The last business date whose end of day has run. */
   closedDate: BusinessDate
   installments: Installment[]
-  /** Undone with every charge: paid back on the day of disbursement, or its whole disbursement came back. */
+  /** Undone with every charge: paid back in cooling-off, or its whole disbursement came back. */
   ending?: 'undo' | 'refund'
 }
 

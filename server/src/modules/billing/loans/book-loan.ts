@@ -1,4 +1,5 @@
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { coolingOffUntil } from '@lumbung/shared/lending/cooling-off.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import { rescheduleFor } from '@lumbung/shared/lending/quote.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -25,6 +26,8 @@ export interface LoanToBook {
   lateFeePpm: number
   /** When the provider says that the money left. */
   disbursedAt: Date
+  /** When we learned of it, and could tell her. */
+  learnedAt: Date
   disbursementId: string
 }
 
@@ -42,7 +45,8 @@ export async function bookLoan(app: App, tx: Tx, order: LoanToBook): Promise<{ l
   const { userId, orderId, disbursementId } = order
   const loanId = newId()
   const quote = quoteFor(order)
-  await insertLoan(tx, { ...order, loanId, quote })
+  const until = coolingOffUntil(quote.disbursedOn, businessDateAt(order.learnedAt))
+  await insertLoan(tx, { ...order, loanId, quote, coolingOffUntil: until })
   await post(app, tx, {
     userId,
     kind: 'disbursement',

@@ -1,4 +1,5 @@
 import type { LoanStatus } from '@lumbung/shared/enums/loan.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { Quote } from '@lumbung/shared/lending/quote.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -18,12 +19,13 @@ export interface NewLoan {
   lateFeePpm: number
   quote: Quote
   disbursedAt: Date
+  coolingOffUntil: BusinessDate
 }
 
 const insertLoanRow = statement(`
   insert into loan (user_id, id, order_id, product_id, rate_version, status, principal, tenor, tenor_unit,
-    late_fee_ppm, quote, disbursed_on, disbursed_at, closed_date)
-  values ($1, $2, $3, $4, $5, 'ONGOING', $6, $7, $8, $9, $10, $11, $12, $11)`)
+    late_fee_ppm, quote, disbursed_on, disbursed_at, closed_date, cooling_off_until)
+  values ($1, $2, $3, $4, $5, 'ONGOING', $6, $7, $8, $9, $10, $11, $12, $11, $13)`)
 const insertInstallments = statement(`
   insert into installment (user_id, loan_id, number, due_date, days, principal, interest, fee, vat)
   select $1, $2, i.* from unnest($3::int[], $4::date[], $5::int[], $6::int8[], $7::int8[], $8::int8[], $9::int8[]) as i`)
@@ -38,6 +40,7 @@ export async function insertLoan(tx: Tx, loan: NewLoan): Promise<void> {
   await tx.run(insertLoanRow, [
     ...[userId, loanId, loan.orderId, loan.productId, loan.rateVersion, loan.principal, loan.tenor, loan.tenorUnit],
     ...[loan.lateFeePpm, JSON.stringify(quote), quote.disbursedOn, loan.disbursedAt],
+    loan.coolingOffUntil,
   ])
   const column = <K extends keyof Quote['installments'][number]>(name: K) =>
     quote.installments.map((each) => each[name])

@@ -17,6 +17,7 @@ export interface LoanFacts {
   tenorUnit: TermUnit
   quote: BookedQuote
   disbursedOn: BusinessDate
+  coolingOffUntil: BusinessDate
   repaidAt: Date | undefined
   installments: Installment[]
 }
@@ -30,10 +31,12 @@ interface Row {
   tenor_unit: TermUnit
   quote: BookedQuote
   disbursed_on: BusinessDate
+  cooling_off_until: BusinessDate
   repaid_at: Date | null
 }
 
-const columns = `id, order_id, status, principal, tenor, tenor_unit, ${quoteColumn('loan')}, disbursed_on, repaid_at`
+const columns = `id, order_id, status, principal, tenor, tenor_unit, ${quoteColumn('loan')}, disbursed_on, cooling_off_until,
+  repaid_at`
 const findOne = statement<Row>(`select ${columns} from loan where user_id = $1 and id = $2`)
 const findPage = statement<Row>(`
   select ${columns} from loan
@@ -58,6 +61,7 @@ async function withInstallments(db: Db, userId: string, rows: readonly Row[]): P
     tenorUnit: row.tenor_unit,
     quote: row.quote,
     disbursedOn: row.disbursed_on,
+    coolingOffUntil: row.cooling_off_until,
     repaidAt: row.repaid_at ?? undefined,
     installments: all.filter(({ loanId }) => loanId === row.id),
   }))

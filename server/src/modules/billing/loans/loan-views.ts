@@ -2,6 +2,7 @@ import type { QueryOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type * as contract from '@lumbung/shared/contract/loan.ts'
 import type { LoanSummary } from '@lumbung/shared/contract/loan.ts'
 import { type BusinessDate, daysBetween, type Holidays } from '@lumbung/shared/lending/calendar.ts'
+import { isCoolingOff } from '@lumbung/shared/lending/cooling-off.ts'
 import { sum } from '@lumbung/shared/lending/money.ts'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -12,6 +13,7 @@ import { loadHolidays } from '../book/book-store.ts'
 import { daysLate, type Installment, moneyPaid, unpaidOf, unpaidTotal } from '../book/installment.ts'
 import { paymentsOfLoan } from '../payments/payments-view-store.ts'
 import { agreementsOf } from './documents.ts'
+import { isRunning } from './loan-state.ts'
 import { findLoan, type LoanFacts, openOrders, pageOfLoans } from './loan-views-store.ts'
 
 function summaryOf(loan: LoanFacts, today: BusinessDate, holidays: Holidays): LoanSummary {
@@ -24,6 +26,7 @@ function summaryOf(loan: LoanFacts, today: BusinessDate, holidays: Holidays): Lo
     outstandingPrincipal: sum(open.map((each) => unpaidOf(each).principal)),
     ...(next ? { nextDueDate: next.dueDate, nextAmount: unpaidTotal(next) } : {}),
     daysPastDue: Math.max(0, ...open.map((each) => daysLate(each, today, holidays))),
+    ...(isRunning(status) && isCoolingOff(loan, today) ? { coolingOffUntil: loan.coolingOffUntil } : {}),
     ...(repaidAt ? { repaidAt: repaidAt.toISOString() } : {}),
   }
 }

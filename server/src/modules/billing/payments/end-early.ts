@@ -1,15 +1,16 @@
 import { paymentParts } from '@lumbung/shared/lending/allocation.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { isCoolingOff } from '@lumbung/shared/lending/cooling-off.ts'
 import { type Rupiah, rupiah, subtract, sum, zero } from '@lumbung/shared/lending/money.ts'
 import { outcomeOf, type Settlement, settlementOf, settlementTolerance } from '@lumbung/shared/lending/settlement.ts'
 import { type Book, bookInterest, clearPart, type Draft, dropInterest, earnings, type Loan } from '../book/book.ts'
 import { type Installment, unpaidOf, unpaidTotal } from '../book/installment.ts'
 import { type InterestDraft, type Money, namedBy, openOf, runningLoans } from './named-loans.ts'
 
-/** What settles a loan on a date. On the day of disbursement that is the principal alone (cooling-off, behaviour 6). */
+/** What settles a loan on a date. In cooling-off that is the principal alone (behaviour 6, 14). */
 export function settlementFigure(loan: Loan, date: BusinessDate): Settlement {
   const open = openOf(loan)
-  if (date !== loan.disbursedOn)
+  if (!isCoolingOff(loan, date))
     return settlementOf(
       open.map((each) => ({ ...each, interest: rupiah(each.asked.interest), unpaid: unpaidOf(each) })),
       date,
@@ -123,7 +124,7 @@ export function closeEarly(book: Book, draft: Draft, interest: InterestDraft, mo
   if (!loan) return zero
   const { target, valueDate, amount } = money
   const isSettlement = target?.kind === 'SETTLEMENT'
-  if (loan.disbursedOn !== valueDate) return isSettlement ? settle(book, draft, interest, loan, money) : zero
+  if (!isCoolingOff(loan, valueDate)) return isSettlement ? settle(book, draft, interest, loan, money) : zero
   const { total } = settlementFigure(loan, valueDate)
   const outcome = outcomeOf(amount, total, isSettlement ? settlementTolerance : zero)
   return outcome.settled ? undoLoan(book, draft, loan, 'undo', outcome.waived) : zero

@@ -78,7 +78,7 @@ const early = (): Clause => ({
   heading: 'Pelunasan lebih awal dan masa pertimbangan',
   paragraphs: [
     'Penerima Pinjaman dapat melunasi kapan saja tanpa penalti. Yang dibayar adalah sisa pokok, bunga periode yang sudah jatuh tempo, bunga berjalan sesuai jumlah hari, serta biaya, pajak, dan denda yang belum dibayar. Bunga periode berikutnya tidak ditagih.',
-    'Pengajuan dapat dibatalkan tanpa biaya sampai dana dikirim, juga selama dana belum dapat dikirim dan menunggu percobaan berikutnya. Setelah dana diterima, Penerima Pinjaman yang mengembalikan seluruh pokok sebelum pukul 24.00 WIB pada tanggal pencairan tidak membayar bunga, biaya, atau pajak apa pun.',
+    'Pengajuan dapat dibatalkan tanpa biaya sampai dana dikirim, juga selama dana belum dapat dikirim dan menunggu percobaan berikutnya. Setelah dana diterima, Penerima Pinjaman yang mengembalikan seluruh pokok sebelum pukul 24.00 WIB pada tanggal pencairan tidak membayar bunga, biaya, atau pajak apa pun. Jika Pemberi Pinjaman baru mengetahui setelah tanggal itu bahwa dana sudah terkirim, batasnya adalah pukul 24.00 WIB pada tanggal Pemberi Pinjaman mengetahuinya dan menampilkannya di aplikasi.',
   ],
 })
 

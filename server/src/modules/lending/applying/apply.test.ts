@@ -120,8 +120,8 @@ test('OVERDUE: a late loan comes first', async () => {
   await sql(`update loan_order set status = 'DISBURSED' where id = $1`, [orderId])
   await sql(
     `insert into loan (user_id, id, order_id, product_id, rate_version, status, principal, tenor, tenor_unit, late_fee_ppm,
-       quote, disbursed_on, disbursed_at, closed_date)
-     select user_id, id, id, product_id, 1, 'OVERDUE', amount, 6, 'MONTHS', 1000, quote, '2026-11-20', now(), '2026-11-20'
+       quote, disbursed_on, disbursed_at, closed_date, cooling_off_until)
+     select user_id, id, id, product_id, 1, 'OVERDUE', amount, 6, 'MONTHS', 1000, quote, '2026-11-20', now(), '2026-11-20', '2026-11-20'
      from loan_order where id = $1`,
     [orderId],
   )

@@ -1,3 +1,4 @@
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { DisbursementStatus } from './disbursement-state.ts'
@@ -41,9 +42,11 @@ const failures = statement<{ count: number }>(`
   select count(*)::int as count from disbursement
   where user_id = $1 and order_id = $2 and bank_account_id = $3 and status = 'FAILED' and failure like $4 || ' %'`)
 const stateOf = statement<DisbursementState>(`
-  select (select id from loan where user_id = $1 and order_id = $2) as loan_id,
+  select l.id as loan_id, case when l.status in ('ONGOING', 'OVERDUE') then l.cooling_off_until end as cooling_off_until,
     d.id is not null as unsent, d.not_before
-  from (select) as one left join disbursement d on d.user_id = $1 and d.order_id = $2 and d.status = 'CREATED'`)
+  from (select) as one
+  left join loan l on l.user_id = $1 and l.order_id = $2
+  left join disbursement d on d.user_id = $1 and d.order_id = $2 and d.status = 'CREATED'`)
 
 export interface NewDisbursement {
   userId: string
@@ -112,6 +115,8 @@ export async function countFailures(tx: Tx, row: DisbursementRow, reason: string
 interface DisbursementState {
   /** The loan that the order became. */
   loan_id: string | null
+  /** Its last day of cooling-off, while it runs. */
+  cooling_off_until: BusinessDate | null
   /** A disbursement is open that was never sent. */
   unsent: boolean
   /** That one is not sent before. */

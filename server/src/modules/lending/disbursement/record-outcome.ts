@@ -37,7 +37,7 @@ function leftAt(told: Date | undefined, sentAt: Date, now: Date): Date {
 
 /**
  * The money has arrived: order, loan, postings and limit move together, or not at all. The loan counts from the day on
- * which the money left, however late we learn of it (behaviour 5).
+ * which the money left, however late we learn of it (behaviour 5); her cooling-off lasts until the end of the later day.
  */
 async function succeed(app: App, tx: Tx, order: Order, row: DisbursementRow, told: Date | undefined): Promise<void> {
   const now = app.clock.now()
@@ -48,7 +48,7 @@ async function succeed(app: App, tx: Tx, order: Order, row: DisbursementRow, tol
   await bookLoan(app, tx, {
     ...{ userId, orderId, productId: order.product_id, rateVersion: order.rate_version, quote, principal },
     ...{ tenor: order.tenor, tenorUnit: quote.unit, lateFeePpm: quote.lateFeePpm },
-    ...{ disbursedAt, disbursementId: row.id },
+    ...{ disbursedAt, learnedAt: now, disbursementId: row.id },
   })
   await useReserved(tx, userId, rupiah(principal), now)
   if (quote !== order.quote) await annexSchedule(app, tx, order, quote)

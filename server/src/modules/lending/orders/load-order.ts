@@ -16,7 +16,8 @@ export async function loadOrder(app: App, db: Db, userId: string, orderId: strin
   if (!order) throw new Refusal('NOT_FOUND')
   const account = await bankAccountOf(app, db, userId, order.bank_account_id)
   if (!account) throw new Error('an order without its bank account')
-  const { loan_id: loanId, unsent, not_before: notBefore } = await disbursementStateOf(db, userId, orderId)
+  const { loan_id: loanId, unsent, ...money } = await disbursementStateOf(db, userId, orderId)
+  const { not_before: notBefore, cooling_off_until: until } = money
   const { bankCode, bankName, last4 } = account
   return {
     ...{ orderId, status: order.status, createdAt: order.created_at.toISOString() },
@@ -26,6 +27,7 @@ export async function loadOrder(app: App, db: Db, userId: string, orderId: strin
     steps: (await stepsOf(db, userId, orderId)).map(({ status, at }) => ({ status, at: at.toISOString() })),
     cancellable: mayCancel(order.status, unsent),
     ...(loanId ? { loanId } : {}),
+    ...(until && until >= app.clock.today() ? { coolingOffUntil: until } : {}),
     ...(notBefore ? { nextTryAt: notBefore.toISOString() } : {}),
     ...(order.action_until ? { actionUntil: order.action_until.toISOString() } : {}),
     ...(order.document_hash ? { documentHash: order.document_hash } : {}),

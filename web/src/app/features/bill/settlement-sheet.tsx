@@ -11,6 +11,7 @@ import { MoneyFigure } from '../../../ui/money-figure.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { SkeletonBar } from '../../../ui/skeleton.tsx'
+import { isCoolingOffNow } from '../../parts/cooling-off.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { lastMinuteBefore } from './last-minute.ts'
 import { usePay } from './use-pay.ts'
@@ -23,6 +24,7 @@ const texts = defineTexts({
     savingWhy: 'dibanding membayar sesuai jadwal.',
     noSaving: 'Tidak ada bunga yang bisa dihemat, jadi jumlahnya sama dengan sisa pinjaman.',
     noFee: 'Tidak ada biaya pelunasan.',
+    undoes: 'Pinjaman dibatalkan: Anda hanya mengembalikan pokok, tanpa bunga, biaya, atau pajak.',
     until: (moment: string) => `Jumlah ini berlaku sampai ${moment}.`,
     settle: (amount: string) => `Lunasi ${amount}`,
   },
@@ -33,6 +35,7 @@ const texts = defineTexts({
     savingWhy: 'compared with paying on schedule.',
     noSaving: 'There is no interest left to save, so this is what remains of the loan.',
     noFee: 'There is no fee for settling.',
+    undoes: 'This undoes the loan: you return the principal alone, without interest, fees or tax.',
     until: (moment) => `This amount holds until ${moment}.`,
     settle: (amount) => `Settle for ${amount}`,
   },
@@ -83,7 +86,7 @@ function Settlement({ quote }: { quote: ReplyOf<typeof settlementQuote> }) {
       </div>
       <Notice kind={saves ? 'success' : 'neutral'} icon={PiggyBank}>
         {saves && <strong>{t.saving(formatMoney(quote.saving))} </strong>}
-        {saves ? t.savingWhy : t.noSaving} {t.noFee}
+        {saves ? t.savingWhy : t.noSaving} {isCoolingOffNow(quote) ? t.undoes : t.noFee}
       </Notice>
     </div>
   )

@@ -11,6 +11,8 @@ export const loanDetailsTexts = defineTexts({
     leftPrincipal: 'Sisa pokok',
     repaid: 'Lunas',
     returned: 'Dana dikembalikan',
+    regret: (amount: string) =>
+      `Berubah pikiran? Kembalikan ${amount} hari ini sebelum pukul 24.00 WIB, maka tidak ada biaya.`,
     schedule: 'Jadwal angsuran',
     payments: 'Pembayaran',
     noPayments: 'Belum ada pembayaran untuk pinjaman ini.',
@@ -37,6 +39,7 @@ export const loanDetailsTexts = defineTexts({
     leftPrincipal: 'Principal left',
     repaid: 'Paid off',
     returned: 'Money returned',
+    regret: (amount) => `Changed your mind? Return ${amount} today before 24.00 WIB and nothing is charged.`,
     schedule: 'Payment schedule',
     payments: 'Payments',
     noPayments: 'No payments for this loan yet.',

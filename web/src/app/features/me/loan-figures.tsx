@@ -1,10 +1,13 @@
 import type { LoanSummary } from '@lumbung/shared/contract/loan.ts'
 import { formatDate, formatMoney, formatTenor } from '@lumbung/shared/format.ts'
+import { Undo2 } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CostTable } from '../../../ui/cost-table.tsx'
 import { MoneyFigure } from '../../../ui/money-figure.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { isCoolingOffNow } from '../../parts/cooling-off.ts'
 import { LoanBadge } from './loan-card.tsx'
 import { loanDetailsTexts } from './loan-details-texts.ts'
 
@@ -38,6 +41,11 @@ export function LoanFigures({ loan }: { loan: LoanSummary }) {
           ]}
         />
       </Card>
+      {isCoolingOffNow(loan) && (
+        <Notice kind="neutral" icon={Undo2}>
+          {t.regret(formatMoney(loan.outstandingPrincipal))}
+        </Notice>
+      )}
     </section>
   )
 }

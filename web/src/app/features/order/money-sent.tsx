@@ -10,12 +10,12 @@ import { BarnPicture } from '../../../ui/pictures.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { accountTitle } from '../../parts/account-row.tsx'
+import { isCoolingOffNow } from '../../parts/cooling-off.ts'
 import { HelpButton } from '../../parts/help-button.tsx'
 import { orderWords } from '../../parts/order-words.ts'
 import { useRoute } from '../../use-route.ts'
 import type { FullOrder } from './full-order.ts'
 import styles from './order-progress.module.css'
-import { sentToday } from './order-steps.ts'
 import { orderTexts } from './order-texts.ts'
 
 /** The money is on its way to the account: what was sent, and what has to be put back, and when. No confetti. */
@@ -67,7 +67,7 @@ function WhatComesNext({ order }: { order: FullOrder }) {
             secondary={formatWeekday(first.dueDate, language)}
           />
         )}
-        {sentToday(order.steps) && (
+        {isCoolingOffNow(order) && (
           <ListRow
             mark={<Tile icon={Undo2} kind="neutral" />}
             title={t.regret}

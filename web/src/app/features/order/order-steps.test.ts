@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { OrderStatus } from '@lumbung/shared/enums/loan.ts'
-import { noteServerTime } from '../../../api/server-time.ts'
-import { nextTryOf, sentToday, stagesOf } from './order-steps.ts'
+import { nextTryOf, stagesOf } from './order-steps.ts'
 
 const at = (minute: number) => `2026-11-21T02:${String(minute).padStart(2, '0')}:00.000Z`
 const signing = { status: 'SIGNING', at: at(2) } as const
@@ -74,18 +73,4 @@ test('b.14: an order waits between two tries until the time of the next one', ()
   const now = Date.parse(at(5))
   assert.equal(nextTryOf({ nextTryAt: at(6) }, now), at(6))
   for (const order of [{ nextTryAt: at(5) }, { nextTryAt: at(4) }, {}]) assert.equal(nextTryOf(order, now), undefined)
-})
-
-test('cooling-off lasts as long as the day of the disbursement does by the server, whatever the phone says', () => {
-  const now = Date.now()
-  const sent = (days: number) => [
-    signing,
-    { status: 'DISBURSED', at: new Date(now + days * 86_400_000).toISOString() } as const,
-  ]
-  noteServerTime(new Date(now + 10 * 86_400_000).toUTCString())
-  assert.equal(sentToday(sent(10)), true)
-  assert.equal(sentToday(sent(0)), false)
-  assert.equal(sentToday([signing]), false)
-  noteServerTime(new Date(now).toUTCString())
-  assert.equal(sentToday(sent(0)), true)
 })

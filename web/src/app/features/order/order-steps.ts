@@ -1,8 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { order } from '@lumbung/shared/contract/order.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
-import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
-import { serverToday } from '../../../api/server-today.ts'
 
 export type Order = Pick<ReplyOf<typeof order>, 'status' | 'createdAt' | 'steps'>
 
@@ -54,10 +52,4 @@ export function nextTryOf({ nextTryAt }: { nextTryAt?: string | undefined }, now
 /** Whether anything can still happen by itself. */
 export function isMoving(status: OrderStatus): boolean {
   return ['CREATED', 'WAITING_LENDER_APPROVE', 'DISBURSING', 'DISBURSEMENT_UNKNOWN'].includes(status)
-}
-
-/** Whether the money left today by the server's clock: cooling-off ends with that day (behaviour 6). */
-export function sentToday(steps: Order['steps']): boolean {
-  const sent = steps.find((step) => step.status === 'DISBURSED')
-  return sent !== undefined && businessDateAt(new Date(sent.at)) === serverToday()
 }
