@@ -42,8 +42,9 @@ async function goesOn(load: Load, withinMs = 10_000): Promise<void> {
   process.stdout.write(`# writes went on after ${ms} ms, ${others.length} refused\n`)
 }
 
-test('PostgreSQL is killed under load: writes go on within 10 s and nothing acknowledged is lost', async () => {
+test('PostgreSQL is killed under load: writes go on within 10 s and nothing acknowledged is lost', async (t) => {
   const load = startLoad(crowd(4))
+  t.after(load.stop)
   await load.writes(10_000)
   const before = await postmaster()
   process.kill(before, 'SIGKILL')
@@ -51,16 +52,18 @@ test('PostgreSQL is killed under load: writes go on within 10 s and nothing ackn
   assert.notEqual(await postmaster(), before)
 })
 
-test('a backend is killed under load: PostgreSQL starts itself anew and writes go on', async () => {
+test('a backend is killed under load: PostgreSQL starts itself anew and writes go on', async (t) => {
   const load = startLoad(crowd(4))
+  t.after(load.stop)
   await load.writes(10_000)
   const { rows } = await app.app.db.pool.query('select pg_backend_pid() as pid')
   process.kill(rows[0].pid, 'SIGKILL')
   await goesOn(load)
 })
 
-test('the database goes for three seconds and comes back: readiness tells, writes go on', async () => {
+test('the database goes for three seconds and comes back: readiness tells, writes go on', async (t) => {
   const load = startLoad(crowd(4))
+  t.after(load.stop)
   await load.writes(10_000)
   const readiness = async () => {
     const response = await app.client().fetch('/readyz')

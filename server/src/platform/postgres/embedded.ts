@@ -1,4 +1,4 @@
-import { realpath } from 'node:fs/promises'
+import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DiskFullError, hasRoom } from '../disk-space.ts'
 import { freePort } from '../free-port.ts'
@@ -36,10 +36,11 @@ interface Options {
  */
 export async function openEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {})
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
+  if (!(await hasRoom(options.dataDir))) throw new DiskFullError(options.dataDir)
   const lock = await lockFolder(options.dataDir)
   try {
     const dataDir = await realpath(options.dataDir)
-    if (!(await hasRoom(dataDir))) throw new DiskFullError(dataDir)
     const cluster = await findCluster(dataDir)
     await createClusterOnce(dataDir, cluster, log, options.signal)
     await clearOrphan(cluster, log)

@@ -1,8 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DiskFullError, isFull } from '../disk-space.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 
 const SQLITE_BUSY = 5
@@ -10,22 +9,17 @@ const SQLITE_BUSY = 5
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes the data folder for this process. Node has no call for a lock of the operating system, but the SQLite within has:
+ * Takes the data folder, which must exist, for this process. Node has no call for a lock of the operating system, but the SQLite within has:
  * an exclusive transaction on an empty file. The system drops it with the process, whatever ends that; no stale lock exists.
  * Waits up to 2 s for a predecessor that is just going, then refuses with its pid.
  */
 export async function lockFolder(dataDir: string): Promise<{ release(): void }> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const pidFile = join(dataDir, 'server.pid')
   for (let tries = 0; ; tries++) {
     const lock = tryLock(join(dataDir, 'server.lock'))
     if (lock) {
-      const release = () => held.delete(lock) && lock.close()
-      await writeFile(pidFile, `${process.pid}\n`).catch((error: unknown) => {
-        release()
-        throw isFull(error) ? new DiskFullError(dataDir) : error
-      })
-      return { release }
+      await writeFile(pidFile, `${process.pid}\n`)
+      return { release: () => held.delete(lock) && lock.close() }
     }
     if (tries === 20) {
       const pid = (await readFile(pidFile, 'utf8').catch(() => '?')).trim()

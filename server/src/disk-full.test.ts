@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { images, saveImage } from '@lumbung/shared/contract/photo.ts'
+import pg from 'pg'
+import { verifyLedger } from './modules/ledger/api.ts'
+import type { FileId } from './platform/files/blob-store.ts'
+import { freePort } from './platform/free-port.ts'
+import { type Borrower, borrowers } from './testing/borrowers.ts'
+import { cardPhoto, formWith, signedIn, uploadPhoto } from './testing/customers.ts'
+import { type Load, lostOrders, startLoad } from './testing/load.ts'
+import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts'
+import { storedFiles } from './testing/stored-files.ts'
+import { openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
+
+const disk = mountSmallDisk(320)
+const skip = disk ? false : 'needs root on Linux, to mount a small file system'
+
+let app: TestApp
+let next: () => Borrower
+before(async () => {
+  if (!disk) return
+  app = await openTestApp({ ownDatabase: true, dataDir: disk.folder })
+  next = await borrowers(app, 4)
+})
+after(async () => {
+  disk?.free()
+  await app?.close()
+  disk?.remove()
+})
+
+const readiness = async (): Promise<string> => {
+  const response = await app.client().fetch('/readyz')
+  const { reason = 'ready' } = (await response.json()) as { reason?: string }
+  assert.equal(response.status, reason === 'ready' ? 200 : 503)
+  return reason
+}
+
+async function until(what: string, done: () => Promise<boolean>, seconds = 20): Promise<void> {
+  for (const end = performance.now() + seconds * 1000; !(await done()); await sleep(100))
+    assert.ok(performance.now() < end, `${what}: not within ${seconds} s`)
+}
+
+/** Fills PostgreSQL's log without a table growing, until it cannot go on and ends. */
+async function exhaustLog(): Promise<void> {
+  const client = new pg.Client({ connectionString: app.databaseUrl })
+  client.on('error', () => undefined)
+  await client.connect()
+  const more = () => client.query(`select pg_logical_emit_message(false, 'test', repeat('x', 1000000))`)
+  await assert.rejects(async () => {
+    for (let megabytes = 0; megabytes < 400; megabytes++) await more()
+  })
+  await client.end().catch(() => undefined)
+}
+
+/** Uploads until one is refused; how many were taken. */
+async function uploadUntilRefused(client: TestClient): Promise<number> {
+  for (let taken = 0; taken < 2000; taken++) {
+    const form = formWith('image', [await cardPhoto()])
+    const answer = await client.call(saveImage, { params: { type: 'KTP' }, form })
+    if (answer.code === 'SUCCESS') continue
+    assert.deepEqual([answer.status, answer.code], [503, 'MAINTENANCE'])
+    assert.ok('message' in answer && 'requestId' in answer, 'not our envelope')
+    return taken
+  }
+  return assert.fail('no upload was refused')
+}
+
+/** Every stored file is whole, and none is half written. */
+async function filesAreWhole(): Promise<void> {
+  assert.deepEqual(await readdir(join(app.app.config.dataDir, 'files/tmp')), [])
+  for (const id of await storedFiles(app)) await app.app.files.get(id as FileId)
+}
+
+async function onlyRefused(load: Load): Promise<void> {
+  await load.stop()
+  const refused = load.answers.filter(({ status }) => status !== 200)
+  assert.ok(refused.length > 0, 'nothing was refused')
+  const wrong = refused.filter(({ code }) => !['MAINTENANCE', 'ORDER_NOT_OPEN', 'ORDER_ONGOING'].includes(code))
+  assert.deepEqual(wrong, [])
+  assert.deepEqual(await lostOrders(app, load), [])
+  assert.deepEqual(await verifyLedger(app.app.db), [])
+}
+
+test('a full disk: readiness says so, photos are refused, and nothing half written stays', { skip }, async () => {
+  const { fill, free } = disk as SmallDisk
+  const { client } = await signedIn(app)
+  await uploadPhoto(client, 'KTP')
+  assert.equal(await readiness(), 'ready')
+  fill()
+  await until('readiness', async () => (await readiness()) === 'disk-full')
+  assert.equal(await uploadUntilRefused(client), 0)
+  await filesAreWhole()
+  free()
+  await until('ready again', async () => (await readiness()) === 'ready')
+  await uploadPhoto(client, 'KTP')
+  const [link] = await client.data(images, { query: { type: 'KTP' } })
+  assert.equal((await client.fetch(link?.url ?? '')).status, 200)
+})
+
+test('a full disk ends PostgreSQL: nothing acknowledged is lost, and all goes on when there is space', {
+  skip,
+}, async (t) => {
+  const { fill, free } = disk as SmallDisk
+  const load = startLoad([next(), next()])
+  t.after(load.stop)
+  await load.writes(10_000)
+  fill()
+  await exhaustLog()
+  await until('the first refusal', async () => load.answers.some(({ status }) => status === 503))
+  await until('readiness', async () => (await readiness()) === 'disk-full')
+  await sleep(3000)
+  assert.equal(await readiness(), 'disk-full')
+  free()
+  await until('ready again', async () => (await readiness()) === 'ready')
+  await load.writes(10_000)
+  await onlyRefused(load)
+  await filesAreWhole()
+})
+
+test('a start on a full disk ends with what to do, and the next one has everything', { skip }, async () => {
+  const { fill, free, folder } = disk as SmallDisk
+  const orders = async () =>
+    (await app.app.db.pool.query('select count(*)::int as count from loan_order')).rows[0].count
+  const before = await orders()
+  await app.restart({
+    meanwhile: () =>
+      app.withoutDatabase(async () => {
+        fill()
+        const { DATABASE_URL: _, ...inherited } = process.env
+        const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+          env: { ...inherited, LUMBUNG_DATA: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
+          stdio: ['ignore', 'ignore', 'pipe'],
+        })
+        let told = ''
+        child.stderr.on('data', (chunk: Buffer) => {
+          told += chunk.toString()
+        })
+        const [code] = await once(child, 'close')
+        assert.equal(
+          told,
+          `The disk of ${folder} is full: at least 32 MB must be free. Free some space and start again. Nothing was deleted.\n`,
+        )
+        assert.equal(code, 74)
+        free()
+      }),
+  })
+  assert.equal(await readiness(), 'ready')
+  assert.equal(await orders(), before)
+  assert.deepEqual(await verifyLedger(app.app.db), [])
+})

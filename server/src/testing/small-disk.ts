@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A file system of its own that can be filled to the last byte. */
+export interface SmallDisk {
+  folder: string
+  /** Writes until nothing more fits. */
+  fill(): void
+  /** Takes away what `fill` wrote. */
+  free(): void
+  remove(): void
+}
+
+/** Mounts a file system in memory; undefined where this process may not. */
+export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'lumbung-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'lumbung-test', folder], {
+      stdio: 'ignore',
+    })
+  } catch {
+    rmSync(folder, { recursive: true, force: true })
+    return undefined
+  }
+  const ballast = join(folder, 'ballast')
+  return {
+    folder,
+    fill: () => {
+      const file = openSync(ballast, 'a')
+      for (let size = 1024 * 1024; size >= 1; )
+        try {
+          writeSync(file, Buffer.alloc(size))
+        } catch {
+          size = Math.floor(size / 2)
+        }
+      closeSync(file)
+    },
+    free: () => rmSync(ballast, { force: true }),
+    remove: () => {
+      // Lazily: whatever still has a file open must not keep it mounted.
+      execFileSync('umount', ['-l', folder])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
