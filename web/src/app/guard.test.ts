@@ -33,6 +33,83 @@ const redirects: [string | undefined, string][] = [
   ['/H5/code-step', '/H5/home'],
   ['/H5/nowhere', '/H5/home'],
 ]
+/** Ways to write another site, or another scheme, so that it looks like a path of ours (security.md 22). */
+const elsewhere = [
+  ...[
+    '//evil.example',
+    '///evil.example',
+    '////evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '\\/evil.example',
+  ],
+  ...[
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\n//evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+    '\u00a0//evil.example',
+  ],
+  ...[
+    'https:evil.example',
+    'https:/evil.example',
+    'https:///evil.example',
+    'HTTPS://evil.example',
+    'http:\\\\evil.example',
+  ],
+  ...[
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+  ],
+  ...[
+    'vbscript:x',
+    'blob:https://evil.example/1',
+    'intent://evil.example#Intent;end',
+    'file:///etc/passwd',
+    'about:blank',
+  ],
+  ...[
+    'https://lumbung.example@evil.example/H5/bill',
+    '//lumbung.example@evil.example',
+    '/@evil.example',
+    '@evil.example',
+  ],
+  ...[
+    '/%2f%2fevil.example',
+    '/%5cevil.example',
+    '%2f%2fevil.example',
+    '/%09/evil.example',
+    '/H5/%2e%2e/%2e%2e//evil.example',
+  ],
+  ...[
+    '/H5/bill\r\nLocation: https://evil.example',
+    '/H5/bill%0d%0aSet-Cookie: a=b',
+    '//evil。example',
+    '//еvil.example',
+  ],
+  ...[
+    '/H5/..//evil.example',
+    '/H5/bill/../../../evil.example',
+    '//[::1]/',
+    '//127.0.0.1',
+    '?redirect=//evil.example',
+    '#//evil.example',
+  ],
+]
+test(`D-040 security 22: ${elsewhere.length} ways to write another site lead Home or to a page of ours`, () => {
+  for (const redirect of elsewhere) {
+    const target = afterSignIn(redirect, 'H5')
+    const { origin, pathname } = new URL(target, 'https://lumbung.example')
+    assert.equal(origin, 'https://lumbung.example', redirect)
+    assert.ok(target.startsWith('/H5/') && pathname.startsWith('/H5/'), `${redirect} leads to ${target}`)
+    assert.ok(!/evil|[\r\n\t\\]/.test(target), `${redirect} leads to ${target}`)
+  }
+})
+
 for (const [redirect, expected] of redirects) {
   test(`D-040: redirect ${JSON.stringify(redirect)} leads to ${expected}`, () =>
     assert.equal(afterSignIn(redirect, 'H5'), expected))
