@@ -23,8 +23,8 @@ export const priceWords = [
     {
       name: 'the agreement names how days are counted',
       file: words,
-      find: "'ACT/360': 'menurut jumlah hari sebenarnya, setahun dihitung 360 hari'",
-      replace: "'ACT/360': 'menurut jumlah hari sebenarnya, setahun dihitung 365 hari'",
+      find: "'ACT/360': 'berdasarkan jumlah hari sebenarnya, setahun dihitung 360 hari'",
+      replace: "'ACT/360': 'berdasarkan jumlah hari sebenarnya, setahun dihitung 365 hari'",
       pattern: 'the words of EQUAL_PRINCIPAL by ACT/360',
     },
     {

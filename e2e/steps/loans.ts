@@ -24,12 +24,24 @@ export async function orderLoan({ client }: Person, amount = 3_000_000): Promise
   return orderId
 }
 
-/** Signs an order and waits until the money left or came back. */
-export async function signLoan({ client, desk, mobile }: Person, orderId: string): Promise<string> {
+async function signAgreement({ client, desk, mobile }: Person, orderId: string): Promise<void> {
   await client.data(sendOrderCode, { params: { orderId }, body: { step: 'SIGN' } })
   const otp = await desk.newCode(mobile)
   const { documentHash } = await client.data(loanAgreement, { query: { orderId } })
   await client.data(signOrder, { params: { orderId }, body: { otp, documentHash, consent: true } })
+}
+
+/** Signs an order whose money cannot be sent at first, and waits until it waits for its second try. */
+export async function signDelayedLoan(person: Person, orderId: string): Promise<void> {
+  await signAgreement(person, orderId)
+  const nextTry = async () => (await person.client.data(order, { params: { orderId } })).nextTryAt
+  await expect.poll(nextTry, { intervals: [50] }).toBeTruthy()
+}
+
+/** Signs an order and waits until the money left or came back. */
+export async function signLoan(person: Person, orderId: string): Promise<string> {
+  const { client } = person
+  await signAgreement(person, orderId)
   const status = async () => (await client.data(order, { params: { orderId } })).status
   await expect.poll(status, { intervals: [50] }).toMatch(/^(DISBURSED|DISBURSEMENT_FAILED)$/)
   return (await client.data(order, { params: { orderId } })).loanId ?? ''

@@ -16,7 +16,17 @@ import {
   takeOver,
 } from './customers.ts'
 import type { Desk } from './desk.ts'
-import { borrower, codeToPay, lateBorrower, lockLimit, moveClockAMonth, orderLoan, payFor, signLoan } from './loans.ts'
+import {
+  borrower,
+  codeToPay,
+  lateBorrower,
+  lockLimit,
+  moveClockAMonth,
+  orderLoan,
+  payFor,
+  signDelayedLoan,
+  signLoan,
+} from './loans.ts'
 import type { Screen, Values } from './screen-checks.ts'
 
 export interface Given {
@@ -190,6 +200,16 @@ export const screenStates: readonly ScreenState[] = [
       const person = await decidedPerson(desk)
       const orderId = await orderLoan(person)
       await person.client.data(cancelOrder, { params: { orderId } })
+      return { person, values: { orderId } }
+    },
+  },
+  {
+    name: 'an order whose money cannot be sent yet',
+    screens: ['OrderStatus'],
+    arrange: async ({ desk }) => {
+      const person = await decidedPerson(desk, { bank: { accountNumber: newAccount('9112') } })
+      const orderId = await orderLoan(person)
+      await signDelayedLoan(person, orderId)
       return { person, values: { orderId } }
     },
   },

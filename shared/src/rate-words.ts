@@ -35,8 +35,8 @@ const id = {
   },
   dayCount: {
     '30/360': 'setiap bulan dihitung 30 hari dan setahun 360 hari',
-    'ACT/365': 'menurut jumlah hari sebenarnya, setahun dihitung 365 hari',
-    'ACT/360': 'menurut jumlah hari sebenarnya, setahun dihitung 360 hari',
+    'ACT/365': 'berdasarkan jumlah hari sebenarnya, setahun dihitung 365 hari',
+    'ACT/360': 'berdasarkan jumlah hari sebenarnya, setahun dihitung 360 hari',
   },
   daily: {
     MONTHS: '',

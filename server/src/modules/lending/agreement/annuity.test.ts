@@ -25,7 +25,7 @@ after(() => app.close())
 const sql = async (text: string, values: unknown[] = []) => (await app.app.db.pool.query(text, values)).rows
 const terms = { productId: 'anuitas', amount: 3_000_000, tenor: 6 }
 const rate = 'Bunga 24% per tahun dari sisa pokok'
-const counted = 'menurut jumlah hari sebenarnya, setahun dihitung 365 hari'
+const counted = 'berdasarkan jumlah hari sebenarnya, setahun dihitung 365 hari'
 
 /** Words as they follow each other, wherever the page breaks a line. */
 const running = (text: string) => text.replaceAll(/\s+/g, ' ')

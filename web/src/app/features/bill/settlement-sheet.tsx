@@ -24,7 +24,7 @@ const texts = defineTexts({
     savingWhy: 'dibanding membayar sesuai jadwal.',
     noSaving: 'Tidak ada bunga yang bisa dihemat, jadi jumlahnya sama dengan sisa pinjaman.',
     noFee: 'Tidak ada biaya pelunasan.',
-    undoes: 'Pinjaman dibatalkan: Anda hanya mengembalikan pokok, tanpa bunga, biaya, atau pajak.',
+    undoes: 'Dengan ini pinjaman batal: Anda hanya mengembalikan pokok, tanpa bunga, biaya, atau pajak.',
     until: (moment: string) => `Jumlah ini berlaku sampai ${moment}.`,
     settle: (amount: string) => `Lunasi ${amount}`,
   },

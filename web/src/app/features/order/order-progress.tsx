@@ -52,6 +52,8 @@ export function OrderProgress({ order }: { order: FullOrder }) {
       </p>
       <OrderTimeline
         order={order}
+        now={title}
+        delayed={nextTry !== undefined}
         terms={t.terms(formatMoney(quote.amount), formatTenor(quote.tenor, quote.tenorUnit, language))}
       />
       <div className={styles.number}>

@@ -14,6 +14,7 @@ export const orderTexts = defineTexts({
       ended: 'Pengajuan ditutup',
     },
     running: 'Berjalan',
+    delayed: 'Tertunda',
     terms: (amount: string, tenor: string) => `${amount} · ${tenor}`,
     lead: {
       CREATED: 'Kami sedang menyiapkan perjanjian Anda.',
@@ -60,6 +61,7 @@ export const orderTexts = defineTexts({
       ended: 'Order closed',
     },
     running: 'In progress',
+    delayed: 'Delayed',
     terms: (amount, tenor) => `${amount} · ${tenor}`,
     lead: {
       CREATED: 'We are preparing your agreement.',

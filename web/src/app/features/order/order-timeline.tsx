@@ -3,16 +3,23 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { accountTitle } from '../../parts/account-row.tsx'
-import { orderWords } from '../../parts/order-words.ts'
 import type { FullOrder } from './full-order.ts'
 import styles from './order-progress.module.css'
 import { isMoving, stagesOf } from './order-steps.ts'
 import { orderTexts } from './order-texts.ts'
 
+interface OrderTimelineProps {
+  order: FullOrder
+  terms: string
+  /** What the stage that runs is called. */
+  now: string
+  /** It waits for its next try. */
+  delayed: boolean
+}
+
 /** The stages with their times; the one that runs says so. */
-export function OrderTimeline({ order, terms }: { order: FullOrder; terms: string }) {
+export function OrderTimeline({ order, terms, now, delayed }: OrderTimelineProps) {
   const t = useTexts(orderTexts)
-  const words = useTexts(orderWords)
   const { status, bankAccount } = order
   const secondary = { received: terms, sending: accountTitle(bankAccount) } as const
   return (
@@ -25,12 +32,12 @@ export function OrderTimeline({ order, terms }: { order: FullOrder; terms: strin
             key: stage,
             state,
             node: runs ? 'running' : index + 1,
-            title: state === 'now' ? <span className={styles.now}>{words[status]}</span> : t.stage[stage],
+            title: state === 'now' ? <span className={styles.now}>{now}</span> : t.stage[stage],
             ...(more ? { secondary: more } : {}),
             aside: at ? (
               <span className="small secondary">{formatTime(at).replace(' WIB', '')}</span>
             ) : (
-              runs && <span className={styles.running}>{t.running}</span>
+              runs && <span className={styles.running}>{delayed ? t.delayed : t.running}</span>
             ),
           }
         })}
