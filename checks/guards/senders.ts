@@ -120,6 +120,13 @@ const budgets = [
       pattern: 'one person sends three at once',
     },
     {
+      name: '#30 a sender who left before her form was read',
+      file: form,
+      find: 'if (request.destroyed) throw invalid()',
+      replace: '',
+      pattern: 'who leaves before her form',
+    },
+    {
       name: '#30 uploads of a person at once',
       file: uploads,
       find: 'if (own.forms >= perPerson.atOnce)',

@@ -9,13 +9,19 @@ import { answersIn, headOf, openRaw, type RawConnection } from './testing/raw-ht
 import { openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
 
 let app: TestApp
+/** Gives a request one second. */
+let hasty: TestApp
 let client: TestClient
 before(async () => {
-  // The product's 20 s and 32 MB, small enough to wait for and to fill.
-  app = await openTestApp({ env: { LUMBUNG_REQUEST_SECONDS: '1', LUMBUNG_UPLOAD_MB: '11' } })
+  // The product's 32 MB, small enough to fill, and its 20 s, short enough to wait for.
+  app = await openTestApp({ env: { LUMBUNG_UPLOAD_MB: '11' } })
+  hasty = await openTestApp({ env: { LUMBUNG_REQUEST_SECONDS: '1' } })
   client = (await signedIn(app)).client
 })
-after(() => app.close())
+after(async () => {
+  await app.close()
+  await hasty.close()
+})
 
 /** A guard that is missing leaves the attack waiting for ever. */
 const patient = { timeout: 60_000 }
@@ -58,14 +64,14 @@ test(
   async () => {
     const head = headOf('POST /api/loan/quote', ['content-type: application/json', 'content-length: 900'])
     const slow = Array.from({ length: 500 }, () => {
-      const connection = openRaw(app)
+      const connection = openRaw(hasty)
       connection.send(head)
       return connection
     })
     const drip = setInterval(() => {
       for (const connection of slow) connection.send(' ')
     }, 100)
-    assert.equal((await client.call(home)).code, 'SUCCESS')
+    assert.equal((await (await signedIn(hasty)).client.call(home)).code, 'SUCCESS')
     const answers = await Promise.all(slow.map(refusalOn))
     clearInterval(drip)
     for (const { status, code } of answers) assert.deepEqual([status, code], [408, 'REQUEST_TIMEOUT'])
@@ -73,16 +79,16 @@ test(
 )
 
 test('#30: a head that never ends is closed, and so is a connection that says nothing', patient, async () => {
-  const heads = Array.from({ length: 20 }, () => openRaw(app))
+  const heads = Array.from({ length: 20 }, () => openRaw(hasty))
   for (const connection of heads) connection.send('GET /api/home/v1 HTTP/1.1\r\nhost: x\r\nx-a: ')
-  const silent = openRaw(app)
+  const silent = openRaw(hasty)
   for (const { status, code } of await Promise.all([...heads, silent].map(refusalOn)))
     assert.deepEqual([status, code], [408, 'REQUEST_TIMEOUT'])
 })
 
 test('#30: an answer that takes longer than a request may take is not cut', async () => {
-  const stream = openRaw(app)
-  stream.send(headOf('GET /api/events', [], client))
+  const stream = openRaw(hasty)
+  stream.send(headOf('GET /api/events', [], (await signedIn(hasty)).client))
   await new Promise((resolve) => setTimeout(resolve, 2500))
   assert.match(stream.received(), /^HTTP\/1.1 200/)
   assert.equal(stream.socket.destroyed, false)
@@ -185,7 +191,8 @@ test('#30: a form that is cut off, one without a boundary and one of another typ
 test('#30: a length that lies: too long is waited for until the time is over, what is beyond a short one is no request', async () => {
   const json = 'content-type: application/json'
   const body = '{"productId":"pinjaman-tunai","amount":1000000,"tenor":6}'
-  const long = sendRaw([json, 'content-length: 500'], body, '/api/loan/quote')
+  const long = openRaw(hasty)
+  long.send(headOf('POST /api/loan/quote', [json, 'content-length: 500']) + body)
   assert.equal((await refusalOn(long)).code, 'REQUEST_TIMEOUT')
   const short = sendRaw([json, 'content-length: 2'], '{}{"amount":1}\r\n\r\n', '/api/loan/quote')
   const [first, second, ...more] = answersIn(await short.closed)
@@ -247,15 +254,27 @@ test('#30: 60 uploads that are held fill only the memory that is set aside, and 
   }
 })
 
-test('#30: one person sends three at once; a fourth waits, whoever else sends', async () => {
+test('#30: one person sends three at once; a fourth waits, whoever else sends', patient, async () => {
   const { client: sender } = await signedIn(app)
-  const held = [1, 2, 3].map(() => sendRaw([multipart, 'content-length: 5000'], partHead(), photoPath, sender))
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  const form = () => formWith('image', [Buffer.from('x')])
-  assert.equal((await sender.call(saveImage, { params, form: form() })).code, 'TOO_MANY_REQUESTS')
-  assert.equal((await client.call(saveImage, { params, form: form() })).code, 'WRONG_PHOTO_FORMAT')
-  await Promise.all(held.map(({ closed }) => closed))
-  assert.equal((await sender.call(saveImage, { params, form: form() })).code, 'WRONG_PHOTO_FORMAT')
+  const held = [1, 2, 3, 4].map(() => sendRaw([multipart, 'content-length: 5000'], partHead(), photoPath, sender))
+  const { status, code, data } = await Promise.any(held.map(refusalOn))
+  assert.deepEqual([status, code, data], [429, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 10 }])
+  const send = async (from: TestClient) =>
+    (await from.call(saveImage, { params, form: formWith('image', [Buffer.from('x')]) })).code
+  assert.equal(await send(client), 'WRONG_PHOTO_FORMAT')
+  for (const { socket } of held) socket.destroy()
+  while ((await send(sender)) !== 'WRONG_PHOTO_FORMAT') await new Promise((resolve) => setTimeout(resolve, 50))
+})
+
+test('#30: who leaves before her form is read holds no place', patient, async () => {
+  const { client: sender } = await signedIn(app)
+  for (let count = 0; count < 12; count++) {
+    const { socket } = sendRaw([multipart, 'content-length: 5000'], '', photoPath, sender)
+    await new Promise((resolve) => socket.once('connect', () => setTimeout(resolve, count)))
+    socket.destroy()
+  }
+  const send = () => sender.call(saveImage, { params, form: formWith('image', [Buffer.from('x')]) })
+  while ((await send()).code !== 'WRONG_PHOTO_FORMAT') await new Promise((resolve) => setTimeout(resolve, 50))
 })
 
 test('#30: twenty uploads an hour and sixty a day, counted before they are looked at and whatever becomes of them', async () => {

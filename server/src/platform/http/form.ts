@@ -84,6 +84,8 @@ export function readForm(
 ): Promise<Form> {
   return new Promise((resolve, reject) => {
     const most = byteLimitOf(endpoint)
+    // Gone while she was let in: nothing would ever end the form.
+    if (request.destroyed) throw invalid()
     const tooLarge = tooLargeFor(endpoint.files)
     checkDeclared(request, most, tooLarge)
     const count = openCounter(most, tooLarge)

@@ -205,6 +205,8 @@ export async function buildServer<App extends HttpApp>(
     trustProxy,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
+    // Fastify would answer by itself what still comes on an open connection.
+    return503OnClosing: false,
     ...timeLimits(config),
     frameworkErrors: refuseAddress(app),
   })
