@@ -180,7 +180,8 @@ test('a status that we do not know is never taken for a failure', () => {
   const payout = { id: 'disb-1', reference_id: 'order', status: 'SOMETHING_NEW' }
   assert.deepEqual(payoutResult(payout), { status: 'UNKNOWN' })
   assert.equal(payoutResult({ ...payout, status: 'CANCELLED' }).status, 'FAILED')
-  assert.equal(payoutResult({ ...payout, status: 'REQUESTED' }).status, 'ACCEPTED')
+  for (const underway of ['REQUESTED', 'LOCKED'])
+    assert.equal(payoutResult({ ...payout, status: underway }).status, 'ACCEPTED')
 })
 
 test('account numbers are not stored in clear', async () => {

@@ -24,7 +24,7 @@ const Payouts = z.union([z.array(Payout), z.object({ data: z.array(Payout) }).tr
 
 /** The key was used before: what that first request did decides, not this refusal. */
 const duplicates = new Set(['DUPLICATE_ERROR', 'DUPLICATE_TRANSACTION_ERROR'])
-const underway = new Set(['ACCEPTED', 'REQUESTED', 'PENDING_COMPLIANCE_ASSESSMENT'])
+const underway = new Set(['ACCEPTED', 'REQUESTED', 'LOCKED', 'PENDING_COMPLIANCE_ASSESSMENT'])
 const failed = new Set(['FAILED', 'CANCELLED', 'COMPLIANCE_REJECTED', 'EXPIRED'])
 const accountFaults = new Set([
   'INVALID_DESTINATION',

@@ -1,4 +1,4 @@
-/** Clearing codes and Xendit's payout channels in Indonesia (Xendit's list of payout channels). */
+/** Clearing codes and Xendit's payout channels in Indonesia; each stands in the vendor's published list (sandbox/channels.ts). */
 const channels: Record<string, string> = {
   '002': 'ID_BRI',
   '008': 'ID_MANDIRI',

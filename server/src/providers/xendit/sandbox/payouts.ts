@@ -1,19 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
+import { isChannel, payoutRange } from './channels.ts'
 import { businessId, type Gateway, type Outcome, ok, refuse } from './gateway.ts'
 import { type PayoutPlan, payoutPlan } from './magic.ts'
 import { enqueue, type Notice } from './notices.ts'
 
+/** What the vendor's own clients may send: what is optional there is optional here. */
+const Emails = z.array(z.string()).nullish()
 const Request = z.object({
   reference_id: z.string().min(1).max(255),
-  channel_code: z.string().startsWith('ID_'),
+  channel_code: z.string(),
   channel_properties: z.object({
-    account_number: z.string().regex(/^\d{6,20}$/),
-    account_holder_name: z.string().min(1).max(100),
+    account_number: z.string(),
+    account_holder_name: z.string().max(100).nullish(),
+    account_type: z.string().optional(),
   }),
-  amount: z.int().min(10_000),
+  amount: z.number(),
   currency: z.literal('IDR'),
-  description: z.string().max(100),
+  description: z.string().max(100).optional(),
+  receipt_notification: z.object({ email_to: Emails, email_cc: Emails, email_bcc: Emails }).optional(),
+  metadata: z.record(z.string(), z.unknown()).optional(),
 })
 type Request = z.infer<typeof Request>
 
@@ -25,7 +31,7 @@ with made as (
 told as (${enqueue('$11', 'made')})
 select * from made`
 const byKey = 'select * from sandbox.xendit_payout where idempotency_key = $1'
-const byReference = 'select * from sandbox.xendit_payout where reference = $1 order by created_at desc'
+const byReference = 'select * from sandbox.xendit_payout where reference = $1 order by created_at desc, id'
 const byId = 'select * from sandbox.xendit_payout where id = $1'
 const lose = 'insert into sandbox.xendit_lost values ($1) on conflict do nothing returning idempotency_key'
 const giveBack = `
@@ -108,11 +114,23 @@ async function take(gateway: Gateway, key: string, request: Request, plan: Payou
   return { reply: { status: 200, body: payoutObject(gateway, stored, 'ACCEPTED') }, afterMs: plan.answerMs }
 }
 
+/** What is refused about a request in its right shape, by the codes of the documentation. */
+function refusalOf({ channel_code: channel, channel_properties: to, amount }: Request): Outcome | undefined {
+  if (!isChannel(channel)) return refuse(400, 'CHANNEL_CODE_NOT_SUPPORTED_ERROR', 'No such channel')
+  if (!/^\d{6,20}$/.test(to.account_number))
+    return refuse(400, 'RECIPIENT_ACCOUNT_NUMBER_ERROR', 'The account number is not valid')
+  if (!Number.isInteger(amount) || amount < payoutRange.minimum)
+    return refuse(400, 'RECIPIENT_AMOUNT_ERROR', 'The amount is below the minimum or not in whole rupiah')
+  return amount > payoutRange.maximum ? refuse(400, 'MAXIMUM_TRANSFER_LIMIT_ERROR', 'Above the maximum') : undefined
+}
+
 /** POST /v2/payouts */
 export async function createPayout(gateway: Gateway, body: unknown, key: string | undefined): Promise<Outcome> {
   if (!key || key.length > 100) return refuse(400, 'API_VALIDATION_ERROR', 'Idempotency-key is required')
   const parsed = Request.safeParse(body)
   if (!parsed.success) return refuse(400, 'API_VALIDATION_ERROR', z.prettifyError(parsed.error))
+  const refused = refusalOf(parsed.data)
+  if (refused) return refused
   const plan = payoutPlan(parsed.data.channel_properties.account_number, gateway.delays)
   if (plan.answer === 'DOWN') return refuse(503, 'SERVER_ERROR', 'Try again later')
   if (plan.refusal) return refuse(400, plan.refusal, 'Refused by a magic account number')
@@ -121,10 +139,27 @@ export async function createPayout(gateway: Gateway, body: unknown, key: string 
   return plan.answer === 'CUT' ? 'CUT' : outcome
 }
 
+const defaultPage = 10
+
+/** The page of a list that a query asks for, and whether more follows. */
+function pageOf<T extends { id?: unknown }>(rows: readonly T[], query: URLSearchParams): { page: T[]; more: boolean } {
+  const at = (name: string) => rows.findIndex(({ id }) => id === query.get(name))
+  const start = query.has('after_id') ? at('after_id') + 1 : 0
+  const end = query.has('before_id') && at('before_id') >= 0 ? at('before_id') : rows.length
+  const limit = Math.max(1, Number(query.get('limit')) || defaultPage)
+  const page = rows.slice(start, Math.min(end, start + limit))
+  return { page, more: start + page.length < end }
+}
+
 /** GET /v2/payouts?reference_id= */
-export async function listPayouts(gateway: Gateway, reference: string): Promise<Outcome> {
+export async function listPayouts(gateway: Gateway, query: URLSearchParams): Promise<Outcome> {
+  const reference = query.get('reference_id')
+  if (!reference) return refuse(400, 'API_VALIDATION_ERROR', 'reference_id is required')
   const { rows } = await gateway.store.query(byReference, [reference])
-  return ok({ data: rows.map((row) => payoutObject(gateway, row, statusNow(row))), has_more: false })
+  const { page, more } = pageOf(rows, query)
+  const after = new URLSearchParams({ reference_id: reference, after_id: String(page.at(-1)?.id) })
+  const links = more ? { links: { href: `/v2/payouts?${after}`, rel: 'next', method: 'GET' } } : {}
+  return ok({ data: page.map((row) => payoutObject(gateway, row, statusNow(row))), has_more: more, ...links })
 }
 
 /** GET /v2/payouts/{id} */

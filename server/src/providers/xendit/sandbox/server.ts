@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { listChannels } from './channels.ts'
 import { changeCode, createAccount, createRetailCode, getCode } from './codes.ts'
 import { type Gateway, type Outcome, refuse, type SandboxDelays, sandboxDelays } from './gateway.ts'
 import { openNotices } from './notices.ts'
@@ -70,7 +71,8 @@ const routes: readonly [method: string, path: RegExp, handler: Handler][] = [
   ['PATCH', /^\/fixed_payment_code\/([^/]+)$/, patch],
   ['GET', /^\/fixed_payment_code\/([^/]+)\/payments$/, ({ gateway, id }) => listRetailPayments(gateway, id)],
   ['POST', /^\/v2\/payouts$/, ({ gateway, body, idempotencyKey }) => createPayout(gateway, body, idempotencyKey)],
-  ['GET', /^\/v2\/payouts\/?$/, ({ gateway, query }) => listPayouts(gateway, query.get('reference_id') ?? '')],
+  ['GET', /^\/v2\/payouts\/?$/, ({ gateway, query }) => listPayouts(gateway, query)],
+  ['GET', /^\/payouts_channels$/, async ({ query }) => listChannels(query)],
   ['GET', /^\/v2\/payouts\/([^/]+)$/, ({ gateway, id }) => getPayout(gateway, id)],
 ]
 
