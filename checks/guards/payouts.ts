@@ -172,4 +172,14 @@ const asTheVendor = provedBy(`${vendor}/vendor-sdk.test.ts`, [
   },
 ])
 
-export const payouts = [...asTheVendor, ...sending, ...followUps, ...valueDates, ...returns]
+const ownProcess = provedBy('server/src/sandbox-gateway.test.ts', [
+  {
+    name: 'the sandbox gateway refuses a wrong key',
+    file: `${vendor}/server.ts`,
+    find: "return refuse(401, 'INVALID_API_KEY', 'The API key is invalid')",
+    replace: '',
+    pattern: 'a wrong key opens nothing',
+  },
+])
+
+export const payouts = [...asTheVendor, ...ownProcess, ...sending, ...followUps, ...valueDates, ...returns]

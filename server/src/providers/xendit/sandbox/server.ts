@@ -16,6 +16,7 @@ import {
 } from './payments.ts'
 import { createPayout, getPayout, listPayouts, returnPayout } from './payouts.ts'
 import { prepareStore, type SandboxStore, type SandboxVault } from './store.ts'
+import { testNotices, testPay, testReturn, testReverse, testSettle } from './test-calls.ts'
 
 export interface SandboxOptions {
   store: SandboxStore
@@ -25,8 +26,12 @@ export interface SandboxOptions {
   /** Our own /webhooks/xendit. */
   webhookUrl: string
   now(): Date
+  /** Loopback when absent. */
+  host?: string
   /** 0: any free one. */
   port?: number
+  /** Serves the calls under /_test as well: for a gateway that has no desk. */
+  testCalls?: boolean
   delays?: Partial<SandboxDelays>
 }
 
@@ -76,6 +81,14 @@ const routes: readonly [method: string, path: RegExp, handler: Handler][] = [
   ['GET', /^\/v2\/payouts\/([^/]+)$/, ({ gateway, id }) => getPayout(gateway, id)],
 ]
 
+const testRoutes: typeof routes = [
+  ['POST', /^\/_test\/pay$/, ({ gateway, body }) => testPay(gateway, body)],
+  ['POST', /^\/_test\/settle$/, ({ gateway }) => testSettle(gateway)],
+  ['GET', /^\/_test\/notices$/, ({ gateway }) => testNotices(gateway)],
+  ['POST', /^\/_test\/payouts\/([^/]+)\/return$/, ({ gateway, id }) => testReturn(gateway, id)],
+  ['POST', /^\/_test\/payments\/([^/]+)\/reverse$/, ({ gateway, id }) => testReverse(gateway, id)],
+]
+
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
@@ -88,14 +101,19 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-async function outcomeOf(gateway: Gateway, request: IncomingMessage, secretKey: string): Promise<Outcome> {
+interface Access {
+  secretKey: string
+  routes: typeof routes
+}
+
+async function outcomeOf(gateway: Gateway, request: IncomingMessage, access: Access): Promise<Outcome> {
   const body = await bodyOf(request)
-  const expected = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
+  const expected = `Basic ${Buffer.from(`${access.secretKey}:`).toString('base64')}`
   if (!timingSafeEqual(digest(request.headers.authorization ?? ''), digest(expected))) {
     return refuse(401, 'INVALID_API_KEY', 'The API key is invalid')
   }
   const url = new URL(request.url ?? '/', 'http://sandbox')
-  for (const [method, path, handler] of routes) {
+  for (const [method, path, handler] of access.routes) {
     const match = request.method === method ? path.exec(url.pathname) : null
     if (!match) continue
     const header = request.headers['idempotency-key']
@@ -105,9 +123,9 @@ async function outcomeOf(gateway: Gateway, request: IncomingMessage, secretKey: 
   return refuse(404, 'NOT_FOUND', 'No such endpoint')
 }
 
-async function serve(gateway: Gateway, secretKey: string, request: IncomingMessage, response: ServerResponse) {
+async function serve(gateway: Gateway, access: Access, request: IncomingMessage, response: ServerResponse) {
   const fault = refuse(500, 'SERVER_ERROR', 'The sandbox failed')
-  const outcome = await outcomeOf(gateway, request, secretKey).catch(() => fault)
+  const outcome = await outcomeOf(gateway, request, access).catch(() => fault)
   if (outcome === 'CUT') return request.socket.destroy()
   if (outcome.afterMs) await delay(outcome.afterMs, undefined, { ref: false })
   response.writeHead(outcome.reply.status, { 'content-type': 'application/json' })
@@ -120,16 +138,18 @@ async function serve(gateway: Gateway, secretKey: string, request: IncomingMessa
  */
 export async function startXenditSandbox(options: SandboxOptions): Promise<XenditSandbox> {
   const { store, vault, secretKey, callbackToken: token, webhookUrl: url, now } = options
+  const { host = '127.0.0.1' } = options
   const delays = { ...sandboxDelays, ...options.delays }
   await prepareStore(store)
   const notices = openNotices(store, vault, { url, token }, delays.retryMs)
   const gateway: Gateway = { store, vault, notices, delays, now }
-  const server = createServer((request, response) => void serve(gateway, secretKey, request, response))
+  const access = { secretKey, routes: options.testCalls ? [...routes, ...testRoutes] : routes }
+  const server = createServer((request, response) => void serve(gateway, access, request, response))
   await new Promise<void>((listening, failed) => {
-    server.once('error', failed).listen(options.port ?? 0, '127.0.0.1', listening)
+    server.once('error', failed).listen(options.port ?? 0, host, listening)
   })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
     resume: () => void notices.wake(),
     payCode: (payment) => payCode(gateway, payment),
     reversePayment: (providerRef) => reversePayment(gateway, providerRef),

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { type Gateway, type Outcome, ok, refuse } from './gateway.ts'
+import { type CodePayment, payCode, reversePayment } from './payments.ts'
+import { returnPayout } from './payouts.ts'
+
+const Pay = z.strictObject({ payment_code: z.string().max(40), amount: z.int().positive().optional() })
+
+/** Everything that waits is due, one after the other in the order in which it would have come. */
+const settleAll = `
+with payouts as (update sandbox.xendit_payout
+  set settles_at = least(settles_at, $1), returns_at = case when returns_at > $1 then $1 else returns_at end
+  where settles_at > $1 or returns_at > $1),
+waiting as (select id, dense_rank() over (order by due_at) as turn from sandbox.xendit_notice where due_at > $1)
+update sandbox.xendit_notice n
+set due_at = $1::timestamptz - interval '1 second' + make_interval(secs => waiting.turn * 0.001)
+from waiting where n.id = waiting.id`
+const countNotices = 'select count(*)::int as waiting from sandbox.xendit_notice'
+
+const missing = refuse(404, 'DATA_NOT_FOUND', 'Nothing there that could come back')
+
+/** POST /_test/pay: a customer pays a code now. */
+export async function testPay(gateway: Gateway, body: unknown): Promise<Outcome> {
+  const parsed = Pay.safeParse(body)
+  if (!parsed.success) return refuse(400, 'API_VALIDATION_ERROR', z.prettifyError(parsed.error))
+  const { payment_code: code, amount } = parsed.data
+  const payment: CodePayment = { code, amount, at: gateway.now() }
+  const result = await payCode(gateway, payment)
+  return result.status === 'PAID' ? ok(result) : refuse(400, result.reason, 'The counter does not take it')
+}
+
+/** POST /_test/settle: outcomes, returns and notices that wait come at once. */
+export async function testSettle(gateway: Gateway): Promise<Outcome> {
+  await gateway.store.query(settleAll, [new Date()])
+  await gateway.notices.wake()
+  return testNotices(gateway)
+}
+
+/** GET /_test/notices: how many notices are not answered yet. */
+export async function testNotices(gateway: Gateway): Promise<Outcome> {
+  const { rows } = await gateway.store.query(countNotices, [])
+  return ok({ waiting: Number(rows[0]?.waiting) })
+}
+
+/** POST /_test/payouts/{reference}/return: the bank sends a succeeded payout back now. */
+export const testReturn = async (gateway: Gateway, reference: string): Promise<Outcome> =>
+  (await returnPayout(gateway, reference)) ? ok({ status: 'REVERSED' }) : missing
+
+/** POST /_test/payments/{id}/reverse: a payment is taken back now. */
+export const testReverse = async (gateway: Gateway, id: string): Promise<Outcome> =>
+  (await reversePayment(gateway, id)) ? ok({ status: 'REVERSED' }) : missing
