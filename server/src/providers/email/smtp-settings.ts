@@ -37,6 +37,8 @@ export function smtpSettings({ SMTP_URL: text, MAIL_FROM: from, SMTP_TLS: tls }:
   if (tls && tls !== 'required' && tls !== 'none')
     throw new ConfigError(`SMTP_TLS must be required or none, not "${tls}"`)
   const implicitTls = url.protocol === 'smtps:'
+  if (tls === 'none' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname))
+    throw new ConfigError('SMTP_TLS may be none only for a mail server on this machine')
   const user = decodeURIComponent(url.username)
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
