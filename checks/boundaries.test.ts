@@ -18,6 +18,8 @@ const planted = [
   ['web/src/ui/x.tsx', "import { y } from '../api/call.ts'"],
   ['web/src/app/features/home/x.tsx', "import { y } from '../bill/y.ts'"],
   ['web/src/app/features/home/x.tsx', "const y = import('../bill/y.tsx')"],
+  ['examples/provider-bridge/x.ts', "import { y } from '../../server/src/providers/bridge/signing.ts'"],
+  ['server/src/providers/x.ts', "import { y } from '../../../examples/provider-bridge/signing.ts'"],
   ['web/src/api/x.ts', "import '@lumbung/server/app.ts'"],
 ] as const
 

@@ -24,6 +24,15 @@ const rules: readonly Rule[] = [
     broken: ({ from, to }) => inside(from, 'server/src') && inside(to, 'web'),
   },
   {
+    name: 'an example knows nothing of the product but the magic values',
+    broken: ({ from, to }) =>
+      inside(from, 'examples') && inside(to, 'server', 'web', 'shared') && !inside(to, 'shared/src/sandbox'),
+  },
+  {
+    name: 'the product does not import an example',
+    broken: ({ from, to }) => inside(to, 'examples') && !inside(from, 'examples') && !isTest(from),
+  },
+  {
     name: 'the web does not import the server',
     broken: ({ from, to }) => inside(from, 'web/src') && inside(to, 'server'),
   },
@@ -52,13 +61,13 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    name: 'a module sees a provider only through port.ts (the sandbox builds them)',
+    name: 'a module sees a provider only through port.ts, or all of them through ports.ts (the sandbox builds them)',
     broken: ({ from, to }) =>
       module(from) !== undefined &&
       module(from) !== 'sandbox' &&
       !isTest(from) &&
       inside(to, 'server/src/providers') &&
-      !/\/(port|provider-error|name-match|xendit-webhook)\.ts$/.test(to),
+      !/\/(ports?|provider-error|name-match|xendit-webhook)\.ts$/.test(to),
   },
   {
     name: 'ui knows no route, no call and no feature',

@@ -7,6 +7,8 @@ export const root = resolve(import.meta.dirname, '..')
 export interface Import {
   from: string
   to: string
+  /** `type` is gone when the program runs; `dynamic` loads only when it is reached. */
+  kind: 'static' | 'type' | 'dynamic'
 }
 
 const skipped = new Set(['node_modules', 'dist', '.lumbung'])
@@ -27,13 +29,14 @@ const importPattern =
 export function importsOf(from: string, text: string): Import[] {
   return [...text.matchAll(importPattern)].map((match) => {
     const name = match[1] ?? match[2] ?? match[3] ?? ''
-    if (name.startsWith('.')) return { from, to: relative(root, resolve(root, dirname(from), name)) }
-    return { from, to: name.replace(/^@lumbung\/(shared|server|web)\//, '$1/src/') }
+    const kind = match[2] ? 'dynamic' : /^\s*(?:import|export)\s+type\s/.test(match[0]) ? 'type' : 'static'
+    if (name.startsWith('.')) return { from, to: relative(root, resolve(root, dirname(from), name)), kind }
+    return { from, to: name.replace(/^@lumbung\/(shared|server|web)\//, '$1/src/'), kind }
   })
 }
 
 export function allImports(): Import[] {
-  return ['shared/src', 'server/src', 'web/src'].flatMap((folder) =>
+  return ['shared/src', 'server/src', 'web/src', 'examples'].flatMap((folder) =>
     sourceFiles(folder).flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8'))),
   )
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { root, sourceFiles } from './imports.ts'
 
-const folders = ['shared/src', 'server/src', 'web/src', 'checks', 'e2e', 'bench', 'scripts']
+const folders = ['shared/src', 'server/src', 'web/src', 'checks', 'e2e', 'bench', 'scripts', 'examples']
 const lengths = folders
   .flatMap(sourceFiles)
   .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }))

@@ -14,7 +14,6 @@ const excused: readonly (readonly [RegExp, string])[] = [
   [/^delete from (session|rate_count|idempotency_key) where/, 'the nightly tidying'],
   [/^delete from outbox/, 'the relay takes 200 events at once'],
   [/^select distinct user_id from loan/, 'the end of day takes 200 people at once'],
-  [/^select user_id from liveness_challenge where id/, 'the sandbox’s face check'],
   [/^select content, at from sandbox_inbox order by/, 'the sandbox’s desk'],
   [/^select a\.user_id, a\.id, 'APPLICATION'/, 'the sandbox’s desk'],
   [/^select amount from payment_code where code/, 'the sandbox’s desk'],

@@ -3,6 +3,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Milliseconds; the adapter's own default when absent. */
   timeoutMs?: number | undefined
+  /** Names the question: asked again with the same key it is the same one, for providers that can tell. */
+  key?: string | undefined
 }
 
 /** The signal that ends a call: the caller's own, or the time limit, whichever comes first. */

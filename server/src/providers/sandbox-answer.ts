@@ -23,6 +23,3 @@ export async function think(provider: string, ms: number, options: CallOptions):
     throw new ProviderUnavailable(provider, 'no answer in time', { cause })
   }
 }
-
-/** The last four digits of a number, by which sandbox providers recognise magic values. */
-export const ending = (number: string): string => number.slice(-4)

@@ -1,7 +1,7 @@
 import type { NikConflict } from '@lumbung/shared/enums/application.ts'
 import { type Rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../platform/db.ts'
-import { ProviderUnavailable } from '../../providers/provider-error.ts'
+import { ProviderRefused, ProviderUnavailable } from '../../providers/provider-error.ts'
 import type { App } from '../context.ts'
 import {
   type Application,
@@ -50,6 +50,7 @@ async function bankFact(app: App, submission: Submission): Promise<Facts['bank']
   if (!waiting) return submission.bank
   const { userId } = submission.application
   await checkBankAccount(app, userId, waiting.id).catch((error: unknown) => {
+    if (error instanceof ProviderRefused) return
     if (!(error instanceof ProviderUnavailable) || stillPatient(app, submission)) throw error
   })
   const now = await submissionOf(app, app.db, userId)

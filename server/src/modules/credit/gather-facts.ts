@@ -1,6 +1,6 @@
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { ageOn } from '@lumbung/shared/rules/nik.ts'
-import { ProviderUnavailable } from '../../providers/provider-error.ts'
+import { ProviderRefused, ProviderUnavailable } from '../../providers/provider-error.ts'
 import type { App } from '../context.ts'
 import { faceFindingOf, type Submission } from '../onboarding/api.ts'
 import type { Facts } from './facts.ts'
@@ -15,11 +15,15 @@ export function stillPatient(app: App, { application }: Submission): boolean {
   return app.clock.now().getTime() - since < patienceMs
 }
 
-/** An answer, or undefined when the provider stays down for longer than a submission waits; throws to be tried again. */
+/** An answer, or undefined when the provider refuses, or stays down for longer than a submission waits; throws to be tried again. */
 async function answerOf<T>(app: App, submission: Submission, ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask()
   } catch (error) {
+    if (error instanceof ProviderRefused) {
+      app.log.error({ provider: error.provider, code: error.code }, 'provider refused')
+      return undefined
+    }
     if (!(error instanceof ProviderUnavailable) || stillPatient(app, submission)) throw error
     return undefined
   }
@@ -57,12 +61,15 @@ export function declaredFacts(app: App, submission: Submission) {
 export async function gatherFacts(app: App, submission: Submission, policy: Policy): Promise<Facts> {
   const { idNumber: nik, fullName, birthDate, sex } = submission.ktp
   const { nikRegister, bureau } = app.providers
+  const once = { key: `${submission.application.id} ${submission.application.submission}` }
   const [register, found] = await Promise.all([
-    answerOf(app, submission, () => nikRegister.check({ nik, fullName, birthDate, sex })),
+    answerOf(app, submission, () => nikRegister.check({ nik, fullName, birthDate, sex }, once)),
     answerOf(app, submission, () => faceFindingOf(app, submission.application.userId)),
   ])
   const face = found ?? ({ kind: 'MISSING' } as const)
   const proved = provesIdentity(policy, { register, face })
-  const report = proved ? await answerOf(app, submission, () => bureau.report({ nik, fullName, birthDate })) : undefined
+  const report = proved
+    ? await answerOf(app, submission, () => bureau.report({ nik, fullName, birthDate }, once))
+    : undefined
   return { ...declaredFacts(app, submission), register, face, bureau: report, nikElsewhere: false }
 }

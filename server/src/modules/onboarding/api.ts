@@ -29,7 +29,6 @@ export { holdNik } from './sections/nik-holds.ts'
 
 const ownerOfAccount = statement<{ user_id: string }>(`
   select user_id from bank_account where bank_code = $1 and account_hash = $2 order by created_at desc, id desc limit 1`)
-const ownerOfChallenge = statement<{ user_id: string }>('select user_id from liveness_challenge where id = $1')
 
 /** The name of the person who entered an account: whom the sandbox's bank knows as its holder. */
 export async function holderNameOf(
@@ -39,12 +38,6 @@ export async function holderNameOf(
   const hash = app.keys.fingerprint('bank-account', account.accountNumber)
   const owner = await app.db.row(ownerOfAccount, [account.bankCode, hash])
   return owner && (await loadSection(app, app.db, owner.user_id, 'ktp'))?.fullName
-}
-
-/** The NIK behind a liveness challenge, for the sandbox's magic values. */
-export async function nikOfChallenge(app: ReadApp, challengeId: string): Promise<string | undefined> {
-  const owner = await app.db.row(ownerOfChallenge, [challengeId])
-  return owner && (await loadSection(app, app.db, owner.user_id, 'ktp'))?.idNumber
 }
 
 /** The name as on the ID card, undefined before it is known. */

@@ -6,7 +6,7 @@ import { type Application, latestApplication, lockApplicant } from './applicatio
 import { accountsOf, type StoredAccount } from './bank-accounts/bank-account-store.ts'
 import { lastPassedKyc } from './identity/liveness-store.ts'
 import { currentPhoto, hasForcedPhoto } from './identity/photo-store.ts'
-import { loadSections } from './sections/profile-store.ts'
+import { loadSection, loadSections } from './sections/profile-store.ts'
 import { nameProblems } from './sections/section-rules.ts'
 
 /** What the customer handed in, as the decision reads it. */
@@ -59,7 +59,7 @@ export type FaceFinding =
 
 /**
  * The finding of the last accepted challenge; when the ID card's photo has changed since, the kept pictures are compared
- * with the new one. Throws ProviderUnavailable.
+ * with the new one. Throws ProviderUnavailable or ProviderRefused.
  */
 export async function faceFindingOf(app: App, userId: string): Promise<FaceFinding> {
   const passed = await lastPassedKyc(app.db, userId)
@@ -68,8 +68,9 @@ export async function faceFindingOf(app: App, userId: string): Promise<FaceFindi
   if (passed.idPhotoId === idPhoto.id) return findingFrom(passed.reason, passed.similarityPpm)
   const frames = await Promise.all(passed.frames.map((file) => app.files.get(file)))
   const { id: challengeId, gestures } = passed
-  const evidence = { challengeId, gestures, frames, idPhoto: await app.files.get(idPhoto.fileId) }
-  const { live, similarityPpm, reason } = await app.providers.faceCheck.verify(evidence)
+  const nik = (await loadSection(app, app.db, userId, 'ktp'))?.idNumber
+  const evidence = { challengeId, nik, gestures, frames, idPhoto: await app.files.get(idPhoto.fileId) }
+  const { live, similarityPpm, reason } = await app.providers.faceCheck.verify(evidence, { key: challengeId })
   return live ? findingFrom(reason, similarityPpm) : { kind: 'NOT_LIVE' }
 }
 

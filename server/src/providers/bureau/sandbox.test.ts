@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { openBridgeBench } from '../../testing/bridge-example.ts'
 import { ProviderUnavailable } from '../provider-error.ts'
+import { bridgeBureau } from './bridge.ts'
 import type { BureauReport } from './port.ts'
 import { sandboxBureau } from './sandbox.ts'
 
-const bureau = sandboxBureau({ normalMs: 0, slowMs: 20 })
-const report = (serial: string, options = {}) =>
-  bureau.report({ nik: `317101560190${serial}`, fullName: 'Siti Aminah', birthDate: '1990-01-16' }, options)
+const { ask } = await openBridgeBench()
+const bureaus = { sandbox: sandboxBureau({ normalMs: 0, slowMs: 300 }), bridge: bridgeBureau(ask) }
 
 const clean = { history: 'CLEAN', worstDaysLate: 0, monthlyInstallments: 0, openPlatforms: 0 }
 const files: [string, Omit<BureauReport, 'monthlyInstallments'> & { monthlyInstallments: number }][] = [
@@ -18,13 +19,17 @@ const files: [string, Omit<BureauReport, 'monthlyInstallments'> & { monthlyInsta
   ['9016', { ...clean, history: 'CLEAN', monthlyInstallments: 750_000, openPlatforms: 4 }],
   ['9018', { ...clean, history: 'LATE', worstDaysLate: 45, openPlatforms: 1 }],
 ]
-for (const [serial, file] of files) {
-  test(`NIK serial ${serial}: ${file.history}, ${file.worstDaysLate} days, Rp${file.monthlyInstallments}`, async () => {
-    assert.deepEqual(await report(serial), file)
+for (const [name, bureau] of Object.entries(bureaus)) {
+  const report = (serial: string, options = {}) =>
+    bureau.report({ nik: `317101560190${serial}`, fullName: 'Siti Aminah', birthDate: '1990-01-16' }, options)
+
+  for (const [serial, file] of files)
+    test(`${name}: NIK serial ${serial}: ${file.history}, ${file.worstDaysLate} days, Rp${file.monthlyInstallments}`, async () => {
+      assert.deepEqual(await report(serial), file)
+    })
+
+  test(`${name}: magic serials 9014 and 9017: down, and slower than the caller waits`, async () => {
+    await assert.rejects(report('9014'), ProviderUnavailable)
+    await assert.rejects(report('9017', { timeoutMs: 50 }), ProviderUnavailable)
   })
 }
-
-test('magic serials 9014 and 9017: down, and slower than the caller waits', async () => {
-  await assert.rejects(report('9014'), ProviderUnavailable)
-  await assert.rejects(report('9017', { timeoutMs: 5 }), ProviderUnavailable)
-})

@@ -3,6 +3,8 @@ import type { CallOptions } from '../call-options.ts'
 export interface FaceEvidence {
   /** The challenge that our server gave out. */
   challengeId: string
+  /** Whose face it should be, once she has told her NIK: some providers compare with the register's own photo. */
+  nik?: string | undefined
   /** The gestures asked for, in order. */
   gestures: readonly string[]
   /** 3–8 photos in gesture order, at least one for each gesture. */

@@ -1,48 +1,69 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { nameCloseTo } from '@lumbung/shared/sandbox/magic-values.ts'
 import fc from 'fast-check'
+import { openBridgeBench } from '../../testing/bridge-example.ts'
 import { ProviderUnavailable } from '../provider-error.ts'
+import { bridgeNameInquiry } from './bridge.ts'
 import { compareNames } from './name-match.ts'
-import { nameCloseTo, sandboxNameInquiry, strangerTo } from './sandbox.ts'
+import { sandboxNameInquiry, strangerTo } from './sandbox.ts'
 
-const pace = { normalMs: 0, slowMs: 20 }
+const pace = { normalMs: 0, slowMs: 300 }
 let minutes = 0
-const bank = sandboxNameInquiry({ nameOf: async () => 'Siti Aminah', now: () => minutes * 60_000, pace })
-const ask = (magic: string) => bank.inquire({ bankCode: '014', accountNumber: `123456${magic}` })
+const now = () => Date.now() + minutes * 60_000
+const bank = '014'
+const stranger = '1112220001'
+const holderOf = async (_bankCode: string, account: string) => (account === stranger ? undefined : 'Siti Aminah')
+// A minute or two keep within the window of the signatures.
+const { ask } = await openBridgeBench({ holderOf, now })
+const inquiries = {
+  sandbox: sandboxNameInquiry({
+    nameOf: ({ bankCode, accountNumber }) => holderOf(bankCode, accountNumber),
+    now,
+    pace,
+  }),
+  bridge: bridgeNameInquiry(ask),
+}
 
-test('an account is in the name of the person who entered it, as the app says', async () => {
-  assert.deepEqual(await ask('0001'), { outcome: 'FOUND', holderName: 'SITI AMINAH' })
-  const unowned = sandboxNameInquiry({ nameOf: async () => undefined, pace })
-  const found = await unowned.inquire({ bankCode: '014', accountNumber: '1234560001' })
-  assert.deepEqual(found, { outcome: 'FOUND', holderName: 'SLAMET WIBOWO' })
-})
+for (const [name, { inquire }] of Object.entries(inquiries)) {
+  const ask = (magic: string, options = {}) => inquire({ bankCode: bank, accountNumber: `123456${magic}` }, options)
 
-test('magic endings …9003, …9004, …9005: an account that cannot be used', async () => {
-  assert.deepEqual(await ask('9003'), { outcome: 'INVALID_ACCOUNT' })
-  assert.deepEqual(await ask('9004'), { outcome: 'ABNORMAL_ACCOUNT' })
-  assert.deepEqual(await ask('9005'), { outcome: 'VIRTUAL_ACCOUNT' })
-})
+  test(`${name}: an account is in the name of the person who opened it`, async () => {
+    assert.deepEqual(await ask('0001'), { outcome: 'FOUND', holderName: 'SITI AMINAH' })
+    const found = await inquire({ bankCode: bank, accountNumber: stranger })
+    assert.deepEqual(found, { outcome: 'FOUND', holderName: 'SLAMET WIBOWO' })
+  })
 
-test('magic ending …9006: pending for a minute, then found', async () => {
-  assert.deepEqual(await ask('9006'), { outcome: 'PENDING' })
-  assert.deepEqual(await ask('9006'), { outcome: 'PENDING' })
-  minutes += 1
-  assert.equal((await ask('9006')).outcome, 'FOUND')
-})
+  test(`${name}: magic endings …9003, …9004, …9005: an account that cannot be used`, async () => {
+    assert.deepEqual(await ask('9003'), { outcome: 'INVALID_ACCOUNT' })
+    assert.deepEqual(await ask('9004'), { outcome: 'ABNORMAL_ACCOUNT' })
+    assert.deepEqual(await ask('9005'), { outcome: 'VIRTUAL_ACCOUNT' })
+  })
 
-test('magic endings …9007 and …9008: down, and slower than the caller waits', async () => {
-  await assert.rejects(ask('9007'), ProviderUnavailable)
-  const impatient = bank.inquire({ bankCode: '014', accountNumber: '1234569008' }, { timeoutMs: 5 })
-  await assert.rejects(impatient, ProviderUnavailable)
-})
+  test(`${name}: magic ending …9006: pending for a minute, then found, also for the same key`, async () => {
+    const key = { key: 'one account' }
+    assert.deepEqual(await ask('9006', key), { outcome: 'PENDING' })
+    assert.deepEqual(await ask('9006', key), { outcome: 'PENDING' })
+    minutes += 1
+    assert.equal((await ask('9006', key)).outcome, 'FOUND')
+  })
 
-test('magic endings …9001 and …9002: whatever the name, a mismatch and a name to review', async () => {
-  const verdict = async (magic: string) => {
-    const answer = await ask(magic)
-    return answer.outcome === 'FOUND' ? compareNames('Siti Aminah', answer.holderName).verdict : answer.outcome
-  }
-  assert.equal(await verdict('9001'), 'MISMATCH')
-  assert.equal(await verdict('9002'), 'REVIEW')
+  test(`${name}: magic endings …9007 and …9008: down, and slower than the caller waits`, async () => {
+    await assert.rejects(ask('9007'), ProviderUnavailable)
+    await assert.rejects(ask('9008', { timeoutMs: 50 }), ProviderUnavailable)
+  })
+
+  test(`${name}: magic endings …9001 and …9002: a mismatch and a name to review`, async () => {
+    const verdict = async (magic: string) => {
+      const answer = await ask(magic)
+      return answer.outcome === 'FOUND' ? compareNames('Siti Aminah', answer.holderName).verdict : answer.outcome
+    }
+    assert.equal(await verdict('9001'), 'MISMATCH')
+    assert.equal(await verdict('9002'), 'REVIEW')
+  })
+}
+
+test('whatever the name, there are one that is another’s and one that is only close', () => {
   const word = fc.string({ unit: fc.constantFrom(...'ABDEILMNOSTUW'), minLength: 3, maxLength: 10 })
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {

@@ -1,7 +1,8 @@
+import { accountAnswers, ending, holderBy, pendingMs, strangers } from '@lumbung/shared/sandbox/magic-values.ts'
 import { ProviderUnavailable } from '../provider-error.ts'
-import { ending, type SandboxPace, sandboxPace, think } from '../sandbox-answer.ts'
+import { type SandboxPace, sandboxPace, think } from '../sandbox-answer.ts'
 import { compareNames } from './name-match.ts'
-import type { NameAnswer, NameInquiry, NameQuestion } from './port.ts'
+import type { NameInquiry, NameQuestion } from './port.ts'
 
 export interface SandboxNameOptions {
   /**
@@ -15,25 +16,12 @@ export interface SandboxNameOptions {
 }
 
 const name = 'sandbox name inquiry'
-const stranger = 'SLAMET WIBOWO'
-const otherStranger = 'DEWI ANGGRAENI'
-const pendingMs = 60_000
-
-const refusals: Record<string, NameAnswer> = {
-  '9003': { outcome: 'INVALID_ACCOUNT' },
-  '9004': { outcome: 'ABNORMAL_ACCOUNT' },
-  '9005': { outcome: 'VIRTUAL_ACCOUNT' },
-}
+const { answers, down, slow } = accountAnswers
+const [stranger, otherStranger] = strangers
 
 /** A name that certainly belongs to somebody else. */
 export const strangerTo = (holder: string): string =>
   compareNames(holder, stranger).verdict === 'MISMATCH' ? stranger : otherStranger
-
-/** The holder's name with one more name behind it, about three quarters as long: close, for an operator to decide. */
-export function nameCloseTo(holder: string): string {
-  const letters = holder.replaceAll(/[^\p{L}]/gu, '').length
-  return `${holder} ${'KUSUMAWARDHANINGRAT'.repeat(5).slice(0, Math.max(1, Math.round(letters * 0.75)))}`
-}
 
 /** A bank that answers with the holder's name as it is written on the account. Magic account endings: docs/sandbox.md. */
 export function sandboxNameInquiry(options: SandboxNameOptions): NameInquiry {
@@ -47,15 +35,14 @@ export function sandboxNameInquiry(options: SandboxNameOptions): NameInquiry {
   return {
     async inquire(question, call = {}) {
       const magic = ending(question.accountNumber)
-      await think(name, magic === '9008' ? pace.slowMs : pace.normalMs, call)
-      if (magic === '9007') throw new ProviderUnavailable(name, 'down')
-      const refusal = refusals[magic]
-      if (refusal) return refusal
-      if (magic === '9006' && stillPending(`${question.bankCode} ${question.accountNumber}`))
-        return { outcome: 'PENDING' }
+      await think(name, magic === slow ? pace.slowMs : pace.normalMs, call)
+      if (magic === down) throw new ProviderUnavailable(name, 'down')
+      const answer = answers[magic]
+      const pending = answer?.outcome === 'PENDING'
+      if (pending && stillPending(`${question.bankCode} ${question.accountNumber}`)) return { outcome: 'PENDING' }
+      if (answer && answer.outcome !== 'FOUND' && !pending) return { outcome: answer.outcome }
       const holder = (await nameOf(question)) ?? stranger
-      if (magic === '9001') return { outcome: 'FOUND', holderName: strangerTo(holder) }
-      return { outcome: 'FOUND', holderName: (magic === '9002' ? nameCloseTo(holder) : holder).toUpperCase() }
+      return { outcome: 'FOUND', holderName: holderBy(magic, holder, strangerTo(holder)) }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { ending } from '@lumbung/shared/sandbox/magic-values.ts'
 import { ProviderUnavailable } from '../provider-error.ts'
-import { ending, sandboxPace, think } from '../sandbox-answer.ts'
+import { sandboxPace, think } from '../sandbox-answer.ts'
 import type { SandboxInbox } from '../sandbox-inbox.ts'
 import type { SmsSender } from './port.ts'
 

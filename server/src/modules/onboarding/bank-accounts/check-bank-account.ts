@@ -46,8 +46,7 @@ async function record(app: App, tx: Tx, userId: string, account: StoredAccount, 
 
 /**
  * Asks the bank in whose name an account is and records the answer once. Does nothing when it is known, and after three
- * mismatches of the day. Throws
- * ProviderUnavailable: the account stays pending and is asked about again.
+ * mismatches of the day. Throws ProviderUnavailable or ProviderRefused: the account stays pending and is asked about again.
  */
 export async function checkBankAccount(app: App, userId: string, accountId: string): Promise<void> {
   const account = await findAccount(app, app.db, userId, accountId)
@@ -55,7 +54,7 @@ export async function checkBankAccount(app: App, userId: string, accountId: stri
   // A changed name has every account asked about again: not so often that it finds out whose they are.
   if ((await mismatchesOn(app.db, userId, app.clock.today())) >= mismatchesPerDay) return
   const { bankCode, accountNumber } = account
-  const answer = await app.providers.nameInquiry.inquire({ bankCode, accountNumber })
+  const answer = await app.providers.nameInquiry.inquire({ bankCode, accountNumber }, { key: account.id })
   await app.db.transaction((tx) => record(app, tx, userId, account, answer))
 }
 

@@ -8,11 +8,12 @@ import { keepFiles, putFile } from '../../../platform/files/loose-files.ts'
 import type { UploadedFile } from '../../../platform/http/route.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { FaceAnswer } from '../../../providers/face-check/port.ts'
-import { ProviderUnavailable } from '../../../providers/provider-error.ts'
+import { ProviderRefused, ProviderUnavailable } from '../../../providers/provider-error.ts'
 import { deviceFaceAt, proveFace } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { latestApplication, lockApplicant } from '../application/application-store.ts'
 import { editRefusal, noteSaved } from '../application/editing.ts'
+import { loadSection } from '../sections/profile-store.ts'
 import {
   type Challenge,
   type ChallengeVerdict,
@@ -95,15 +96,17 @@ export async function judgeFace(
   try {
     const { idPhotoId, ...reference } = await referenceFor(app, userId, challenge.context)
     const pictures = frames.map((frame) => frame.jpeg)
-    const evidence = { challengeId, gestures: challenge.gestures, frames: pictures, ...reference }
-    const answer = await app.providers.faceCheck.verify(evidence)
+    const nik = (await loadSection(app, app.db, userId, 'ktp'))?.idNumber
+    const evidence = { challengeId, nik, gestures: challenge.gestures, frames: pictures, ...reference }
+    const answer = await app.providers.faceCheck.verify(evidence, { key: challengeId })
     const verdict = verdictOn(challenge, answer, idPhotoId)
     const kept = verdict.result === 'SUCCESS' ? pictures : []
     const files = await Promise.all(kept.map((picture) => putFile(app, userId, picture)))
     return { challenge, frames, verdict: { ...verdict, frames: files } }
   } catch (error) {
     await app.db.transaction((tx) => releaseChallenge(tx, userId, challengeId))
-    throw error instanceof ProviderUnavailable ? new Refusal('PROVIDER_UNAVAILABLE') : error
+    const unanswered = error instanceof ProviderUnavailable || error instanceof ProviderRefused
+    throw unanswered ? new Refusal('PROVIDER_UNAVAILABLE') : error
   }
 }
 

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { faceDown, faceSlow, judgeFaces } from '@lumbung/shared/sandbox/faces.ts'
+import {
+  accountAnswers,
+  bureauReports,
+  ending,
+  holderBy,
+  type MagicAnswers,
+  pendingMs,
+  registerAnswers,
+  strangers,
+} from '@lumbung/shared/sandbox/magic-values.ts'
+import { down, malformed } from './faults.ts'
+import { lookAt } from './pictures.ts'
+
+/** In place of the vendors: what they would answer, by the magic values of docs/sandbox.md. */
+export interface Vendors {
+  /** Milliseconds that an answer of a "slow" magic value takes. */
+  slowMs: number
+  /** Whose an account is; undefined for one that nobody opened. */
+  holderOf(bankCode: string, accountNumber: string): Promise<string | undefined>
+  /** Delivers a text message. */
+  deliver(message: { to: string; text: string; kind: string }): Promise<void>
+  now(): number
+  /** What was seen first under a name: when an account was asked about, which photo a challenge brought. */
+  first: Map<string, string>
+}
+
+type Question = Readonly<Record<string, unknown>>
+type Answer = (vendors: Vendors, question: Question) => Promise<unknown>
+
+function text(question: Question, field: string): string {
+  const value = question[field]
+  if (typeof value !== 'string') throw malformed()
+  return value
+}
+
+function texts(question: Question, field: string): string[] {
+  const values = question[field]
+  if (!Array.isArray(values) || values.some((value) => typeof value !== 'string')) throw malformed()
+  return values
+}
+
+async function magicAnswer<T>({ slowMs }: Vendors, number: string, table: MagicAnswers<T>): Promise<T> {
+  const magic = ending(number)
+  if (magic === table.slow) await delay(slowMs)
+  if (magic === table.down) throw down()
+  return table.answers[magic] ?? table.usual
+}
+
+function firstOf({ first }: Vendors, name: string, value: string): string {
+  const known = first.get(name) ?? value
+  first.set(name, known)
+  return known
+}
+
+const inquire: Answer = async (vendors, question) => {
+  const [bankCode, accountNumber] = [text(question, 'bankCode'), text(question, 'accountNumber')]
+  const answer = await magicAnswer(vendors, accountNumber, accountAnswers)
+  if (answer.outcome === 'PENDING') {
+    const since = Number(firstOf(vendors, `${bankCode} ${accountNumber}`, String(vendors.now())))
+    if (vendors.now() - since < pendingMs) return answer
+  } else if (answer.outcome !== 'FOUND') return answer
+  const holder = (await vendors.holderOf(bankCode, accountNumber)) ?? strangers[0]
+  const stranger = strangers.find((name) => name !== holder.toUpperCase()) ?? strangers[1]
+  return { outcome: 'FOUND', holderName: holderBy(ending(accountNumber), holder, stranger) }
+}
+
+const verify: Answer = async (vendors, question) => {
+  const magic = ending(typeof question.nik === 'string' ? question.nik : '')
+  if (magic === faceSlow) await delay(vendors.slowMs)
+  if (magic === faceDown) throw down()
+  const [gestures, frames] = [texts(question, 'gestures'), texts(question, 'frames')]
+  const compared = question.keptFace ?? question.idPhoto
+  const look = typeof compared === 'string' ? await lookAt(Buffer.from(compared, 'base64')) : undefined
+  return judgeFaces({
+    ...{ gestures, magic },
+    frames: await Promise.all(frames.map((frame) => lookAt(Buffer.from(frame, 'base64')))),
+    reference: compared === undefined ? undefined : { look },
+    // For serial 9023 the first ID photo of a challenge cannot be read; another one can.
+    isFirstReference:
+      look !== undefined && firstOf(vendors, text(question, 'challengeId'), look.digest) === look.digest,
+  })
+}
+
+const send: Answer = async ({ slowMs, deliver }, question) => {
+  const message = { to: text(question, 'to'), text: text(question, 'text'), kind: text(question, 'kind') }
+  const magic = ending(message.to)
+  if (magic === '9903') await delay(slowMs)
+  if (magic === '9901') throw down()
+  const copies = magic === '9902' ? 0 : magic === '9904' ? 2 : 1
+  for (let copy = 0; copy < copies; copy++) await deliver(message)
+  return { providerRef: randomUUID() }
+}
+
+/** What answers each path. */
+export const answers: Readonly<Record<string, Answer>> = {
+  '/v1/nik-register/check': (vendors, question) => magicAnswer(vendors, text(question, 'nik'), registerAnswers),
+  '/v1/bureau/report': (vendors, question) => magicAnswer(vendors, text(question, 'nik'), bureauReports),
+  '/v1/name-inquiry/inquire': inquire,
+  '/v1/face-check/verify': verify,
+  '/v1/sms/send': send,
+}
+
+/** Everything but PENDING may be given again to the same request. */
+export const isFinal = (answer: unknown): boolean =>
+  !(typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'PENDING')
