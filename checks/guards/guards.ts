@@ -14,6 +14,7 @@ import { photos } from './photos.ts'
 import { foundations } from './platform.ts'
 import { priceWords } from './price-words.ts'
 import { prices } from './prices.ts'
+import { production } from './production.ts'
 import { requests } from './requests.ts'
 import { running } from './running.ts'
 import { senders } from './senders.ts'
@@ -41,4 +42,5 @@ export const guards: readonly Guard[] = [
   ...messages,
   ...foundations,
   ...running,
+  ...production,
 ]

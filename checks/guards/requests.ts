@@ -57,13 +57,6 @@ const everyCall = provedBy('server/src/app-attacks.test.ts', [
     replace: 'if (key === undefined) return undefined',
     pattern: '#11: a call that creates something',
   },
-  {
-    name: '#28 no desk without the sandbox',
-    file: 'server/src/app.ts',
-    find: 'if (config.sandbox) serveDesk',
-    replace: 'serveDesk',
-    pattern: '#28: without the sandbox',
-  },
 ])
 
 const keys = [

@@ -21,8 +21,8 @@ const starts = [
     {
       name: 'a failed start closes the gateway',
       file: 'server/src/app.ts',
-      find: 'opened.adopt(await openSandbox(core, overrides.pace), (it) => it.stop())',
-      replace: 'await openSandbox(core, overrides.pace)',
+      find: 'opened.adopt(await startSandbox(core, overrides.pace), (it) => it?.stop())',
+      replace: 'await startSandbox(core, overrides.pace)',
       pattern: 'fails at the jobs',
     },
     {

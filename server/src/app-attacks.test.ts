@@ -142,16 +142,3 @@ test('#28: routes for testing do not exist, and no answer carries a code', async
   const sent = await app.client().fetch('/api/auth/send-code', { method: 'POST', headers, body })
   assert.deepEqual(Object.keys(((await sent.json()) as { data: object }).data).sort(), ['resendAfterSeconds', 'result'])
 })
-
-test('#28: without the sandbox there is no desk, no inbox and no clock to move', async () => {
-  const live = await openTestApp({
-    env: { LUMBUNG_SANDBOX: '0', XENDIT_SECRET_KEY: 'key', XENDIT_CALLBACK_TOKEN: 'token' },
-  })
-  try {
-    for (const path of ['/sandbox', '/sandbox/api/inbox', '/sandbox/api/clock', '/sandbox/api/pay'])
-      for (const method of ['GET', 'POST'])
-        assert.equal((await live.client().fetch(path, { method })).status, 404, path)
-  } finally {
-    await live.close()
-  }
-})

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { accountSchedules } from './modules/accounts/codes/code-conversion.ts'
+import { openLegalTexts } from './modules/accounts/documents/legal-documents.ts'
 import { serveDocuments } from './modules/accounts/documents/serve-documents.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { guardDevice } from './modules/accounts/security/guard-device.ts'
@@ -25,13 +26,11 @@ import { onboardingRoutes } from './modules/onboarding/routes.ts'
 import { paymentSchedules, paymentSubscriptions } from './modules/payments/jobs.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { serveWebhooks } from './modules/payments/webhooks.ts'
-import { openSandboxClock } from './modules/sandbox/clock.ts'
-import { serveDesk } from './modules/sandbox/desk.ts'
-import { openSandbox, type Pace, type Sandbox } from './modules/sandbox/sandbox.ts'
+import type { Pace, Sandbox, SandboxCore } from './modules/sandbox/sandbox.ts'
 import type { Clock } from './platform/clock.ts'
 import { offsetClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { openDatabase } from './platform/db.ts'
+import { type Database, openDatabase } from './platform/db.ts'
 import { openDiskStore } from './platform/files/disk-store.ts'
 import { housekeepingSchedules } from './platform/housekeeping.ts'
 import { serveEvents } from './platform/http/events.ts'
@@ -41,11 +40,12 @@ import { servePages } from './platform/http/pages.ts'
 import { serveReference } from './platform/http/reference.ts'
 import { buildServer } from './platform/http/server.ts'
 import { type JobRunner, startJobs } from './platform/jobs.ts'
-import { openLive } from './platform/live.ts'
+import { type Live, openLive } from './platform/live.ts'
 import { loadKeyring } from './platform/load-keyring.ts'
 import { openLog } from './platform/log.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrations.ts'
+import { chooseProviders } from './providers/compose.ts'
 
 /** Every call of the contract, every reaction to an event, every fixed time. */
 export const routes = [
@@ -79,7 +79,8 @@ export interface RunningApp {
   app: App
   server: FastifyInstance
   jobs: JobRunner | undefined
-  sandbox: Sandbox
+  /** Undefined where the sandbox is off: nothing of it is even loaded. */
+  sandbox: Sandbox | undefined
   metrics: MetricsServer
   stop(): Promise<void>
 }
@@ -92,6 +93,12 @@ export interface Overrides {
 }
 
 const directUrlOf = (config: Config, databaseUrl: string) => config.databaseDirectUrl ?? databaseUrl
+
+// The sandbox's code is loaded in these two places only, and only where it is on.
+const sandboxClock = async (config: Config, db: Database, live: Live) =>
+  config.sandbox ? (await import('./modules/sandbox/clock.ts')).openSandboxClock(db, live) : undefined
+const startSandbox = async (core: SandboxCore, pace: Pace | undefined) =>
+  core.config.sandbox ? (await import('./modules/sandbox/sandbox.ts')).openSandbox(core, pace) : undefined
 
 async function openCore(
   opened: AsyncDisposableStack,
@@ -112,10 +119,11 @@ async function openCore(
     live,
     keys,
     log,
-    clock: clock ?? (config.sandbox ? await openSandboxClock(db, live) : offsetClock(() => 0)),
+    clock: clock ?? (await sandboxClock(config, db, live)) ?? offsetClock(() => 0),
     metrics: openMetrics(db.pool),
     files: await openDiskStore(join(config.dataDir, 'files'), keys),
     areas: openAreas(areaFile),
+    legalTexts: openLegalTexts(config.lender.name),
   }
 }
 
@@ -135,16 +143,16 @@ async function closeServer(server: FastifyInstance): Promise<void> {
   clearTimeout(late)
 }
 
-async function openServer(app: App, sandbox: Sandbox, stopping: () => boolean): Promise<FastifyInstance> {
+async function openServer(app: App, sandbox: Sandbox | undefined, stopping: () => boolean): Promise<FastifyInstance> {
   const { config } = app
   const server = await buildServer(app, routes, guardDevice)
   serveOperations(server, app, stopping)
   serveEvents(server, app)
   serveReference(server, config)
-  serveDocuments(server)
+  serveDocuments(server, app.legalTexts)
   serveVerify(server, app)
   serveWebhooks(server, app)
-  if (config.sandbox) serveDesk(server, app, sandbox)
+  sandbox?.serveDesk(server, app)
   await servePages(server, {
     folder: join(import.meta.dirname, '../../web/dist'),
     config,
@@ -156,14 +164,18 @@ async function openServer(app: App, sandbox: Sandbox, stopping: () => boolean): 
 
 /**
  * Builds and starts the product on a database; the caller listens with `server`. What was opened is closed in reverse order,
- * by `stop` and also when a later step fails.
+ * by `stop` and also when a later step fails. Throws ConfigError, before anything is opened, when a setting is missing.
  */
 export async function startApp(config: Config, databaseUrl: string, overrides: Overrides = {}): Promise<RunningApp> {
+  const compose = chooseProviders(config)
   await using opened = new AsyncDisposableStack()
   const core = await openCore(opened, config, databaseUrl, overrides)
   const { db, live, log, metrics } = core
-  const sandbox = opened.adopt(await openSandbox(core, overrides.pace), (it) => it.stop())
-  const app: App = { ...core, providers: sandbox.providers, gatewayToken: sandbox.callbackToken }
+  const sandbox = opened.adopt(await startSandbox(core, overrides.pace), (it) => it?.stop())
+  const { close, ...outside } = compose(sandbox)
+  opened.defer(close)
+  const app: App = { ...core, ...outside }
+  log.info({ adapters: app.adapters }, 'providers')
   let jobs: JobRunner | undefined
   if (config.role !== 'api') {
     const url = directUrlOf(config, databaseUrl)
@@ -175,8 +187,8 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
   let stopping = false
   const server = opened.adopt(await openServer(app, sandbox, () => stopping), closeServer)
   // A worker does not listen: the server of another process answers its notices.
-  if (config.role === 'worker') sandbox.gateway.resume()
-  else server.addHook('onListen', async () => sandbox.gateway.resume())
+  if (config.role === 'worker') sandbox?.gateway.resume()
+  else server.addHook('onListen', async () => sandbox?.gateway.resume())
   opened.defer(() => {
     stopping = true
   })

@@ -23,6 +23,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2))
   // Only now: an older Node cannot even read it.
   const { startApp } = await import('./app.ts')
+  const { chooseProviders } = await import('./providers/compose.ts')
+  chooseProviders(config)
   const opened = new AsyncDisposableStack()
   const stopping = new AbortController()
   const close = once(() => opened.disposeAsync())

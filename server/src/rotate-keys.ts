@@ -32,6 +32,7 @@ async function rotate(config: Config, url: string): Promise<{ people: number; fi
 /** `npm run keys:rotate`: puts the new master key in the place of the former one (docs/operations.md, Keys). */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  if (config.production && !config.masterKey) throw new Error('LUMBUNG_MASTER_KEY must be set in production.')
   if (config.masterKey && config.oldMasterKeys.length === 0)
     throw new Error('Nothing to do: set the new key, and the former one in LUMBUNG_OLD_MASTER_KEYS.')
   const embedded = config.databaseUrl ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir })

@@ -28,16 +28,19 @@ export interface Config {
   /** Memory of this process for uploads that are received or worked on, in bytes. */
   uploadBytes: number
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  gateway: { baseUrl: string; secretKey: string; callbackToken: string } | undefined
   /** Rupiah that sign-in codes may cost on a business date, and what one costs. */
   sms: { budget: number; price: number }
   /** Where a person answers; `hours` is a text for customers. */
   help: { email: string; phone: string | undefined; hours: string | undefined }
+  /** Who lends, as agreements and legal texts name it. A licence is claimed only where there is one (D-242). */
+  lender: { name: string; address: string; email: string; phone: string; licence: string | undefined }
+  /** The environment itself, in which each adapter of an outside company finds its settings (providers/compose.ts). */
+  env: Env
 }
 
 export class ConfigError extends Error {}
 
-type Env = Readonly<Record<string, string | undefined>>
+export type Env = Readonly<Record<string, string | undefined>>
 
 function wholeNumber(env: Env, name: string, fallback: number, least: number, most: number): number {
   const text = env[name]
@@ -76,22 +79,56 @@ const list = (text: string | undefined) =>
     .map((s) => s.trim())
     .filter(Boolean)
 
-function gatewayFrom(env: Env): Config['gateway'] {
-  const baseUrl = url(env, 'XENDIT_BASE_URL', ['https:', 'http:'])
-  const { XENDIT_SECRET_KEY: secretKey, XENDIT_CALLBACK_TOKEN: callbackToken } = env
-  if (!baseUrl && !secretKey && !callbackToken) return undefined
-  if (!secretKey || !callbackToken)
-    throw new ConfigError('XENDIT_SECRET_KEY and XENDIT_CALLBACK_TOKEN must be set together')
-  return { baseUrl: baseUrl ?? 'https://api.xendit.co', secretKey, callbackToken }
+const sampleEmail = 'bantuan@lumbung.example'
+
+function emailAddress(env: Env, name: string): string {
+  const text = env[name]
+  if (text && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
+    throw new ConfigError(`${name} must be an email address, not "${text}"`)
+  return text || sampleEmail
 }
 
-function helpFrom(env: Env): Config['help'] {
-  const { LUMBUNG_HELP_EMAIL: email, LUMBUNG_HELP_PHONE: phone, LUMBUNG_HELP_HOURS: hours } = env
-  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    throw new ConfigError(`LUMBUNG_HELP_EMAIL must be an email address, not "${email}"`)
-  if (phone && !/^\+?[\d\s()-]{3,24}$/.test(phone))
-    throw new ConfigError(`LUMBUNG_HELP_PHONE must be a telephone number, not "${phone}"`)
-  return { email: email || 'bantuan@lumbung.example', phone: phone || undefined, hours: hours || undefined }
+function phoneNumber(env: Env, name: string): string | undefined {
+  const text = env[name]
+  if (text && !/^\+?[\d\s()-]{3,24}$/.test(text))
+    throw new ConfigError(`${name} must be a telephone number, not "${text}"`)
+  return text || undefined
+}
+
+const helpFrom = (env: Env): Config['help'] => ({
+  email: emailAddress(env, 'LUMBUNG_HELP_EMAIL'),
+  phone: phoneNumber(env, 'LUMBUNG_HELP_PHONE'),
+  hours: env['LUMBUNG_HELP_HOURS'] || undefined,
+})
+
+const lenderFrom = (env: Env): Config['lender'] => ({
+  name: env['LUMBUNG_LENDER_NAME'] || 'PT Lumbung Dana Bersama',
+  address: env['LUMBUNG_LENDER_ADDRESS'] || 'Jalan Jenderal Sudirman Kav. 1, Jakarta Pusat 10220',
+  email: emailAddress(env, 'LUMBUNG_LENDER_EMAIL'),
+  phone: phoneNumber(env, 'LUMBUNG_LENDER_PHONE') ?? '021-5000-1234',
+  licence: env['LUMBUNG_LENDER_LICENCE'] || undefined,
+})
+
+/** What has a sample or a generated value in the sandbox, and must be the lender's own as soon as the sandbox is off. */
+const ownValues = {
+  LUMBUNG_MASTER_KEY: '32 bytes in base64; make one with: openssl rand -base64 32',
+  LUMBUNG_LENDER_NAME: 'the company that lends, as agreements name it',
+  LUMBUNG_LENDER_ADDRESS: 'its address',
+  LUMBUNG_LENDER_EMAIL: 'where it takes complaints and requests about personal data',
+  LUMBUNG_LENDER_PHONE: 'its telephone number',
+  LUMBUNG_HELP_EMAIL: 'where customers write for help',
+}
+
+/** A line for each variable without which this deployment must not start; empty when none is missing. */
+export function missingSettings({ env, sandbox, production, role }: Config): string[] {
+  const names = Object.entries(ownValues).filter(
+    ([name]) => !env[name] && (!sandbox || (production && name === 'LUMBUNG_MASTER_KEY')),
+  )
+  const lines = names.map(([name, what]) => `${name} must be set: ${what}`)
+  // An embedded server belongs to one process.
+  if (!sandbox && role !== 'all' && !env['DATABASE_URL'])
+    lines.push(`DATABASE_URL must be set: --role=${role} shares its database with other processes`)
+  return lines
 }
 
 /** Reads the environment. Throws ConfigError with the variable's name and what it should be. */
@@ -101,12 +138,6 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
   const role = args.find((arg) => arg.startsWith('--role='))?.slice('--role='.length)
   const masterKey = env['LUMBUNG_MASTER_KEY']
   const sandbox = production ? env['LUMBUNG_SANDBOX'] === '1' : env['LUMBUNG_SANDBOX'] !== '0'
-  const gateway = gatewayFrom(env)
-  if (production && !masterKey) throw new ConfigError('LUMBUNG_MASTER_KEY must be set in production')
-  if (!sandbox && !gateway)
-    throw new ConfigError(
-      'Without the sandbox a payment gateway is needed: set XENDIT_SECRET_KEY and XENDIT_CALLBACK_TOKEN',
-    )
   return {
     port: wholeNumber(env, 'PORT', 3000, 0, 65535),
     host: env['HOST'] || (production ? '0.0.0.0' : '127.0.0.1'),
@@ -128,11 +159,12 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
     requestSeconds: wholeNumber(env, 'LUMBUNG_REQUEST_SECONDS', 20, 1, 600),
     uploadBytes: wholeNumber(env, 'LUMBUNG_UPLOAD_MB', 32, 11, 4096) * 1024 * 1024,
     logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
-    gateway,
     sms: {
       budget: wholeNumber(env, 'LUMBUNG_SMS_BUDGET', 5_000_000, 0, 1_000_000_000_000),
       price: wholeNumber(env, 'LUMBUNG_SMS_PRICE', 500, 1, 1_000_000),
     },
     help: helpFrom(env),
+    lender: lenderFrom(env),
+    env,
   }
 }

@@ -28,6 +28,8 @@ const allowed = new Set([
   'used',
   'date',
   'provider',
+  // Names of ports and adapters.
+  'adapters',
   'role',
   'pid',
   'err',

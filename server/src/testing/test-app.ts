@@ -12,6 +12,7 @@ import type { ErrorCode } from '@lumbung/shared/errors.ts'
 import pg from 'pg'
 import { type RunningApp, startApp } from '../app.ts'
 import type { App } from '../modules/context.ts'
+import type { Sandbox } from '../modules/sandbox/sandbox.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { freePort } from '../platform/free-port.ts'
@@ -22,6 +23,8 @@ import { openEmbeddedPostgres } from '../platform/postgres/embedded.ts'
 export const firstDay = '2026-11-20T02:00:00Z'
 
 export interface TestApp extends RunningApp {
+  /** There unless the test's settings turn the sandbox off. */
+  sandbox: Sandbox
   clock: ReturnType<typeof fixedClock>
   url: string
   databaseUrl: string
@@ -193,7 +196,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
       pace: { providers: { normalMs: 0, slowMs: 300 }, gatewayMs: 10 },
     })
     await running.server.listen({ port, host: '127.0.0.1' })
-    return running
+    return { ...running, sandbox: running.sandbox as Sandbox }
   }
   const running = await start()
   const url = `http://127.0.0.1:${port}`

@@ -72,8 +72,8 @@ export const accountRoutes = [
     await acceptAgreement(app, tx, { userId, deviceHash, channel, tncType: query.tncType, documents: body.documents })
     return {}
   }),
-  route(texts.legalDocument, async ({ params, lang }) => {
-    const document = findLegalDocument(params.type, lang)
+  route(texts.legalDocument, async ({ app, params, lang }) => {
+    const document = findLegalDocument(app.legalTexts, params.type, lang)
     if (!document) throw new Refusal('NOT_FOUND')
     const { type, version, hash, title, blocks } = document
     return { type, version, hash, title, blocks: [...blocks] }

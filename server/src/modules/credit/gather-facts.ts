@@ -68,8 +68,7 @@ export async function gatherFacts(app: App, submission: Submission, policy: Poli
   ])
   const face = found ?? ({ kind: 'MISSING' } as const)
   const proved = provesIdentity(policy, { register, face })
-  const report = proved
-    ? await answerOf(app, submission, () => bureau.report({ nik, fullName, birthDate }, once))
-    : undefined
+  const ask = () => bureau.report({ nik, fullName, birthDate }, once)
+  const report = proved ? await answerOf(app, submission, ask) : undefined
   return { ...declaredFacts(app, submission), register, face, bureau: report, nikElsewhere: false }
 }

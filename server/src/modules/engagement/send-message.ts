@@ -34,7 +34,8 @@ async function handOver({ providers, clock }: App, id: string, row: Row, message
     return
   }
   const expiresInSeconds = (created_at.getTime() + lifeOf(kind) - clock.now().getTime()) / 1000
-  await providers.sms.send({ to, text, kind, expiresInSeconds, ...(tried_at && { maybeSentSince: created_at }) })
+  const sms = { to, text, kind, expiresInSeconds, ...(tried_at && { maybeSentSince: created_at }) }
+  await providers.sms.send(sms, { key: id })
 }
 
 /**

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { parsePart } from '../../platform/http/request.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { XenditSandbox } from '../../providers/xendit/sandbox/server.ts'
 import type { App } from '../context.ts'
 import { amountAsked } from '../payments/api.ts'
 import { advanceClock } from './clock.ts'
 import { Choice, choose, waitingCases } from './decisions.ts'
 import { readInbox } from './inbox.ts'
-import type { Sandbox } from './sandbox.ts'
 
 const ClockMove = z.strictObject({ advanceDays: z.int().check(z.minimum(1), z.maximum(400)) })
 const Pay = z.strictObject({
@@ -17,7 +17,7 @@ const Pay = z.strictObject({
 const Inbox = z.strictObject({ to: z.optional(z.string().check(z.maxLength(100))) })
 
 /** Calls of the sandbox desk (docs/sandbox.md). They need no session: the desk exists only where the sandbox is on. */
-export function serveDesk(server: FastifyInstance, app: App, sandbox: Sandbox): void {
+export function serveDesk(server: FastifyInstance, app: App, gateway: XenditSandbox): void {
   const ok = (reply: FastifyReply, data: unknown) =>
     reply.header('cache-control', 'no-store').send({ code: 'SUCCESS', data })
   server.get('/sandbox/api/inbox', async (request, reply) => {
@@ -33,7 +33,7 @@ export function serveDesk(server: FastifyInstance, app: App, sandbox: Sandbox): 
   server.post('/sandbox/api/pay', async (request, reply) => {
     const { paymentCode: code, amount: typed } = parsePart(Pay, request.body) as z.output<typeof Pay>
     const amount = typed ?? (await amountAsked(app.db, code))
-    const result = await sandbox.gateway.payCode({ code, amount, at: app.clock.now() })
+    const result = await gateway.payCode({ code, amount, at: app.clock.now() })
     if (result.status === 'REFUSED') throw new Refusal('INVALID_INPUT', { reason: result.reason })
     return ok(reply, { status: result.status })
   })

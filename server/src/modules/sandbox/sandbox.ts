@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { sandboxBureau } from '../../providers/bureau/sandbox.ts'
 import { xenditDisbursement } from '../../providers/disbursement/xendit.ts'
 import { sandboxEmail } from '../../providers/email/sandbox.ts'
@@ -5,13 +6,15 @@ import { sandboxFaceCheck } from '../../providers/face-check/sandbox.ts'
 import { sandboxNameInquiry } from '../../providers/name-inquiry/sandbox.ts'
 import { sandboxNikRegister } from '../../providers/nik-register/sandbox.ts'
 import { xenditGateway } from '../../providers/payment-gateway/xendit.ts'
+import type { Providers } from '../../providers/ports.ts'
 import type { SandboxPace } from '../../providers/sandbox-answer.ts'
 import type { DeliveredMessage } from '../../providers/sandbox-inbox.ts'
 import { sandboxSms } from '../../providers/sms/sandbox.ts'
 import { xenditClient } from '../../providers/xendit/client.ts'
 import { startXenditSandbox, type XenditSandbox } from '../../providers/xendit/sandbox/server.ts'
-import type { App, Providers } from '../context.ts'
-import { holderNameOf, nikOfChallenge } from '../onboarding/api.ts'
+import type { App } from '../context.ts'
+import { holderNameOf } from '../onboarding/api.ts'
+import { serveDesk } from './desk.ts'
 import { deliver } from './inbox.ts'
 
 /** Answers of the sandbox's providers: at once in tests, as slow as real ones otherwise. */
@@ -24,15 +27,18 @@ export interface Sandbox {
   providers: Providers
   gateway: XenditSandbox
   callbackToken: string
+  /** Adds the desk's calls. */
+  serveDesk(server: FastifyInstance, app: App): void
   stop(): Promise<void>
 }
 
-type Core = Omit<App, 'providers' | 'gatewayToken'>
+/** What of the app is there before any provider. */
+export type SandboxCore = Omit<App, 'providers' | 'adapters' | 'gatewayToken'>
 
 const merchantName = 'Lumbung'
 
 /** Starts the sandbox's gateway and builds every provider on it; the adapters of the money side are the real ones. */
-export async function openSandbox(core: Core, pace: Pace = {}): Promise<Sandbox> {
+export async function openSandbox(core: SandboxCore, pace: Pace = {}): Promise<Sandbox> {
   const { db, keys, clock, config } = core
   const secretKey = keys.derive('sandbox-gateway-key').toString('hex')
   const callbackToken = keys.derive('sandbox-callback').toString('hex')
@@ -55,11 +61,15 @@ export async function openSandbox(core: Core, pace: Pace = {}): Promise<Sandbox>
     sms: sandboxSms(inbox),
     email: sandboxEmail(inbox),
     nikRegister: sandboxNikRegister(pace.providers),
-    faceCheck: sandboxFaceCheck({ nikOf: (challengeId) => nikOfChallenge(core, challengeId), ...slow }),
+    faceCheck: sandboxFaceCheck(pace.providers),
     bureau: sandboxBureau(pace.providers),
     nameInquiry: sandboxNameInquiry({ nameOf: (question) => holderNameOf(core, question), ...slow }),
     disbursement: xenditDisbursement(client),
     paymentGateway: xenditGateway(client, { merchantName }),
   }
-  return { providers, gateway, callbackToken, stop: () => gateway.close() }
+  return {
+    ...{ providers, gateway, callbackToken },
+    serveDesk: (server, app) => serveDesk(server, app, gateway),
+    stop: () => gateway.close(),
+  }
 }

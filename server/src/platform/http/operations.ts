@@ -2,12 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { openReadiness } from '../readiness.ts'
 import type { HttpApp } from './server.ts'
 
-/** /healthz (the process answers), /readyz (data folder and database take writes, up to date, not stopping). */
-export function serveOperations(server: FastifyInstance, app: HttpApp, stopping: () => boolean): void {
+interface OperatedApp extends HttpApp {
+  /** The name of the adapter that serves each port. */
+  adapters: Readonly<Record<string, string>>
+}
+
+/** /healthz (the process answers), /readyz (data folder and database take writes, up to date, not stopping; which adapters). */
+export function serveOperations(server: FastifyInstance, app: OperatedApp, stopping: () => boolean): void {
   const readiness = openReadiness(app, stopping)
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
     const reason = await readiness()
-    return reason === 'ready' ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason })
+    const { adapters } = app
+    if (reason === 'ready') return { status: 'ready', adapters }
+    return reply.code(503).send({ status: 'not ready', reason, adapters })
   })
 }

@@ -27,10 +27,9 @@ function senderFrom(text: string): SmtpSettings['from'] {
   return { name, address }
 }
 
-/** SMTP_URL, MAIL_FROM and SMTP_TLS; undefined when none is set. Throws ConfigError with the name of what is missing or wrong. */
-export function smtpSettings({ SMTP_URL: text, MAIL_FROM: from, SMTP_TLS: tls }: Env): SmtpSettings | undefined {
-  if (!text && !from) return undefined
-  if (!text || !from) throw new ConfigError(`SMTP_URL and MAIL_FROM must be set together; ${text ? fromText : urlText}`)
+/** SMTP_URL, MAIL_FROM and SMTP_TLS. Throws ConfigError with the name of what is missing or wrong. */
+export function smtpSettings({ SMTP_URL: text, MAIL_FROM: from, SMTP_TLS: tls }: Env): SmtpSettings {
+  if (!text || !from) throw new ConfigError(text ? fromText : urlText)
   const url = URL.canParse(text) ? new URL(text) : undefined
   // The value holds a password: it is not repeated.
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname) throw new ConfigError(urlText)

@@ -28,7 +28,7 @@ interface Acceptance {
  */
 export async function acceptAgreement(app: App, tx: Tx, acceptance: Acceptance): Promise<void> {
   const { userId, tncType, documents, channel, deviceHash } = acceptance
-  const changed = documents.filter(({ type, version, hash }) => !isCurrentText(type, version, hash))
+  const changed = documents.filter(({ type, version, hash }) => !isCurrentText(app.legalTexts, type, version, hash))
   if (changed.length > 0) throw new Refusal('DOCUMENT_CHANGED', { types: changed.map(({ type }) => type) })
   const named = new Set(documents.map(({ type }) => type))
   if (required[tncType]?.some((type) => !named.has(type)))

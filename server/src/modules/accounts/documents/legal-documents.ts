@@ -6,8 +6,6 @@ import type { Lang } from '../../../platform/http/envelope.ts'
 
 /** The version of the texts in server/legal (K-30). A new text gets a new tag; the old ones stay. */
 export const legalVersion = '20241001'
-/** The lender, wherever a legal text names it. */
-export const company = 'PT Lumbung Dana Bersama'
 
 export interface LegalBlock {
   kind: 'heading' | 'paragraph' | 'item'
@@ -54,8 +52,8 @@ const normalise = (text: string) =>
     .replaceAll(/[ \t]+$/gm, '')
     .trim()
 
-/** Reads one text. Throws when it does not begin with its title. */
-export function readLegalText(type: DocumentType, lang: Lang, source: string): LegalDocument {
+/** Reads one text, with the lender's name wherever it names the company. Throws when it does not begin with its title. */
+export function readLegalText(type: DocumentType, lang: Lang, source: string, company = ''): LegalDocument {
   const text = normalise(source.replaceAll('{company}', company))
   const [first = '', ...rest] = text.split('\n')
   if (!first.startsWith('# ')) throw new Error(`${lang}/${type}: the first line must be "# title"`)
@@ -63,19 +61,22 @@ export function readLegalText(type: DocumentType, lang: Lang, source: string): L
   return { type, lang, version: legalVersion, hash, title: first.slice(2), blocks: blocksOf(rest.join('\n')) }
 }
 
-/** Every text that exists, read once at start. The savings partner's terms come with that partner. */
-export const legalDocuments: readonly LegalDocument[] = DocumentType.flatMap((type) =>
-  legalLanguages
-    .map((lang) => ({ lang, path: join(folder, lang, `${type}.md`) }))
-    .filter(({ path }) => existsSync(path))
-    .map(({ lang, path }) => readLegalText(type, lang, readFileSync(path, 'utf8'))),
-)
+export type LegalTexts = readonly LegalDocument[]
 
-export function findLegalDocument(type: string, lang: string): LegalDocument | undefined {
-  return legalDocuments.find((one) => one.type === type && one.lang === lang)
+/** Every text that exists, read once at start. The savings partner's terms come with that partner. */
+export const openLegalTexts = (company: string): LegalTexts =>
+  DocumentType.flatMap((type) =>
+    legalLanguages
+      .map((lang) => ({ lang, path: join(folder, lang, `${type}.md`) }))
+      .filter(({ path }) => existsSync(path))
+      .map(({ lang, path }) => readLegalText(type, lang, readFileSync(path, 'utf8'), company)),
+  )
+
+export function findLegalDocument(texts: LegalTexts, type: string, lang: string): LegalDocument | undefined {
+  return texts.find((one) => one.type === type && one.lang === lang)
 }
 
 /** True when a current text of that type, in either language, has this hash. */
-export function isCurrentText(type: DocumentType, version: string, hash: string): boolean {
-  return legalDocuments.some((one) => one.type === type && one.version === version && one.hash === hash)
+export function isCurrentText(texts: LegalTexts, type: DocumentType, version: string, hash: string): boolean {
+  return texts.some((one) => one.type === type && one.version === version && one.hash === hash)
 }

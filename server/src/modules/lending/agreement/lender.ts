@@ -7,11 +7,3 @@ export interface Lender {
   /** Number and date of the OJK licence; nothing is said about a licence without it. */
   licence: string | undefined
 }
-
-export const lender: Lender = {
-  name: 'PT Lumbung Dana Bersama',
-  address: 'Jalan Jenderal Sudirman Kav. 1, Jakarta Pusat 10220',
-  email: 'bantuan@lumbung.example',
-  phone: '021-5000-1234',
-  licence: undefined,
-}

@@ -6,7 +6,6 @@ import { findOrderForUpdate, noteDocument, type Order } from '../orders/order-st
 import { loadCaps } from '../pricing/product-store.ts'
 import { agreementModel, documentHashOf } from './agreement-model.ts'
 import { insertAgreement } from './agreement-store.ts'
-import { lender } from './lender.ts'
 
 const purposeText = (code: string) => loanPurposeOptions.find((option) => option.code === code)?.id ?? code
 
@@ -18,7 +17,7 @@ async function modelFor(app: App, tx: Tx, order: Order) {
   return agreementModel({
     ...{ orderId: order.id, date: order.quote.disbursedOn, quote: order.quote, purpose: purposeText(order.purpose) },
     ...{ party, account },
-    lender,
+    lender: app.config.lender,
     caps: await loadCaps(tx),
   })
 }

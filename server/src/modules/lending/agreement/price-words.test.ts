@@ -12,10 +12,12 @@ import {
 } from '@lumbung/shared/lending/price.ts'
 import { schedule } from '@lumbung/shared/lending/schedule.ts'
 import fc from 'fast-check'
+import { readConfig } from '../../../platform/config.ts'
 import type { Offer } from '../pricing/product-store.ts'
 import { quoteFor } from '../pricing/quote-for.ts'
 import { agreementModel } from './agreement-model.ts'
-import { lender } from './lender.ts'
+
+const { lender } = readConfig({})
 
 interface Terms {
   method: InterestMethod

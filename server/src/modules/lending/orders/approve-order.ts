@@ -6,7 +6,6 @@ import { keepFiles, putFile } from '../../../platform/files/loose-files.ts'
 import type { App } from '../../context.ts'
 import { agreementPdf } from '../agreement/agreement-pdf.ts'
 import { type Agreement, completeAgreement, findAgreement } from '../agreement/agreement-store.ts'
-import { lender } from '../agreement/lender.ts'
 import { signPdf } from '../agreement/sign-pdf.ts'
 import { signingIdentity } from '../agreement/signing-certificate.ts'
 import { openDisbursement } from '../disbursement/open-disbursement.ts'
@@ -16,6 +15,7 @@ import { lockOrder, moveOrder } from './move-order.ts'
 import { findOrder, findOrderForUpdate, type Order } from './order-store.ts'
 
 async function signedPdf(app: App, order: Order, agreement: Agreement, now: Date): Promise<Buffer> {
+  const { lender } = app.config
   const { model, document_hash: documentHash, signed_at: signedAt } = agreement
   const trail = [
     { at: order.created_at, what: 'Pengajuan diterima' },

@@ -1,0 +1,45 @@
+import type { Import } from './imports.ts'
+
+/** Where the live product begins; what these files load, it loads. */
+const beginnings = ['server/src/main.ts', 'server/src/app.ts', 'server/src/providers/compose.ts']
+
+/** The only two that may load the sandbox, each behind the setting. */
+const doors = [
+  `core.config.sandbox ? (await import('./modules/sandbox/sandbox.ts'))`,
+  `config.sandbox ? (await import('./modules/sandbox/clock.ts'))`,
+]
+export const doorFile = 'server/src/app.ts'
+
+export const isSandbox = (file: string): boolean =>
+  /^server\/src\/modules\/sandbox\/|^server\/src\/providers\/(?:.*\/)?sandbox(?:\/|[\w-]*\.ts$)|^shared\/src\/sandbox\//.test(
+    file,
+  )
+
+const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('server/src/testing/')
+
+/** Every way from the live product to code of the sandbox, as the files on it; dynamic imports of other code are followed, too. */
+export function waysToSandbox(imports: readonly Import[]): string[] {
+  const from = Map.groupBy(
+    imports.filter(({ kind, to }) => kind === 'static' || (kind === 'dynamic' && !isSandbox(to))),
+    (one) => one.from,
+  )
+  const seen = new Set<string>()
+  const follow = (file: string, way: readonly string[]): string[] => {
+    if (isSandbox(file)) return [[...way, file].join(' → ')]
+    if (seen.has(file)) return []
+    seen.add(file)
+    return (from.get(file) ?? []).flatMap(({ to }) => follow(to, [...way, file]))
+  }
+  return beginnings.flatMap((file) => follow(file, []))
+}
+
+/** Dynamic imports of the sandbox that do not stand behind the setting: `source` is the text of the file that may have them. */
+export function openDoors(imports: readonly Import[], source: string): string[] {
+  const loads = imports.filter(({ from, to, kind }) => kind === 'dynamic' && isSandbox(to) && !isTest(from))
+  const elsewhere = loads.filter(({ from }) => from !== doorFile).map(({ from, to }) => `${from} loads ${to}`)
+  const inDoorFile = loads.length - elsewhere.length
+  const guarded = doors.filter((door) => source.includes(door)).length
+  return inDoorFile > guarded
+    ? [...elsewhere, `${doorFile} loads the sandbox without asking config.sandbox`]
+    : elsewhere
+}

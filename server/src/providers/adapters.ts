@@ -1,0 +1,123 @@
+import { ConfigError, type Env } from '../platform/config.ts'
+import { type Bridge, openBridge } from './bridge/client.ts'
+import { bridgeBureau } from './bureau/bridge.ts'
+import { xenditDisbursement } from './disbursement/xendit.ts'
+import { openSmtp } from './email/smtp.ts'
+import { smtpSettings } from './email/smtp-settings.ts'
+import { bridgeFaceCheck } from './face-check/bridge.ts'
+import { bridgeNameInquiry } from './name-inquiry/bridge.ts'
+import { openIluma } from './name-inquiry/iluma.ts'
+import { ilumaSettings } from './name-inquiry/iluma-settings.ts'
+import { bridgeNikRegister } from './nik-register/bridge.ts'
+import { xenditGateway } from './payment-gateway/xendit.ts'
+import type { PortName, Providers } from './ports.ts'
+import { bridgeSms } from './sms/bridge.ts'
+import { openTwilio } from './sms/twilio.ts'
+import { twilioSettings } from './sms/twilio-settings.ts'
+import { xenditClient } from './xendit/client.ts'
+
+/** An adapter that may keep connections. */
+export type Opened<Port> = Port & { close?(): void }
+
+/** How an adapter is had from the environment. */
+export interface Adapter<Port> {
+  /** Variables that must be set; of several in one entry any is enough. */
+  needs: readonly (readonly string[])[]
+  /** Reads its settings, and gives what opens it. Throws ConfigError when one is wrong. */
+  read(env: Env): () => Opened<Port>
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** An address to which keys and personal data may go: https, or this machine. Throws ConfigError. */
+export function secureUrl(env: Env, name: string, fallback = ''): string {
+  const text = env[name] || fallback
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.has(url.hostname))) return text
+  throw new ConfigError(`${name} must be an address that starts with https:// (http:// only for this machine)`)
+}
+
+const xenditNeeds = [['XENDIT_SECRET_KEY'], ['XENDIT_CALLBACK_TOKEN']]
+const xendit = (env: Env) =>
+  xenditClient({
+    baseUrl: secureUrl(env, 'XENDIT_BASE_URL', 'https://api.xendit.co'),
+    secretKey: env['XENDIT_SECRET_KEY'] ?? '',
+  })
+
+const upper = (port: string) => port.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+
+/** `nikRegister` is chosen by LUMBUNG_NIK_REGISTER. */
+export const variableOf = (port: PortName): string => `LUMBUNG_${upper(port)}`
+
+/** One bridge for all ports, or one of its own for a port: BRIDGE_BUREAU_URL goes before BRIDGE_URL. */
+function bridged<Port>(port: PortName, adapt: (ask: Bridge) => Opened<Port>): Adapter<Port> {
+  const [ownUrl, ownSecret] = [`BRIDGE_${upper(port)}_URL`, `BRIDGE_${upper(port)}_SECRET`]
+  return {
+    needs: [
+      ['BRIDGE_URL', ownUrl],
+      ['BRIDGE_SECRET', ownSecret],
+    ],
+    read: (env) => {
+      const baseUrl = secureUrl(env, env[ownUrl] ? ownUrl : 'BRIDGE_URL')
+      const secret = env[ownSecret] || env['BRIDGE_SECRET'] || ''
+      if (secret.length < 32)
+        throw new ConfigError(`${env[ownSecret] ? ownSecret : 'BRIDGE_SECRET'} must have at least 32 characters`)
+      return () => adapt(openBridge({ baseUrl, secret }))
+    },
+  }
+}
+
+/** An adapter that reads its own settings; `address` may say where it is, instead of the vendor's public one. */
+function configured<Settings, Port>(
+  needs: readonly string[],
+  read: (env: Env) => Settings | undefined,
+  open: (settings: Settings) => Opened<Port>,
+  address?: string,
+): Adapter<Port> {
+  return {
+    needs: needs.map((name) => [name]),
+    read: (env) => {
+      if (address && env[address]) secureUrl(env, address)
+      const settings = read(env)
+      if (settings === undefined) throw new ConfigError(`${needs.join(', ')} must be set`)
+      return () => open(settings)
+    },
+  }
+}
+
+const twilioNeeds = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER']
+const twilio = configured(twilioNeeds, twilioSettings, openTwilio, 'TWILIO_BASE_URL')
+const iluma = configured(['ILUMA_API_KEY'], ilumaSettings, openIluma, 'ILUMA_BASE_URL')
+
+/** Every adapter by port and name, as `LUMBUNG_<PORT>` chooses it. The sandbox has its own place: modules/sandbox. */
+export const adapters: { readonly [Port in PortName]: Readonly<Record<string, Adapter<Providers[Port]>>> } = {
+  sms: { twilio, bridge: bridged('sms', bridgeSms) },
+  email: { smtp: configured(['SMTP_URL', 'MAIL_FROM'], smtpSettings, openSmtp) },
+  nikRegister: { bridge: bridged('nikRegister', bridgeNikRegister) },
+  faceCheck: { bridge: bridged('faceCheck', bridgeFaceCheck) },
+  bureau: { bridge: bridged('bureau', bridgeBureau) },
+  nameInquiry: { iluma, bridge: bridged('nameInquiry', bridgeNameInquiry) },
+  disbursement: {
+    xendit: {
+      needs: xenditNeeds,
+      read: (env) => {
+        const client = xendit(env)
+        return () => xenditDisbursement(client)
+      },
+    },
+  },
+  paymentGateway: {
+    xendit: {
+      needs: [...xenditNeeds, ['XENDIT_MERCHANT_NAME']],
+      read: (env) => {
+        const client = xendit(env)
+        return () => xenditGateway(client, { merchantName: env['XENDIT_MERCHANT_NAME'] ?? '' })
+      },
+    },
+  },
+}
+
+/** The token that a gateway's webhooks carry, by the gateway's name. */
+export const webhookTokens: Readonly<Record<string, (env: Env) => string | undefined>> = {
+  xendit: (env) => env['XENDIT_CALLBACK_TOKEN'],
+}

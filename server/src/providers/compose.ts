@@ -1,0 +1,96 @@
+import { type Config, ConfigError, missingSettings } from '../platform/config.ts'
+import { type Adapter, adapters, type Opened, variableOf, webhookTokens } from './adapters.ts'
+import type { PortName, Providers } from './ports.ts'
+
+/** What the sandbox brings for the ports that nobody else serves. */
+export interface SandboxSide {
+  providers: Providers
+  callbackToken: string
+}
+
+export interface Composed {
+  providers: Providers
+  /** Which adapter serves a port: names, no settings. */
+  adapters: Readonly<Record<PortName, string>>
+  /** The token that the gateway's webhooks carry. */
+  gatewayToken: string
+  /** Ends the connections that adapters keep. */
+  close(): void
+}
+
+export const portNames = Object.keys(adapters) as PortName[]
+
+const shown = (needs: Adapter<unknown>['needs']) => needs.map((names) => names.join(' or ')).join(', ')
+
+function unserved(port: PortName, { env, sandbox }: Config): string {
+  const given = env[variableOf(port)]
+  const known = Object.entries(adapters[port]).map(([name, { needs }]) => `${name} (with ${shown(needs)})`)
+  const choices = [...known, ...(sandbox ? ['sandbox'] : [])].join(', or ') || 'an adapter, and there is none yet'
+  const wrong = given === 'sandbox' ? ', which needs LUMBUNG_SANDBOX=1' : ''
+  return `${port}: ${variableOf(port)} must be ${choices}${given ? `; it is "${given}"${wrong}` : ''}`
+}
+
+/** '' while nothing is chosen. */
+const nameOf = (port: PortName, { env, sandbox }: Config) => env[variableOf(port)] || (sandbox ? 'sandbox' : '')
+
+/** What opens the chosen adapter; undefined for the sandbox's. Adds to `problems` what hinders it. */
+function openerOf<Port extends PortName>(port: Port, config: Config, problems: string[]): Opener<Port> | undefined {
+  const name = nameOf(port, config)
+  if (name === 'sandbox' && config.sandbox) return undefined
+  const adapter: Adapter<Providers[Port]> | undefined = Object.hasOwn(adapters[port], name)
+    ? adapters[port][name]
+    : undefined
+  if (!adapter) {
+    problems.push(unserved(port, config))
+    return undefined
+  }
+  const missing = adapter.needs.filter((names) => names.every((one) => !config.env[one]))
+  if (missing.length > 0) problems.push(`${port}: ${shown(missing)} must be set (${variableOf(port)}=${name})`)
+  try {
+    return missing.length > 0 ? undefined : adapter.read(config.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    problems.push(`${port}: ${error.message}`)
+    return undefined
+  }
+}
+
+/** Notices of payments and payouts come to one address with one token, so one gateway sends them all. */
+function twoGateways(config: Config): string[] {
+  const [out, into] = [nameOf('disbursement', config), nameOf('paymentGateway', config)]
+  if (out === into || !out || !into) return []
+  return [`${variableOf('disbursement')} and ${variableOf('paymentGateway')} must name the same gateway`]
+}
+
+type Opener<Port extends PortName> = () => Opened<Providers[Port]>
+type Openers = { readonly [Port in PortName]: Opener<Port> | undefined }
+
+const ofEachPort = <Value>(of: (port: PortName) => Value) =>
+  Object.fromEntries(portNames.map((port) => [port, of(port)])) as Record<PortName, Value>
+
+/**
+ * Reads which adapter serves each port, and gives what builds them; nothing is opened before. Throws ConfigError with every
+ * setting that is missing or wrong, also those of other parts without which this deployment must not start.
+ */
+export function chooseProviders(config: Config): (sandbox: SandboxSide | undefined) => Composed {
+  const problems = [...missingSettings(config), ...twoGateways(config)]
+  const openers = ofEachPort((port) => openerOf(port, config, problems)) as Openers
+  if (problems.length > 0) throw new ConfigError(`it does not start like this:\n  ${problems.join('\n  ')}`)
+  const names = ofEachPort((port) => nameOf(port, config))
+  return (sandbox) => {
+    const opened = ofEachPort((port) => openers[port]?.())
+    const serving = (port: PortName) => {
+      const provider = opened[port] ?? sandbox?.providers[port]
+      if (!provider) throw new Error(`nothing serves ${port}`)
+      return provider
+    }
+    return {
+      providers: ofEachPort(serving) as unknown as Providers,
+      adapters: names,
+      gatewayToken: webhookTokens[names.paymentGateway]?.(config.env) ?? sandbox?.callbackToken ?? '',
+      close: () => {
+        for (const adapter of Object.values(opened)) adapter?.close?.()
+      },
+    }
+  }
+}
