@@ -70,15 +70,6 @@ const running = provedBy('server/src/live.test.ts', [
     replace: '',
     pattern: 'webhooks carry the token',
   },
-  {
-    name: 'a start in production reads the settings before it opens anything',
-    file: 'server/src/app.ts',
-    find: '  const compose = chooseProviders(config)\n',
-    replace:
-      "  const compose = chooseProviders({ ...config, sandbox: true, env: { ...config.env, LUMBUNG_BUREAU: '' } })\n",
-    pattern: 'main.ts ends in production without LUMBUNG_BUREAU',
-    also: [{ file: 'server/src/main.ts', find: '  chooseProviders(config)\n', replace: '' }],
-  },
 ])
 
 export const production = [...settings, ...running]
