@@ -72,4 +72,83 @@ const running = provedBy('server/src/live.test.ts', [
   },
 ])
 
-export const production = [...settings, ...running]
+const client = 'server/src/providers/bridge/client.ts'
+const signing = 'server/src/providers/bridge/signing.ts'
+
+const bridge = provedBy('server/src/providers/bridge/bridge.test.ts', [
+  {
+    name: 'an unsigned answer of the bridge',
+    file: signing,
+    find: "if (time === null || signature === null) return 'UNSIGNED'",
+    replace: 'if (time === null || signature === null) return undefined',
+    pattern: 'an answer with no signature',
+  },
+  {
+    name: 'a forged answer of the bridge',
+    file: signing,
+    find: "!timingSafeEqual(given, expected)) return 'FORGED'",
+    replace: "!timingSafeEqual(given, given)) return 'FORGED'",
+    pattern: 'an answer with (a wrong secret|another body)',
+  },
+  {
+    name: 'an answer of the bridge to another question',
+    file: signing,
+    find: "['answer', time, requestId, status, digest(body)]",
+    replace: "['answer', time, 'another', status, digest(body)]",
+    pattern: 'an answer with the answer to another question',
+  },
+  {
+    name: 'an old answer of the bridge',
+    file: signing,
+    find: '<= windowSeconds ? undefined',
+    replace: '<= Infinity ? undefined',
+    pattern: 'a time stamp of 301 seconds ago',
+  },
+  {
+    name: 'an endless answer of the bridge',
+    file: client,
+    find: 'if (length > longestAnswer) return undefined',
+    replace: '',
+    pattern: 'an answer with 65 KB',
+  },
+  {
+    name: 'an answer of the bridge in another shape',
+    file: client,
+    find: 'if (parsed.success) return { answer: parsed.data }',
+    replace: 'return { answer: body as Answer }',
+    pattern: 'an answer with (another shape|a contradiction)',
+  },
+  {
+    name: 'a repeat under another id asks the vendor twice',
+    file: client,
+    find: 'idOf(options.secret, call, body, asking.key)',
+    replace: 'idOf(options.secret, call, body)',
+    pattern: 'the same key and question have one id',
+  },
+  {
+    name: 'a bridge that never answers',
+    file: client,
+    find: "redirect: 'manual', signal })",
+    replace: "redirect: 'manual' })",
+    pattern: 'a bridge that never answers',
+  },
+])
+
+const refused = provedBy('server/src/modules/credit/bridge-decisions.test.ts', [
+  {
+    name: 'a refusal for good is not waited for',
+    file: 'server/src/modules/credit/gather-facts.ts',
+    find: 'if (error instanceof ProviderRefused) {',
+    replace: 'if (false) {',
+    pattern: 'a vendor that refuses for good',
+  },
+  {
+    name: 'a decision that is made again asks no vendor again',
+    file: 'server/src/modules/credit/gather-facts.ts',
+    find: 'birthDate }, once)',
+    replace: 'birthDate })',
+    pattern: 'asks no vendor again',
+  },
+])
+
+export const production = [...settings, ...running, ...bridge, ...refused]

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type * as z from 'zod'
 import { type CallOptions, callSignal } from '../call-options.ts'
@@ -67,8 +67,8 @@ const codeOf = (error: unknown) => {
 }
 
 /** The same key and question give the same id, so that a repeat after a crash is recognised; without a key each call is new. */
-const idOf = (call: string, body: Buffer, key: string = randomUUID()) =>
-  createHash('sha256').update(`${call}\n${key}\n`).update(body).digest('hex').slice(0, 40)
+const idOf = (secret: string, call: string, body: Buffer, key: string = randomUUID()) =>
+  createHmac('sha256', secret).update(`${call}\n${key}\n`).update(body).digest('hex').slice(0, 40)
 
 async function send(options: BridgeOptions, name: string, envelope: Envelope, signal: AbortSignal): Promise<Try> {
   const { secret, now = Date.now } = options
@@ -129,7 +129,12 @@ export function openBridge(options: BridgeOptions): Bridge {
     const { answer: schema, timeoutMs } = bridgeCalls[call]
     const body = Buffer.from(JSON.stringify(question))
     const path = `/${bridgeVersion}/${call}`
-    const envelope = { url: new URL(`${base}${path}`), path, requestId: idOf(call, body, asking.key), body }
+    const envelope = {
+      url: new URL(`${base}${path}`),
+      path,
+      requestId: idOf(options.secret, call, body, asking.key),
+      body,
+    }
     const signal = callSignal(asking, timeoutMs)
     let doubt = 'no answer in time'
     for (const pause of [0, ...pauses]) {

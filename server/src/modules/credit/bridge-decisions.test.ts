@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { currentApplication, submitApplication } from '@lumbung/shared/contract/application.ts'
+import { bankInfo } from '@lumbung/shared/contract/bank.ts'
+import { ProviderRefused } from '../../providers/provider-error.ts'
+import { bridgeSecret, openBridgeBench } from '../../testing/bridge-example.ts'
+import { type Customer, decidedCustomer, filledIn, ktpInfo, newAccount, newNik } from '../../testing/customers.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { submissionOf } from '../onboarding/api.ts'
+import { gatherFacts } from './gather-facts.ts'
+
+const { example } = await openBridgeBench({ holderOf: async () => ktpInfo().fullName })
+let app: TestApp
+before(async () => {
+  app = await openTestApp({
+    env: {
+      ...{ LUMBUNG_NIK_REGISTER: 'bridge', LUMBUNG_FACE_CHECK: 'bridge', LUMBUNG_BUREAU: 'bridge' },
+      ...{ LUMBUNG_NAME_INQUIRY: 'bridge', BRIDGE_URL: example.url, BRIDGE_SECRET: bridgeSecret },
+    },
+  })
+})
+after(() => app.close())
+
+const reviewOf = async ({ client }: Customer) => (await client.data(currentApplication)).review
+async function decisionOf({ userId }: Customer) {
+  const { rows } = await app.app.db.pool.query('select outcome, reasons from decision where user_id = $1', [userId])
+  return rows.map(({ outcome, reasons }) => [outcome, reasons])
+}
+
+for (const [serial, review, outcome, reasons] of [
+  ['0000', 'APPROVED', 'APPROVE', []],
+  ['9011', 'REJECTED', 'REJECT', ['BUREAU_LATE']],
+  ['9003', 'RETURN', 'RETURN', ['NIK_NUMBER_IS_WRONG']],
+  ['9017', 'APPROVED', 'APPROVE', []],
+  ['9018', 'CREDITING', 'REFER', ['BUREAU_LATE']],
+] as const)
+  test(`over the bridge NIK …${serial} ends as ${outcome}`, async () => {
+    const customer = await decidedCustomer(app, { ktp: { idNumber: newNik(serial === '0000' ? undefined : serial) } })
+    assert.equal(await reviewOf(customer), review)
+    assert.deepEqual(await decisionOf(customer), [[outcome, reasons]])
+  })
+
+test('over the bridge a face that is not alike and an account that cannot receive are found', async () => {
+  const unlike = await filledIn(app, { ktp: { idNumber: newNik('9022') }, bank: { accountNumber: newAccount('9004') } })
+  await app.settle()
+  assert.equal((await unlike.client.data(bankInfo))[0]?.status, 'ABNORMAL_ACCOUNT')
+  const refused = await unlike.client.call(submitApplication, { key: `submit-${unlike.userId}` })
+  assert.deepEqual(refused.code !== 'SUCCESS' && refused.data, { missing: ['liveness', 'bank-info'] })
+})
+
+test('a decision that is made again asks no vendor again', async () => {
+  // Referred, so that it stays under review.
+  const customer = await decidedCustomer(app, { ktp: { idNumber: newNik('9018') } })
+  const submission = await submissionOf(app.app, app.app.db, customer.userId)
+  assert.ok(submission)
+  const before = example.vendorCalls()
+  const { register, bureau } = await gatherFacts(app.app, submission)
+  assert.deepEqual([register?.outcome, bureau?.worstDaysLate], ['MATCH', 45])
+  assert.equal(example.vendorCalls(), before)
+})
+
+test('a vendor that refuses for good sends the application to a person at once', async (t) => {
+  const { providers } = app.app
+  t.after(() => {
+    app.app.providers = providers
+  })
+  let asked = 0
+  const report = async () => {
+    asked++
+    throw new ProviderRefused('bridge bureau/report', 'NO_CONTRACT')
+  }
+  app.app.providers = { ...providers, bureau: { report } }
+  const customer = await decidedCustomer(app)
+  assert.deepEqual(await decisionOf(customer), [['REFER', ['BUREAU_UNKNOWN', 'SCORE_UNKNOWN']]])
+  assert.equal(asked, 1)
+})

@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, test } from 'node:test'
+import { startExample } from '../../../../examples/provider-bridge/server.ts'
+import { signedHeaders } from '../../../../examples/provider-bridge/signing.ts'
+import { bridgeSecret, openBridgeBench } from '../../testing/bridge-example.ts'
+import { ProviderRefused, ProviderUnavailable } from '../provider-error.ts'
+import { openBridge } from './client.ts'
+import { signRequest } from './signing.ts'
+
+const path = '/v1/bureau/report'
+const question = { nik: '3171015601900001', fullName: 'Siti Aminah', birthDate: '1990-01-16' }
+const clean = { history: 'CLEAN', worstDaysLate: 0, monthlyInstallments: 0, openPlatforms: 0 }
+const seconds = () => Math.floor(Date.now() / 1_000)
+
+interface Heard {
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** A bridge that answers as it is told, and what it heard. */
+async function openFaulty(answer: (response: ServerResponse, heard: Heard, time: number) => void) {
+  const heard: Heard[] = []
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const one = { headers: request.headers, body: Buffer.concat(parts) }
+    heard.push(one)
+    answer(response, one, heard.length)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  after(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const ask = (options = {}) => openBridge({ baseUrl, secret: bridgeSecret })('bureau/report', question, options)
+  return { heard, ask }
+}
+
+const idOf = ({ headers }: Heard) => String(headers['lumbung-request-id'])
+
+/** Answers like an honest bridge but for what is changed. */
+function reply(
+  response: ServerResponse,
+  heard: Heard,
+  content: unknown,
+  { status = 200, secret = bridgeSecret, now = Date.now(), id = idOf(heard), told = content } = {},
+) {
+  const body = Buffer.from(JSON.stringify(content))
+  const headers = signedHeaders(secret, id, status, body, now)
+  response.writeHead(status, headers).end(Buffer.from(JSON.stringify(told)))
+}
+
+const fault = (kind: string, code: string) => ({ error: { kind, code } })
+
+test('an answer that is signed for this question is believed', async () => {
+  const { ask } = await openFaulty((response, heard) => reply(response, heard, clean))
+  assert.deepEqual(await ask(), clean)
+})
+
+/** Each is refused at once: no repeat would make it true. */
+const unbelieved: [string, Parameters<typeof openFaulty>[0]][] = [
+  ['a wrong secret', (response, heard) => reply(response, heard, clean, { secret: 'x'.repeat(40) })],
+  [
+    'another body than the signed one',
+    (response, heard) => reply(response, heard, clean, { told: { ...clean, openPlatforms: 1 } }),
+  ],
+  ['the answer to another question', (response, heard) => reply(response, heard, clean, { id: 'another' })],
+  [
+    'a time stamp of 301 seconds ago',
+    (response, heard) => reply(response, heard, clean, { now: Date.now() - 301_000 }),
+  ],
+  ['a time stamp of the future', (response, heard) => reply(response, heard, clean, { now: Date.now() + 302_000 })],
+  [
+    'another status than the signed one',
+    (response, heard) => {
+      const body = Buffer.from(JSON.stringify(clean))
+      response.writeHead(200, signedHeaders(bridgeSecret, idOf(heard), 503, body, Date.now())).end(body)
+    },
+  ],
+  ['no signature', (response) => response.writeHead(200).end(JSON.stringify(clean))],
+  ['a redirect', (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
+  ['another shape', (response, heard) => reply(response, heard, { ...clean, history: 'SPOTLESS' })],
+  ['a contradiction', (response, heard) => reply(response, heard, { ...clean, history: 'LATE' })],
+  ['no object', (response, heard) => reply(response, heard, 'CLEAN')],
+  ['65 KB', (response, heard) => reply(response, heard, { ...clean, padding: 'x'.repeat(65 * 1024) })],
+  ['a fault without a reason', (response, heard) => reply(response, heard, { sorry: true }, { status: 500 })],
+]
+
+for (const [what, answer] of unbelieved)
+  test(`an answer with ${what} is not believed and not asked for again`, async () => {
+    const { ask, heard } = await openFaulty(answer)
+    await assert.rejects(ask(), (error) => error instanceof ProviderUnavailable && !/Siti|3171/.test(error.message))
+    assert.equal(heard.length, 1)
+  })
+
+test('an endless answer is cut off', async () => {
+  const { ask } = await openFaulty((response) => {
+    const more = () => response.write('x'.repeat(16 * 1024)) && setImmediate(more)
+    response.writeHead(200).on('drain', more)
+    more()
+  })
+  await assert.rejects(ask(), /too long/)
+})
+
+/** Each leaves a doubt: the same question goes out again, under the same id. */
+const doubts: [string, Parameters<typeof openFaulty>[0]][] = [
+  ['a cut connection', (response) => response.destroy()],
+  ['502 of a proxy', (response) => response.writeHead(502).end('<html>')],
+  ['RETRYABLE', (response, heard) => reply(response, heard, fault('RETRYABLE', 'VENDOR_DOWN'), { status: 503 })],
+  ['UNKNOWN', (response, heard) => reply(response, heard, fault('UNKNOWN', 'VENDOR_SILENT'), { status: 504 })],
+]
+
+for (const [what, doubt] of doubts)
+  test(`after ${what} the same question is repeated under the same id, three times at most`, async () => {
+    const recovering = await openFaulty((response, heard, time) =>
+      time === 1 ? doubt(response, heard, time) : reply(response, heard, clean),
+    )
+    assert.deepEqual(await recovering.ask(), clean)
+    const never = await openFaulty(doubt)
+    await assert.rejects(never.ask(), ProviderUnavailable)
+    assert.equal(never.heard.length, 3)
+    for (const { heard } of [recovering, never]) assert.equal(new Set(heard.map(idOf)).size, 1)
+  })
+
+test('FINAL is a refusal, which nobody repeats', async () => {
+  const { ask, heard } = await openFaulty((response, one) =>
+    reply(response, one, fault('FINAL', 'NO_CONTRACT'), { status: 422 }),
+  )
+  await assert.rejects(ask(), (error) => error instanceof ProviderRefused && error.code === 'NO_CONTRACT')
+  assert.equal(heard.length, 1)
+})
+
+test('a reason that could hold personal data is not taken over', async () => {
+  const { ask } = await openFaulty((response, heard) =>
+    reply(response, heard, fault('FINAL', 'Siti Aminah is unknown'), { status: 422 }),
+  )
+  await assert.rejects(ask(), (error) => error instanceof ProviderUnavailable && !/Siti/.test(error.message))
+})
+
+test('a bridge that never answers is given up in time', async () => {
+  const { ask, heard } = await openFaulty(() => undefined)
+  const begun = performance.now()
+  await assert.rejects(ask({ timeoutMs: 200 }), /no answer in time/)
+  assert.ok(performance.now() - begun < 2_000)
+  assert.equal(heard.length, 1)
+})
+
+test('an address where nobody listens is unavailable', async () => {
+  const ask = openBridge({ baseUrl: 'http://127.0.0.1:9', secret: bridgeSecret })
+  await assert.rejects(ask('bureau/report', question), ProviderUnavailable)
+})
+
+test('the same key and question have one id; another key, question or none has another', async () => {
+  const { ask, heard } = await openFaulty((response, one) => reply(response, one, clean))
+  for (const key of ['application 1', 'application 1', 'application 2', undefined, undefined]) await ask({ key })
+  const ids = heard.map(idOf)
+  assert.equal(ids[0], ids[1])
+  assert.equal(new Set(ids).size, 4)
+  for (const { headers } of heard) assert.doesNotMatch(JSON.stringify(headers), /application [12]|Siti|3171/)
+})
+
+/** Sends a question to the example as anybody could. */
+async function sent(
+  url: string,
+  changes: { time?: number; secret?: string; id?: string; body?: string; told?: string } = {},
+) {
+  const { time = seconds(), secret = bridgeSecret, id = 'request-1', body = JSON.stringify(question) } = changes
+  const response = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: {
+      'lumbung-request-id': id,
+      'lumbung-timestamp': String(time),
+      'lumbung-signature': signRequest(secret, { time, path, requestId: id, body: Buffer.from(body) }),
+    },
+    body: changes.told ?? body,
+  })
+  return { status: response.status, content: (await response.json()) as { error?: { kind: string; code: string } } }
+}
+
+test('the example refuses what is not signed, what is changed, and what is replayed beyond the window', async () => {
+  const { example } = await openBridgeBench()
+  const refusals = [
+    [{ secret: 'y'.repeat(40) }, 'WRONG_SIGNATURE'],
+    [{ told: JSON.stringify({ ...question, nik: '3171015601900002' }) }, 'WRONG_SIGNATURE'],
+    [{ time: seconds() - 301 }, 'STALE'],
+    [{ time: seconds() + 302 }, 'STALE'],
+    [{ time: Number.NaN }, 'STALE'],
+  ] as const
+  for (const [changes, code] of refusals) {
+    const { status, content } = await sent(example.url, changes)
+    assert.deepEqual([status, content.error?.code], [401, code])
+  }
+  assert.equal(example.vendorCalls(), 0)
+  assert.equal((await sent(example.url, { time: seconds() - 295 })).status, 200)
+})
+
+test('a repeated request gets the same answer and no vendor is asked twice, even at once', async () => {
+  const { example } = await openBridgeBench()
+  const answers = await Promise.all([...'abcde'].map(() => sent(example.url)))
+  answers.push(await sent(example.url, { time: seconds() - 100 }))
+  assert.equal(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1)
+  assert.equal(example.vendorCalls(), 1)
+  const reused = await sent(example.url, { body: JSON.stringify({ ...question, nik: '3171015601900002' }) })
+  assert.deepEqual([reused.status, reused.content.error], [409, { kind: 'FINAL', code: 'REQUEST_ID_REUSED' }])
+  assert.equal(example.vendorCalls(), 1)
+})
+
+test('a fault is not kept: the same request is asked again', async () => {
+  const { example } = await openBridgeBench()
+  const down = { body: JSON.stringify({ ...question, nik: '3171015601909014' }) }
+  assert.equal((await sent(example.url, down)).content.error?.kind, 'RETRYABLE')
+  assert.equal((await sent(example.url, down)).status, 503)
+  assert.equal(example.vendorCalls(), 2)
+})
+
+test('a secret is changed without a stop: the example takes both, and answers with the one that asked', async () => {
+  const [fresh, former] = ['n'.repeat(40), bridgeSecret] as const
+  const example = await startExample({
+    ...{ secrets: [fresh, former], slowMs: 0, holderOf: async () => undefined, deliver: async () => undefined },
+  })
+  after(() => example.close())
+  for (const secret of [fresh, former])
+    assert.deepEqual(await openBridge({ baseUrl: example.url, secret })('bureau/report', question), clean)
+})
+
+test('a bridge behind a path of a proxy is reached, and its signatures hold', async () => {
+  const { example } = await openBridgeBench()
+  const proxy = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => name.startsWith('lumbung')))
+    const passed = await fetch(`${example.url}${request.url?.replace('/bridge', '')}`, {
+      ...{ method: 'POST', headers: headers as Record<string, string>, body: Buffer.concat(parts) },
+    })
+    response.writeHead(passed.status, Object.fromEntries(passed.headers)).end(Buffer.from(await passed.arrayBuffer()))
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  after(() => {
+    proxy.closeAllConnections()
+    proxy.close()
+  })
+  const baseUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/bridge/`
+  assert.deepEqual(await openBridge({ baseUrl, secret: bridgeSecret })('bureau/report', question), clean)
+})
