@@ -141,7 +141,7 @@ test('a reason that could hold personal data is not taken over', async () => {
   await assert.rejects(ask(), (error) => error instanceof ProviderUnavailable && !/Siti/.test(error.message))
 })
 
-test('a bridge that never answers is given up in time', async () => {
+test('a bridge that never answers is given up in time', { timeout: 5_000 }, async () => {
   const { ask, heard } = await openFaulty(() => undefined)
   const begun = performance.now()
   await assert.rejects(ask({ timeoutMs: 200 }), /no answer in time/)
