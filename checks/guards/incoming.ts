@@ -134,6 +134,20 @@ const notices = provedBy(`${payments}/notices.test.ts`, [
 
 const codes = provedBy(`${payments}/code-status.test.ts`, [
   {
+    name: 'the due date is the deadline that a code shows',
+    file: `${payments}/load-payment.ts`,
+    find: '{ dueDate: payable.dueDate }',
+    replace: '{ dueDate: record.expiresAt.toISOString().slice(0, 10) }',
+    pattern: 'until when',
+  },
+  {
+    name: 'a code that is late says so',
+    file: 'server/src/modules/billing/bills/payable.ts',
+    find: 'daysLate(each, today, holidays)',
+    replace: '0',
+    pattern: 'until when',
+  },
+  {
     name: 'a code that was replaced or closed on the way is read again',
     file: incoming,
     find: 'await settleCode(tx, code.userId, code.paymentId)',

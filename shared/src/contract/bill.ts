@@ -115,6 +115,7 @@ export const PaymentCode = z.strictObject({
   /** Mandiri asks for the company code and the customer number separately; other banks may take a transfer with a prefix. */
   companyCode: z.optional(z.string()),
   transferPrefix: z.optional(z.string()),
+  /** What the code was made for. */
   amount: money,
   /** An open code takes any amount, a bound one only this. */
   bound: z.boolean(),
@@ -125,8 +126,14 @@ export const PaymentCode = z.strictObject({
   target: PaymentTarget,
   paidAt: z.optional(instant),
   paidAmount: z.optional(money),
-  /** What is still to pay on the target now. */
+  /** What is still to pay on the target now. An open code is paid with this, whatever it was made for. */
   remaining: money,
+  /** The late fees in what remains. */
+  lateFee: money,
+  /** The deadline of what remains: its first due date. A settlement has none, its figure holds for the day. */
+  dueDate: z.optional(isoDate),
+  /** Days past due now; 0 until the grace has ended. */
+  daysLate: z.int(),
   guide: Guide,
 })
 export type PaymentCode = z.output<typeof PaymentCode>

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { payment } from '@lumbung/shared/contract/bill.ts'
+import { type PaymentCode, payment } from '@lumbung/shared/contract/bill.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { type Debtor, debtors } from '../../testing/loans.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { closeDays } from '../billing/api.ts'
 import { lockMoney } from '../ledger/api.ts'
 import { findCode, moveCode } from './code-store.ts'
 import { settlePayment } from './incoming-payment.ts'
@@ -78,4 +79,19 @@ test('a payment after one that was taken back shows as paid, with what stands', 
   const one = await shown()
   assert.ok(one.status === 'PAID')
   assert.equal(one.paidAmount, 70_000)
+})
+
+test('a code tells what is asked now and until when: the due date is the deadline, not its own end', async () => {
+  const { shown } = await billed()
+  const now = async (time: string) => {
+    app.clock.set(time)
+    await closeDays(app.app)
+    const { amount, remaining, lateFee, dueDate, daysLate } = (await shown()) as PaymentCode
+    return { amount, remaining, lateFee, dueDate, daysLate }
+  }
+  const onTime = { amount: 571_100, remaining: 571_100, lateFee: 0, dueDate: '2026-12-20', daysLate: 0 }
+  assert.deepEqual(await now('2026-12-20T16:59:00Z'), onTime)
+  // Due on a Sunday: Monday costs nothing.
+  assert.deepEqual(await now('2026-12-21T03:00:00Z'), onTime)
+  assert.deepEqual(await now('2026-12-22T17:06:00Z'), { ...onTime, remaining: 572_100, lateFee: 1000, daysLate: 2 })
 })

@@ -41,6 +41,7 @@ export async function loadPayment(
   const status = shownStatus(record, app.clock.now())
   if (status === 'PREPARING') return { paymentId, status }
   const { method, amount, bound, target, code = '', providerName = '', paidAt, paidAmount } = record
+  const payable = await payableOf(app, db, userId, target)
   const seal = await personSeal(db, app.keys, userId)
   const name = record.holderName ? seal.open<string>(holderPlace, record.holderName) : ''
   return {
@@ -49,7 +50,10 @@ export async function loadPayment(
     expiresAt: record.expiresAt.toISOString(),
     ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
     ...(paidAmount === undefined ? {} : { paidAmount }),
-    remaining: (await payableOf(app, db, userId, target))?.amount ?? 0,
+    remaining: payable?.amount ?? 0,
+    lateFee: payable?.lateFee ?? 0,
+    ...(payable?.dueDate ? { dueDate: payable.dueDate } : {}),
+    daysLate: payable?.daysLate ?? 0,
     guide: guideOf(method, lang, { code, providerName }),
   }
 }

@@ -4,8 +4,8 @@ import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { ReadApp } from '../../context.ts'
 import { balanceOf } from '../../ledger/api.ts'
-import { loadLoans } from '../book/book-store.ts'
-import { unpaidTotal } from '../book/installment.ts'
+import { loadHolidays, loadLoans } from '../book/book-store.ts'
+import { daysLate, unpaidOf, unpaidTotal } from '../book/installment.ts'
 import { isRunning } from '../loans/loan-state.ts'
 import { leftToSettle } from '../payments/end-early.ts'
 import { namedBy } from '../payments/named-loans.ts'
@@ -13,8 +13,12 @@ import { namedBy } from '../payments/named-loans.ts'
 export interface Payable {
   /** Rupiah that the target asks now; 0 when nothing. */
   amount: Rupiah
-  /** The first due date of what it asks. */
+  /** The first due date of what it asks; a settlement and what is owed back have none. */
   dueDate: BusinessDate | undefined
+  /** The late fees in it. */
+  lateFee: Rupiah
+  /** Days past due of what is latest in it; 0 while its grace lasts. */
+  daysLate: number
 }
 
 /** What a target asks today; undefined when it names a loan or an instalment that the person does not have. */
@@ -33,7 +37,8 @@ export async function payableOf(
   const today = app.clock.today()
   if (target.kind === 'SETTLEMENT' && loan) {
     const credit = -(await balanceOf(db, userId, 'credit'))
-    return { amount: leftToSettle(loan, today, credit), dueDate: undefined }
+    const lateFee = sum(loan.installments.map((each) => unpaidOf(each).lateFee))
+    return { amount: leftToSettle(loan, today, credit), dueDate: undefined, lateFee, daysLate: 0 }
   }
   const named = namedBy(running, target)
   const asked = running
@@ -46,5 +51,11 @@ export async function payableOf(
     .filter((each) => unpaidTotal(each) > 0)
   const [dueDate] = asked.map((each) => each.dueDate).sort()
   const owedBack = target.kind === 'ALL_DUE' ? Math.max(0, await balanceOf(db, userId, 'credit')) : 0
-  return { amount: sum([...asked.map(unpaidTotal), rupiah(owedBack)]), dueDate }
+  const holidays = await loadHolidays(db)
+  return {
+    amount: sum([...asked.map(unpaidTotal), rupiah(owedBack)]),
+    dueDate,
+    lateFee: sum(asked.map((each) => unpaidOf(each).lateFee)),
+    daysLate: Math.max(0, ...asked.map((each) => daysLate(each, today, holidays))),
+  }
 }

@@ -1,6 +1,6 @@
 import type { Bill } from '@lumbung/shared/contract/bill.ts'
 import { formatDate, formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
-import { serverToday } from '../../../api/server-today.ts'
+import { useServerToday } from '../../../api/use-server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -30,7 +30,8 @@ export function BillCard({ bill, first }: BillCardProps) {
   const { firstDueDate, unpaid, lines, pendingPaymentId } = bill
   const daysLate = Math.max(0, ...lines.map((line) => line.daysLate))
   const paying = pendingPaymentId !== undefined
-  const state = dueState({ dueDate: firstDueDate, unpaid, daysLate, paying }, serverToday())
+  const today = useServerToday()
+  const state = dueState({ dueDate: firstDueDate, unpaid, daysLate, paying }, today)
   const late = state.kind === 'overdue'
   const only = lines.length === 1 ? lines[0] : undefined
   const asked = lines.reduce((sum, line) => sum + line.amount, 0)
@@ -45,7 +46,9 @@ export function BillCard({ bill, first }: BillCardProps) {
         <div>
           <MoneyFigure value={unpaid} size="large" />
           <p className="small secondary">
-            {late ? t.dueSince(formatDate(firstDueDate, language)) : formatWeekday(firstDueDate, language)}
+            {firstDueDate < today
+              ? t.dueSince(formatDate(firstDueDate, language))
+              : formatWeekday(firstDueDate, language)}
           </p>
         </div>
         <PayBill bill={bill} first={first} />

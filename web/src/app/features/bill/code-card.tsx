@@ -3,6 +3,7 @@ import { formatBankNumber, formatMoney } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CopyRow } from '../../../ui/copy-row.tsx'
+import { dueTexts } from '../../parts/due-texts.ts'
 import { useServices } from '../../services.ts'
 import { codeParts } from './code-parts.ts'
 import { howToPayTexts } from './how-to-pay-texts.ts'
@@ -13,13 +14,16 @@ interface CodeCardProps {
   fee: number | undefined
 }
 
-/** Number and amount to take along, each with a button that copies it. */
+/** Number and amount to take along: of an open code what is asked now, of a bound one its own, each with a button that copies it. */
 export function CodeCard({ code, fee = 0 }: CodeCardProps) {
   const t = useTexts(howToPayTexts)
+  const due = useTexts(dueTexts)
   const { toasts } = useServices()
   const onCopied = () => toasts.show(t.copyOk, 'done')
   const onAmountCopied = () => toasts.show(t.amountCopied, 'done')
   const { company, number } = codeParts(code)
+  const asked = code.bound ? code.amount : code.remaining
+  const lateFee = asked === code.remaining ? code.lateFee : 0
   const label = company ? t.customer : code.method === 'ALFAMART' ? t.retailCode : t.account
   return (
     <Card>
@@ -32,12 +36,8 @@ export function CodeCard({ code, fee = 0 }: CodeCardProps) {
       <CopyRow label={label} shown={formatBankNumber(number)} value={number} onCopied={onCopied} />
       {code.transferPrefix && <p className="small secondary">{t.prefix(code.transferPrefix)}</p>}
       <hr />
-      <CopyRow
-        label={t.amount}
-        shown={formatMoney(code.amount)}
-        value={String(code.amount)}
-        onCopied={onAmountCopied}
-      />
+      <CopyRow label={t.amount} shown={formatMoney(asked)} value={String(asked)} onCopied={onAmountCopied} />
+      {lateFee > 0 && <p className="small">{due.withFee(formatMoney(lateFee))}</p>}
       <p className="small secondary">
         {code.bound ? t.exact : t.open} {fee > 0 && t.counterFee(formatMoney(fee))}
       </p>

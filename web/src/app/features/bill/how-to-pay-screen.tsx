@@ -9,7 +9,7 @@ import { LoadFailed } from '../../load-failed.tsx'
 import type { ScreenProps } from '../../route-table.ts'
 import { useRoute } from '../../use-route.ts'
 import { ClosedCode } from './closed-code.tsx'
-import { isClosed, isOpen } from './code-kinds.ts'
+import { closedCode, isOpen } from './code-kinds.ts'
 import { howToPayTexts } from './how-to-pay-texts.ts'
 import { OpenCode } from './open-code.tsx'
 import { PlainGuide } from './plain-guide.tsx'
@@ -37,7 +37,8 @@ function WithPayment({ paymentId }: { paymentId: string }) {
     return () => clearInterval(timer)
   }, [status, refetch])
   if (isOpen(data)) return <OpenCode code={data} onCheck={async () => (await refetch()).data?.status} />
-  if (isClosed(data)) return <ClosedCode code={data} status={data.status} />
+  const closed = closedCode(data)
+  if (closed) return <ClosedCode {...closed} />
   return (
     <AppScreen title={t.plainTitle}>
       {read.error && !data ? (

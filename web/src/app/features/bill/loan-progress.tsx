@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { loan } from '@lumbung/shared/contract/loan.ts'
 import { formatDate, formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
-import { serverToday } from '../../../api/server-today.ts'
+import { useServerToday } from '../../../api/use-server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -24,6 +24,7 @@ export function LoanDue({ found }: LoanPartProps) {
   const t = useTexts(billDetailTexts)
   const due = useTexts(dueTexts)
   const language = useLanguage()
+  const today = useServerToday()
   const next = found.installments.find(({ unpaid }) => unpaid > 0)
   if (!next) {
     const { status, repaidAt } = found.loan
@@ -36,7 +37,7 @@ export function LoanDue({ found }: LoanPartProps) {
       </section>
     )
   }
-  const state = dueState(next, serverToday())
+  const state = dueState(next, today)
   return (
     <section>
       <div className={styles.sides}>
@@ -47,7 +48,7 @@ export function LoanDue({ found }: LoanPartProps) {
         <MoneyFigure value={next.unpaid} size="hero" />
       </p>
       <p className="secondary">
-        {state.kind === 'overdue'
+        {next.dueDate < today
           ? t.dueSince(formatDate(next.dueDate, language))
           : t.payBy(formatWeekday(next.dueDate, language))}
       </p>

@@ -1,9 +1,6 @@
 import { methods, type PaymentCode } from '@lumbung/shared/contract/bill.ts'
-import { formatTime, formatWeekday } from '@lumbung/shared/format.ts'
-import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
-import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -11,10 +8,10 @@ import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../parts/help-button.tsx'
 import { useLiveEvents } from '../../parts/use-live-events.ts'
 import { CodeCard } from './code-card.tsx'
+import { DeadlineNotice, OldFigureNotice } from './code-notices.tsx'
 import { GuideSteps } from './guide-steps.tsx'
 import styles from './how-to-pay.module.css'
 import { howToPayTexts } from './how-to-pay-texts.ts'
-import { lastMinuteBefore } from './last-minute.ts'
 import { shortName } from './short-name.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
@@ -24,14 +21,13 @@ interface OpenCodeProps {
   onCheck: () => Promise<string | undefined>
 }
 
-/** A code that waits for its money: number, amount, end, steps. */
+/** A code that waits for its money: number, what is asked now, deadline, steps. */
 export function OpenCode({ code, onCheck }: OpenCodeProps) {
   const t = useTexts(howToPayTexts)
-  const language = useLanguage()
   const { over } = usePaymentWatch()
+  // What it asks can change for as long as it stands: by a payment elsewhere, and at midnight.
+  useLiveEvents('payment')
   const { checking, missing, check } = useCheck(onCheck)
-  const retail = code.method === 'ALFAMART'
-  const end = lastMinuteBefore(code.expiresAt)
   return (
     <AppScreen
       title={t.title(shortName(code.guide.name))}
@@ -45,20 +41,14 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
         </>
       }
     >
-      {!over && <PaymentEvents />}
       <div className="stack">
-        <Notice kind="warning" icon={Clock}>
-          {t.before}
-          <strong>
-            {formatWeekday(end, language)}, {formatTime(end).replace(' ', '\u00a0')}
-          </strong>
-          {retail && `. ${t.retailHours}`}
-        </Notice>
+        <DeadlineNotice code={code} />
+        <OldFigureNotice code={code} />
         <CodeCard code={code} fee={useCounterFee(code)} />
         <div role="status">
           {(missing || over) && (
             <Notice kind="neutral">
-              <strong>{t.notYetTitle}</strong> {over ? t.late : t.notYet}
+              <strong>{t.notYetTitle}</strong> {over ? t.overdueNotice : t.notYet}
             </Notice>
           )}
         </div>
@@ -66,12 +56,6 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
       </div>
     </AppScreen>
   )
-}
-
-/** Hears of payments for as long as it stands. */
-function PaymentEvents() {
-  useLiveEvents('payment')
-  return null
 }
 
 /** What the counter adds to the amount, rupiah. */

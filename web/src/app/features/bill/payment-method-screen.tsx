@@ -11,6 +11,7 @@ import { SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../parts/help-button.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { useLiveEvents } from '../../parts/use-live-events.ts'
 import type { ScreenProps } from '../../route-table.ts'
 import { useRoute } from '../../use-route.ts'
 import { MethodChoice } from './method-choice.tsx'
@@ -25,6 +26,7 @@ export function PaymentMethodScreen({ query }: ScreenProps<'PaymentMethod'>) {
   const t = useTexts(paymentMethodTexts)
   const choice = usePaymentChoice(query)
   const { chosen, options } = choice
+  useLiveEvents('payment')
   const { read, usable, method, pick } = useMethodChoice(chosen?.amount ?? 0)
   const both = {
     data: options && read.data && { options, all: read.data },

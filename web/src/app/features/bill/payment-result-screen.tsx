@@ -8,7 +8,7 @@ import { LoadFailed } from '../../load-failed.tsx'
 import type { ScreenProps } from '../../route-table.ts'
 import { useRoute } from '../../use-route.ts'
 import { ClosedCode } from './closed-code.tsx'
-import { isClosed } from './code-kinds.ts'
+import { closedCode } from './code-kinds.ts'
 import { PaidPage } from './paid-page.tsx'
 import { paymentResultTexts } from './payment-result-texts.ts'
 
@@ -24,7 +24,8 @@ export function PaymentResultScreen({ params }: ScreenProps<'PaymentResult'>) {
     if (waits) replace('BillHowToPay', {}, { paymentId })
   })
   if (data?.status === 'PAID') return <PaidPage code={data satisfies PaymentCode} />
-  if (isClosed(data)) return <ClosedCode code={data} status={data.status} />
+  const closed = closedCode(data)
+  if (closed) return <ClosedCode {...closed} />
   return (
     <AppScreen title={t.title}>
       {read.error && !data ? (

@@ -1,5 +1,5 @@
 import { serverNow } from '../../../api/server-time.ts'
-import { serverToday } from '../../../api/server-today.ts'
+import { useServerToday } from '../../../api/use-server-time.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useLiveEvents } from '../../parts/use-live-events.ts'
 import styles from './account-home.module.css'
@@ -17,7 +17,7 @@ import { Shortcuts } from './shortcuts.tsx'
 export function AccountHome({ data }: { data: HomeData }) {
   const t = useTexts(accountTexts)
   useLiveEvents('application', 'order', 'payment')
-  const state = homeState(data, serverToday())
+  const state = homeState(data, useServerToday())
   return (
     <div className="stack-l">
       <div>

@@ -1,5 +1,5 @@
 import { formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
-import { serverToday } from '../../../api/server-today.ts'
+import { useServerToday } from '../../../api/use-server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -24,8 +24,10 @@ export function NearestBill({ bill }: { bill: Bill }) {
   const { pendingPaymentId, month, firstDueDate, unpaid, lateFee, lines } = bill
   const [line] = lines
   const daysLate = Math.max(0, ...lines.map((one) => one.daysLate))
+  const asked = lines.reduce((sum, one) => sum + one.amount, 0)
+  const paid = asked + lateFee - unpaid
   const paying = pendingPaymentId !== undefined
-  const state = dueState({ dueDate: firstDueDate, unpaid, daysLate, paying }, serverToday())
+  const state = dueState({ dueDate: firstDueDate, unpaid, daysLate, paying }, useServerToday())
   const pay = pendingPaymentId
     ? href('BillHowToPay', {}, { paymentId: pendingPaymentId })
     : href('PaymentMethod', {}, { dueDate: month })
@@ -42,9 +44,8 @@ export function NearestBill({ bill }: { bill: Bill }) {
         <div className={styles.row}>
           <div className={styles.words}>
             <p className={styles.figure}>{formatMoney(unpaid)}</p>
-            {lateFee > 0 && (
-              <p className="small secondary">{t.split(formatMoney(unpaid - lateFee), formatMoney(lateFee))}</p>
-            )}
+            {lateFee > 0 && <p className="small secondary">{t.split(formatMoney(asked), formatMoney(lateFee))}</p>}
+            {paid > 0 && <p className="small secondary">{t.paidSoFar(formatMoney(paid))}</p>}
             <p className="small secondary">{t.due(formatWeekday(firstDueDate, language))}</p>
           </div>
           <div className={styles.pay}>

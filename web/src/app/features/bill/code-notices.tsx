@@ -1,0 +1,69 @@
+import type { PaymentCode } from '@lumbung/shared/contract/bill.ts'
+import {
+  formatDeadline,
+  formatMoment,
+  formatMoney,
+  formatTime,
+  formatWeekday,
+  isWithinDay,
+} from '@lumbung/shared/format.ts'
+import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { Clock } from 'lucide-react'
+import { useServerNow } from '../../../api/use-server-time.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { boundFigure, codeDeadline } from './code-deadline.ts'
+import { howToPayTexts } from './how-to-pay-texts.ts'
+import { lastMinuteBefore } from './last-minute.ts'
+import { usePay } from './use-pay.ts'
+
+/** Until when to pay, or that it is late; follows the day while the page stands. */
+export function DeadlineNotice({ code }: { code: PaymentCode }) {
+  const t = useTexts(howToPayTexts)
+  const language = useLanguage()
+  const now = useServerNow()
+  const deadline = codeDeadline(code, businessDateAt(new Date(now)))
+  if (deadline.kind === 'late' || deadline.kind === 'grace') {
+    const late = deadline.kind === 'late'
+    return (
+      <Notice kind={late ? 'danger' : 'warning'} icon={Clock}>
+        {t.dueOn}
+        <strong>{formatWeekday(deadline.dueDate, language)}</strong>
+        {late ? t.late(deadline.days) : t.grace}
+        {code.bound && ` ${t.codeUntil(formatMoment(lastMinuteBefore(code.expiresAt), language))}`}
+      </Notice>
+    )
+  }
+  const { kind, until } = deadline
+  const end = lastMinuteBefore(until)
+  return (
+    <Notice kind="warning" icon={Clock}>
+      {kind === 'today' ? t.holdsUntil : t.before}
+      <strong>
+        {formatWeekday(end, language)}, {formatTime(end).replace(' ', '\u00a0')}
+      </strong>
+      {isWithinDay(until, now) && `, ${formatDeadline(until, now, language)}`}.
+      {kind === 'code' && code.method === 'ALFAMART' && ` ${t.retailHours}`}
+    </Notice>
+  )
+}
+
+/** That a bound code has another figure than the bill by now, what paying it does, and the way to a new one. */
+export function OldFigureNotice({ code }: { code: PaymentCode }) {
+  const t = useTexts(howToPayTexts)
+  const language = useLanguage()
+  const pay = usePay()
+  const figure = boundFigure(code)
+  if (figure === 'current') return null
+  const { amount, remaining, expiresAt, target } = code
+  const until = formatMoment(lastMinuteBefore(expiresAt), language)
+  return (
+    <Notice kind="danger" live>
+      <strong>{t.oldFigure}</strong> {t.figures(formatMoney(amount), formatMoney(remaining))}{' '}
+      {figure === 'low' ? t.lowFigure(until) : t.highFigure}{' '}
+      <TextLink onClick={() => pay(target, 'replace')}>{t.newCode}</TextLink>
+    </Notice>
+  )
+}
