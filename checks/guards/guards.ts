@@ -7,7 +7,7 @@ import { identity } from './identity.ts'
 import { incomingMoney } from './incoming.ts'
 import { messages } from './messages.ts'
 import { money } from './money.ts'
-import { attempts, niks } from './niks.ts'
+import { attempts, niks, notices } from './niks.ts'
 import { signedOrders } from './orders.ts'
 import { payouts } from './payouts.ts'
 import { photos } from './photos.ts'
@@ -29,6 +29,7 @@ export const guards: readonly Guard[] = [
   ...identity,
   ...niks,
   ...attempts,
+  ...notices,
   ...photos,
   ...borrowing,
   ...prices,

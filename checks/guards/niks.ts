@@ -137,3 +137,42 @@ export const attempts = provedBy('server/src/attempt-attacks.test.ts', [
     pattern: 'a used Idempotency-Key gets no fourth try',
   },
 ])
+
+const tell = `${onboarding}/sections/tell-change.ts`
+export const notices = provedBy(`${onboarding}/sections/tell-change.test.ts`, [
+  {
+    name: '#5 a changed contact is told to the customer',
+    file: tell,
+    find: "  await tellCustomer(app, tx, userId, 'CONTACT_CHANGED')\n",
+    replace: '',
+    pattern: 'a changed contact is told',
+  },
+  {
+    name: '#5 a former contact is told',
+    file: tell,
+    find: '  for (const { number } of gone) await tellContact(app, tx, userId, number)\n',
+    replace: '',
+    pattern: 'a changed contact is told',
+  },
+  {
+    name: '#31 strangers get no flood of notices',
+    file: tell,
+    find: ', noticeLimits.contacts)',
+    replace: ', 1000)',
+    pattern: 'changing back and forth',
+  },
+  {
+    name: '#5 a changed e-mail address is told to the former one',
+    file: tell,
+    find: '  await queueEmail(app, tx, { to: before.email,',
+    replace: '  await queueEmail(app, tx, { to: now.email ?? before.email,',
+    pattern: 'a changed or removed e-mail',
+  },
+  {
+    name: '#5 another account is told',
+    file: `${onboarding}/bank-accounts/add-bank-account.ts`,
+    find: "if (!account.primary) await tellAccountChanged(app, tx, userId, 'ACCOUNT_CHANGED', account)",
+    replace: '',
+    pattern: 'another account is told',
+  },
+])

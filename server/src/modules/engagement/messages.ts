@@ -14,6 +14,8 @@ export interface SmsRequest {
   to: string
   kind: MessageKind
   values: Values
+  /** Of the reader, where it is known. */
+  language?: string
 }
 
 export interface EmailRequest {
@@ -48,8 +50,9 @@ async function queue(app: App, tx: Tx, id: string, kind: string, message: Queued
  * Queues an SMS in the transaction that made it necessary; its number and text are sealed until it is sent. The same `id`
  * queues it once.
  */
-export async function queueSms(app: App, tx: Tx, { to, kind, values }: SmsRequest, id = newId()): Promise<void> {
-  await queue(app, tx, id, kind, { to, text: messageText(kind, values) })
+export async function queueSms(app: App, tx: Tx, request: SmsRequest, id = newId()): Promise<void> {
+  const { to, kind, values, language } = request
+  await queue(app, tx, id, kind, { to, text: messageText(kind, values, language) })
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Texts of SMS in Indonesian, then English: whoever holds the phone may read only one of them. */
+/** An SMS whose reader's language is known has one text a language; else Indonesian, then English in one. */
 const templates = {
   SIGN_IN_CODE:
     'Kode masuk Lumbung: {code}. Berlaku 5 menit. Jangan berikan kepada siapa pun. / Your Lumbung code: {code}. Never share it.',
@@ -8,6 +8,25 @@ const templates = {
     'Kode tanda tangan Lumbung: {code}. Berlaku 5 menit. Jangan berikan kepada siapa pun. / Your Lumbung signing code: {code}. Never share it.',
   DECISION:
     'Hasil pengajuan Lumbung Anda sudah ada. Buka aplikasi untuk melihatnya. / The result of your Lumbung application is ready: open the app.',
+  CONTACT_CHANGED: {
+    id: 'Kontak darurat akun Lumbung Anda baru saja diubah. Bukan Anda? Segera hubungi {help}.',
+    en: 'The emergency contacts of your Lumbung account were just changed. Not you? Contact {help} at once.',
+  },
+  // To somebody who may know nothing of a loan: no name, no debt.
+  CONTACT_REMOVED:
+    'Nomor ini tidak lagi tercatat sebagai kontak darurat pengguna Lumbung. Tidak ada yang perlu Anda lakukan. / This number is no longer an emergency contact of a Lumbung user. You need not do anything.',
+  EMAIL_CHANGED: {
+    id: 'Alamat email akun Lumbung Anda baru saja diubah. Bukan Anda? Segera hubungi {help}.',
+    en: 'The email address of your Lumbung account was just changed. Not you? Contact {help} at once.',
+  },
+  ACCOUNT_ADDED: {
+    id: 'Rekening {bank} berakhiran {last4} baru saja ditambahkan ke akun Lumbung Anda. Bukan Anda? Segera hubungi {help}.',
+    en: 'The {bank} account ending in {last4} was just added to your Lumbung account. Not you? Contact {help} at once.',
+  },
+  ACCOUNT_CHANGED: {
+    id: 'Rekening pencairan akun Lumbung Anda baru saja diganti ke {bank} berakhiran {last4}. Bukan Anda? Segera hubungi {help}.',
+    en: 'Loans of your Lumbung account now go to the {bank} account ending in {last4}. Not you? Contact {help} at once.',
+  },
 } as const
 
 export type MessageKind = keyof typeof templates
@@ -31,5 +50,9 @@ export type EmailKind = keyof typeof emailTexts
 export const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-export const messageText = (kind: MessageKind, values: Readonly<Record<string, string>>): string =>
-  fillIn(templates[kind], values)
+/** The text of an SMS; without a language, or with any other than English, in Indonesian. */
+export function messageText(kind: MessageKind, values: Readonly<Record<string, string>>, language?: string): string {
+  const template = templates[kind]
+  if (typeof template === 'string') return fillIn(template, values)
+  return fillIn(language?.startsWith('en') ? template.en : template.id, values)
+}

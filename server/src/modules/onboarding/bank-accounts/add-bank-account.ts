@@ -11,6 +11,7 @@ import { hasOrderOnTheWay } from '../../lending/api.ts'
 import { latestApplication, lockApplicant } from '../application/application-store.ts'
 import { noteSaved, openForEditing } from '../application/editing.ts'
 import { loadSection } from '../sections/profile-store.ts'
+import { tellAccountChanged } from '../sections/tell-change.ts'
 import {
   type AccountStatus,
   accountsOf,
@@ -71,8 +72,12 @@ export async function addBankAccount(app: App, tx: Tx, userId: string, input: In
   await lockApplicant(tx, userId)
   const approved = (await latestApplication(tx, userId))?.review === 'APPROVED'
   const usableFrom = approved ? new Date(app.clock.now().getTime() + restMs) : undefined
+  const before = await accountsOf(app, tx, userId)
   const { id, status } = await enter(app, tx, userId, input, usableFrom)
-  if (!(await accountsOf(app, tx, userId)).some((account) => account.primary)) await choosePrimary(tx, userId, id)
+  const accounts = await accountsOf(app, tx, userId)
+  if (!accounts.some((account) => account.primary)) await choosePrimary(tx, userId, id)
+  const added = accounts.find((account) => account.id === id && !before.some((known) => known.id === id))
+  if (approved && added) await tellAccountChanged(app, tx, userId, 'ACCOUNT_ADDED', added)
   return { id, status }
 }
 
@@ -80,7 +85,9 @@ export async function addBankAccount(app: App, tx: Tx, userId: string, input: In
 export async function savePaymentInfo(app: App, tx: Tx, userId: string, input: Input): Promise<Entered> {
   const application = await openForEditing(tx, userId, 'bank-info')
   const { id, status } = await enter(app, tx, userId, input, undefined)
+  const entered = await findAccount(app, tx, userId, id)
   await choosePrimary(tx, userId, id)
+  if (application && entered && !entered.primary) await tellAccountChanged(app, tx, userId, 'ACCOUNT_CHANGED', entered)
   await noteSaved(app, tx, { userId, application, step: 'bank-info' })
   return { id, status }
 }
@@ -98,5 +105,6 @@ export async function makePrimary(app: App, tx: Tx, userId: string, accountId: s
   if (review === 'CREDITING' || review === 'RETURN') throw new Refusal('APPLICATION_VERIFYING')
   if (!account.primary && (await hasOrderOnTheWay(tx, userId))) throw new Refusal('BANK_ACCOUNT_IN_USE')
   await choosePrimary(tx, userId, accountId)
+  if (!account.primary) await tellAccountChanged(app, tx, userId, 'ACCOUNT_CHANGED', account)
   await tell(tx, userId, 'bank-account')
 }

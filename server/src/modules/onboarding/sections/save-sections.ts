@@ -10,6 +10,7 @@ import type { App } from '../../context.ts'
 import { noteSaved, openForEditing } from '../application/editing.ts'
 import { loadSection, saveSection } from './profile-store.ts'
 import { contactNameErrors, type FieldErrors, keepMasked, onlyErrors } from './section-rules.ts'
+import { tellContactsChanged, tellEmailChanged } from './tell-change.ts'
 
 /** Throws INVALID_INPUT { fields } when a field has a message. */
 function demand(errors: FieldErrors): void {
@@ -36,9 +37,11 @@ function areaErrors(app: App, info: PersonalInfo): FieldErrors {
 export async function savePersonalInfo(app: App, tx: Tx, userId: string, sent: PersonalInfo): Promise<void> {
   const application = await openForEditing(tx, userId, 'personal-info')
   const ktp = await loadSection(app, tx, userId, 'ktp')
-  const info = keepMasked(sent, await loadSection(app, tx, userId, 'personal'), maskedPersonal)
+  const before = await loadSection(app, tx, userId, 'personal')
+  const info = keepMasked(sent, before, maskedPersonal)
   demand({ ...areaErrors(app, info), motherMaidenName: motherNameRule(info.motherMaidenName, ktp?.fullName) })
   await saveSection(app, tx, userId, 'personal', info)
+  if (application) await tellEmailChanged(app, tx, userId, before, info)
   await noteSaved(app, tx, { userId, application, step: 'personal-info' })
 }
 
@@ -91,6 +94,9 @@ export async function saveContactInfo(app: App, tx: Tx, userId: string, info: Co
     contactPhoneNumber2: sameContactMobile(info.contactPhoneNumber2, mobile, info.contactPhoneNumber),
   }
   if (Object.values(numbers).some(Boolean)) throw new Refusal('CONTACT_PHONE_SAME', { fields: numbers })
+  const before = await loadSection(app, tx, userId, 'contact')
   await saveSection(app, tx, userId, 'contact', info)
+  // Until the first application is sent nobody has relied on a contact: a mistyped number is a stranger's.
+  if (application && before) await tellContactsChanged(app, tx, userId, before, info)
   await noteSaved(app, tx, { userId, application, step: 'contact-info' })
 }

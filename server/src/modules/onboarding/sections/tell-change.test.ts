@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { addBankAccount, makePrimary, savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
+import { saveContactInfo, savePersonalInfo } from '@lumbung/shared/contract/user.ts'
+import {
+  type Customer,
+  contactInfo,
+  decidedCustomer,
+  filledIn,
+  newAccount,
+  newNumber,
+  personalInfo,
+} from '../../../testing/customers.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { readInbox } from '../../sandbox/inbox.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+const help = 'bantuan@lumbung.example'
+async function told(to: string) {
+  await app.settle()
+  const messages = await readInbox(app.app.db, app.app.keys, to)
+  return messages.filter(({ kind }) => !/_CODE$|DECISION/.test(kind)).map(({ kind, text }) => ({ kind, text }))
+}
+const contacts = () => {
+  const [contactPhoneNumber = '', contactPhoneNumber2 = ''] = [newNumber(), newNumber()]
+  return { ...contactInfo, contactPhoneNumber, contactPhoneNumber2 }
+}
+const account = (accountNumber = newAccount()) => ({
+  body: { bankCode: 'BCA', accountNumber, accountNumberConfirmation: accountNumber },
+})
+const ending = (number: string) => number.slice(-4)
+
+test('1.6 a changed contact is told to the customer and to the number that is none any more', async () => {
+  const first = contacts()
+  const { client, number } = await decidedCustomer(app, { contact: first })
+  const next = newNumber()
+  await client.data(saveContactInfo, { body: { ...first, contactPhoneNumber: next } })
+  assert.deepEqual(await told(number), [
+    {
+      kind: 'CONTACT_CHANGED',
+      text: `Kontak darurat akun Lumbung Anda baru saja diubah. Bukan Anda? Segera hubungi ${help}.`,
+    },
+  ])
+  const [gone, ...more] = await told(first.contactPhoneNumber)
+  assert.deepEqual([gone?.kind, more], ['CONTACT_REMOVED', []])
+  const says = gone?.text ?? ''
+  for (const secret of [
+    'Siti',
+    'Nurhaliza',
+    first.contactFullName,
+    'pinjam',
+    'utang',
+    'tagihan',
+    'loan',
+    number.slice(-8),
+  ])
+    assert.equal(says.includes(secret), false, secret)
+  assert.deepEqual(await told(first.contactPhoneNumber2), [])
+  assert.deepEqual(await told(next), [])
+})
+
+test('1.6 saved again as it was, exchanged, or refused, nobody is told', async () => {
+  const first = contacts()
+  const { client, number } = await decidedCustomer(app, { contact: first })
+  await client.data(saveContactInfo, { body: first })
+  const { contactFullName: a, contactFullName2: b, contactPhoneNumber: x, contactPhoneNumber2: y } = first
+  const swapped = { contactFullName: b, contactFullName2: a, contactPhoneNumber: y, contactPhoneNumber2: x }
+  await client.data(saveContactInfo, { body: { ...first, ...swapped } })
+  const own = { ...first, contactPhoneNumber: number }
+  assert.equal((await client.call(saveContactInfo, { body: own })).code, 'CONTACT_PHONE_SAME')
+  for (const one of [number, x, y]) assert.deepEqual(await told(one), [])
+})
+
+test('1.6 who still fills in the first application corrects a number without a word to strangers', async () => {
+  const first = contacts()
+  const { client, number } = await filledIn(app, { contact: first, personal: { email: 'lama@contoh.id' } })
+  await client.data(saveContactInfo, { body: contacts() })
+  await client.data(savePersonalInfo, { body: { ...personalInfo, email: 'baru@contoh.id' } })
+  await client.data(savePaymentInfo, account())
+  for (const one of [number, first.contactPhoneNumber, 'lama@contoh.id']) assert.deepEqual(await told(one), [])
+})
+
+test('1.6 changing back and forth sends no flood: one word to a number, four to contacts, five to the customer', async () => {
+  const list = Array.from({ length: 8 }, contacts)
+  const { client, number } = await decidedCustomer(app, { contact: contacts() })
+  for (let round = 0; round < 2; round++) for (const body of list) await client.data(saveContactInfo, { body })
+  assert.equal((await told(number)).length, 5)
+  const counts = []
+  for (const { contactPhoneNumber, contactPhoneNumber2 } of list)
+    for (const one of [contactPhoneNumber, contactPhoneNumber2]) counts.push((await told(one)).length)
+  assert.ok(Math.max(...counts) === 1 && counts.reduce((sum, count) => sum + count, 0) <= 4, counts.join())
+})
+
+test('1.6 nor do former e-mail addresses get a flood', async () => {
+  const { client } = await decidedCustomer(app)
+  const addresses = Array.from({ length: 8 }, (_, index) => `alamat${index}x${newNumber()}@contoh.id`)
+  for (const email of addresses) await client.data(savePersonalInfo, { body: { ...personalInfo, email } })
+  const counts = []
+  for (const address of addresses) counts.push((await told(address)).length)
+  assert.deepEqual(counts, [1, 1, 1, 1, 1, 0, 0, 0])
+})
+
+test('1.6 a changed or removed e-mail address is told to the number and to the former address', async () => {
+  const email = `lama${newNumber()}@contoh.id`
+  const { client, number } = await decidedCustomer(app, { personal: { email } })
+  await client.data(savePersonalInfo, { body: personalInfo })
+  assert.deepEqual(await told(number), [], 'left out it is kept')
+  await client.data(savePersonalInfo, { body: { ...personalInfo, email: 'baru@contoh.id' } })
+  assert.deepEqual(
+    (await told(number)).map(({ text }) => text),
+    [`Alamat email akun Lumbung Anda baru saja diubah. Bukan Anda? Segera hubungi ${help}.`],
+  )
+  const [mail] = await told(email)
+  assert.match(mail?.text ?? '', /dikirim ke alamat lama/)
+  assert.deepEqual(await told('baru@contoh.id'), [])
+  await client.data(savePersonalInfo, { body: { ...personalInfo, email: '' } })
+  assert.equal((await told('baru@contoh.id')).length, 1)
+})
+
+async function speaksEnglish({ userId }: Customer): Promise<void> {
+  await app.app.db.pool.query(`update person set language = 'en' where user_id = $1`, [userId])
+}
+
+test('1.6 another account is told to the customer, in her language', async () => {
+  const customer = await decidedCustomer(app)
+  await speaksEnglish(customer)
+  const { client, number } = customer
+  const other = newAccount()
+  const { id } = await client.data(addBankAccount, account(other))
+  await client.data(addBankAccount, account(other))
+  await app.settle()
+  await client.data(makePrimary, { params: { accountId: id } })
+  await client.data(makePrimary, { params: { accountId: id } })
+  const at = `BCA account ending in ${ending(other)}`
+  assert.deepEqual((await told(number)).map(({ text }) => text).reverse(), [
+    `The ${at} was just added to your Lumbung account. Not you? Contact ${help} at once.`,
+    `Loans of your Lumbung account now go to the ${at}. Not you? Contact ${help} at once.`,
+  ])
+})
+
+test('1.6 a word is part of the change: what is undone tells nobody', async () => {
+  const first = contacts()
+  const { client, number } = await decidedCustomer(app, { contact: first })
+  const { pool } = app.app.db
+  await pool.query('alter table application_draft rename to away')
+  const answer = await client.call(saveContactInfo, { body: contacts() })
+  await pool.query('alter table away rename to application_draft')
+  assert.equal(answer.code, 'SYSTEM_ERROR')
+  for (const one of [number, first.contactPhoneNumber]) assert.deepEqual(await told(one), [])
+})
