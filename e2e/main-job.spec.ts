@@ -3,6 +3,7 @@ import { newAccount, newNumber } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
 import * as limit from './steps/apply-for-limit.ts'
 import { applyForPlan, planLoan, seeMoneySent, signAgreement } from './steps/borrow.ts'
+import { keptBy, seeOnlyAllowedKept, signOutAndSeeNothingKept } from './steps/browser-storage.ts'
 import { makePaymentNumber, payAndSeeReceipt } from './steps/pay.ts'
 import { agreeToTerms, signInByCode } from './steps/sign-in.ts'
 
@@ -12,6 +13,11 @@ test('a new customer gets a limit, borrows three million for six months and pays
   camera,
 }) => {
   const mobile = newNumber()
+  const accountNumber = newAccount()
+  const secrets = [
+    ...[mobile, '3171015601900321', accountNumber, 'Nurhaliza', 'Sumiati', 'Cikini', 'Gudang Garam'],
+    ...['Budi Santoso', '81311112222', '81333334444'],
+  ]
   await camera.pointAt('card')
   await signInByCode(page, desk, mobile)
   await agreeToTerms(page)
@@ -25,8 +31,9 @@ test('a new customer gets a limit, borrows three million for six months and pays
   await limit.fillInPersonalData(page)
   await limit.fillInWork(page)
   await limit.fillInContacts(page)
-  await limit.fillInBankAccount(page, newAccount())
+  await limit.fillInBankAccount(page, accountNumber)
   await limit.sendApplication(page)
+  await seeOnlyAllowedKept(page, secrets)
   await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Anda disetujui' })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByText('Rp20.000.000')).toBeVisible()
@@ -34,6 +41,8 @@ test('a new customer gets a limit, borrows three million for six months and pays
   await page.getByRole('link', { name: 'Ajukan pinjaman' }).click()
   await planLoan(page, '3000000', 6)
   await expect(page.getByText('Rp571.100').first()).toBeVisible()
+  expect(Object.keys((await keptBy(page)).localStorage)).toEqual(['loanDraft'])
+  await seeOnlyAllowedKept(page, secrets)
   await applyForPlan(page)
   await signAgreement(page, desk, mobile)
   await seeMoneySent(page)
@@ -59,4 +68,6 @@ test('a new customer gets a limit, borrows three million for six months and pays
   await page.getByRole('link', { name: 'Beranda' }).click()
   await expect(page.getByText('dari limit Rp20.000.000')).toBeVisible()
   await expect(page.getByText('Rp20.000.000', { exact: true })).toBeVisible()
+  await seeOnlyAllowedKept(page, secrets)
+  await signOutAndSeeNothingKept(page)
 })

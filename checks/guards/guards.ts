@@ -1,5 +1,6 @@
 import { theLedger } from './books.ts'
 import { borrowing } from './borrowing.ts'
+import { cookies } from './cookies.ts'
 import { coolingOff } from './cooling-off.ts'
 import type { Guard } from './guard.ts'
 import { guessing } from './guessing.ts'
@@ -30,6 +31,7 @@ export const guards: readonly Guard[] = [
   ...niks,
   ...attempts,
   ...notices,
+  ...cookies,
   ...photos,
   ...borrowing,
   ...prices,

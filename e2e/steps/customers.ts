@@ -116,6 +116,6 @@ export async function takeOver(context: BrowserContext, { desk: { url }, client 
   const [name = '', value = ''] = client.cookie?.split('=') ?? []
   await context.addCookies([
     { name, value, url, httpOnly: true },
-    { name: 'uuid', value: client.device, url },
+    { name: 'uuid', value: client.device, url, httpOnly: true },
   ])
 }

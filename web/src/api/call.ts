@@ -1,8 +1,6 @@
 import type { EndpointShape, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { currentChannel } from '../state/channel.ts'
-import { readCookie, writeCookie } from '../state/cookies.ts'
-import { randomId } from './random-id.ts'
 import { ApiRefusal, NetworkFailure, type RefusalBody } from './refusal.ts'
 import { type CallArgs, type CallContext, type LooseArgs, requestFor } from './request.ts'
 import { noteServerTime } from './server-time.ts'
@@ -52,7 +50,6 @@ export function callContext(): CallContext {
   return {
     language: currentLanguage(),
     channel: currentChannel(),
-    uuid: deviceUuid(),
     userAgent: navigator.userAgent,
   }
 }
@@ -62,13 +59,4 @@ async function readReply(response: Response): Promise<unknown> {
   const body = (await response.json()) as RefusalBody & { data?: unknown }
   if (response.ok && body.code === 'SUCCESS') return body.data
   throw new ApiRefusal(response.status, body)
-}
-
-/** Names this browser to the server; made once, says nothing about the person. */
-function deviceUuid(): string {
-  const kept = readCookie('uuid')
-  if (kept) return kept
-  const made = randomId()
-  writeCookie('uuid', made)
-  return made
 }

@@ -5,6 +5,6 @@ import { requestFor } from './request.ts'
 
 /** The address of a file that a call answers with, for a link: the browser sends the session's cookie along. */
 export function fileHref<E extends EndpointShape>(endpoint: E, params: SentParamsOf<E>): string {
-  const context = { language: currentLanguage(), channel: currentChannel(), uuid: '', userAgent: '' }
+  const context = { language: currentLanguage(), channel: currentChannel(), userAgent: '' }
   return requestFor(endpoint, { params }, context).url
 }

@@ -5,7 +5,6 @@ import { requestFor } from './request.ts'
 const context = {
   language: 'en-us',
   channel: 'GOPAY',
-  uuid: 'device-1',
   userAgent: 'Mozilla/5.0 (Linux; Android 9; A5; wv) AppleWebKit/537.36',
 } as const
 
@@ -18,7 +17,7 @@ test('C-COM-03, C-COM-04: every request carries the common headers and the query
     'x-adv-market-channel': 'GOPAY',
     'x-app-version': '0.0.5',
     'x-os-type': 'ANDROID',
-    'x-adv-uuid': 'device-1',
+    'x-adv-uuid': '00000000-0000-0000-0000-000000000000',
   })
 })
 

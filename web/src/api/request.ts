@@ -3,6 +3,8 @@ import type { Language } from '@lumbung/shared/enums/app.ts'
 import { clientTypeOf, platformOf } from '../bridge/platform.ts'
 
 const appVersion = '0.0.5'
+/** The nil UUID: a cookie that scripts cannot read names this browser. */
+const namedByCookie = '00000000-0000-0000-0000-000000000000'
 
 /** The parts of a contract that the browser needs at run time; the build drops the schemas. */
 export type Endpoint = Pick<EndpointShape, 'method' | 'path'>
@@ -35,7 +37,6 @@ export interface CallContext {
   channel: string
   /** Advertising source, when the customer came from one. */
   marketChannel?: string
-  uuid: string
   userAgent: string
 }
 
@@ -60,7 +61,7 @@ export function requestFor(
     'x-adv-market-channel': context.marketChannel ?? context.channel,
     'x-app-version': appVersion,
     'x-os-type': platformOf(clientType),
-    'x-adv-uuid': context.uuid,
+    'x-adv-uuid': namedByCookie,
   }
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   const body = bodyFor(args)

@@ -12,7 +12,7 @@ export function readCookie(name: string, jar = ownJar): string | undefined {
   return undefined
 }
 
-/** Keeps a value for a year. Only for what is no secret: language, theme, uuid. */
+/** Keeps a value for a year. Only for what is no secret: language, theme. */
 export function writeCookie(name: string, value: string, jar = ownJar): void {
   if (jar) jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${year}; samesite=lax`
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
-import { unnamedDevice } from '../../platform/http/request.ts'
+import { unnamedDevice } from '../../platform/http/device.ts'
 import { countUse, secondsLeftIn, uncountUse } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { App } from '../context.ts'

@@ -135,7 +135,12 @@ const key = { in: 'header', name: 'Idempotency-Key', schema: { type: 'string', m
 const parameters = {
   lang: { in: 'query', name: 'lang', schema: { enum: ['id', 'en-us'], default: 'id' } },
   channel: { in: 'query', name: 'channel', schema: { type: 'string', default: 'H5', pattern: '^[A-Za-z0-9_]{1,40}$' } },
-  deviceId: { in: 'header', name: 'x-adv-uuid', schema: { type: 'string' }, description: 'The device’s identifier.' },
+  deviceId: {
+    in: 'header',
+    name: 'x-adv-uuid',
+    schema: { type: 'string' },
+    description: 'The device’s identifier, where no cookie names it.',
+  },
   IdempotencyKey: { ...key, description: 'Optional: the same key and body gets the first answer again for 7 days.' },
   IdempotencyKeyRequired: { ...key, required: true, description: 'The same key and body gets the first answer again.' },
 }

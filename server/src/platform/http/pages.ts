@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
+import { nameDevice } from './device.ts'
 import { type Lang, languageOf } from './envelope.ts'
 import { commonHeaders, dataHeaders } from './headers.ts'
 import { offerWriter } from './offer-page.ts'
@@ -143,6 +144,7 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
       !/^\/(api|assets|webhooks|icons|sandbox|console|docs|healthz|readyz|metrics)(\/|$)/.test(pathname) &&
       !/\.\w+$/.test(pathname)
     if (!isPage) throw new Refusal('NOT_FOUND')
+    nameDevice(request, reply, config)
     const visit = visitOf(request, config)
     const written = await writeOffer(visit)
     reply.code(200)

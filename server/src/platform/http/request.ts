@@ -24,10 +24,6 @@ export const langOf = (request: FastifyRequest) => {
   return languageOf(typeof lang === 'string' ? lang : undefined, request.headers['accept-language'])
 }
 
-/** What a request without x-adv-uuid hashes to: everybody's, so it must never count as somebody's device. */
-export const unnamedDevice = sha256('device', '')
-export const deviceHashOf = (request: FastifyRequest) => sha256('device', header(request, 'x-adv-uuid') ?? '')
-
 /** Parses one part of a request; a mismatch becomes INVALID_INPUT with a message key per field. */
 export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined

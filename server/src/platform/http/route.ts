@@ -15,7 +15,7 @@ interface CallBase<App> {
   lang: Lang
   /** The address of the caller, behind trusted proxies the forwarded one. */
   address: string
-  /** Hash of x-adv-uuid, the device's own identifier. */
+  /** Hash of the device's name: a browser's cookie, else x-adv-uuid. */
   deviceHash: Buffer
   channel: string
   /** Files of a multipart body by part name. */

@@ -14,8 +14,9 @@ import { Refusal } from '../refusal.ts'
 import { type Caller, callerOf } from '../sessions.ts'
 import { readJsonBodies } from './body.ts'
 import { guardConnections, timeLimits } from './connections.ts'
+import { deviceHashOf, nameCaller } from './device.ts'
 import { refusalBody, statusOf } from './envelope.ts'
-import { checkOrigin, deviceHashOf, langOf, onceOf, ownQuery, parsePart } from './request.ts'
+import { checkOrigin, langOf, onceOf, ownQuery, parsePart } from './request.ts'
 import type { Route, UploadedFile } from './route.ts'
 import { refuseAddress, sendError, tellWhen } from './send-error.ts'
 import { noteCaller, observe } from './trace.ts'
@@ -116,7 +117,7 @@ async function claimOf(
   asked: Asked,
 ): Promise<Once | undefined> {
   const { caller } = asked
-  const once = onceOf(request, endpoint, caller?.tokenHash ?? deviceHashOf(request), asked)
+  const once = onceOf(request, endpoint, caller?.tokenHash ?? deviceHashOf(request, app.config), asked)
   if (!once || caller) return once && { ...once, lifeMs: keptMs.session }
   const kept = await countUse(app.db, 'anonymous-keys', 60, app.clock.now())
   return kept <= anonymousAnswersMinute ? { ...once, lifeMs: keptMs.anonymous } : undefined
@@ -132,6 +133,7 @@ async function repetition(app: HttpApp, once: Once): Promise<StoredReply | undef
 function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gates<App>) {
   const { endpoint } = route
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    nameCaller(request, reply, app.config)
     const asked = await readCall(app, route, gates, request)
     const session: { token?: string | undefined; ended?: true } = {}
     const base = {
@@ -139,7 +141,7 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
       ...asked,
       lang: langOf(request),
       address: request.ip,
-      deviceHash: deviceHashOf(request),
+      deviceHash: deviceHashOf(request, app.config),
       channel: channelOf(request),
       setSession: (token: string | undefined) => {
         if (token === undefined) session.ended = true
@@ -156,6 +158,8 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
     }
     const answer = (route.prepare && once && (await repetition(app, once))) ?? (await run())
     if (answer.cookie || session.ended) setCookie(reply, app.config, answer.cookie)
+    // Cookies stay: the language is nobody's secret, and the device is to be known again.
+    if (session.ended) reply.header('clear-site-data', '"cache", "storage"')
     if (endpoint.binary && answer.status === 200) reply.type(endpoint.binary)
     // Shown inside a page, never opened as one of our origin (security 9).
     if (endpoint.binary === 'image/jpeg') reply.header('content-disposition', 'attachment')

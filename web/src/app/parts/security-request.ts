@@ -1,6 +1,7 @@
 import { forgetForTab, keepForTab, keptForTab } from '../../state/session-values.ts'
 
-const key = 'security-request'
+/** The stored security_router_name of the specification (gaps D-003). */
+const key = 'security_router_name'
 const maxAge = 24 * 3_600_000
 
 /** A security check that waits for the customer, and where they were when it was asked for. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db.ts'
-import { unnamedDevice } from '../../../platform/http/request.ts'
+import { unnamedDevice } from '../../../platform/http/device.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'
 import { e164, mobileHash } from '../person-store.ts'

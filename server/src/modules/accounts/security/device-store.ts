@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { unnamedDevice } from '../../../platform/http/request.ts'
+import { unnamedDevice } from '../../../platform/http/device.ts'
 import { statement } from '../../../platform/sql.ts'
 
 const putCode = statement<{ first: boolean }>(`

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { codeFor } from './testing/sign-in.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+const nil = '00000000-0000-0000-0000-000000000000'
+const production = {
+  NODE_ENV: 'production',
+  LUMBUNG_SANDBOX: '1',
+  LUMBUNG_MASTER_KEY: randomBytes(32).toString('base64'),
+}
+
+let live: TestApp
+let local: TestApp
+before(async () => {
+  live = await openTestApp({ env: production })
+  local = await openTestApp()
+})
+after(async () => {
+  await live.close()
+  await local.close()
+})
+
+/** Name, value and attributes of each cookie that an answer sets. */
+const cookiesOf = (response: Response) =>
+  response.headers.getSetCookie().map((text) => {
+    const [pair = '', ...attributes] = text.split('; ')
+    const [name = '', value = ''] = pair.split('=')
+    return { name, value, attributes: attributes.filter((one) => !one.startsWith('Expires')).sort() }
+  })
+
+/** Signs in as our own page does: by its cookies. */
+async function signInBy(app: TestApp, number: string, headers: Record<string, string>): Promise<Response> {
+  const otp = await codeFor(app, number)
+  return fetch(`${app.url}/api/auth/login/otp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-user-agent': 'WEB', ...headers },
+    body: JSON.stringify({ mobileNumber: number, otp }),
+  })
+}
+
+const devicesOf = async (app: TestApp) => {
+  const { rows } = await app.app.db.pool.query('select distinct device_hash from session')
+  return rows.length
+}
+
+test('ASVS 3.3.3 in production the session’s cookie is __Host-, Secure, HttpOnly, SameSite=Lax, for / of this host alone', async () => {
+  const response = await signInBy(live, '081220050001', { 'x-adv-uuid': 'a-native-app' })
+  assert.equal(response.status, 200)
+  const [session, ...others] = cookiesOf(response)
+  assert.deepEqual(others, [])
+  assert.equal(session?.name, '__Host-lumbung')
+  assert.match(session?.value ?? '', /^[\w-]{64}$/)
+  assert.deepEqual(session?.attributes, ['HttpOnly', 'Max-Age=7776000', 'Path=/', 'SameSite=Lax', 'Secure'])
+})
+
+test('ASVS 3.3.3 a session’s token under another cookie’s name opens nothing', async () => {
+  const [session] = cookiesOf(await signInBy(live, '081220050002', { 'x-adv-uuid': 'a-native-app' }))
+  const ask = async (name: string) =>
+    (await fetch(`${live.url}/api/user/info`, { headers: { cookie: `${name}=${session?.value}` } })).status
+  assert.deepEqual([await ask('__Host-lumbung'), await ask('lumbung')], [200, 401])
+})
+
+test('1.11 a page names the browser by a cookie that no script reads, and renews it', async () => {
+  const attributes = ['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax']
+  const [made] = cookiesOf(await fetch(`${live.url}/H5/home`))
+  assert.deepEqual([made?.name, made?.attributes], ['__Host-uuid', [...attributes, 'Secure']])
+  assert.match(made?.value ?? '', /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  const [again] = cookiesOf(await fetch(`${live.url}/H5/me`, { headers: { cookie: `__Host-uuid=${made?.value}` } }))
+  assert.equal(again?.value, made?.value)
+  const [plain] = cookiesOf(await fetch(`${local.url}/H5/home`))
+  assert.deepEqual([plain?.name, plain?.attributes], ['uuid', attributes])
+  const [guessable] = cookiesOf(await fetch(`${local.url}/H5/home`, { headers: { cookie: 'uuid=1' } }))
+  assert.notEqual(guessable?.value, '1')
+})
+
+test('1.11 a call of our pages without the cookie gets one, and signs in as that device', async () => {
+  const number = '081220050003'
+  const first = cookiesOf(await signInBy(local, number, { 'x-adv-uuid': nil }))
+  const name = first.find((one) => one.name === 'uuid')?.value ?? ''
+  assert.ok(name)
+  const before = await devicesOf(local)
+  await local.clock.moveBy(60_000)
+  const cookie = `uuid=${name}`
+  const second = cookiesOf(await signInBy(local, number, { 'x-adv-uuid': nil, cookie, origin: local.url }))
+  assert.deepEqual(
+    second.map((one) => one.name),
+    ['lumbung'],
+  )
+  assert.equal(await devicesOf(local), before)
+})
+
+test('1.11 a header does not take the place of the cookie; where no cookie is, it names a native app as before', async () => {
+  const number = '081220050004'
+  const cookie = `uuid=${'a1'.repeat(16)}`
+  await signInBy(local, number, { cookie, 'x-adv-uuid': nil })
+  const before = await devicesOf(local)
+  await local.clock.moveBy(60_000)
+  await signInBy(local, number, { cookie, 'x-adv-uuid': 'another-device-by-header' })
+  assert.equal(await devicesOf(local), before)
+  const native = cookiesOf(await signInBy(local, '081220050006', { 'x-adv-uuid': 'a-native-app' }))
+  assert.deepEqual(
+    native.map((one) => one.name),
+    ['lumbung'],
+  )
+  assert.equal(await devicesOf(local), before + 1)
+})
+
+test('1.11 signing out clears what the browser keeps, and the cookie of the session alone', async () => {
+  const cookies = cookiesOf(await signInBy(live, '081220050005', { 'x-adv-uuid': 'a-native-app' }))
+  const cookie = `__Host-lumbung=${cookies[0]?.value}; __Host-uuid=${'a1'.repeat(16)}`
+  const headers = { cookie, 'x-user-agent': 'WEB', 'x-adv-uuid': nil }
+  const response = await fetch(`${live.url}/api/auth/logout`, { method: 'POST', headers })
+  assert.equal(response.headers.get('clear-site-data'), '"cache", "storage"')
+  const ended = cookiesOf(response)
+  assert.deepEqual(
+    ended.map(({ name, value }) => [name, value]),
+    [['__Host-lumbung', '']],
+  )
+  assert.ok(ended[0]?.attributes.includes('Secure'), 'a browser ignores a __Host- cookie that is not')
+  assert.equal((await fetch(`${live.url}/api/user/info`, { headers: { cookie } })).status, 401)
+})

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { proveSecurity } from '@lumbung/shared/contract/application.ts'
+import { addBankAccount, makePrimary } from '@lumbung/shared/contract/bank.ts'
+import * as order from '@lumbung/shared/contract/order.ts'
+import { saveContactInfo, savePersonalInfo } from '@lumbung/shared/contract/user.ts'
+import { newId } from './platform/ids.ts'
+import { borrowers, loanOf3Million } from './testing/borrowers.ts'
+import { contactInfo, decidedCustomer, newAccount, passLiveness, personalInfo } from './testing/customers.ts'
+import { signIn } from './testing/sign-in.ts'
+import { openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+const accountNumber = newAccount()
+const orderId = newId()
+const otp = '123456'
+const loan = { ...loanOf3Million, loanPurpose: 'EDUCATION' as const, bankAccountId: newId() }
+/** What a session alone must not do: whom and where we write to, where money goes, and her signature. */
+const changes: readonly (readonly [string, (client: TestClient) => Promise<{ code: string; data?: unknown }>])[] = [
+  ['contacts', (c) => c.call(saveContactInfo, { body: { ...contactInfo, contactFullName: 'Orang Lain' } })],
+  ['e-mail', (c) => c.call(savePersonalInfo, { body: { ...personalInfo, email: 'orang@lain.id' } })],
+  [
+    'another account',
+    (c) =>
+      c.call(addBankAccount, { body: { bankCode: 'BCA', accountNumber, accountNumberConfirmation: accountNumber } }),
+  ],
+  ['the account for loans', (c) => c.call(makePrimary, { params: { accountId: newId() } })],
+  [
+    'the account of an order',
+    (c) =>
+      c.call(order.changeOrderAccount, {
+        ...{ params: { orderId }, body: { bankAccountId: newId(), otp }, key: randomUUID() },
+      }),
+  ],
+  ['a loan', (c) => c.call(order.applyForLoan, { body: loan, key: randomUUID() })],
+  [
+    'a signature',
+    (c) => {
+      const body = { otp, documentHash: '0'.repeat(64), consent: true as const }
+      return c.call(order.signOrder, { params: { orderId }, body, key: randomUUID() })
+    },
+  ],
+]
+
+test('ASVS 7.5.1 a code by SMS alone changes no contact, e-mail or account and signs nothing: the face is asked for', async () => {
+  const { number } = await decidedCustomer(app)
+  await app.clock.moveBy(86_400_000)
+  const client = await signIn(app, number)
+  let requestId = ''
+  for (const [what, change] of changes) {
+    const answer = await change(client)
+    assert.equal(answer.code, 'SECURITY_CHECK_REQUIRED', what)
+    requestId = (answer.data as { requestId: string }).requestId
+  }
+  const { challengeId } = await passLiveness(client, 'securityCheck')
+  await client.data(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })
+  for (const [what, change] of changes) assert.notEqual((await change(client)).code, 'SECURITY_CHECK_REQUIRED', what)
+})
+
+test('ASVS 7.5.1 a signature needs a code of its own, also on a known device: not a wrong, an old or a used one', async () => {
+  const borrower = (await borrowers(app, 1))()
+  const { client } = borrower
+  const id = await borrower.order()
+  const { documentHash } = await client.data(order.loanAgreement, { query: { orderId: id } })
+  const sign = async (code: string) => {
+    const body = { otp: code, documentHash, consent: true as const }
+    return (await client.call(order.signOrder, { params: { orderId: id }, body, key: randomUUID() })).code
+  }
+  assert.equal(await sign('000000'), 'OTP_CHECK_FAILED', 'none was sent')
+  const old = await borrower.code(id, 'SIGN')
+  await app.clock.moveBy(5 * 60_000 + 1)
+  assert.equal(await sign(old), 'OTP_CHECK_FAILED')
+  const fresh = await borrower.code(id, 'SIGN')
+  assert.equal(await sign(fresh), 'SUCCESS')
+  assert.notEqual(await sign(fresh), 'SUCCESS')
+})
