@@ -18,6 +18,8 @@ function fail(text: string, code = 1): never {
 }
 
 async function main(): Promise<void> {
+  // On a full disk the line is lost, and not the process.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   if (Number(process.versions.node.split('.')[0]) < oldestNode)
     fail(`Lumbung needs Node ${oldestNode}; this is ${process.version}. Start it with: npm start`)
   const config = readConfig(process.env, process.argv.slice(2))

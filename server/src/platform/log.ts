@@ -49,6 +49,18 @@ function errorShape(error: unknown): Record<string, unknown> {
   return { type: error.name, code, message: message?.slice(0, 200), at: frames.slice(0, 6).map((line) => line.trim()) }
 }
 
+const mostWaiting = 1024 * 1024
+
+/**
+ * Standard output that may be a file on a full disk: lines wait there, the newest beyond 1 MB are dropped, and the process lives.
+ * pino's own would end it, and then wait at its end for space.
+ */
+function standardOutput(): DestinationStream {
+  const stream = pino.destination({ dest: 1, sync: true, maxLength: mostWaiting })
+  stream.on('error', () => undefined)
+  return stream
+}
+
 /** Writes JSON lines to standard output, or to a stream of the caller's. */
 export function openLog(level: string, to?: DestinationStream): Log {
   const options = {
@@ -58,5 +70,5 @@ export function openLog(level: string, to?: DestinationStream): Log {
     serializers: { err: errorShape },
     formatters: { level: (label: string) => ({ level: label }), log: allowedOnly },
   }
-  return to ? pino(options, to) : pino(options)
+  return pino(options, to ?? standardOutput())
 }
