@@ -42,7 +42,7 @@ export const suites = [
   },
   {
     name: 'kill',
-    command: ['npm', 'run', 'test:kill', '--', '--kills', '25', '--plants'],
+    command: ['npm', 'run', 'test:kill', '--', '--kills', '25', '--database', '--plants'],
     needs: ['build'],
     tells: 'house',
     minutes: 20,

@@ -11,6 +11,7 @@ import { openEmbeddedPostgres } from '../../server/src/platform/postgres/embedde
 import { type SeededCustomer, seedCustomers } from '../../server/src/testing/seed-customers.ts'
 import { type Borrower, borrower } from './borrower.ts'
 import { check } from './checker.ts'
+import { killOne } from './kills.ts'
 import { plants } from './plants.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
@@ -18,6 +19,8 @@ const { values: options } = parseArgs({
   options: {
     kills: { type: 'string', default: '25' },
     borrowers: { type: 'string', default: '8' },
+    /** Kills PostgreSQL, too: three of five kills. The server runs it, as without DATABASE_URL. */
+    database: { type: 'boolean', default: false },
     /** Only this planted fault. */
     plant: { type: 'string' },
     /** Every planted fault, after the run without one. */
@@ -78,18 +81,27 @@ async function age(server: ServerProcess, db: Database, restMs: number): Promise
 const patience = (plant: string | undefined) =>
   plant ? { stepMs: 12_000, endMs: 15_000, restMs: 12_000 } : { stepMs: 120_000, endMs: 150_000, restMs: 90_000 }
 
+interface Run {
+  kills: number
+  borrowers: number
+  plant?: string
+  database: 'never' | 'mixed' | 'only'
+}
+
 /** Load, kill at random moments, let it come to rest, check. Returns what is broken. */
-async function run(kills: number, borrowers: number, plant: string | undefined): Promise<string[]> {
+async function run({ kills, borrowers, plant, database }: Run): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lumbung-kill-'))
   const port = await freePort()
-  // PostgreSQL outlives the server that is killed, so that the checker can look at any time.
-  const postgres = await openEmbeddedPostgres({ dataDir, port: 0 })
+  const own = database !== 'never'
+  // Of its own it has the socket, whose address stays; else PostgreSQL outlives the server that is killed.
+  const postgres = await openEmbeddedPostgres({ dataDir, ...(own ? {} : { port: 0 }) })
   const customers = await seed(dataDir, port, postgres.url, borrowers)
+  if (own) await postgres.stop()
   const server = await startServer({
     dataDir,
     port,
     plant,
-    env: { DATABASE_URL: postgres.url, TZ: foreignZone() },
+    env: { DATABASE_URL: own ? '' : postgres.url, TZ: foreignZone() },
   })
   const db = openDatabase(postgres.url, 4)
   const { stepMs, endMs, restMs } = patience(plant)
@@ -101,8 +113,7 @@ async function run(kills: number, borrowers: number, plant: string | undefined):
     if (kills === 0) await pause(10_000)
     for (let kill = 1; kill <= kills; kill++) {
       await pause(200 + Math.random() * 1800)
-      await server.kill()
-      await server.restart()
+      await killOne({ server, dataDir, database }, kill - 1).catch((error: Error) => failures.push(error.message))
       if (kill % 5 === 0) await advance(server.url, 1)
     }
     over = true
@@ -121,11 +132,13 @@ async function run(kills: number, borrowers: number, plant: string | undefined):
   } finally {
     await server.stop()
     await db.close()
-    await postgres.stop()
+    // A server that ended badly has left its PostgreSQL running.
+    await (own ? await openEmbeddedPostgres({ dataDir }) : postgres).stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
+const borrowers = Number(options.borrowers)
 let passed = 0
 let failed = 0
 const report = (name: string, good: boolean, details: readonly string[]) => {
@@ -140,14 +153,20 @@ const report = (name: string, good: boolean, details: readonly string[]) => {
 }
 
 if (!options.plant) {
-  const broken = await run(Number(options.kills), Number(options.borrowers), undefined)
-  report(`${options.kills} kills break nothing`, broken.length === 0, broken)
+  const database = options.database ? 'mixed' : 'never'
+  const broken = await run({ kills: Number(options.kills), borrowers, database })
+  report(
+    `${options.kills} kills ${options.database ? 'of server and database ' : ''}break nothing`,
+    broken.length === 0,
+    broken,
+  )
 }
 const chosen = plants.filter(({ name }) => options.plants || name === options.plant)
 for (const plant of chosen) {
-  let broken = await run(plant.kills, Number(options.borrowers), plant.name)
+  const planted = { kills: plant.kills, borrowers, plant: plant.name, database: plant.database ?? 'never' } as const
+  let broken = await run(planted)
   // A race does not happen in every run.
-  if (broken.length === 0) broken = await run(plant.kills, Number(options.borrowers), plant.name)
+  if (broken.length === 0) broken = await run(planted)
   report(`the planted fault is caught: ${plant.name}`, broken.length > 0, broken.slice(0, 3))
 }
 process.stdout.write(`${passed} passed, ${failed} failed\n`)

@@ -5,6 +5,8 @@ export interface Plant {
   name: string
   /** Kills that are needed to make it show. */
   kills: number
+  /** The kills are of PostgreSQL. */
+  database?: 'only'
   changes: readonly Change[]
 }
 
@@ -45,6 +47,18 @@ export const plants: readonly Plant[] = [
       { file: db, find: "text: 'begin'", replace: "text: 'select 1'" },
       { file: db, find: "text: 'commit'", replace: "text: 'select 1'" },
       { file: db, find: "answers.at(-1)?.command !== 'COMMIT'", replace: 'false' },
+    ],
+  },
+  {
+    name: 'a commit that is acknowledged before it is on the disk',
+    kills: 4,
+    database: 'only',
+    changes: [
+      {
+        file: 'server/src/platform/postgres/settings.ts',
+        find: 'synchronous_commit = on',
+        replace: 'synchronous_commit = off\nwal_writer_delay = 10000',
+      },
     ],
   },
   {

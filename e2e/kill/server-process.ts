@@ -11,6 +11,8 @@ export interface ServerProcess {
   kill(): Promise<void>
   /** Ends it as an operator would. */
   stop(): Promise<void>
+  /** How it ended; undefined while it runs. */
+  ended(): number | NodeJS.Signals | undefined
   /** Starts it again on the same data and waits until it is ready. */
   restart(): Promise<void>
 }
@@ -58,5 +60,11 @@ export async function startServer({ dataDir, port, plant, env }: Options): Promi
     await ended
   }
   await start()
-  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), restart: start }
+  return {
+    url,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    ended: () => child.exitCode ?? child.signalCode ?? undefined,
+    restart: start,
+  }
 }
