@@ -29,6 +29,7 @@ export const dangerousCalls: readonly Rule[] = [
     name: 'calls another server',
     pattern: /(?<![\w.])fetch\(|\bhttps?\.request\(|\bnet\.connect\(|createConnection\(/g,
     allowed: [
+      'server/src/providers/bridge/client.ts',
       'server/src/providers/xendit/client.ts',
       'server/src/providers/xendit/sandbox/notices.ts',
       'server/src/providers/sms/twilio.ts',

@@ -85,7 +85,7 @@ const keys = [
     {
       name: '#11 a key belongs to its device',
       file: server,
-      find: 'caller?.tokenHash ?? deviceHashOf(request)',
+      find: 'caller?.tokenHash ?? deviceHashOf(request, app.config)',
       replace: 'caller?.tokenHash ?? Buffer.alloc(32)',
       pattern: 'signing in again with the same key',
     },

@@ -140,5 +140,9 @@ test('#28: routes for testing do not exist, and no answer carries a code', async
   const body = JSON.stringify({ mobileNumber: '081260000009' })
   const headers = { 'content-type': 'application/json' }
   const sent = await app.client().fetch('/api/auth/send-code', { method: 'POST', headers, body })
-  assert.deepEqual(Object.keys(((await sent.json()) as { data: object }).data).sort(), ['resendAfterSeconds', 'result'])
+  assert.deepEqual(Object.keys(((await sent.json()) as { data: object }).data).sort(), [
+    'reference',
+    'resendAfterSeconds',
+    'result',
+  ])
 })

@@ -7,6 +7,7 @@ import { bridgeSecret, openBridgeBench } from '../../testing/bridge-example.ts'
 import { type Customer, decidedCustomer, filledIn, ktpInfo, newAccount, newNik } from '../../testing/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { submissionOf } from '../onboarding/api.ts'
+import { currentRulebook } from './decision-store.ts'
 import { gatherFacts } from './gather-facts.ts'
 
 const { example } = await openBridgeBench({ holderOf: async () => ktpInfo().fullName })
@@ -54,7 +55,7 @@ test('a decision that is made again asks no vendor again', async () => {
   const submission = await submissionOf(app.app, app.app.db, customer.userId)
   assert.ok(submission)
   const before = example.vendorCalls()
-  const { register, bureau } = await gatherFacts(app.app, submission)
+  const { register, bureau } = await gatherFacts(app.app, submission, (await currentRulebook(app.app.db)).policy)
   assert.deepEqual([register?.outcome, bureau?.worstDaysLate], ['MATCH', 45])
   assert.equal(example.vendorCalls(), before)
 })

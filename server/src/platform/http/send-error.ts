@@ -13,8 +13,8 @@ export function sendError(app: HttpApp) {
     const lang = langOf(request)
     const refuse = (code: Parameters<typeof statusOf>[0], data?: Readonly<Record<string, unknown>>) => {
       noteRefusal(request, code)
-      // Refused before the hook that sets them.
-      if (!reply.hasHeader('content-security-policy')) reply.headers(dataHeaders(app.config.production))
+      // No page, also at the address of one.
+      reply.headers(dataHeaders(app.config.production))
       return reply
         .code(statusOf(code))
         .header('cache-control', 'no-store')

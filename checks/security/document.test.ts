@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { guards } from '../guards/guards.ts'
+import { root } from '../imports.ts'
+import { securityDocument } from './document.ts'
+import type { Promised } from './proof.ts'
+import { requirementGroups } from './requirements.ts'
+import { threats } from './threats.ts'
+
+const requirements = requirementGroups.flatMap((group) => group.requirements)
+const all = [...threats, ...requirements]
+
+/** What is named as a proof and is none. */
+function missingProofs(promises: readonly Promised[]): string[] {
+  return promises.flatMap(({ id, proofs }) =>
+    proofs.flatMap(({ file, test: words }) => {
+      const path = join(root, file)
+      const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
+      return lines.some((line) => /\btest\(/.test(line) && line.includes(words)) ? [] : [`${id}: ${file}: ${words}`]
+    }),
+  )
+}
+
+test('security: every proof is a test that exists', () => {
+  assert.deepEqual(missingProofs(all), [])
+})
+
+test('security: a proof that does not exist is found', () => {
+  const planted = {
+    id: '0',
+    title: '',
+    promise: '',
+    proofs: [{ file: 'server/src/privacy.test.ts', test: 'no such test' }],
+  }
+  assert.deepEqual(missingProofs([planted]), ['0: server/src/privacy.test.ts: no such test'])
+})
+
+test('security: every threat and requirement is there once, proved or waiting for what it comes with', () => {
+  assert.deepEqual(
+    threats.map(({ id }) => Number(id)),
+    Array.from({ length: 35 }, (_, n) => n + 1),
+  )
+  assert.equal(requirements.length, 60)
+  assert.equal(new Set(requirements.map(({ id }) => id)).size, 60)
+  assert.deepEqual(
+    all.filter(({ proofs, comesWith }) => (comesWith === undefined) === (proofs.length === 0)).map(({ id }) => id),
+    [],
+  )
+})
+
+test('security: docs/security.md is what `npm run security:doc` writes', () => {
+  const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
+  assert.equal(page, securityDocument({ threats, groups: requirementGroups, guards }))
+})

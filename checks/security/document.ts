@@ -1,0 +1,50 @@
+import type { Guard } from '../guards/guard.ts'
+import type { Promised, Proof } from './proof.ts'
+
+interface Sheet {
+  threats: readonly Promised[]
+  groups: readonly { name: string; requirements: readonly Promised[] }[]
+  guards: readonly Guard[]
+}
+
+const head = `# What guards people and money, and how it is proved
+
+Written for a lender's auditor. Each line is a promise with the tests that fail when it is broken; \`npm test\` runs all of them on
+the real server, a real PostgreSQL and a real browser. Where a guard is named, a check takes it away and expects that test to fail
+(\`npm run test:guards\`). This page is generated from \`checks/security/\` (\`npm run security:doc\`): a test compares it with its
+source, and each proof with the tests that exist.
+
+Requirements are those of the [OWASP Application Security Verification Standard](https://owasp.org/www-project-application-security-verification-standard/)
+5.0 (numbers), and of MASVS for the web side of webviews. Scored 0 (no), 1 (in the code), 2 (proved by a test).
+`
+
+const cell = (text: string) => text.replaceAll('|', '\\|')
+
+const proofText = ({ file, test }: Proof) => `[${cell(test)}](../${file})`
+
+const scoreOf = ({ comesWith, proofs }: Promised): string => (comesWith ? '–' : proofs.length > 0 ? '2' : '1')
+
+function row(one: Promised, guards: readonly Guard[] = []): string {
+  const { id, title, promise, proofs, comesWith } = one
+  const taken = guards.filter(({ name }) => new RegExp(`#${id}\\b`).test(name)).length
+  const proof = comesWith ? `comes with ${comesWith}` : proofs.map(proofText).join('; ')
+  const also = taken > 0 ? `; ${taken} ${taken === 1 ? 'guard' : 'guards'} taken away` : ''
+  return `| ${id} | ${title} | ${cell(promise)} | ${proof}${also} | ${scoreOf(one)} |`
+}
+
+const table = (rows: readonly string[]) => ['| | | Promise | Proof | |', '|---|---|---|---|---|', ...rows].join('\n')
+
+/** The page as Markdown. */
+export function securityDocument({ threats, groups, guards }: Sheet): string {
+  const due = groups.flatMap(({ requirements }) => requirements).filter(({ comesWith }) => !comesWith)
+  const points = due.reduce((sum, one) => sum + Number(scoreOf(one)), 0)
+  return `${[
+    head,
+    '## Threats',
+    table(threats.map((one) => row(one, guards))),
+    '',
+    '## Score sheet',
+    `${points} of ${2 * due.length} points for the ${due.length} requirements that are due now.`,
+    ...groups.flatMap(({ name, requirements }) => ['', `### ${name}`, table(requirements.map((one) => row(one)))]),
+  ].join('\n')}\n`
+}

@@ -1,0 +1,191 @@
+import { type Promised, provedIn } from './proof.ts'
+
+const accounts = 'server/src/modules/accounts'
+const platform = 'server/src/platform'
+const lending = 'server/src/modules/lending'
+const attacks = 'server/src/app-attacks.test.ts'
+const signIn = `${accounts}/sign-in-attacks.test.ts`
+const sessions = `${accounts}/sessions.test.ts`
+const pages = `${platform}/http/pages.test.ts`
+const dangerous = provedIn('checks/dangerous-calls.test.ts', 'only where they are listed')
+
+export const input: readonly Promised[] = [
+  {
+    id: '1.2.4',
+    title: 'SQL injection',
+    promise: 'Every query is a prepared, named statement; values travel as parameters.',
+    proofs: provedIn(`${platform}/statements.test.ts`, 'statement'),
+  },
+  {
+    id: '1.2.5',
+    title: 'OS commands',
+    promise: 'Two files start programs, PostgreSQL alone, without a shell.',
+    proofs: dangerous,
+  },
+  {
+    id: '1.3.6',
+    title: 'Server-side request forgery',
+    promise: 'Only adapters call other servers, at configured addresses; no address in a request is called.',
+    proofs: [
+      ...provedIn(
+        'server/src/request-forgery.test.ts',
+        'in any field, header or query of any call is not called',
+        'is read again from the configured gateway',
+      ),
+      ...dangerous,
+    ],
+  },
+  {
+    id: '1.4.2',
+    title: 'Integer range',
+    promise: 'Amounts are safe whole numbers, in the contract, in the code and in the database.',
+    proofs: provedIn('server/src/money-attacks.test.ts', 'as anything but whole rupiah'),
+  },
+  {
+    id: '2.2.1',
+    title: 'Positive validation',
+    promise: 'Every text, number, list and object that a call takes is bounded.',
+    proofs: provedIn('server/src/positive-validation.test.ts', 'no call takes an unbounded text'),
+  },
+  {
+    id: '2.2.2',
+    title: 'Validation on the server',
+    promise: 'The contract is checked by the server, whatever the browser did.',
+    proofs: provedIn(attacks, 'unknown fields are refused by name'),
+  },
+  {
+    id: '2.2.3',
+    title: 'Combinations',
+    promise: 'Facts that must fit each other are judged together.',
+    proofs: provedIn('server/src/modules/onboarding/sections/sections.test.ts', 'work does not begin in the future'),
+  },
+  {
+    id: '2.3.1',
+    title: 'Order of steps',
+    promise: 'Total tables of states; a step out of order is refused.',
+    proofs: provedIn(`${lending}/orders/order.test.ts`, 'CX-14: signing needs the very text'),
+  },
+  {
+    id: '2.3.2',
+    title: 'Business limits',
+    promise: 'Limit, one open order, amounts, caps of the law, tries and uploads.',
+    proofs: [
+      ...provedIn('server/src/money-attacks.test.ts', 'end where the limit ends'),
+      ...provedIn(`${lending}/applying/apply.test.ts`, 'a price above the ceiling of the day'),
+    ],
+  },
+  {
+    id: '2.3.3',
+    title: 'All or nothing',
+    promise: 'A change, its postings, its events and its key commit together.',
+    proofs: provedIn('server/src/fail-closed.test.ts', 'whose idempotency key cannot be kept does not happen'),
+  },
+  {
+    id: '2.3.4',
+    title: 'Locks',
+    promise: 'Two at once cannot both find the limit, the code or the order free.',
+    proofs: provedIn('server/src/money-attacks.test.ts', 'of 200 applications at the same instant'),
+  },
+  { id: '2.3.5', title: 'Approval by several', promise: 'Four eyes.', proofs: [], comesWith: "the operators' console" },
+  {
+    id: '2.4.1',
+    title: 'Automation',
+    promise: 'Budgets per number, address, device and in all; a proof of work beyond them.',
+    proofs: provedIn(signIn, 'from one address 20 wrong codes', 'ask strangers for a proof of work'),
+  },
+  {
+    id: '15.3.6',
+    title: 'Prototype pollution',
+    promise: 'Keys of prototypes are refused and pollute nothing.',
+    proofs: provedIn(attacks, '__proto__ and constructor'),
+  },
+]
+
+export const browser: readonly Promised[] = [
+  {
+    id: '3.2.1',
+    title: 'Content in its context',
+    promise: 'Data is no page: it carries its type, nosniff and a policy in which nothing runs.',
+    proofs: provedIn(pages, 'data carries a policy of its own'),
+  },
+  {
+    id: '3.3.3',
+    title: '__Host- cookies',
+    promise: 'In production the session cookie is __Host-, Secure and bound to the host.',
+    proofs: provedIn('server/src/cookies.test.ts', 'in production the session’s cookie is __Host-'),
+  },
+  {
+    id: '3.3.4',
+    title: 'HttpOnly',
+    promise: 'No script reads the session.',
+    proofs: provedIn(sessions, 'the cookie is HttpOnly'),
+  },
+  {
+    id: '3.4.1',
+    title: 'HSTS',
+    promise: 'Two years, with subdomains, in production.',
+    proofs: provedIn(pages, 'nothing inline runs but what the build hashed'),
+  },
+  {
+    id: '3.4.3',
+    title: 'Content Security Policy',
+    promise: "No 'unsafe-inline'; hashes of the build.",
+    proofs: provedIn(pages, 'nothing inline runs but what the build hashed'),
+  },
+  {
+    id: '3.4.6',
+    title: 'frame-ancestors',
+    promise: "'none'.",
+    proofs: provedIn(pages, 'no page of ours can be framed'),
+  },
+  {
+    id: '3.5.1',
+    title: 'Forged requests',
+    promise: 'Origin is checked on every unsafe call.',
+    proofs: provedIn(attacks, 'a forged form with the cookie is refused'),
+  },
+  { id: '3.5.5', title: 'postMessage', promise: 'Exact origins.', proofs: [], comesWith: 'webviews' },
+]
+
+export const transport: readonly Promised[] = [
+  {
+    id: '3.7.2',
+    title: 'Redirects',
+    promise: 'To pages of ours only.',
+    proofs: provedIn('web/src/app/guard.test.ts', 'ways to write another site'),
+  },
+  {
+    id: '4.1.3',
+    title: 'Headers of proxies',
+    promise: 'Believed of the proxies of TRUST_PROXY, of nobody else.',
+    proofs: provedIn('server/src/proxy-headers.test.ts', 'gives no budget of its own', 'is no origin of ours'),
+  },
+  {
+    id: '5.2.1',
+    title: 'Size of files',
+    promise: 'Each part of each form has its own limit, counted while it arrives.',
+    proofs: provedIn(
+      'server/src/exhaustion-attacks.test.ts',
+      'refuses a body beyond its own limit',
+      'is cut at 500 KB',
+    ),
+  },
+  {
+    id: '5.2.2',
+    title: 'Type of files',
+    promise: 'By their content, not by name or header.',
+    proofs: provedIn(`${platform}/files/image.test.ts`, 'whatever it is called'),
+  },
+  {
+    id: '5.2.6',
+    title: 'Pixel floods',
+    promise: 'At most 40 megapixels, judged before decoding.',
+    proofs: provedIn(`${platform}/files/image.test.ts`, 'before a pixel is decoded'),
+  },
+  {
+    id: '5.3.2',
+    title: 'File paths',
+    promise: 'A file is named by the hash of its content; no name of a caller becomes a path.',
+    proofs: provedIn(`${platform}/files/signed-link.test.ts`, 'a link opens nothing else'),
+  },
+]

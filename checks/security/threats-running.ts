@@ -1,0 +1,69 @@
+import { type Promised, provedIn } from './proof.ts'
+
+const platform = 'server/src/platform'
+
+export const running: readonly Promised[] = [
+  {
+    id: '17',
+    title: 'Personal data at rest',
+    promise:
+      "Fields are sealed with the person's own key, files with their own; the master key is outside the database and can be rotated.",
+    proofs: [
+      ...provedIn(
+        'server/src/privacy.test.ts',
+        'no table of any schema says who anybody is',
+        'no file of the data folder does',
+      ),
+      ...provedIn('server/src/rotate-keys.test.ts', 'everything opens with the new key alone'),
+    ],
+  },
+  {
+    id: '18',
+    title: 'Personal data in logs',
+    promise: 'The log takes named fields only: no body, query, address or number at any level.',
+    proofs: provedIn('server/src/privacy.test.ts', 'no line of the log does'),
+  },
+  {
+    id: '25',
+    title: 'Deleting an account with a debt',
+    promise: 'Refused while anything is owed or under way.',
+    proofs: [],
+    comesWith: 'deletion of accounts',
+  },
+  {
+    id: '26',
+    title: 'Misuse by operators',
+    promise: 'Roles, four eyes, an audit trail that cannot be changed.',
+    proofs: [],
+    comesWith: "the operators' console",
+  },
+  {
+    id: '27',
+    title: 'Rights of the person',
+    promise: 'Export and erasure with due times.',
+    proofs: [],
+    comesWith: 'export and deletion',
+  },
+  {
+    id: '33',
+    title: 'Pretended providers in production',
+    promise:
+      'Each port names its adapter. Without the sandbox a port without one ends the start, before anything listens.',
+    proofs: provedIn(
+      'server/src/providers/compose.test.ts',
+      'everything that is missing is told at once',
+      'while the sandbox is off',
+    ),
+  },
+  {
+    id: '34',
+    title: 'A dead or full database, a full disk',
+    promise:
+      'The embedded PostgreSQL is started again within seconds, or the process ends with a line and a code; readiness names a full disk; nothing is acknowledged that is not kept.',
+    proofs: provedIn(
+      `${platform}/postgres/supervisor.test.ts`,
+      'a killed PostgreSQL serves again within 10 s',
+      'is given up after some tries',
+    ),
+  },
+]
