@@ -24,7 +24,7 @@ const test = product.extend<{ old: OldPage }>({
 })
 
 // One after the other: each starts a browser of its own beside today's.
-test.describe.configure({ mode: 'default', timeout: 90_000 })
+test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.skip(notHere !== undefined, notHere)
 
 async function takeOver(old: OldPage, { client }: Person): Promise<void> {

@@ -133,6 +133,7 @@ async function payBoundCode(walk: Walk, page: Page): Promise<void> {
 }
 
 test('a loan becomes late day by day, and every screen says what the books say', async ({ app, page, context }) => {
+  test.setTimeout(300_000)
   const walk = await startWalk(app, context)
   const { debtor } = walk
   for (const day of days)
