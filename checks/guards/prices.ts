@@ -107,6 +107,44 @@ const saving = provedBy('server/src/modules/lending/pricing/price-guards.test.ts
   },
 ])
 
+const careless = provedBy('server/src/modules/lending/pricing/careless.test.ts', [
+  {
+    name: 'I5 contracted charges of more than the principal are not sold',
+    file: 'server/src/modules/lending/pricing/quote-for.ts',
+    find: 'cost > principal || ',
+    replace: '',
+    pattern: 'contracted charges are more than the principal',
+  },
+  {
+    name: 'I5 without a ceiling nothing is priced',
+    file: 'server/src/modules/lending/pricing/quote-for.ts',
+    find: 'if (!capKinds.every(',
+    replace: 'if (!capKinds.some(',
+    pattern: 'without a ceiling of LATE_FEE kind',
+  },
+  {
+    name: 'I5 an empty table of ceilings breaks nothing',
+    file: 'server/src/modules/lending/pricing/product-store.ts',
+    find: "coalesce(jsonb_agg(to_jsonb(c)), '[]')",
+    replace: 'jsonb_agg(to_jsonb(c))',
+    pattern: 'without a ceiling of any kind',
+  },
+  {
+    name: 'a way out of the debt ratio is one that is sold',
+    file: 'server/src/modules/lending/applying/debt-ratio.ts',
+    find: 'sellableQuote(offer, amount, tenor, today)',
+    replace: 'quoteFor(offer, amount, tenor, today)',
+    pattern: 'a way out of the debt ratio',
+    also: [
+      {
+        file: 'server/src/modules/lending/applying/debt-ratio.ts',
+        find: '{ type BookedQuote, sellableQuote }',
+        replace: '{ type BookedQuote, quoteFor }',
+      },
+    ],
+  },
+])
+
 const characters = [
   ...provedBy(`${rules}/fields.test.ts`, [
     {
@@ -144,4 +182,4 @@ const characters = [
   ]),
 ]
 
-export const prices = [...engine, ...saving, ...characters]
+export const prices = [...engine, ...saving, ...careless, ...characters]

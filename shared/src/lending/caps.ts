@@ -52,20 +52,25 @@ export const strictCaps: readonly RateCap[] = [
 
 /**
  * The row that holds on a date (the day of signature, for the loan's life): the latest, and of two of one date the stricter.
- * A month counts 30 days for tenors in weeks and days. Throws RangeError when no row is found: a missing row must not read as "no ceiling".
+ * A month counts 30 days for tenors in weeks and days.
  */
-export function capFor(
+export function findCap(
   caps: readonly RateCap[],
   kind: CapKind,
   date: BusinessDate,
   tenor: number,
   unit: TermUnit,
-): RateCap {
+): RateCap | undefined {
   const months = unit === 'MONTHS' ? tenor : Math.floor((unit === 'WEEKS' ? 7 * tenor : tenor) / 30)
-  const found = caps
+  return caps
     .filter((cap) => cap.kind === kind && cap.from <= date && cap.tenorMonthsFrom <= months)
     .filter((cap) => cap.tenorMonthsTo === null || months < cap.tenorMonthsTo)
     .reduce<RateCap | undefined>((held, cap) => (held && !replaces(cap, held) ? held : cap), undefined)
+}
+
+/** `findCap`; throws RangeError when there is no row: a missing row must not read as "no ceiling". */
+export function capFor(...[caps, kind, date, tenor, unit]: Parameters<typeof findCap>): RateCap {
+  const found = findCap(caps, kind, date, tenor, unit)
   if (!found) throw new RangeError(`no ${kind} cap on ${date} for ${tenor} ${unit}`)
   return found
 }

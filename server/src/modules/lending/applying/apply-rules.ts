@@ -82,12 +82,12 @@ export function decide(
   if (!offer || !soldOn(offer, channel)) return new Refusal('ILLEGAL_PRODUCTS')
   const today = businessDateAt(now)
   const { amount, tenor } = request
-  const early = refusalOfTerms(offer, amount, tenor) ?? refusalOfPerson(applicant)
+  const early = refusalOfTerms(offer, amount, tenor, today) ?? refusalOfPerson(applicant)
   if (early) return early
   const quote = quoteFor(offer, amount, tenor, today)
+  if (isAboveCaps(quote, capsFrom(offer.caps), today)) return new Refusal('PRICE_CAP_EXCEEDED')
   if (request.rateVersion !== offer.rate.version)
     return new Refusal('RATE_VERSION_CHANGED', { quote: quoteView(quote), followUp: 'RECHECK' })
-  if (isAboveCaps(quote, capsFrom(offer.caps), today)) return new Refusal('PRICE_CAP_EXCEEDED')
   const available = limit?.available ?? 0
   const refusal =
     refusalOfAccount(applicant.account, now) ??

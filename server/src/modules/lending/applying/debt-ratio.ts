@@ -1,7 +1,7 @@
 import { type BusinessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
 import { MILLION, mulDiv, rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Offer } from '../pricing/product-store.ts'
-import { type BookedQuote, quoteFor } from '../pricing/quote-for.ts'
+import { type BookedQuote, sellableQuote } from '../pricing/quote-for.ts'
 
 /** What a customer earns and already pays in a month, in rupiah, and the most that may go to instalments, in ppm. */
 export interface Means {
@@ -41,8 +41,10 @@ export function wayOut(
   asked: { amount: number; tenor: number; available: number },
   today: BusinessDate,
 ): WayOut {
-  const fits = (amount: number, tenor: number) =>
-    debtRatioPpm(means, monthlyBurden(quoteFor(offer, amount, tenor, today))) <= means.ceilingPpm
+  const fits = (amount: number, tenor: number) => {
+    const quote = sellableQuote(offer, amount, tenor, today)
+    return quote !== undefined && debtRatioPpm(means, monthlyBurden(quote)) <= means.ceilingPpm
+  }
   const { min_amount: least, step, tenors } = offer.product
   let [low, high] = [-1, Math.floor((Math.min(asked.amount, asked.available) - least) / step)]
   while (low < high) {

@@ -45,7 +45,7 @@ export interface CapRow {
 /** An offer as one JSON value: product `p` with the rate version that is valid at the instant `at`. */
 export const offerJson = (at: string) => `
   (select jsonb_build_object('product', to_jsonb(p), 'rate', to_jsonb(r),
-     'caps', (select jsonb_agg(to_jsonb(c)) from rate_cap c))
+     'caps', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from rate_cap c))
    from rate_version r where r.product_id = p.id and r.from_at <= ${at} order by r.version desc limit 1)`
 
 /**

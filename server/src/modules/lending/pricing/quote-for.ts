@@ -1,6 +1,6 @@
 import type { Product, Quote } from '@lumbung/shared/contract/product.ts'
 import { type BusinessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
-import { breachesCap, capFor, type RateCap } from '@lumbung/shared/lending/caps.ts'
+import { breachesCap, capFor, capKinds, findCap, type RateCap } from '@lumbung/shared/lending/caps.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import {
   type DayCount,
@@ -65,23 +65,50 @@ export function quoteFor(offer: Offer, amount: number, tenor: number, today: Bus
   }
 }
 
-/** Why an amount and a tenor are not offered: INVALID_INPUT { fields } or INVALID_REPAYMENT_PLAN { followUp }. */
-export function refusalOfTerms({ product, rate }: Offer, amount: number, tenor: number): Refusal | undefined {
+/**
+ * Why an amount and a tenor are not offered: INVALID_INPUT { fields }, INVALID_REPAYMENT_PLAN { followUp }, or
+ * PRICE_CAP_EXCEEDED where the law's table has no ceiling to test the price against.
+ */
+export function refusalOfTerms(
+  { product, rate, caps }: Offer,
+  amount: number,
+  tenor: number,
+  today: BusinessDate,
+): Refusal | undefined {
   const { min_amount: min, max_amount: max, step } = product
   if (amount < min || amount > max || (amount - min) % step !== 0)
     return new Refusal('INVALID_INPUT', { fields: { amount: 'invalid' }, min, max, step })
   if (!product.tenors.includes(tenor) || rate.fee_ppm[String(tenor)] === undefined)
     return new Refusal('INVALID_REPAYMENT_PLAN', { tenors: product.tenors, followUp: 'RECHECK' })
+  const rows = capsFrom(caps)
+  if (!capKinds.every((kind) => findCap(rows, kind, today, tenor, product.term_unit)))
+    return new Refusal('PRICE_CAP_EXCEEDED')
   return undefined
 }
 
-/** Whether a price is above a ceiling: the benefit of the loan, or the late fee of a day (behaviour 5). */
+/** The price of an amount and a tenor, undefined when it may not be sold today. */
+export function sellableQuote(
+  offer: Offer,
+  amount: number,
+  tenor: number,
+  today: BusinessDate,
+): BookedQuote | undefined {
+  if (refusalOfTerms(offer, amount, tenor, today)) return undefined
+  const quote = quoteFor(offer, amount, tenor, today)
+  return isAboveCaps(quote, capsFrom(offer.caps), today) ? undefined : quote
+}
+
+/**
+ * Whether a price is above a ceiling: the benefit of the loan, the late fee of a day, or contracted charges of more than the
+ * principal (behaviour 5).
+ */
 export function isAboveCaps(quote: BookedQuote, caps: readonly RateCap[], signedOn: BusinessDate): boolean {
-  const { principal, interest, fee, tenor, unit, disbursedOn, lastDueDate, lateFeePpm } = quote
+  const { principal, cost, interest, fee, tenor, unit, disbursedOn, lastDueDate, lateFeePpm } = quote
   const benefit = capFor(caps, 'BENEFIT', signedOn, tenor, unit)
   const late = capFor(caps, 'LATE_FEE', signedOn, tenor, unit)
   const days = daysBetween(disbursedOn, lastDueDate)
-  return breachesCap({ principal, interest, fee, days }, benefit) || lateFeePpm > late.ppmPerDay
+  if (cost > principal || lateFeePpm > late.ppmPerDay) return true
+  return breachesCap({ principal, interest, fee, days }, benefit)
 }
 
 /** The same quote when the money leaves on another date: amounts stay, dates move (behaviour 5). */

@@ -23,7 +23,7 @@ export async function quoteLoanFor(
   const { productId, amount, tenor } = request
   const offer = await offerOf(db, productId, channel, app.clock.now())
   if (!offer) throw new Refusal('ILLEGAL_PRODUCTS')
-  const refusal = refusalOfTerms(offer, amount, tenor)
+  const refusal = refusalOfTerms(offer, amount, tenor, app.clock.today())
   if (refusal) throw refusal
   const quote = quoteFor(offer, amount, tenor, app.clock.today())
   if (isAboveCaps(quote, capsFrom(offer.caps), app.clock.today())) throw new Refusal('PRICE_CAP_EXCEEDED')

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { home } from '@lumbung/shared/contract/home.ts'
+import { eligibility, products, quote } from '@lumbung/shared/contract/product.ts'
+import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let next: () => Borrower
+before(async () => {
+  app = await openTestApp()
+  next = await borrowers(app, 8)
+})
+after(() => app.close())
+
+const sql = (text: string, values: unknown[] = []) => app.app.db.pool.query(text, values)
+const ask = (body: Record<string, unknown> = {}) =>
+  app.client().call(quote, { body: { productId: 'pinjaman-tunai', amount: 3_000_000, tenor: 6, ...body } })
+
+test('I5: a price whose contracted charges are more than the principal is refused, whatever the daily ceiling', async () => {
+  await sql(`insert into product select 'long', name, type, card_kind, 'MONTHS', '{24}', min_amount, max_amount, step,
+    'CREATED', null from product where id = 'pinjaman-tunai'`)
+  for (const [version, ratePpm, code] of [
+    [1, 41_600, 'SUCCESS'],
+    [2, 45_000, 'PRICE_CAP_EXCEEDED'],
+  ] as const) {
+    await sql(
+      `insert into rate_version values ('long', $1, '2026-01-01', 'FLAT', $2, '30/360', '{"24": 0}', 110000, 1000, 1)`,
+      [...[version, ratePpm]],
+    )
+    assert.equal((await ask({ productId: 'long', tenor: 24 })).code, code, String(ratePpm))
+  }
+  const b = next()
+  const answer = await b.apply({ productId: 'long', tenor: 24, rateVersion: 2 })
+  assert.equal(answer.code, 'PRICE_CAP_EXCEEDED')
+  await sql(`update product set status = 'UNAVAILABLE' where id = 'long'`)
+})
+
+test('a way out of the debt ratio is one that is sold: a tenor without a fee or above the ceiling is none', async () => {
+  await sql(`insert into product select 'holes', name, type, card_kind, 'MONTHS', '{2,3,6,9,12}', min_amount, max_amount, step,
+    'CREATED', null from product where id = 'pinjaman-tunai'`)
+  await sql(`insert into rate_version values ('holes', 1, '2026-01-01', 'FLAT', 20000, '30/360',
+    '{"2": 0, "3": 0, "9": 900000, "12": 20000}', 110000, 1000, 1)`)
+  const b = next()
+  await sql('update credit_limit set income = 3000000, other_installments = 0 where user_id = $1', [b.userId])
+  const answer = await b.apply({ productId: 'holes', tenor: 3, amount: 6_000_000, rateVersion: 1 })
+  assert.equal(answer.code, 'REACH_DBR_RESTRICTION')
+  assert.ok('data' in answer)
+  assert.equal((answer.data as { shortestTenor?: number }).shortestTenor, 12)
+  await sql(`update product set status = 'UNAVAILABLE' where id = 'holes'`)
+})
+
+for (const [kind, rows] of [
+  ['BENEFIT', `where kind = 'BENEFIT'`],
+  ['LATE_FEE', `where kind = 'LATE_FEE'`],
+  ['any', ''],
+] as const)
+  test(`without a ceiling of ${kind} kind nothing is priced, and nothing breaks`, async () => {
+    await sql('create table kept as select * from rate_cap')
+    await sql(`delete from rate_cap ${rows}`)
+    try {
+      assert.equal((await ask()).code, 'PRICE_CAP_EXCEEDED')
+      const b = next()
+      assert.equal((await b.apply()).code, 'PRICE_CAP_EXCEEDED')
+      assert.equal((await b.client.call(home)).code, 'SUCCESS')
+      assert.equal((await b.client.call(eligibility)).code, 'SUCCESS')
+      assert.equal((await app.client().call(products)).code, 'SUCCESS')
+      assert.equal((await fetch(`${app.url}/`)).status, 200)
+    } finally {
+      await sql('delete from rate_cap')
+      await sql('insert into rate_cap select * from kept')
+      await sql('drop table kept')
+    }
+    assert.equal((await ask()).code, 'SUCCESS')
+  })
