@@ -17,6 +17,7 @@ import { priceWords } from './price-words.ts'
 import { prices } from './prices.ts'
 import { production } from './production.ts'
 import { requests } from './requests.ts'
+import { retention } from './retention.ts'
 import { running } from './running.ts'
 import { senders } from './senders.ts'
 import { signingIn } from './signing-in.ts'
@@ -46,4 +47,5 @@ export const guards: readonly Guard[] = [
   ...foundations,
   ...running,
   ...production,
+  ...retention,
 ]

@@ -12,7 +12,7 @@ import { closeDays } from './modules/billing/api.ts'
 import { billingSchedules } from './modules/billing/days/close-days.ts'
 import { billingSubscriptions } from './modules/billing/payments/refund-loan.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
-import type { App, AppSchedule, AppSubscription } from './modules/context.ts'
+import type { App, AppRetention, AppSchedule, AppSubscription } from './modules/context.ts'
 import { creditSchedules, creditSubscriptions } from './modules/credit/events.ts'
 import { messageSubscriptions } from './modules/engagement/events.ts'
 import { offerAnswers } from './modules/home/offer-answers.ts'
@@ -46,6 +46,7 @@ import { openLog } from './platform/log.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrations.ts'
 import { chooseProviders } from './providers/compose.ts'
+import { retentionSchedule, retentionsOf } from './retentions.ts'
 
 /** Every call of the contract, every reaction to an event, every fixed time. */
 export const routes = [
@@ -81,6 +82,8 @@ export interface RunningApp {
   jobs: JobRunner | undefined
   /** Undefined where the sandbox is off: nothing of it is even loaded. */
   sandbox: Sandbox | undefined
+  /** Who carries out the rules of retention, here. */
+  retentions: AppRetention[]
   metrics: MetricsServer
   stop(): Promise<void>
 }
@@ -176,10 +179,11 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
   opened.defer(close)
   const app: App = { ...core, ...outside }
   log.info({ adapters: app.adapters }, 'providers')
+  const retentions = retentionsOf(sandbox)
   let jobs: JobRunner | undefined
   if (config.role !== 'api') {
     const url = directUrlOf(config, databaseUrl)
-    const runner = { app, db, live, log, metrics, url, subscriptions, schedules }
+    const runner = { app, db, live, log, metrics, url, subscriptions, schedules: [...schedules, retentionSchedule(retentions)] }
     jobs = opened.adopt(await startJobs(runner), (it) => it.stop())
     opened.adopt(catchUp(app), (catchingUp) => catchingUp)
   }
@@ -193,5 +197,5 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
     stopping = true
   })
   const running = opened.move()
-  return { app, server, jobs, sandbox, metrics: metricsServer, stop: () => running.disposeAsync() }
+  return { app, server, jobs, sandbox, retentions, metrics: metricsServer, stop: () => running.disposeAsync() }
 }

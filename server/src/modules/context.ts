@@ -1,8 +1,10 @@
+import type { Db, Tx } from '../platform/db.ts'
 import type { BlobStore } from '../platform/files/blob-store.ts'
 import { routesOf } from '../platform/http/route.ts'
 import type { HttpApp } from '../platform/http/server.ts'
 import type { Schedule, Subscription } from '../platform/jobs.ts'
 import type { Live } from '../platform/live.ts'
+import type { Retention } from '../platform/retention.ts'
 import type { PortName, Providers } from '../providers/ports.ts'
 import type { LegalTexts } from './accounts/documents/legal-documents.ts'
 import type { Areas } from './areas/areas.ts'
@@ -26,6 +28,23 @@ export type ReadApp = Pick<App, 'db' | 'keys' | 'clock'>
 
 export type AppSubscription = Subscription<App>
 export type AppSchedule = Schedule<App>
+export type AppRetention = Retention<App>
+
+/** Something of a person that must not be lost: when it ended, null while it has not. */
+export interface Kept {
+  user_id: string
+  ended: Date | null
+}
+
+/** What a module keeps of people, for the erasure of one. */
+export interface PersonData {
+  /** Of these people, who has something here that an erasure must wait for. */
+  keeps?(db: Db, userIds: readonly string[]): Promise<Kept[]>
+  /** Her number, her e-mail address: where messages to her went. */
+  addresses?(app: App, tx: Tx, userId: string): Promise<string[]>
+  /** Takes away what says who she is or is sealed with a shared key. Her own key still opens; it goes last. */
+  erase?(app: App, tx: Tx, person: { userId: string; addresses: readonly string[] }): Promise<void>
+}
 
 /** Binds a call of the contract to its handler. */
 export const route = routesOf<App>()

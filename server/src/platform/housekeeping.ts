@@ -1,22 +1,13 @@
-import type { Clock } from './clock.ts'
 import type { Database } from './db.ts'
 import { removeFiles } from './files/loose-files.ts'
-import { forgetOldKeys } from './idempotency.ts'
-import { forgetOldCounts } from './rate-limit.ts'
-import { forgetOldSessions } from './sessions.ts'
+import { endRows, type Retention } from './retention.ts'
 
-/** Removes what has served its time: idempotency keys, counters, ended sessions. */
-export async function tidyUp({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  const now = clock.now()
-  await db.transaction((tx) => forgetOldKeys(tx, now))
-  await db.transaction((tx) => forgetOldCounts(tx, now))
-  await db.transaction((tx) => forgetOldSessions(tx, now))
-}
-
-/** Every night at 03:10 WIB. */
-const tidySchedule = { name: 'platform.tidy-up', cron: '10 3 * * *', run: tidyUp }
+/** Kept answers, counters and sessions that have served their time. */
+export const platformRetention: Retention<{ db: Database }>[] = [
+  endRows('idempotency_key', { table: 'idempotency_key', event: 't.expires_at' }),
+  endRows('rate_count', { table: 'rate_count', event: 't.ends_at' }),
+  endRows('session', { table: 'session', event: 't.created_at' }),
+]
 
 /** Every hour. */
-const filesSchedule = { name: 'platform.remove-files', cron: '15 * * * *', run: removeFiles }
-
-export const housekeepingSchedules = [tidySchedule, filesSchedule]
+export const housekeepingSchedules = [{ name: 'platform.remove-files', cron: '15 * * * *', run: removeFiles }]

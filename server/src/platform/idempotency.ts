@@ -21,7 +21,6 @@ const keep = statement(`
   set request_hash = excluded.request_hash, reply = excluded.reply, created_at = excluded.created_at,
     expires_at = excluded.expires_at
   where idempotency_key.expires_at <= excluded.created_at`)
-const forgetOld = statement('delete from idempotency_key where expires_at <= $1')
 
 export interface Once {
   /** Whose key it is: a session, or the device of somebody who is not signed in. */
@@ -74,8 +73,4 @@ export async function runOnce(parts: Parts, once: Once, run: (tx: Tx) => Promise
     tx.withCommit(keep, [once.scope, once.key, once.requestHash, sealed, now, ends])
     return reply
   })
-}
-
-export async function forgetOldKeys(tx: Tx, now: Date): Promise<void> {
-  await tx.run(forgetOld, [now])
 }

@@ -20,6 +20,8 @@ export interface Schedule<App> {
   name: string
   cron: string
   run(app: App): Promise<void>
+  /** Its job is taken for stuck after so long; two minutes when absent. */
+  longestSeconds?: number
 }
 
 /** Jobs of a batch run side by side and settle one by one; full batches follow each other without a pause. */
@@ -145,8 +147,8 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
     const work = perform(name, (payload) => run(app, payload))
     workers.set(name, await boss.work(name, { ...workOptions, pollingIntervalSeconds: 2 }, work))
   }
-  for (const { name, cron, run } of schedules) {
-    await boss.createQueue(name, { ...queueOptions, policy: 'short' })
+  for (const { name, cron, run, longestSeconds = queueOptions.expireInSeconds } of schedules) {
+    await boss.createQueue(name, { ...queueOptions, policy: 'short', expireInSeconds: longestSeconds })
     await boss.schedule(name, cron, {}, { tz: 'Asia/Jakarta' })
     const work = perform(name, () => run(app))
     await boss.work(name, { ...workOptions, pollingIntervalSeconds: 5 }, work)

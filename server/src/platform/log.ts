@@ -24,6 +24,9 @@ const allowed = new Set([
   'port',
   'files',
   'count',
+  'rule',
+  // Counts by rule.
+  'ended',
   'sent',
   'used',
   'date',

@@ -27,6 +27,8 @@ export interface Metrics {
   request(method: string, route: string, status: number, seconds: number): void
   /** Counts something worth an alarm: codes sent, refused guesses, suspense payments, dead jobs. */
   count(name: Countable): void
+  /** Counts what a rule of retention has ended. */
+  retired(rule: string, count: number): void
   text(): Promise<string>
 }
 
@@ -46,6 +48,12 @@ export function openMetrics(pool: { totalCount: number; idleCount: number; waiti
     labelNames: ['event'],
     registers: [registry],
   })
+  const retired = new Counter({
+    name: 'lumbung_retention_total',
+    help: 'Rows and people whose time was over',
+    labelNames: ['rule'],
+    registers: [registry],
+  })
   new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool',
@@ -60,6 +68,7 @@ export function openMetrics(pool: { totalCount: number; idleCount: number; waiti
   return {
     request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     count: (event) => events.inc({ event }),
+    retired: (rule, count) => retired.inc({ rule }, count),
     text: () => registry.metrics(),
   }
 }

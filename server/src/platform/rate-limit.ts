@@ -7,7 +7,6 @@ const count = statement<{ count: number }>(`
   returning count`)
 const uncount = statement('update rate_count set count = count - 1 where bucket = $1 and window_start = $2')
 const find = statement<{ count: number }>('select count from rate_count where bucket = $1 and window_start = $2')
-const forget = statement('delete from rate_count where ends_at < $1')
 
 const startOf = (windowSeconds: number, now: Date) =>
   Math.floor(now.getTime() / (windowSeconds * 1000)) * windowSeconds * 1000
@@ -37,8 +36,4 @@ export async function uncountUse(tx: Tx, bucket: string, windowSeconds: number, 
 /** Uses of a bucket in its current window so far. */
 export async function usesOf(db: Db, bucket: string, windowSeconds: number, now: Date): Promise<number> {
   return (await db.row(find, [bucket, new Date(startOf(windowSeconds, now))]))?.count ?? 0
-}
-
-export async function forgetOldCounts(tx: Tx, now: Date): Promise<void> {
-  await tx.run(forget, [now])
 }

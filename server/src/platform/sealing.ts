@@ -4,6 +4,7 @@ import { statement } from './sql.ts'
 
 const insertKey = statement('insert into person_key (user_id, wrapped) values ($1, $2)')
 const findKey = statement<{ wrapped: Buffer }>('select wrapped from person_key where user_id = $1')
+const removeKey = statement('delete from person_key where user_id = $1')
 
 /** Makes the data key of a new person. */
 export async function makePersonKey(tx: Tx, keys: Keyring, userId: string): Promise<void> {
@@ -19,6 +20,17 @@ export interface PersonSeal {
 /** Throws when the person has no key any more: deleted. */
 export async function personSeal(db: Db, keys: Keyring, userId: string): Promise<PersonSeal> {
   return sealWith(keys, userId, (await db.one(findKey, [userId])).wrapped)
+}
+
+/** The same, undefined for a person who was deleted. */
+export async function findPersonSeal(db: Db, keys: Keyring, userId: string): Promise<PersonSeal | undefined> {
+  const row = await db.row(findKey, [userId])
+  return row && sealWith(keys, userId, row.wrapped)
+}
+
+/** Makes everything unreadable that is sealed with the person's key. */
+export async function removePersonKey(tx: Tx, userId: string): Promise<void> {
+  await tx.run(removeKey, [userId])
 }
 
 /** The same with the person's wrapped key, where a read has brought it along. */

@@ -33,7 +33,6 @@ const touchSession = statement('update session set seen_at = $3 where user_id = 
 const closeSession = statement(
   'update session set ended_at = $3 where user_id = $1 and token_hash = $2 and ended_at is null',
 )
-const forgetSessions = statement('delete from session where created_at < $1')
 
 /** Opens a session and returns its token: 16 bytes that say whose it is and 32 random ones, base64url. Only the hash is kept. */
 export async function openSession(
@@ -72,9 +71,4 @@ export async function callerOf(db: Db, tokenText: string, now: Date): Promise<Ca
 export async function endSession(tx: Tx, caller: Caller, now: Date): Promise<void> {
   await tx.run(closeSession, [caller.userId, caller.tokenHash, now])
   await tell(tx, caller.userId, 'session')
-}
-
-/** Sessions that can no longer be used are kept for nothing. */
-export async function forgetOldSessions(tx: Tx, now: Date): Promise<void> {
-  await tx.run(forgetSessions, [new Date(now.getTime() - longestMs)])
 }

@@ -32,7 +32,7 @@ const people = [
 /** A fifth of them did everything else. */
 const deeds = [
   `nik_directory select noise, user_id`,
-  `one_time_code select noise, own, noise, at, at`,
+  `one_time_code select noise, own, noise, at, at, 0, null, noise`,
   `consent select user_id, own, 'RISK', 'Risk', '1', 'hash', at, 'H5', noise`,
   `message select own, 'SIGN_IN_CODE', null, at, at`,
   `sandbox_inbox select own, noise, noise, at`,
@@ -48,9 +48,9 @@ const deeds = [
     select user_id, own, noise, 'PASSED', '{}', at`,
   `security_request_history select user_id, own, own, null, 'PENDING', 'open', at`,
   `decision select user_id, own, own, 1, 1, 1, noise, '{}', 'APPROVE', '{}', 600, 20000000, 'SYSTEM', at`,
-  `idempotency_key select noise, 'a-key-of-mine', noise, noise, at`,
+  `idempotency_key select noise, 'a-key-of-mine', noise, noise, at, at`,
   `outbox select own, 'lending.order-placed', '{}', at`,
-  `rate_count select 'bucket:' || n, at, 1`,
+  `rate_count select 'bucket:' || n, at, 1, at`,
   `loan_order (user_id, id, product_id, rate_version, amount, tenor, purpose, bank_account_id, channel, status, quote, created_at,
      updated_at, action_until)
     select user_id, loan, 'pinjaman-tunai', 1, 3000000, 2, 'DAILY', own, 'H5',
@@ -62,7 +62,7 @@ const deeds = [
   `disbursement select user_id, loan, loan, 'xendit', loan::text, null, 3000000, own,
     ${rarely('SENT', 'SUCCEEDED')}, null, at, at`,
   `loan select user_id, loan, loan, 'pinjaman-tunai', 1, loan_status, 3000000, 2, 'MONTHS', 1000, '{}', '2026-01-01', at,
-    '2026-11-19'`,
+    '2026-11-19', null, at`,
   `loan_history select user_id, loan, 1, null, 'ONGOING', 'open', 'SYSTEM', at`,
   `installment select user_id, loan, number, date '2026-01-01' + number * 30, 30, 1500000, 60000, 30000, 3300
     from people cross join generate_series(1, 2) as number`,

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { notHeld } from '../../platform/retention.ts'
 import { makePersonKey, personSeal } from '../../platform/sealing.ts'
 import { statement } from '../../platform/sql.ts'
 import type { App } from '../context.ts'
@@ -13,6 +14,8 @@ const findPerson = statement<{ mobile: Buffer; user_type: number; created_at: Da
   'select mobile, user_type, created_at, language from person where user_id = $1',
 )
 const setType = statement('update person set user_type = $2 where user_id = $1')
+const removePerson = statement('delete from person where user_id = $1')
+const freeMobile = statement('delete from mobile_directory where user_id = $1')
 const lockDirectory = statement('select pg_advisory_xact_lock(hashtextextended($1, 1))')
 
 /** `8…` (a number as the contract delivers it) to E.164. */
@@ -33,6 +36,19 @@ export async function personOfMobile(app: App, tx: Tx, mobile: string, language:
   return { userId, created: true }
 }
 
+const pageBefore = statement<{ user_id: string }>(`
+  select p.user_id from person p where p.created_at <= $1 and p.user_id > $2 and ${notHeld('p.user_id')}
+  order by p.user_id limit 500`)
+
+/** Everybody who came before an instant and is under no legal hold, page by page. */
+export async function* pagesOfPeople(db: Db, before: Date): AsyncGenerator<string[]> {
+  for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last; ) {
+    const page: string[] = (await db.rows(pageBefore, [before, last])).map(({ user_id }) => user_id)
+    if (page.length > 0) yield page
+    last = page.at(-1)
+  }
+}
+
 export interface Person {
   userId: string
   /** E.164 */
@@ -46,6 +62,18 @@ export async function loadPerson(app: App, db: Db, userId: string): Promise<Pers
   const row = await db.one(findPerson, [userId])
   const mobile = (await personSeal(db, app.keys, userId)).open<string>('person.mobile', row.mobile)
   return { userId, mobile, userType: row.user_type, createdAt: row.created_at, language: row.language }
+}
+
+/** Takes turns with a sign-in by the person's number until the transaction ends. */
+export async function lockNumberOf(app: App, tx: Tx, userId: string): Promise<void> {
+  const { mobile } = await loadPerson(app, tx, userId)
+  await tx.run(lockDirectory, [app.keys.fingerprint('mobile', mobile).toString('hex')])
+}
+
+/** Lets the number be anybody's again. */
+export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+  await tx.run(freeMobile, [userId])
+  await tx.run(removePerson, [userId])
 }
 
 /** userType of gaps.md E-62: 1 registered … 5 locked. Set by the module that learns of it. */

@@ -33,16 +33,20 @@ export interface QueuedMessage {
 }
 
 const insertMessage = statement(
-  'insert into message (id, kind, content, created_at) values ($1, $2, $3, $4) on conflict (id) do nothing',
+  'insert into message (id, kind, content, created_at, to_hash) values ($1, $2, $3, $4, $5) on conflict (id) do nothing',
 )
 
 /** What the content of a message is sealed for. */
 export const messagePurpose = 'message'
 
+/** How the messages to a number or an e-mail address are found. */
+export const addresseeHash = (app: App, to: string) => app.keys.fingerprint(messagePurpose, to.toLowerCase())
+
 async function queue(app: App, tx: Tx, id: string, kind: string, message: QueuedMessage): Promise<void> {
   const now = app.clock.now()
   const content = app.keys.sealShared(messagePurpose, JSON.stringify(message))
-  if ((await tx.run(insertMessage, [id, kind, content, now])) === 0) return
+  const values = [id, kind, content, now, addresseeHash(app, message.to)]
+  if ((await tx.run(insertMessage, values)) === 0) return
   await publish(tx, { topic: 'engagement.message-queued', payload: { id } }, now)
 }
 

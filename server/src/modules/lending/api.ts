@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db.ts'
+import { findDisbursement } from './disbursement/disbursement-store.ts'
 import { ordersAwaitingLender } from './orders/order-store.ts'
 
 /** What other modules may use of lending. */
@@ -17,4 +18,9 @@ export { productsOn, quoteLoanFor } from './pricing/quote-loan.ts'
 export async function waitingOrders(db: Db): Promise<{ userId: string; orderId: string }[]> {
   const rows = await ordersAwaitingLender(db, true)
   return rows.map(({ user_id, id }) => ({ userId: user_id, orderId: id }))
+}
+
+/** Whose disbursement a reference of ours is. */
+export async function ownerOfDisbursement(db: Db, reference: string): Promise<string | undefined> {
+  return (await findDisbursement(db, reference))?.user_id
 }

@@ -1,7 +1,6 @@
 import type { AppSchedule, AppSubscription } from '../context.ts'
 import { expireReturns } from './application/submit-application.ts'
 import { checkBankAccount, checkPendingAccounts } from './bank-accounts/check-bank-account.ts'
-import { forgetCardTries } from './sections/count-card.ts'
 
 export const onboardingSubscriptions: AppSubscription[] = [
   {
@@ -14,5 +13,4 @@ export const onboardingSubscriptions: AppSubscription[] = [
 export const onboardingSchedules: AppSchedule[] = [
   { name: 'onboarding.check-pending-accounts', cron: '*/10 * * * *', run: checkPendingAccounts },
   { name: 'onboarding.expire-returns', cron: '30 1 * * *', run: expireReturns },
-  { name: 'onboarding.forget-card-tries', cron: '20 0 * * *', run: forgetCardTries },
 ]

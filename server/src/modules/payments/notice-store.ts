@@ -4,10 +4,10 @@ import { statement } from '../../platform/sql.ts'
 const insertNotice = statement(`
   insert into webhook_notice (provider, event_ref, received_at, raw) values ('xendit', $1, $2, $3)
   on conflict do nothing`)
-const findNotice = statement<{ raw: Buffer; received_at: Date; handled_at: Date | null }>(`
-  select raw, received_at, handled_at from webhook_notice where provider = 'xendit' and event_ref = $1`)
+const findNotice = statement<{ raw: Buffer; received_at: Date; handled_at: Date | null; user_id: string | null }>(`
+  select raw, received_at, handled_at, user_id from webhook_notice where provider = 'xendit' and event_ref = $1`)
 const finish = statement(`
-  update webhook_notice set handled_at = $2, outcome = $3
+  update webhook_notice set handled_at = $2, outcome = $3, user_id = $4, raw = coalesce($5, raw)
   where provider = 'xendit' and event_ref = $1 and handled_at is null`)
 const takeWaiting = statement<{ event_ref: string }>(`
   update webhook_notice set tried_at = $1 where (provider, event_ref) in (
@@ -26,11 +26,25 @@ export async function keepNotice(tx: Tx, eventRef: string, receivedAt: Date, raw
 
 export async function loadNotice(db: Db, eventRef: string) {
   const row = await db.row(findNotice, [eventRef])
-  return row && { raw: row.raw, receivedAt: row.received_at, isHandled: row.handled_at !== null }
+  if (!row) return undefined
+  const { raw, received_at: receivedAt, handled_at: handledAt, user_id: userId } = row
+  return { raw, receivedAt, isHandled: handledAt !== null, userId: userId ?? undefined }
 }
 
-export async function finishNotice(db: Db, eventRef: string, at: Date, outcome: string): Promise<void> {
-  await db.run(finish, [eventRef, at, outcome])
+/** Whose a notice turned out to be, and its text sealed with her key: it goes with that. */
+export interface OwnNotice {
+  userId: string
+  raw: Buffer
+}
+
+export async function finishNotice(
+  db: Db,
+  eventRef: string,
+  at: Date,
+  outcome: string,
+  own?: OwnNotice,
+): Promise<void> {
+  await db.run(finish, [eventRef, at, outcome, own?.userId ?? null, own?.raw ?? null])
 }
 
 /**

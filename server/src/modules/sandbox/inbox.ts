@@ -17,10 +17,13 @@ const purpose = 'sandbox-inbox'
 /** A number in any spelling, or a mail address. */
 const addressee = (to: string) => (to.includes('@') ? to.toLowerCase() : toE164(normaliseMobile(to)))
 
+/** By which the messages to a number or mail address are found. */
+export const inboxHash = (keys: Keyring, to: string) => keys.fingerprint(purpose, addressee(to))
+
 export async function deliver(db: Db, keys: Keyring, { at, ...message }: DeliveredMessage): Promise<void> {
   const { to } = message
   const content = keys.sealShared(purpose, JSON.stringify(message))
-  await db.run(insert, [newId(), keys.fingerprint(purpose, addressee(to)), content, at])
+  await db.run(insert, [newId(), inboxHash(keys, to), content, at])
 }
 
 export interface InboxMessage {
@@ -34,6 +37,6 @@ export interface InboxMessage {
 
 /** What the sandbox's providers delivered, newest first. */
 export async function readInbox(db: Db, keys: Keyring, to: string | undefined): Promise<InboxMessage[]> {
-  const rows = to ? await db.rows(newestTo, [keys.fingerprint(purpose, addressee(to))]) : await db.rows(newest)
+  const rows = to ? await db.rows(newestTo, [inboxHash(keys, to)]) : await db.rows(newest)
   return rows.map((row) => ({ ...JSON.parse(keys.openShared(purpose, row.content)), at: row.at.toISOString() }))
 }

@@ -12,10 +12,11 @@ import type { DeliveredMessage } from '../../providers/sandbox-inbox.ts'
 import { sandboxSms } from '../../providers/sms/sandbox.ts'
 import { xenditClient } from '../../providers/xendit/client.ts'
 import { startXenditSandbox, type XenditSandbox } from '../../providers/xendit/sandbox/server.ts'
-import type { App } from '../context.ts'
+import type { App, AppRetention, PersonData } from '../context.ts'
 import { holderNameOf } from '../onboarding/api.ts'
 import { serveDesk } from './desk.ts'
 import { deliver } from './inbox.ts'
+import { sandboxData, sandboxRetention } from './retention.ts'
 
 /** Answers of the sandbox's providers: at once in tests, as slow as real ones otherwise. */
 export interface Pace {
@@ -27,6 +28,8 @@ export interface Sandbox {
   providers: Providers
   gateway: XenditSandbox
   callbackToken: string
+  retention: readonly AppRetention[]
+  personData: PersonData
   /** Adds the desk's calls. */
   serveDesk(server: FastifyInstance, app: App): void
   stop(): Promise<void>
@@ -68,7 +71,7 @@ export async function openSandbox(core: SandboxCore, pace: Pace = {}): Promise<S
     paymentGateway: xenditGateway(client, { merchantName }),
   }
   return {
-    ...{ providers, gateway, callbackToken },
+    ...{ providers, gateway, callbackToken, retention: sandboxRetention, personData: sandboxData },
     serveDesk: (server, app) => serveDesk(server, app, gateway),
     stop: () => gateway.close(),
   }

@@ -23,7 +23,6 @@ const countOf = statement<{ count: number }>(`
 const insert = statement(
   'insert into card_try (user_id, date, kind, hash) values ($1, $2, $3, $4) on conflict do nothing',
 )
-const forget = statement('delete from card_try where date < $1')
 
 const isKnown = async (db: Db, values: readonly unknown[]) => (await db.one(find, values)).known
 
@@ -60,9 +59,4 @@ export async function countCard(app: App, userId: string, address: string, info:
       (await takeOne(tx, typed, cardLimits.niksPerDay)) && (await takeOne(tx, card, cardLimits.cardsPerDay)),
   )
   if (!counted) throw new Refusal('MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')
-}
-
-/** Attempts serve the day they were made on. */
-export async function forgetCardTries(app: App): Promise<void> {
-  await app.db.run(forget, [app.clock.today()])
 }

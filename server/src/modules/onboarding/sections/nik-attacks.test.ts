@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { saveKtpInfo, user } from '@lumbung/shared/contract/user.ts'
 import { countUse } from '../../../platform/rate-limit.ts'
+import { endRetention } from '../../../platform/retention.ts'
 import { decidedCustomer, ktpInfo, newNik, signedIn } from '../../../testing/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { addressKey } from '../../accounts/api.ts'
-import { cardLimits, forgetCardTries } from './count-card.ts'
+import { cardLimits } from './count-card.ts'
 
 let app: TestApp
 before(async () => {
@@ -108,7 +109,7 @@ test('tomorrow there are five again, and what was counted is forgotten', async (
   for (const nik of niks(5)) await save(client, nik)
   assert.equal((await save(client, newNik())).code, refused)
   await app.clock.moveBy(day)
-  await forgetCardTries(app.app)
+  await endRetention(app.app, app.retentions)
   const { rowCount } = await app.app.db.pool.query('select from card_try where user_id = $1', [userId])
   assert.equal(rowCount, 0)
   assert.equal((await save(client, newNik())).code, 'SUCCESS')

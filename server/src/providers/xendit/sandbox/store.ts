@@ -36,3 +36,36 @@ create index if not exists xendit_notice_due on sandbox.xendit_notice (due_at);
 export async function prepareStore(store: SandboxStore): Promise<void> {
   await store.query(schema, [])
 }
+
+const there = `select to_regclass('sandbox.xendit_payout') is not null as there`
+const oldCodes = `
+with old as (select id from sandbox.xendit_code c where c.expires_at <= $1 and not exists (
+  select from sandbox.xendit_payment p where p.code_id = c.id and p.received_at > $1))`
+const forgetOld = [
+  `${oldCodes} delete from sandbox.xendit_payment using old where code_id = old.id returning 1`,
+  `${oldCodes} delete from sandbox.xendit_code c using old where c.id = old.id returning 1`,
+  'delete from sandbox.xendit_payout where created_at <= $1 returning 1',
+  'delete from sandbox.xendit_notice where attempts >= 60 and due_at <= $1 returning 1',
+]
+const forgetOwn = [
+  `delete from sandbox.xendit_payment p using sandbox.xendit_code c where p.code_id = c.id and c.reference = any($1)`,
+  'delete from sandbox.xendit_code where reference = any($1)',
+  'delete from sandbox.xendit_payout where reference = any($1)',
+]
+
+/** Whether a gateway has ever kept its books here. */
+export async function hasStore(store: SandboxStore): Promise<boolean> {
+  return (await store.query(there, [])).rows[0]?.there === true
+}
+
+/** Takes away what is over since an instant: codes with their payments, payouts, notices that were given up. How many. */
+export async function forgetBefore(store: SandboxStore, before: Date): Promise<number> {
+  let forgotten = 0
+  for (const text of forgetOld) forgotten += (await store.query(text, [before])).rows.length
+  return forgotten
+}
+
+/** Takes away the codes, payments and payouts of these references. */
+export async function forgetReferences(store: SandboxStore, references: readonly string[]): Promise<void> {
+  for (const text of forgetOwn) await store.query(text, [references])
+}

@@ -1,0 +1,215 @@
+import { provedBy } from './guard.ts'
+
+const platform = 'server/src/platform/retention.ts'
+const modules = 'server/src/modules'
+const eraser = `${modules}/accounts/retention/erase-person.ts`
+const people = `${modules}/accounts/retention/retire-people.ts`
+const application = `${modules}/onboarding/retention/forget-application.ts`
+
+const rules = [
+  ...provedBy('server/src/retention.test.ts', [
+    {
+      name: 'retention: not a second too early',
+      file: platform,
+      find: `where \${event} <= $1 and`,
+      replace: `where \${event} <= $1::timestamptz + interval '1 second' and`,
+      pattern: 'retention session:',
+    },
+    {
+      name: 'retention: applications not a second too early',
+      file: `${modules}/onboarding/retention/retire-applications.ts`,
+      find: 'as changes) <= $1\n    and not',
+      replace: "as changes) <= $1::timestamptz + interval '1 second'\n    and not",
+      pattern: 'retention unfinished_application:',
+    },
+    {
+      name: 'retention: every table is decided on',
+      file: 'server/migrations/0015-retention.sql',
+      find: "  ('holiday', 'the calendar, no person'),\n",
+      replace: '',
+      pattern: 'every table has a rule',
+    },
+  ]),
+  ...provedBy('server/src/platform/retention.test.ts', [
+    {
+      name: 'retention: bounded batches',
+      file: platform,
+      find: 'limit $2 for update',
+      replace: 'limit $2 * 10 for update',
+      pattern: 'in batches of 500',
+    },
+    {
+      name: 'retention: counted in the metrics',
+      file: platform,
+      find: 'app.metrics.retired(rule, count)',
+      replace: '',
+      pattern: 'told in the log and the metrics',
+    },
+    {
+      name: 'retention: a rule that fails stops no other',
+      file: platform,
+      find: 'failed.push(rule)\n',
+      replace: 'throw err\n',
+      pattern: 'a rule that fails',
+    },
+    {
+      name: 'retention: terms are data',
+      file: platform,
+      find: "if (unit === 'DAY') return new Date(now.getTime() - keep * day)",
+      replace: "if (unit === 'DAY') return new Date(now.getTime() - 30 * day)",
+      pattern: 'a term is data',
+    },
+  ]),
+]
+
+const stays = provedBy('server/src/retention-stays.test.ts', [
+  {
+    name: 'retention: a legal hold',
+    file: people,
+    find: `const gone = \`p.created_at <= $1 and \${notHeld('p.user_id')}`,
+    replace: 'const gone = `p.created_at <= $1',
+    pattern: 'a legal hold keeps',
+    // Her devices are held, too, and nobody is erased whose device is known.
+    also: [
+      {
+        file: `${modules}/accounts/retention/rules.ts`,
+        find: "face_at)',\n    only: notHeld('t.user_id'),",
+        replace: "face_at)',",
+      },
+    ],
+  },
+  {
+    name: 'retention: a legal hold of the unfinished',
+    file: `${modules}/accounts/person-store.ts`,
+    find: `p.user_id > $2 and \${notHeld('p.user_id')}`,
+    replace: 'p.user_id > $2',
+    pattern: 'a hold also keeps',
+  },
+  {
+    name: 'retention: a loan that runs',
+    file: `${modules}/billing/retention.ts`,
+    find: "case when l.status not in ('ONGOING', 'OVERDUE') then",
+    replace: 'case when true then',
+    pattern: 'a loan that (runs|is late) keeps',
+  },
+  {
+    name: 'retention: money in suspense',
+    file: `${modules}/billing/retention.ts`,
+    find: "case when status <> 'SUSPENSE' then received_at end",
+    replace: 'received_at',
+    pattern: 'money in suspense keeps',
+  },
+  {
+    name: 'retention: an open order',
+    file: `${modules}/lending/retention.ts`,
+    find: `case when status in \${over} then updated_at end as ended`,
+    replace: 'updated_at as ended',
+    pattern: 'an open order keeps',
+  },
+  {
+    name: 'retention: a reserved limit',
+    file: `${modules}/credit/retention.ts`,
+    find: 'case when reserved = 0 and outstanding = 0 then updated_at end as ended',
+    replace: 'updated_at as ended',
+    pattern: 'a reserved limit keeps',
+  },
+  {
+    name: 'retention: a credit balance',
+    file: `${modules}/ledger/retention.ts`,
+    find: 'having sum(e.amount) <> 0',
+    replace: 'having false',
+    pattern: 'a credit balance keeps',
+  },
+])
+
+const erasure = provedBy('server/src/erasure.test.ts', [
+  {
+    name: '#27 an erased person has no key',
+    file: eraser,
+    find: 'await removePersonKey(tx, userId)',
+    replace: '',
+    pattern: 'an unfinished application goes',
+  },
+  {
+    name: '#27 kept answers go with their person',
+    file: eraser,
+    find: 'await tx.run(forgetAnswers, [userId])',
+    replace: '',
+    pattern: 'an unfinished application goes',
+  },
+  {
+    name: '#27 messages that wait go with their person',
+    file: `${modules}/engagement/retention.ts`,
+    find: 'for (const to of addresses)',
+    replace: 'for (const to of [] as string[])',
+    pattern: 'an unfinished application goes',
+  },
+  {
+    name: '#27 messages to her e-mail address go, too',
+    file: `${modules}/onboarding/retention/rules.ts`,
+    find: 'return email ? [email] : []',
+    replace: 'return email ? [] : []',
+    pattern: 'a customer is erased',
+  },
+  {
+    name: '#27 what the sandbox delivered goes with its person',
+    file: `${modules}/sandbox/retention.ts`,
+    find: 'for (const to of addresses)',
+    replace: 'for (const to of [] as string[])',
+    pattern: 'an unfinished application goes',
+  },
+  {
+    name: '#27 the sandbox gateway’s records go with their person',
+    file: `${modules}/sandbox/retention.ts`,
+    find: 'if (await hasStore(store)) await forgetReferences',
+    replace: 'if (false) await forgetReferences',
+    pattern: 'a customer is erased',
+  },
+  {
+    name: '#27 a handled notice is sealed with its person’s key',
+    file: `${modules}/payments/handle-notice.ts`,
+    find: 'return userId && seal ?',
+    replace: 'return userId && seal && false ?',
+    pattern: 'a customer is erased',
+  },
+  {
+    name: '#27 photos go with their person',
+    file: application,
+    find: 'await giveUpFiles(tx, userId, files, app.clock.now())',
+    replace: '',
+    pattern: 'an unfinished application goes',
+  },
+  {
+    name: '#27 an account is blank once its person is erased',
+    file: application,
+    find: 'await tx.run(blankAccounts, [userId])',
+    replace: '',
+    pattern: 'a customer is erased',
+  },
+  {
+    name: '#27 a sign-in under way is waited for',
+    file: people,
+    find: 'await lockNumberOf(app, tx, userId)',
+    replace: '',
+    pattern: 'a sign-in that is under way',
+  },
+  {
+    name: '#27 who has signed in meanwhile stays',
+    file: people,
+    find: 'if (!(await tx.row(still, [before, userId]))) return 0',
+    replace: '',
+    pattern: 'a sign-in that is under way',
+  },
+])
+
+const books = provedBy('server/src/retention-books.test.ts', [
+  {
+    name: 'retention: agreements prove the books',
+    file: `${modules}/lending/retention.ts`,
+    find: `only: \`t.signed_at is null and \${orderOf} in ('REJECTED', 'CANCELED')`,
+    replace: `only: \`\${orderOf} in ('REJECTED', 'CANCELED', 'DISBURSED')`,
+    pattern: 'the books of finished',
+  },
+])
+
+export const retention = [...rules, ...stays, ...erasure, ...books]

@@ -1,0 +1,43 @@
+import type { Tx } from '../../../platform/db.ts'
+import { removePersonKey } from '../../../platform/sealing.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { App, PersonData } from '../../context.ts'
+import { forgetPerson, loadPerson } from '../person-store.ts'
+
+/** A kept answer is found by the session that asked, or by the device of a sign-in. */
+const forgetAnswers = statement(`
+  delete from idempotency_key where scope in (
+    select token_hash from session where user_id = $1 union select device_hash from device where user_id = $1)`)
+const forgetCodes = statement('delete from one_time_code where number_hash = $1')
+const forgetRows = [
+  statement('delete from session where user_id = $1'),
+  statement('delete from device where user_id = $1'),
+  statement('delete from consent where user_id = $1'),
+  statement('delete from security_request where user_id = $1'),
+  statement('delete from security_request_history where user_id = $1'),
+]
+
+const numberOf = async (app: App, tx: Tx, userId: string) => (await loadPerson(app, tx, userId)).mobile
+
+/** What accounts know of her: number, sessions, devices, consents, codes. */
+export const accountsData: PersonData = {
+  addresses: async (app, tx, userId) => [await numberOf(app, tx, userId)],
+  async erase(app, tx, { userId }) {
+    await tx.run(forgetAnswers, [userId])
+    await tx.run(forgetCodes, [app.keys.fingerprint('mobile', await numberOf(app, tx, userId))])
+    for (const rows of forgetRows) await tx.run(rows, [userId])
+    await forgetPerson(tx, userId)
+  },
+}
+
+/**
+ * Erases a person in one transaction: what every module keeps of her, what of hers is sealed with a shared key, and last the
+ * key that sealed the rest. What proves the books stays under her id, which names nobody any more. Who calls has made sure
+ * that nothing of hers is open.
+ */
+export async function erasePerson(app: App, tx: Tx, userId: string, data: readonly PersonData[]): Promise<void> {
+  const addresses: string[] = []
+  for (const one of data) addresses.push(...((await one.addresses?.(app, tx, userId)) ?? []))
+  for (const { erase } of data) await erase?.(app, tx, { userId, addresses })
+  await removePersonKey(tx, userId)
+}

@@ -1,0 +1,73 @@
+import type { Db } from '../../../platform/db.ts'
+import { notHeld } from '../../../platform/retention.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { App, AppRetention, Kept, PersonData } from '../../context.ts'
+import { lockNumberOf } from '../person-store.ts'
+import { erasePerson } from './erase-person.ts'
+
+const asleep = `p.created_at <= $1 and ${notHeld('p.user_id')}
+  and not exists (select from device d where d.user_id = p.user_id
+    and greatest(d.first_seen, d.code_at, d.face_at) > $1)
+  and not exists (select from session s where s.user_id = p.user_id and s.ended_at is null and s.seen_at > $1)`
+const pageAsleep = statement<{ user_id: string }>(`
+  select p.user_id from person p where p.user_id > $2 and ${asleep} order by p.user_id limit 200`)
+const stillAsleep = statement(`select 1 from person p where p.user_id = $2 and ${asleep}`)
+const gone = `p.created_at <= $1 and ${notHeld('p.user_id')}
+  and not exists (select from device d where d.user_id = p.user_id)
+  and not exists (select from session s where s.user_id = p.user_id and s.ended_at is null)`
+const pageGone = statement<{ user_id: string }>(`
+  select p.user_id from person p where p.user_id > $2 and ${gone} order by p.user_id limit 200`)
+const stillGone = statement(`select 1 from person p where p.user_id = $2 and ${gone}`)
+
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+type Ends = (kept: readonly Kept[], before: Date) => boolean
+
+const kinds: { rule: string; page: typeof pageAsleep; still: typeof stillAsleep; ends: Ends }[] = [
+  // Nothing was ever kept, or the other rules have ended it.
+  { rule: 'unused_account', page: pageAsleep, still: stillAsleep, ends: (kept) => kept.length === 0 },
+  {
+    rule: 'former_customer',
+    page: pageGone,
+    still: stillGone,
+    ends: (kept, before) => kept.length > 0 && kept.every(({ ended }) => ended !== null && ended <= before),
+  },
+]
+
+async function keptOf(db: Db, userIds: readonly string[], data: readonly PersonData[]) {
+  const kept = await Promise.all(data.map(({ keeps }) => keeps?.(db, userIds) ?? []))
+  return Map.groupBy(kept.flat(), ({ user_id }) => user_id)
+}
+
+/** Rules that erase people, one in a transaction. Who signs in meanwhile, or does anything, stays. */
+export const endPeople = (data: readonly PersonData[]): AppRetention[] =>
+  kinds.map(({ rule, page, still, ends }) => {
+    const isOver = async (db: Db, userIds: readonly string[], before: Date) => {
+      const kept = await keptOf(db, userIds, data)
+      return userIds.filter((userId) => ends(kept.get(userId) ?? [], before))
+    }
+    const retire = (app: App, userId: string, before: Date) =>
+      app.db.transaction(async (tx) => {
+        await lockNumberOf(app, tx, userId)
+        if (!(await tx.row(still, [before, userId]))) return 0
+        if ((await isOver(tx, [userId], before)).length === 0) return 0
+        await erasePerson(app, tx, userId, data)
+        return 1
+      })
+    return {
+      rule,
+      async end(app, before, tell) {
+        let failed = 0
+        for (let last: string | undefined = firstId; last; ) {
+          const ids: string[] = (await app.db.rows(page, [before, last])).map(({ user_id }) => user_id)
+          for (const userId of await isOver(app.db, ids, before))
+            await retire(app, userId, before).then(tell, (err: unknown) => {
+              failed++
+              app.log.error({ err, userId, rule }, 'a person could not be erased')
+            })
+          last = ids.at(-1)
+        }
+        if (failed > 0) throw new Error(`${failed} people could not be erased`)
+      },
+    }
+  })

@@ -1,0 +1,34 @@
+import { endRows, notHeld } from '../../../platform/retention.ts'
+import type { AppRetention, PersonData } from '../../context.ts'
+import { accountsData } from './erase-person.ts'
+import { endPeople } from './retire-people.ts'
+
+const replacing = `(select min(n.at) from consent n
+  where n.user_id = t.user_id and n.tnc_type = t.tnc_type and n.document_type = t.document_type and n.at > t.at)`
+
+const rows: AppRetention[] = [
+  endRows('one_time_code', { table: 'one_time_code', event: 't.created_at' }),
+  endRows('device', {
+    table: 'device',
+    event: 'greatest(t.first_seen, t.code_at, t.face_at)',
+    only: notHeld('t.user_id'),
+  }),
+  endRows('security_request', { table: 'security_request', event: 't.created_at', only: notHeld('t.user_id') }),
+  endRows('security_request_history', {
+    table: 'security_request_history',
+    event: 't.at',
+    only: notHeld('t.user_id'),
+  }),
+  endRows('consent', {
+    table: 'consent',
+    event: replacing,
+    order: 't.at',
+    only: `t.at <= $1 and ${notHeld('t.user_id')}`,
+  }),
+]
+
+/** The rules about accounts; the last ones erase people, of whom every module tells in `data` what it keeps. */
+export const accountRetention = (data: readonly PersonData[]): AppRetention[] => [
+  ...rows,
+  ...endPeople([accountsData, ...data]),
+]

@@ -1,0 +1,46 @@
+import type { FileId } from '../../platform/files/blob-store.ts'
+import { giveUpFiles } from '../../platform/files/loose-files.ts'
+import { endRows, notHeld } from '../../platform/retention.ts'
+import { statement } from '../../platform/sql.ts'
+import type { AppRetention, Kept, PersonData } from '../context.ts'
+
+const over = `('DISBURSED', 'REJECTED', 'CANCELED')`
+const orderOf = `(select o.status from loan_order o where o.user_id = t.user_id and o.id = t.order_id)`
+
+export const lendingRetention: AppRetention[] = [
+  endRows('order_location', {
+    table: 'loan_order',
+    event: 't.created_at',
+    only: `t.location is not null and t.status in ${over} and ${notHeld('t.user_id')}`,
+    set: 'location = null',
+  }),
+  endRows('agreement_unsigned', {
+    table: 'agreement',
+    event: 't.made_at',
+    only: `t.signed_at is null and ${orderOf} in ('REJECTED', 'CANCELED') and ${notHeld('t.user_id')}`,
+  }),
+]
+
+const kept = statement<Kept>(`
+  select user_id, case when status in ${over} then updated_at end as ended from loan_order where user_id = any($1)`)
+const forgetLocations = statement('update loan_order set location = null where user_id = $1')
+const pdfsOf = statement<{ pdf_file_id: FileId }>(
+  'select pdf_file_id from agreement where user_id = $1 and pdf_file_id is not null',
+)
+const blankAgreements = statement(`update agreement set model = '', pdf_file_id = null where user_id = $1`)
+
+/** Orders and agreements prove the books: they stay with their hashes, without what was read and where from. */
+export const lendingData: PersonData = {
+  keeps: (db, userIds) => db.rows(kept, [userIds]),
+  async erase(app, tx, { userId }) {
+    const pdfs = await tx.rows(pdfsOf, [userId])
+    await giveUpFiles(
+      tx,
+      userId,
+      pdfs.map(({ pdf_file_id }) => pdf_file_id),
+      app.clock.now(),
+    )
+    await tx.run(forgetLocations, [userId])
+    await tx.run(blankAgreements, [userId])
+  },
+}

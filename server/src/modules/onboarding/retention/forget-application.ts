@@ -1,0 +1,50 @@
+import type { Tx } from '../../../platform/db.ts'
+import type { FileId } from '../../../platform/files/blob-store.ts'
+import { giveUpFiles } from '../../../platform/files/loose-files.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { App } from '../../context.ts'
+
+const filesOf = statement<{ file_id: FileId }>(`
+  select file_id from photo where user_id = $1 and replaced_at is null
+  union select unnest(frames) from liveness_challenge where user_id = $1`)
+const forgetRows = [
+  statement('delete from application_draft where user_id = $1'),
+  statement('delete from profile_section where user_id = $1'),
+  statement('delete from photo where user_id = $1'),
+  statement('delete from photo_disliked where user_id = $1'),
+  statement('delete from liveness_challenge where user_id = $1'),
+  statement('delete from bank_account_mismatch where user_id = $1'),
+  statement('delete from card_try where user_id = $1'),
+  statement('delete from nik_directory where user_id = $1'),
+]
+const forgetAccounts = statement('delete from bank_account where user_id = $1')
+/** Orders and disbursements name the account that the money went to: the row stays and says nothing. */
+const blankAccounts = statement(`
+  update bank_account set sealed = '', account_hash = uuid_send(id), last4 = '', is_primary = false
+  where user_id = $1`)
+const forgetApplications = statement('delete from application where user_id = $1')
+
+async function forgetFilledIn(app: App, tx: Tx, userId: string): Promise<void> {
+  const files = (await tx.rows(filesOf, [userId])).map(({ file_id }) => file_id)
+  await giveUpFiles(tx, userId, files, app.clock.now())
+  for (const rows of forgetRows) await tx.run(rows, [userId])
+}
+
+/** Takes away what was filled in and photographed, and lets the NIK be anybody's again; decisions stay. */
+export async function forgetAnswers(app: App, tx: Tx, userId: string): Promise<void> {
+  await forgetFilledIn(app, tx, userId)
+  await tx.run(forgetAccounts, [userId])
+}
+
+/** The same with the applications, their histories and decisions: nobody has ever relied on them. */
+export async function forgetApplication(app: App, tx: Tx, userId: string): Promise<void> {
+  await forgetAnswers(app, tx, userId)
+  await tx.run(forgetApplications, [userId])
+}
+
+/** All of a person who is erased. */
+export async function eraseApplicant(app: App, tx: Tx, userId: string): Promise<void> {
+  await forgetFilledIn(app, tx, userId)
+  await tx.run(blankAccounts, [userId])
+  await tx.run(forgetApplications, [userId])
+}

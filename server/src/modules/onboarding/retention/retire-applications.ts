@@ -1,0 +1,67 @@
+import type { Db, Tx } from '../../../platform/db.ts'
+import { statement } from '../../../platform/sql.ts'
+import { pagesOfPeople } from '../../accounts/api.ts'
+import type { App, AppRetention } from '../../context.ts'
+import { lockApplicant } from '../application/application-store.ts'
+import { forgetAnswers, forgetApplication } from './forget-application.ts'
+
+const changes = `
+  select updated_at as at from profile_section where user_id = u.user_id
+  union all select updated_at from application_draft where user_id = u.user_id
+  union all select created_at from photo where user_id = u.user_id
+  union all select coalesce(answered_at, created_at) from liveness_challenge where user_id = u.user_id
+  union all select created_at from bank_account where user_id = u.user_id`
+const has = (reviews: string) =>
+  `exists (select from application a where a.user_id = u.user_id and a.review in (${reviews}))`
+
+/** Nobody waits for these and no limit rests on them: neither submitted nor decided, or taken back. */
+const unfinished = statement<{ user_id: string }>(`
+  select u.user_id from unnest($2::uuid[]) as u (user_id)
+  where (select max(at) from (${changes}
+      union all select created_at from application where user_id = u.user_id
+      union all select at from application_history where user_id = u.user_id) as changes) <= $1
+    and not ${has(`'CREDITING', 'RETURN', 'REJECTED', 'APPROVED'`)}`)
+/** Refused, with nothing under way and never approved before. */
+const rejected = statement<{ user_id: string }>(`
+  select u.user_id from unnest($2::uuid[]) as u (user_id)
+  where (select max(at) from (${changes}) as changes) <= $1
+    and (select max(decided_at) from application where user_id = u.user_id and review = 'REJECTED') <= $1
+    and not ${has(`'CREDITING', 'RETURN', 'APPROVED'`)}`)
+
+interface Kind {
+  rule: string
+  due: typeof unfinished
+  forget(app: App, tx: Tx, userId: string): Promise<void>
+}
+
+const kinds: readonly Kind[] = [
+  { rule: 'unfinished_application', due: unfinished, forget: forgetApplication },
+  { rule: 'rejected_application', due: rejected, forget: forgetAnswers },
+]
+
+const dueOf = async (db: Db, { due }: Kind, before: Date, userIds: readonly string[]) =>
+  (await db.rows(due, [before, userIds])).map(({ user_id }) => user_id)
+
+/** One applicant under her lock, so that who goes on at this moment keeps all. */
+const retire = (app: App, kind: Kind, before: Date, userId: string) =>
+  app.db.transaction(async (tx) => {
+    await lockApplicant(tx, userId)
+    if ((await dueOf(tx, kind, before, [userId])).length === 0) return 0
+    await kind.forget(app, tx, userId)
+    return 1
+  })
+
+/** Rules about applications that came to nothing, person by person. */
+export const endApplications: AppRetention[] = kinds.map((kind) => ({
+  rule: kind.rule,
+  async end(app, before, tell) {
+    let failed = 0
+    for await (const page of pagesOfPeople(app.db, before))
+      for (const userId of await dueOf(app.db, kind, before, page))
+        await retire(app, kind, before, userId).then(tell, (err: unknown) => {
+          failed++
+          app.log.error({ err, userId, rule: kind.rule }, 'an application could not be ended')
+        })
+    if (failed > 0) throw new Error(`${failed} applications could not be ended`)
+  },
+}))

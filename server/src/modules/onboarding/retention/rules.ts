@@ -1,0 +1,73 @@
+import type { FileId } from '../../../platform/files/blob-store.ts'
+import { giveUpFiles } from '../../../platform/files/loose-files.ts'
+import { endRows, notHeld } from '../../../platform/retention.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { AppRetention, Kept, PersonData } from '../../context.ts'
+import { kycContexts } from '../identity/liveness-store.ts'
+import { loadSection } from '../sections/profile-store.ts'
+import { eraseApplicant } from './forget-application.ts'
+import { endApplications } from './retire-applications.ts'
+
+/** A passed check that no application rests on: of another purpose, or one that a later one has replaced. */
+const forgetEvidence = statement<{ user_id: string; id: string; file_id: FileId | null }>(`
+  with due as (select c.user_id, c.id from liveness_challenge c
+    where c.created_at <= $1 and c.answered_at <= $1 and c.result = 'SUCCESS' and ${notHeld('c.user_id')}
+      and (c.context <> all($2) or exists (select from liveness_challenge n where n.user_id = c.user_id
+        and n.result = 'SUCCESS' and n.context = any($2) and (n.answered_at, n.id) > (c.answered_at, c.id)))
+    order by c.created_at limit 100 for update skip locked),
+  gone as (delete from liveness_challenge c using due where c.user_id = due.user_id and c.id = due.id
+    returning c.user_id, c.id, c.frames)
+  select user_id, gone.id, file_id from gone left join lateral unnest(frames) as file_id on not exists (
+    select from photo p where p.user_id = gone.user_id and p.file_id = file_id and p.replaced_at is null)`)
+
+/** The pictures go with the row, but for one that is still somebody's current face. */
+const endEvidence: AppRetention = {
+  rule: 'liveness_evidence',
+  async end(app, before, tell) {
+    for (let ended = 1; ended > 0; tell(ended))
+      ended = await app.db.transaction(async (tx) => {
+        const gone = await tx.rows(forgetEvidence, [before, kycContexts])
+        const byPerson = Map.groupBy(gone, ({ user_id }) => user_id)
+        for (const [userId, rows] of byPerson) {
+          const files = rows.flatMap(({ file_id }) => (file_id ? [file_id] : []))
+          await giveUpFiles(tx, userId, files, app.clock.now())
+        }
+        return new Set(gone.map(({ id }) => id)).size
+      })
+  },
+}
+
+/** When a business date begins. */
+const midnight = `(t.date::timestamp at time zone 'Asia/Jakarta')`
+
+export const onboardingRetention: AppRetention[] = [
+  endRows('application_draft', { table: 'application_draft', event: 't.updated_at', only: notHeld('t.user_id') }),
+  endRows('photo', { table: 'photo', event: 't.replaced_at', only: notHeld('t.user_id') }),
+  endRows('photo_disliked', { table: 'photo_disliked', event: 't.at' }),
+  endRows('liveness_failed', {
+    table: 'liveness_challenge',
+    event: 't.created_at',
+    only: `t.result is distinct from 'SUCCESS' and ${notHeld('t.user_id')}`,
+  }),
+  endEvidence,
+  endRows('bank_account_mismatch', { table: 'bank_account_mismatch', event: midnight }),
+  endRows('card_try', { table: 'card_try', event: midnight }),
+  ...endApplications,
+]
+
+const kept = statement<Kept>(`
+  select user_id, case when review not in ('CREDITING', 'RETURN') then coalesce(decided_at, created_at) end as ended
+  from application where user_id = any($1)
+  union all select user_id, updated_at from profile_section where user_id = any($1)
+  union all select user_id, updated_at from application_draft where user_id = any($1)
+  union all select user_id, created_at from photo where user_id = any($1)
+  union all select user_id, created_at from bank_account where user_id = any($1)`)
+
+export const onboardingData: PersonData = {
+  keeps: (db, userIds) => db.rows(kept, [userIds]),
+  async addresses(app, tx, userId) {
+    const { email } = (await loadSection(app, tx, userId, 'personal')) ?? {}
+    return email ? [email] : []
+  },
+  erase: (app, tx, { userId }) => eraseApplicant(app, tx, userId),
+}

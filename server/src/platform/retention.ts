@@ -1,0 +1,102 @@
+import { addMonths, businessDateAt, startOfDay } from '@lumbung/shared/lending/calendar.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './db.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { statement } from './sql.ts'
+
+/** What carries out a rule of the table `retention_rule`. It stands in the module that owns the rows. */
+export interface Retention<App> {
+  rule: string
+  /**
+   * Ends what happened at or before an instant, in transactions of at most `batchSize` rows or one person, and tells how
+   * many after each. Killed and run again, it goes on with what is left.
+   */
+  end(app: App, before: Date, tell: (count: number) => void): Promise<void>
+}
+
+interface RuleRow {
+  name: string
+  keep: number
+  unit: 'DAY' | 'MONTH'
+}
+
+interface RetentionApp {
+  db: Database
+  clock: Clock
+  log: Log
+  metrics: Metrics
+}
+
+const findRules = statement<RuleRow>('select name, keep, unit from retention_rule')
+
+const batchSize = 500
+const day = 86_400_000
+
+/** What happened at or before the instant that this returns has been kept for its time. Months are those of the calendar in WIB, never shorter. */
+function endOf({ keep, unit }: RuleRow, now: Date): Date {
+  if (unit === 'DAY') return new Date(now.getTime() - keep * day)
+  const today = businessDateAt(now)
+  return new Date(startOfDay(addMonths(today, -keep)).getTime() + now.getTime() - startOfDay(today).getTime())
+}
+
+/** SQL: true for whom no legal hold stands. */
+export const notHeld = (userId: string) => `not exists (select from legal_hold h where h.user_id = ${userId})`
+
+interface Rows {
+  /** `t` in the other fields. */
+  table: string
+  /** When a row's time begins; null as long as it does not. */
+  event: string
+  only?: string
+  /** How the oldest are found, where the event itself has no index. */
+  order?: string
+  /** What empties a row; without it the row is deleted. */
+  set?: string
+}
+
+/** A rule about rows that nothing else depends on. */
+export function endRows<App extends { db: Database }>(
+  rule: string,
+  { table, event, only, order, set }: Rows,
+): Retention<App> {
+  const one = statement(`
+    with due as (select t.ctid from ${table} t where ${event} <= $1 and ${only ?? 'true'}
+      order by ${order ?? event} limit $2 for update skip locked)
+    ${set ? `update ${table} set ${set}` : `delete from ${table}`} where ctid = any(array(select ctid from due))`)
+  return {
+    rule,
+    async end({ db }, before, tell) {
+      for (let ended = batchSize; ended === batchSize; tell(ended)) ended = await db.run(one, [before, batchSize])
+    },
+  }
+}
+
+/**
+ * Ends what is past its day by every rule, and tells in the log and in the metrics how many. A rule that fails does not stop
+ * the others; throws afterwards, so that the job is tried again.
+ */
+export async function endRetention<App extends RetentionApp>(
+  app: App,
+  retentions: readonly Retention<App>[],
+): Promise<Record<string, number>> {
+  const now = app.clock.now()
+  const rules = new Map((await app.db.rows(findRules)).map((row) => [row.name, row]))
+  const ended: Record<string, number> = {}
+  const failed: string[] = []
+  for (const { rule, end } of retentions)
+    try {
+      const row = rules.get(rule)
+      if (!row) throw new Error('there is no such rule')
+      await end(app, endOf(row, now), (count) => {
+        if (count > 0) ended[rule] = (ended[rule] ?? 0) + count
+        app.metrics.retired(rule, count)
+      })
+    } catch (err) {
+      failed.push(rule)
+      app.log.error({ err, rule }, 'retention')
+    }
+  app.log.info({ ended }, 'retention')
+  if (failed.length > 0) throw new Error(`retention failed: ${failed.join()}`)
+  return ended
+}

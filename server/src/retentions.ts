@@ -1,0 +1,40 @@
+import { accountRetention } from './modules/accounts/retention/rules.ts'
+import { billingData } from './modules/billing/retention.ts'
+import type { AppRetention, AppSchedule, PersonData } from './modules/context.ts'
+import { creditData } from './modules/credit/retention.ts'
+import { messageData, messageRetention } from './modules/engagement/retention.ts'
+import { ledgerData } from './modules/ledger/retention.ts'
+import { lendingData, lendingRetention } from './modules/lending/retention.ts'
+import { onboardingData, onboardingRetention } from './modules/onboarding/retention/rules.ts'
+import { paymentData, paymentRetention } from './modules/payments/retention.ts'
+import { platformRetention } from './platform/housekeeping.ts'
+import { endRetention } from './platform/retention.ts'
+
+/** What the sandbox adds where it is on. */
+interface SandboxSide {
+  retention: readonly AppRetention[]
+  personData: PersonData
+}
+
+const personData: PersonData[] = [
+  ...[onboardingData, creditData, lendingData, billingData, ledgerData, paymentData, messageData],
+]
+
+/** Who carries out the rules of `retention_rule`, in this order: people go last, once nothing else is left of them. */
+export const retentionsOf = (sandbox: SandboxSide | undefined): AppRetention[] => [
+  ...platformRetention,
+  ...messageRetention,
+  ...(sandbox?.retention ?? []),
+  ...paymentRetention,
+  ...lendingRetention,
+  ...onboardingRetention,
+  ...accountRetention(sandbox ? [...personData, sandbox.personData] : personData),
+]
+
+/** Every night at 03:10 WIB. */
+export const retentionSchedule = (retentions: readonly AppRetention[]): AppSchedule => ({
+  name: 'retention',
+  cron: '10 3 * * *',
+  longestSeconds: 4 * 3600,
+  run: async (app) => void (await endRetention(app, retentions)),
+})

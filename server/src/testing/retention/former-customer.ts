@@ -1,0 +1,19 @@
+import type { openLoanDays } from '../loan-days.ts'
+import type { Debtor } from '../loans.ts'
+
+type Days = Awaited<ReturnType<typeof openLoanDays>>
+
+/** The seeded sessions of tests that move through years never end; real ones do. */
+export async function endSessions({ rows }: Days, userId: string): Promise<void> {
+  await rows('delete from session where user_id = $1', [userId])
+}
+
+/** Somebody whose only loan was settled on 20 December 2026. */
+export async function formerCustomer(days: Days): Promise<Debtor> {
+  const { debtor, loanId } = await days.borrower('2026-11-20')
+  await days.atDay('2026-12-20')
+  const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
+  await debtor.pay(code, amount)
+  await endSessions(days, debtor.userId)
+  return debtor
+}
