@@ -2,6 +2,7 @@ import { theLedger } from './books.ts'
 import { borrowing } from './borrowing.ts'
 import { cookies } from './cookies.ts'
 import { coolingOff } from './cooling-off.ts'
+import { database } from './database.ts'
 import type { Guard } from './guard.ts'
 import { guessing } from './guessing.ts'
 import { identity } from './identity.ts'
@@ -44,6 +45,7 @@ export const guards: readonly Guard[] = [
   ...money,
   ...theLedger,
   ...messages,
+  ...database,
   ...foundations,
   ...running,
   ...production,

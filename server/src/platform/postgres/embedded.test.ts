@@ -163,6 +163,14 @@ test('a pid file whose pid belongs to a stranger now does not stop the start, an
   await again.stop()
 })
 
+test('an empty pid file, of a PostgreSQL that was killed as it made it, does not stop the start', async () => {
+  const dataDir = folder('empty-pid')
+  await (await openEmbeddedPostgres({ dataDir })).stop()
+  await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), '')
+  const again = await openEmbeddedPostgres({ dataDir })
+  await again.stop()
+})
+
 test('a data folder behind closed folders works, even for root', async () => {
   const closed = folder('closed')
   await mkdir(join(closed, 'deep'), { recursive: true, mode: 0o700 })

@@ -1,0 +1,144 @@
+import { mountSmallDisk } from '../../server/src/testing/small-disk.ts'
+import { provedBy } from './guard.ts'
+
+const platform = 'server/src/platform'
+const postgres = `${platform}/postgres`
+
+const supervision = [
+  ...provedBy(`${postgres}/supervisor.test.ts`, [
+    {
+      name: '#34 a dead PostgreSQL is started again',
+      file: `${postgres}/supervisor.ts`,
+      find: 'await startAgain(cluster, supervision, signal)',
+      replace: 'return',
+      pattern: 'serves again within 10 s',
+    },
+    {
+      name: '#34 busy backends of a dead PostgreSQL are ended',
+      file: `${postgres}/postmaster.ts`,
+      find: '    await endBackends(cluster)\n',
+      replace: '',
+      pattern: 'serves again within 10 s',
+    },
+    {
+      name: '#34 starts that fail are bounded',
+      file: `${postgres}/supervisor.ts`,
+      find: 'else if (++failures === failuresBorne) throw error',
+      replace: 'else failures++',
+      pattern: 'given up after some tries',
+    },
+    {
+      name: 'a start that is given up stops its PostgreSQL',
+      file: `${postgres}/embedded.ts`,
+      find: 'await stopStarting(cluster)\n',
+      replace: '',
+      pattern: 'leaves no PostgreSQL running',
+    },
+  ]),
+  ...provedBy(`${postgres}/embedded.test.ts`, [
+    {
+      name: 'a pid file that was never written does not stop the start',
+      file: `${postgres}/postmaster.ts`,
+      find: 'else await rm(pidFile(cluster), { force: true })',
+      replace: '',
+      pattern: 'an empty pid file',
+    },
+  ]),
+  ...provedBy('server/src/main.test.ts', [
+    {
+      name: '#34 a database that stays down ends the process',
+      file: 'server/src/main.ts',
+      find: 'onGivenUp: givenUp,',
+      replace: '',
+      pattern: 'cannot be started again',
+    },
+    {
+      name: 'a stop during the start is no failure',
+      file: 'server/src/main.ts',
+      find: 'if (!stopping.signal.aborted) throw error',
+      replace: 'throw error',
+      pattern: 'a stop during the start',
+    },
+  ]),
+]
+
+const loss = provedBy('server/src/database-loss.test.ts', [
+  {
+    name: '#34 503 while the database is away',
+    file: `${platform}/http/server.ts`,
+    find: 'if (isUnavailable(error)) {',
+    replace: 'if (false) {',
+    pattern: 'goes for three seconds',
+  },
+  {
+    name: 'the LISTEN connection is opened again',
+    file: `${platform}/live.ts`,
+    find: "client.on('end', () => setTimeout(again, 500).unref())",
+    replace: '',
+    pattern: 'an open event stream ends',
+  },
+  {
+    name: 'streams that may have missed something end',
+    file: `${platform}/http/events.ts`,
+    find: 'if (!payload) return endAll()',
+    replace: '',
+    pattern: 'an open event stream ends',
+  },
+])
+
+const readiness = provedBy(`${platform}/readiness.test.ts`, [
+  {
+    name: '#34 readiness writes to the database',
+    file: `${platform}/readiness.ts`,
+    find: 'await db.rows(write)',
+    replace: '',
+    pattern: 'takes no writes',
+  },
+  {
+    name: '#34 readiness writes to the data folder',
+    file: `${platform}/readiness.ts`,
+    find: "return disk === 'ready' ? probeDatabase(db, wanted) : disk",
+    replace: 'return probeDatabase(db, wanted)',
+    pattern: 'a data folder that is gone',
+  },
+])
+
+const logOnFullDisk = provedBy(`${platform}/log.test.ts`, [
+  {
+    name: '#34 a log on a full disk',
+    file: `${platform}/log.ts`,
+    find: 'to ?? standardOutput()',
+    replace: 'to ?? pino.destination({ dest: 1, sync: true })',
+    pattern: 'neither ends the process',
+  },
+])
+
+const onSmallDisk = provedBy('server/src/disk-full.test.ts', [
+  {
+    name: '#34 a full disk is waited for',
+    file: `${postgres}/supervisor.ts`,
+    find: 'if (error instanceof DiskFullError || isFull(error)) await roomAgain(cluster, log, signal)',
+    replace: 'if (error instanceof DiskFullError || isFull(error)) throw error',
+    pattern: 'ends PostgreSQL',
+  },
+  {
+    name: '#34 a start on a full disk',
+    file: `${postgres}/embedded.ts`,
+    find: 'if (!(await hasRoom(options.dataDir))) throw new DiskFullError(options.dataDir)',
+    replace: '',
+    pattern: 'a start on a full disk',
+  },
+  {
+    name: '#34 half a file on a full disk',
+    file: `${platform}/files/durable-write.ts`,
+    find: 'await rm(temporary, { force: true })\n    throw error',
+    replace: 'throw error',
+    pattern: 'nothing half written',
+  },
+])
+
+/** The test skips itself where it may not mount a file system, and would notice nothing. */
+const disk = mountSmallDisk(1)
+disk?.remove()
+
+export const database = [...supervision, ...loss, ...readiness, ...logOnFullDisk, ...(disk ? onSmallDisk : [])]

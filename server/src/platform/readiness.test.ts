@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { rename } from 'node:fs/promises'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+const readiness = async () => {
+  const response = await app.client().fetch('/readyz')
+  const { status, reason } = (await response.json()) as { status: string; reason?: string }
+  return { http: response.status, status, reason }
+}
+const ready = { http: 200, status: 'ready', reason: undefined }
+const notReady = (reason: string) => ({ http: 503, status: 'not ready', reason })
+
+/** Waits until /readyz tells this: it keeps its answer for some seconds. */
+async function comesTo(wanted: ReturnType<typeof notReady> | typeof ready): Promise<void> {
+  let now = await readiness()
+  for (const end = performance.now() + 8000; now.reason !== wanted.reason && performance.now() < end; await sleep(100))
+    now = await readiness()
+  assert.deepEqual(now, wanted)
+}
+
+test('a database that takes no writes, as after a failover', async () => {
+  const turn = async (mode: 'on' | 'off') => {
+    const client = new pg.Client({ connectionString: app.databaseUrl })
+    await client.connect()
+    const alter = `alter database "${client.database}" set default_transaction_read_only = ${mode}`
+    await client.query(`begin; set transaction read write; ${alter}; commit`)
+    // What is connected keeps the former setting.
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await client.end()
+  }
+  await comesTo(ready)
+  await turn('on')
+  await comesTo(notReady('read-only'))
+  await turn('off')
+  await comesTo(ready)
+})
+
+test('a database of another version of the product', async () => {
+  const { pool } = app.app.db
+  await pool.query('update migration set version = version + 1000')
+  await comesTo(notReady('migration'))
+  await pool.query('update migration set version = version - 1000')
+  await comesTo(ready)
+})
+
+test('a data folder that is gone', async () => {
+  const { dataDir } = app.app.config
+  await rename(dataDir, `${dataDir}-away`)
+  await comesTo(notReady('disk'))
+  await rename(`${dataDir}-away`, dataDir)
+  await comesTo(ready)
+})
+
+test('the probe leaves nothing behind: one row, however often it is asked', async () => {
+  const { pool } = app.app.db
+  for (let n = 0; n < 5; n++) await pool.query('select prove_writable()')
+  const { rows } = await pool.query(
+    `select count(*)::int as rows, pg_total_relation_size('write_probe')::int as bytes from write_probe`,
+  )
+  assert.equal(rows[0].rows, 1)
+  assert.ok(rows[0].bytes < 300_000, `${rows[0].bytes} bytes`)
+})
