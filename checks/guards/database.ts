@@ -53,10 +53,10 @@ const supervision = [
       pattern: 'cannot be started again',
     },
     {
-      name: 'a stop during the start is no failure',
+      name: 'a stop during the start stops PostgreSQL',
       file: 'server/src/main.ts',
-      find: 'if (!stopping.signal.aborted) throw error',
-      replace: 'throw error',
+      find: "process.once('SIGTERM', stop)",
+      replace: '',
       pattern: 'a stop during the start',
     },
   ]),
@@ -65,7 +65,7 @@ const supervision = [
 const loss = provedBy('server/src/database-loss.test.ts', [
   {
     name: '#34 503 while the database is away',
-    file: `${platform}/http/server.ts`,
+    file: `${platform}/http/send-error.ts`,
     find: 'if (isUnavailable(error)) {',
     replace: 'if (false) {',
     pattern: 'goes for three seconds',

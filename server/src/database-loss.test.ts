@@ -67,7 +67,8 @@ test('the database goes for three seconds and comes back: readiness tells, write
   await load.writes(10_000)
   const readiness = async () => {
     const response = await app.client().fetch('/readyz')
-    return { http: response.status, ...((await response.json()) as object) }
+    const { status, reason } = (await response.json()) as { status: string; reason?: string }
+    return { http: response.status, status, ...(reason && { reason }) }
   }
   assert.deepEqual(await readiness(), { http: 200, status: 'ready' })
   await app.withoutDatabase(async () => {
