@@ -60,6 +60,20 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
     if (!fault) next()
     else if (fault.status > 0) next(Object.assign(new Error('asked for'), { responseCode: fault.status }))
   }
+  const receive = async (
+    stream: AsyncIterable<Buffer>,
+    session: SMTPServerSession,
+    next: (error?: Error | null) => void,
+  ) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk)
+    const raw = Buffer.concat(chunks)
+    const mail = await PostalMime.parse(raw)
+    pass('DATA', (error) => {
+      if (!error) received.push({ ...envelopeOf(session), mail, raw: raw.toString() })
+      next(error)
+    })
+  }
   const server = new SMTPServer({
     secure: implicitTls,
     ...identity,
@@ -76,18 +90,8 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
       username === login.user && password === login.pass ? next(null, { user: username }) : next(new Error('no')),
     onMailFrom: (_address, _session, next) => pass('MAIL', next),
     onRcptTo: (_address, _session, next) => pass('RCPT', next),
-    onData: async (stream, session, next) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk as Buffer)
-      const raw = Buffer.concat(chunks)
-      pass('DATA', (error) => {
-        if (error) return next(error)
-        void PostalMime.parse(raw).then((mail) => {
-          received.push({ ...envelopeOf(session), mail, raw: raw.toString() })
-          next()
-        })
-      })
-    },
+    // A client that is cut off in its message ends the stream with an error.
+    onData: (stream, session, next) => void receive(stream, session, next).catch(next),
   })
   server.on('error', () => undefined)
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))

@@ -32,7 +32,8 @@ const ILUMA_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).por
 const settings = ilumaSettings({ ILUMA_API_KEY: apiKey, ILUMA_BASE_URL })
 assert.ok(settings)
 const iluma = openIluma({ ...settings, pollMs: 5, timeoutMs: 300 })
-const ask = (bankCode = '014') => iluma.inquire({ bankCode, accountNumber: '1234567890' })
+const ask = (bankCode = '014', timeoutMs?: number) =>
+  iluma.inquire({ bankCode, accountNumber: '1234567890' }, { timeoutMs })
 
 const request = (status: string, result?: object): Answer => ({
   body: { id: 'bknv_5c6ba591cf3c3867d75053d7', status, bank_code: 'BCA', bank_account_number: '1234567890', result },
@@ -53,7 +54,7 @@ test('an account that is known is found at once; the key is the user of basic au
 
 test('a bank that takes its time is asked for under the same request until it has answered', async () => {
   answers = [request('PENDING'), request('PENDING'), request('WAITING_ON_BANK'), request('COMPLETED', found)]
-  assert.deepEqual(await ask(), { outcome: 'FOUND', holderName: 'FIRA DIYANKA' })
+  assert.deepEqual(await ask('014', 10_000), { outcome: 'FOUND', holderName: 'FIRA DIYANKA' })
   assert.deepEqual(
     asked.slice(1).map(({ call }) => call),
     [

@@ -62,11 +62,12 @@ export function openIluma(settings: IlumaSettings): NameInquiry {
       const bank = payoutChannel(bankCode)?.replace(/^ID_/, '')
       if (!bank) throw new ProviderUnavailable(name, 'bank not supported')
       const signal = callSignal(options, timeoutMs)
+      const within = { signal, timeoutMs: options.timeoutMs }
       const body = { bank_code: bank, bank_account_number: accountNumber }
-      const created = requestIn(await call({ method: 'POST', path, body }, { signal }))
+      const created = requestIn(await call({ method: 'POST', path, body }, within))
       let answer = nameAnswer(created)
       while (answer.outcome === 'PENDING' && (await waited(pollMs, signal))) {
-        const again = await call({ method: 'GET', path: `${path}/${encodeURIComponent(created.id)}` }, { signal })
+        const again = await call({ method: 'GET', path: `${path}/${encodeURIComponent(created.id)}` }, within)
         // What the time limit ended was asked for already: the bank has just not answered in time.
         if (signal.aborted) break
         answer = nameAnswer(requestIn(again))
