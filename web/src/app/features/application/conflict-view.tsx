@@ -46,8 +46,8 @@ export function ConflictView({ conflict }: { conflict: NikConflict }) {
         )
       }
     >
-      <MessagePage title={heading} picture={<BarnPicture />} notice={why && <p>{why.message}</p>}>
-        {t.rejected.body}
+      <MessagePage title={heading} picture={<BarnPicture />}>
+        {why?.message} {t.rejected.body}
       </MessagePage>
     </AppScreen>
   )
