@@ -33,6 +33,7 @@ export const dangerousCalls: readonly Rule[] = [
       'server/src/providers/xendit/client.ts',
       'server/src/providers/xendit/sandbox/notices.ts',
       'server/src/providers/sms/twilio.ts',
+      'server/src/providers/bridge/client.ts',
     ],
   },
   // Nothing secret depends on it: it spreads the tries of a transaction over time.
