@@ -7,7 +7,8 @@ import { startExample } from '../../../../examples/provider-bridge/server.ts'
 import { signedHeaders } from '../../../../examples/provider-bridge/signing.ts'
 import { bridgeSecret, openBridgeBench } from '../../testing/bridge-example.ts'
 import { ProviderRefused, ProviderUnavailable } from '../provider-error.ts'
-import { openBridge } from './client.ts'
+import { bridgeSms } from '../sms/bridge.ts'
+import { type Bridge, openBridge } from './client.ts'
 import { signRequest } from './signing.ts'
 
 const path = '/v1/bureau/report'
@@ -144,8 +145,8 @@ test('a reason that could hold personal data is not taken over', async () => {
 test('a bridge that never answers is given up in time', { timeout: 5_000 }, async () => {
   const { ask, heard } = await openFaulty(() => undefined)
   const begun = performance.now()
-  await assert.rejects(ask({ timeoutMs: 200 }), /no answer in time/)
-  assert.ok(performance.now() - begun < 2_000)
+  await assert.rejects(ask({ timeoutMs: 1_000 }), /no answer in time/)
+  assert.ok(performance.now() - begun < 4_000)
   assert.equal(heard.length, 1)
 })
 
@@ -161,6 +162,19 @@ test('the same key and question have one id; another key, question or none has a
   assert.equal(ids[0], ids[1])
   assert.equal(new Set(ids).size, 4)
   for (const { headers } of heard) assert.doesNotMatch(JSON.stringify(headers), /application [12]|Siti|3171/)
+})
+
+test('a text message that is tried again keeps its id, whatever else has changed', async () => {
+  const ids: string[] = []
+  const ask: Bridge = async (call, message, options) => {
+    ids.push(JSON.stringify([call, message, options]))
+    return { providerRef: 'x' } as never
+  }
+  const sms = bridgeSms(ask)
+  const message = { to: '+6281200000001', text: 'Kode', kind: 'OTP' }
+  await sms.send({ ...message, expiresInSeconds: 300 }, { key: 'one' })
+  await sms.send({ ...message, expiresInSeconds: 200, maybeSentSince: new Date() }, { key: 'one' })
+  assert.equal(ids[0], ids[1])
 })
 
 /** Sends a question to the example as anybody could. */
