@@ -7,7 +7,7 @@ const incoming = `${payments}/incoming-payment.ts`
 const handler = `${payments}/handle-notice.ts`
 
 /** Books the amount that stands in the notice. */
-const believing = `outcomeOf({ ...app, providers: { ...app.providers, paymentGateway: {
+const believing = `handledAs({ ...app, providers: { ...app.providers, paymentGateway: {
   findPayment: async (pointer) => ({ ...(await app.providers.paymentGateway.findPayment(pointer)), amount: JSON.parse(raw).amount }) } } },`
 
 const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
@@ -53,7 +53,7 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
   {
     name: '#10 the amount in the body is changed',
     file: handler,
-    find: 'outcomeOf(app,',
+    find: 'handledAs(app,',
     replace: believing,
     pattern: 'the amount in the body is changed',
   },

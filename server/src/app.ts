@@ -183,7 +183,16 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
   let jobs: JobRunner | undefined
   if (config.role !== 'api') {
     const url = directUrlOf(config, databaseUrl)
-    const runner = { app, db, live, log, metrics, url, subscriptions, schedules: [...schedules, retentionSchedule(retentions)] }
+    const runner = {
+      app,
+      db,
+      live,
+      log,
+      metrics,
+      url,
+      subscriptions,
+      schedules: [...schedules, retentionSchedule(retentions)],
+    }
     jobs = opened.adopt(await startJobs(runner), (it) => it.stop())
     opened.adopt(catchUp(app), (catchingUp) => catchingUp)
   }

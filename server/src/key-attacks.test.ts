@@ -8,6 +8,7 @@ import { quote } from '@lumbung/shared/contract/product.ts'
 import { userInfo } from '@lumbung/shared/contract/user.ts'
 import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
 import { mobileHash } from './modules/accounts/api.ts'
+import { housekeepingSchedules } from './platform/housekeeping.ts'
 import { newId } from './platform/ids.ts'
 import { type Borrower, borrowers, loanOf3Million } from './testing/borrowers.ts'
 import { codeFor, signIn, wrongCode } from './testing/sign-in.ts'
@@ -177,6 +178,10 @@ test('8: a quote keeps no key, and keys of strangers end after ten minutes', asy
   await app.clock.moveBy(minute)
   const later = await ask()
   assert.notDeepEqual(told(later), told(first), 'sent anew')
+  await app.clock.moveBy(11 * minute)
+  const job = housekeepingSchedules.find(({ name }) => name === 'platform.end-short-lived')
+  await job?.run(app.app)
+  assert.equal((await sql('select from idempotency_key where expires_at <= $1', [app.clock.now()])).length, 0)
 })
 
 test('8: a crowd of strangers keeps no more than 3000 answers a minute', async () => {

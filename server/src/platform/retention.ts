@@ -21,7 +21,7 @@ interface RuleRow {
   unit: 'DAY' | 'MONTH'
 }
 
-interface RetentionApp {
+export interface RetentionApp {
   db: Database
   clock: Clock
   log: Log
