@@ -183,6 +183,16 @@ const texts = provedBy('server/src/stored-texts.test.ts', [
   },
 ])
 
+const fuzzed = provedBy('server/src/fuzz.test.ts', [
+  {
+    name: 'fuzzing sees a call that fails',
+    file: `${http}/well-formed.ts`,
+    find: "!text.includes('\\0') && ",
+    replace: '',
+    pattern: 'hostile requests to quote ',
+  },
+])
+
 const answers = [
   ...provedBy('server/src/http-faults.test.ts', [
     {
@@ -241,4 +251,4 @@ const answers = [
   ]),
 ]
 
-export const senders = [...time, ...bytes, ...budgets, ...texts, ...answers]
+export const senders = [...time, ...bytes, ...budgets, ...texts, ...fuzzed, ...answers]

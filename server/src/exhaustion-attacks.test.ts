@@ -13,7 +13,7 @@ let app: TestApp
 let hasty: TestApp
 let client: TestClient
 before(async () => {
-  // The product's 32 MB, small enough to fill, and its 20 s, short enough to wait for.
+  // The product's 12 MB, small enough to fill, and its 20 s, short enough to wait for.
   app = await openTestApp({ env: { LUMBUNG_UPLOAD_MB: '11' } })
   hasty = await openTestApp({ env: { LUMBUNG_REQUEST_SECONDS: '1' } })
   client = (await signedIn(app)).client

@@ -2,23 +2,33 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** One growing buffer for what arrives in pieces: a list of them would cost a hundred times the bytes of a body that drips. */
+const blockBytes = 64 * 1024
+
+/** Gathers what arrives in pieces, in full blocks: a list of the pieces would cost a hundred times the bytes of a body that drips. */
 export function openGatherer() {
-  let buffer = Buffer.alloc(0)
+  const full: Buffer[] = []
+  let block = Buffer.alloc(0)
+  let used = 0
   let length = 0
   return {
     /** Takes a piece over; the length so far. */
     add(piece: Buffer): number {
-      if (length + piece.length > buffer.length) {
-        const wider = Buffer.allocUnsafeSlow(Math.max(1024, 2 * buffer.length, length + piece.length))
-        buffer.copy(wider, 0, 0, length)
-        buffer = wider
-      }
-      piece.copy(buffer, length)
       length += piece.length
+      for (let at = 0; at < piece.length; ) {
+        if (used === block.length) {
+          if (used > 0) full.push(block)
+          block = Buffer.allocUnsafeSlow(
+            full.length > 0 ? blockBytes : Math.min(blockBytes, Math.max(1024, piece.length)),
+          )
+          used = 0
+        }
+        const copied = piece.copy(block, used, at)
+        used += copied
+        at += copied
+      }
       return length
     },
-    bytes: () => buffer.subarray(0, length),
+    bytes: () => Buffer.concat([...full, block.subarray(0, used)]),
   }
 }
 

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { openGatherer } from './body.ts'
+
+test('pieces of any size come out as they came in', () => {
+  const pieces = fc.array(
+    fc.oneof(fc.uint8Array({ maxLength: 9 }), fc.uint8Array({ size: 'max', maxLength: 70_000 })),
+    {
+      maxLength: 12,
+    },
+  )
+  fc.assert(
+    fc.property(pieces, (list) => {
+      const gathered = openGatherer()
+      let length = 0
+      for (const piece of list) {
+        length += piece.length
+        assert.equal(gathered.add(Buffer.from(piece)), length)
+      }
+      assert.equal(Buffer.compare(gathered.bytes(), Buffer.concat(list)), 0)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('#30: a body that drips byte by byte takes its bytes and no more', () => {
+  const gathered = openGatherer()
+  const before = process.memoryUsage().arrayBuffers
+  for (let count = 0; count < 1_000_000; count++) gathered.add(Buffer.from([count]))
+  const grown = process.memoryUsage().arrayBuffers - before
+  assert.equal(gathered.bytes().length, 1_000_000)
+  assert.ok(grown < 4_000_000, `${grown} bytes`)
+})

@@ -1,0 +1,57 @@
+import { Agent, request as httpRequest } from 'node:http'
+import type { FuzzRequest } from './requests.ts'
+
+export interface FuzzAnswer {
+  status: number
+  body: string
+  ms: number
+}
+
+/** Sends requests to a server, each connection one after the other. */
+export function openFuzzer(base: string, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const once = ({ method, path, headers, body }: FuzzRequest, from: Record<string, string>) =>
+    new Promise<FuzzAnswer>((resolve, reject) => {
+      const started = performance.now()
+      const bytes = { ...from, ...headers, ...(body.length > 0 ? { 'content-length': String(body.length) } : {}) }
+      const sent = httpRequest(base + path, { method, agent, headers: bytes }, (response) => {
+        const pieces: Buffer[] = []
+        response.on('data', (piece: Buffer) => pieces.push(piece))
+        response.on('error', reject)
+        response.on('end', () => {
+          const text = Buffer.concat(pieces).toString()
+          resolve({ status: response.statusCode ?? 0, body: text, ms: performance.now() - started })
+        })
+      })
+      sent.on('error', reject).end(body)
+    })
+  return {
+    /** A connection that the server closes after its answer may take the next request with it: that one is sent again. */
+    async send(request: FuzzRequest, from: Record<string, string>): Promise<FuzzAnswer> {
+      for (let tries = 0; ; tries++)
+        try {
+          return await once(request, from)
+        } catch (error) {
+          if (tries === 3) throw error
+        }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+/** Runs `work` over all items, so many at a time. */
+export async function each<T>(items: readonly T[], atOnce: number, work: (item: T, index: number) => Promise<void>) {
+  let next = 0
+  const run = async () => {
+    for (let index = next++; index < items.length; index = next++) await work(items[index] as T, index)
+  }
+  await Promise.all(Array.from({ length: atOnce }, run))
+}
+
+/** What is wrong with an answer, if anything: a failure of ours, or what is not in our envelope. */
+export function faultOf({ status, body }: FuzzAnswer): string | undefined {
+  if (status >= 500) return `${status} ${body.slice(0, 300)}`
+  if (status >= 400 && !/^\{"code":"[A-Z_]+","message":".+"/.test(body))
+    return `${status} outside the envelope: ${body.slice(0, 300)}`
+  return undefined
+}
