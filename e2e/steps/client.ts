@@ -12,7 +12,8 @@ export function openClient(url: string): TestClient {
       headers.set('x-user-agent', 'WEB')
       if (client.cookie) headers.set('cookie', client.cookie)
       const response = await fetch(`${url}${path}`, { ...init, headers })
-      client.cookie = response.headers.get('set-cookie')?.split(';')[0] ?? client.cookie
+      const set = response.headers.getSetCookie().find((text) => /^(__Host-)?lumbung=/.test(text))
+      client.cookie = set?.split(';')[0] ?? client.cookie
       return response
     },
     async call(endpoint, { params, query, body, key, form } = {}) {

@@ -127,7 +127,7 @@ function clientOf(base: string, device: string): TestClient {
       if (!headers.has('x-user-agent')) headers.set('x-user-agent', 'WEB')
       if (client.cookie) headers.set('cookie', client.cookie)
       const response = await fetch(`${base}${path}`, { redirect: 'manual', ...init, headers })
-      const set = response.headers.get('set-cookie')
+      const set = response.headers.getSetCookie().find((text) => /^(__Host-)?lumbung=/.test(text))
       if (set) client.cookie = /=;|Max-Age=0/i.test(set) ? undefined : set.split(';')[0]
       return response
     },
