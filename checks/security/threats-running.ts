@@ -49,11 +49,14 @@ export const running: readonly Promised[] = [
     title: 'Pretended providers in production',
     promise:
       'Each port names its adapter. Without the sandbox a port without one ends the start, before anything listens.',
-    proofs: provedIn(
-      'server/src/providers/compose.test.ts',
-      'everything that is missing is told at once',
-      'while the sandbox is off',
-    ),
+    proofs: [
+      ...provedIn(
+        'server/src/providers/compose.test.ts',
+        'everything that is missing is told at once',
+        'while the sandbox is off',
+      ),
+      ...provedIn('e2e/production.spec.ts', 'in production a new customer borrows'),
+    ],
   },
   {
     id: '34',

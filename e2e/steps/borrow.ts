@@ -29,7 +29,7 @@ export async function agreeToPlan(page: Page): Promise<void> {
 }
 
 /** Reads and signs the agreement with the code of the SMS. */
-export async function signAgreement(page: Page, desk: Desk, mobile: string): Promise<void> {
+export async function signAgreement(page: Page, desk: Pick<Desk, 'newCode'>, mobile: string): Promise<void> {
   await page.getByRole('checkbox', { name: /menyetujui isinya/ }).check()
   await page.getByRole('button', { name: 'Tanda tangani', exact: true }).click()
   await page.getByLabel('Kode SMS, 6 angka').fill(await desk.newCode(mobile))

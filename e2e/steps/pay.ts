@@ -26,7 +26,11 @@ async function copied(page: Page, label: string, shape: RegExp): Promise<string>
 }
 
 /** Pays at the bank; the page notices by itself. */
-export async function payAndSeeReceipt(page: Page, desk: Desk, { code, amount }: PaymentNumber): Promise<void> {
+export async function payAndSeeReceipt(
+  page: Page,
+  desk: Pick<Desk, 'pay'>,
+  { code, amount }: PaymentNumber,
+): Promise<void> {
   await desk.pay(code, amount)
   await expect(page.getByRole('heading', { level: 1, name: 'Pembayaran diterima' })).toBeVisible()
 }

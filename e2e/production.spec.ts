@@ -1,0 +1,119 @@
+import { expect, request } from '@playwright/test'
+import { newAccount, newNumber } from '../server/src/testing/customers.ts'
+import { test as base } from './fixtures.ts'
+import { openSite, type Site } from './production/site.ts'
+import * as limit from './steps/apply-for-limit.ts'
+import { applyForPlan, planLoan, seeMoneySent, signAgreement } from './steps/borrow.ts'
+import { makePaymentNumber, payAndSeeReceipt } from './steps/pay.ts'
+import { agreeToTerms, signInByCode } from './steps/sign-in.ts'
+
+const day = 86_400_000
+
+/** The product in production instead of the sandbox. */
+const test = base.extend<{ site: Site }>({
+  // The certificate is our own; only this makes Chromium load a service worker all the same.
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--ignore-certificate-errors'] })
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ browserName: _browser }, use) => {
+    await using site = await openSite()
+    await site.start()
+    await use(site)
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+  // While the servers are stopped, the proxy answers 502 and the open page complains.
+  expectedNoise: /50[23]|ERR_/,
+})
+
+/** What docs/operations.md has an operator check after a start. */
+async function checkStart({ url, metrics }: Site): Promise<void> {
+  const call = await request.newContext({ baseURL: url, ignoreHTTPSErrors: true })
+  const ready = await call.get('/readyz')
+  expect(ready.status()).toBe(200)
+  expect((await ready.json()).adapters).toEqual({
+    ...{ sms: 'twilio', email: 'smtp', nikRegister: 'bridge', faceCheck: 'bridge', bureau: 'bridge' },
+    ...{ nameInquiry: 'bridge', disbursement: 'xendit', paymentGateway: 'xendit' },
+  })
+  expect(ready.headers()['strict-transport-security']).toMatch(/max-age=\d{8}/)
+  for (const path of ['/sandbox', '/sandbox/api/inbox']) expect((await call.get(path)).status(), path).toBe(404)
+  const forged = await call.post('/webhooks/xendit', { data: {}, headers: { 'x-callback-token': 'wrong' } })
+  expect(forged.status()).toBe(401)
+  expect(await (await call.get('/metrics')).text(), 'metrics for everybody').not.toContain('process_cpu')
+  await call.dispose()
+  for (const address of Object.values(metrics)) expect(await (await fetch(address)).text()).toContain('process_cpu')
+}
+
+test('in production a new customer borrows, pays a bill, and a day later has repaid the loan', async ({
+  page,
+  context,
+  site,
+  camera,
+}) => {
+  // Five processes, a day's stop and the camera: about a minute, and three on a busy machine.
+  test.setTimeout(300_000)
+  const { outside } = site
+  const [mobile, account] = [newNumber(), newAccount()]
+  await test.step('the start', () => checkStart(site))
+
+  await test.step('a limit', async () => {
+    await camera.pointAt('card')
+    await signInByCode(page, outside, mobile)
+    await agreeToTerms(page)
+    await page.getByRole('link', { name: 'Mulai pengajuan' }).click()
+    await limit.signRiskStatement(page)
+    await limit.photographIdCard(page)
+    await limit.fillInIdCard(page, '3171015601900321', '16-01-1990')
+    await limit.passFaceCheck(page, camera)
+    await limit.photographSelfWithCard(page)
+    await limit.fillInPersonalData(page)
+    await limit.fillInWork(page)
+    await limit.fillInContacts(page)
+    await outside.openAccount(`014 ${account}`, 'SITI NURHALIZA')
+    await limit.fillInBankAccount(page, account)
+    await limit.sendApplication(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Anda disetujui' })).toBeVisible()
+  })
+
+  const cookies = await context.cookies()
+  expect(cookies.map(({ name }) => name).sort()).toEqual(['__Host-lumbung', '__Host-uuid'])
+  for (const { secure, httpOnly, name } of cookies)
+    expect({ name, secure, httpOnly }).toMatchObject({ secure: true, httpOnly: true })
+
+  await test.step('a loan', async () => {
+    await page.getByRole('link', { name: 'Ajukan pinjaman' }).click()
+    await planLoan(page, '3000000', 6)
+    await applyForPlan(page)
+    await signAgreement(page, outside, mobile)
+    await seeMoneySent(page)
+  })
+
+  await test.step('its first bill', async () => {
+    await page.getByRole('link', { name: 'Kembali ke Beranda' }).click()
+    await page.getByRole('link', { name: 'Bayar', exact: true }).click()
+    await payAndSeeReceipt(page, outside, await makePaymentNumber(page, 'BCA'))
+    await expect(page.getByText('Tagihan ini sudah lunas.')).toBeVisible()
+  })
+
+  await test.step('the rest, a day later', async () => {
+    await page.goto('about:blank')
+    await site.stop()
+    await site.start(day)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Pinjaman saya' }).click()
+    await page.getByRole('link', { name: /3\.000\.000 rupiah/ }).click()
+    await page.getByRole('link', { name: 'Lihat tagihan pinjaman ini' }).click()
+    await page.getByRole('button', { name: /Lunasi lebih awal/ }).click()
+    await page.getByRole('button', { name: /^Lunasi Rp/ }).click()
+    await payAndSeeReceipt(page, outside, await makePaymentNumber(page, 'BRI'))
+    await page.getByRole('link', { name: 'Lihat tagihan' }).click()
+    await expect(page.getByText('Tidak ada tagihan')).toBeVisible()
+    await page.getByRole('link', { name: 'Beranda' }).click()
+    await expect(page.getByText('Rp20.000.000', { exact: true })).toBeVisible()
+    await expect(page.getByText('dari limit Rp20.000.000')).toBeVisible()
+  })
+  const { rows } = await site.database.pool.query('select status from loan')
+  expect(rows).toEqual([{ status: 'REPAID' }])
+})

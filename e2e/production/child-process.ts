@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const later = join(import.meta.dirname, 'later.ts')
+
+export interface Program {
+  /** Below the root of the repository. */
+  file: string
+  args?: readonly string[]
+  /** All that it sees of the environment, besides PATH. */
+  env: Readonly<Record<string, string>>
+  /** Takes what it prints. */
+  log: string
+  /** Answers something other than 503 as soon as the program is ready. */
+  answersAt: string
+  /** How far its clock runs ahead of the machine's. */
+  aheadMs?: number
+}
+
+export interface Running {
+  /** Ends it as an operator would. Throws when it ended with an error. */
+  stop(): Promise<void>
+}
+
+const answers = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    ({ status }) => status !== 503,
+    () => false,
+  )
+
+/** Starts a program as a process of its own and waits until it is ready. */
+export async function startProgram({ file, args = [], env, log, answersAt, aheadMs }: Program): Promise<Running> {
+  const output = openSync(log, 'a')
+  const clock = aheadMs ? { NODE_OPTIONS: `--import ${later}`, LATER_MS: String(aheadMs) } : {}
+  const child = spawn(process.execPath, [join(root, file), ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...env, ...clock },
+    stdio: ['ignore', output, output],
+  })
+  const ended = once(child, 'exit')
+  const failed = async (what: string) => new Error(`${file} ${what}:\n${(await readFile(log, 'utf8')).slice(-2000)}`)
+  for (let tries = 0; !(await answers(answersAt)); tries++) {
+    if (child.exitCode !== null) throw await failed(`ended with ${child.exitCode}`)
+    if (tries === 400) throw await failed('did not become ready')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return {
+    async stop() {
+      child.kill('SIGTERM')
+      const [code] = await ended
+      if (code !== 0) throw await failed(`ended with ${code}`)
+    },
+  }
+}

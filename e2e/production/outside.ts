@@ -1,0 +1,103 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { freePort } from '../../server/src/platform/free-port.ts'
+import { openTwilioBench } from '../../server/src/providers/sms/twilio-bench.ts'
+import { openMailServer } from '../../server/src/testing/mail-server.ts'
+import type { Desk } from '../steps/desk.ts'
+import { type Program, type Running, startProgram } from './child-process.ts'
+
+const secrets = {
+  bridge: 'secret-of-the-bridge-0123456789abcdef',
+  gateway: 'xnd_production_key',
+  callback: 'token-of-the-notices',
+}
+
+/** The companies on the other side of the contracts, each at an address of its own. */
+export interface Outside extends Pick<Desk, 'newCode' | 'pay'> {
+  /** What the product must be told to reach them. */
+  settings: Readonly<Record<string, string>>
+  /** PEM of the authorities that their certificates need. */
+  ca: string
+  /** Opens an account at a bank. */
+  openAccount(account: string, holder: string): Promise<void>
+  /** Starts bridge and gateway, with their clocks ahead of the machine's. */
+  start(aheadMs: number): Promise<void>
+  stop(): Promise<void>
+  close(): Promise<void>
+}
+
+interface Options {
+  folder: string
+  /** A database of the gateway's own. */
+  gatewayDatabase: string
+  /** Where the gateway sends its notices, and the file with the authority of that address. */
+  noticesTo: string
+  caFile: string
+}
+
+export async function openOutside({ folder, gatewayDatabase, noticesTo, caFile }: Options): Promise<Outside> {
+  const [sms, mail] = [await openTwilioBench(), await openMailServer()]
+  const ports = { bridge: await freePort(), gateway: await freePort() }
+  const accountsFile = join(folder, 'accounts.json')
+  await writeFile(accountsFile, '{}')
+  const urls = { bridge: `http://127.0.0.1:${ports.bridge}`, gateway: `http://127.0.0.1:${ports.gateway}` }
+  const programs: Program[] = [
+    {
+      ...{ file: 'examples/provider-bridge/main.ts', log: join(folder, 'bridge.log'), answersAt: urls.bridge },
+      env: { BRIDGE_SECRET: secrets.bridge, BRIDGE_PORT: String(ports.bridge), BRIDGE_ACCOUNTS: accountsFile },
+    },
+    {
+      ...{ file: 'server/src/sandbox-gateway.ts', log: join(folder, 'gateway.log'), answersAt: urls.gateway },
+      env: {
+        XENDIT_SECRET_KEY: secrets.gateway,
+        XENDIT_CALLBACK_TOKEN: secrets.callback,
+        GATEWAY_PORT: String(ports.gateway),
+        GATEWAY_DATA: join(folder, 'gateway'),
+        GATEWAY_DATABASE_URL: gatewayDatabase,
+        GATEWAY_NOTICES_TO: noticesTo,
+        NODE_EXTRA_CA_CERTS: caFile,
+      },
+    },
+  ]
+  const read = new Set<string>()
+  let running: Running[] = []
+  return {
+    ca: mail.ca,
+    settings: {
+      ...{ LUMBUNG_SMS: 'twilio', LUMBUNG_EMAIL: 'smtp', LUMBUNG_DISBURSEMENT: 'xendit' },
+      ...{ LUMBUNG_NIK_REGISTER: 'bridge', LUMBUNG_FACE_CHECK: 'bridge', LUMBUNG_BUREAU: 'bridge' },
+      ...{ LUMBUNG_NAME_INQUIRY: 'bridge', LUMBUNG_PAYMENT_GATEWAY: 'xendit' },
+      ...{ BRIDGE_URL: urls.bridge, BRIDGE_SECRET: secrets.bridge },
+      ...{ TWILIO_BASE_URL: sms.url, TWILIO_ACCOUNT_SID: sms.accountSid, TWILIO_AUTH_TOKEN: sms.secret },
+      ...{ TWILIO_SENDER: 'KOPERASI', MAIL_FROM: 'Koperasi <no-reply@koperasi.example>' },
+      SMTP_URL: `smtp://lumbung:p%40ss%20word@localhost:${mail.port}`,
+      ...{ XENDIT_BASE_URL: urls.gateway, XENDIT_SECRET_KEY: secrets.gateway },
+      ...{ XENDIT_CALLBACK_TOKEN: secrets.callback, XENDIT_MERCHANT_NAME: 'KOPERASI UJI' },
+    },
+    openAccount: (account, holder) => writeFile(accountsFile, JSON.stringify({ [account]: holder })),
+    async start(aheadMs) {
+      running = await Promise.all(programs.map((program) => startProgram({ ...program, aheadMs })))
+    },
+    stop: async () => void (await Promise.all(running.splice(0).map((one) => one.stop()))),
+    async newCode(mobile) {
+      const unread = () => sms.accepted.findLast(({ sid, to }) => !read.has(sid) && to === mobile.replace(/^0/, '+62'))
+      await expect.poll(unread, { message: `a code for ${mobile}`, intervals: [50] }).toBeDefined()
+      const message = unread()
+      read.add(message?.sid ?? '')
+      return message?.body.match(/\b(\d{6}|\d{4})\b/)?.[0] ?? ''
+    },
+    async pay(code, amount) {
+      const response = await fetch(`${urls.gateway}/_test/pay`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Basic ${Buffer.from(`${secrets.gateway}:`).toString('base64')}`,
+        },
+        body: JSON.stringify({ payment_code: code, amount }),
+      })
+      if (!response.ok) throw new Error(`the gateway refused the payment: ${await response.text()}`)
+    },
+    close: async () => void (await Promise.all([sms.close(), mail.close()])),
+  }
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '../../server/src/platform/db.ts'
+import { freePort } from '../../server/src/platform/free-port.ts'
+import { openEmbeddedPostgres } from '../../server/src/platform/postgres/embedded.ts'
+import { selfSigned } from '../../server/src/testing/tls-certificate.ts'
+import { type Running, startProgram } from './child-process.ts'
+import { type Outside, openOutside } from './outside.ts'
+import { openTlsProxy } from './tls-proxy.ts'
+
+/** The product as docs/operations.md has an operator run it. */
+export interface Site {
+  /** What customers open: https, through the proxy. */
+  url: string
+  outside: Outside
+  database: Database
+  /** Metrics of each role. */
+  metrics: { api: string; worker: string }
+  /** Starts both roles and everybody outside, with their clocks ahead of the machine's. */
+  start(aheadMs?: number): Promise<void>
+  stop(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+const lender = {
+  LUMBUNG_LENDER_NAME: 'PT Koperasi Uji Coba',
+  LUMBUNG_LENDER_ADDRESS: 'Jalan Pahlawan 10, Surabaya 60174',
+  LUMBUNG_LENDER_EMAIL: 'layanan@koperasi.example',
+  LUMBUNG_LENDER_PHONE: '031 555 1234',
+  LUMBUNG_HELP_EMAIL: 'tolong@koperasi.example',
+}
+
+/** Another database on the same PostgreSQL. */
+async function createDatabase(url: string, name: string): Promise<string> {
+  const database = openDatabase(url, 1)
+  await database.pool.query(`create database ${name}`)
+  await database.close()
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}
+
+export async function openSite(): Promise<Site> {
+  await using opened = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'lumbung-production-'))
+  opened.defer(() => rm(folder, { recursive: true, force: true }))
+  const postgres = opened.adopt(await openEmbeddedPostgres({ dataDir: folder, port: 0 }), (it) => it.stop())
+  const [port, api, apiMetrics, workerMetrics] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
+  const certificate = selfSigned()
+  const caFile = join(folder, 'authorities.pem')
+  const url = `https://localhost:${port}`
+  const outside = opened.adopt(
+    await openOutside({
+      ...{ folder, caFile, noticesTo: `${url}/webhooks/xendit` },
+      gatewayDatabase: await createDatabase(postgres.url, 'gateway'),
+    }),
+    (it) => it.close(),
+  )
+  await writeFile(caFile, certificate.cert + outside.ca)
+  opened.adopt(await openTlsProxy({ port, to: api, ...certificate }), (it) => it.close())
+  const database = opened.adopt(openDatabase(postgres.url, 1), (it) => it.close())
+  const settings = {
+    ...{ NODE_ENV: 'production', LUMBUNG_DATA: join(folder, 'data'), DATABASE_URL: postgres.url },
+    ...{ LUMBUNG_MASTER_KEY: randomBytes(32).toString('base64'), PUBLIC_ORIGIN: url },
+    ...{ HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1', PORT: String(api), NODE_EXTRA_CA_CERTS: caFile },
+    ...lender,
+    ...outside.settings,
+  }
+  const metrics = {
+    api: `http://127.0.0.1:${apiMetrics}/metrics`,
+    worker: `http://127.0.0.1:${workerMetrics}/metrics`,
+  }
+  const role = (name: 'api' | 'worker', metricsPort: number, answersAt: string, aheadMs: number) =>
+    startProgram({
+      ...{ file: 'server/src/main.ts', args: [`--role=${name}`], log: join(folder, `${name}.log`), answersAt, aheadMs },
+      env: { ...settings, METRICS_PORT: String(metricsPort) },
+    })
+  let running: Running[] = []
+  const stop = async () => {
+    await Promise.all(running.splice(0).map((one) => one.stop()))
+    await outside.stop()
+  }
+  opened.defer(stop)
+  const closing = opened.move()
+  return {
+    ...{ url, outside, database, metrics, stop },
+    async start(aheadMs = 0) {
+      await outside.start(aheadMs)
+      running = await Promise.all([
+        role('api', apiMetrics, `http://127.0.0.1:${api}/readyz`, aheadMs),
+        role('worker', workerMetrics, metrics.worker, aheadMs),
+      ])
+    },
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
+  }
+}

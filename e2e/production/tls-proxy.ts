@@ -1,0 +1,41 @@
+import { request } from 'node:http'
+import { createServer } from 'node:https'
+import { pipeline } from 'node:stream'
+
+export interface TlsProxy {
+  close(): Promise<void>
+}
+
+interface Options {
+  port: number
+  /** Where the product listens, on this machine. */
+  to: number
+  key: string
+  cert: string
+}
+
+/** What docs/operations.md asks of the proxy in front: it ends TLS, names the caller's address and passes everything on as it comes. */
+export async function openTlsProxy({ port, to, key, cert }: Options): Promise<TlsProxy> {
+  const server = createServer({ key, cert }, (incoming, answer) => {
+    const forwarded = { 'x-forwarded-for': incoming.socket.remoteAddress ?? '', 'x-forwarded-proto': 'https' }
+    const outgoing = request({
+      ...{ host: '127.0.0.1', port: to, method: incoming.method, path: incoming.url },
+      headers: { ...incoming.headers, ...forwarded },
+    })
+    outgoing.on('response', (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers).flushHeaders()
+      pipeline(response, answer, () => undefined)
+    })
+    outgoing.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()))
+    answer.on('close', () => outgoing.destroy())
+    incoming.pipe(outgoing)
+  })
+  await new Promise<void>((listening) => server.listen(port, 'localhost', listening))
+  return {
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
