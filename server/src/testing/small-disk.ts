@@ -13,6 +13,14 @@ export interface SmallDisk {
   remove(): void
 }
 
+function once(work: () => void): () => void {
+  let done = false
+  return () => {
+    if (!done) work()
+    done = true
+  }
+}
+
 /** Mounts a file system in memory; undefined where this process may not. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
@@ -25,6 +33,14 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     rmSync(folder, { recursive: true, force: true })
     return undefined
   }
+  const remove = once(() => {
+    // Lazily: whatever still has a file open must not keep it mounted.
+    execFileSync('umount', ['-l', folder])
+    rmSync(folder, { recursive: true, force: true })
+  })
+  // It is memory, and stays until it is unmounted: also when the run is cut short.
+  process.once('exit', remove)
+  process.once('SIGTERM', () => process.exit(1))
   const ballast = join(folder, 'ballast')
   return {
     folder,
@@ -39,10 +55,6 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
       closeSync(file)
     },
     free: () => rmSync(ballast, { force: true }),
-    remove: () => {
-      // Lazily: whatever still has a file open must not keep it mounted.
-      execFileSync('umount', ['-l', folder])
-      rmSync(folder, { recursive: true, force: true })
-    },
+    remove,
   }
 }
