@@ -68,7 +68,7 @@ interface Runner<App> {
  * A job whose server died is noticed by its missing heartbeat and runs again. One that fails is tried for about a day, longer
  * than a provider or a database is away; what then ends in the dead letters needs a person.
  */
-const queueOptions = {
+export const queueOptions = {
   retryLimit: 300,
   retryDelay: 1,
   retryBackoff: true,

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import { verifyLedger } from './modules/ledger/api.ts'
+import { manifestFile, rowsFile } from './platform/back-up/manifest.ts'
+import { restoreBackUp } from './platform/back-up/restore-back-up.ts'
+import { tablesOf } from './platform/back-up/tables.ts'
+import { takeBackUp } from './platform/back-up/take-back-up.ts'
+import { openDatabase } from './platform/db.ts'
+import { debtors } from './testing/loans.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+let app: TestApp
+let folder: string
+let backUp: string
+let files: string
+const made: string[] = []
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+/** An empty database; our role owns it and is no superuser. */
+async function emptyDatabase(): Promise<string> {
+  const name = `restored_${process.pid}_${made.push('')}`
+  await withClient(app.databaseUrl, (client) => client.query(`create database ${name}`))
+  made[made.length - 1] = name
+  return Object.assign(new URL(app.databaseUrl), { pathname: `/${name}` }).href
+}
+
+/** Rows and their digest, by table. */
+const contentOf = (url: string) =>
+  withClient(url, async (client) => {
+    const found = new Map<string, unknown>()
+    for (const { name } of await tablesOf(client)) {
+      const digest = `select count(*)::int as n, md5(string_agg(t::text, ' ' order by t::text)) as digest from public.${name} t`
+      found.set(name, (await client.query(digest)).rows[0])
+    }
+    return found
+  })
+
+before(async () => {
+  app = await openTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'lumbung-back-up-'))
+  backUp = join(folder, 'taken')
+  files = join(folder, 'files')
+  const debtor = (await debtors(app, 1))()
+  const loanId = await debtor.lend()
+  const { code, amount } = await debtor.code({ kind: 'INSTALLMENT', loanId, number: 1 })
+  await debtor.pay(code, amount)
+  await app.app.files.put(Buffer.from('a photo'))
+  await app.settle()
+  await withClient(app.databaseUrl, async (client) => {
+    const { rows } = await client.query('select rolsuper from pg_roles where rolname = current_user')
+    assert.deepEqual(rows, [{ rolsuper: false }])
+    await client.query(`
+      insert into job.job (name, data, start_after)
+      select name, '{"loanId":"one"}', now() + interval '1 hour' from job.queue where policy = 'standard' and name like 'lending.%' limit 1`)
+  })
+  await takeBackUp({ databaseUrl: app.databaseUrl, files: join(app.app.config.dataDir, 'files'), folder: backUp })
+})
+after(async () => {
+  await withClient(app.databaseUrl, async (client) => {
+    for (const name of made) await client.query(`drop database ${name} with (force)`)
+  })
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a back-up restored by an owner without rights beyond it into an empty database holds the same rows, jobs and files, and sound books', async () => {
+  const databaseUrl = await emptyDatabase()
+  await restoreBackUp({ databaseUrl, files, folder: backUp })
+  const [before, restored] = [await contentOf(app.databaseUrl), await contentOf(databaseUrl)]
+  assert.deepEqual(restored, before)
+  assert.notDeepEqual(restored.get('entry'), { n: 0, digest: null })
+  const database = openDatabase(databaseUrl, 1)
+  assert.deepEqual(await verifyLedger(database), [])
+  const { rows } = await database.pool.query(`select data, dead_letter, retry_limit from job.job`)
+  assert.deepEqual(rows, [{ data: { loanId: 'one' }, dead_letter: 'dead-letter', retry_limit: 300 }])
+  await database.close()
+  const stored = async (path: string) => (await readdir(path, { recursive: true })).filter((name) => name.length > 60)
+  assert.deepEqual((await stored(files)).sort(), (await stored(join(app.app.config.dataDir, 'files'))).sort())
+  assert.ok((await stored(files)).length > 0)
+})
+
+test('after a restore the books can still not be changed', async () => {
+  const databaseUrl = await emptyDatabase()
+  await restoreBackUp({ databaseUrl, files, folder: backUp })
+  await withClient(databaseUrl, async (client) => {
+    await assert.rejects(client.query('update entry set amount = 1'), /append only/)
+    const off = await client.query(`select from pg_trigger where tgenabled = 'D'`)
+    assert.equal(off.rowCount, 0)
+  })
+})
+
+test('a database that is not empty is left alone', async () => {
+  const before = await contentOf(app.databaseUrl)
+  await assert.rejects(restoreBackUp({ databaseUrl: app.databaseUrl, files, folder: backUp }), /not empty/)
+  assert.deepEqual(await contentOf(app.databaseUrl), before)
+})
+
+/** A copy of the back-up with something wrong. */
+async function spoilt(name: string, spoil: (copy: string) => Promise<void>): Promise<string> {
+  const copy = join(folder, name)
+  await cp(backUp, copy, { recursive: true })
+  await spoil(copy)
+  return copy
+}
+
+const isEmpty = (url: string) =>
+  withClient(
+    url,
+    async (client) => (await client.query('select from posting union all select from loan')).rowCount === 0,
+  )
+
+test('a back-up with rows too many or a file too few is refused, and none of its rows stays', async () => {
+  const rows = await spoilt('rows', async (copy) => {
+    const path = rowsFile(copy, 'entry')
+    await appendFile(path, (await readFile(path, 'utf8')).replaceAll(/\t1\t/g, '\t99\t'))
+  })
+  const file = await spoilt('file', async (copy) => {
+    const [name = ''] = (await readdir(join(copy, 'files'), { recursive: true })).filter((one) => one.length > 60)
+    await rm(join(copy, 'files', name))
+  })
+  for (const spoiltFolder of [rows, file]) {
+    const databaseUrl = await emptyDatabase()
+    await assert.rejects(restoreBackUp({ databaseUrl, files: join(folder, 'other'), folder: spoiltFolder }))
+    assert.ok(await isEmpty(databaseUrl), spoiltFolder)
+  }
+})
+
+test('a back-up of another release, and one that is not complete, is refused before anything is made', async () => {
+  const older = await spoilt('older', async (copy) => {
+    const manifest = JSON.parse(await readFile(manifestFile(copy), 'utf8'))
+    await writeFile(manifestFile(copy), JSON.stringify({ ...manifest, migrations: manifest.migrations.slice(0, -1) }))
+  })
+  const partial = await spoilt('partial', (copy) => rm(manifestFile(copy)))
+  const databaseUrl = await emptyDatabase()
+  await assert.rejects(restoreBackUp({ databaseUrl, files, folder: older }), /another release/)
+  await assert.rejects(restoreBackUp({ databaseUrl, files, folder: partial }), /not a complete back-up/)
+  await withClient(databaseUrl, async (client) => assert.equal((await tablesOf(client)).length, 0))
+})

@@ -1,0 +1,27 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+
+const gone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Copies the stored files, without what is only half written; one that is removed meanwhile is left out. Returns how many. */
+export async function copyStoredFiles(from: string, to: string): Promise<number> {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (gone(error)) return []
+    throw error
+  })
+  let copied = 0
+  for (const entry of entries) {
+    const path = relative(from, join(entry.parentPath, entry.name))
+    if (!entry.isFile() || path.startsWith('tmp')) continue
+    await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 })
+    try {
+      await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE)
+      copied++
+    } catch (error) {
+      if (!gone(error)) throw error
+    }
+  }
+  return copied
+}

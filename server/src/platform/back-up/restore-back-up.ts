@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrate, migrations } from '../migrations.ts'
+import { copyStoredFiles } from './copy-files.ts'
+import { filesFolder, type Manifest, readManifest, rowsFile } from './manifest.ts'
+import { restoreJobs } from './restore-jobs.ts'
+
+interface Wanted {
+  /** Of an empty database. */
+  databaseUrl: string
+  /** Folder of the stored files. */
+  files: string
+  folder: string
+}
+
+async function refuseOthersData(client: pg.Client): Promise<void> {
+  const tables = `select count(*)::int as n from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`
+  const { rows } = await client.query<{ n: number }>(tables)
+  if (rows[0]?.n !== 0) throw new Error('The database is not empty: restore into a new one.')
+}
+
+function refuseOtherRelease(taken: readonly string[]): void {
+  const own = migrations().map(({ name }) => name)
+  if (taken.join() !== own.join())
+    throw new Error(
+      `The back-up is of another release (last migration ${taken.at(-1)}, here ${own.at(-1)}): restore it with that one, then upgrade.`,
+    )
+}
+
+async function copyRows(client: pg.Client, folder: string, { name, columns, rows }: Manifest['tables'][number]) {
+  const copy = client.query(copyFrom(`copy public.${name} (${columns.join(', ')}) from stdin`))
+  await pipeline(createReadStream(rowsFile(folder, name)), copy)
+  if (copy.rowCount !== rows)
+    throw new Error(`${name}: ${copy.rowCount} rows instead of ${rows}; the back-up is damaged`)
+}
+
+/** The owner's own triggers keep the books from being changed; references and checks still hold. */
+async function fill(client: pg.Client, { databaseUrl, folder }: Wanted, { tables, jobs }: Manifest): Promise<void> {
+  const each = (change: string) =>
+    client.query(tables.map(({ name }) => `alter table public.${name} ${change} trigger user`).join(';'))
+  await client.query('begin')
+  await each('disable')
+  await client.query(`truncate ${tables.map(({ name }) => `public.${name}`).join(', ')}`)
+  for (const table of tables) await copyRows(client, folder, table)
+  await each('enable')
+  await restoreJobs(client, databaseUrl, jobs)
+  await client.query('commit')
+}
+
+/** Fills an empty database and the folder of files from a back-up of the same release. All of the rows, or none. */
+export async function restoreBackUp(wanted: Wanted): Promise<Manifest> {
+  const { databaseUrl, files, folder } = wanted
+  const manifest = await readManifest(folder)
+  refuseOtherRelease(manifest.migrations)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await refuseOthersData(client)
+    await migrate(databaseUrl)
+    const copied = await copyStoredFiles(filesFolder(folder), files)
+    if (copied !== manifest.files)
+      throw new Error(`${copied} files instead of ${manifest.files}; the back-up is damaged`)
+    await fill(client, wanted, manifest)
+    return manifest
+  } finally {
+    await client.end()
+  }
+}

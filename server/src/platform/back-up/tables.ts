@@ -1,0 +1,40 @@
+import type pg from 'pg'
+
+/** A table whose rows a back-up holds; names are quoted where SQL needs it. */
+export interface Table {
+  name: string
+  /** All but generated ones. */
+  columns: string[]
+}
+
+const tables = `
+  select quote_ident(c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migration'
+  group by c.relname order by c.relname`
+
+const references = `
+  select quote_ident(f.relname) as from, quote_ident(t.relname) as to
+  from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+  where k.contype = 'f' and k.connamespace = 'public'::regnamespace and f.oid <> t.oid`
+
+/** The product's tables, each after those that it refers to. */
+export async function tablesOf(client: pg.Client): Promise<Table[]> {
+  let left = (await client.query<Table>(tables)).rows
+  const { rows } = await client.query<{ from: string; to: string }>(references)
+  const ordered: Table[] = []
+  while (left.length > 0) {
+    const names = new Set(left.map(({ name }) => name))
+    const free = left.filter(({ name }) => !rows.some(({ from, to }) => from === name && names.has(to)))
+    if (free.length === 0) throw new Error(`tables refer to each other in a circle: ${[...names].join(', ')}`)
+    ordered.push(...free)
+    left = left.filter((table) => !free.includes(table))
+  }
+  return ordered
+}
+
+/** `migration` rows of the database, in order. */
+export async function migrationsOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migration order by version')
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,57 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { copyStoredFiles } from './copy-files.ts'
+import { filesFolder, type Manifest, manifestFile, rowsFile } from './manifest.ts'
+import { migrationsOf, type Table, tablesOf } from './tables.ts'
+
+interface Wanted {
+  databaseUrl: string
+  /** Folder of the stored files. */
+  files: string
+  /** Must not exist yet. */
+  folder: string
+}
+
+/** Jobs of schedules are left out: the clock makes them anew. So are dead letters: they have failed and are only reported. */
+const waitingJobs = `
+  select j.name, j.data from job.job j join job.queue q on q.name = j.name
+  where j.state < 'completed' and q.policy = 'standard' and j.name not like '\\_\\_%' and j.name <> 'dead-letter' order by j.created_on`
+
+async function jobsOf(client: pg.Client): Promise<Manifest['jobs']> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('job.job') is not null as there`)
+  return rows[0]?.there ? (await client.query<Manifest['jobs'][number]>(waitingJobs)).rows : []
+}
+
+async function copyTable(client: pg.Client, folder: string, { name, columns }: Table) {
+  const rows = client.query(copyTo(`copy public.${name} (${columns.join(', ')}) to stdout`))
+  await pipeline(rows, createWriteStream(rowsFile(folder, name), { mode: 0o600, flush: true }))
+  return { name, columns, rows: rows.rowCount }
+}
+
+/**
+ * Writes the database as it is at one moment, the jobs that wait, and the stored files, while servers run. A file that the
+ * moment's rows name stays for an hour after they let go of it, so the files are copied first.
+ */
+export async function takeBackUp({ databaseUrl, files, folder }: Wanted): Promise<Manifest> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin transaction isolation level repeatable read, read only')
+    const migrations = await migrationsOf(client)
+    await mkdir(folder, { mode: 0o700 })
+    await mkdir(join(folder, 'tables'))
+    const copied = await copyStoredFiles(files, filesFolder(folder))
+    const tables = []
+    for (const table of await tablesOf(client)) tables.push(await copyTable(client, folder, table))
+    const jobs = await jobsOf(client)
+    const done: Manifest = { format: 1, takenAt: new Date().toISOString(), migrations, tables, jobs, files: copied }
+    await writeFile(manifestFile(folder), JSON.stringify(done, null, 1), { mode: 0o600, flush: true })
+    return done
+  } finally {
+    await client.end()
+  }
+}
