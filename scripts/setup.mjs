@@ -1,0 +1,6 @@
+import { installIfNeeded, requireBuild, requireNode } from './prepare.mjs'
+
+// Installs and builds without starting: `npm run setup`.
+requireNode()
+installIfNeeded()
+requireBuild()
