@@ -116,4 +116,18 @@ test('in production a new customer borrows, pays a bill, and a day later has rep
   })
   const { rows } = await site.database.pool.query('select status from loan')
   expect(rows).toEqual([{ status: 'REPAID' }])
+
+  await test.step('the same from a back-up, signed in on a new phone', async () => {
+    await page.goto('about:blank')
+    await site.moveByBackUp()
+    expect(await site.verifyLedger()).toBe('The ledger is sound.\n')
+    await site.start(day)
+    await checkStart(site)
+    await context.clearCookies()
+    await signInByCode(page, outside, mobile)
+    await page.getByRole('link', { name: 'Pinjaman saya' }).click()
+    await page.getByRole('button', { name: 'Selesai' }).click()
+    await expect(page.getByRole('link', { name: /3\.000\.000 rupiah/ })).toBeVisible()
+    await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
+  })
 })

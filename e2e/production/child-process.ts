@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
 const later = join(import.meta.dirname, 'later.ts')
@@ -31,6 +32,15 @@ const answers = (url: string) =>
     ({ status }) => status !== 503,
     () => false,
   )
+
+/** Runs a command of an operator to its end. Throws unless it succeeds; what it printed. */
+export async function runCommand(file: string, args: readonly string[], env: Program['env']): Promise<string> {
+  const command = promisify(execFile)(process.execPath, [join(root, file), ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...env },
+  })
+  return (await command).stdout
+}
 
 /** Starts a program as a process of its own and waits until it is ready. */
 export async function startProgram({ file, args = [], env, log, answersAt, aheadMs }: Program): Promise<Running> {

@@ -13,6 +13,8 @@ const secrets = {
   callback: 'token-of-the-notices',
 }
 
+const codeIn = (text: string) => text.match(/\b(\d{6}|\d{4})\b/)?.[0]
+
 /** The companies on the other side of the contracts, each at an address of its own. */
 export interface Outside extends Pick<Desk, 'newCode' | 'pay'> {
   /** What the product must be told to reach them. */
@@ -81,11 +83,14 @@ export async function openOutside({ folder, gatewayDatabase, noticesTo, caFile }
     },
     stop: async () => void (await Promise.all(running.splice(0).map((one) => one.stop()))),
     async newCode(mobile) {
-      const unread = () => sms.accepted.findLast(({ sid, to }) => !read.has(sid) && to === mobile.replace(/^0/, '+62'))
+      const international = mobile.replace(/^0/, '+62')
+      // Not every message has one: the decision is told by SMS, too.
+      const unread = () =>
+        sms.accepted.findLast(({ sid, to, body }) => to === international && codeIn(body) && !read.has(sid))
       await expect.poll(unread, { message: `a code for ${mobile}`, intervals: [50] }).toBeDefined()
       const message = unread()
       read.add(message?.sid ?? '')
-      return message?.body.match(/\b(\d{6}|\d{4})\b/)?.[0] ?? ''
+      return codeIn(message?.body ?? '') ?? ''
     },
     async pay(code, amount) {
       const response = await fetch(`${urls.gateway}/_test/pay`, {

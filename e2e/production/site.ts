@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../server/src/platform/db.ts'
 import { freePort } from '../../server/src/platform/free-port.ts'
 import { openEmbeddedPostgres } from '../../server/src/platform/postgres/embedded.ts'
 import { selfSigned } from '../../server/src/testing/tls-certificate.ts'
-import { type Running, startProgram } from './child-process.ts'
+import { type Running, runCommand, startProgram } from './child-process.ts'
 import { type Outside, openOutside } from './outside.ts'
 import { openTlsProxy } from './tls-proxy.ts'
 
@@ -21,6 +21,10 @@ export interface Site {
   /** Starts both roles and everybody outside, with their clocks ahead of the machine's. */
   start(aheadMs?: number): Promise<void>
   stop(): Promise<void>
+  /** Backs up while all runs, stops, and restores into an empty database and data folder, from which the next start goes on. */
+  moveByBackUp(): Promise<void>
+  /** What `npm run ledger:verify` says. */
+  verifyLedger(): Promise<string>
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -66,7 +70,7 @@ export async function openSite(): Promise<Site> {
   await writeFile(caFile, certificate.cert + outside.ca)
   opened.adopt(await openTlsProxy({ port, to: api, ...certificate }), (it) => it.close())
   const database = opened.adopt(openDatabase(postgres.url, 1), (it) => it.close())
-  const settings = {
+  let settings = {
     ...{ NODE_ENV: 'production', LUMBUNG_DATA: join(folder, 'data'), DATABASE_URL: postgres.url },
     ...{ LUMBUNG_MASTER_KEY: randomBytes(32).toString('base64'), PUBLIC_ORIGIN: url },
     ...{ HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1', PORT: String(api), NODE_EXTRA_CA_CERTS: caFile },
@@ -88,9 +92,18 @@ export async function openSite(): Promise<Site> {
     await outside.stop()
   }
   opened.defer(stop)
+  const moveByBackUp = async () => {
+    const taken = join(folder, 'taken')
+    await runCommand('server/src/backup.ts', [taken], settings)
+    await stop()
+    const DATABASE_URL = await createDatabase(postgres.url, 'restored')
+    settings = { ...settings, DATABASE_URL, LUMBUNG_DATA: join(folder, 'restored') }
+    await runCommand('server/src/restore.ts', [taken], settings)
+  }
   const closing = opened.move()
   return {
-    ...{ url, outside, database, metrics, stop },
+    ...{ url, outside, database, metrics, stop, moveByBackUp },
+    verifyLedger: () => runCommand('server/src/ledger-verify.ts', [], settings),
     async start(aheadMs = 0) {
       await outside.start(aheadMs)
       running = await Promise.all([
