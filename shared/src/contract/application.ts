@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { ApplicationCheck, ApplicationReview, NikConflict, RejectionReason, ReviewStage } from '../enums/application.ts'
+import {
+  ApplicationCheck,
+  ApplicationReview,
+  nikConflicts,
+  RejectionReason,
+  ReviewStage,
+} from '../enums/application.ts'
 import { DocumentType } from '../enums/content.ts'
 import { TncType } from '../enums/identity.ts'
 import { endpoint } from './endpoint.ts'
@@ -43,7 +49,7 @@ export const currentApplication = endpoint({
     applicationId: z.optional(id),
     rejectedUntil: z.optional(isoDate),
     /** Rejected because another account has the NIK; told once the face and the register have proved it. */
-    nikConflict: z.optional(z.enum(NikConflict)),
+    nikConflict: z.optional(z.enum(nikConflicts)),
     riskSigned: z.boolean(),
     creditCheckConsent: z.boolean(),
   }),

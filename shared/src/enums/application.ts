@@ -25,8 +25,8 @@ export type CompletionFlag = (typeof CompletionFlag)[number]
  * What stands against a NIK that its person has proved. NKP_ONGOING another account has it · NKP_REJECTED and was
  * rejected · NIK_ALREADY_EXIST the same on channel GOPAY.
  */
-export const NikConflict = ['NKP_ONGOING', 'NKP_REJECTED', 'NIK_ALREADY_EXIST'] as const
-export type NikConflict = (typeof NikConflict)[number]
+export const nikConflicts = ['NKP_ONGOING', 'NKP_REJECTED', 'NIK_ALREADY_EXIST'] as const
+export type NikConflict = (typeof nikConflicts)[number]
 
 /** E-43, spec.md 4: order of the application screens. */
 export const ApplicationScreen = [
