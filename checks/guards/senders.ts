@@ -186,10 +186,10 @@ const texts = provedBy('server/src/stored-texts.test.ts', [
 const fuzzed = provedBy('server/src/fuzz.test.ts', [
   {
     name: 'fuzzing sees a call that fails',
-    file: `${http}/well-formed.ts`,
-    find: "!text.includes('\\0') && ",
-    replace: '',
-    pattern: 'hostile requests to quote ',
+    file: form,
+    find: "parser.on('error', () => stop(invalid()))",
+    replace: "parser.on('error', (error: unknown) => stop(error))",
+    pattern: 'hostile requests to saveImage ',
   },
 ])
 
