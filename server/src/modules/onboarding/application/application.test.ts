@@ -209,7 +209,7 @@ test('what was returned and not sent for 30 days closes the application', async 
 })
 
 test('#20: an agreement gets what was typed without characters that nobody sees; markup stays what it is', async () => {
-  const idAddress = '\u202eJalan\u0000 <b>Cikini</b> \u061c(10)\u200b\n=1+1 😀'
+  const idAddress = '\u202eJalan\u0007 <b>Cikini</b> \u061c(10)\u200b\n=1+1 😀'
   const { userId } = await filledIn(app, { ktp: { idAddress } })
   const { address } = await agreementPartyOf(app.app, app.app.db, userId)
   assert.equal(address, 'Jalan <b>Cikini</b> (10) =1+1 😀')
