@@ -67,7 +67,7 @@ export const payloads: readonly string[] = [
   '\\u003cscript\\u003ealert(1)\\u003c/script\\u003e',
   '\u202E<script>alert(1)</script>',
   '＜script＞alert(1)＜/script＞',
-  '<scr\u0000ipt>alert(1)</scr\u0000ipt>',
+  '<scr\u0001ipt>alert(1)</scr\u0001ipt>',
   '__proto__[onload]=alert(1)',
   `${'A'.repeat(150)}<img src=x onerror=alert(1)>`,
 ]
