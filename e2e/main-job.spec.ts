@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { newAccount, newNumber } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
-import * as limit from './steps/apply-for-limit.ts'
+import { applyForLimit } from './steps/apply-for-limit.ts'
 import { applyForPlan, planLoan, seeMoneySent, signAgreement } from './steps/borrow.ts'
 import { keptBy, seeOnlyAllowedKept, signOutAndSeeNothingKept } from './steps/browser-storage.ts'
-import { makePaymentNumber, payAndSeeReceipt } from './steps/pay.ts'
+import { makePaymentNumber, payAndSeeReceipt, settleLoan } from './steps/pay.ts'
 import { agreeToTerms, signInByCode } from './steps/sign-in.ts'
 
 test('a new customer gets a limit, borrows three million for six months and pays it back', async ({
@@ -21,20 +21,8 @@ test('a new customer gets a limit, borrows three million for six months and pays
   await camera.pointAt('card')
   await signInByCode(page, desk, mobile)
   await agreeToTerms(page)
-  await page.getByRole('link', { name: 'Mulai pengajuan' }).click()
-
-  await limit.signRiskStatement(page)
-  await limit.photographIdCard(page)
-  await limit.fillInIdCard(page, '3171015601900321', '16-01-1990')
-  await limit.passFaceCheck(page, camera)
-  await limit.photographSelfWithCard(page)
-  await limit.fillInPersonalData(page)
-  await limit.fillInWork(page)
-  await limit.fillInContacts(page)
-  await limit.fillInBankAccount(page, accountNumber)
-  await limit.sendApplication(page)
+  await applyForLimit(page, camera, accountNumber)
   await seeOnlyAllowedKept(page, secrets)
-  await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Anda disetujui' })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByText('Rp20.000.000')).toBeVisible()
 
@@ -56,16 +44,7 @@ test('a new customer gets a limit, borrows three million for six months and pays
 
   await desk.moveClock(25)
   await page.getByRole('link', { name: 'Beranda' }).click()
-  await page.getByRole('link', { name: 'Pinjaman saya' }).click()
-  await page.getByRole('link', { name: /3\.000\.000 rupiah/ }).click()
-  await page.getByRole('link', { name: 'Lihat tagihan pinjaman ini' }).click()
-  await page.getByRole('button', { name: /Lunasi lebih awal/ }).click()
-  await page.getByRole('button', { name: /^Lunasi Rp/ }).click()
-  await payAndSeeReceipt(page, desk, await makePaymentNumber(page, 'BRI'))
-
-  await page.getByRole('link', { name: 'Lihat tagihan' }).click()
-  await expect(page.getByText('Tidak ada tagihan')).toBeVisible()
-  await page.getByRole('link', { name: 'Beranda' }).click()
+  await settleLoan(page, desk)
   await expect(page.getByText('dari limit Rp20.000.000')).toBeVisible()
   await expect(page.getByText('Rp20.000.000', { exact: true })).toBeVisible()
   await seeOnlyAllowedKept(page, secrets)

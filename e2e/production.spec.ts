@@ -2,9 +2,9 @@ import { expect, request } from '@playwright/test'
 import { newAccount, newNumber } from '../server/src/testing/customers.ts'
 import { test as base } from './fixtures.ts'
 import { openSite, type Site } from './production/site.ts'
-import * as limit from './steps/apply-for-limit.ts'
+import { applyForLimit } from './steps/apply-for-limit.ts'
 import { applyForPlan, planLoan, seeMoneySent, signAgreement } from './steps/borrow.ts'
-import { makePaymentNumber, payAndSeeReceipt } from './steps/pay.ts'
+import { makePaymentNumber, payAndSeeReceipt, settleLoan } from './steps/pay.ts'
 import { agreeToTerms, signInByCode } from './steps/sign-in.ts'
 
 const day = 86_400_000
@@ -62,19 +62,8 @@ test('in production a new customer borrows, pays a bill, and a day later has rep
     await camera.pointAt('card')
     await signInByCode(page, outside, mobile)
     await agreeToTerms(page)
-    await page.getByRole('link', { name: 'Mulai pengajuan' }).click()
-    await limit.signRiskStatement(page)
-    await limit.photographIdCard(page)
-    await limit.fillInIdCard(page, '3171015601900321', '16-01-1990')
-    await limit.passFaceCheck(page, camera)
-    await limit.photographSelfWithCard(page)
-    await limit.fillInPersonalData(page)
-    await limit.fillInWork(page)
-    await limit.fillInContacts(page)
     await outside.openAccount(`014 ${account}`, 'SITI NURHALIZA')
-    await limit.fillInBankAccount(page, account)
-    await limit.sendApplication(page)
-    await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Anda disetujui' })).toBeVisible()
+    await applyForLimit(page, camera, account)
   })
 
   const cookies = await context.cookies()
@@ -102,15 +91,7 @@ test('in production a new customer borrows, pays a bill, and a day later has rep
     await site.stop()
     await site.start(day)
     await page.goto('/')
-    await page.getByRole('link', { name: 'Pinjaman saya' }).click()
-    await page.getByRole('link', { name: /3\.000\.000 rupiah/ }).click()
-    await page.getByRole('link', { name: 'Lihat tagihan pinjaman ini' }).click()
-    await page.getByRole('button', { name: /Lunasi lebih awal/ }).click()
-    await page.getByRole('button', { name: /^Lunasi Rp/ }).click()
-    await payAndSeeReceipt(page, outside, await makePaymentNumber(page, 'BRI'))
-    await page.getByRole('link', { name: 'Lihat tagihan' }).click()
-    await expect(page.getByText('Tidak ada tagihan')).toBeVisible()
-    await page.getByRole('link', { name: 'Beranda' }).click()
+    await settleLoan(page, outside)
     await expect(page.getByText('Rp20.000.000', { exact: true })).toBeVisible()
     await expect(page.getByText('dari limit Rp20.000.000')).toBeVisible()
   })

@@ -19,7 +19,7 @@ async function takePhoto(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pakai foto ini' }).click()
 }
 
-export async function signRiskStatement(page: Page): Promise<void> {
+async function signRiskStatement(page: Page): Promise<void> {
   await heading(page, 'Pernyataan')
   await page.getByRole('checkbox', { name: /memahami risiko/ }).check()
   await page.getByRole('button', { name: 'Tandatangani dan lanjutkan' }).click()
@@ -32,7 +32,7 @@ export async function photographIdCard(page: Page): Promise<void> {
 }
 
 /** What the card says; birth date and sex come from the NIK. */
-export async function fillInIdCard(page: Page, nik: string, birthDate: string): Promise<void> {
+async function fillInIdCard(page: Page, nik: string, birthDate: string): Promise<void> {
   await heading(page, 'Samakan dengan KTP Anda')
   await field(page, 'NIK').fill(nik)
   await expect(field(page, 'Tanggal lahir')).toHaveValue(birthDate)
@@ -44,7 +44,7 @@ export async function fillInIdCard(page: Page, nik: string, birthDate: string): 
 }
 
 /** Makes the gestures that the screen asks for before the camera. */
-export async function passFaceCheck(page: Page, camera: Camera): Promise<void> {
+async function passFaceCheck(page: Page, camera: Camera): Promise<void> {
   await camera.pointAt('face')
   await page.getByRole('button', { name: 'Mulai verifikasi wajah' }).click()
   await expect(page.getByText('Gerakan 1 dari 3')).toBeVisible()
@@ -54,12 +54,12 @@ export async function passFaceCheck(page: Page, camera: Camera): Promise<void> {
   })
 }
 
-export async function photographSelfWithCard(page: Page): Promise<void> {
+async function photographSelfWithCard(page: Page): Promise<void> {
   await heading(page, 'Pegang KTP di samping wajah')
   await takePhoto(page)
 }
 
-export async function fillInPersonalData(page: Page): Promise<void> {
+async function fillInPersonalData(page: Page): Promise<void> {
   await heading(page, 'Ceritakan tentang Anda')
   await field(page, 'Nama gadis ibu kandung').fill('Sumiati')
   await page.getByLabel('Status perkawinan').selectOption('Belum kawin')
@@ -82,7 +82,7 @@ async function pickAddress(page: Page, names: readonly string[]): Promise<void> 
   await expect(page.getByText(`Alamat dipilih: ${[...names].reverse().join(', ')}`)).toBeAttached()
 }
 
-export async function fillInWork(page: Page): Promise<void> {
+async function fillInWork(page: Page): Promise<void> {
   await heading(page, 'Pekerjaan dan penghasilan Anda')
   await pick(page, 'Pekerjaan', 'Karyawan tetap')
   await pick(page, 'Bidang usaha', 'Teknologi')
@@ -98,7 +98,7 @@ export async function fillInWork(page: Page): Promise<void> {
   await save(page)
 }
 
-export async function fillInContacts(page: Page): Promise<void> {
+async function fillInContacts(page: Page): Promise<void> {
   await heading(page, 'Dua orang yang bisa kami hubungi')
   await page.getByLabel('Hubungan kontak pertama').selectOption('Saudara kandung')
   await field(page, 'Nama kontak pertama').fill('Budi Santoso')
@@ -109,7 +109,7 @@ export async function fillInContacts(page: Page): Promise<void> {
   await save(page)
 }
 
-export async function fillInBankAccount(page: Page, accountNumber: string): Promise<void> {
+async function fillInBankAccount(page: Page, accountNumber: string): Promise<void> {
   await heading(page, 'Ke mana dana dikirim?')
   await pick(page, 'Bank', 'BCA')
   await field(page, 'Nomor rekening').fill(accountNumber)
@@ -119,8 +119,24 @@ export async function fillInBankAccount(page: Page, accountNumber: string): Prom
 }
 
 /** Agrees to the credit check and sends. The word that it was sent goes by itself when the decision is there. */
-export async function sendApplication(page: Page): Promise<void> {
+async function sendApplication(page: Page): Promise<void> {
   await heading(page, 'Periksa lalu kirim')
   await page.getByRole('checkbox', { name: /memeriksa data kredit/ }).check()
   await page.getByRole('button', { name: 'Kirim pengajuan' }).click()
+}
+
+/** Goes from the empty home page to a limit of twenty million. The bank must know the account by the name on the card. */
+export async function applyForLimit(page: Page, camera: Camera, accountNumber: string): Promise<void> {
+  await page.getByRole('link', { name: 'Mulai pengajuan' }).click()
+  await signRiskStatement(page)
+  await photographIdCard(page)
+  await fillInIdCard(page, '3171015601900321', '16-01-1990')
+  await passFaceCheck(page, camera)
+  await photographSelfWithCard(page)
+  await fillInPersonalData(page)
+  await fillInWork(page)
+  await fillInContacts(page)
+  await fillInBankAccount(page, accountNumber)
+  await sendApplication(page)
+  await heading(page, 'Pengajuan Anda disetujui')
 }

@@ -34,3 +34,16 @@ export async function payAndSeeReceipt(
   await desk.pay(code, amount)
   await expect(page.getByRole('heading', { level: 1, name: 'Pembayaran diterima' })).toBeVisible()
 }
+
+/** Settles the loan of three million early, from the home page back to it. */
+export async function settleLoan(page: Page, desk: Pick<Desk, 'pay'>): Promise<void> {
+  await page.getByRole('link', { name: 'Pinjaman saya' }).click()
+  await page.getByRole('link', { name: /3\.000\.000 rupiah/ }).click()
+  await page.getByRole('link', { name: 'Lihat tagihan pinjaman ini' }).click()
+  await page.getByRole('button', { name: /Lunasi lebih awal/ }).click()
+  await page.getByRole('button', { name: /^Lunasi Rp/ }).click()
+  await payAndSeeReceipt(page, desk, await makePaymentNumber(page, 'BRI'))
+  await page.getByRole('link', { name: 'Lihat tagihan' }).click()
+  await expect(page.getByText('Tidak ada tagihan')).toBeVisible()
+  await page.getByRole('link', { name: 'Beranda' }).click()
+}
