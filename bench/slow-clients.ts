@@ -1,10 +1,10 @@
-import { connect, type Socket } from 'node:net'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { type SeededCustomer, seededDevice } from '../server/src/testing/seed-customers.ts'
+import type { Attack, Attacked } from './slow-attackers.ts'
 
-export interface SlowClients {
-  /** When the last connection of a slow client was closed, in seconds after the first was opened. */
-  closedAfterSeconds: number
-  stillOpen: number
+export interface SlowClients extends Attacked {
   /** The borrower's calls meanwhile. */
   calls: number
   failed: number
@@ -14,31 +14,12 @@ export interface SlowClients {
 const wholeBody = '{"productId":"pinjaman-tunai","amount":1000000,"tenor":6}'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const headOf = (path: string, lines: readonly string[]) =>
-  [`POST ${path} HTTP/1.1`, 'host: x', ...lines, '', ''].join('\r\n')
-
-const cookieOf = ({ token }: SeededCustomer) => [
-  `cookie: lumbung=${token}`,
-  `x-adv-uuid: ${seededDevice}`,
-  'x-user-agent: WEB',
-]
-
-/** 500 bodies that drip without a session, and an upload of 10 MB per person that stops before its end. */
-function attack(url: URL, people: readonly SeededCustomer[]): Socket[] {
-  const open = (text: string, more?: Buffer) => {
-    const socket = connect(Number(url.port), url.hostname)
-    socket.on('error', () => undefined).resume()
-    socket.write(text)
-    if (more) socket.write(more)
-    return socket
-  }
-  const drip = headOf('/api/loan/quote', ['content-type: application/json', 'content-length: 9000'])
-  const part = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'
-  const type = ['content-type: multipart/form-data; boundary=x', 'content-length: 10000000']
-  const uploads = people.map((one) =>
-    open(headOf('/api/user/image/KTP/v3', [...cookieOf(one), ...type]) + part, Buffer.alloc(9_900_000)),
-  )
-  return [...Array.from({ length: 500 }, () => open(drip)), ...uploads]
+/** Holds slow clients in a process of their own, so that only the server is between them and the borrower. */
+async function attack(order: Attack): Promise<Attacked> {
+  const child = fork(join(import.meta.dirname, 'slow-attackers.ts'))
+  child.send(order)
+  const [attacked] = await once(child, 'message')
+  return attacked
 }
 
 /** A borrower's calls, one after the other, until told to stop. */
@@ -72,22 +53,8 @@ export async function measureSlowClients(
 ): Promise<SlowClients> {
   if (!borrower) throw new Error('nobody to borrow')
   let over = false
-  await borrow(base, borrower, () => true)
-  const started = performance.now()
-  const sockets = attack(new URL(base), people)
-  let closedAfterSeconds = 0
-  for (const socket of sockets)
-    socket.once('close', () => {
-      closedAfterSeconds = (performance.now() - started) / 1000
-    })
-  const dripping = setInterval(() => {
-    for (const socket of sockets) if (socket.writable) socket.write(' ')
-  }, 1000)
   const borrowed = borrow(base, borrower, () => over)
-  await pause(seconds * 1000)
+  const attacked = await attack({ base, people, seconds })
   over = true
-  const stillOpen = sockets.filter((socket) => !socket.destroyed).length
-  clearInterval(dripping)
-  for (const socket of sockets) socket.destroy()
-  return { closedAfterSeconds, stillOpen, ...(await borrowed) }
+  return { ...attacked, ...(await borrowed) }
 }

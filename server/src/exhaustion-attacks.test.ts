@@ -254,6 +254,25 @@ test('#30: 60 uploads that are held fill only the memory that is set aside, and 
   }
 })
 
+test('#30: an upload holds what it declares before a byte of it arrives, one without a length all that its call takes', async () => {
+  const begun = async (length: string) => {
+    const { client: sender } = await signedIn(app)
+    return sendRaw([multipart, length], '', photoPath, sender)
+  }
+  const answerTo = async (form: FormData) => (await signedIn(app)).client.call(saveImage, { params, form })
+  const photo = formWith('image', [await cardPhoto()])
+  for (const length of ['content-length: 10000000', 'transfer-encoding: chunked']) {
+    const first = await begun(length)
+    const second = await begun(length)
+    const { code, data } = await Promise.any([first, second].map(refusalOn))
+    assert.deepEqual([code, data], ['UPLOADS_BUSY', { retryAfterSeconds: 10 }], length)
+    assert.equal((await answerTo(photo)).code, 'SUCCESS', `a small photo beside ${length}`)
+    for (const { socket } of [first, second]) socket.destroy()
+    while ((await answerTo(formWith('image', [Buffer.alloc(9_000_000)]))).code === 'UPLOADS_BUSY')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+})
+
 test('#30: one person sends three at once; a fourth waits, whoever else sends', patient, async () => {
   const { client: sender } = await signedIn(app)
   const held = [1, 2, 3, 4].map(() => sendRaw([multipart, 'content-length: 5000'], partHead(), photoPath, sender))

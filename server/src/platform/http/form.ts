@@ -32,12 +32,7 @@ function openParser(request: IncomingMessage, parts: FileParts) {
 }
 
 /** Collects what a parser finds, by name; whatever the call does not take ends it by `stop`. */
-function collectInto(
-  parts: FileParts,
-  parser: BusboyInstance,
-  take: (bytes: number) => void,
-  stop: (error: unknown) => void,
-) {
+function collectInto(parts: FileParts, parser: BusboyInstance, stop: (error: unknown) => void) {
   const fields = new Map<string, string>()
   const files = new Map<string, UploadedFile[]>()
   const whole: (() => void)[] = []
@@ -57,12 +52,7 @@ function collectInto(
       file.bytes = gathered.bytes()
     })
     stream.on('data', (piece: Buffer) => {
-      try {
-        take(piece.length)
-        if (gathered.add(piece) > part.bytes) stop(tooLargeFor({ part }))
-      } catch (error) {
-        stop(error)
-      }
+      if (gathered.add(piece) > part.bytes) stop(tooLargeFor({ part }))
     })
   })
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => stop(invalid()))
@@ -75,13 +65,9 @@ function collectInto(
 /**
  * Reads a multipart body: fields and files by name. It ends with the first byte, file or field beyond what the call takes:
  * the part's own refusal { problem: TOO_LARGE }, INVALID_INPUT; so does a form that is cut off or has no
- * boundary. The rest of such a body is not read. `take` hears of each file's bytes and may refuse them.
+ * boundary. The rest of such a body is not read.
  */
-export function readForm(
-  request: IncomingMessage,
-  endpoint: EndpointShape & { files: FileParts },
-  take: (bytes: number) => void,
-): Promise<Form> {
+export function readForm(request: IncomingMessage, endpoint: EndpointShape & { files: FileParts }): Promise<Form> {
   return new Promise((resolve, reject) => {
     const most = byteLimitOf(endpoint)
     // Gone while she was let in: nothing would ever end the form.
@@ -104,7 +90,7 @@ export function readForm(
         stop(error)
       }
     }
-    const form = collectInto(endpoint.files, parser, take, stop)
+    const form = collectInto(endpoint.files, parser, stop)
     parser.on('error', () => stop(invalid()))
     const ended = new Promise<void>((done) => request.once('end', done))
     parser.on('finish', () => ended.then(() => open && resolve(form())))

@@ -1,3 +1,4 @@
+import { byteLimitOf, type EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { countUse, secondsLeftIn } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
@@ -15,17 +16,10 @@ const perPerson = { inHour: 20, inDay: 60, atOnce: 3, bytesAtOnce: 11 * megabyte
 const formsAtOnce = 100
 const busySeconds = 10
 
-/** A form on its way, from its first byte until the call is answered. */
-interface Upload {
-  /** Claims memory for bytes that arrived. Throws UPLOADS_BUSY when all uploads together, or this person's, hold too much. */
-  take(bytes: number): void
-  end(): void
-}
-
 export interface Uploads {
   /**
-   * Counts a person's upload and reads its form; the memory is hers until `end`. Throws TOO_MANY_REQUESTS or UPLOADS_BUSY
-   * { retryAfterSeconds }, and what `readForm` throws.
+   * Counts a person's upload, reserves the memory that its form may need until `end`, and reads it. Throws
+   * TOO_MANY_REQUESTS or UPLOADS_BUSY { retryAfterSeconds } before a byte is read, and what `readForm` throws.
    */
   receive(
     request: FastifyRequest,
@@ -41,8 +35,6 @@ interface Held {
   bytes: number
 }
 
-const busy = () => new Refusal('UPLOADS_BUSY', { retryAfterSeconds: busySeconds })
-
 /** The budget of a person, counted before a byte is read or decoded: no refusal and no error gives a try back. */
 async function spend({ db, clock }: HttpApp, person: string): Promise<void> {
   const now = clock.now()
@@ -55,52 +47,51 @@ async function spend({ db, clock }: HttpApp, person: string): Promise<void> {
   }
 }
 
-/** Lets a person's upload begin while there is room. */
-function openRoom(app: HttpApp): (person: string) => Promise<Upload> {
+/** Reserves room for a person's upload of so many bytes. The returned function gives it back. */
+function openRoom(app: HttpApp): (person: string, bytes: number) => Promise<() => void> {
   const all: Held = { forms: 0, bytes: 0 }
   const people = new Map<string, Held>()
-  return async (person) => {
+  return async (person, bytes) => {
     const own = people.get(person) ?? { forms: 0, bytes: 0 }
     if (own.forms >= perPerson.atOnce) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: busySeconds })
-    if (all.forms >= formsAtOnce || all.bytes >= app.config.uploadBytes) throw busy()
-    people.set(person, own)
-    let held = 0
-    const change = (forms: number, bytes: number) => {
-      held += bytes
-      for (const one of [all, own]) {
-        one.forms += forms
-        one.bytes += bytes
+    const full = all.bytes + bytes > app.config.uploadBytes || own.bytes + bytes > perPerson.bytesAtOnce
+    if (full || all.forms >= formsAtOnce) throw new Refusal('UPLOADS_BUSY', { retryAfterSeconds: busySeconds })
+    const change = (sign: 1 | -1) => {
+      for (const held of [all, own]) {
+        held.forms += sign
+        held.bytes += sign * bytes
       }
       if (own.forms === 0) people.delete(person)
+      else people.set(person, own)
     }
-    const take = (bytes: number) => {
-      if (own.bytes + bytes > perPerson.bytesAtOnce || all.bytes + bytes > app.config.uploadBytes) throw busy()
-      change(0, bytes)
-    }
-    const end = () => change(-1, -held)
-    change(1, 0)
+    change(1)
     await spend(app, person).catch((error: unknown) => {
-      end()
+      change(-1)
       throw error
     })
-    return { take, end }
+    return () => change(-1)
   }
+}
+
+/** What a form may need: the length that it declares, or all that its call takes. */
+function bytesOf({ headers }: FastifyRequest, endpoint: EndpointShape): number {
+  const most = byteLimitOf(endpoint)
+  return Math.min(Number(headers['content-length'] ?? most), most)
 }
 
 /** Keeps what uploads hold in the memory of this process within `config.uploadBytes`, and each person within a budget. */
 export function openUploads(app: HttpApp): Uploads {
-  const begin = openRoom(app)
-  const underway = new WeakMap<FastifyRequest, Upload>()
+  const reserve = openRoom(app)
+  const underway = new WeakMap<FastifyRequest, () => void>()
   return {
     async receive(request, endpoint, caller) {
       if (!request.headers['content-type']?.startsWith('multipart/form-data'))
         throw new Refusal('INVALID_INPUT', { fields: { body: 'invalid' } })
-      const upload = await begin(caller?.userId ?? request.ip)
-      underway.set(request, upload)
-      const form = await readForm(request.raw, endpoint, upload.take)
+      underway.set(request, await reserve(caller?.userId ?? request.ip, bytesOf(request, endpoint)))
+      const form = await readForm(request.raw, endpoint)
       checkTexts(form.fields)
       return form
     },
-    end: (request) => underway.get(request)?.end(),
+    end: (request) => underway.get(request)?.(),
   }
 }
