@@ -60,6 +60,7 @@ export async function openBench(): Promise<Bench> {
   const postgres = await openEmbeddedPostgres({ dataDir })
   const pool = new pg.Pool({ connectionString: postgres.url })
   // Its connections may still be closing when the database stops.
+  pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const key = randomBytes(32)
   const vault = {
