@@ -148,10 +148,9 @@ test('the version names source and release', () => {
   assert.equal(areas.version, 'idn-area-data@4.0.1')
 })
 
-test('a missing or broken file says what to do, at the first question and not before', async () => {
-  const missing = openAreas(join(folder, 'none.txt'))
-  assert.throws(() => missing.names({}), /build-areas/)
+test('a missing file says what to do at once, a broken one at the first question', async () => {
+  assert.throws(() => openAreas(join(folder, 'none.txt')), /none\.txt is missing: make it with `npm run build`/)
   const broken = join(folder, 'broken.txt')
   await writeFile(broken, (await readFile(file, 'utf8')).replace('\tKabupaten Aceh Barat\n', ''))
-  assert.throws(() => openAreas(broken).names({}), /build-areas/)
+  assert.throws(() => openAreas(broken).names({}), /npm run build/)
 })

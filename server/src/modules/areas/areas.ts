@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { type AreaTree, areaKey, type Place, parseAreaTree } from './area-tree.ts'
 import { type Zone, zoneOfProvince } from './zone.ts'
 
@@ -58,12 +58,16 @@ function read(file: string): AreaTree {
   try {
     return parseAreaTree(readFileSync(file, 'utf8'))
   } catch (cause) {
-    throw new Error('no area data: run `node server/src/modules/areas/build-areas.ts`', { cause })
+    throw new Error(`${file} cannot be read: make it anew with \`npm run build\``, { cause })
   }
 }
 
-/** Opens the compact file (server/data/areas.txt). It is read at the first question; throws then when it is missing. */
+/**
+ * Opens the compact file (server/data/areas.txt), which is read at the first question: throws then when it is broken, at once
+ * when there is none.
+ */
 export function openAreas(file: string): Areas {
+  if (!existsSync(file)) throw new Error(`${file} is missing: make it with \`npm run build\``)
   let loaded: AreaTree | undefined
   const tree = () => {
     loaded ??= read(file)
