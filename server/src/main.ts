@@ -3,6 +3,7 @@ import type { RunningApp, startApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { DiskFullError, isFull } from './platform/disk-space.ts'
 import { openLog } from './platform/log.ts'
+import { MigrationError } from './platform/migrations.ts'
 import { openEmbeddedPostgres } from './platform/postgres/embedded.ts'
 import { EmbeddedPostgresError } from './platform/postgres/embedded-error.ts'
 import { isUnavailable } from './platform/unavailable.ts'
@@ -105,7 +106,7 @@ function once<Args extends unknown[]>(work: (...args: Args) => Promise<void>): (
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ConfigError) return `Configuration: ${error.message}`
-  if (error instanceof EmbeddedPostgresError || error instanceof DiskFullError) return error.message
+  if ([EmbeddedPostgresError, DiskFullError, MigrationError].some((kind) => error instanceof kind)) return error.message
   const { code, port } = error as { code?: unknown; port?: unknown }
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what listens there, or take another: PORT=3001 npm start`
