@@ -1,7 +1,7 @@
 /**
- * What `npm test` runs, in this order. `needs`: what must be there before. `tells`: how it names its counts (counts.mjs).
- * `minutes`: after that it hangs.
- * @type {{ name: string, command: string[], needs: ('build' | 'browser' | 'pdf')[], tells: 'house' | 'node' | 'playwright', minutes: number }[]}
+ * What `npm test` runs, in this order. `full`: what `npm run test:full` runs instead. `needs`: what must be there before. `tells`:
+ * how it names its counts (counts.mjs). `minutes`: after that it hangs.
+ * @type {{ name: string, command: string[], full?: string[], needs: ('build' | 'browser' | 'pdf')[], tells: 'house' | 'node' | 'playwright', minutes: number }[]}
  */
 export const suites = [
   {
@@ -21,7 +21,8 @@ export const suites = [
   },
   {
     name: 'operations-url',
-    command: ['node', 'scripts/with-postgres.ts', 'npm', 'run', 'test:operations'],
+    command: ['npm', 'run', 'test:operations-url', '--', 'server/src/platform/**/*.test.ts'],
+    full: ['npm', 'run', 'test:operations-url', '--', 'server/src/**/*.test.ts'],
     needs: ['build', 'pdf'],
     tells: 'node',
     minutes: 20,
@@ -29,6 +30,7 @@ export const suites = [
   {
     name: 'guards',
     command: ['npm', 'run', 'test:guards'],
+    full: ['npm', 'run', 'test:guards', '--', '--all'],
     needs: ['build', 'pdf'],
     tells: 'house',
     minutes: 30,
@@ -42,9 +44,10 @@ export const suites = [
   },
   {
     name: 'kill',
-    command: ['npm', 'run', 'test:kill', '--', '--kills', '25', '--database', '--plants'],
+    command: ['npm', 'run', 'test:kill', '--', '--kills', '10', '--database'],
+    full: ['npm', 'run', 'test:kill', '--', '--kills', '200', '--database', '--plants'],
     needs: ['build'],
     tells: 'house',
-    minutes: 20,
+    minutes: 60,
   },
 ]

@@ -5,9 +5,12 @@ import { buildIfNeeded, installIfNeeded, pinnedNode, requireNode, root } from '.
 import { suites } from './suites.mjs'
 import { findBrowser, installTools } from './tools.mjs'
 
+const full = process.argv.includes('--full')
+
 /** Runs a suite in a process group of its own, so that one that hangs ends with all that it started. */
-function run({ command, tells, minutes }, env) {
-  const [program, ...args] = command
+function run(suite, env) {
+  const { tells, minutes } = suite
+  const [program, ...args] = full ? (suite.full ?? suite.command) : suite.command
   const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const end = (signal) => {
     if (child.exitCode === null && child.pid) process.kill(-child.pid, signal)
@@ -61,7 +64,7 @@ function environment() {
   return { ...env, PATH: path, NODE_COMPILE_CACHE: compiled, ...(browser ? { CHROMIUM_PATH: browser } : {}) }
 }
 
-const picked = pickSuites(process.argv.slice(2))
+const picked = pickSuites(process.argv.slice(2).filter((name) => name !== '--full'))
 requireNode()
 installIfNeeded()
 const needs = new Set(picked.flatMap((suite) => suite.needs))

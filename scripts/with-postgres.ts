@@ -4,20 +4,28 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts'
+import { openTestServer } from '../server/src/testing/test-server.ts'
 
-// Runs a command with DATABASE_URL leading to a PostgreSQL of its own on a port: `node scripts/with-postgres.ts npm run …`
+// Runs tests that share one PostgreSQL: `node scripts/with-postgres.ts node --test …`. With `--empty` it stands for a lender's
+// own: empty, on a port, with a password, and each test file makes its tables.
 
-const [program, ...args] = process.argv.slice(2)
+const isEmpty = process.argv[2] === '--empty'
+const [program, ...args] = process.argv.slice(isEmpty ? 3 : 2)
 if (!program) throw new Error('Which command?')
 
-const dataDir = await mkdtemp(join(tmpdir(), 'lumbung-url-'))
-const database = await openEmbeddedPostgres({ dataDir, port: 0 })
-const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, DATABASE_URL: database.url } })
+async function openEmptyServer() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lumbung-url-'))
+  const { url, stop } = await openEmbeddedPostgres({ dataDir, port: 0 })
+  return { url, stop: () => stop().finally(() => rm(dataDir, { recursive: true, force: true })) }
+}
+
+const postgres = isEmpty ? await openEmptyServer() : await openTestServer()
+const env = { ...process.env, [isEmpty ? 'DATABASE_URL' : 'TEST_DATABASE_URL']: postgres.url }
+const child = spawn(program, args, { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 try {
   const [code] = await once(child, 'exit')
   process.exitCode = typeof code === 'number' ? code : 1
 } finally {
-  await database.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await postgres.stop()
 }

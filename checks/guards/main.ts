@@ -1,31 +1,38 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openEmbeddedPostgres } from '../../server/src/platform/postgres/embedded.ts'
+import { openTestServer } from '../../server/src/testing/test-server.ts'
 import type { Change } from '../plant/plant.ts'
 import type { Guard } from './guard.ts'
 import { guards } from './guards.ts'
+import { pickGuards, readHistory } from './pick.ts'
 import { runTests } from './run-tests.ts'
 
-// Takes the guards of the product away, one by one, and expects a test to fail: `npm run test:guards -- --only captcha`. Guards
-// that are chosen are new or doubted, so their tests have to pass first without a fault; of all of them the other suites prove it.
+// Takes the guards of the product away, one by one, and expects a test to fail: those that `pickGuards` picks, or
+// `npm run test:guards -- --all`, or `-- --only captcha`. Guards chosen by name are new or doubted, so their tests have to pass
+// first without a fault; for the others the operations suite proves it.
 
 const { values: options } = parseArgs({
   options: {
     // A regular expression over name and test file.
     only: { type: 'string' },
+    all: { type: 'boolean', default: false },
     explain: { type: 'boolean' },
     // Two cores: the tests wait for the database and for each other longer than they calculate.
     'at-once': { type: 'string', default: '6' },
   },
 })
-const only = new RegExp(options.only ?? '', 'i')
-const chosen = guards.filter(({ name, test }) => only.test(`${name} ${test}`))
-
-const dataDir = mkdtempSync(join(tmpdir(), 'lumbung-guards-'))
-const cache = join(dataDir, 'compiled')
 const root = join(import.meta.dirname, '../..')
+const cache = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/lumbung/compiled')
+
+function choose(): readonly Guard[] {
+  if (options.only !== undefined) {
+    const only = new RegExp(options.only, 'i')
+    return guards.filter(({ name, test }) => only.test(`${name} ${test}`))
+  }
+  return options.all ? guards : pickGuards(guards, readHistory(root))
+}
+const chosen = choose()
 
 interface Verdict {
   name: string
@@ -77,15 +84,12 @@ function report({ name, trouble, details }: Verdict): void {
   process.stdout.write(`${trouble ? '✖' : '✔'} ${name}\n${more}`)
 }
 
-const postgres = await openEmbeddedPostgres({ dataDir })
-const clear = async () => {
-  await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => clear().then(() => process.exit(130)))
+const postgres = await openTestServer()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => postgres.stop().then(() => process.exit(130)))
 try {
-  // Nothing of this survives, so no test waits for the disk.
-  process.env.TEST_DATABASE_URL = `${postgres.url}&options=-c%20synchronous_commit%3Doff`
+  process.env.TEST_DATABASE_URL = postgres.url
+  process.stdout.write(`${chosen.length} of ${guards.length} guards\n`)
   const files = options.only === undefined ? [] : [...new Set(chosen.map(({ test }) => test))]
   const verdicts = await runAll([
     ...files.map(
@@ -101,5 +105,5 @@ try {
   process.stdout.write(`${verdicts.length - failed} passed, ${failed} failed\n`)
   process.exitCode = failed === 0 && verdicts.length > 0 ? 0 : 1
 } finally {
-  await clear()
+  await postgres.stop()
 }

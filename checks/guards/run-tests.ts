@@ -5,7 +5,7 @@ import type { Change } from '../plant/plant.ts'
 
 const root = join(import.meta.dirname, '../..')
 const hook = pathToFileURL(join(root, 'checks/guards/plant-hook.ts')).href
-const longestMs = 90_000
+const longestMs = 180_000
 /** How a test fails that notices a fault; a file that does not load or a hook that fails proves nothing. */
 const proving = ['testCodeFailure', 'testTimeoutFailure']
 

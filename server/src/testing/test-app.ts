@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type {
@@ -9,7 +9,6 @@ import type {
   SentQueryOf,
 } from '@lumbung/shared/contract/endpoint.ts'
 import type { ErrorCode } from '@lumbung/shared/errors.ts'
-import pg from 'pg'
 import { type RunningApp, startApp } from '../app.ts'
 import type { App } from '../modules/context.ts'
 import type { Sandbox } from '../modules/sandbox/sandbox.ts'
@@ -17,7 +16,7 @@ import { fixedClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { freePort } from '../platform/free-port.ts'
 import type { RefusalBody } from '../platform/http/envelope.ts'
-import { openEmbeddedPostgres } from '../platform/postgres/embedded.ts'
+import { freshDatabase, ownDatabase } from './databases.ts'
 
 /** The day on which tests begin unless they say otherwise: Friday 20 November 2026, 09:00 WIB. */
 export const firstDay = '2026-11-20T02:00:00Z'
@@ -69,52 +68,6 @@ export interface TestClient {
   fetch(path: string, init?: RequestInit): Promise<Response>
   cookie: string | undefined
   device: string
-}
-
-interface TestDatabase {
-  url: string
-  drop(): Promise<void>
-  crash?(): Promise<void>
-  outage?(meanwhile: () => Promise<unknown>): Promise<void>
-}
-
-async function ownDatabase(dataDir: string, onPort: boolean): Promise<TestDatabase> {
-  const options = onPort ? { dataDir, port: await freePort() } : { dataDir }
-  let embedded = await openEmbeddedPostgres(options)
-  const database: TestDatabase = {
-    url: embedded.url,
-    drop: () => embedded.stop(),
-    crash: async () => {
-      process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGQUIT')
-      await embedded.stop()
-      embedded = await openEmbeddedPostgres(options)
-      database.url = embedded.url
-    },
-    outage: async (meanwhile) => {
-      await embedded.stop()
-      await meanwhile()
-      embedded = await openEmbeddedPostgres(options)
-    },
-  }
-  return database
-}
-
-/** A fresh database: on TEST_DATABASE_URL or DATABASE_URL when set, else on an embedded server of its own. */
-async function freshDatabase(folder: string, own: TestOptions['ownDatabase']): Promise<TestDatabase> {
-  const base = own ? undefined : (process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL)
-  if (!base) return ownDatabase(folder, own === 'on a port')
-  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  const admin = async (sql: string) => {
-    const client = new pg.Client({ connectionString: base })
-    await client.connect()
-    await client.query(sql).finally(() => client.end())
-  }
-  await admin(`create database ${name}`)
-  // Only a plain drop may end PostgreSQL's own cleaning of the tables; it waits for that, and for connections that close.
-  const drop = () => admin(`drop database ${name}`).catch(() => admin(`drop database ${name} with (force)`))
-  const url = new URL(base)
-  url.pathname = `/${name}`
-  return { url: url.href, drop }
 }
 
 function clientOf(base: string, device: string): TestClient {
@@ -184,7 +137,9 @@ interface TestOptions {
 /** Starts the whole product on a fresh database with a clock that stands still. */
 export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const folder = options.dataDir ?? mkdtempSync(join(tmpdir(), 'lumbung-test-'))
-  const database = await freshDatabase(folder, options.ownDatabase ?? false)
+  const database = await (options.ownDatabase
+    ? ownDatabase(folder, options.ownDatabase === 'on a port')
+    : freshDatabase(folder))
   const port = await freePort()
   const level = process.env.LOG_LEVEL ?? 'silent'
   const settings = { LUMBUNG_DATA: folder, PORT: String(port), METRICS_PORT: 'none', LOG_LEVEL: level }

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Guard } from './guards/guard.ts'
+import { guards } from './guards/guards.ts'
+import { pickGuards } from './guards/pick.ts'
+
+const guard = (name: string, files: Partial<Guard> = {}): Guard => ({
+  name,
+  file: 'server/src/a.ts',
+  find: 'a',
+  replace: 'b',
+  test: 'server/src/a.test.ts',
+  pattern: 'a',
+  ...files,
+})
+const nothing = new Set<string>()
+const many = Array.from({ length: 1000 }, (_, index) => guard(`guard ${index}`))
+
+test('a tenth of the guards is drawn, another tenth for another commit', () => {
+  const drawn = (commit: string) => pickGuards(many, { commit, touched: nothing }).map(({ name }) => name)
+  const [first, second] = [drawn('a1'), drawn('b2')]
+  for (const names of [first, second]) assert.ok(names.length > 60 && names.length < 140, `${names.length} of 1000`)
+  assert.deepEqual(drawn('a1'), first)
+  assert.ok(second.filter((name) => first.includes(name)).length < 40)
+})
+
+test('every guard is drawn within some commits', () => {
+  const drawn = new Set<string>()
+  for (let index = 0; index < 200; index++)
+    for (const { name } of pickGuards(guards, { commit: `commit ${index}`, touched: nothing })) drawn.add(name)
+  assert.equal(drawn.size, new Set(guards.map(({ name }) => name)).size)
+})
+
+test('a guard whose code or test was touched is always proved', () => {
+  const touched = new Set(['server/src/b.ts', 'server/src/c.test.ts'])
+  const affected = [
+    guard('its file', { file: 'server/src/b.ts' }),
+    guard('its test', { test: 'server/src/c.test.ts' }),
+    guard('its second file', { also: [{ file: 'server/src/b.ts', find: 'a', replace: 'b' }] }),
+  ]
+  for (let index = 0; index < 20; index++)
+    assert.deepEqual(pickGuards(affected, { commit: `commit ${index}`, touched }), affected)
+})
+
+test('all guards are proved where there is no history', () => {
+  assert.deepEqual(pickGuards(many, undefined), many)
+})
