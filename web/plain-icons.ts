@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const libraryMaker = /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/
-const ownMaker = fileURLToPath(new URL('./src/ui/icon-maker.ts', import.meta.url))
+const ownMaker = fileURLToPath(new URL('./src/ui/graphics/icon-maker.ts', import.meta.url))
 const library = new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react'))
 const importOfIcons = /import \{([^}]+)\} from 'lucide-react'/g
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { commonTexts } from '../i18n/common-texts.ts'
 import { setLanguage, useLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { LanguageSwitch } from '../ui/language-switch.tsx'
-import { Brand } from '../ui/logo.tsx'
+import { LanguageSwitch } from '../ui/forms/language-switch.tsx'
+import { Brand } from '../ui/graphics/logo.tsx'
 import styles from './brand-header.module.css'
 
 /** The row of mark and word on top of the first screens; at the right what the screen gives, else the languages. */

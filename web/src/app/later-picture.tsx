@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 export function LaterPicture({ of }: { of: 'BarnPicture' | 'OfflinePicture' }) {
   const [picture, setPicture] = useState<{ Shown: ComponentType }>()
   useEffect(() => {
-    import('../ui/pictures.tsx').then(
+    import('../ui/graphics/pictures.tsx').then(
       (pictures) => setPicture({ Shown: pictures[of] }),
       () => undefined,
     )

@@ -2,8 +2,8 @@ import { CloudOff } from 'lucide-react'
 import { NetworkFailure } from '../api/refusal.ts'
 import { commonTexts } from '../i18n/common-texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { EmptyState } from '../ui/message-page.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/actions/text-link.tsx'
+import { EmptyState } from '../ui/layout/message-page.tsx'
 import { appTexts } from './app-texts.ts'
 
 interface LoadFailedProps {

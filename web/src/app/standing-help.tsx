@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useStore } from '../state/store.ts'
-import { useCloseOnBack } from '../ui/overlay-stack.ts'
+import { useCloseOnBack } from '../ui/overlays/overlay-stack.ts'
 import type { Services } from './services.ts'
 
 interface Closable {

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/graphics/icon.tsx'
 import styles from './desk.module.css'
 import { deskTexts } from './desk-texts.ts'
 

@@ -1,6 +1,6 @@
 import { NetworkFailure } from '../api/refusal.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import styles from './desk.module.css'
 import { deskTexts } from './desk-texts.ts'
 

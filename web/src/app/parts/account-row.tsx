@@ -1,8 +1,8 @@
 import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { ListRow } from '../../ui/list-row.tsx'
-import { Tile } from '../../ui/tile.tsx'
+import { ListRow } from '../../ui/layout/list-row.tsx'
+import { Tile } from '../../ui/layout/tile.tsx'
 import { accountTexts } from './account-texts.ts'
 
 interface AccountRowProps {

@@ -1,8 +1,8 @@
 import { NetworkFailure } from '../../api/refusal.ts'
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface CodeFailureProps {
   failure: Error

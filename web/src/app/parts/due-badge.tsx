@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Badge, type BadgeKind } from '../../ui/badge.tsx'
+import { Badge, type BadgeKind } from '../../ui/feedback/badge.tsx'
 import type { DueState } from './due-state.ts'
 import { dueTexts } from './due-texts.ts'
 

@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { useServices } from '../services.ts'
 import { openHelp } from './open-help.ts'
 

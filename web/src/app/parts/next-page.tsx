@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { defineTexts } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 
 const texts = defineTexts({
   id: { more: 'Tampilkan lebih banyak' },

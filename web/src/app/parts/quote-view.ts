@@ -2,8 +2,8 @@ import type { Quote } from '@lumbung/shared/contract/product.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { formatDate, formatMoney, formatPercent } from '@lumbung/shared/format.ts'
 import { methodText, rateText } from '@lumbung/shared/rate-words.ts'
-import type { CostRow } from '../../ui/cost-table.tsx'
-import type { ScheduleRow } from '../../ui/schedule-table.tsx'
+import type { CostRow } from '../../ui/money/cost-table.tsx'
+import type { ScheduleRow } from '../../ui/money/schedule-table.tsx'
 import { quoteTexts } from './quote-texts.ts'
 
 const textsIn = (language: Language) => (language === 'id' ? quoteTexts.id : quoteTexts.en)

@@ -1,8 +1,8 @@
 import { Timer } from 'lucide-react'
 import { defineTexts } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import { clock, useCountdown } from './countdown.ts'
 import styles from './resend-code.module.css'
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Field, type FieldProps } from '../../../ui/field.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
+import { Field, type FieldProps } from '../../../ui/forms/field.tsx'
 import { stepTexts } from './step-texts.ts'
 import type { Kept } from './use-kept-fields.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@lumbung/shared/options.ts'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { ApplyStepHeader } from '../../parts/form/apply-step-header.tsx'
 import { startValues } from '../../parts/form/form-rules.ts'
 import { FormScreen } from '../../parts/form/form-screen.tsx'

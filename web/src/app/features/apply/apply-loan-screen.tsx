@@ -4,7 +4,7 @@ import { eligibility, products, purposes } from '@lumbung/shared/contract/produc
 import { useEffect, useRef } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { wayOf } from '../../parts/eligibility-way.ts'

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
 import { commonTexts } from '../../../i18n/common-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import type { FormError } from '../../../ui/error-summary.tsx'
+import type { FormError } from '../../../ui/forms/error-summary.tsx'
 import type { AmountRange } from './amount-rules.ts'
 import { applyTexts } from './apply-texts.ts'
 import { useAmountProblem } from './plan-parts.tsx'

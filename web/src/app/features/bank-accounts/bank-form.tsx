@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { BankFields } from '../../parts/bank-form/bank-fields.tsx'
 import { FormScreen } from '../../parts/form/form-screen.tsx'
 import { bankTexts } from './bank-texts.ts'

@@ -1,4 +1,4 @@
-import { SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { SkeletonBar, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 
 /** The shape of a figure with cards below, while it is read. */
 export function BillShape() {

@@ -1,8 +1,8 @@
 import type { PaymentCode } from '@lumbung/shared/contract/bill.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { SectionTitle } from '../../../ui/card.tsx'
-import { ChoicePills } from '../../../ui/choice-pills.tsx'
+import { ChoicePills } from '../../../ui/forms/choice-pills.tsx'
+import { SectionTitle } from '../../../ui/layout/card.tsx'
 import styles from './how-to-pay.module.css'
 import { howToPayTexts } from './how-to-pay-texts.ts'
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/graphics/icon.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { deadEndTexts } from './dead-end-texts.ts'
 import styles from './ways-on.module.css'
 

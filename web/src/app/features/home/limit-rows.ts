@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { limit } from '@lumbung/shared/contract/home.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
-import type { CostRow } from '../../../ui/cost-table.tsx'
+import type { CostRow } from '../../../ui/money/cost-table.tsx'
 
 type Words = Readonly<Record<'total' | 'lent' | 'ordered' | 'available', string>>
 

@@ -3,7 +3,7 @@ import { exampleLoan } from '@lumbung/shared/example-loan.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { homeTexts } from './home-texts.ts'
 import styles from './signed-out-home.module.css'
 

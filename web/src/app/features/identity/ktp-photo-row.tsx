@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { identityTexts } from './identity-texts.ts'
 import styles from './ktp-photo-row.module.css'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Field, type FieldProps } from '../../../ui/field.tsx'
+import { Field, type FieldProps } from '../../../ui/forms/field.tsx'
 import { groupedNik } from './ktp-values.ts'
 
 /** The NIK in groups of four. The caret stays behind the digit that was typed, groups or not. */

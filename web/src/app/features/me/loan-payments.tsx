@@ -3,8 +3,8 @@ import type { loan } from '@lumbung/shared/contract/loan.ts'
 import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { SectionTitle } from '../../../ui/card.tsx'
-import { List, ListRow } from '../../../ui/list-row.tsx'
+import { SectionTitle } from '../../../ui/layout/card.tsx'
+import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { loanDetailsTexts } from './loan-details-texts.ts'
 
 type Payment = ReplyOf<typeof loan>['payments'][number]

@@ -10,8 +10,8 @@ import {
   ShieldCheck,
 } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { List, ListRow } from '../../../ui/list-row.tsx'
+import { Icon } from '../../../ui/graphics/icon.tsx'
+import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { openHelp } from '../../parts/open-help.ts'
 import type { RouteName } from '../../route-table.ts'
 import { useServices } from '../../services.ts'

@@ -2,7 +2,7 @@ import { userSummary } from '@lumbung/shared/contract/user.ts'
 import { UserRound } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/graphics/icon.tsx'
 import styles from './me.module.css'
 import { meTexts } from './me-texts.ts'
 

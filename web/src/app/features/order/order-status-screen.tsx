@@ -1,7 +1,7 @@
 import { order } from '@lumbung/shared/contract/order.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { useLiveEvents } from '../../parts/use-live-events.ts'

@@ -3,7 +3,7 @@ import { loanAgreement, order, signOrder } from '@lumbung/shared/contract/order.
 import { isRefusal } from '../../../api/refusal.ts'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { OrderCode } from '../../parts/order-code.tsx'
 import { useServices } from '../../services.ts'
 import { useRoute } from '../../use-route.ts'

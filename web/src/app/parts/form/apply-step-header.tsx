@@ -1,7 +1,7 @@
 import { type ApplyStep, applySteps } from '@lumbung/shared/contract/application.ts'
 import { defineTexts } from '../../../i18n/texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { StepHeader } from '../../../ui/step-header.tsx'
+import { StepHeader } from '../../../ui/layout/step-header.tsx'
 import type { DraftState } from './draft-keeper.ts'
 
 const words = defineTexts({

@@ -1,10 +1,10 @@
 import type { Option } from '@lumbung/shared/options.ts'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
-import { ChoiceSheet } from '../../../ui/choice-sheet.tsx'
-import type { FieldLabels } from '../../../ui/field-frame.tsx'
-import { PickBox } from '../../../ui/pick-box.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { ChoiceSheet } from '../../../ui/forms/choice-sheet.tsx'
+import type { FieldLabels } from '../../../ui/forms/field-frame.tsx'
+import { PickBox } from '../../../ui/forms/pick-box.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
 
 interface PickFieldProps extends FieldLabels {
   value: string

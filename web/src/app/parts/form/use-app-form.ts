@@ -4,7 +4,7 @@ import { isRefusal } from '../../../api/refusal.ts'
 import { commonTexts } from '../../../i18n/common-texts.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import type { FormError } from '../../../ui/error-summary.tsx'
+import type { FormError } from '../../../ui/forms/error-summary.tsx'
 import type { DraftState } from './draft-keeper.ts'
 import {
   type FormRules,

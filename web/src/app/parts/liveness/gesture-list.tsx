@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, ChevronsDown, CircleCheck, Eye, type LucideIcon, Smile } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { classes } from '../../../ui/classes.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/graphics/icon.tsx'
 import type { Gesture } from './gesture-watch.ts'
 import styles from './liveness.module.css'
 import { livenessTexts } from './liveness-texts.ts'

@@ -1,0 +1,48 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { commonTexts } from '../../i18n/common-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Icon } from '../graphics/icon.tsx'
+import styles from './copy-row.module.css'
+import { copyText } from './copy-text.ts'
+
+interface CopyRowProps {
+  label: string
+  /** As it is shown: "3933 3081 2345 6789". */
+  shown: string
+  /** As it is copied: digits only. */
+  value: string
+  onCopied?: () => void
+  large?: boolean
+}
+
+/** A number to take elsewhere. The button itself says that it was copied. */
+export function CopyRow({ label, shown, value, onCopied, large }: CopyRowProps) {
+  const t = useTexts(commonTexts)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 3_000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    if (!(await copyText(value))) return
+    setCopied(true)
+    onCopied?.()
+  }
+  return (
+    <div>
+      <p className="small secondary">{label}</p>
+      <div className={styles.row}>
+        <p className={large ? styles.large : styles.value}>{shown}</p>
+        <button type="button" className={styles.copy} onClick={copy}>
+          <Icon of={copied ? Check : Copy} size={18} stroke={1.75} />
+          <span>
+            {copied ? t.copied : t.copy}
+            <span className="unseen"> {label}</span>
+          </span>
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { commonTexts } from '../../i18n/common-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { classes } from '../classes.ts'
+import { Icon } from '../graphics/icon.tsx'
+import { dotted, rupiahFrom } from '../money/money-text.ts'
+import styles from './amount-slider.module.css'
+import { FieldError } from './field-frame.tsx'
+
+interface AmountSliderProps {
+  label: string
+  /** Whole rupiah. A typed value above `max` stays, with the error that you give. */
+  value: number
+  min: number
+  max: number
+  step: number
+  /** What stands under the right end, for example "Maksimal Rp6.000.000". */
+  maxLabel: string
+  error?: string | undefined
+  onChange: (value: number) => void
+}
+
+/** An amount by drag, tap, keys or typing: all equal (WCAG 2.5.7). The ends snap. */
+export function AmountSlider({ label, value, min, max, step, maxLabel, error, onChange }: AmountSliderProps) {
+  const id = useId()
+  const track = useRef<HTMLInputElement>(null)
+  const shown = Math.min(Math.max(value, min), max)
+  const filled = max > min ? (shown - min) / (max - min) : 1
+  useEffect(() => {
+    track.current?.style.setProperty('--filled', `${filled * 100}%`)
+  }, [filled])
+  return (
+    <div>
+      <h2 className={styles.label} id={id}>
+        {label}
+      </h2>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <ExactAmount value={value} labelId={id} bad={error !== undefined} onChange={onChange} />
+      <input
+        ref={track}
+        type="range"
+        className={styles.range}
+        aria-labelledby={id}
+        aria-valuetext={`${dotted(String(shown))} rupiah`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        min={0}
+        max={Math.ceil((max - min) / step)}
+        step={1}
+        value={Math.round((shown - min) / step)}
+        onChange={(event) => onChange(Math.min(min + Number(event.target.value) * step, max))}
+      />
+      <p className={styles.ends}>
+        <span>Rp{dotted(String(min))}</span>
+        <span>{maxLabel}</span>
+      </p>
+    </div>
+  )
+}
+
+interface ExactProps {
+  value: number
+  labelId: string
+  bad: boolean
+  onChange: (value: number) => void
+}
+
+/** The figure; a tap on "Ubah" turns it into a numeric field. */
+function ExactAmount({ value, labelId, bad, onChange }: ExactProps) {
+  const t = useTexts(commonTexts)
+  const [typed, setTyped] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const editing = typed !== undefined
+  useEffect(() => {
+    if (editing) input.current?.select()
+  }, [editing])
+  return (
+    <div className={classes(styles.figure, bad && styles.bad)}>
+      <span className={styles.rp}>Rp</span>
+      {editing ? (
+        <input
+          ref={input}
+          className={styles.exact}
+          inputMode="numeric"
+          aria-labelledby={labelId}
+          maxLength={15}
+          value={typed}
+          onChange={(event) => {
+            const amount = rupiahFrom(event.target.value)
+            setTyped(amount === undefined ? '' : dotted(String(amount)))
+            if (amount !== undefined) onChange(amount)
+          }}
+          onBlur={() => setTyped(undefined)}
+          onKeyDown={(event) => event.key === 'Enter' && setTyped(undefined)}
+        />
+      ) : (
+        <>
+          <span className={styles.value}>{dotted(String(value))}</span>
+          <button type="button" className={styles.edit} onClick={() => setTyped(dotted(String(value)))}>
+            <Icon of={Pencil} size={18} stroke={1.75} />
+            <span>
+              {t.change}
+              <span className="unseen"> {t.amount}</span>
+            </span>
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Lock, X } from 'lucide-react'
+import { useRef } from 'react'
+import { commonTexts } from '../../i18n/common-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { classes } from '../classes.ts'
+import { Icon } from '../graphics/icon.tsx'
+import styles from './field-box.module.css'
+import { FieldFrame, type FieldLabels } from './field-frame.tsx'
+import { useTypedBeforeHydration } from './use-typed-before-hydration.ts'
+
+const modes = { text: 'text', tel: 'tel', numeric: 'numeric', email: 'email' } as const
+
+export interface FieldProps extends FieldLabels {
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  kind?: keyof typeof modes
+  prefix?: string
+  autoComplete?: string
+  maxLength?: number
+  placeholder?: string
+  clearable?: boolean
+  /** Known from elsewhere (a read ID card, an account): shown with a lock; say where from in the hint. */
+  readOnly?: boolean
+}
+
+/** One line of text. Numbers are texts with a numeric keyboard: leading zeros count. */
+export function Field({ value, onChange, onBlur, kind = 'text', prefix, clearable, readOnly, ...rest }: FieldProps) {
+  const t = useTexts(commonTexts)
+  const input = useRef<HTMLInputElement>(null)
+  useTypedBeforeHydration(input, value, onChange)
+  return (
+    <FieldFrame {...rest}>
+      {(described) => (
+        <div className={classes(styles.box, rest.error !== undefined && styles.bad, readOnly && styles.locked)}>
+          {prefix && <span className={styles.prefix}>{prefix}</span>}
+          <input
+            {...described}
+            ref={input}
+            id={rest.name}
+            name={rest.name}
+            className={styles.input}
+            type={kind === 'tel' || kind === 'email' ? kind : 'text'}
+            inputMode={modes[kind]}
+            autoComplete={rest.autoComplete ?? 'off'}
+            maxLength={rest.maxLength}
+            placeholder={rest.placeholder}
+            readOnly={readOnly}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+          />
+          {clearable && value !== '' && (
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={t.clear(rest.label)}
+              onClick={() => {
+                onChange('')
+                input.current?.focus()
+              }}
+            >
+              <Icon of={X} size={20} />
+            </button>
+          )}
+          {readOnly && (
+            <span className={styles.after}>
+              <Icon of={Lock} size={18} stroke={1.75} />
+            </span>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { classes } from '../classes.ts'
+import { dotted, rupiahFrom } from '../money/money-text.ts'
+import styles from './field-box.module.css'
+import { FieldFrame, type FieldLabels } from './field-frame.tsx'
+
+interface MoneyFieldProps extends FieldLabels {
+  /** Whole rupiah, undefined while empty. */
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+  onBlur?: () => void
+}
+
+/** An amount in rupiah: numeric keyboard, dots come while typing. */
+export function MoneyField({ value, onChange, onBlur, ...labels }: MoneyFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <FieldFrame {...labels}>
+      {(described) => (
+        <div className={classes(styles.box, labels.error !== undefined && styles.bad)}>
+          <span className={styles.prefix}>Rp</span>
+          <input
+            {...described}
+            ref={input}
+            id={labels.name}
+            name={labels.name}
+            className={styles.input}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={15}
+            value={value === undefined ? '' : dotted(String(value))}
+            onChange={(event) => onChange(rupiahFrom(event.target.value))}
+            onBlur={onBlur}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react'
+import { commonTexts } from '../../i18n/common-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { classes } from '../classes.ts'
+import { Icon } from '../graphics/icon.tsx'
+import styles from './field-box.module.css'
+import { FieldFrame, type FieldLabels } from './field-frame.tsx'
+
+interface PickBoxProps extends FieldLabels {
+  /** What is chosen, in words; empty shows "Pilih". */
+  shown: string
+  onOpen: () => void
+}
+
+/** Looks like a select and opens a sheet. */
+export function PickBox({ shown, onOpen, ...labels }: PickBoxProps) {
+  const t = useTexts(commonTexts)
+  const { name } = labels
+  return (
+    <FieldFrame {...labels}>
+      {(described) => (
+        <button
+          type="button"
+          id={name}
+          className={classes(styles.box, styles.pick, labels.error !== undefined && styles.bad)}
+          aria-haspopup="dialog"
+          // The frame's label alone would hide what is chosen.
+          aria-labelledby={`${name}-shown`}
+          aria-describedby={described['aria-describedby']}
+          onClick={onOpen}
+        >
+          <span id={`${name}-shown`} className={shown === '' ? styles.nothing : styles.picked}>
+            <span className="unseen">{labels.label}: </span>
+            {shown === '' ? t.choose : shown}
+          </span>
+          <span className={styles.chevron}>
+            <Icon of={ChevronDown} size={20} />
+          </span>
+        </button>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { ChevronRight } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Icon } from '../graphics/icon.tsx'
+import styles from './list-row.module.css'
+
+interface ListRowProps {
+  title: ReactNode
+  secondary?: ReactNode
+  /** An icon of 24 or a tile of 40. */
+  mark?: ReactNode
+  value?: ReactNode
+  href?: string
+  onClick?: (event: MouseEvent) => void
+  /** The value says already that the row leads on. */
+  bare?: boolean
+}
+
+/** A card of rows. */
+export function List({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>
+}
+
+/** One row; the whole of it is the target. The chevron stands only where it leads somewhere. */
+export function ListRow({ title, secondary, mark, value, href, onClick, bare }: ListRowProps) {
+  const body = (
+    <>
+      {mark && <span className={styles.mark}>{mark}</span>}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {secondary && <span className={styles.secondary}>{secondary}</span>}
+      </span>
+      {value && <span className={styles.value}>{value}</span>}
+      {!bare && (href !== undefined || onClick) && (
+        <span className={styles.chevron}>
+          <Icon of={ChevronRight} size={20} />
+        </span>
+      )}
+    </>
+  )
+  return (
+    <li className={styles.item}>
+      {href !== undefined ? (
+        <a className={styles.row} href={href} onClick={onClick}>
+          {body}
+        </a>
+      ) : onClick ? (
+        <button type="button" className={styles.row} onClick={onClick}>
+          {body}
+        </button>
+      ) : (
+        <span className={styles.row}>{body}</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { Check, Loader } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../graphics/icon.tsx'
+import styles from './timeline.module.css'
+
+export interface TimelineStep {
+  key: string
+  /** `late`: what should have happened already. */
+  state: 'done' | 'now' | 'next' | 'late'
+  title: ReactNode
+  secondary?: ReactNode
+  /** Money or time at the right. */
+  aside?: ReactNode
+  /** What stands in the node: a number, or a turning mark while something runs. */
+  node?: number | 'running'
+}
+
+/** What happened, what happens now, what comes. */
+export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+  return (
+    <ol>
+      {steps.map((step) => (
+        <li
+          key={step.key}
+          className={step.state === 'late' ? `${styles.now} ${styles.late}` : styles[step.state]}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
+          <span className={styles.node}>
+            {step.state === 'done' ? (
+              <Icon of={Check} size={14} stroke={3} />
+            ) : step.node === 'running' ? (
+              <Icon of={Loader} size={14} />
+            ) : (
+              step.node
+            )}
+          </span>
+          <div className={styles.words}>
+            <p className={styles.title}>{step.title}</p>
+            {step.secondary && <p className={styles.secondary}>{step.secondary}</p>}
+          </div>
+          {step.aside && <div className={styles.aside}>{step.aside}</div>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,37 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { commonTexts } from '../../i18n/common-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { classes } from '../classes.ts'
+import { Icon } from '../graphics/icon.tsx'
+import styles from './top-bar.module.css'
+
+interface TopBarProps {
+  title?: string
+  /** The title is the h1 of the screen; without, the screen has one in its body. */
+  heading?: boolean
+  onBack?: (() => void) | undefined
+  /** Icon buttons or links at the right. */
+  right?: ReactNode
+}
+
+export function TopBar({ title = '', heading, onBack, right }: TopBarProps) {
+  const t = useTexts(commonTexts)
+  return (
+    <header className={styles.bar}>
+      {onBack && (
+        <button type="button" className={styles.button} aria-label={t.back} onClick={onBack}>
+          <Icon of={ArrowLeft} />
+        </button>
+      )}
+      {heading ? (
+        <h1 className={classes(styles.title, !onBack && styles.first)} tabIndex={-1}>
+          {title}
+        </h1>
+      ) : (
+        <span className={classes(styles.title, !onBack && styles.first)}>{title}</span>
+      )}
+      {right}
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import { commonTexts } from '../../i18n/common-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import styles from './schedule-table.module.css'
+
+export interface ScheduleRow {
+  number: number
+  /** As it is shown: "20 Des 2026". */
+  dueDate: string
+  amount: string
+}
+
+/** Instalments before the loan exists: number, due date, amount. */
+export function ScheduleTable({ caption, rows }: { caption: string; rows: readonly ScheduleRow[] }) {
+  const t = useTexts(commonTexts)
+  return (
+    <table className={styles.table}>
+      <caption className="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.instalmentNumber}</th>
+          <th scope="col">{t.dueDate}</th>
+          <th scope="col">{t.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.number}>
+            <td>{row.number}</td>
+            <td>{row.dueDate}</td>
+            <td>{row.amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { classes } from '../classes.ts'
+import { ToastRegion } from '../feedback/toast.tsx'
+import styles from './modal-layer.module.css'
+import { useCloseOnBack } from './overlay-stack.ts'
+import { keepTabInside } from './tab-trap.ts'
+
+interface ModalLayerProps {
+  labelledBy: string
+  describedBy?: string | undefined
+  role: 'dialog' | 'alertdialog'
+  /** Where the panel stands. */
+  place: 'bottom' | 'middle'
+  /** A tap on the scrim closes, too. Consequences need a button. */
+  closeOnScrim: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A `<dialog>` over the whole screen with the panel inside. Safari below 15.4 has no `showModal`:
+ * there the element is shown by attribute and the focus is kept inside by hand.
+ */
+export function ModalLayer({ labelledBy, describedBy, role, place, closeOnScrim, onClose, children }: ModalLayerProps) {
+  const layer = useRef<HTMLDialogElement>(null)
+  useCloseOnBack(onClose)
+  useEffect(() => {
+    const element = layer.current
+    if (!element) return
+    const before = document.activeElement
+    const release = open(element)
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    document.documentElement.classList.add('locked')
+    return () => {
+      release()
+      document.documentElement.classList.remove('locked')
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <dialog
+      ref={layer}
+      className={classes(styles.layer, styles[place])}
+      role={role}
+      aria-modal="true"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={cancel}
+      onClick={(event) => closeOnScrim && event.target === event.currentTarget && onClose()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') cancel(event)
+      }}
+    >
+      {children}
+      <ToastRegion />
+    </dialog>
+  )
+}
+
+function open(element: HTMLDialogElement): () => void {
+  if (typeof element.showModal === 'function') {
+    element.showModal()
+    return () => element.close()
+  }
+  element.setAttribute('open', '')
+  const release = keepTabInside(element)
+  return () => {
+    release()
+    element.removeAttribute('open')
+  }
+}
