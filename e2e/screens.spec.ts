@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { routeMeta } from '../web/src/app/route-table.ts'
+import { routeMeta } from '../web/src/app/routing/route-table.ts'
 import { test } from './fixtures.ts'
 import { takeOver } from './steps/customers.ts'
 import { checkScreens, routeOf } from './steps/screen-checks.ts'

@@ -206,14 +206,14 @@ const namesOnNewDevices = provedBy('server/src/modules/payments/holder-name.test
   },
 ])
 
-const redirects = provedBy('web/src/app/guard.test.ts', [
+const redirects = provedBy('web/src/app/routing/guard.test.ts', [
   {
     name: '#22 a redirect to another site',
-    file: 'web/src/app/guard.ts',
+    file: 'web/src/app/routing/guard.ts',
     find: '!/^\\/[^/\\\\]/.test(redirect) || ',
     replace: '',
     pattern: 'D-040',
-    also: [{ file: 'web/src/app/guard.ts', find: "if (place.kind !== 'route' || ", replace: 'if (' }],
+    also: [{ file: 'web/src/app/routing/guard.ts', find: "if (place.kind !== 'route' || ", replace: 'if (' }],
   },
 ])
 

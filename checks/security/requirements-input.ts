@@ -152,7 +152,7 @@ export const transport: readonly Promised[] = [
     id: '3.7.2',
     title: 'Redirects',
     promise: 'To pages of ours only.',
-    proofs: provedIn('web/src/app/guard.test.ts', 'ways to write another site'),
+    proofs: provedIn('web/src/app/routing/guard.test.ts', 'ways to write another site'),
   },
   {
     id: '4.1.3',

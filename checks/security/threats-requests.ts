@@ -60,7 +60,7 @@ export const requests: readonly Promised[] = [
     id: '22',
     title: 'Open redirects',
     promise: 'A redirect is parsed and leads to a page of ours, or home.',
-    proofs: provedIn('web/src/app/guard.test.ts', 'ways to write another site'),
+    proofs: provedIn('web/src/app/routing/guard.test.ts', 'ways to write another site'),
   },
   {
     id: '23',

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { type RouteName, routeMeta } from '../../web/src/app/route-table.ts'
+import { type RouteName, routeMeta } from '../../web/src/app/routing/route-table.ts'
 
 export const languages = ['id', 'en-us'] as const
 export type Language = (typeof languages)[number]

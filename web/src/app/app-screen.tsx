@@ -6,9 +6,9 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { useStore } from '../state/store.ts'
 import { Screen, type ScreenProps } from '../ui/layout/screen.tsx'
 import { TabBar } from '../ui/layout/tab-bar.tsx'
-import { routeMeta } from './route-table.ts'
+import { routeMeta } from './routing/route-table.ts'
+import { useRoute } from './routing/use-route.ts'
 import { useServices } from './services.ts'
-import { useRoute } from './use-route.ts'
 
 interface AppScreenProps extends Omit<ScreenProps, 'onBack' | 'tabs'> {
   /** Without the arrow, for example when the address says `needBack` no. */

@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { keepAnswers } from '../api/known-answers.ts'
 import { renderIn } from '../i18n/language.ts'
 import { App } from './app.tsx'
-import { placeOf } from './place.ts'
-import { loadScreen } from './screens.ts'
+import { placeOf } from './routing/place.ts'
+import { loadScreen } from './routing/screens.ts'
 import { createServices } from './services.ts'
 
 /** The root element of an address in a language, as hydration expects it, and the answers that it shows. Not for browsers. */

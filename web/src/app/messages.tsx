@@ -8,8 +8,8 @@ import { Skeleton, SkeletonBar, SkeletonCard } from '../ui/layout/skeleton.tsx'
 import { AppScreen } from './app-screen.tsx'
 import { appTexts } from './app-texts.ts'
 import { LaterPicture } from './later-picture.tsx'
-import { useArrival } from './use-arrival.ts'
-import { useRoute } from './use-route.ts'
+import { useArrival } from './routing/use-arrival.ts'
+import { useRoute } from './routing/use-route.ts'
 
 interface RetryScreenProps {
   offline: boolean

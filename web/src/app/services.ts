@@ -6,7 +6,7 @@ import { createStore, type Store } from '../state/store.ts'
 import { createToasts, type Toasts } from '../ui/feedback/toast.tsx'
 import type { Alert } from '../ui/overlays/alert-popup.tsx'
 import { handleCallError } from './call-errors.ts'
-import { createNavigation, type Navigation } from './navigation.ts'
+import { createNavigation, type Navigation } from './routing/navigation.ts'
 import { createSession, type Session } from './session.ts'
 
 /** What outlives screens. Made once, passed down; nothing here is global. */

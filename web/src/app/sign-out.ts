@@ -2,8 +2,8 @@ import { logout } from '@lumbung/shared/contract/auth.ts'
 import { call } from '../api/call.ts'
 import { endSecurityCheck } from '../api/security-gate.ts'
 import { storedChannel } from '../state/channel.ts'
-import { placeOf } from './place.ts'
-import { routeMeta } from './route-table.ts'
+import { placeOf } from './routing/place.ts'
+import { routeMeta } from './routing/route-table.ts'
 import type { Services } from './services.ts'
 
 /** Ends the session here: forgets what was read (the session itself forgets the draft); a screen that needs a customer leads to login and keeps its path. */

@@ -1,5 +1,5 @@
 import { type ApplyStep, applySteps } from '@lumbung/shared/contract/application.ts'
-import type { RouteName } from '../route-table.ts'
+import type { RouteName } from '../routing/route-table.ts'
 
 /** The screen of each step (W-01). */
 export const stepRoutes = {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { NetworkFailure } from '../../api/refusal.ts'
 import { useRead } from '../../api/use-api.ts'
 import { LoadingScreen, RetryScreen } from '../messages.tsx'
-import { useRoute } from '../use-route.ts'
+import { useRoute } from '../routing/use-route.ts'
 
 export type Application = ReplyOf<typeof currentApplication>
 

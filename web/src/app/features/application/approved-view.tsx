@@ -9,7 +9,7 @@ import { SkeletonBar } from '../../../ui/layout/skeleton.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { useRoute } from '../../use-route.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import styles from './status.module.css'
 import { statusTexts } from './status-texts.ts'
 

@@ -8,8 +8,8 @@ import { MessagePage } from '../../../ui/layout/message-page.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../parts/help-button.tsx'
 import { openHelp } from '../../parts/open-help.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
-import { useRoute } from '../../use-route.ts'
 import { statusTexts } from './status-texts.ts'
 
 /** Refused because another account has her NIK (D-133): the way to that account, or to a person. */

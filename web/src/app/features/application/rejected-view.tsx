@@ -12,8 +12,8 @@ import { AppScreen } from '../../app-screen.tsx'
 import { remindOn } from '../../parts/alerts/reminder.ts'
 import { HelpButton } from '../../parts/help-button.tsx'
 import { openHelp } from '../../parts/open-help.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
-import { useRoute } from '../../use-route.ts'
 import { statusTexts } from './status-texts.ts'
 
 /** Refused: why, the date of the next try as the largest fact, whom to ask. */

@@ -13,8 +13,8 @@ import { AppScreen } from '../../app-screen.tsx'
 import { LoadingScreen } from '../../messages.tsx'
 import { HelpButton } from '../../parts/help-button.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
-import { useRoute } from '../../use-route.ts'
 import { statusTexts } from './status-texts.ts'
 
 const routes = {

@@ -2,7 +2,7 @@ import { type ApplyStep, currentApplication } from '@lumbung/shared/contract/app
 import { home } from '@lumbung/shared/contract/home.ts'
 import { stepAfter, stepRoutes } from '../../parts/apply-steps.ts'
 import type { Application } from '../../parts/with-application.tsx'
-import { useRoute } from '../../use-route.ts'
+import { useRoute } from '../../routing/use-route.ts'
 
 /** What saving a step makes out of date. */
 export const stepRefreshes = [currentApplication, home]

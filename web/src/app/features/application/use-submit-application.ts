@@ -15,8 +15,8 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { useAlerts } from '../../parts/alerts/use-alerts.tsx'
 import { stepRoutes } from '../../parts/apply-steps.ts'
 import type { Application } from '../../parts/with-application.tsx'
+import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
-import { useRoute } from '../../use-route.ts'
 import { bankTexts } from './bank-texts.ts'
 
 type Legal = ReplyOf<typeof legalDocument>

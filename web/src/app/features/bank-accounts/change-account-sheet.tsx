@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { accountTitle } from '../../parts/account-row.tsx'
 import { OrderCode } from '../../parts/order-code.tsx'
-import { useRoute } from '../../use-route.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import { bankTexts } from './bank-texts.ts'
 
 interface ChangeAccountSheetProps {

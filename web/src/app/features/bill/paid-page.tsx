@@ -11,7 +11,7 @@ import { Tile } from '../../../ui/layout/tile.tsx'
 import { CostTable } from '../../../ui/money/cost-table.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../parts/help-button.tsx'
-import { useRoute } from '../../use-route.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import { paymentResultTexts } from './payment-result-texts.ts'
 import { usePay } from './use-pay.ts'
 

@@ -14,7 +14,7 @@ import { AppScreen } from '../../app-screen.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { NextPage } from '../../parts/next-page.tsx'
 import { useLiveEvents } from '../../parts/use-live-events.ts'
-import { useRoute } from '../../use-route.ts'
+import { useRoute } from '../../routing/use-route.ts'
 
 const texts = defineTexts({
   id: {

@@ -1,6 +1,6 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
 import { choosePayment } from '../../parts/payment-choice.ts'
-import { useRoute } from '../../use-route.ts'
+import { useRoute } from '../../routing/use-route.ts'
 
 /** Leads to the ways to pay something; `replace` leaves a screen that has nothing more to say. */
 export function usePay(): (target: PaymentTarget, how?: 'replace') => void {

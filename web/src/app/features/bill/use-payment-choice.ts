@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { choosePayment, chosenPayment } from '../../parts/payment-choice.ts'
-import type { QueryOf } from '../../route-table.ts'
+import type { QueryOf } from '../../routing/route-table.ts'
 import { useServices } from '../../services.ts'
 import { mostUrgent, type PaymentOption, paymentOptions, targetKey, targetOfQuery } from './payment-options.ts'
 

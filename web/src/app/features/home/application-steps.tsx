@@ -11,7 +11,7 @@ import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { stepRoutes } from '../../parts/apply-steps.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import type { Application } from '../../parts/with-application.tsx'
-import { useRoute } from '../../use-route.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import { accountTexts } from './account-texts.ts'
 import styles from './application-steps.module.css'
 

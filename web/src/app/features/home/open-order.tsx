@@ -6,7 +6,7 @@ import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { Tile } from '../../../ui/layout/tile.tsx'
 import { orderWords } from '../../parts/order-words.ts'
-import { useRoute } from '../../use-route.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import { accountTexts } from './account-texts.ts'
 import type { HomeData } from './home-state.ts'
 

@@ -2,7 +2,7 @@ import { Gauge, type LucideIcon, ReceiptText, Wallet } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Tile } from '../../../ui/layout/tile.tsx'
-import { useRoute } from '../../use-route.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import { accountTexts } from './account-texts.ts'
 import styles from './shortcuts.module.css'
 

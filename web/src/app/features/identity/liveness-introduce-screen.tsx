@@ -1,7 +1,7 @@
 import { ApplyStepHeader } from '../../parts/form/apply-step-header.tsx'
 import { LivenessIntroduction } from '../../parts/liveness/liveness-introduction.tsx'
 import { WithOpenApplication } from '../../parts/with-application.tsx'
-import { useRoute } from '../../use-route.ts'
+import { useRoute } from '../../routing/use-route.ts'
 
 /** The second step begins with what will happen and why. */
 export function LivenessIntroduceScreen() {

@@ -1,5 +1,5 @@
 import { LivenessIntroduction } from '../../parts/liveness/liveness-introduction.tsx'
-import { useRoute } from '../../use-route.ts'
+import { useRoute } from '../../routing/use-route.ts'
 
 /** What the face check of a security request does; compared with the kept face. */
 export function SecurityLivenessIntroduceScreen() {

@@ -5,8 +5,8 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { LoadingScreen } from '../../messages.tsx'
 import { LivenessCheck } from '../../parts/liveness/liveness-check.tsx'
 import { keptSecurityRequest } from '../../parts/security-request.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
-import { useRoute } from '../../use-route.ts'
 import { identityTexts } from './identity-texts.ts'
 
 /** The face for a security request; the list shows what else is needed. */

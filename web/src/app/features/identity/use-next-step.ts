@@ -1,7 +1,7 @@
 import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
 import { stepAfter, stepRoutes } from '../../parts/apply-steps.ts'
 import type { Application } from '../../parts/with-application.tsx'
-import { useRoute } from '../../use-route.ts'
+import { useRoute } from '../../routing/use-route.ts'
 
 /** Leads on after a step was saved: to the next open one, else to the review. The step left cannot be gone back into. */
 export function useNextStep(step: ApplyStep, application: Application): () => void {

@@ -7,8 +7,8 @@ import { readKey, useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { LoadingScreen, RetryScreen } from '../../messages.tsx'
+import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
-import { useRoute } from '../../use-route.ts'
 import { identityTexts } from './identity-texts.ts'
 
 export type Returned = ReplyOf<typeof resubmitCall>['items'][number]

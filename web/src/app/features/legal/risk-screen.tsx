@@ -15,8 +15,8 @@ import { LoadingScreen, RetryScreen } from '../../messages.tsx'
 import { stepRoutes } from '../../parts/apply-steps.ts'
 import { LegalText } from '../../parts/legal-text.tsx'
 import { useSignedIn } from '../../parts/use-signed-in.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
-import { useRoute } from '../../use-route.ts'
 import { legalTexts } from './legal-texts.ts'
 
 type Legal = ReplyOf<typeof legalDocument>

@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
-import { useRoute } from '../../use-route.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import styles from './me.module.css'
 import { meTexts } from './me-texts.ts'
 

@@ -8,7 +8,7 @@ import { Badge, type BadgeKind } from '../../../ui/feedback/badge.tsx'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
-import { useRoute } from '../../use-route.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import styles from './me.module.css'
 import { myLoansTexts } from './my-loans-texts.ts'
 

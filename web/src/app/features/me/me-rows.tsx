@@ -13,9 +13,9 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { openHelp } from '../../parts/open-help.ts'
-import type { RouteName } from '../../route-table.ts'
+import type { RouteName } from '../../routing/route-table.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
-import { useRoute } from '../../use-route.ts'
 import { meTexts } from './me-texts.ts'
 
 interface Row {

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { ListRow } from '../../../ui/layout/list-row.tsx'
-import { useRoute } from '../../use-route.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import { myLoansTexts } from './my-loans-texts.ts'
 
 /** An order under way, as a way to its status. */

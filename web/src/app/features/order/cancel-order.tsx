@@ -7,8 +7,8 @@ import { readKey, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
-import { useRoute } from '../../use-route.ts'
 import { orderTexts } from './order-texts.ts'
 
 const touched = [order, loanAgreement, home, limit, eligibility]

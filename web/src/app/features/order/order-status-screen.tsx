@@ -5,7 +5,7 @@ import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/layout/skeleton
 import { AppScreen } from '../../app-screen.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { useLiveEvents } from '../../parts/use-live-events.ts'
-import type { ScreenProps } from '../../route-table.ts'
+import type { ScreenProps } from '../../routing/route-table.ts'
 import { MoneySent } from './money-sent.tsx'
 import { OrderCodeStep } from './order-code-step.tsx'
 import { OrderProgress } from './order-progress.tsx'

@@ -5,8 +5,8 @@ import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { OrderCode } from '../../parts/order-code.tsx'
+import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
-import { useRoute } from '../../use-route.ts'
 import { agreementTexts } from './agreement-texts.ts'
 
 interface SignSheetProps {

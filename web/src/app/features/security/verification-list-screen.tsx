@@ -18,9 +18,9 @@ import { LoadingScreen, RetryScreen } from '../../messages.tsx'
 import { HelpButton } from '../../parts/help-button.tsx'
 import { openHelp } from '../../parts/open-help.ts'
 import { forgetSecurityRequest, type OpenSecurityRequest, openSecurityRequest } from '../../parts/security-request.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
 import { signOut } from '../../sign-out.ts'
-import { useRoute } from '../../use-route.ts'
 import { securityTexts } from './security-texts.ts'
 
 /** CX-53: what a new device still has to prove (mock 21). */

@@ -2,9 +2,9 @@ import { type CaptchaChallenge, loginOtp } from '@lumbung/shared/contract/auth.t
 import { useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useWrite } from '../../../api/use-api.ts'
-import { afterSignIn } from '../../guard.ts'
+import { afterSignIn } from '../../routing/guard.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
-import { useRoute } from '../../use-route.ts'
 import { pendingCode } from './pending-code.ts'
 
 /** Refusals that stand at the field; the same digits would be refused again. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useServices } from './services.ts'
+import { useServices } from '../services.ts'
 
 const places = new Map<number, number>()
 let first = true

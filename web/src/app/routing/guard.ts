@@ -1,6 +1,6 @@
+import type { SessionState } from '../session.ts'
 import { hrefOf, type Place, placeOf } from './place.ts'
 import { type RouteName, routeMeta } from './route-table.ts'
-import type { SessionState } from './session.ts'
 
 type RoutePlace = Extract<Place, { kind: 'route' }>
 

@@ -1,4 +1,4 @@
-import { storeChannel, storedChannel } from '../state/channel.ts'
+import { storeChannel, storedChannel } from '../../state/channel.ts'
 import { backRule } from './back-rule.ts'
 import { type Place, placeOf } from './place.ts'
 import { type RouteName, routeMeta } from './route-table.ts'

@@ -1,4 +1,4 @@
-import { canonicalChannel, firstSegment } from '../state/channel.ts'
+import { canonicalChannel, firstSegment } from '../../state/channel.ts'
 import { type ParamsOf, type QueryOf, type RouteName, routeMeta, routes } from './route-table.ts'
 
 /** Where an address leads. */

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect } from 'react'
+import { useServices } from '../services.ts'
 import type { BeforeBack, Navigation } from './navigation.ts'
 import { hrefOf } from './place.ts'
 import type { ParamsOf, QueryOf, RouteName } from './route-table.ts'
-import { useServices } from './services.ts'
 
 /** The route that is shown, for what stands inside it. */
 export const RouteContext = createContext<{ name: RouteName | undefined; channel: string }>({

@@ -6,8 +6,8 @@ export type ScreenLoader<N extends RouteName> = () => Promise<ComponentType<Scre
 
 /** The prerendered screens. The list of all others is left out of the first view. */
 const firstScreens: { [N in RouteName]?: ScreenLoader<N> } = {
-  Login: () => import('./features/sign-in/login-screen.tsx').then((module) => module.LoginScreen),
-  Home: () => import('./features/home/home-screen.tsx').then((module) => module.HomeScreen),
+  Login: () => import('../features/sign-in/login-screen.tsx').then((module) => module.LoginScreen),
+  Home: () => import('../features/home/home-screen.tsx').then((module) => module.HomeScreen),
 }
 
 /** A screen whose params and query were checked against its route before. */

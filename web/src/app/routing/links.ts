@@ -1,4 +1,4 @@
-import { storedChannel } from '../state/channel.ts'
+import { storedChannel } from '../../state/channel.ts'
 import type { Navigation } from './navigation.ts'
 import { placeOf } from './place.ts'
 

@@ -1,0 +1,62 @@
+import type { RouteName } from './route-table.ts'
+import type { ScreenLoader } from './screens.ts'
+
+/** All screens but the prerendered ones, each a chunk of its own. */
+export const laterScreens: { [N in RouteName]?: ScreenLoader<N> } = {
+  CodeStep: () => import('../features/sign-in/code-step-screen.tsx').then((module) => module.CodeStepScreen),
+  TermsAndConditionPage: () => import('../features/sign-in/terms-screen.tsx').then((module) => module.TermsScreen),
+  ApplyLoan: () => import('../features/apply/apply-loan-screen.tsx').then((module) => module.ApplyLoanScreen),
+  DbrAlert: () => import('../features/apply/dbr-alert-screen.tsx').then((module) => module.DbrAlertScreen),
+  BankList: () => import('../features/bank-accounts/bank-list-screen.tsx').then((module) => module.BankListScreen),
+  AddLoanBankCard: () => import('../features/bank-accounts/add-card-screen.tsx').then((module) => module.AddCardScreen),
+  OrderLoanAgreement: () => import('../features/order/agreement-screen.tsx').then((module) => module.AgreementScreen),
+  OrderStatus: () => import('../features/order/order-status-screen.tsx').then((module) => module.OrderStatusScreen),
+  MyLimit: () => import('../features/home/my-limit-screen.tsx').then((module) => module.MyLimitScreen),
+  LinearKtp: () => import('../features/identity/ktp-screen.tsx').then((module) => module.KtpScreen),
+  LinearLivenessIntroduce: () =>
+    import('../features/identity/liveness-introduce-screen.tsx').then((module) => module.LivenessIntroduceScreen),
+  LinearLiveness: () => import('../features/identity/liveness-screen.tsx').then((module) => module.LivenessScreen),
+  LinearKtpHolding: () =>
+    import('../features/identity/ktp-holding-screen.tsx').then((module) => module.KtpHoldingScreen),
+  ResubmitKtp: () => import('../features/identity/resubmit-ktp-screen.tsx').then((module) => module.ResubmitKtpScreen),
+  ResubmitKtpHolding: () =>
+    import('../features/identity/resubmit-ktp-holding-screen.tsx').then((module) => module.ResubmitKtpHoldingScreen),
+  ResubmitLiveness: () =>
+    import('../features/identity/resubmit-liveness-screen.tsx').then((module) => module.ResubmitLivenessScreen),
+  SecurityLivenessIntroduce: () =>
+    import('../features/identity/security-liveness-introduce-screen.tsx').then(
+      (module) => module.SecurityLivenessIntroduceScreen,
+    ),
+  SecurityLiveness: () =>
+    import('../features/identity/security-liveness-screen.tsx').then((module) => module.SecurityLivenessScreen),
+  Risk: () => import('../features/legal/risk-screen.tsx').then((module) => module.RiskScreen),
+  Documents: () => import('../features/legal/documents-screen.tsx').then((module) => module.DocumentsScreen),
+  LinearPersonalInfo: () =>
+    import('../features/application/personal-info-screen.tsx').then((module) => module.PersonalInfoScreen),
+  LinearWorkInfo: () => import('../features/application/work-info-screen.tsx').then((module) => module.WorkInfoScreen),
+  LinearContactInfo: () =>
+    import('../features/application/contact-info-screen.tsx').then((module) => module.ContactInfoScreen),
+  LinearBankInfo: () => import('../features/application/bank-info-screen.tsx').then((module) => module.BankInfoScreen),
+  ApplicationStatus: () => import('../features/application/status-screen.tsx').then((module) => module.StatusScreen),
+  ResubmitBankInfo: () =>
+    import('../features/application/resubmit-bank-screen.tsx').then((module) => module.ResubmitBankScreen),
+  NoProduct: () => import('../features/dead-ends/no-product-screen.tsx').then((module) => module.NoProductScreen),
+  Exsit: () => import('../features/dead-ends/account-exists-screen.tsx').then((module) => module.AccountExistsScreen),
+  SecurityVerificationList: () =>
+    import('../features/security/verification-list-screen.tsx').then((module) => module.VerificationListScreen),
+  SecurityRejected: () =>
+    import('../features/security/rejected-screen.tsx').then((module) => module.SecurityRejectedScreen),
+  Bill: () => import('../features/bill/bill-screen.tsx').then((module) => module.BillScreen),
+  BillDetail: () => import('../features/bill/bill-detail-screen.tsx').then((module) => module.BillDetailScreen),
+  PaymentMethod: () =>
+    import('../features/bill/payment-method-screen.tsx').then((module) => module.PaymentMethodScreen),
+  BillHowToPay: () => import('../features/bill/how-to-pay-screen.tsx').then((module) => module.HowToPayScreen),
+  PaymentResult: () =>
+    import('../features/bill/payment-result-screen.tsx').then((module) => module.PaymentResultScreen),
+  RepaymentRecord: () =>
+    import('../features/bill/repayment-record-screen.tsx').then((module) => module.RepaymentRecordScreen),
+  Me: () => import('../features/me/me-screen.tsx').then((module) => module.MeScreen),
+  MyLoans: () => import('../features/me/my-loans-screen.tsx').then((module) => module.MyLoansScreen),
+  LoanDetails: () => import('../features/me/loan-details-screen.tsx').then((module) => module.LoanDetailsScreen),
+  Setting: () => import('../features/me/setting-screen.tsx').then((module) => module.SettingScreen),
+}
