@@ -48,10 +48,10 @@ export const coolingOff = [
       pattern: 'money learned at once: cooling-off lasts',
     },
   ]),
-  ...provedBy('web/src/app/parts/cooling-off.test.ts', [
+  ...provedBy('web/src/app/lending/cooling-off.test.ts', [
     {
       name: 'b.14 the screen ends cooling-off by the server’s clock',
-      file: 'web/src/app/parts/cooling-off.ts',
+      file: 'web/src/app/lending/cooling-off.ts',
       find: 'coolingOffUntil >= serverToday()',
       replace: 'coolingOffUntil >= new Date().toISOString()',
       pattern: 'cooling-off lasts to the end',

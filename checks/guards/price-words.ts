@@ -65,10 +65,10 @@ export const priceWords = [
       pattern: 'the annexed schedule says the same rate',
     },
   ]),
-  ...provedBy('web/src/app/parts/quote-view.test.ts', [
+  ...provedBy('web/src/app/lending/quote-view.test.ts', [
     {
       name: 'the screen names the period and base of a rate',
-      file: 'web/src/app/parts/quote-view.ts',
+      file: 'web/src/app/lending/quote-view.ts',
       find: "return quote.method === 'FLAT' && Math",
       replace: 'return Math',
       pattern: 'every method names its rate',

@@ -8,10 +8,10 @@ import { type ApiRefusal, isRefusal } from '../api/refusal.ts'
 import { commonTexts } from '../i18n/common-texts.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import type { Alert } from '../ui/overlays/alert-popup.tsx'
-import { keepSecurityRequest } from './parts/security-request.ts'
+import { keepSecurityRequest } from './accounts/security-request.ts'
+import { leaveSession, signOut } from './accounts/sign-out.ts'
 import { refusalTexts } from './refusal-texts.ts'
 import type { Services } from './services.ts'
-import { leaveSession, signOut } from './sign-out.ts'
 
 /** What only the app may answer: a screen cannot take over these. */
 const always = new Set(['signOut', 'security', 'maintenance'])

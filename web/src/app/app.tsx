@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { htmlLang, useLanguage } from '../i18n/language.ts'
 import { ToastRegion, ToastSource } from '../ui/feedback/toast.tsx'
 import { OverlayStack } from '../ui/overlays/overlay-stack.ts'
+import { StandingAlert } from './alerts/standing-alert.tsx'
 import { doEarlyTap } from './early-taps.ts'
+import { StandingHelp } from './help/standing-help.tsx'
 import { followLinks } from './routing/links.ts'
 import { RouteView } from './routing/route-view.tsx'
 import { type Services, ServicesContext } from './services.ts'
-import { StandingAlert } from './standing-alert.tsx'
-import { StandingHelp } from './standing-help.tsx'
 
 interface AppProps {
   services: Services

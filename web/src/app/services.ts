@@ -5,9 +5,9 @@ import { onSecurityCheck } from '../api/security-gate.ts'
 import { createStore, type Store } from '../state/store.ts'
 import { createToasts, type Toasts } from '../ui/feedback/toast.tsx'
 import type { Alert } from '../ui/overlays/alert-popup.tsx'
+import { createSession, type Session } from './accounts/session.ts'
 import { handleCallError } from './call-errors.ts'
 import { createNavigation, type Navigation } from './routing/navigation.ts'
-import { createSession, type Session } from './session.ts'
 
 /** What outlives screens. Made once, passed down; nothing here is global. */
 export interface Services {

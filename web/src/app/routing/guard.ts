@@ -1,4 +1,4 @@
-import type { SessionState } from '../session.ts'
+import type { SessionState } from '../accounts/session.ts'
 import { hrefOf, type Place, placeOf } from './place.ts'
 import { type RouteName, routeMeta } from './route-table.ts'
 

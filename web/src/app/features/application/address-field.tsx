@@ -4,7 +4,7 @@ import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AddressPicker } from '../../../ui/forms/address-picker.tsx'
 import { PickBox } from '../../../ui/forms/pick-box.tsx'
-import { addressDepth, pickLevel, resetFrom } from '../../parts/address-steps.ts'
+import { addressDepth, pickLevel, resetFrom } from './address-steps.ts'
 import { stepTexts } from './step-texts.ts'
 
 interface AddressFieldProps {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { problemsOf } from '../../parts/form/form-rules.ts'
+import { problemsOf } from '../../form/form-rules.ts'
 import { contactRules, emptyContact, familyOptions } from './contact-form.ts'
 
 const rules = contactRules('Sari Wulandari', '081234567890')

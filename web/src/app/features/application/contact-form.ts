@@ -2,7 +2,7 @@ import type { ContactRelation } from '@lumbung/shared/enums/choices.ts'
 import { contactRelationOptions, familyRelations, type Option } from '@lumbung/shared/options.ts'
 import { contactMobileRule, contactNameRule } from '@lumbung/shared/rules/contact.ts'
 import { requiredRule } from '@lumbung/shared/rules/text.ts'
-import type { FormRules } from '../../parts/form/form-rules.ts'
+import type { FormRules } from '../../form/form-rules.ts'
 
 /** The fields of the contact step, in the order of the page. */
 export const emptyContact = {

@@ -4,7 +4,7 @@ import { npwpRule } from '@lumbung/shared/rules/npwp.ts'
 import { landlineOrMobileRule } from '@lumbung/shared/rules/phone.ts'
 import { optional } from '@lumbung/shared/rules/rule.ts'
 import { addressRule, requiredRule, zipCodeRule } from '@lumbung/shared/rules/text.ts'
-import type { FormRules, FormValues } from '../../parts/form/form-rules.ts'
+import type { FormRules, FormValues } from '../../form/form-rules.ts'
 
 /** The fields of the personal step, in the order of the page. */
 export const emptyPersonal = {

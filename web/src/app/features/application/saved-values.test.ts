@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Application } from '../../parts/with-application.tsx'
+import type { Application } from '../../onboarding/with-application.tsx'
 import { maskedText, savedProblems, savedText } from './saved-values.ts'
 
 const application: Application = {

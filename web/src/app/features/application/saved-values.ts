@@ -1,5 +1,5 @@
 import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
-import type { Application } from '../../parts/with-application.tsx'
+import type { Application } from '../../onboarding/with-application.tsx'
 
 /** A value of a saved step, as text; '' when there is none or it is masked. */
 export function savedText(application: Application, step: ApplyStep, field: string): string {

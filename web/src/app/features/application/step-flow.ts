@@ -1,7 +1,7 @@
 import { type ApplyStep, currentApplication } from '@lumbung/shared/contract/application.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
-import { stepAfter, stepRoutes } from '../../parts/apply-steps.ts'
-import type { Application } from '../../parts/with-application.tsx'
+import { stepAfter, stepRoutes } from '../../onboarding/apply-steps.ts'
+import type { Application } from '../../onboarding/with-application.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 
 /** What saving a step makes out of date. */

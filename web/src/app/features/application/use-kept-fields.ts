@@ -1,6 +1,6 @@
 import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
 import { useState } from 'react'
-import type { Application } from '../../parts/with-application.tsx'
+import type { Application } from '../../onboarding/with-application.tsx'
 import { maskedText } from './saved-values.ts'
 
 /** What a field needs to know about its saved value, which comes back masked. */

@@ -1,8 +1,8 @@
 import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
 import { isRefusal } from '../../../api/refusal.ts'
-import { useAlerts } from '../../parts/alerts/use-alerts.tsx'
-import { stepRoutes } from '../../parts/apply-steps.ts'
-import type { AppForm } from '../../parts/form/use-app-form.ts'
+import { useAlerts } from '../../alerts/use-alerts.tsx'
+import type { AppForm } from '../../form/use-app-form.ts'
+import { stepRoutes } from '../../onboarding/apply-steps.ts'
 import { useServices } from '../../services.ts'
 
 /**

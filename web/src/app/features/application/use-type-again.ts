@@ -1,6 +1,6 @@
 import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import type { Application } from '../../parts/with-application.tsx'
+import type { Application } from '../../onboarding/with-application.tsx'
 import { maskedText } from './saved-values.ts'
 import { stepTexts } from './step-texts.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { problemsOf } from '../../parts/form/form-rules.ts'
+import { problemsOf } from '../../form/form-rules.ts'
 import { emptyWork, isAsked, workBody, workRules } from './work-form.ts'
 
 const rules = workRules('2026-11-21', '1995-04-12')

@@ -6,7 +6,7 @@ import { landlineOrMobileRule } from '@lumbung/shared/rules/phone.ts'
 import { optional, type Rule } from '@lumbung/shared/rules/rule.ts'
 import { normaliseText, paydayRule, requiredRule } from '@lumbung/shared/rules/text.ts'
 import { monthlyIncomeRule, workSinceRule } from '@lumbung/shared/rules/work.ts'
-import type { FormRules, FormValues } from '../../parts/form/form-rules.ts'
+import type { FormRules, FormValues } from '../../form/form-rules.ts'
 import { filledOnly } from './saved-values.ts'
 
 /** The fields of the work step, in the order of the page. */

@@ -3,7 +3,7 @@ import { formatMoney } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { eachInstallment } from '../../parts/quote-view.ts'
+import { eachInstallment } from '../../lending/quote-view.ts'
 import { applyTexts } from './apply-texts.ts'
 import styles from './price-changed-sheet.module.css'
 

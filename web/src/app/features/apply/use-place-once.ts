@@ -1,5 +1,5 @@
 import type { LoanRequest } from '@lumbung/shared/contract/order.ts'
-import { useAlerts } from '../../parts/alerts/use-alerts.tsx'
+import { useAlerts } from '../../alerts/use-alerts.tsx'
 import { useServices } from '../../services.ts'
 import { readPlace } from './read-place.ts'
 

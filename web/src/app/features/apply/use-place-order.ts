@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { type ApiRefusal, isRefusal } from '../../../api/refusal.ts'
 import { readKey, useWrite } from '../../../api/use-api.ts'
 import { forgetDraft } from '../../../state/forget-draft.ts'
-import { type LendingAlert, useAlerts } from '../../parts/alerts/use-alerts.tsx'
+import { type LendingAlert, useAlerts } from '../../alerts/use-alerts.tsx'
 import { useServices } from '../../services.ts'
 
 /** Refusals that are told by a popup of the catalogue (E-46). */

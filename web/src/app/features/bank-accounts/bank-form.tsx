@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
-import { BankFields } from '../../parts/bank-form/bank-fields.tsx'
-import { FormScreen } from '../../parts/form/form-screen.tsx'
+import { BankFields } from '../../bank-account/bank-fields.tsx'
+import { FormScreen } from '../../form/form-screen.tsx'
 import { bankTexts } from './bank-texts.ts'
 import type { AddAccount } from './use-add-account.ts'
 

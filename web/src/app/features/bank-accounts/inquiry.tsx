@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { List } from '../../../ui/layout/list-row.tsx'
 import { AppScreen } from '../../app-screen.tsx'
-import { AccountRow } from '../../parts/account-row.tsx'
+import { AccountRow } from '../../bank-account/account-row.tsx'
 import { bankTexts } from './bank-texts.ts'
 
 interface InquiryProps {

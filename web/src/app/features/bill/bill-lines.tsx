@@ -6,7 +6,7 @@ import { defineTexts } from '../../../i18n/texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
-import { dueTexts } from '../../parts/due-texts.ts'
+import { dueTexts } from '../../billing/due-texts.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import styles from './bill.module.css'
 

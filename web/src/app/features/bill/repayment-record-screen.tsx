@@ -11,9 +11,9 @@ import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { EmptyState } from '../../../ui/layout/message-page.tsx'
 import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { NextPage } from '../../parts/next-page.tsx'
-import { useLiveEvents } from '../../parts/use-live-events.ts'
+import { useLiveEvents } from '../../live/use-live-events.ts'
+import { Loaded } from '../../loading/loaded.tsx'
+import { NextPage } from '../../loading/next-page.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 
 const texts = defineTexts({

@@ -1,5 +1,5 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
-import { choosePayment } from '../../parts/payment-choice.ts'
+import { choosePayment } from '../../billing/payment-choice.ts'
 import { useRoute } from '../../routing/use-route.ts'
 
 /** Leads to the ways to pay something; `replace` leaves a screen that has nothing more to say. */

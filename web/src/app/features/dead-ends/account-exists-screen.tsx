@@ -5,10 +5,10 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { BarnPicture } from '../../../ui/graphics/pictures.tsx'
 import { MessagePage } from '../../../ui/layout/message-page.tsx'
+import { signOut } from '../../accounts/sign-out.ts'
 import { AppScreen } from '../../app-screen.tsx'
-import { openHelp } from '../../parts/open-help.ts'
+import { openHelp } from '../../help/open-help.ts'
 import { useServices } from '../../services.ts'
-import { signOut } from '../../sign-out.ts'
 import { deadEndTexts } from './dead-end-texts.ts'
 
 /** `exsit` (D-025): this identity has an account already; going there signs out first. */

@@ -1,7 +1,7 @@
 import { serverNow } from '../../../api/server-time.ts'
 import { useServerToday } from '../../../api/use-server-time.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { useLiveEvents } from '../../parts/use-live-events.ts'
+import { useLiveEvents } from '../../live/use-live-events.ts'
 import styles from './account-home.module.css'
 import { accountTexts } from './account-texts.ts'
 import { ApplicationSteps } from './application-steps.tsx'

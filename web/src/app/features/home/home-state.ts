@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { home } from '@lumbung/shared/contract/home.ts'
-import { isLocked } from '../../parts/limit-lock.ts'
+import { isLocked } from '../../credit/limit-lock.ts'
 
 export type HomeData = ReplyOf<typeof home>
 

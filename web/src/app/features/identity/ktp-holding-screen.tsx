@@ -1,8 +1,8 @@
 import { currentApplication } from '@lumbung/shared/contract/application.ts'
 import { readKey } from '../../../api/use-api.ts'
-import { PhotoCapture } from '../../parts/camera/photo-capture.tsx'
-import { ApplyStepHeader } from '../../parts/form/apply-step-header.tsx'
-import { type Application, WithOpenApplication } from '../../parts/with-application.tsx'
+import { PhotoCapture } from '../../camera/photo-capture.tsx'
+import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
+import { type Application, WithOpenApplication } from '../../onboarding/with-application.tsx'
 import { useServices } from '../../services.ts'
 import { useNextStep } from './use-next-step.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { problemsOf } from '../../parts/form/form-rules.ts'
+import { problemsOf } from '../../form/form-rules.ts'
 import { emptyKtp, groupedNik, ktpRules, nothingChanged, prefilledFrom } from './ktp-values.ts'
 
 const today = '2026-11-21'

@@ -1,7 +1,7 @@
 import { nameRule } from '@lumbung/shared/rules/name.ts'
 import { nikRule, normaliseNik, readNik } from '@lumbung/shared/rules/nik.ts'
 import { addressRule, birthPlaceRule, requiredRule } from '@lumbung/shared/rules/text.ts'
-import { type FormRules, type FormValues, namesOf } from '../../parts/form/form-rules.ts'
+import { type FormRules, type FormValues, namesOf } from '../../form/form-rules.ts'
 import { birthDateShown } from './birth-date.ts'
 
 /** The fields of the ID card, in the order of the page. The birth date is `DD-MM-YYYY`, as typed. */

@@ -1,6 +1,6 @@
-import { ApplyStepHeader } from '../../parts/form/apply-step-header.tsx'
-import { LivenessIntroduction } from '../../parts/liveness/liveness-introduction.tsx'
-import { WithOpenApplication } from '../../parts/with-application.tsx'
+import { LivenessIntroduction } from '../../liveness/liveness-introduction.tsx'
+import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
+import { WithOpenApplication } from '../../onboarding/with-application.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 
 /** The second step begins with what will happen and why. */

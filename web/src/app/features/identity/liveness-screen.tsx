@@ -1,5 +1,5 @@
-import { LivenessCheck } from '../../parts/liveness/liveness-check.tsx'
-import { type Application, WithOpenApplication } from '../../parts/with-application.tsx'
+import { LivenessCheck } from '../../liveness/liveness-check.tsx'
+import { type Application, WithOpenApplication } from '../../onboarding/with-application.tsx'
 import { useNextStep } from './use-next-step.ts'
 
 /** The second step: the face of the person whose ID card it is. */

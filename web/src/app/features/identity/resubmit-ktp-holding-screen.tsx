@@ -1,4 +1,4 @@
-import { PhotoCapture } from '../../parts/camera/photo-capture.tsx'
+import { PhotoCapture } from '../../camera/photo-capture.tsx'
 import { ReturnedNotice, useCorrected, WithReturned } from './with-returned.tsx'
 
 /** The photo with the ID card again. */

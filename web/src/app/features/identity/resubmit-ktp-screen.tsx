@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { PhotoCapture } from '../../parts/camera/photo-capture.tsx'
-import { WithApplication } from '../../parts/with-application.tsx'
+import { PhotoCapture } from '../../camera/photo-capture.tsx'
+import { WithApplication } from '../../onboarding/with-application.tsx'
 import { identityTexts } from './identity-texts.ts'
 import { KtpFormScreen } from './ktp-form.tsx'
 import { type Returned, ReturnedNotice, useCorrected, WithReturned } from './with-returned.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { LivenessCheck } from '../../parts/liveness/liveness-check.tsx'
-import { LivenessIntroduction } from '../../parts/liveness/liveness-introduction.tsx'
+import { LivenessCheck } from '../../liveness/liveness-check.tsx'
+import { LivenessIntroduction } from '../../liveness/liveness-introduction.tsx'
 import { ReturnedNotice, useCorrected, WithReturned } from './with-returned.tsx'
 
 /** The face again: why, what will happen, then the check. */

@@ -1,4 +1,4 @@
-import { LivenessIntroduction } from '../../parts/liveness/liveness-introduction.tsx'
+import { LivenessIntroduction } from '../../liveness/liveness-introduction.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 
 /** What the face check of a security request does; compared with the kept face. */

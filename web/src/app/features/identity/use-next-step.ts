@@ -1,6 +1,6 @@
 import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
-import { stepAfter, stepRoutes } from '../../parts/apply-steps.ts'
-import type { Application } from '../../parts/with-application.tsx'
+import { stepAfter, stepRoutes } from '../../onboarding/apply-steps.ts'
+import type { Application } from '../../onboarding/with-application.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 
 /** Leads on after a step was saved: to the next open one, else to the review. The step left cannot be gone back into. */

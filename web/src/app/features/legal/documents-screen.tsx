@@ -6,8 +6,8 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { LoadingScreen, NotFoundScreen, RetryScreen } from '../../messages.tsx'
-import { LegalText } from '../../parts/legal-text.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
+import { LegalText } from './legal-text.tsx'
 import { legalTexts } from './legal-texts.ts'
 
 /** A legal text by its type (E-16). */

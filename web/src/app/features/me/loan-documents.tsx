@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
-import { useAgreementFile } from '../../parts/use-agreement-file.ts'
+import { useAgreementFile } from '../../lending/use-agreement-file.ts'
 import { loanDetailsTexts } from './loan-details-texts.ts'
 
 type Documents = ReplyOf<typeof loan>['documents']

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CostTable } from '../../../ui/money/cost-table.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
-import { isCoolingOffNow } from '../../parts/cooling-off.ts'
+import { isCoolingOffNow } from '../../lending/cooling-off.ts'
 import { LoanBadge } from './loan-card.tsx'
 import { loanDetailsTexts } from './loan-details-texts.ts'
 

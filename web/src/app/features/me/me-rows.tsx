@@ -12,7 +12,7 @@ import {
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
-import { openHelp } from '../../parts/open-help.ts'
+import { openHelp } from '../../help/open-help.ts'
 import type { RouteName } from '../../routing/route-table.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { signOut } from '../../accounts/sign-out.ts'
 import { useServices } from '../../services.ts'
-import { signOut } from '../../sign-out.ts'
 import { settingTexts } from './setting-texts.ts'
 
 /** Signs out after a second question, staying first. */

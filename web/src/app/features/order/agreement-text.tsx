@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/graphics/icon.tsx'
 import { Card, SectionTitle } from '../../../ui/layout/card.tsx'
 import { CostTable } from '../../../ui/money/cost-table.tsx'
 import { ScheduleTable } from '../../../ui/money/schedule-table.tsx'
-import { useAgreementFile } from '../../parts/use-agreement-file.ts'
+import { useAgreementFile } from '../../lending/use-agreement-file.ts'
 import styles from './agreement-text.module.css'
 import { agreementTexts } from './agreement-texts.ts'
 

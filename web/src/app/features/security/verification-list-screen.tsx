@@ -13,14 +13,18 @@ import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { EmptyState, MessagePage } from '../../../ui/layout/message-page.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Tile } from '../../../ui/layout/tile.tsx'
+import {
+  forgetSecurityRequest,
+  type OpenSecurityRequest,
+  openSecurityRequest,
+} from '../../accounts/security-request.ts'
+import { signOut } from '../../accounts/sign-out.ts'
 import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../help/help-button.tsx'
+import { openHelp } from '../../help/open-help.ts'
 import { LoadingScreen, RetryScreen } from '../../messages.tsx'
-import { HelpButton } from '../../parts/help-button.tsx'
-import { openHelp } from '../../parts/open-help.ts'
-import { forgetSecurityRequest, type OpenSecurityRequest, openSecurityRequest } from '../../parts/security-request.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
-import { signOut } from '../../sign-out.ts'
 import { securityTexts } from './security-texts.ts'
 
 /** CX-53: what a new device still has to prove (mock 21). */

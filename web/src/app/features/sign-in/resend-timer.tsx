@@ -1,7 +1,7 @@
 import { otpInfo } from '@lumbung/shared/contract/auth.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { ResendCode } from '../../parts/resend-code.tsx'
+import { ResendCode } from '../../codes/resend-code.tsx'
 import { useServices } from '../../services.ts'
 import { codeTexts } from './code-texts.ts'
 import { pendingCode } from './pending-code.ts'

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { draftKey } from '../../state/forget-draft.ts'
+import { choosePayment, chosenPayment } from '../billing/payment-choice.ts'
+import { createSession } from './session.ts'
+
+test('D-122 the draft goes when the session turns out, whoever tells so; not before', () => {
+  const kept = new Map([[draftKey, '{}']])
+  Object.assign(globalThis, { localStorage: { removeItem: (key: string) => kept.delete(key) } })
+  const session = createSession()
+  session.set('in')
+  assert.ok(kept.has(draftKey))
+  session.set('out')
+  assert.ok(!kept.has(draftKey))
+})
+
+test('D-159 what was about to be paid goes with the session', () => {
+  const kept = new Map<string, string>()
+  Object.assign(globalThis, {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  })
+  choosePayment({ kind: 'ALL_DUE' })
+  const session = createSession()
+  session.set('in')
+  assert.deepEqual(chosenPayment(), { kind: 'ALL_DUE' })
+  session.set('out')
+  assert.equal(chosenPayment(), undefined)
+})

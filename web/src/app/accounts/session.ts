@@ -1,0 +1,19 @@
+import { forgetDraft } from '../../state/forget-draft.ts'
+import { createStore, type Store } from '../../state/store.ts'
+import { forgetPayment } from '../billing/payment-choice.ts'
+
+/** The cookie is invisible to scripts: until a call has told, nobody knows. */
+export type SessionState = 'unknown' | 'in' | 'out'
+
+export type Session = Store<SessionState>
+
+export function createSession(): Session {
+  const session = createStore<SessionState>('unknown')
+  // However it ended: whoever comes next starts with a plan and bills of their own (gaps D-122, D-159).
+  session.subscribe(() => {
+    if (session.get() !== 'out') return
+    forgetDraft()
+    forgetPayment()
+  })
+  return session
+}

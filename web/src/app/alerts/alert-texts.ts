@@ -1,0 +1,159 @@
+import { defineTexts } from '../../i18n/texts.ts'
+
+/** The alert popups of the specification (E-50) that lending can raise. English titles are the specification's. */
+export const alertTexts = defineTexts({
+  id: {
+    close: 'Tutup',
+    understood: 'Mengerti',
+    later: 'Nanti',
+    cancel: 'Batal',
+    seeBills: 'Lihat tagihan',
+    help: 'Hubungi bantuan',
+    retryOn: 'Anda bisa mencoba lagi pada',
+    reason: (reason: string) => `Alasan: ${reason}`,
+    applicationNumber: (id: string) => `Nomor pengajuan: ${id}`,
+    LIMIT: {
+      title: 'Limit tidak cukup',
+      body: 'Bayar tagihan lain dulu agar limit Anda bertambah, atau kurangi jumlah pinjaman.',
+      primary: 'Bayar tagihan',
+    },
+    FROZEN: {
+      title: 'Limit dikunci',
+      body: 'Ada ketentuan layanan yang dilanggar, jadi limit Anda dikunci. Tagihan yang berjalan tetap bisa dibayar.',
+    },
+    BLOCKED: {
+      title: 'Limit dikunci',
+      body: 'Ada ketentuan layanan yang dilanggar. Lunasi sisa tagihan Anda, lalu hubungi kami.',
+    },
+    ONGOING: {
+      title: 'Selesaikan tagihan ini dulu',
+      body: 'Pengajuan baru terbuka setelah tagihan yang berjalan lunas.',
+    },
+    NKP_ONGOING: {
+      title: 'Akun Anda sudah ada',
+      body: 'Satu orang hanya bisa memiliki satu akun. Silakan masuk dengan akun yang sudah ada.',
+      primary: 'Ke akun yang ada',
+    },
+    REJECTED: {
+      title: 'Pengajuan belum bisa kami setujui',
+      body: 'Pengajuan limit dikunci sementara. Data Anda tetap aman dan tidak ada biaya.',
+      primary: 'Ingatkan saya',
+      primaryOn: (day: string) => `Ingatkan saya ${day}`,
+    },
+    NKP_REJECTED: {
+      title: 'Pengajuan ditolak',
+      body: 'Pengajuan sebelumnya dengan NIK ini ditolak. Anda berhak menanyakan alasannya kepada kami.',
+    },
+    UNABLE_TO_LOAN: {
+      title: 'Pengajuan ditolak',
+      body: 'Pengajuan ini tidak sesuai dengan ketentuan layanan. Anda berhak menanyakan alasannya kepada kami.',
+    },
+    UNQUALIFIED: {
+      title: 'Belum memenuhi syarat',
+      body: 'Anda belum memenuhi syarat untuk mendapatkan limit. Perbarui data pekerjaan bila berubah, lalu coba lagi nanti.',
+    },
+    UNAVAILABLE: {
+      title: 'Produk belum tersedia',
+      body: 'Produk ini sedang tidak bisa diajukan. Silakan coba lagi nanti.',
+    },
+    APPLY_SUCCESS: {
+      title: 'Pengajuan terkirim',
+      body: 'Hasilnya paling lama 24 jam. Kami kabari lewat SMS.',
+      primary: 'Lihat status',
+    },
+    APPLY_SUCCESS_WITH_PENDING: {
+      title: 'Pengajuan terkirim',
+      body: 'Persetujuan membutuhkan waktu paling lama 24 jam. Kami kabari lewat SMS.',
+      primary: 'Lihat status',
+    },
+    ACCOUNT_SECURITY: {
+      title: 'Bantu kami memastikan akun ini milik Anda',
+      body: 'Anda masuk dari perangkat baru. Pilihan lain akan mengeluarkan Anda dari akun.',
+      primary: 'Verifikasi',
+      secondary: 'Keluar',
+    },
+    GEOLOCATION: {
+      title: 'Perlu akses lokasi',
+      body: 'Lokasi dipakai sekali, hanya untuk mencegah penyalahgunaan pengajuan ini. Tanpa lokasi, petugas kami memeriksa pengajuan Anda dulu.',
+      primary: 'Izinkan',
+    },
+    reminderTitle: 'Ajukan lagi di Lumbung',
+  },
+  en: {
+    close: 'Close',
+    understood: 'Got it',
+    later: 'Later',
+    cancel: 'Cancel',
+    seeBills: 'See bills',
+    help: 'Contact help',
+    retryOn: 'Try again on',
+    reason: (reason) => `Reason: ${reason}`,
+    applicationNumber: (id) => `Application number: ${id}`,
+    LIMIT: {
+      title: 'Limit is not enough!',
+      body: 'Pay other bills first to free your limit, or choose a smaller amount.',
+      primary: 'Pay Bill',
+    },
+    FROZEN: {
+      title: 'Limit locked!',
+      body: 'The terms of service were violated, so your limit is locked. You can still pay your open bills.',
+    },
+    BLOCKED: {
+      title: 'Limit locked!',
+      body: 'The terms of service were violated. Pay off your remaining bills, then contact us.',
+    },
+    ONGOING: {
+      title: 'Settle this bill first',
+      body: 'You can apply again after settling the current bill.',
+    },
+    NKP_ONGOING: {
+      title: 'You already have an account',
+      body: 'Each person can have only one account. Please sign in to the account that you have.',
+      primary: 'Go to Existing Account',
+    },
+    REJECTED: {
+      title: 'We cannot approve your application yet',
+      body: 'Applying for a limit is locked for a while. Your data is safe and nothing is charged.',
+      primary: 'Remind me',
+      primaryOn: (day) => `Remind me on ${day}`,
+    },
+    NKP_REJECTED: {
+      title: 'Application rejected',
+      body: 'An earlier application with this NIK was rejected. You have the right to ask us why.',
+    },
+    UNABLE_TO_LOAN: {
+      title: 'Application rejected',
+      body: 'This application does not meet the rules of our service. You have the right to ask us why.',
+    },
+    UNQUALIFIED: {
+      title: 'Your limit is unqualified',
+      body: 'You do not qualify for a limit yet. Update your work details when they change and try again later.',
+    },
+    UNAVAILABLE: {
+      title: 'Product unavailable',
+      body: 'This product cannot be applied for now. Please try again later.',
+    },
+    APPLY_SUCCESS: {
+      title: 'Great, your application is submitted!',
+      body: 'You will have the result within 24 hours. We will let you know by SMS.',
+      primary: 'See status',
+    },
+    APPLY_SUCCESS_WITH_PENDING: {
+      title: 'Great, your application is submitted!',
+      body: 'Approval may take up to 24 hours. We will let you know by SMS.',
+      primary: 'See status',
+    },
+    ACCOUNT_SECURITY: {
+      title: 'Help us to confirm that this account is yours',
+      body: 'You signed in on a new device. Any other choice signs you out.',
+      primary: 'Verify Me',
+      secondary: 'Sign out',
+    },
+    GEOLOCATION: {
+      title: 'Location access needed',
+      body: 'We use your location once, only to prevent misuse of this order. Without it, one of us reviews your order first.',
+      primary: 'Allow',
+    },
+    reminderTitle: 'Apply again at Lumbung',
+  },
+})

@@ -1,0 +1,162 @@
+import type { AlertType } from '@lumbung/shared/enums/app.ts'
+import { formatDate, formatDayMonth, formatWeekday } from '@lumbung/shared/format.ts'
+import { CalendarClock, CircleCheck, Lock, MapPin, Package, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useStore } from '../../state/store.ts'
+import type { Alert } from '../../ui/overlays/alert-popup.tsx'
+import { DialogFact } from '../../ui/overlays/dialog.tsx'
+import { signOut } from '../accounts/sign-out.ts'
+import { openHelp } from '../help/open-help.ts'
+import { applicationNumber } from '../onboarding/application-number.ts'
+import { type Services, useServices } from '../services.ts'
+import { alertTexts } from './alert-texts.ts'
+import { remindOn } from './reminder.ts'
+
+export interface AlertData {
+  /** Business date of "try again on". */
+  date?: string | undefined
+  /** What the customer may read as the reason. */
+  reason?: string | undefined
+  /** The number of an application that was sent. */
+  applicationId?: string | undefined
+  /** Instead of the catalogue's words, where the same type stands for something nearer. */
+  words?: { title: string; body: string; primary: string }
+  /** Instead of what the button does by itself. */
+  onPrimary?: () => void
+  onSecondary?: () => void
+  onDismiss?: () => void
+}
+
+/** The types that lending can raise; NORMAL is written by the screen itself. */
+export type LendingAlert = Extract<
+  AlertType,
+  | 'LIMIT'
+  | 'FROZEN'
+  | 'BLOCKED'
+  | 'ONGOING'
+  | 'NKP_ONGOING'
+  | 'REJECTED'
+  | 'NKP_REJECTED'
+  | 'UNQUALIFIED'
+  | 'UNAVAILABLE'
+  | 'APPLY_SUCCESS'
+  | 'APPLY_SUCCESS_WITH_PENDING'
+  | 'UNABLE_TO_LOAN'
+  | 'ACCOUNT_SECURITY'
+  | 'GEOLOCATION'
+>
+
+/** Shows an alert popup of the catalogue by its type; the buttons lead where gaps 12 says. */
+export function useAlerts(): (type: LendingAlert, data?: AlertData) => void {
+  const t = useTexts(alertTexts)
+  const language = useLanguage()
+  const services = useServices()
+  return (type, data = {}) => {
+    const alert = reworded(
+      { ...alertOf(type, t, services), ...(type === 'REJECTED' ? rejected(t, language, data) : {}) },
+      data,
+    )
+    const primary = data.onPrimary ? { ...alert.primary, onClick: data.onPrimary } : alert.primary
+    const body = data.applicationId ? (
+      <>
+        {alert.body}
+        <br />
+        {t.applicationNumber(applicationNumber(data.applicationId))}
+      </>
+    ) : (
+      alert.body
+    )
+    const secondary = alert.secondary && {
+      ...alert.secondary,
+      ...(data.onSecondary ? { onClick: data.onSecondary } : {}),
+    }
+    services.alert.set({
+      ...alert,
+      type,
+      body,
+      primary,
+      ...(secondary ? { secondary } : {}),
+      ...(data.onDismiss ? { onDismiss: data.onDismiss } : {}),
+    })
+  }
+}
+
+/** Takes an alert away once what it says is over. */
+export function useAlertOver(types: readonly LendingAlert[], over: boolean): void {
+  const { alert } = useServices()
+  const standing = useStore(alert)?.type
+  useEffect(() => {
+    if (over && types.some((type) => type === standing)) alert.set(undefined)
+  }, [over, types, standing, alert])
+}
+
+function reworded(alert: Alert, { words }: AlertData): Alert {
+  if (!words) return alert
+  const { title, body, primary } = words
+  return { ...alert, title, body, primary: { ...alert.primary, label: primary } }
+}
+
+type Words = ReturnType<typeof useTexts<(typeof alertTexts)['id']>>
+
+/** The date is the largest text (mock 18); without a date nothing can be reminded of. */
+function rejected(t: Words, language: ReturnType<typeof useLanguage>, { date, reason }: AlertData): Partial<Alert> {
+  const body = (
+    <>
+      <p>{t.REJECTED.body}</p>
+      {date && <DialogFact label={t.retryOn} value={formatWeekday(date, language)} />}
+      {reason && <p className="small">{t.reason(reason)}</p>}
+    </>
+  )
+  if (!date) return { body, primary: { label: t.understood } }
+  const label = t.REJECTED.primaryOn(formatDayMonth(date, language))
+  const remind = () => remindOn(date, `${t.reminderTitle} (${formatDate(date, language)})`)
+  return { body, primary: { label, onClick: remind }, secondary: { label: t.understood } }
+}
+
+function alertOf(type: LendingAlert, t: Words, services: Services): Alert {
+  const { go, replace } = services.navigation
+  const words = t[type]
+  const toBills = { label: t.seeBills, onClick: () => go('Bill', {}) }
+  const help = { label: t.help, onClick: () => openHelp(services) }
+  const understood = { label: t.understood }
+  const bad = { tone: 'danger', icon: Lock } as const
+  const sent = {
+    tone: 'success',
+    icon: CircleCheck,
+    primary: { label: t.APPLY_SUCCESS.primary, onClick: () => replace('ApplicationStatus', {}) },
+  } as const
+  const ways: Readonly<Record<LendingAlert, Omit<Alert, 'title' | 'body'>>> = {
+    LIMIT: { primary: { ...toBills, label: t.LIMIT.primary }, secondary: { label: t.close } },
+    FROZEN: { ...bad, primary: toBills, secondary: help },
+    BLOCKED: { ...bad, primary: toBills, secondary: help },
+    ONGOING: { primary: toBills, secondary: { label: t.close } },
+    NKP_ONGOING: {
+      icon: UserRound,
+      tone: 'info',
+      primary: { label: t.NKP_ONGOING.primary, onClick: () => go('Exsit', {}) },
+      secondary: { label: t.close },
+    },
+    REJECTED: { icon: CalendarClock, primary: understood },
+    NKP_REJECTED: { icon: TriangleAlert, primary: help, secondary: understood },
+    UNABLE_TO_LOAN: { icon: TriangleAlert, primary: help, secondary: understood },
+    UNQUALIFIED: { primary: understood },
+    UNAVAILABLE: { icon: Package, primary: understood },
+    APPLY_SUCCESS: sent,
+    APPLY_SUCCESS_WITH_PENDING: sent,
+    ACCOUNT_SECURITY: {
+      icon: ShieldCheck,
+      primary: { label: t.ACCOUNT_SECURITY.primary, onClick: () => go('SecurityVerificationList', {}) },
+      secondary: { label: t.ACCOUNT_SECURITY.secondary, onClick: () => void signOut(services) },
+      onDismiss: () => void signOut(services),
+    },
+    GEOLOCATION: {
+      icon: MapPin,
+      tone: 'info',
+      primary: { label: t.GEOLOCATION.primary },
+      secondary: { label: t.later },
+    },
+  }
+  return { title: words.title, body: words.body, ...ways[type] }
+}

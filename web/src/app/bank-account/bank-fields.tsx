@@ -1,0 +1,68 @@
+import { type BankAccount, bankList } from '@lumbung/shared/contract/bank.ts'
+import { useState } from 'react'
+import { useRead } from '../../api/use-api.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ChoiceSheet } from '../../ui/forms/choice-sheet.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { PickBox } from '../../ui/forms/pick-box.tsx'
+import { SkeletonBar } from '../../ui/layout/skeleton.tsx'
+import type { AppForm } from '../form/use-app-form.ts'
+import { Loaded } from '../loading/loaded.tsx'
+import { bankFieldTexts } from './bank-field-texts.ts'
+import { type BankField, inFours } from './bank-rules.ts'
+
+interface BankFieldsProps {
+  form: AppForm<BankField>
+  /** The account that is replaced. */
+  before?: BankAccount | undefined
+}
+
+/** Bank by a sheet with search, the number twice in groups of four. */
+export function BankFields({ form, before }: BankFieldsProps) {
+  const t = useTexts(bankFieldTexts)
+  const banks = useRead(bankList, {}, { handles: 'all', staleTime: 3_600_000 })
+  const [open, setOpen] = useState(false)
+  const { value, onBlur, onChange, ...bank } = form.field('bankCode')
+  const number = form.field('accountNumber')
+  const again = form.field('accountNumberConfirmation')
+  const chosen = banks.data?.find((one) => one.code === value)
+  const hint = before
+    ? t.before(before.accountNumberMasked)
+    : chosen?.usualLength
+      ? t.usual(chosen.usualLength)
+      : t.numberHint
+  const close = () => {
+    setOpen(false)
+    onBlur()
+  }
+  return (
+    <>
+      <PickBox {...bank} shown={chosen?.name ?? ''} onOpen={() => setOpen(true)} />
+      <Field
+        {...number}
+        hint={hint}
+        kind="numeric"
+        maxLength={34}
+        onChange={(typed) => number.onChange(inFours(typed))}
+      />
+      <Field {...again} kind="numeric" maxLength={34} onChange={(typed) => again.onChange(inFours(typed))} />
+      {open && (
+        <ChoiceSheet
+          title={bank.label}
+          choices={banks.data?.map(({ code, name }) => ({ value: code, label: name }))}
+          instead={
+            <Loaded read={banks} skeleton={<SkeletonBar tall />}>
+              {() => null}
+            </Loaded>
+          }
+          chosen={value}
+          onPick={(code) => {
+            onChange(code)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { AppScreen } from '../app-screen.tsx'
+import { useBeforeBack } from '../routing/use-route.ts'
+import { cameraTexts, type PhotoSubject } from './camera-texts.ts'
+import styles from './photo-review.module.css'
+import { type PhotoType, type PhotoUpload, type SavedPhoto, usePhotoUpload } from './use-photo-upload.ts'
+
+interface PhotoReviewProps {
+  photo: Blob
+  subject: PhotoSubject
+  type: PhotoType
+  below?: ReactNode
+  onAgain: () => void
+  onSaved: (saved: SavedPhoto) => void
+}
+
+/** The whole photo, the question, and two answers. The photo stays until the server has it. */
+export function PhotoReview({ photo, subject, type, below, onAgain, onSaved }: PhotoReviewProps) {
+  const t = useTexts(cameraTexts)
+  const url = useObjectUrl(photo)
+  const upload = usePhotoUpload(type, onSaved)
+  useBeforeBack(() => {
+    onAgain()
+    return true
+  })
+  return (
+    <AppScreen
+      title={t[subject].title}
+      heading="body"
+      below={below}
+      action={<Answers upload={upload} photo={photo} onAgain={onAgain} />}
+    >
+      <div className="stack">
+        <PageTitle>{upload.disliked ? t.dislikedTitle : t.question}</PageTitle>
+        <Judgement upload={upload} />
+        {url && <img className={styles.photo} src={url} alt={t.photoAlt} />}
+      </div>
+    </AppScreen>
+  )
+}
+
+function Judgement({ upload }: { upload: PhotoUpload }) {
+  const t = useTexts(cameraTexts)
+  if (upload.sending) return <Progress percent={upload.percent} />
+  if (upload.failed) {
+    return (
+      <Notice kind="danger" live>
+        {upload.refusal ?? t.uploadFailed}
+      </Notice>
+    )
+  }
+  if (!upload.disliked) return <p className="secondary">{t.questionHint}</p>
+  return (
+    <Notice kind="warning" live>
+      {upload.disliked.map((hint) => (
+        <p key={hint}>{t.disliked[hint]}</p>
+      ))}
+      <p>{t.useAnyway}</p>
+    </Notice>
+  )
+}
+
+function Progress({ percent }: { percent: number }) {
+  const t = useTexts(cameraTexts)
+  return (
+    <div className={styles.progress}>
+      <span role="status">{t.sending}</span>
+      <span className="num">{t.percent(percent)}</span>
+      <progress className={styles.bar} max={100} value={percent} aria-label={t.sending} />
+    </div>
+  )
+}
+
+/** A disliked photo is taken again first; using it all the same comes second. */
+function Answers({ upload, photo, onAgain }: { upload: PhotoUpload; photo: Blob; onAgain: () => void }) {
+  const t = useTexts(cameraTexts)
+  const { send, sending, failed, disliked } = upload
+  const again = (kind: 'primary' | 'secondary') => (
+    <Button kind={kind} onClick={sending ? () => undefined : onAgain}>
+      {t.again}
+    </Button>
+  )
+  if (disliked && !sending) {
+    return (
+      <>
+        {again('primary')}
+        <Button kind="secondary" onClick={() => send(photo, true)}>
+          {t.use}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <Button loading={sending} onClick={() => send(photo, false)}>
+        {failed ? t.sendAgain : t.use}
+      </Button>
+      {again('secondary')}
+    </>
+  )
+}
+
+function useObjectUrl(photo: Blob): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(photo)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return url
+}

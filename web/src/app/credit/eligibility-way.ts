@@ -1,0 +1,35 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { eligibility } from '@lumbung/shared/contract/product.ts'
+import type { LendingAlert } from '../alerts/use-alerts.tsx'
+
+type Eligibility = ReplyOf<typeof eligibility>
+
+/** What opens for an answer (gaps 12). */
+export type EligibilityWay =
+  | { kind: 'apply' }
+  | { kind: 'sign'; orderId: string }
+  | { kind: 'popup'; popup: LendingAlert; date?: string; orderId?: string }
+
+const popups: readonly LendingAlert[] = [
+  'LIMIT',
+  'FROZEN',
+  'BLOCKED',
+  'ONGOING',
+  'REJECTED',
+  'NKP_REJECTED',
+  'UNABLE_TO_LOAN',
+  'UNQUALIFIED',
+  'UNAVAILABLE',
+  'APPLY_SUCCESS_WITH_PENDING',
+]
+
+export function wayOf({ result, popup, retryDate, orderId }: Eligibility): EligibilityWay {
+  if (result === 'APPLICABLE') return { kind: 'apply' }
+  if (result === 'HAS_LBA_TO_SIGN' && orderId) return { kind: 'sign', orderId }
+  return {
+    kind: 'popup',
+    popup: popups.find((one) => one === popup) ?? 'UNQUALIFIED',
+    ...(retryDate ? { date: retryDate } : {}),
+    ...(orderId ? { orderId } : {}),
+  }
+}

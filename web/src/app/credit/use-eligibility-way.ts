@@ -1,0 +1,36 @@
+import { defineTexts } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useAlerts } from '../alerts/use-alerts.tsx'
+import { useServices } from '../services.ts'
+import type { EligibilityWay } from './eligibility-way.ts'
+
+const texts = defineTexts({
+  id: {
+    order: {
+      title: 'Pengajuan Anda masih berjalan',
+      body: 'Pengajuan baru terbuka setelah yang ini selesai atau Anda batalkan.',
+      primary: 'Lihat status',
+    },
+  },
+  en: {
+    order: {
+      title: 'Your order is still running',
+      body: 'You can apply again when it is finished or when you cancel it.',
+      primary: 'See status',
+    },
+  },
+})
+
+/** Leads where an answer leads that is not "may apply": the agreement, or the popup with its way on. */
+export function useEligibilityWay(): (way: EligibilityWay) => void {
+  const t = useTexts(texts)
+  const { navigation } = useServices()
+  const show = useAlerts()
+  return (way) => {
+    if (way.kind === 'sign') navigation.go('OrderLoanAgreement', { orderId: way.orderId })
+    if (way.kind !== 'popup') return
+    const { popup, date, orderId } = way
+    const toOrder = orderId && { words: t.order, onPrimary: () => navigation.go('OrderStatus', { orderId }) }
+    show(popup, { date, ...(toOrder || {}) })
+  }
+}

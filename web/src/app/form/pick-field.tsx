@@ -1,0 +1,49 @@
+import type { Option } from '@lumbung/shared/options.ts'
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
+import { ChoiceSheet } from '../../ui/forms/choice-sheet.tsx'
+import type { FieldLabels } from '../../ui/forms/field-frame.tsx'
+import { PickBox } from '../../ui/forms/pick-box.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+
+interface PickFieldProps extends FieldLabels {
+  value: string
+  options: readonly Option<string>[]
+  onChange: (value: string) => void
+  onBlur: () => void
+}
+
+/** One of the pick lists of the forms: a native select up to seven short choices, else a sheet. */
+export function PickField({ options, value, onChange, onBlur, ...labels }: PickFieldProps) {
+  const language = useLanguage() === 'id' ? 'id' : 'en'
+  const [open, setOpen] = useState(false)
+  const choices = options.map((option) => ({ value: option.code, label: option[language] }))
+  if (choices.length <= 7) {
+    return <Select {...labels} value={value} choices={choices} onChange={onChange} onBlur={onBlur} />
+  }
+  const close = () => {
+    setOpen(false)
+    onBlur()
+  }
+  return (
+    <>
+      <PickBox
+        {...labels}
+        shown={choices.find((choice) => choice.value === value)?.label ?? ''}
+        onOpen={() => setOpen(true)}
+      />
+      {open && (
+        <ChoiceSheet
+          title={labels.label}
+          choices={choices}
+          chosen={value}
+          onPick={(picked) => {
+            onChange(picked)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, mock, test } from 'node:test'
+import { QueryClient } from '@tanstack/react-query'
+import { createSession } from '../accounts/session.ts'
+import { createLiveEvents } from './live-events.ts'
+import { readsOf } from './live-reads.ts'
+
+class FakeStream extends EventTarget {
+  static readonly OPEN = 1
+  static readonly CLOSED = 2
+  static last: FakeStream
+  readyState = 0
+  onopen: () => void = () => undefined
+  onerror: () => void = () => undefined
+  constructor(_url: string) {
+    super()
+    FakeStream.last = this
+  }
+  close(): void {
+    this.readyState = 2
+  }
+}
+
+let stop: () => void
+let asked: (boolean | undefined)[]
+beforeEach(() => {
+  asked = []
+  mock.timers.enable({ apis: ['setTimeout', 'Date'] })
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '', documentElement: {} })
+  Object.assign(globalThis, { EventSource: FakeStream, document, location: { pathname: '/H5/home', search: '' } })
+  const client = new QueryClient()
+  mock.method(client, 'invalidateQueries', async (_filter: unknown, options?: { cancelRefetch?: boolean }) => {
+    asked.push(options?.cancelRefetch)
+  })
+  stop = createLiveEvents(client, createSession()).listen(['bank-account'])
+})
+afterEach(() => {
+  stop()
+  mock.timers.reset()
+})
+
+/** How often the accounts were asked for while time went on, second by second. */
+function pollsIn(seconds: number, each: () => void = () => undefined): number {
+  asked = []
+  for (let second = 0; second < seconds; second++) {
+    mock.timers.tick(1_000)
+    each()
+  }
+  return asked.length / readsOf['bank-account'].length
+}
+
+test('a stream that never opens is polled every 2 s, after a minute every 5 s, whatever errors come', () => {
+  const fail = () => FakeStream.last.onerror()
+  assert.equal(pollsIn(60, fail), 30)
+  assert.equal(pollsIn(60, fail), 12)
+  assert.ok(asked.every((cancelRefetch) => cancelRefetch === false))
+})
+
+test('an open stream is polled seldom; when it breaks, often again', () => {
+  FakeStream.last.readyState = FakeStream.OPEN
+  FakeStream.last.onopen()
+  assert.equal(pollsIn(60), 2)
+  FakeStream.last.readyState = 0
+  FakeStream.last.onerror()
+  assert.equal(pollsIn(10), 5)
+})
+
+test('an event asks again at once, also for what is being asked', () => {
+  asked = []
+  FakeStream.last.dispatchEvent(new Event('bank-account'))
+  assert.deepEqual(asked, [true, true])
+})

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { BarnPicture } from '../../ui/graphics/pictures.tsx'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { AppScreen } from '../app-screen.tsx'
+import { HelpButton } from '../help/help-button.tsx'
+import { openHelp } from '../help/open-help.ts'
+import { useServices } from '../services.ts'
+import styles from './liveness.module.css'
+import { LivenessByPhoto } from './liveness-by-photo.tsx'
+import { LivenessStage } from './liveness-stage.tsx'
+import { livenessTexts } from './liveness-texts.ts'
+import { OtherWay } from './other-way.tsx'
+import { type LivenessContext, type LivenessRun, useLivenessCheck } from './use-liveness-check.ts'
+
+interface LivenessCheckProps {
+  context: LivenessContext
+  /** A step header, in the application. */
+  below?: ReactNode
+  onPassed: (challengeId: string) => void
+}
+
+/** The whole check: challenge, gestures, verdict in plain words, another try. The verdict is the server's. */
+export function LivenessCheck({ context, below, onPassed }: LivenessCheckProps) {
+  const run = useLivenessCheck(context, onPassed)
+  const { state, send, takePhotos } = run
+  if (state.kind === 'starting' || state.kind === 'sending') return <Waiting sending={state.kind === 'sending'} />
+  if (state.kind === 'live') {
+    const { challenge } = state
+    return (
+      <LivenessStage
+        key={challenge.challengeId}
+        gestures={challenge.gestures}
+        triesLeft={challenge.triesLeft}
+        below={below}
+        onDone={(frames) => send(challenge, frames)}
+        onBroken={run.giveUp}
+        onNoCamera={(problem) => takePhotos(challenge, problem)}
+      />
+    )
+  }
+  if (state.kind === 'byPhoto') {
+    const { challenge, problem } = state
+    return (
+      <LivenessByPhoto
+        gestures={challenge.gestures}
+        problem={problem}
+        below={below}
+        onDone={(frames) => send(challenge, frames)}
+        onTryCamera={run.start}
+      />
+    )
+  }
+  return <Outcome run={run} />
+}
+
+function Waiting({ sending }: { sending: boolean }) {
+  const t = useTexts(livenessTexts)
+  return (
+    <AppScreen title={t.title} heading="body" light>
+      <div className={styles.waiting} role="status">
+        <Spinner />
+        <PageTitle center>{sending ? t.sending : t.starting}</PageTitle>
+        {sending && <p className="secondary">{t.sendingHint}</p>}
+      </div>
+    </AppScreen>
+  )
+}
+
+/** What came of it, one sentence and one button; the way out stays. */
+function Outcome({ run }: { run: LivenessRun }) {
+  const t = useTexts(livenessTexts)
+  const { title, body, action } = useOutcome(run)
+  return (
+    <AppScreen
+      title={title}
+      heading="body"
+      barTitle={t.title}
+      right={<HelpButton />}
+      plainAction
+      action={<Button onClick={action.onClick}>{action.label}</Button>}
+    >
+      <MessagePage title={title} picture={<BarnPicture />}>
+        <p>{body}</p>
+        <OtherWay label={t.otherWay} />
+      </MessagePage>
+    </AppScreen>
+  )
+}
+
+interface OutcomeWords {
+  title: string
+  body: ReactNode
+  action: { label: string; onClick: () => void }
+}
+
+function useOutcome({ state, start, send }: LivenessRun): OutcomeWords {
+  const t = useTexts(livenessTexts)
+  const services = useServices()
+  const again = (label: string) => ({ label, onClick: start })
+  if (state.kind === 'usedUp')
+    return { title: t.usedUpTitle, body: t.usedUpBody, action: { label: t.toHelp, onClick: () => openHelp(services) } }
+  if (state.kind === 'broken') return { title: t.brokenTitle, body: t.brokenBody, action: again(t.retry) }
+  if (state.kind === 'expired') return { title: t.expiredTitle, body: t.expiredBody, action: again(t.startAgain) }
+  if (state.kind === 'failed') {
+    const reasons: Readonly<Record<string, string>> = t.reasons
+    const why = (state.reason && reasons[state.reason]) ?? t.reasons.OTHER
+    return { title: t.failedTitle, body: `${why} ${t.triesLeft(state.triesLeft)}`, action: again(t.retry) }
+  }
+  if (state.kind === 'lost') {
+    const { challenge, frames, message } = state
+    return {
+      title: t.lostTitle,
+      body: message ?? t.lostBody,
+      action: { label: t.sendAgain, onClick: () => send(challenge, frames) },
+    }
+  }
+  const message = state.kind === 'notStarted' ? state.message : undefined
+  return { title: t.notStartedTitle, body: message ?? t.notStartedBody, action: again(t.retry) }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { openHelp } from '../help/open-help.ts'
+import { useServices } from '../services.ts'
+import { livenessTexts } from './liveness-texts.ts'
+
+/** The way out for who cannot use a camera or move (gaps D-116). */
+export function OtherWay({ label }: { label: string }) {
+  const t = useTexts(livenessTexts)
+  const services = useServices()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <TextLink long onClick={() => setOpen(true)}>
+        {label}
+      </TextLink>
+      {open && (
+        <Sheet
+          title={t.otherTitle}
+          onClose={() => setOpen(false)}
+          actions={<Button onClick={() => openHelp(services)}>{t.toHelp}</Button>}
+        >
+          <div className="stack-s">
+            <p>{t.otherBody}</p>
+            <p className="secondary">{t.otherKept}</p>
+          </div>
+        </Sheet>
+      )}
+    </>
+  )
+}

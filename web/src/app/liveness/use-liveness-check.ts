@@ -1,0 +1,98 @@
+import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/application.ts'
+import type { ReplyOf, SentBodyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { faceDetectionResult, startLiveness } from '@lumbung/shared/contract/photo.ts'
+import { useEffect, useRef, useState } from 'react'
+import { isRefusal } from '../../api/refusal.ts'
+import { useWrite } from '../../api/use-api.ts'
+import type { CameraProblem } from '../camera/camera-stream.ts'
+import { lifeOf } from './challenge-life.ts'
+
+export type LivenessContext = SentBodyOf<typeof startLiveness>['context']
+type Challenge = ReplyOf<typeof startLiveness>
+type Frames = readonly Blob[]
+
+type LivenessStageState =
+  | { kind: 'starting' }
+  | { kind: 'notStarted'; message: string | undefined }
+  | { kind: 'live'; challenge: Challenge }
+  | { kind: 'byPhoto'; challenge: Challenge; problem: CameraProblem }
+  | { kind: 'sending' }
+  | { kind: 'lost'; challenge: Challenge; frames: Frames; message: string | undefined }
+  | { kind: 'failed'; reason: string | undefined; triesLeft: number }
+  | { kind: 'broken' }
+  | { kind: 'expired' }
+  | { kind: 'usedUp' }
+
+export interface LivenessRun {
+  state: LivenessStageState
+  start: () => void
+  send: (challenge: Challenge, frames: Frames) => void
+  /** The pictures of the camera cannot be used. */
+  giveUp: () => void
+  takePhotos: (challenge: Challenge, problem: CameraProblem) => void
+}
+
+const tooOften = 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'
+
+/** One liveness check from the challenge to the server's verdict; a new try needs a new challenge. */
+export function useLivenessCheck(context: LivenessContext, onPassed: (challengeId: string) => void): LivenessRun {
+  const [state, setState] = useState<LivenessStageState>({ kind: 'starting' })
+  const begin = useWrite(startLiveness, { handles: 'all' })
+  const judge = useWrite(faceDetectionResult, { handles: 'all', refreshes: [currentApplication, shouldResubmit] })
+
+  const start = () => {
+    setState({ kind: 'starting' })
+    begin.mutate(
+      { body: { context } },
+      {
+        onSuccess: (challenge) => setState({ kind: 'live', challenge }),
+        onError: (error) =>
+          setState(isRefusal(error, tooOften) ? { kind: 'usedUp' } : { kind: 'notStarted', message: messageOf(error) }),
+      },
+    )
+  }
+  const send = (challenge: Challenge, frames: Frames) => {
+    if (judge.isPending) return
+    setState({ kind: 'sending' })
+    const { challengeId } = challenge
+    judge.mutate(
+      { body: { challengeId, faceDetectionType: 'web-motion' }, files: { frames } },
+      {
+        onSuccess: (verdict) =>
+          verdict.result === 'SUCCESS' ? onPassed(challengeId) : setState(afterVerdict(verdict)),
+        onError: (error) => setState({ kind: 'lost', challenge, frames, message: messageOf(error) }),
+      },
+    )
+  }
+  useOnce(start)
+  useExpiry(state, () => setState({ kind: 'expired' }))
+  const giveUp = () => setState({ kind: 'broken' })
+  const takePhotos = (challenge: Challenge, problem: CameraProblem) => setState({ kind: 'byPhoto', challenge, problem })
+  return { state, start, send, giveUp, takePhotos }
+}
+
+function afterVerdict({ result, triesLeft, reason }: ReplyOf<typeof faceDetectionResult>): LivenessStageState {
+  if (result === 'TOKEN_INVALID') return { kind: 'expired' }
+  return triesLeft <= 0 ? { kind: 'usedUp' } : { kind: 'failed', reason, triesLeft }
+}
+
+function messageOf(error: Error): string | undefined {
+  return isRefusal(error) ? error.message : undefined
+}
+
+function useOnce(start: () => void): void {
+  const first = useRef(start)
+  useEffect(() => first.current(), [])
+}
+
+/** Ends the check with its challenge, while gestures are still being shown. */
+function useExpiry(state: LivenessStageState, onExpired: () => void): void {
+  const latest = useRef(onExpired)
+  latest.current = onExpired
+  const expiresAt = 'challenge' in state && state.kind !== 'lost' ? state.challenge.expiresAt : undefined
+  useEffect(() => {
+    if (expiresAt === undefined) return
+    const timer = setTimeout(() => latest.current(), lifeOf(expiresAt, Date.now()))
+    return () => clearTimeout(timer)
+  }, [expiresAt])
+}
