@@ -27,7 +27,7 @@ function addressOf(screen: Screen, values: Values): { open: string; shown: strin
   for (const key of routeMeta[name].query ?? []) if (known[key]) query.set(key, known[key])
   const search = query.size > 0 ? `?${query}` : ''
   const { redirect } = routeMeta[name]
-  return { open: filled(name) + search, shown: filled(redirect ? (redirect as RouteName) : name) }
+  return { open: filled(name) + search, shown: filled(redirect ?? name) }
 }
 
 export async function setLanguage(page: Page, language: Language, url: string): Promise<void> {

@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { backRule } from './back-rule.ts'
-import { isRouteName, routeMeta } from './route-table.ts'
 
 test('D-043: back on a root leaves the app', () => assert.deepEqual(backRule('Bill'), { kind: 'leave' }))
 test('a named target wins over history', () =>
   assert.deepEqual(backRule('BillHowToPay'), { kind: 'to', name: 'PaymentMethod' }))
 test('D-042: elsewhere plain history with a fallback', () => {
   assert.deepEqual(backRule('CodeStep'), { kind: 'history', fallback: 'Login' })
-})
-test('every target of the table is a route without parameters', () => {
-  for (const meta of Object.values(routeMeta)) {
-    for (const target of [meta.back, meta.fallback]) {
-      if (target === undefined) continue
-      assert.ok(isRouteName(target), target)
-      assert.ok(!routeMeta[target].path.includes('{'), target)
-    }
-  }
 })

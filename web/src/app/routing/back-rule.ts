@@ -1,4 +1,4 @@
-import { isRouteName, type RouteName, routeMeta } from './route-table.ts'
+import { type RouteName, routeMeta } from './route-table.ts'
 
 /** What back does on a route, after overlays and the screen itself had their turn. */
 export type BackRule =
@@ -11,6 +11,6 @@ export function backRule(name: RouteName): BackRule {
   const meta = routeMeta[name]
   if (meta.root) return { kind: 'leave' }
   if (meta.cantGoBack) return { kind: 'stay' }
-  if (isRouteName(meta.back)) return { kind: 'to', name: meta.back }
-  return { kind: 'history', fallback: isRouteName(meta.fallback) ? meta.fallback : 'Home' }
+  if (meta.back) return { kind: 'to', name: meta.back }
+  return { kind: 'history', fallback: meta.fallback ?? 'Home' }
 }

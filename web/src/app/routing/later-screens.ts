@@ -1,8 +1,7 @@
-import type { RouteName } from './route-table.ts'
-import type { ScreenLoader } from './screens.ts'
+import type { LaterScreens } from './screens.ts'
 
 /** All screens but the prerendered ones, each a chunk of its own. */
-export const laterScreens: { [N in RouteName]?: ScreenLoader<N> } = {
+export const laterScreens: LaterScreens = {
   CodeStep: () => import('../features/sign-in/code-step-screen.tsx').then((module) => module.CodeStepScreen),
   TermsAndConditionPage: () => import('../features/sign-in/terms-screen.tsx').then((module) => module.TermsScreen),
   ApplyLoan: () => import('../features/apply/apply-loan-screen.tsx').then((module) => module.ApplyLoanScreen),

@@ -1,11 +1,19 @@
 import { canonicalChannel, firstSegment } from '../../state/channel.ts'
-import { type ParamsOf, type QueryOf, type RouteName, routeMeta, routes } from './route-table.ts'
+import {
+  type ParamsOf,
+  type QueryOf,
+  type RedirectName,
+  type RouteName,
+  routeMeta,
+  routes,
+  type ScreenName,
+} from './route-table.ts'
 
 /** Where an address leads. */
 export type Place =
   | {
       kind: 'route'
-      name: RouteName
+      name: ScreenName
       channel: string
       params: Readonly<Record<string, string>>
       query: Readonly<Record<string, string>>
@@ -45,17 +53,21 @@ export function placeOf(pathname: string, search: string, stored: string): Place
   if (channel !== first) return { kind: 'redirect', to: `/${channel}${rest}${search}` }
   const match = matchPath(rest)
   if (!match) return { kind: 'notFound' }
-  return redirected({ kind: 'route', channel, query: readQuery(search), ...match })
+  const { name, params } = match
+  const query = readQuery(search)
+  if (isRedirect(name)) return { kind: 'redirect', to: redirects[name](channel, query) }
+  return { kind: 'route', channel, name, params, query }
 }
 
-function redirected(place: Extract<Place, { kind: 'route' }>): Place {
-  if (place.name === 'LinearApply') return { kind: 'redirect', to: hrefOf(place.channel, 'LinearKtp', {}, {}) }
-  if (place.name !== 'LoanRedirect') return place
-  const id = place.query.loan_id
-  return {
-    kind: 'redirect',
-    to: id ? hrefOf(place.channel, 'LoanDetails', { id }, {}) : hrefOf(place.channel, 'MyLoans', {}, {}),
-  }
+/** Where each route without a screen leads. */
+const redirects: Record<RedirectName, (channel: string, query: Readonly<Record<string, string>>) => string> = {
+  LinearApply: (channel) => hrefOf(channel, 'LinearKtp', {}, {}),
+  LoanRedirect: (channel, { loan_id: id }) =>
+    id ? hrefOf(channel, 'LoanDetails', { id }, {}) : hrefOf(channel, 'MyLoans', {}, {}),
+}
+
+function isRedirect(name: RouteName): name is RedirectName {
+  return name in redirects
 }
 
 /** A query as plain values; the last of a repeated name wins. */

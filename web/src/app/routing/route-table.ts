@@ -1,7 +1,7 @@
 /** Who may see a route: anybody, only signed-in customers, or anybody with different content. */
 type RouteAccess = 'public' | 'session' | 'either'
 
-interface RouteMeta {
+interface RouteMeta<Target extends string = string, Name extends string = string> {
   auth: RouteAccess
   /** Names of the query values that the screen reads. */
   query?: readonly string[]
@@ -10,13 +10,13 @@ interface RouteMeta {
   /** Back does nothing; reached from Home it goes to Home (G-08). */
   cantGoBack?: boolean
   /** Back goes to this route. */
-  back?: string
+  back?: Target
   /** Back goes through history; without history to this route. */
-  fallback?: string
+  fallback?: Target
   showStayPopup?: boolean
   tab?: 'Home' | 'Bill' | 'Me'
-  /** The route is only a way to another one. */
-  redirect?: string
+  /** The route has no screen and leads to this one. */
+  redirect?: Name
 }
 
 function route<const P extends `/${string}`, const M extends RouteMeta>(path: P, meta: M): { path: P } & M {
@@ -90,9 +90,13 @@ export interface ScreenProps<N extends RouteName> {
   query: QueryOf<N>
 }
 
-/** The same table for code that walks over it. */
-export const routeMeta: Readonly<Record<RouteName, RouteMeta & { path: string }>> = routes
+type NamesWhere<M> = { [N in RouteName]: Routes[N] extends M ? N : never }[RouteName]
+/** Routes that only lead to another one. */
+export type RedirectName = NamesWhere<{ redirect: string }>
+/** Routes that show a screen of their own. */
+export type ScreenName = Exclude<RouteName, RedirectName>
+/** Routes without path parameters: only these can be the target of back. */
+type PlainName = Exclude<RouteName, NamesWhere<{ path: `${string}{${string}` }>>
 
-export function isRouteName(name: string | undefined): name is RouteName {
-  return name !== undefined && name in routes
-}
+/** The same table for code that walks over it. */
+export const routeMeta: Readonly<Record<RouteName, RouteMeta<PlainName, RouteName> & { path: string }>> = routes

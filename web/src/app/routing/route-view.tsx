@@ -7,7 +7,7 @@ import { RetryBoundary } from '../retry-boundary.tsx'
 import { useServices } from '../services.ts'
 import { guard } from './guard.ts'
 import { type Place, placeOf } from './place.ts'
-import type { RouteName } from './route-table.ts'
+import type { ScreenName } from './route-table.ts'
 import { loadedScreen, loadScreen } from './screens.ts'
 import { useArrival } from './use-arrival.ts'
 import { RouteContext } from './use-route.ts'
@@ -71,7 +71,7 @@ function LazyScreen({ place }: { place: VisitProps['place'] }) {
 /** gaps D-001, milliseconds: first to try again is offered, while the chunk may still come; then it is given up. */
 const patience = { offer: 10_000, giveUp: 120_000 }
 
-function useScreen(name: RouteName) {
+function useScreen(name: ScreenName) {
   const [failure, setFailure] = useState<Error>()
   const [slow, setSlow] = useState(false)
   const [, setArrived] = useState(false)

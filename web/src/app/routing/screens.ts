@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react'
-import type { RouteName, ScreenProps } from './route-table.ts'
+import type { ScreenName, ScreenProps } from './route-table.ts'
 
-/** How the chunk of a screen is fetched. */
-export type ScreenLoader<N extends RouteName> = () => Promise<ComponentType<ScreenProps<N>>>
+/** How the chunk of each screen is fetched: a screen that is missing does not compile. */
+type ScreenLoaders<Names extends ScreenName> = { [N in Names]: () => Promise<ComponentType<ScreenProps<N>>> }
 
 /** The prerendered screens. The list of all others is left out of the first view. */
-const firstScreens: { [N in RouteName]?: ScreenLoader<N> } = {
+type FirstName = 'Login' | 'Home'
+export type LaterScreens = ScreenLoaders<Exclude<ScreenName, FirstName>>
+
+const firstScreens: ScreenLoaders<FirstName> = {
   Login: () => import('../features/sign-in/login-screen.tsx').then((module) => module.LoginScreen),
   Home: () => import('../features/home/home-screen.tsx').then((module) => module.HomeScreen),
 }
@@ -16,16 +19,20 @@ export type AnyScreen = ComponentType<{
   query: Readonly<Record<string, string>>
 }>
 
-const loaded = new Map<RouteName, AnyScreen>()
+const loaded = new Map<ScreenName, AnyScreen>()
 
 /** The component of a screen if its chunk has arrived. */
-export function loadedScreen(name: RouteName): AnyScreen | undefined {
+export function loadedScreen(name: ScreenName): AnyScreen | undefined {
   return loaded.get(name)
 }
 
 /** Fetches the chunk of a screen, once. Rejects when the network or a new build took it away. */
-export async function loadScreen(name: RouteName): Promise<void> {
+export async function loadScreen(name: ScreenName): Promise<void> {
   if (loaded.has(name)) return
-  const load = firstScreens[name] ?? (await import('./later-screens.ts')).laterScreens[name]
-  if (load) loaded.set(name, (await load()) as AnyScreen)
+  const load = isFirst(name) ? firstScreens[name] : (await import('./later-screens.ts')).laterScreens[name]
+  loaded.set(name, (await load()) as AnyScreen)
+}
+
+function isFirst(name: ScreenName): name is FirstName {
+  return name in firstScreens
 }
