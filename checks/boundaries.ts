@@ -5,6 +5,10 @@ const partOf = (file: string) => file.split('/')
 const module = (file: string) => (file.startsWith('server/src/modules/') ? partOf(file)[3] : undefined)
 const feature = (file: string) => (file.startsWith('web/src/app/features/') ? partOf(file)[4] : undefined)
 
+/** The rooms of the web's components, top to bottom: each stands on those below it, all on the files beside them. */
+const uiRooms = ['forms', 'overlays', 'layout', 'actions', 'feedback', 'money', 'graphics']
+const uiLevel = (file: string) => (partOf(file).length > 4 ? uiRooms.indexOf(partOf(file)[3] ?? '') : uiRooms.length)
+
 interface Rule {
   name: string
   broken(one: Import): boolean
@@ -73,6 +77,19 @@ const rules: readonly Rule[] = [
     name: 'ui knows no route, no call and no feature',
     broken: ({ from, to }) =>
       inside(from, 'web/src/ui') && inside(to, 'web/src/app', 'web/src/api', 'web/src/sandbox', 'web/src/bridge'),
+  },
+  {
+    name: 'a room of ui imports only rooms below it',
+    broken: ({ from, to }) =>
+      inside(from, 'web/src/ui') && inside(to, 'web/src/ui') && !isTest(from) && uiLevel(from) > uiLevel(to),
+  },
+  {
+    name: 'what features share knows no feature; only the lists of screens do',
+    broken: ({ from, to, kind }) =>
+      inside(from, 'web/src/app') &&
+      feature(from) === undefined &&
+      feature(to) !== undefined &&
+      !(kind === 'dynamic' && inside(from, 'web/src/app/routing')),
   },
   {
     name: 'api, i18n and bridge do not import screens',
