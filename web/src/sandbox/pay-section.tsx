@@ -1,4 +1,5 @@
 import { formatMoney } from '@lumbung/shared/format.ts'
+import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { useState } from 'react'
 import { ApiRefusal } from '../api/refusal.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -15,7 +16,7 @@ import { payTexts } from './pay-texts.ts'
 export function PaySection() {
   const t = useTexts(payTexts)
   const [code, setCode] = useState('')
-  const [sum, setSum] = useState<number>()
+  const [sum, setSum] = useState<Rupiah>()
   const [missing, setMissing] = useState<'code' | 'sum'>()
   const { pay, paying, paid, error } = usePay()
   const start = (way: PayWay) => {

@@ -1,4 +1,5 @@
 import { LoanPurpose } from '@lumbung/shared/enums/choices.ts'
+import { type Rupiah, rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import { draftKey } from './forget-draft.ts'
 
 /** An account as the draft knows it: an opaque id and the last four digits, never the number (gaps D-122). */
@@ -10,8 +11,7 @@ export interface DraftAccount {
 /** What the customer has put together, by the names of spec.md 3. Zero and empty mean "not chosen yet" (gaps D-146). */
 export interface LoanDraft {
   tenor: number
-  /** Whole rupiah. */
-  amount: number
+  amount: Rupiah
   /** The product line, not the channel of the address (gaps D-013). */
   channel: string
   /** Where the money would go. */
@@ -38,7 +38,7 @@ export interface LoanDraft {
 export function emptyDraft(): LoanDraft {
   return {
     tenor: 0,
-    amount: 0,
+    amount: zero,
     channel: 'OKP',
     bankAccount: null,
     bankCode: '',
@@ -65,7 +65,7 @@ export function draftFrom(stored: unknown): LoanDraft {
   return {
     ...draft,
     tenor: wholeOf(found.tenor),
-    amount: wholeOf(found.amount),
+    amount: rupiah(wholeOf(found.amount)),
     channel: textOf(found.channel) || draft.channel,
     bankAccount: accountOf(found.bankAccount),
     bankCode: textOf(found.bankCode),

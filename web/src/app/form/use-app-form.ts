@@ -1,10 +1,12 @@
 import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
+import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { FormError } from '../../ui/forms/error-summary.tsx'
+import { rupiahFrom } from '../../ui/money/money-text.ts'
 import type { DraftState } from './draft-keeper.ts'
 import {
   type FormRules,
@@ -49,7 +51,7 @@ export interface AppForm<F extends string> {
   set: (changes: Partial<FormValues<F>>) => void
   field: (name: F) => Binding<F, string>
   /** For a MoneyField: whole rupiah, undefined while empty. */
-  money: (name: F) => Binding<F, number | undefined>
+  money: (name: F) => Binding<F, Rupiah | undefined>
   /** For `onSubmit`: sends when every rule is content, else shows the summary. */
   submit: (send: (values: FormValues<F>) => void) => (event?: FormEvent) => void
   /** Shows a refusal at the `fields` that it names (INVALID_INPUT, FULL_NAME_SAME …). False when none of them is of this form. */
@@ -83,7 +85,7 @@ export function useAppForm<F extends string>(options: AppFormOptions<F>): AppFor
     field: (name) => ({ ...shared(name), value: values[name], onChange: (value) => change(name, value) }),
     money: (name) => ({
       ...shared(name),
-      value: values[name] === '' ? undefined : Number(values[name]),
+      value: rupiahFrom(values[name]),
       onChange: (value) => change(name, value === undefined ? '' : String(value)),
     }),
     errors: namesOf(values).flatMap((name) => {

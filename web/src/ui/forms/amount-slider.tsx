@@ -1,3 +1,4 @@
+import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
 import { Pencil } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { commonTexts } from '../../i18n/common-texts.ts'
@@ -11,14 +12,14 @@ import { FieldError } from './field-frame.tsx'
 interface AmountSliderProps {
   label: string
   /** Whole rupiah. A typed value above `max` stays, with the error that you give. */
-  value: number
-  min: number
-  max: number
-  step: number
+  value: Rupiah
+  min: Rupiah
+  max: Rupiah
+  step: Rupiah
   /** What stands under the right end, for example "Maksimal Rp6.000.000". */
   maxLabel: string
   error?: string | undefined
-  onChange: (value: number) => void
+  onChange: (value: Rupiah) => void
 }
 
 /** An amount by drag, tap, keys or typing: all equal (WCAG 2.5.7). The ends snap. */
@@ -42,16 +43,16 @@ export function AmountSlider({ label, value, min, max, step, maxLabel, error, on
         type="range"
         className={styles.range}
         aria-labelledby={id}
-        aria-valuetext={`${dotted(String(shown))} rupiah`}
+        aria-valuetext={`${dotted(shown)} rupiah`}
         aria-describedby={error ? `${id}-error` : undefined}
         min={0}
         max={Math.ceil((max - min) / step)}
         step={1}
         value={Math.round((shown - min) / step)}
-        onChange={(event) => onChange(Math.min(min + Number(event.target.value) * step, max))}
+        onChange={(event) => onChange(rupiah(Math.min(min + Number(event.target.value) * step, max)))}
       />
       <p className={styles.ends}>
-        <span>Rp{dotted(String(min))}</span>
+        <span>Rp{dotted(min)}</span>
         <span>{maxLabel}</span>
       </p>
     </div>
@@ -59,10 +60,10 @@ export function AmountSlider({ label, value, min, max, step, maxLabel, error, on
 }
 
 interface ExactProps {
-  value: number
+  value: Rupiah
   labelId: string
   bad: boolean
-  onChange: (value: number) => void
+  onChange: (value: Rupiah) => void
 }
 
 /** The figure; a tap on "Ubah" turns it into a numeric field. */
@@ -87,7 +88,7 @@ function ExactAmount({ value, labelId, bad, onChange }: ExactProps) {
           value={typed}
           onChange={(event) => {
             const amount = rupiahFrom(event.target.value)
-            setTyped(amount === undefined ? '' : dotted(String(amount)))
+            setTyped(amount === undefined ? '' : dotted(amount))
             if (amount !== undefined) onChange(amount)
           }}
           onBlur={() => setTyped(undefined)}
@@ -95,8 +96,8 @@ function ExactAmount({ value, labelId, bad, onChange }: ExactProps) {
         />
       ) : (
         <>
-          <span className={styles.value}>{dotted(String(value))}</span>
-          <button type="button" className={styles.edit} onClick={() => setTyped(dotted(String(value)))}>
+          <span className={styles.value}>{dotted(value)}</span>
+          <button type="button" className={styles.edit} onClick={() => setTyped(dotted(value))}>
             <Icon of={Pencil} size={18} stroke={1.75} />
             <span>
               {t.change}

@@ -1,3 +1,4 @@
+import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { useRef } from 'react'
 import { classes } from '../classes.ts'
 import { dotted, rupiahFrom } from '../money/money-text.ts'
@@ -6,8 +7,8 @@ import { FieldFrame, type FieldLabels } from './field-frame.tsx'
 
 interface MoneyFieldProps extends FieldLabels {
   /** Whole rupiah, undefined while empty. */
-  value: number | undefined
-  onChange: (value: number | undefined) => void
+  value: Rupiah | undefined
+  onChange: (value: Rupiah | undefined) => void
   onBlur?: () => void
 }
 
@@ -28,7 +29,7 @@ export function MoneyField({ value, onChange, onBlur, ...labels }: MoneyFieldPro
             inputMode="numeric"
             autoComplete="off"
             maxLength={15}
-            value={value === undefined ? '' : dotted(String(value))}
+            value={value === undefined ? '' : dotted(value)}
             onChange={(event) => onChange(rupiahFrom(event.target.value))}
             onBlur={onBlur}
           />

@@ -14,7 +14,7 @@ interface MoneyFigureProps {
 export function MoneyFigure({ value, size = 'line' }: MoneyFigureProps) {
   const t = useTexts(commonTexts)
   const sign = value !== undefined && value < 0 ? '− ' : ''
-  const figure = value === undefined ? '-' : dotted(String(Math.abs(value)))
+  const figure = value === undefined ? '-' : dotted(Math.abs(value))
   return (
     <span className={classes(styles.money, styles[size])}>
       <span aria-hidden="true">

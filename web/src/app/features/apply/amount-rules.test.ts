@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import fc from 'fast-check'
 import { amountProblem, rangeFor, startAmount } from './amount-rules.ts'
 
@@ -14,15 +15,15 @@ test('the range ends at the free limit, on a step', () => {
 })
 
 test('D-146: without a draft that fits, the screen starts at the minimum, never at the maximum', () => {
-  const range = { min: 500_000, max: 6_000_000, step: 50_000 }
-  assert.equal(startAmount(0, range), 500_000)
-  assert.equal(startAmount(3_000_000, range), 3_000_000)
-  assert.equal(startAmount(7_000_000, range), 500_000)
-  assert.equal(startAmount(3_010_000, range), 500_000)
+  const range = { min: rupiah(500_000), max: rupiah(6_000_000), step: rupiah(50_000) }
+  assert.equal(startAmount(zero, range), 500_000)
+  assert.equal(startAmount(rupiah(3_000_000), range), 3_000_000)
+  assert.equal(startAmount(rupiah(7_000_000), range), 500_000)
+  assert.equal(startAmount(rupiah(3_010_000), range), 500_000)
 })
 
 test('a typed amount is told what is wrong with it', () => {
-  const range = { min: 500_000, max: 6_000_000, step: 50_000 }
+  const range = { min: rupiah(500_000), max: rupiah(6_000_000), step: rupiah(50_000) }
   assert.equal(amountProblem(6_050_000, range), 'tooHigh')
   assert.equal(amountProblem(450_000, range), 'tooLow')
   assert.equal(amountProblem(510_000, range), 'offStep')
@@ -34,7 +35,7 @@ test('whatever is drafted and free, the start is an amount that can be asked for
     fc.property(fc.nat(30_000_000), fc.integer({ min: 500_000, max: 30_000_000 }), (drafted, available) => {
       const range = rangeFor(product, available)
       assert.ok(range)
-      assert.equal(amountProblem(startAmount(drafted, range), range), undefined)
+      assert.equal(amountProblem(startAmount(rupiah(drafted), range), range), undefined)
       assert.ok(range.max <= available)
     }),
   )

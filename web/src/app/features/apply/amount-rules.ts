@@ -1,10 +1,11 @@
 import type { Product } from '@lumbung/shared/contract/product.ts'
+import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
 
-/** What the slider runs over. Whole rupiah. */
+/** What the slider runs over. */
 export interface AmountRange {
-  min: number
-  max: number
-  step: number
+  min: Rupiah
+  max: Rupiah
+  step: Rupiah
 }
 
 /** From the product's minimum to what is both offered and free, down to the step below; undefined when nothing fits. */
@@ -12,11 +13,12 @@ export function rangeFor(product: Pick<Product, 'min' | 'max' | 'step'>, availab
   const { min, step } = product
   const highest = Math.min(product.max, available)
   if (highest < min) return undefined
-  return { min, max: min + Math.floor((highest - min) / step) * step, step }
+  const max = min + Math.floor((highest - min) / step) * step
+  return { min: rupiah(min), max: rupiah(max), step: rupiah(step) }
 }
 
 /** Where the screen starts: the last draft if it still fits, else the minimum; never the maximum (gaps D-146). */
-export function startAmount(drafted: number, range: AmountRange): number {
+export function startAmount(drafted: Rupiah, range: AmountRange): Rupiah {
   return amountProblem(drafted, range) === undefined ? drafted : range.min
 }
 

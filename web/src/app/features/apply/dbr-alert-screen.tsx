@@ -8,7 +8,7 @@ import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
 import { useRoute } from '../../routing/use-route.ts'
-import { offersFrom } from './dbr-offers.ts'
+import { type DbrOffer, offersFrom } from './dbr-offers.ts'
 import { dbrTexts } from './dbr-texts.ts'
 
 /** The instalments would weigh too much (REACH_DBR_RESTRICTION): what would fit, by the server's follow-up. */
@@ -16,7 +16,7 @@ export function DbrAlertScreen({ query }: ScreenProps<'DbrAlert'>) {
   const t = useTexts(dbrTexts)
   const { replace, href } = useRoute()
   const offers = offersFrom(query)
-  const take = (change: { amount: number } | { tenor: number }) => {
+  const take = (change: DbrOffer['change']) => {
     changeDraft(change)
     replace('ApplyLoan', {})
   }

@@ -1,3 +1,5 @@
+import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
+
 interface Followed {
   followUp?: string | undefined
   /** Whole rupiah, from the address. */
@@ -5,7 +7,7 @@ interface Followed {
   tenor?: string | undefined
 }
 
-export type DbrOffer = { kind: 'tenor'; change: { tenor: number } } | { kind: 'amount'; change: { amount: number } }
+export type DbrOffer = { kind: 'tenor'; change: { tenor: number } } | { kind: 'amount'; change: { amount: Rupiah } }
 
 /** What would fit, the server's own follow-up (E-37) first. Nothing of an address is taken that is no whole number. */
 export function offersFrom({ followUp, amount, tenor }: Followed): DbrOffer[] {
@@ -13,7 +15,7 @@ export function offersFrom({ followUp, amount, tenor }: Followed): DbrOffer[] {
   const smaller = whole(amount)
   const offers: DbrOffer[] = []
   if (longer) offers.push({ kind: 'tenor', change: { tenor: longer } })
-  if (smaller) offers.push({ kind: 'amount', change: { amount: smaller } })
+  if (smaller) offers.push({ kind: 'amount', change: { amount: rupiah(smaller) } })
   return followUp === 'MODIFY_LOAN_AMOUNT' ? offers.reverse() : offers
 }
 

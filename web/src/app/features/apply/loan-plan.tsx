@@ -2,6 +2,7 @@ import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { Product, purposes } from '@lumbung/shared/contract/product.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
+import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { readDraft } from '../../../state/loan-draft.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -82,7 +83,7 @@ function usePriceProblem(errors: readonly FormError[], live: ReturnType<typeof u
 interface PlanActionProps {
   /** Undefined while it is being asked. */
   total: number | undefined
-  amount: number
+  amount: Rupiah
   submit: ReturnType<typeof useSubmit>
 }
 

@@ -1,6 +1,7 @@
 import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
 import type { Product, Quote } from '@lumbung/shared/contract/product.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
+import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { Landmark } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -59,7 +60,7 @@ export function TermsPart({ product, range, plan, refused, onChange }: TermsPart
   )
 }
 
-export function useAmountProblem(amount: number, range: AmountRange): string | undefined {
+export function useAmountProblem(amount: Rupiah, range: AmountRange): string | undefined {
   const t = useTexts(applyTexts)
   const problem = amountProblem(amount, range)
   if (problem === 'tooHigh') return t.atMost(formatMoney(range.max))

@@ -1,4 +1,5 @@
 import { type Quote, quote } from '@lumbung/shared/contract/product.ts'
+import { type Rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
@@ -20,22 +21,21 @@ interface LiveQuote {
 interface Wanted {
   productId: string
   /** Undefined while what was typed cannot be asked for. */
-  amount: number | undefined
+  amount: Rupiah | undefined
   tenor: number
 }
 
 /** The price of what is chosen, asked 300 ms after the last change; old figures stay until the new ones come. */
 export function useLiveQuote({ productId, amount, tenor }: Wanted): LiveQuote {
-  const settled = useSettled(`${amount ?? ''}/${tenor}`)
-  const [askedAmount = '', askedTenor] = settled.split('/')
+  const asked = useSettled(amount, tenor)
   const read = useRead(
     quote,
-    { body: { productId, amount: Number(askedAmount), tenor: Number(askedTenor) } },
-    { enabled: askedAmount !== '', handles: 'all', staleTime: 60_000 },
+    { body: { productId, amount: asked.amount ?? zero, tenor: asked.tenor } },
+    { enabled: asked.amount !== undefined, handles: 'all', staleTime: 60_000 },
   )
   const last = useRef<Quote>(undefined)
   if (read.data) last.current = read.data
-  const waits = settled !== `${amount ?? ''}/${tenor}` || (amount !== undefined && read.isPending)
+  const waits = asked.amount !== amount || asked.tenor !== tenor || (amount !== undefined && read.isPending)
   return {
     quote: read.isError ? undefined : (read.data ?? last.current),
     busy: amount === undefined || (waits && !read.isError),
@@ -45,11 +45,12 @@ export function useLiveQuote({ productId, amount, tenor }: Wanted): LiveQuote {
   }
 }
 
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
+/** Amount and tenor once they have stood still for the pause. */
+function useSettled(amount: Rupiah | undefined, tenor: number) {
+  const [settled, setSettled] = useState({ amount, tenor })
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
+    const timer = setTimeout(() => setSettled({ amount, tenor }), pause)
     return () => clearTimeout(timer)
-  }, [value])
+  }, [amount, tenor])
   return settled
 }

@@ -1,12 +1,13 @@
 import type { Product } from '@lumbung/shared/contract/product.ts'
 import type { LoanPurpose } from '@lumbung/shared/enums/choices.ts'
+import { type Rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import { useState } from 'react'
 import { changeDraft, readDraft } from '../../../state/loan-draft.ts'
 import { type AmountRange, startAmount } from './amount-rules.ts'
 import { startTenor } from './tenor-rules.ts'
 
 export interface Plan {
-  amount: number
+  amount: Rupiah
   tenor: number
   loanPurpose: LoanPurpose | ''
   /** Starts empty and falls empty when the price changes; never kept. */
@@ -38,7 +39,7 @@ function startOf(product: Product, range: AmountRange): Plan {
   const draft = readDraft()
   const own = draft.productId === product.productId
   return {
-    amount: startAmount(own ? draft.amount : 0, range),
+    amount: startAmount(own ? draft.amount : zero, range),
     tenor: startTenor(own ? draft.tenor : 0, product.tenors),
     loanPurpose: draft.loanPurpose,
     agreed: false,

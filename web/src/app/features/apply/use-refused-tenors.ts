@@ -1,3 +1,4 @@
+import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { useEffect, useState } from 'react'
 import type { Plan } from './use-plan.ts'
 
@@ -6,7 +7,7 @@ export function useRefusedTenors(
   { amount, tenor }: Pick<Plan, 'amount' | 'tenor'>,
   barred: boolean,
 ): readonly number[] {
-  const [refused, setRefused] = useState<{ amount: number; tenors: number[] }>({ amount, tenors: [] })
+  const [refused, setRefused] = useState<{ amount: Rupiah; tenors: number[] }>({ amount, tenors: [] })
   useEffect(() => {
     if (!barred) return
     setRefused((known) => ({
