@@ -42,7 +42,7 @@ function weight(files: Set<string>): number {
 
 const built = existsSync(manifestFile)
 for (const [name, screen] of Object.entries(screens)) {
-  test(`DESIGN 4: the first view of ${name} is at most 105 kB of script and 8 kB of styles, gzip`, {
+  test(`the first view of ${name} is at most 105 kB of script and 8 kB of styles, gzip`, {
     skip: built ? false : 'web/dist is not built',
   }, (t) => {
     const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>

@@ -6,42 +6,42 @@ const billing = 'server/src/modules/billing'
 export const coolingOff = [
   ...provedBy(`${billing}/payments/cooling-off.test.ts`, [
     {
-      name: 'b.14 late news of the money does not cut cooling-off short',
+      name: 'behaviour 14 late news of the money does not cut cooling-off short',
       file: rule,
       find: 'learnedOn > disbursedOn ? learnedOn : disbursedOn',
       replace: 'learnedOn && disbursedOn',
       pattern: 'money learned the next morning: cooling-off lasts',
     },
     {
-      name: 'b.14 cooling-off has an end',
+      name: 'behaviour 14 cooling-off has an end',
       file: rule,
       find: ' && valueDate <= loan.coolingOffUntil',
       replace: '',
       pattern: 'money learned the next morning: a millisecond after',
     },
     {
-      name: 'b.14 cooling-off counts from when we learned of the money',
+      name: 'behaviour 14 cooling-off counts from when we learned of the money',
       file: 'server/src/modules/lending/disbursement/record-outcome.ts',
       find: 'learnedAt: now',
       replace: 'learnedAt: disbursedAt',
       pattern: 'a disbursement of the evening that nobody tells of',
     },
     {
-      name: 'b.14 a payment in the longer cooling-off undoes the loan',
+      name: 'behaviour 14 a payment in the longer cooling-off undoes the loan',
       file: `${billing}/payments/end-early.ts`,
       find: 'if (!isCoolingOff(loan, valueDate))',
       replace: 'if (loan.disbursedOn !== valueDate)',
       pattern: 'money learned after a weekend: cooling-off lasts',
     },
     {
-      name: 'b.14 the figure of the longer cooling-off is the principal',
+      name: 'behaviour 14 the figure of the longer cooling-off is the principal',
       file: `${billing}/payments/end-early.ts`,
       find: 'if (!isCoolingOff(loan, date))',
       replace: 'if (loan.disbursedOn !== date)',
       pattern: 'money learned after a weekend: cooling-off lasts',
     },
     {
-      name: 'b.14 a loan that was undone offers no cooling-off',
+      name: 'behaviour 14 a loan that was undone offers no cooling-off',
       file: `${billing}/loans/loan-views.ts`,
       find: 'isRunning(status) && ',
       replace: '',
@@ -50,7 +50,7 @@ export const coolingOff = [
   ]),
   ...provedBy('web/src/app/lending/cooling-off.test.ts', [
     {
-      name: 'b.14 the screen ends cooling-off by the server’s clock',
+      name: 'behaviour 14 the screen ends cooling-off by the server’s clock',
       file: 'web/src/app/lending/cooling-off.ts',
       find: 'coolingOffUntil >= serverToday()',
       replace: 'coolingOffUntil >= new Date().toISOString()',

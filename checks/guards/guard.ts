@@ -2,7 +2,7 @@ import type { Change } from '../plant/plant.ts'
 
 /** A guard of the product as data: taken away as `find` → `replace` says, a test must fail. */
 export interface Guard extends Change {
-  /** The case of "Bad input and faults", or the number of security.md, and what is taken away. */
+  /** The rule that it keeps (docs/product/README.md), and what is taken away. */
   name: string
   test: string
   /** Name of the test that must fail, as `--test-name-pattern` takes it. */

@@ -41,7 +41,7 @@ const days = provedBy(`${billing}/days/end-of-day.test.ts`, [
     file: calendar,
     find: 'instant.getTime() + JAKARTA_OFFSET',
     replace: 'instant.getTime()',
-    pattern: 'security #14',
+    pattern: '#14',
   },
   {
     name: 'grace of Sundays and holidays',

@@ -139,28 +139,28 @@ const orders = provedBy(`${lending}/orders/order.test.ts`, [
 
 const cancelling = provedBy(`${lending}/orders/cancel-order.test.ts`, [
   {
-    name: 'b.14 an order between two tries may be cancelled',
+    name: 'behaviour 14 an order between two tries may be cancelled',
     file: `${lending}/orders/order-state.ts`,
     find: "    cancel: 'CANCELED',\n  },\n  // resend",
     replace: '  },\n  // resend',
     pattern: '9112: an order that waits between two tries',
   },
   {
-    name: 'b.14 a cancelled order sends nothing',
+    name: 'behaviour 14 a cancelled order sends nothing',
     file: `${lending}/disbursement/give-up-unsent.ts`,
     find: 'const dropped = to && (await writeDisbursementMove(tx, reference, { from, to, now: app.clock.now(), failure }))',
     replace: 'const dropped = to && reference && failure && app',
     pattern: '9115: an order that waits between two tries',
   },
   {
-    name: 'b.14 a cancelled order takes its money out of transit',
+    name: 'behaviour 14 a cancelled order takes its money out of transit',
     file: `${lending}/disbursement/give-up-unsent.ts`,
     find: 'await postReturn(app, tx, row)',
     replace: '',
     pattern: '9112: an order that waits between two tries',
   },
   {
-    name: 'b.14 what was sent cannot be cancelled',
+    name: 'behaviour 14 what was sent cannot be cancelled',
     file: `${lending}/disbursement/disbursement-store.ts`,
     find: "order_id = $2 and status = 'CREATED' for update",
     replace: "order_id = $2 and status <> 'SUCCEEDED' for update",
@@ -174,7 +174,7 @@ const cancelling = provedBy(`${lending}/orders/cancel-order.test.ts`, [
     ],
   },
   {
-    name: 'b.14 cancelling and sending: one waits for the other',
+    name: 'behaviour 14 cancelling and sending: one waits for the other',
     file: `${lending}/disbursement/disbursement-store.ts`,
     find: 'where provider_ref = $1 for update`',
     replace: 'where provider_ref = $1`',
@@ -188,7 +188,7 @@ const cancelling = provedBy(`${lending}/orders/cancel-order.test.ts`, [
     ],
   },
   {
-    name: 'b.14 the screen is told what may be cancelled',
+    name: 'behaviour 14 the screen is told what may be cancelled',
     file: `${lending}/orders/order-state.ts`,
     find: " && (status !== 'DISBURSING' || unsent)",
     replace: '',

@@ -161,28 +161,28 @@ const budgets = [
 
 const texts = provedBy('server/src/stored-texts.test.ts', [
   {
-    name: '1.9 NUL in a text',
+    name: 'ASVS 2.2.1 NUL in a text',
     file: `${http}/well-formed.ts`,
     find: "!text.includes('\\0') && ",
     replace: '',
     pattern: 'by its name',
   },
   {
-    name: '1.9 half a character in a text',
+    name: 'ASVS 2.2.1 half a character in a text',
     file: `${http}/well-formed.ts`,
     find: ' && text.isWellFormed()',
     replace: '',
     pattern: 'by its name',
   },
   {
-    name: '1.9 the field of a form',
+    name: 'ASVS 2.2.1 the field of a form',
     file: uploads,
     find: '      checkTexts(form.fields)\n',
     replace: '',
     pattern: 'by its name',
   },
   {
-    name: '1.9 a notice with NUL',
+    name: 'ASVS 2.2.1 a notice with NUL',
     file: 'server/src/providers/payment-gateway/xendit-webhook.ts',
     find: '    checkTexts(body)\n',
     replace: '',
@@ -203,21 +203,21 @@ const fuzzed = provedBy('server/src/fuzz.test.ts', [
 const answers = [
   ...provedBy('server/src/http-faults.test.ts', [
     {
-      name: '1.11 two Host headers',
+      name: 'ASVS 16.5.1 two Host headers',
       file: connections,
       find: 'hosts.length > 1 || ',
       replace: '',
       pattern: 'two Host headers',
     },
     {
-      name: '1.11 an address that cannot be read',
+      name: 'ASVS 16.5.1 an address that cannot be read',
       file: `${http}/server.ts`,
       find: '    frameworkErrors: refuseAddress(app),\n',
       replace: '',
       pattern: 'cannot be decoded',
     },
     {
-      name: '1.11 what Node refuses',
+      name: 'ASVS 16.5.1 what Node refuses',
       file: connections,
       find: "server.server.removeAllListeners('clientError')",
       replace: 'if (ended) return',
@@ -226,14 +226,14 @@ const answers = [
   ]),
   ...provedBy('server/src/metrics.test.ts', [
     {
-      name: '1.2 metrics on loopback',
+      name: 'metrics on loopback',
       file: 'server/src/platform/config.ts',
       find: "env['METRICS_HOST'] || '127.0.0.1'",
       replace: "env['METRICS_HOST'] || '0.0.0.0'",
       pattern: 'loopback unless told otherwise',
     },
     {
-      name: '1.2 a taken metrics port stops nobody',
+      name: 'a taken metrics port stops nobody',
       file: `${http}/metrics-server.ts`,
       find: '    return noServer\n  }\n  const url',
       replace: '    throw err\n  }\n  const url',
@@ -242,14 +242,14 @@ const answers = [
   ]),
   ...provedBy(`${http}/trace.test.ts`, [
     {
-      name: '16.3.2 denied requests are logged with their code',
+      name: 'ASVS 16.3.2 denied requests are logged with their code',
       file: `${http}/trace.ts`,
       find: '...(code === undefined ? {} : { code }),',
       replace: '',
       pattern: 'a denied request is logged',
     },
     {
-      name: '16.3.2 the log has a pseudonym only',
+      name: 'ASVS 16.3.2 the log has a pseudonym only',
       file: `${http}/trace.ts`,
       find: "keys.fingerprint('log-subject', userId).toString('hex').slice(0, 12)",
       replace: "keys && userId.replaceAll('-', '').slice(0, 12)",

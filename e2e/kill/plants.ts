@@ -1,6 +1,6 @@
 import type { Change } from '../../checks/plant/plant.ts'
 
-/** A fault that the harness must catch (security.md 3): text replaced in a module as it is loaded. */
+/** A fault that the harness must catch: text replaced in a module as it is loaded. */
 export interface Plant {
   name: string
   /** Kills that are needed to make it show. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a browser may keep (gaps D-003): the draft of a loan, and for one tab where the customer was. Nothing that names her. */
+/** What a browser may keep (D-003): the draft of a loan, and for one tab where the customer was. Nothing that names her. */
 const allowed = {
   localStorage: ['loanDraft'],
   sessionStorage: ['channel', 'dueDate', 'security_router_name', 'sign_in', 'reloaded'],

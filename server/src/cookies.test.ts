@@ -62,7 +62,7 @@ test('ASVS 3.3.3 a session’s token under another cookie’s name opens nothing
   assert.deepEqual([await ask('__Host-lumbung'), await ask('lumbung')], [200, 401])
 })
 
-test('1.11 a page names the browser by a cookie that no script reads, and renews it', async () => {
+test('#5 a page names the browser by a cookie that no script reads, and renews it', async () => {
   const attributes = ['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax']
   const [made] = cookiesOf(await fetch(`${live.url}/H5/home`))
   assert.deepEqual([made?.name, made?.attributes], ['__Host-uuid', [...attributes, 'Secure']])
@@ -75,7 +75,7 @@ test('1.11 a page names the browser by a cookie that no script reads, and renews
   assert.notEqual(guessable?.value, '1')
 })
 
-test('1.11 a call of our pages without the cookie gets one, and signs in as that device', async () => {
+test('#5 a call of our pages without the cookie gets one, and signs in as that device', async () => {
   const number = '081220050003'
   const first = cookiesOf(await signInBy(local, number, { 'x-adv-uuid': nil }))
   const name = first.find((one) => one.name === 'uuid')?.value ?? ''
@@ -91,7 +91,7 @@ test('1.11 a call of our pages without the cookie gets one, and signs in as that
   assert.equal(await devicesOf(local), before)
 })
 
-test('1.11 a header does not take the place of the cookie; where no cookie is, it names a native app as before', async () => {
+test('#5 a header does not take the place of the cookie; where no cookie is, it names a native app as before', async () => {
   const number = '081220050004'
   const cookie = `uuid=${'a1'.repeat(16)}`
   await signInBy(local, number, { cookie, 'x-adv-uuid': nil })
@@ -107,7 +107,7 @@ test('1.11 a header does not take the place of the cookie; where no cookie is, i
   assert.equal(await devicesOf(local), before + 1)
 })
 
-test('1.11 signing out clears what the browser keeps, and the cookie of the session alone', async () => {
+test('ASVS 7.4.1 signing out clears what the browser keeps, and the cookie of the session alone', async () => {
   const cookies = cookiesOf(await signInBy(live, '081220050005', { 'x-adv-uuid': 'a-native-app' }))
   const cookie = `__Host-lumbung=${cookies[0]?.value}; __Host-uuid=${'a1'.repeat(16)}`
   const headers = { cookie, 'x-user-agent': 'WEB', 'x-adv-uuid': nil }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { servedCalls } from './testing/calls.ts'
 
-/** Why a call answers on a device that has not shown the account's face (gaps D-091). */
+/** Why a call answers on a device that has not shown the account's face (D-091). */
 const reasons = {
   guarded: 'shows or changes personal data, or moves money',
   nobody: 'says nothing about anybody',

@@ -87,11 +87,11 @@ const faults: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['an address of another site', get('http://evil.example/api/none'), invalid],
 ]
 for (const [name, text, expected] of faults)
-  test(`1.11: ${name} is refused in our envelope with our headers`, async () => {
+  test(`ASVS 16.5.1: ${name} is refused in our envelope with our headers`, async () => {
     assert.deepEqual(await refusalTo(text, name), expected)
   })
 
-test('1.11: no method of any address answers with what Node or Fastify would say by themselves', async () => {
+test('ASVS 16.5.1: no method of any address answers with what Node or Fastify would say by themselves', async () => {
   const methods = METHODS.filter((method) => !['GET', 'HEAD', 'CONNECT', 'QUERY'].includes(method))
   for (const method of methods)
     for (const path of ['/api/home/v1', '/H5/home', '/', '/assets/none.js', '/healthz', '/docs', '/metrics']) {
@@ -103,7 +103,7 @@ test('1.11: no method of any address answers with what Node or Fastify would say
     }
 })
 
-test('1.11: what an Expect or Upgrade header asks for changes nothing', async () => {
+test('ASVS 16.5.1: what an Expect or Upgrade header asks for changes nothing', async () => {
   for (const line of ['expect: nonsense', 'upgrade: websocket', 'upgrade: h2c'])
     assert.deepEqual(
       (await exchange(get('/healthz', line, 'connection: upgrade'))).map(({ status, body }) => [status, body]),
@@ -112,7 +112,7 @@ test('1.11: what an Expect or Upgrade header asks for changes nothing', async ()
     )
 })
 
-test('1.11: files that are not there, not ours or not whole say so in our envelope', async () => {
+test('ASVS 16.5.1: files that are not there, not ours or not whole say so in our envelope', async () => {
   const paths = [
     '/assets/none.js',
     '/assets/..%2f..%2fpackage.json',

@@ -14,7 +14,7 @@ import { type Borrower, borrowers, loanOf3Million } from './testing/borrowers.ts
 import { codeFor, signIn, wrongCode } from './testing/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
 
-// An idempotency key takes no attempt back, whoever used it before and whatever for (security.md 29).
+// An idempotency key takes no attempt back, whoever used it before and whatever for (#29).
 let app: TestApp
 let next: () => Borrower
 before(async () => {
@@ -39,7 +39,7 @@ const triesOf = async (number: string) =>
     ])
   )[0].tries
 
-test('29: guesses at sign-in under a used key are all counted, none is compared, and the code is void', async () => {
+test('#29: guesses at sign-in under a used key are all counted, none is compared, and the code is void', async () => {
   const [number, used] = ['081260000001', key()]
   const client = app.client()
   assert.equal((await guess(client, '081260009999', '0000', used)).code, 'OTP_CHECK_FAILED')
@@ -52,7 +52,7 @@ test('29: guesses at sign-in under a used key are all counted, none is compared,
   assert.equal((await guess(app.client(), number, code, key())).status, 429)
 })
 
-test('29: fifty guesses at once under one new key are counted as fifty', async () => {
+test('#29: fifty guesses at once under one new key are counted as fifty', async () => {
   const number = '081260000002'
   const client = app.client()
   const [code, once] = [await codeFor(app, number, client), key()]
@@ -66,7 +66,7 @@ test('29: fifty guesses at once under one new key are counted as fifty', async (
   assert.equal(failures, 50)
 })
 
-test('29: a key of another call, and of another device, takes no try back either', async () => {
+test('#29: a key of another call, and of another device, takes no try back either', async () => {
   const number = '081260000003'
   const [client, used] = [app.client(), key()]
   const sent = await client.call(sendCode, { body: { mobileNumber: number }, key: used })
@@ -77,7 +77,7 @@ test('29: a key of another call, and of another device, takes no try back either
   assert.equal(await triesOf(number), 2)
 })
 
-test('29: the same guess under the same key is one guess, also at once', async () => {
+test('#29: the same guess under the same key is one guess, also at once', async () => {
   const number = '081260000004'
   const [client, once] = [app.client(), key()]
   const code = await codeFor(app, number, client)
@@ -94,7 +94,7 @@ test('29: the same guess under the same key is one guess, also at once', async (
   assert.equal((await sql('select from session where user_id = $1', [userId])).length, 1)
 })
 
-test('29: 300 wrong signing codes under a used key void the code, and the order ends with the next', async () => {
+test('#29: 300 wrong signing codes under a used key void the code, and the order ends with the next', async () => {
   const b = next()
   const used = key()
   const placed = await b.apply({}, used)
@@ -111,7 +111,7 @@ test('29: 300 wrong signing codes under a used key void the code, and the order 
   assert.equal((await b.client.data(orderCall, { params: { orderId } })).status, 'CANCELED')
 })
 
-test('29: an error after the comparison leaves the guess counted', async () => {
+test('#29: an error after the comparison leaves the guess counted', async () => {
   const number = '081260000005'
   const client = app.client()
   const code = await codeFor(app, number, client)
@@ -126,7 +126,7 @@ test('29: an error after the comparison leaves the guess counted', async () => {
   assert.equal((await guess(client, number, code, key())).code, 'SUCCESS')
 })
 
-test('29: codes of a security check are counted under a used key, too', async () => {
+test('#29: codes of a security check are counted under a used key, too', async () => {
   const number = '081260000006'
   const client = await signIn(app, number)
   await app.clock.moveBy(minute)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { openTestApp } from './testing/test-app.ts'
 
-test('1.2: metrics stand on an address of their own and nowhere on the public one', async () => {
+test('metrics stand on an address of their own and nowhere on the public one', async () => {
   const app = await openTestApp({ env: { METRICS_PORT: '0' } })
   try {
     const { url } = app.metrics
@@ -25,7 +25,7 @@ test('1.2: metrics stand on an address of their own and nowhere on the public on
   }
 })
 
-test('1.2: a second process on the machine starts without metrics, and its log says what to set', async () => {
+test('a second process on the machine starts without metrics, and its log says what to set', async () => {
   const first = await openTestApp({ env: { METRICS_PORT: '0' } })
   const lines: string[] = []
   const env = { METRICS_PORT: new URL(first.metrics.url ?? '').port, LOG_LEVEL: 'warn' }
@@ -40,14 +40,14 @@ test('1.2: a second process on the machine starts without metrics, and its log s
   }
 })
 
-test('1.2: a process that has stopped serves no metrics', async () => {
+test('a process that has stopped serves no metrics', async () => {
   const app = await openTestApp({ env: { METRICS_PORT: '0' } })
   const { url } = app.metrics
   await app.close()
   await assert.rejects(fetch(url ?? ''))
 })
 
-test('1.2: loopback unless told otherwise, one port unless told otherwise, none for none', () => {
+test('loopback unless told otherwise, one port unless told otherwise, none for none', () => {
   assert.deepEqual(readConfig({}).metrics, { host: '127.0.0.1', port: 9464 })
   const settings = {
     NODE_ENV: 'production',

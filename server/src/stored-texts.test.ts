@@ -43,7 +43,7 @@ function* attacksOn(
   }
 }
 
-test('1.9: NUL or half a character in any text of any call is INVALID_INPUT, by its name', async () => {
+test('ASVS 2.2.1: NUL or half a character in any text of any call is INVALID_INPUT, by its name', async () => {
   let places = 0
   for (const { endpoint, name } of servedCalls)
     for (const text of unstorable)
@@ -59,14 +59,14 @@ test('1.9: NUL or half a character in any text of any call is INVALID_INPUT, by 
   assert.ok(places > 500, `${places} places`)
 })
 
-test('1.9: a name with NUL and one of half a character are refused, too', async () => {
+test('ASVS 2.2.1: a name with NUL and one of half a character are refused, too', async () => {
   for (const name of unstorable) {
     const { code } = await client.call(saveDraft, { params: { step: 'ktp' }, body: { values: { [name]: 'x' } } })
     assert.equal(code, 'INVALID_INPUT')
   }
 })
 
-test('1.9: the calls outside the contract refuse it as well', async () => {
+test('ASVS 2.2.1: the calls outside the contract refuse it as well', async () => {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     fetch(app.url + path, {
       method: 'POST',
@@ -94,7 +94,7 @@ test('1.9: the calls outside the contract refuse it as well', async () => {
   }
 })
 
-test('1.9: what is nested without end is refused, not walked until the stack is spent', async () => {
+test('ASVS 2.2.1: what is nested without end is refused, not walked until the stack is spent', async () => {
   for (const [open, close] of [
     ['[', ']'],
     ['{"a":', '}'],
@@ -106,7 +106,7 @@ test('1.9: what is nested without end is refused, not walked until the stack is 
   }
 })
 
-test('1.9: what people really write is kept: emoji, other scripts, what is joined and line breaks', async () => {
+test('ASVS 2.2.1: what people really write is kept: emoji, other scripts, what is joined and line breaks', async () => {
   const values = { a: 'Jalan Melati 7 🏠', b: 'Ñandú Žluť ꦱ', c: '👩‍👩‍👧', d: 'satu\ndua\ttiga', 'e 🏠': 'x' }
   assert.equal((await client.call(saveDraft, { params: { step: 'ktp' }, body: { values } })).code, 'SUCCESS')
   assert.equal((await client.call(home)).code, 'SUCCESS')

@@ -18,7 +18,7 @@ import { errors } from './errors.ts'
 
 const entries = Object.entries(errors) as [string, ErrorEntry][]
 
-test('the specification’s codes of section 8 and the refusing statuses are in the catalogue', () => {
+test('the specification’s codes (specification 8) and the refusing statuses are in the catalogue', () => {
   const refusals = BillInstallmentStatus.filter((code) => /^(BILL_INSTALLMENT_|CURRENT_)/.test(code))
   const codes = [
     ...OrderApplyCode,
@@ -63,7 +63,7 @@ test('no text is informal, blames or shows a code', () => {
   }
 })
 
-test('statuses are those of behaviour.md 1', () => {
+test('statuses are those of behaviour 1', () => {
   const special = entries.filter(([, entry]) => entry.status !== 400).map(([code, entry]) => [code, entry.status])
   assert.deepEqual(Object.fromEntries(special), {
     UNAUTHORIZED: 401,

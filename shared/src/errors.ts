@@ -7,7 +7,7 @@ import { savingsErrors } from './errors/savings.ts'
 import { signInErrors } from './errors/sign-in.ts'
 
 /**
- * Every refusal that a call can give: spec.md section 8, its status sets, and what the calls need besides. `SUCCESS` is
+ * Every refusal that a call can give: specification 8, its status sets, and what the calls need besides. `SUCCESS` is
  * the code of an answer, not of a refusal, and is not in here.
  */
 export const errors = {

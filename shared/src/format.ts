@@ -137,7 +137,7 @@ function endOf(value: Moment): number | undefined {
   return new Date(value).getTime() + (isDay ? 24 * HOUR - JAKARTA_OFFSET : 0)
 }
 
-/** F-09: less than 24 hours away and not past; exactly 24 hours is a day (gaps D-215). */
+/** F-09: less than 24 hours away and not past; exactly 24 hours is a day (D-215). */
 export function isWithinDay(deadline: Moment, now: number): boolean {
   const left = (endOf(deadline) ?? Number.NaN) - now
   return left >= 0 && left < 24 * HOUR

@@ -172,9 +172,9 @@ export const supplementaryDocumentOptions: Options<SupplementaryDocumentType> = 
   { code: 'BUSINESS_LICENSE', id: 'Izin usaha (NIB/SIUP)', en: 'Business licence (NIB/SIUP)' },
 ]
 
-/** The first emergency contact is family; a spouse comes first when there is one (gaps D-105). */
+/** The first emergency contact is family; a spouse comes first when there is one (D-105). */
 export const familyRelations: readonly ContactRelation[] = ['SPOUSE', 'PARENT', 'SIBLING', 'CHILD', 'RELATIVE']
-/** Jobs without an employer: employer, position and industry are not asked (gaps D-100). */
+/** Jobs without an employer: employer, position and industry are not asked (D-100). */
 export const jobsWithoutEmployer: readonly JobType[] = ['FREELANCE', 'HOME', 'STUDENT', 'RETIRED', 'NONE']
-/** Jobs whose income is not asked (gaps D-103). */
+/** Jobs whose income is not asked (D-103). */
 export const jobsWithoutIncome: readonly JobType[] = ['HOME', 'STUDENT', 'NONE']

@@ -14,7 +14,7 @@ export interface Caller {
 }
 
 const day = 86_400_000
-/** A session ends after 30 days without use and 90 days in any case (behaviour.md 2). */
+/** A session ends after 30 days without use and 90 days in any case (behaviour 2). */
 const slidingMs = 30 * day
 const longestMs = 90 * day
 const touchMs = 3_600_000

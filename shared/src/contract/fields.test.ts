@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { filledText, isoDate, rupiahAmount, smsCode } from './fields.ts'
 
-test('security 13: an amount is whole rupiah from 1 to 10^12 and nothing else', () => {
+test('#13: an amount is whole rupiah from 1 to 10^12 and nothing else', () => {
   for (const wrong of [
     -1,
     0,

@@ -5,7 +5,7 @@ import type { Rule } from '../rules/rule.ts'
 import { charactersOf, normaliseText, requiredRule } from '../rules/text.ts'
 
 /**
- * A text that the rules of spec section 5 judge: normalised (NFKC, trimmed, collapsed), at most `max` characters.
+ * A text that the rules of specification 5 judge: normalised (NFKC, trimmed, collapsed), at most `max` characters.
  * The issue's message is the rule's key, which forms and refusals turn into a sentence.
  */
 export function ruledText(rules: readonly Rule[], max = 200) {

@@ -18,7 +18,7 @@ export const home = endpoint({
     /** First name as on the ID card, once known. */
     name: z.optional(z.string()),
     status: z.enum(AccountCreditStatus),
-    /** The terms and the privacy policy wait for her consent, before anything else (gaps D-232). */
+    /** The terms and the privacy policy wait for her consent, before anything else (D-232). */
     termsNeeded: z.optional(z.literal(true)),
     /** The date of "try again on" when rejected. */
     retryDate: z.optional(isoDate),

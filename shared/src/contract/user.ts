@@ -42,7 +42,7 @@ export const userInfo = endpoint({
   reply: z.strictObject({ userId: z.string(), type: z.int() }),
   refusals: [],
 })
-/** C-016. 0 when signed out (gaps E-62). */
+/** C-016. 0 when signed out (E-62). */
 export const userType = endpoint({
   method: 'GET',
   path: '/user/type',

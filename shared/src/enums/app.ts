@@ -1,12 +1,12 @@
-/** E-01, spec.md 1: languages. Default id. */
+/** E-01: languages. Default id. */
 export const Language = ['id', 'en-us'] as const
 export type Language = (typeof Language)[number]
 
-/** E-02, spec.md 1: client types. */
+/** E-02: client types. */
 export const ClientType = ['WEB', 'ANDROID_WEBVIEW', 'IOS_WEBVIEW'] as const
 export type ClientType = (typeof ClientType)[number]
 
-/** E-11, spec.md 3: platform. */
+/** E-11: platform. */
 export const Platform = ['IOS', 'ANDROID', 'H5'] as const
 export type Platform = (typeof Platform)[number]
 
@@ -14,30 +14,30 @@ export type Platform = (typeof Platform)[number]
 export const DeviceType = ['ANDROID', 'IOS', 'WEB'] as const
 export type DeviceType = (typeof DeviceType)[number]
 
-/** E-10, spec.md 3: process status. */
+/** E-10: process status. */
 export const ProcessStatus = ['INITIATE', 'FAILED', 'SUCCESS', 'PROCESSING'] as const
 export type ProcessStatus = (typeof ProcessStatus)[number]
 
-/** E-13, spec.md 3: result. */
+/** E-13: result. */
 export const Result = ['SUCCESS', 'FAILED', 'TOKEN_INVALID'] as const
 export type Result = (typeof Result)[number]
 
 /**
- * E-14, spec.md 3: scenario. DEFAULT inside an application · OPS asked for by an operator · PROFILE from the
+ * E-14: scenario. DEFAULT inside an application · OPS asked for by an operator · PROFILE from the
  * profile.
  */
 export const Scenario = ['DEFAULT', 'OPS', 'PROFILE'] as const
 export type Scenario = (typeof Scenario)[number]
 
-/** E-44, spec.md 4: A/B groups and branch. A and C show the retention popup; the default branch is A. */
+/** E-44: A/B groups and branch. A and C show the retention popup; the default branch is A. */
 export const RetentionPopupGroup = ['A', 'C'] as const
 export type RetentionPopupGroup = (typeof RetentionPopupGroup)[number]
 
-/** E-49, spec.md 8: statuses and security codes handled. */
+/** E-49: statuses and security codes handled. */
 export const HandledStatus = [400, 401, 999, 994, 996] as const
 export type HandledStatus = (typeof HandledStatus)[number]
 
-/** E-50, spec.md 8: alert popup types. */
+/** E-50: alert popup types. */
 export const AlertType = [
   'SUCCESS',
   'LIMIT',
@@ -66,7 +66,7 @@ export const AlertType = [
 ] as const
 export type AlertType = (typeof AlertType)[number]
 
-/** E-51, spec.md 8: other message keys. */
+/** E-51: other message keys. */
 export const OtherMessageKey = [
   'incompleteUserInfo',
   'uploadFailed',

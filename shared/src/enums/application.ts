@@ -1,4 +1,4 @@
-/** E-05, spec.md 3: application step list. */
+/** E-05: application step list. */
 export const ApplicationStep = [
   'faceIdentification',
   'personalInfo',
@@ -10,7 +10,7 @@ export const ApplicationStep = [
 ] as const
 export type ApplicationStep = (typeof ApplicationStep)[number]
 
-/** E-06, spec.md 3: completion flags. */
+/** E-06: completion flags. */
 export const CompletionFlag = [
   'faceIdentificationInfoCompleteStatus',
   'basicInfoCompleteStatus',
@@ -28,7 +28,7 @@ export type CompletionFlag = (typeof CompletionFlag)[number]
 export const nikConflicts = ['NKP_ONGOING', 'NKP_REJECTED', 'NIK_ALREADY_EXIST'] as const
 export type NikConflict = (typeof nikConflicts)[number]
 
-/** E-43, spec.md 4: order of the application screens. */
+/** E-43: order of the application screens. */
 export const ApplicationScreen = [
   'ktp',
   'liveness',
@@ -42,7 +42,7 @@ export const ApplicationScreen = [
 export type ApplicationScreen = (typeof ApplicationScreen)[number]
 
 /**
- * E-29, spec.md 4: application check result. SUCCESS may be submitted · INVALID_NIK_CODE NIK is impossible or
+ * E-29: application check result. SUCCESS may be submitted · INVALID_NIK_CODE NIK is impossible or
  * refused by the register · USER_INFO_NOT_COMPLETED a step is open · APPLICATION_DECLINED declined, cooling period
  * · APPLICATION_VERIFYING one is under review · HAS_LIMIT a limit exists already · NEED_SUPPLEMENTAL_MATERIALS
  * documents asked for.
@@ -59,14 +59,14 @@ export const ApplicationCheck = [
 export type ApplicationCheck = (typeof ApplicationCheck)[number]
 
 /**
- * E-30, spec.md 4: application review. DEFAULT not submitted · CREDITING under review · REJECTED rejected · RETURN
+ * E-30: application review. DEFAULT not submitted · CREDITING under review · REJECTED rejected · RETURN
  * returned for correction · APPROVED limit given.
  */
 export const ApplicationReview = ['DEFAULT', 'CREDITING', 'REJECTED', 'RETURN', 'APPROVED'] as const
 export type ApplicationReview = (typeof ApplicationReview)[number]
 
 /**
- * E-31, spec.md 4: review stage. REJECTED final · VIDEOKYC video call outstanding · RETURNED waits for the
+ * E-31: review stage. REJECTED final · VIDEOKYC video call outstanding · RETURNED waits for the
  * customer · PROCESSING checks run · RECOMMENDED reviewer recommends approval · BANK_VERIFICATION_FAILED account
  * refused · BANK_VERIFICATION_RETURN another account asked for · BANK_VERIFICATION_PROCESSING name inquiry runs.
  */
@@ -82,11 +82,11 @@ export const ReviewStage = [
 ] as const
 export type ReviewStage = (typeof ReviewStage)[number]
 
-/** E-03, spec.md 3: address levels. */
+/** E-03: address levels. */
 export const AddressLevel = ['province', 'city', 'district', 'village'] as const
 export type AddressLevel = (typeof AddressLevel)[number]
 
-/** E-21, spec.md 3: supplementary document types. */
+/** E-21: supplementary document types. */
 export const SupplementaryDocumentType = [
   'BPJS_CARD',
   'CREDIT_CARD',
@@ -105,7 +105,7 @@ export const SupplementaryDocumentType = [
 export type SupplementaryDocumentType = (typeof SupplementaryDocumentType)[number]
 
 /**
- * E-47, spec.md 8: rejection reasons. UNIDENTIFIED_KTP_PHOTO resubmit/ktp · NIK_NUMBER_IS_WRONG resubmit/ktp ·
+ * E-47: rejection reasons. UNIDENTIFIED_KTP_PHOTO resubmit/ktp · NIK_NUMBER_IS_WRONG resubmit/ktp ·
  * NAME_IS_WRONG resubmit/ktp · WRONG_PHOTO_FORMAT resubmit/ktp or ktp-holding · BANK_ACCOUNT_IS_WRONG
  * resubmit/bank-info · BANK_ACCOUNT_IS_MISMATCH resubmit/bank-info · CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT
  * resubmit/bank-info · USING_GO_JEK_ACCOUNT resubmit/bank-info (wallet account instead of a bank) ·

@@ -1,5 +1,5 @@
 /**
- * E-34, spec.md 4: account eligibility. INVALID no usable account · BLOCKED blocked · PAY_BILL pay first ·
+ * E-34: account eligibility. INVALID no usable account · BLOCKED blocked · PAY_BILL pay first ·
  * APPLICABLE may apply · BANK_ACCOUNT_RETURNED another account asked for · BANK_ACCOUNT_AUDITING account under
  * check · BANK_ACCOUNT_INACTIVE account closed or dormant · BANK_ACCOUNT_REJECTED account refused ·
  * TOTAL_LIMIT_NOT_ENOUGH total limit too small · AVAILABLE_LIMIT_NOT_ENOUGH available limit too small.
@@ -19,11 +19,11 @@ export const AccountEligibility = [
 export type AccountEligibility = (typeof AccountEligibility)[number]
 
 /**
- * E-35, spec.md 4: bank validation. BANK_VALID_PENDING inquiry has no answer yet · VIRTUAL_ACCOUNT a virtual
+ * E-35: bank validation. BANK_VALID_PENDING inquiry has no answer yet · VIRTUAL_ACCOUNT a virtual
  * account, not allowed for disbursement · INVALID_ACCOUNT does not exist · ABNORMAL_ACCOUNT closed, dormant or
  * blocked · MISMATCH_ACCOUNT another holder · MAX_RETRY_COUNT_REACHED_TRY_TOMORROW no tries left today. Flagged
  * (the customer corrects or changes it): BANK_VALID_PENDING, MISMATCH_ACCOUNT, INVALID_ACCOUNT. A valid account
- * has no value here (gaps D-118).
+ * has no value here (D-118).
  */
 export const BankValidation = [
   'BANK_VALID_PENDING',

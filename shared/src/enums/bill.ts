@@ -1,9 +1,9 @@
-/** E-04, spec.md 3: bank repayment guide codes. */
+/** E-04: bank repayment guide codes. */
 export const RepaymentGuideCode = ['BCA', 'MANDIRI', 'BNI', 'BRI', 'ALFAMART'] as const
 export type RepaymentGuideCode = (typeof RepaymentGuideCode)[number]
 
 /**
- * E-39, spec.md 4: bill installment and extension. UNAVAILABLE not offered · AVAILABLE offered ·
+ * E-39: bill installment and extension. UNAVAILABLE not offered · AVAILABLE offered ·
  * PAY_IN_ADVANCE_UNPAID advance payment open · E_SIGN_UNCOMPLETED signature open · ALL_UNCOMPLETED both open ·
  * WAITING_DISBURSE conversion being booked · E_SIGN_WAITING_LENDER_APPROVE lender must sign ·
  * BILL_INSTALLMENT_CREATION_INVALID_PARAM refused: wrong input · BILL_INSTALLMENT_CREATION_CONCURRENT refused:

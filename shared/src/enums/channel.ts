@@ -1,4 +1,4 @@
-/** E-07, spec.md 3: channels. */
+/** E-07: channels. */
 export const Channel = [
   'LINKAJA',
   'OTTOH5',
@@ -12,11 +12,11 @@ export const Channel = [
 ] as const
 export type Channel = (typeof Channel)[number]
 
-/** E-08, spec.md 3: base channels. Default H5. */
+/** E-08: base channels. Default H5. */
 export const BaseChannel = ['H5', 'TCASH', 'OTTO'] as const
 export type BaseChannel = (typeof BaseChannel)[number]
 
-/** E-09, spec.md 3: game-style channels. */
+/** E-09: game-style channels. */
 export const GameChannel = [
   'JAGAT_MAP',
   'JAGAT_TREASURE_CARD',
@@ -26,7 +26,7 @@ export const GameChannel = [
 ] as const
 export type GameChannel = (typeof GameChannel)[number]
 
-/** E-45, spec.md 6: partner channels that use token login. MITRA is MITRABUKALAPAK; H5 is public. */
+/** E-45: partner channels that use token login. MITRA is MITRABUKALAPAK; H5 is public. */
 export const TokenLoginChannel = [
   'LINKAJA',
   'OTTOH5',

@@ -1,16 +1,16 @@
-/** E-16, spec.md 3: document types. */
+/** E-16: document types. */
 export const DocumentType = ['privacy-policy', 'term-of-service', 'Risk', 'jagoTermsAndConditions'] as const
 export type DocumentType = (typeof DocumentType)[number]
 
-/** E-18, spec.md 3: ad slot types. */
+/** E-18: ad slot types. */
 export const AdSlotType = ['BANNER', 'ICON', 'ICON_TEXT', 'STATIC_TEXT', 'COUPON_POPUP'] as const
 export type AdSlotType = (typeof AdSlotType)[number]
 
-/** E-19, spec.md 3: content slot kinds. */
+/** E-19: content slot kinds. */
 export const ContentSlotKind = ['BANNER', 'REWARD_VIDEO', 'NATIVE_AD', 'NATIVE_BANNER_AD', 'GOODS', 'SERVICE'] as const
 export type ContentSlotKind = (typeof ContentSlotKind)[number]
 
-/** E-20, spec.md 3: named ad placements: areas. */
+/** E-20: named ad placements: areas. */
 export const AdPlacementArea = ['home', 'bill', 'me', 'login', 'help', 'loan-tenor-tags'] as const
 export type AdPlacementArea = (typeof AdPlacementArea)[number]
 
@@ -37,12 +37,12 @@ export const AdPlacement = [
 ] as const
 export type AdPlacement = (typeof AdPlacement)[number]
 
-/** E-22, spec.md 3: insurance PDFs. */
+/** E-22: insurance PDFs. */
 export const InsuranceDocument = ['personal-accident-general', 'group-life'] as const
 export type InsuranceDocument = (typeof InsuranceDocument)[number]
 
 /**
- * E-27, spec.md 3: referral share types. MGM_WASHARE WhatsApp · MGM_FBSHARE Facebook · MGM_CPLINKSHARE copied link
+ * E-27: referral share types. MGM_WASHARE WhatsApp · MGM_FBSHARE Facebook · MGM_CPLINKSHARE copied link
  * · MGM_SMSSHARE SMS · MGM_LINESHARE LINE · MGM_DEFAULT unknown.
  */
 export const ReferralShareType = [

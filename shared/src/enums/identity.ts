@@ -1,5 +1,5 @@
 /**
- * E-12, spec.md 3: camera type. KTP ID card · LIVENESS_KTP face, compared with the ID card photo ·
+ * E-12: camera type. KTP ID card · LIVENESS_KTP face, compared with the ID card photo ·
  * LIVENESS_WITHOUT_KTP face, compared with the kept face · ID_HOLDING person holding the ID card · COMMON_CAMERA
  * any document.
  */
@@ -7,7 +7,7 @@ export const CameraType = ['KTP', 'LIVENESS_KTP', 'LIVENESS_WITHOUT_KTP', 'ID_HO
 export type CameraType = (typeof CameraType)[number]
 
 /**
- * E-15, spec.md 3: verification purpose. UNDEFINED not told · UPDATE_USER_INFO changing personal fields ·
+ * E-15: verification purpose. UNDEFINED not told · UPDATE_USER_INFO changing personal fields ·
  * RETURN_FLOW resubmitting what was returned · CHANGE_MOBILE changing the number · LOG_IN signing in ·
  * CHANGE_BANK_ACCOUNT changing the account.
  */
@@ -21,11 +21,11 @@ export const VerificationPurpose = [
 ] as const
 export type VerificationPurpose = (typeof VerificationPurpose)[number]
 
-/** E-17, spec.md 3: response. */
+/** E-17: response. */
 export const SendCodeResponse = ['SUCCESS', 'NEED_CAPTCHA'] as const
 export type SendCodeResponse = (typeof SendCodeResponse)[number]
 
-/** E-38, spec.md 4: identity check contexts. */
+/** E-38: identity check contexts. */
 export const IdentityCheckContext = [
   'linearKYC',
   'moduleKYC',
@@ -39,7 +39,7 @@ export const IdentityCheckContext = [
 export type IdentityCheckContext = (typeof IdentityCheckContext)[number]
 
 /**
- * E-41, spec.md 4: verification result. NIK_OR_EMAIL_LACKED NIK or e-mail missing · OTHERS anything else ·
+ * E-41: verification result. NIK_OR_EMAIL_LACKED NIK or e-mail missing · OTHERS anything else ·
  * GO_REGISTER no account at the bank: register · PENDING bank is working · ACTIVE account open and linked ·
  * REJECTED bank refused · MAX_RETRY_COUNT_REACHED_TRY_TOMORROW no tries left today · TRY_AGAIN temporary, now ·
  * TRY_AGAIN_LATER temporary, later · USER_INFO_LACKED profile incomplete · TO_BE_BOUND account exists, link it ·
@@ -67,15 +67,15 @@ export const VerificationResult = [
 ] as const
 export type VerificationResult = (typeof VerificationResult)[number]
 
-/** E-42, spec.md 4: auth result. */
+/** E-42: auth result. */
 export const AuthResult = ['SUCCESS', 'AUTH_FAILED'] as const
 export type AuthResult = (typeof AuthResult)[number]
 
 /**
- * E-48, spec.md 8: auth and channel codes. UNAUTHORIZED 401, logout · TOKEN_EXPIRED partner token too old: T-01 ·
+ * E-48: auth and channel codes. UNAUTHORIZED 401, logout · TOKEN_EXPIRED partner token too old: T-01 ·
  * LOGIN_FAILED T-01 · LINK_CHANNEL_VERIFY_ERROR T-01 · CHANNEL_VERIFY_ERROR T-01 · IOH_TOKEN_MOBILE_RETRY T-02,
- * ask the operator app for a new token · IOH_USER_NO_CRITERIA no-product (spec) · IOH_USER_NEED_LOGIN code-step ·
- * INVALID_INPUT T-03 · INVALID_PHONE_NUMBER T-03 · NIK_ALREADY_EXIST gopay-nik-existed (spec) ·
+ * ask the operator app for a new token · IOH_USER_NO_CRITERIA no-product · IOH_USER_NEED_LOGIN code-step ·
+ * INVALID_INPUT T-03 · INVALID_PHONE_NUMBER T-03 · NIK_ALREADY_EXIST gopay-nik-existed ·
  * COUPON_CLAIM_ALREADY_EXIST message at the voucher · reach-DBR-restriction dbr-alert; same as
  * REACH_DBR_RESTRICTION.
  */
@@ -112,7 +112,7 @@ export type TncType = (typeof TncType)[number]
 
 /**
  * E-70: security request status. PENDING verification open · PASSED all verified · REJECTED refused until
- * rejectSeconds passed (spec value).
+ * rejectSeconds passed.
  */
 export const SecurityStatus = ['PENDING', 'PASSED', 'REJECTED'] as const
 export type SecurityStatus = (typeof SecurityStatus)[number]

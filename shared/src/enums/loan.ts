@@ -1,21 +1,21 @@
-/** E-23, spec.md 3: product types. */
+/** E-23: product types. */
 export const ProductType = ['CASH', 'RETAIL', 'INSTALLMENT'] as const
 export type ProductType = (typeof ProductType)[number]
 
-/** E-24, spec.md 3: product statuses. INITIAL drafted · CREATED on offer · UNAVAILABLE withdrawn. */
+/** E-24: product statuses. INITIAL drafted · CREATED on offer · UNAVAILABLE withdrawn. */
 export const ProductStatus = ['INITIAL', 'CREATED', 'UNAVAILABLE'] as const
 export type ProductStatus = (typeof ProductStatus)[number]
 
-/** E-25, spec.md 3: loan term units. */
+/** E-25: loan term units. */
 export const LoanTermUnit = ['MONTHS', 'WEEKS', 'DAYS'] as const
 export type LoanTermUnit = (typeof LoanTermUnit)[number]
 
-/** E-26, spec.md 3: card kinds. VCC virtual card · PDL cash loan · POS point of sale. */
+/** E-26: card kinds. VCC virtual card · PDL cash loan · POS point of sale. */
 export const CardKind = ['VCC', 'PDL', 'POS'] as const
 export type CardKind = (typeof CardKind)[number]
 
 /**
- * E-28, spec.md 4: account/credit status. NORMAL may act; generic popup with cancel · LIMIT limit is not enough ·
+ * E-28: account/credit status. NORMAL may act; generic popup with cancel · LIMIT limit is not enough ·
  * FROZEN limit locked: terms violated · SUCCESS issue received by customer service · WAITING decision outstanding
  * · BLOCKED limit locked: pay off what remains · ONGOING settle the current bill first · REJECTED rejected,
  * cooling period runs · NKP_REJECTED the application of this NIK elsewhere was rejected · UNQUALIFIED limit
@@ -48,14 +48,14 @@ export const AccountCreditStatus = [
 export type AccountCreditStatus = (typeof AccountCreditStatus)[number]
 
 /**
- * E-32, spec.md 4: loan. REPAID paid off · OVERDUE an instalment is late · ONGOING running · CANCELED never
+ * E-32: loan. REPAID paid off · OVERDUE an instalment is late · ONGOING running · CANCELED never
  * disbursed or undone · REFUNDED money returned · REBALANCED replaced by a conversion.
  */
 export const LoanStatus = ['REPAID', 'OVERDUE', 'ONGOING', 'CANCELED', 'REFUNDED', 'REBALANCED'] as const
 export type LoanStatus = (typeof LoanStatus)[number]
 
 /**
- * E-33, spec.md 4: loan-apply eligibility. REFRESH answer is stale, ask again · INVALID no account or product ·
+ * E-33: loan-apply eligibility. REFRESH answer is stale, ask again · INVALID no account or product ·
  * APPLICABLE may apply · UNDER_REJECTION cooling period · NOT_RECOMMENDED allowed by policy but not offered ·
  * LIMIT_NOT_ENOUGH total limit below the minimum · ONGOING_ORDER_EXISTS one order is open ·
  * AVAILABLE_LIMIT_NOT_ENOUGH available limit below the minimum · OVERDUE pay first · HAS_LBA_TO_SIGN a loan
@@ -77,28 +77,28 @@ export const LoanApplyEligibility = [
 export type LoanApplyEligibility = (typeof LoanApplyEligibility)[number]
 
 /**
- * E-36, spec.md 4: order block. ORDER_REJECTING a rejection is being carried out · ORDER_ONGOING an order is open
+ * E-36: order block. ORDER_REJECTING a rejection is being carried out · ORDER_ONGOING an order is open
  * · ORDER_REJECT the last order was rejected, cooling period.
  */
 export const OrderBlock = ['ORDER_REJECTING', 'ORDER_ONGOING', 'ORDER_REJECT'] as const
 export type OrderBlock = (typeof OrderBlock)[number]
 
 /**
- * E-37, spec.md 4: follow-up actions. RECHECK fetch eligibility and quote again · MODIFY_TENOR choose another
+ * E-37: follow-up actions. RECHECK fetch eligibility and quote again · MODIFY_TENOR choose another
  * tenor · MODIFY_LOAN_AMOUNT choose another amount.
  */
 export const FollowUpAction = ['RECHECK', 'MODIFY_TENOR', 'MODIFY_LOAN_AMOUNT'] as const
 export type FollowUpAction = (typeof FollowUpAction)[number]
 
 /**
- * E-40, spec.md 4: E-sign. WAITING_LENDER_APPROVE customer signed, lender not yet · UNCOMPLETED customer has to
+ * E-40: E-sign. WAITING_LENDER_APPROVE customer signed, lender not yet · UNCOMPLETED customer has to
  * sign · COMPLETED both signed.
  */
 export const ESignStatus = ['WAITING_LENDER_APPROVE', 'UNCOMPLETED', 'COMPLETED'] as const
 export type ESignStatus = (typeof ESignStatus)[number]
 
 /**
- * E-46, spec.md 8: order and apply codes. INCOMPLETE_USER_INFO popup: form not complete → first open step ·
+ * E-46: order and apply codes. INCOMPLETE_USER_INFO popup: form not complete → first open step ·
  * FRAUD_ORDER UNABLE_TO_LOAN popup, case to the operators · ILLEGAL_PRODUCTS UNAVAILABLE popup · CREDIT_FROZEN
  * FROZEN popup · CREDIT_BLOCKED BLOCKED popup · INSUFFICIENT_CREDIT LIMIT popup · INVALID_REPAYMENT_PLAN toast,
  * RECHECK · OTP_CHECK_FAILED field error, tries left · OTP_CHECK_REQUIRED order code sheet · RATE_VERSION_CHANGED

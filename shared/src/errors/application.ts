@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry.ts'
 
-/** Refusals of the application: identity, steps, review. spec.md 4 and 8, behaviour.md 4. */
+/** Refusals of the application: identity, steps, review. specification 4 and 8, behaviour 4. */
 export const applicationErrors = {
   INVALID_NIK_CODE: {
     status: 400,

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry.ts'
 
-/** Refusals about bank and wallet accounts: E-34, E-35, E-47, behaviour.md 4 and 9. */
+/** Refusals about bank and wallet accounts: E-34, E-35, E-47, behaviour 4 and 9. */
 export const bankAccountErrors = {
   BANK_VALID_PENDING: {
     status: 400,

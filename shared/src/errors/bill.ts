@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry.ts'
 
-/** Refusals of bills, payments, extension and conversion: E-39, behaviour.md 7 and 8. */
+/** Refusals of bills, payments, extension and conversion: E-39, behaviour 7 and 8. */
 export const billErrors = {
   BILL_NOT_OPEN: {
     status: 400,

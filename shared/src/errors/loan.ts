@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry.ts'
 
-/** Refusals of eligibility, quote and order: E-33, E-36, E-46, behaviour.md 5 and 6. */
+/** Refusals of eligibility, quote and order: E-33, E-36, E-46, behaviour 5 and 6. */
 export const loanErrors = {
   FRAUD_ORDER: {
     status: 400,

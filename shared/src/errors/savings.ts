@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry.ts'
 
-/** Refusals of the savings partner: E-41, behaviour.md 12. */
+/** Refusals of the savings partner: E-41, behaviour 12. */
 export const savingsErrors = {
   NIK_OR_EMAIL_LACKED: {
     status: 400,

@@ -31,10 +31,10 @@ function hasRun(word: string): boolean {
 
 const minThreeRule: Rule = (value) => (charactersOf(normaliseText(value)).length < 3 ? 'minThree' : undefined)
 
-/** V-30: "PT 3M" and "J&T" are refused as written; the message says how to write them (gaps D-226). */
+/** V-30: "PT 3M" and "J&T" are refused as written; the message says how to write them (D-226). */
 const employerShapeRule: Rule = (value) => (employerShape.test(normaliseText(value)) ? undefined : 'employerLetters')
 
-/** V-32: refused when all words are generic, so "PT Gudang Garam" passes (behaviour.md 14). */
+/** V-32: refused when all words are generic, so "PT Gudang Garam" passes (behaviour 14). */
 const notGenericRule: Rule = (value) =>
   wordsOf(normaliseText(value)).every((word) => generic.has(word)) ? 'employerName' : undefined
 
@@ -52,7 +52,7 @@ export const employerRule = firstOf(
   noRunRule,
 )
 
-/** V-28, V-20: letters, digits, dot, space and slash, at least 3 characters, with a letter (gaps D-221, D-228). */
+/** V-28, V-20: letters, digits, dot, space and slash, at least 3 characters, with a letter (D-221, D-228). */
 export const businessAddressRule = firstOf(
   requiredRule,
   (value) => (businessAddressShape.test(normaliseText(value)) ? undefined : 'businessAddress'),

@@ -16,7 +16,7 @@ export function contactMobileRule(value: Typed, ownMobile: Typed, otherContact: 
   return mobileRule(value) ?? sameContactMobile(value, ownMobile, otherContact)
 }
 
-/** The same for a number whose length was judged as typed: normalised, it may be a digit shorter (gaps D-218). */
+/** The same for a number whose length was judged as typed: normalised, it may be a digit shorter (D-218). */
 export function sameContactMobile(value: Typed, ownMobile: Typed, otherContact: Typed): RuleKey | undefined {
   if (sameMobile(value, ownMobile)) return 'contactMobileOwn'
   return sameMobile(value, otherContact) ? 'contactMobileOther' : undefined

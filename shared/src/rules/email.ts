@@ -28,7 +28,7 @@ export function normaliseEmail(value: Typed): string {
   return at < 0 ? email : email.slice(0, at + 1) + email.slice(at + 1).toLowerCase()
 }
 
-/** V-21: one @, a dot in the domain, at most 254 characters, no spaces (gaps D-229). The code proves the rest. */
+/** V-21: one @, a dot in the domain, at most 254 characters, no spaces (D-229). The code proves the rest. */
 export const emailRule: Rule = (value) => {
   const email = normaliseEmail(value)
   if (email === '') return 'required'

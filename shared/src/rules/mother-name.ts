@@ -16,12 +16,12 @@ export const familyWords: readonly string[] = (
 const fillers = 'saya aku my the orang tua tercinta'.split(' ')
 const refused = new Set([...familyWords, ...fillers])
 
-/** `all` is the strict reading of the specification: every single-word name is refused (gaps D-223). */
+/** `all` is the strict reading of the specification: every single-word name is refused (D-223). */
 export type SingleWord = 'blocked' | 'all'
 
 /**
  * V-16, V-22 to V-25: 3 to 50 characters, not the customer's own name, not only words for a relative. A mother with one
- * name ("Sumiati") passes: behaviour.md 14.
+ * name ("Sumiati") passes: behaviour 14.
  */
 export function motherNameRule(value: Typed, ownName?: Typed, singleWord: SingleWord = 'blocked'): RuleKey | undefined {
   const shape = nameRule(value)

@@ -16,14 +16,14 @@ export const noDigitsRule: Rule = (value) => (/\d/.test(normaliseText(value)) ? 
 export const lettersAndDotRule: Rule = (value) =>
   nameShape.test(normaliseText(value)) && !containsLettersRule(value) ? undefined : 'nameLetters'
 
-/** V-08: the same character three times in a row, dots too, case ignored (gaps D-225). */
+/** V-08: the same character three times in a row, dots too, case ignored (D-225). */
 export const noTripleRule: Rule = (value) =>
   /(.)\1\1/u.test(normaliseText(value).toLowerCase()) ? 'nameTriple' : undefined
 
 /** A person's name: V-02, V-06, V-07, V-05, V-08 in this order (the order of the messages). Never for names of areas. */
 export const nameRule = firstOf(requiredRule, noEmojiRule, noDigitsRule, lettersAndDotRule, noTripleRule)
 
-/** The form in which two names are compared: without case, dots and double spaces (gaps D-106). */
+/** The form in which two names are compared: without case, dots and double spaces (D-106). */
 export function comparableName(value: Typed): string {
   return normaliseText(normaliseText(value).toLowerCase().replace(/\./g, ' '))
 }

@@ -6,7 +6,7 @@ export function normaliseNpwp(value: Typed): string {
   return (value ?? '').normalize('NFKC').replace(/[\s.\-\u200B-\u200F]/g, '')
 }
 
-/** 15 digits (old) or 16 (since July 2024, a resident's NIK); the field is optional (gaps D-104). */
+/** 15 digits (old) or 16 (since July 2024, a resident's NIK); the field is optional (D-104). */
 export const npwpRule: Rule = (value) => {
   const npwp = normaliseNpwp(value)
   if (npwp === '') return 'required'

@@ -14,7 +14,7 @@ export function normaliseMobile(value: Typed): string {
   return typedDigits(value).replace(/^(?:\+|0|62)+/, '')
 }
 
-/** gaps D-218 and D-219: required → 84/084 → start → length, the length counted on the digits as typed. */
+/** D-218 and D-219: required → 84/084 → start → length, the length counted on the digits as typed. */
 function judge(value: Typed, start: RegExp, startKey: RuleKey, invalidKey: RuleKey): RuleKey | undefined {
   const digits = typedDigits(value)
   if (digits === '') return 'required'
@@ -29,7 +29,7 @@ export const mobileRule: Rule = (value) => judge(value, /^0?8/, 'mobileStart', '
 /** The same with the wording of the sign-in form: "Invalid mobile". */
 export const signInMobileRule: Rule = (value) => judge(value, /^0?8/, 'mobileStart', 'invalidMobile')
 
-/** V-10, V-11, V-12: landline or mobile, 08/02 to the letter (gaps D-220); fields that use it are optional. */
+/** V-10, V-11, V-12: landline or mobile, 08/02 to the letter (D-220); fields that use it are optional. */
 export const landlineOrMobileRule: Rule = (value) => judge(value, /^0?[82]/, 'phoneStart', 'invalidPhone')
 
 /** `+628…`, the form that is stored and sent to providers. Takes a number that its rule has passed. */

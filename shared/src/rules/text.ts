@@ -1,6 +1,6 @@
 import type { Rule, Typed } from './rule.ts'
 
-/** Letters of the Latin script as a part of a character class; `\p{…}` is unknown to Chrome 61 (gaps D-230). */
+/** Letters of the Latin script as a part of a character class; `\p{…}` is unknown to Chrome 61 (D-230). */
 export const latinLetters = 'A-Za-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u024F\\u1E00-\\u1EFF'
 
 const anyLetter = new RegExp(`[${latinLetters}]`)
@@ -52,7 +52,7 @@ export const paydayRule: Rule = (value) => {
   return /^(0?[1-9]|[12]\d|3[01])$/.test(normaliseText(value)) ? undefined : 'payday'
 }
 
-/** V-18: not all digits; at most 200 characters (gaps D-222). */
+/** V-18: not all digits; at most 200 characters (D-222). */
 export const addressRule: Rule = (value) => {
   if (requiredRule(value)) return 'required'
   if (/^[\d ]+$/.test(normaliseText(value))) return 'address'
@@ -65,7 +65,7 @@ export const birthPlaceRule: Rule = (value) => {
   return containsLettersRule(value) ? 'birthPlace' : maxLengthRule(100)(value)
 }
 
-/** Five digits, typed by the customer (gaps D-109). */
+/** Five digits, typed by the customer (D-109). */
 export const zipCodeRule: Rule = (value) => {
   if (requiredRule(value)) return 'required'
   return /^\d{5}$/.test(normaliseText(value)) ? undefined : 'zipCode'

@@ -2,11 +2,11 @@ import type { RuleKey } from './messages.ts'
 import type { Rule, Typed } from './rule.ts'
 import { normaliseText, positiveIntegerRule } from './text.ts'
 
-/** Whole rupiah a month, net, 1 to 999.999.999 (gaps D-103); the least income is policy, not a rule of the form. */
+/** Whole rupiah a month, net, 1 to 999.999.999 (D-103); the least income is policy, not a rule of the form. */
 export const monthlyIncomeRule: Rule = (value) =>
   positiveIntegerRule(value) ?? (normaliseText(value).length > 9 ? 'tooLong' : undefined)
 
-/** 'YYYY-MM', not in the future and not before the age of 12 (gaps D-103). Dates 'YYYY-MM-DD'. */
+/** 'YYYY-MM', not in the future and not before the age of 12 (D-103). Dates 'YYYY-MM-DD'. */
 export function workSinceRule(value: Typed, today: string, birthDate?: string): RuleKey | undefined {
   const month = normaliseText(value)
   if (month === '') return 'required'

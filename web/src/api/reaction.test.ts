@@ -68,10 +68,11 @@ const rows: [string, number, RefusalBody, string, Reaction][] = [
 ]
 
 for (const [name, status, body, path, expected] of rows) {
-  test(`spec.md 8: ${name}`, () => assert.deepEqual(reactionTo(new ApiRefusal(status, body), path, 'id'), expected))
+  test(`specification 8: ${name}`, () =>
+    assert.deepEqual(reactionTo(new ApiRefusal(status, body), path, 'id'), expected))
 }
 
-test('spec.md 8: no response shows the network text, word for word in English', () => {
+test('specification 8: no response shows the network text, word for word in English', () => {
   assert.equal(
     commonTexts.en.network,
     'Whoops… Network connection is bad. Check your connection or change a wifi and try again',

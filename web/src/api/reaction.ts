@@ -25,7 +25,7 @@ const softPaths: readonly string[] = [
   '/user/personal-and-residential/v3',
 ]
 
-/** The global handler of spec.md 8: the security code first, then the status. `path` is the contract's, without /api. */
+/** The global handler of specification 8: the security code first, then the status. `path` is the contract's, without /api. */
 export function reactionTo(error: ApiRefusal, path: string, language: Language): Reaction {
   const t = language === 'id' ? apiTexts.id : apiTexts.en
   if (error.securityCode === 996) return { kind: 'silent' }

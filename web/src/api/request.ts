@@ -47,7 +47,7 @@ export interface Request {
   body: string | FormData | undefined
 }
 
-/** Address, headers and body of a call (spec.md 7 Common). */
+/** Address, headers and body of a call (specification 7). */
 export function requestFor(
   endpoint: Endpoint,
   args: LooseArgs,

@@ -17,7 +17,7 @@ export function endSecurityCheck(passed: boolean): void {
 }
 
 /**
- * Sends; refused with 994, it waits until the customer has proved who they are and sends once more (gaps D-092).
+ * Sends; refused with 994, it waits until the customer has proved who they are and sends once more (D-092).
  * Only the last write waits: an older tap is never carried out later. Reads ask again when their screen comes back.
  */
 export async function sendVerified<T>(send: () => Promise<T>): Promise<T> {

@@ -28,7 +28,7 @@ export function answerRefusal(services: Services, error: ApiRefusal, meta: CallM
   if (reaction.kind === 'maintenance') standMaintenance(services, reaction.until)
 }
 
-/** 994 (spec.md 4): rejected goes to its screen; else one popup, whose every other choice signs out. */
+/** 994 (specification 4): rejected goes to its screen; else one popup, whose every other choice signs out. */
 function askForSecurityCheck(services: Services, data: Readonly<Record<string, unknown>>): void {
   // A call that was under way when the customer left.
   if (services.session.get() === 'out') return
@@ -51,7 +51,7 @@ function askForSecurityCheck(services: Services, data: Readonly<Record<string, u
 const pause = 30_000
 let standing: Alert | undefined
 
-/** One dialog; it asks again every 30 s (gaps D-204) and goes by itself when the service is back. */
+/** One dialog; it asks again every 30 s (D-204) and goes by itself when the service is back. */
 function standMaintenance(services: Services, until: string | undefined): void {
   if (standing && services.alert.get() === standing) return
   const language = currentLanguage()

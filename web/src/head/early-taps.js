@@ -42,7 +42,7 @@
   const onError = (event) => {
     if (event.target.tagName === 'SCRIPT') offerReload()
   }
-  // gaps D-001: after 10 s to load again is offered.
+  // D-001: after 10 s to load again is offered.
   const timer = setTimeout(offerReload, 10000)
   page.addEventListener('click', keep, true)
   page.addEventListener('error', onError, true)

@@ -5,7 +5,7 @@ import { createStore } from '../state/store.ts'
 
 const cookie = 'language'
 
-/** What links and older cookies may say: `en`, `EN_US`, `in` are understood (gaps D-199). */
+/** What links and older cookies may say: `en`, `EN_US`, `in` are understood (D-199). */
 export function languageFrom(text: string | undefined): Language {
   return /^en/i.test(text ?? '') ? 'en-us' : 'id'
 }

@@ -5,7 +5,7 @@ const known: readonly string[] = [...BaseChannel, ...Channel, ...GameChannel]
 const storedKey = 'channel'
 const storedFor = 3_600_000
 
-/** The canonical spelling of a channel in a link (`gopay` → GOPAY), or undefined (gaps D-032). */
+/** The canonical spelling of a channel in a link (`gopay` → GOPAY), or undefined (D-032). */
 export function canonicalChannel(segment: string): string | undefined {
   const wanted = segment.toUpperCase()
   return known.find((channel) => channel === wanted)

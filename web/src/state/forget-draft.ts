@@ -1,7 +1,7 @@
-/** The one key of this product in local storage (gaps D-003). */
+/** The one key of this product in local storage (D-003). */
 export const draftKey = 'loanDraft'
 
-/** After the order, on sign-out and for another customer (gaps D-122). Alone here, because signing out is in the first view. */
+/** After the order, on sign-out and for another customer (D-122). Alone here, because signing out is in the first view. */
 export function forgetDraft(): void {
   try {
     localStorage.removeItem(draftKey)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { draftFrom, emptyDraft } from './loan-draft.ts'
 
-/** spec.md 3 "Loan draft", in its order. */
+/** N-02, in its order. */
 const fields = [
   'tenor',
   'amount',

@@ -2,17 +2,17 @@ import { LoanPurpose } from '@lumbung/shared/enums/choices.ts'
 import { type Rupiah, rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import { draftKey } from './forget-draft.ts'
 
-/** An account as the draft knows it: an opaque id and the last four digits, never the number (gaps D-122). */
+/** An account as the draft knows it: an opaque id and the last four digits, never the number (D-122). */
 export interface DraftAccount {
   id: string
   last4: string
 }
 
-/** What the customer has put together, by the names of spec.md 3. Zero and empty mean "not chosen yet" (gaps D-146). */
+/** What the customer has put together, by the names of N-02. Zero and empty mean "not chosen yet" (D-146). */
 export interface LoanDraft {
   tenor: number
   amount: Rupiah
-  /** The product line, not the channel of the address (gaps D-013). */
+  /** The product line, not the channel of the address (D-013). */
   channel: string
   /** Where the money would go. */
   bankAccount: DraftAccount | null
@@ -23,7 +23,7 @@ export interface LoanDraft {
   /** The account was chosen by hand instead of the primary one. */
   isChangeBank: boolean
   insuranceId: string
-  /** Always empty here: the place is kept in memory only (gaps D-124). */
+  /** Always empty here: the place is kept in memory only (D-124). */
   locationParams: Record<string, never>
   extra: Record<string, never>
   bankList: DraftAccount[]

@@ -17,7 +17,7 @@ interface Budget {
   refuseFrom: number
 }
 
-/** Wrong codes from an address or a device in an hour, and from everywhere in a minute (security.md 2 ⚙). */
+/** Wrong codes from an address or a device in an hour, and from everywhere in a minute (#2 ⚙). */
 const failureLimits = {
   address: { seconds: 3600, captchaFrom: 20, refuseFrom: 60 },
   device: { seconds: 3600, captchaFrom: 20, refuseFrom: 20 },

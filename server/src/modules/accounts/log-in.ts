@@ -21,7 +21,7 @@ interface LogIn {
 }
 
 interface LoggedIn {
-  /** The consent of registration is still to be given: also by who left that page, or never got this answer (gaps D-232). */
+  /** The consent of registration is still to be given: also by who left that page, or never got this answer (D-232). */
   newUser: boolean
   userId: string
   userType: number

@@ -76,7 +76,7 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await tx.run(removePerson, [userId])
 }
 
-/** userType of gaps.md E-62: 1 registered … 5 locked. Set by the module that learns of it. */
+/** userType of E-62: 1 registered … 5 locked. Set by the module that learns of it. */
 export async function setUserType(tx: Tx, userId: string, type: 1 | 2 | 3 | 4 | 5): Promise<void> {
   await tx.run(setType, [userId, type])
 }

@@ -57,7 +57,7 @@ test('C-006: a known and an unknown number look the same', async () => {
   assert.deepEqual(info, { resendAfterSeconds: 0, triesLeft: 3, length: 4, channel: 'SMS', sentTo: '0812••••8888' })
 })
 
-test('14.2.1: a reference stands for the number until it is 15 minutes old', async () => {
+test('ASVS 14.2.1: a reference stands for the number until it is 15 minutes old', async () => {
   const client = app.client()
   const { reference } = await client.data(sendCode, { body: { mobileNumber: '081288887777' } })
   assert.ok(!Buffer.from(reference, 'base64url').toString('latin1').includes('8128888'))

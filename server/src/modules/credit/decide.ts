@@ -97,7 +97,7 @@ async function settle(app: App, tx: Tx, sending: Sending, { nik, gathered, ruleb
 
 /**
  * Decides a sending: asks the providers outside of any transaction, judges, records. Throws when a provider is down, to be
- * tried again; nothing half done stays. A replay finds the sending decided and does nothing. Source: behaviour.md 4.
+ * tried again; nothing half done stays. A replay finds the sending decided and does nothing. Source: behaviour 4.
  */
 export async function decide(app: App, sending: Sending): Promise<void> {
   const submission = await submissionOf(app, app.db, sending.userId)

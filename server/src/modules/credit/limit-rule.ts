@@ -14,7 +14,7 @@ export interface LimitPolicy {
 
 /**
  * min(maximum, multiple × income, months × (ratio × income − instalments elsewhere)), down to the step, never below 0.
- * Rupiah a month in, rupiah out. Source: behaviour.md 4.
+ * Rupiah a month in, rupiah out. Source: behaviour 4.
  */
 export function limitFor(policy: LimitPolicy, income: Rupiah, installments: Rupiah): Rupiah {
   const free = subtract(share(income, policy.debtRatioPpm, 'DOWN'), installments)

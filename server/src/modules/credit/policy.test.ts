@@ -40,7 +40,7 @@ const late = (worstDaysLate: number): Partial<Facts> => ({
 })
 const weak: Partial<Facts> = { job: 'DRIVER', home: 'RENT', income: rupiah(3_000_000) }
 
-test('scorecard v1: the points of behaviour.md 4', () => {
+test('scorecard v1: the points of behaviour 4', () => {
   const cases: [Partial<Facts>, number][] = [
     [{}, 300 + 120 + 80 + 60 + 40 + 100],
     [{ income: rupiah(9_999_999) }, 300 + 80 + 80 + 60 + 40 + 100],

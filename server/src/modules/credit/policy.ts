@@ -124,7 +124,7 @@ function bankRule({ facts: { bank } }: Case): Finding {
   return refer(bank.nameMatchPpm === undefined ? 'ACCOUNT_UNKNOWN' : 'ACCOUNT_NAME_CLOSE')
 }
 
-/** In the order of behaviour.md 4. */
+/** In the order of behaviour 4. */
 const rules: readonly (readonly [name: string, rule: (one: Case) => Finding])[] = [
   ['nik-register', registerRule],
   ['face', faceRule],
@@ -146,7 +146,7 @@ const byStrength = ['REJECT', 'RETURN', 'REFER'] as const
 export const installmentsOf = ({ declaredInstallments, bureau }: Facts): Rupiah =>
   rupiah(Math.max(declaredInstallments, bureau?.monthlyInstallments ?? 0))
 
-/** Judges a submission by every rule; pure. Only what passes them all is approved. Source: behaviour.md 4. */
+/** Judges a submission by every rule; pure. Only what passes them all is approved. Source: behaviour 4. */
 export function judge(policy: Policy, facts: Facts, score: number | undefined): Judgement {
   const limit = facts.income === undefined ? undefined : limitFor(policy, facts.income, installmentsOf(facts))
   const results = rules.map(([rule, decide]): RuleResult => ({ rule, ...decide({ policy, facts, score, limit }) }))

@@ -18,7 +18,7 @@ export interface Scorecard {
 const pointsAt = (steps: Steps, figure: number) =>
   steps.reduce((points, [from, more]) => (figure >= from ? more : points), 0)
 
-/** The score, undefined when an input is not known (behaviour.md 4: it refers, it never counts as zero). */
+/** The score, undefined when an input is not known (behaviour 4: it refers, it never counts as zero). */
 export function scoreOf(card: Scorecard, facts: Facts): number | undefined {
   const { income, monthsInWork, bureau } = facts
   if (income === undefined || monthsInWork === undefined || bureau === undefined) return undefined

@@ -15,7 +15,7 @@ export interface AccountFacts {
   openOrder: boolean
 }
 
-/** The account's status at this moment: an answer, not a state; the first that fits (gaps.md D-130). */
+/** The account's status at this moment: an answer, not a state; the first that fits (D-130). */
 export function accountStatus(facts: AccountFacts): AccountCreditStatus {
   if (facts.limit?.status === 'BLOCKED') return 'BLOCKED'
   if (facts.limit?.status === 'FROZEN') return 'FROZEN'

@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts'
 
 /** What a statement of the checker finds: the objects by id, and what differs. */
 export interface Finding {
-  /** Number of security.md section 4. */
+  /** Its id: I1 to I18. */
   invariant: string
   name: string
   subject: Readonly<Record<string, string | number | null>>

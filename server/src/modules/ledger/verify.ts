@@ -19,7 +19,7 @@ export const invariants = [
 ]
 
 /**
- * Checks every invariant that holds now (security.md section 4) on one snapshot, also while the server works, and
+ * Checks every invariant that holds now (I1 to I18) on one snapshot, also while the server works, and
  * returns what breaks one; empty for a healthy database.
  */
 export async function verifyLedger(db: Database): Promise<Finding[]> {

@@ -5,7 +5,7 @@ export type CodeStatus = (typeof codeStatuses)[number]
 export const codeEvents = ['open', 'refuse', 'pay', 'expire', 'replace', 'reverse'] as const
 export type CodeEvent = (typeof codeEvents)[number]
 
-/** Every move of a payment code (gaps 11). Money on a code that is over is still money: `pay` is allowed nearly everywhere. */
+/** Every move of a payment code (D-129). Money on a code that is over is still money: `pay` is allowed nearly everywhere. */
 const moves: Record<CodeStatus, Partial<Record<CodeEvent, CodeStatus>>> = {
   PREPARING: { open: 'PENDING', refuse: 'FAILED', expire: 'EXPIRED', replace: 'REPLACED', pay: 'PAID' },
   PENDING: { pay: 'PAID', expire: 'EXPIRED', replace: 'REPLACED' },

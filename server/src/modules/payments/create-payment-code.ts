@@ -25,7 +25,7 @@ const hour = 3_600_000
 /** Where the holder's name is sealed. */
 export const holderPlace = 'payment-code.holder'
 
-/** ALFAMART 6 h; virtual accounts to the end of the day after the due date, at least 24 h (gaps D-162, K-25). */
+/** ALFAMART 6 h; virtual accounts to the end of the day after the due date, at least 24 h (D-162, K-25). */
 function expiryOf(method: PaymentMethod, { dueDate }: Payable, now: Date): Date {
   if (method === 'ALFAMART') return new Date(now.getTime() + 6 * hour)
   const day = now.getTime() + 24 * hour

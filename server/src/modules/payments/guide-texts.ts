@@ -36,7 +36,7 @@ const otherBank = (prefix: string): GuideText => ({
   ],
 })
 
-/** How to pay (domain 2.4; the counter's limits and the 30 minutes: spec section 5). */
+/** How to pay (domain 2.4; the counter's limits and the 30 minutes: specification 5). */
 export const guideTexts: Readonly<Record<PaymentMethod, readonly GuideText[]>> = {
   BCA: [
     {

@@ -26,7 +26,7 @@ function bankFieldsOf({ method, code }: CodeRecord) {
 
 /**
  * A payment code with its steps, and whether it is paid (CX-28). The holder's name is whole only for `faceAt`, a device that
- * has shown the face: codes are answered without the security check (gaps D-091). Refuses with NOT_FOUND, for another's
+ * has shown the face: codes are answered without the security check (D-091). Refuses with NOT_FOUND, for another's
  * code too.
  */
 export async function loadPayment(

@@ -1,7 +1,7 @@
 import { type PaymentMethod, paymentMethods } from '@lumbung/shared/contract/bill.ts'
 import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
 
-/** What a way to pay costs and takes ⚙ (gaps D-166: virtual accounts at our cost). */
+/** What a way to pay costs and takes ⚙ (D-166: virtual accounts at our cost). */
 export interface MethodTerms {
   name: string
   kind: 'VIRTUAL_ACCOUNT' | 'RETAIL'
@@ -17,7 +17,7 @@ export interface MethodTerms {
 
 const account = { kind: 'VIRTUAL_ACCOUNT', fee: rupiah(0), min: rupiah(1), max: rupiah(50_000_000) } as const
 
-/** Company codes and prefixes are spec section 5; the number shown is always the provider's own (gaps D-160). */
+/** Company codes and prefixes are specification 5; the number shown is always the provider's own (D-160). */
 export const methodTerms: Readonly<Record<PaymentMethod, MethodTerms>> = {
   BCA: { ...account, name: 'BCA Virtual Account' },
   MANDIRI: { ...account, name: 'Mandiri Virtual Account', companyCode: '89251', transferPrefix: '008' },

@@ -39,7 +39,7 @@ async function takenBack() {
   return { debtor, ref, eventRef: await stored(`payment.reversed:${ref}`, body) }
 }
 
-test('b.7: a payment told as taken back waits until the gateway shows it, and is then taken back', async () => {
+test('behaviour 7: a payment told as taken back waits until the gateway shows it, and is then taken back', async () => {
   const { debtor, ref, eventRef } = await takenBack()
   await assert.rejects(handleNotice(app.app, eventRef), /PAID/)
   assert.equal(await outcomeOf(eventRef), null)
@@ -50,7 +50,7 @@ test('b.7: a payment told as taken back waits until the gateway shows it, and is
   assert.deepEqual(await statusOf(debtor.userId), { status: 'REVERSED' })
 })
 
-test('b.6: a disbursement told as come back waits until the gateway shows it', async () => {
+test('behaviour 6: a disbursement told as come back waits until the gateway shows it', async () => {
   const debtor = next()
   await debtor.lend()
   const [{ provider_ref: reference }] = await rows('select provider_ref from disbursement where user_id = $1', [

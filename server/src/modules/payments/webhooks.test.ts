@@ -50,7 +50,7 @@ const paymentsOf = async (userId: string) => rows('select * from payment where u
 const unpaidOf = async (debtor: Debtor, loanId: string) =>
   (await debtor.client.data(loan, { params: { loanId } })).installments[0]?.unpaid
 
-test('security #10: a missing or wrong token is refused and nothing is kept; what cannot be read is kept', async () => {
+test('#10: a missing or wrong token is refused and nothing is kept; what cannot be read is kept', async () => {
   const before = (await rows('select count(*) from webhook_notice'))[0].count
   assert.equal((await hook({ payment_id: 'p', callback_virtual_account_id: 'v' }, '')).status, 401)
   assert.equal((await hook({ payment_id: 'p', callback_virtual_account_id: 'v' }, 'wrong')).status, 401)
@@ -78,7 +78,7 @@ test('CX-27 CX-28: a code is prepared, pending with its steps, and paid once its
   assert.equal(paid.paidAmount, 571_100)
 })
 
-test('security #10: one event told 12 times, 10 of them at once, is booked once', async () => {
+test('#10: one event told 12 times, 10 of them at once, is booked once', async () => {
   const { debtor, loanId, code } = await billed()
   const ref = await debtor.pay(code, 571_100)
   const notice = await noticeOf(ref)
@@ -99,7 +99,7 @@ test('a handler that runs twice at once books a payment once', async () => {
   assert.equal((await paymentsOf(debtor.userId)).length, 1)
 })
 
-test('security #10: the amount in the body is changed: what the gateway says is booked', async () => {
+test('#10: the amount in the body is changed: what the gateway says is booked', async () => {
   const { debtor, loanId, code } = await billed()
   await debtor.pay(code, 119_203)
   assert.equal((await paymentsOf(debtor.userId))[0].amount, 119_203)

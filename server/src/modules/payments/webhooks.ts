@@ -26,7 +26,7 @@ async function receive(app: App, notice: XenditNotice | 'MALFORMED', body: Buffe
 
 /**
  * POST /webhooks/xendit: 401 for a wrong token, 400 for what cannot be read, else 200 as soon as the notice is stored
- * (security.md #10). What is booked is read from the gateway afterwards, never from the notice.
+ * (#10). What is booked is read from the gateway afterwards, never from the notice.
  */
 export function serveWebhooks(server: FastifyInstance, app: App): void {
   void server.register(async (scope) => {

@@ -43,7 +43,7 @@ async function convert(bytes: Buffer, format: PhotoFormat): Promise<Photo> {
 /**
  * Takes an uploaded photo (JPEG, PNG or WebP, 1 byte to 10 MB, at most 40 megapixels, not animated) and returns a fresh JPEG
  * of at most 2048 px on the long side. What cannot be read is a problem, not an error; throws UPLOADS_BUSY alone. Source:
- * behaviour 4, security 9.
+ * behaviour 4, #9.
  */
 export async function readPhoto(bytes: Buffer): Promise<Photo> {
   if (bytes.length === 0) return { ok: false, problem: 'EMPTY' }

@@ -73,7 +73,7 @@ function hintsFor(measured: Omit<PhotoQuality, 'hints'>, longSide: number, short
   return hints
 }
 
-/** Measures a JPEG that `readPhoto` made. Throws when it is none. Source: spec, photo quality check with forceSave. */
+/** Measures a JPEG that `readPhoto` made. Throws when it is none. Source: D-111. */
 export async function assessPhoto(jpeg: Buffer): Promise<PhotoQuality> {
   return inTurn(async () => {
     const { width, height } = await decode(jpeg).metadata()

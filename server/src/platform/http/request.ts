@@ -48,7 +48,7 @@ const safeMethods = new Set(['GET', 'HEAD'])
 
 /**
  * Refuses an unsafe request that carries the session cookie unless it comes from our own pages: same Origin or, where a
- * native proxy sends none, the x-user-agent header that a form cannot set (security.md 19).
+ * native proxy sends none, the x-user-agent header that a form cannot set (#19).
  */
 export function checkOrigin(
   request: FastifyRequest,

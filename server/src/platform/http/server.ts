@@ -105,7 +105,7 @@ async function runHandler<App extends HttpApp>(
 const isSafe = (endpoint: EndpointShape) => endpoint.method === 'GET' || endpoint.safe === true
 
 const day = 86_400_000
-/** An answer is kept 7 days for a session. For who is not signed in minutes do, and a rushing crowd keeps none (security.md 8 ⚙). */
+/** An answer is kept 7 days for a session. For who is not signed in minutes do, and a rushing crowd keeps none (#8 ⚙). */
 const keptMs = { session: 7 * day, anonymous: 10 * 60_000 } as const
 const anonymousAnswersMinute = 3000
 

@@ -14,7 +14,7 @@ const retailPaid = {
 const payout = (event: string) => ({ event, data: { id: 'disb-1', reference_id: 'order-1', status: 'SUCCEEDED' } })
 const parse = (body: unknown) => parseWebhook(genuine, JSON.stringify(body), token)
 
-test('security #10: a missing, wrong, longer, doubled or unset token is not authenticated', () => {
+test('#10: a missing, wrong, longer, doubled or unset token is not authenticated', () => {
   const body = JSON.stringify(accountPaid)
   for (const headers of [
     {},

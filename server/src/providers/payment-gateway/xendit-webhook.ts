@@ -60,7 +60,7 @@ function noticeIn(body: Record<string, unknown>, rawBody: string): XenditNotice 
 
 /**
  * Understands a webhook of Xendit. `eventRef` is the same for every delivery of the same event and is made from the
- * body, not from headers. Amounts are left out on purpose: what is booked is read from the API (security.md #10).
+ * body, not from headers. Amounts are left out on purpose: what is booked is read from the API (#10).
  * UNAUTHENTICATED: answer 401. MALFORMED: genuine but unreadable, answer 400 and keep it.
  */
 export function parseWebhook(

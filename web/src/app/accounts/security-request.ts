@@ -1,6 +1,6 @@
 import { forgetForTab, keepForTab, keptForTab } from '../../state/session-values.ts'
 
-/** The stored security_router_name of the specification (gaps D-003). */
+/** The stored security_router_name of the specification (D-003). */
 const key = 'security_router_name'
 const maxAge = 24 * 3_600_000
 

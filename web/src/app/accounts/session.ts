@@ -9,7 +9,7 @@ export type Session = Store<SessionState>
 
 export function createSession(): Session {
   const session = createStore<SessionState>('unknown')
-  // However it ended: whoever comes next starts with a plan and bills of their own (gaps D-122, D-159).
+  // However it ended: whoever comes next starts with a plan and bills of their own (D-122, D-159).
   session.subscribe(() => {
     if (session.get() !== 'out') return
     forgetDraft()

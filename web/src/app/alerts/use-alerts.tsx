@@ -48,7 +48,7 @@ export type LendingAlert = Extract<
   | 'GEOLOCATION'
 >
 
-/** Shows an alert popup of the catalogue by its type; the buttons lead where gaps 12 says. */
+/** Shows an alert popup of the catalogue by its type; the buttons lead where D-131 says. */
 export function useAlerts(): (type: LendingAlert, data?: AlertData) => void {
   const t = useTexts(alertTexts)
   const language = useLanguage()
@@ -100,7 +100,7 @@ function reworded(alert: Alert, { words }: AlertData): Alert {
 
 type Words = ReturnType<typeof useTexts<(typeof alertTexts)['id']>>
 
-/** The date is the largest text (mock 18); without a date nothing can be reminded of. */
+/** The date is the largest text; without a date nothing can be reminded of. */
 function rejected(t: Words, language: ReturnType<typeof useLanguage>, { date, reason }: AlertData): Partial<Alert> {
   const body = (
     <>

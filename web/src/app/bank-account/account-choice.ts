@@ -1,7 +1,7 @@
 import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
 import type { LoanDraft } from '../../state/loan-draft.ts'
 
-/** Only an account in the customer's own name that the bank has confirmed receives money (gaps D-118). */
+/** Only an account in the customer's own name that the bank has confirmed receives money (D-118). */
 export function canReceive(account: BankAccount): boolean {
   return account.status === 'VALID'
 }

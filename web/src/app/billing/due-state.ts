@@ -17,7 +17,7 @@ export type DueState =
 
 const soon = 7
 
-/** The state of DESIGN 5 "Bill card". After a due date on a holiday nothing is late yet: `grace`. */
+/** The state of a bill card. After a due date on a holiday nothing is late yet: `grace`. */
 export function dueState({ dueDate, unpaid, daysLate, paying }: DueFacts, today: BusinessDate): DueState {
   if (unpaid === 0) return { kind: 'paid' }
   if (daysLate > 0) return { kind: 'overdue', days: daysLate }

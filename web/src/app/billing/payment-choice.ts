@@ -1,7 +1,7 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
 import { forgetForTab, keepForTab, keptForTab } from '../../state/session-values.ts'
 
-/** The stored dueDate of the specification (gaps D-159): what the customer is about to pay. */
+/** The stored dueDate of the specification (D-159): what the customer is about to pay. */
 const key = 'dueDate'
 const keptFor = 86_400_000
 

@@ -11,7 +11,7 @@ export interface CameraBrowser {
 const unreliable = [/UCBrowser|UCWEB|UBrowser/i, /HeyTap/i, /VivoBrowser/i]
 const oldestChrome = 70
 
-/** F-17: the ability first, then the list of browsers (gaps D-113). False: the photo is taken by a file input. */
+/** F-17: the ability first, then the list of browsers (D-113). False: the photo is taken by a file input. */
 export function liveCameraWorks({ userAgent, canAsk, canPlay }: CameraBrowser): boolean {
   if (!canAsk || !canPlay) return false
   if (unreliable.some((pattern) => pattern.test(userAgent))) return false

@@ -24,7 +24,7 @@ interface PhotoPickerProps {
   onTryCamera: () => void
 }
 
-/** The way without a live picture: the phone's own camera app, with the reason (gaps D-113). */
+/** The way without a live picture: the phone's own camera app, with the reason (D-113). */
 export function PhotoPicker({ problem, subject, facing, galleryAllowed, error, below, ...on }: PhotoPickerProps) {
   const t = useTexts(cameraTexts)
   return (

@@ -13,7 +13,7 @@ export type PhotoType = 'KTP' | 'ID_HOLDING'
 type Hints = SavedPhoto['quality']['hints']
 
 export interface PhotoUpload {
-  /** Sends a photo; `force` keeps one that the quality check dislikes (gaps D-111). Ignored while one is on its way. */
+  /** Sends a photo; `force` keeps one that the quality check dislikes (D-111). Ignored while one is on its way. */
   send: (photo: Blob, force: boolean) => void
   sending: boolean
   percent: number

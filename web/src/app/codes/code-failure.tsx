@@ -10,7 +10,7 @@ interface CodeFailureProps {
   onRetry?: (() => void) | undefined
 }
 
-/** Why a code could not be sent or checked. A toast is gone after 2 s; this stays where the code is (gaps D-207). */
+/** Why a code could not be sent or checked. A toast is gone after 2 s; this stays where the code is (D-207). */
 export function CodeFailure({ failure, onRetry }: CodeFailureProps) {
   const t = useTexts(commonTexts)
   return (

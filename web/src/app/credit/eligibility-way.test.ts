@@ -4,12 +4,12 @@ import { wayOf } from './eligibility-way.ts'
 
 const orderId = '01930000-0000-7000-8000-000000000001'
 
-test('gaps 12: who may apply goes to the loan screen, an unsigned agreement to its signature', () => {
+test('D-131: who may apply goes to the loan screen, an unsigned agreement to its signature', () => {
   assert.deepEqual(wayOf({ result: 'APPLICABLE' }), { kind: 'apply' })
   assert.deepEqual(wayOf({ result: 'HAS_LBA_TO_SIGN', orderId }), { kind: 'sign', orderId })
 })
 
-test('gaps 12: everything else opens its popup', () => {
+test('D-131: everything else opens its popup', () => {
   assert.deepEqual(wayOf({ result: 'UNDER_REJECTION', popup: 'REJECTED', retryDate: '2026-12-20' }), {
     kind: 'popup',
     popup: 'REJECTED',

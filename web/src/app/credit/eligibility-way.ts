@@ -4,7 +4,7 @@ import type { LendingAlert } from '../alerts/use-alerts.tsx'
 
 type Eligibility = ReplyOf<typeof eligibility>
 
-/** What opens for an answer (gaps 12). */
+/** What opens for an answer (D-131). */
 export type EligibilityWay =
   | { kind: 'apply' }
   | { kind: 'sign'; orderId: string }

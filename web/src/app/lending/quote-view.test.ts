@@ -5,7 +5,7 @@ import { costRows, eachInstallment, scheduleRows } from './quote-view.ts'
 
 const dates = ['2026-12-20', '2027-01-20', '2027-02-20', '2027-03-20', '2027-04-20', '2027-05-20']
 
-/** The check of behaviour.md 5: Rp3.000.000 over 6 months from 20 November 2026. */
+/** The check of behaviour 5: Rp3.000.000 over 6 months from 20 November 2026. */
 const quote: Quote = {
   productId: 'CASH',
   rateVersion: 1,

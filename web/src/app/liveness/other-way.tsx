@@ -7,7 +7,7 @@ import { openHelp } from '../help/open-help.ts'
 import { useServices } from '../services.ts'
 import { livenessTexts } from './liveness-texts.ts'
 
-/** The way out for who cannot use a camera or move (gaps D-116). */
+/** The way out for who cannot use a camera or move (D-116). */
 export function OtherWay({ label }: { label: string }) {
   const t = useTexts(livenessTexts)
   const services = useServices()

@@ -33,7 +33,7 @@ const redirects: [string | undefined, string][] = [
   ['/H5/code-step', '/H5/home'],
   ['/H5/nowhere', '/H5/home'],
 ]
-/** Ways to write another site, or another scheme, so that it looks like a path of ours (security.md 22). */
+/** Ways to write another site, or another scheme, so that it looks like a path of ours (#22). */
 const elsewhere = [
   ...[
     '//evil.example',
@@ -100,7 +100,7 @@ const elsewhere = [
     '#//evil.example',
   ],
 ]
-test(`D-040 security 22: ${elsewhere.length} ways to write another site lead Home or to a page of ours`, () => {
+test(`D-040 #22: ${elsewhere.length} ways to write another site lead Home or to a page of ours`, () => {
   for (const redirect of elsewhere) {
     const target = afterSignIn(redirect, 'H5')
     const { origin, pathname } = new URL(target, 'https://lumbung.example')

@@ -21,7 +21,7 @@ export function guard(
   return undefined
 }
 
-/** Where to go after signing in: the `redirect` if it is a path of ours (gaps D-040), else Home. */
+/** Where to go after signing in: the `redirect` if it is a path of ours (D-040), else Home. */
 export function afterSignIn(redirect: string | undefined, channel: string): string {
   const home = hrefOf(channel, 'Home', {}, {})
   if (!redirect || !/^\/[^/\\]/.test(redirect) || hasControlSign(redirect)) return home

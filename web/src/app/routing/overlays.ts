@@ -1,6 +1,6 @@
 import type { Trail } from './trail.ts'
 
-/** The open overlays, topmost last. One history entry is kept while any is open (gaps D-044). */
+/** The open overlays, topmost last. One history entry is kept while any is open (D-044). */
 export interface Overlays {
   open: (close: () => void) => () => void
   /** Closes the topmost; false when none is open. */

@@ -36,7 +36,7 @@ export function hrefOf<N extends RouteName>(channel: string, name: N, params: Pa
   return `/${channel}${path}${words ? `?${words}` : ''}`
 }
 
-/** Reads an address (gaps D-031 to D-033): channel first, then the table, static routes before patterns. */
+/** Reads an address (D-031 to D-033): channel first, then the table, static routes before patterns. */
 export function placeOf(pathname: string, search: string, stored: string): Place {
   const first = firstSegment(pathname)
   const rest = pathname.slice(first.length + 1).replace(/\/$/, '')

@@ -68,7 +68,7 @@ function LazyScreen({ place }: { place: VisitProps['place'] }) {
   return slow ? <RetryScreen offline={!navigator.onLine} slow onRetry={retry} /> : <LoadingScreen onRetry={retry} />
 }
 
-/** gaps D-001, milliseconds: first to try again is offered, while the chunk may still come; then it is given up. */
+/** D-001, milliseconds: first to try again is offered, while the chunk may still come; then it is given up. */
 const patience = { offer: 10_000, giveUp: 120_000 }
 
 function useScreen(name: ScreenName) {

@@ -11,7 +11,7 @@ import type { Choice } from './select.tsx'
 
 interface ChoiceSheetProps<V extends string> {
   title: string
-  /** In the order in which they stand; a search box comes above eight (gaps D-107). */
+  /** In the order in which they stand; a search box comes above eight (D-107). */
   choices: readonly Choice<V>[] | undefined
   /** Stands while there are no choices: that they are on their way, or why they did not come. */
   instead?: ReactNode

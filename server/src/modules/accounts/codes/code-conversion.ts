@@ -3,7 +3,7 @@ import { countUse, usesOf } from '../../../platform/rate-limit.ts'
 import type { App, AppSchedule } from '../../context.ts'
 
 const hour = 3600
-/** Of the codes sent in an hour so many are used at least, or somebody asks for codes that nobody wants (security.md 3 ⚙). */
+/** Of the codes sent in an hour so many are used at least, or somebody asks for codes that nobody wants (#3 ⚙). */
 const alarm = { leastSent: 20, usedPercent: 20 } as const
 
 /** Counts a sign-in code that was sent, or used. */

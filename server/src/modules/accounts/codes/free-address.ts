@@ -3,7 +3,7 @@ import { networkOf } from './network-of.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** Loopback has no address limit while the sandbox is on (behaviour.md 2). */
+/** Loopback has no address limit while the sandbox is on (behaviour 2). */
 export function isFreeAddress(app: App, address: string): boolean {
   return app.config.sandbox && loopback.has(address)
 }

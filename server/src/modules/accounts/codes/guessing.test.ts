@@ -113,7 +113,7 @@ test('#1 #2: whatever mix of numbers, addresses and devices guesses, each limit 
   )
 })
 
-/** `GUESSES=100000 node --test …` plays the whole attack of security.md 1; a test run plays a part of it. */
+/** `GUESSES=100000 node --test …` plays the whole attack of #1; a test run plays a part of it. */
 const volume = Number(process.env.GUESSES ?? 600)
 
 test(`#1: ${volume} guesses at one number from 1 000 addresses and devices: a day has 15 chances in 10 000`, async () => {

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'
 
-/** Tries per code, its life, the gap between two codes and codes per 24 hours (behaviour.md 2). */
+/** Tries per code, its life, the gap between two codes and codes per 24 hours (behaviour 2). */
 export const codeLimits = { tries: 3, lifeMs: 5 * 60_000, gapMs: 60_000, perDay: 5 } as const
 
 interface CodeRow {

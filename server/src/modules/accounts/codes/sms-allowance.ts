@@ -6,7 +6,7 @@ import { addressKey, isFreeAddress } from './free-address.ts'
 import { type CodeState, type CodeSubject, codeState } from './one-time-codes.ts'
 import { isBudgetTight, secondsLeftToday, spendOnCode } from './sms-budget.ts'
 
-/** Sends that ask for a proof of work first, and those that are refused (behaviour.md 2 ⚙). */
+/** Sends that ask for a proof of work first, and those that are refused (behaviour 2 ⚙). */
 const captchaFrom = { numberToday: 3, addressHour: 10, blockHour: 60 } as const
 const refuseFrom = { addressHour: 100, blockHour: 120 } as const
 const hour = 3600

@@ -19,7 +19,7 @@ export async function isBudgetTight(app: App, db: Db): Promise<boolean> {
 /** What devices that have proved their number may spend beyond the budget, in percent of it. */
 const reservePercent = 20
 
-/** Takes the price of one code from today's budget; false when it is used up (security.md 3). */
+/** Takes the price of one code from today's budget; false when it is used up (#3). */
 export async function spendOnCode(app: App, tx: Tx, known: boolean): Promise<boolean> {
   const { price, budget } = app.config.sms
   const most = known ? Math.floor((budget * (100 + reservePercent)) / 100) : budget

@@ -24,7 +24,7 @@ export function isStale(request: SecurityRequest, now: Date): boolean {
 
 /**
  * Refuses a guarded call with SECURITY_CHECK_REQUIRED (994) { requestId, status, necessary, rejectSeconds } while the
- * account has a kept face and this session's device has not shown it (gaps D-091). Runs before the call's transaction.
+ * account has a kept face and this session's device has not shown it (D-091). Runs before the call's transaction.
  */
 export async function guardDevice(app: App, caller: Caller): Promise<void> {
   const { userId, deviceHash, faceAt } = caller

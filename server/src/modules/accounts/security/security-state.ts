@@ -1,6 +1,6 @@
 import type { SecurityNecessary, SecurityStatus } from '@lumbung/shared/enums/identity.ts'
 
-/** Failures after which a check is refused, for how long, and how long an open one waits (behaviour.md 9 ⚙). */
+/** Failures after which a check is refused, for how long, and how long an open one waits (behaviour 9 ⚙). */
 export const securityLimits = { failures: 3, rejectMs: 24 * 3_600_000, openMs: 30 * 60_000, codeMs: 30 * 86_400_000 }
 
 export type SecurityEvent = 'prove' | 'complete' | 'fail' | 'reject'

@@ -17,7 +17,7 @@ export interface BillFacts {
   firstDueDate: BusinessDate
 }
 
-/** The first that fits (gaps 11): CONVERTED, PAID, OVERDUE, EXTENDED, PARTLY_PAID, DUE, OPEN. */
+/** The first that fits (D-129): CONVERTED, PAID, OVERDUE, EXTENDED, PARTLY_PAID, DUE, OPEN. */
 export function billStatus(facts: BillFacts, today: BusinessDate): BillStatus {
   if (facts.converted) return 'CONVERTED'
   if (facts.unpaid === 0) return 'PAID'

@@ -67,7 +67,7 @@ test('credit that is not enough for a settlement stays credit', async () => {
   assert.equal((await debtor.client.data(currentBills)).credit, 0)
 })
 
-test('b.6 cooling-off: the principal paid back on the day of disbursement cancels the loan and every charge', async () => {
+test('behaviour 6 cooling-off: the principal paid back on the day of disbursement cancels the loan and every charge', async () => {
   const { debtor, loanId, shown } = await borrower()
   const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
   assert.equal(amount, 3_000_000)
@@ -88,7 +88,7 @@ for (const [short, status, credit] of [
   [10_000, 'CANCELED', 0],
   [10_001, 'ONGOING', 2_989_999],
 ] as const)
-  test(`b.7 cooling-off: a principal that is Rp${short} short leaves the loan ${status}`, async () => {
+  test(`behaviour 7 cooling-off: a principal that is Rp${short} short leaves the loan ${status}`, async () => {
     const { debtor, loanId, shown } = await borrower()
     const { code } = await debtor.code({ kind: 'SETTLEMENT', loanId })
     await debtor.pay(code, 3_000_000 - short)
@@ -101,7 +101,7 @@ for (const [short, status, credit] of [
     assert.equal(waived[0].sum, status === 'CANCELED' ? short : 0)
   })
 
-test('b.6 cooling-off in two payments of the day cancels the loan; the second taken back brings it and the credit back', async () => {
+test('behaviour 6 cooling-off in two payments of the day cancels the loan; the second taken back brings it and the credit back', async () => {
   const { debtor, loanId, shown } = await borrower()
   const { code } = await debtor.code({ kind: 'SETTLEMENT', loanId })
   await debtor.pay(code, 2_000_000)
@@ -116,7 +116,7 @@ test('b.6 cooling-off in two payments of the day cancels the loan; the second ta
   assert.equal((await debtor.client.data(currentBills)).credit, 2_000_000)
 })
 
-test('b.6 cooling-off: a notice that comes when the loan is late by now cancels it all the same', async () => {
+test('behaviour 6 cooling-off: a notice that comes when the loan is late by now cancels it all the same', async () => {
   const { debtor, loanId, shown } = await borrower('2026-11-24')
   const { code } = await debtor.code({ kind: 'SETTLEMENT', loanId })
   const paidAt = app.clock.now()
@@ -163,7 +163,7 @@ test('a payment taken back after its surplus was used leaves a debt of the perso
   assert.equal((await debtor.client.data(eligibility)).result, 'APPLICABLE')
 })
 
-test('b.6 REFUNDED: the whole disbursement came back: no charge stays, what was paid is credit, told twice it counts once', async () => {
+test('behaviour 6 REFUNDED: the whole disbursement came back: no charge stays, what was paid is credit, told twice it counts once', async () => {
   const { debtor, shown } = await borrower('2026-11-24')
   const { code } = await debtor.code(bill('2026-12'))
   await debtor.pay(code, 300_000)
@@ -185,7 +185,7 @@ test('b.6 REFUNDED: the whole disbursement came back: no charge stays, what was 
   ])
 })
 
-test('b.7: a payment of a REFUNDED loan that is taken back is owed by the person; the loan stays as it is', async () => {
+test('behaviour 7: a payment of a REFUNDED loan that is taken back is owed by the person; the loan stays as it is', async () => {
   const { debtor, shown } = await borrower('2026-11-24')
   const { code } = await debtor.code(bill('2026-12'))
   const ref = await debtor.pay(code, 300_000)
@@ -210,7 +210,7 @@ test('b.7: a payment of a REFUNDED loan that is taken back is owed by the person
 })
 
 for (const ended of ['CANCELED', 'REPAID'])
-  test(`b.7: a disbursement that comes back for a loan that is ${ended} is in suspense, told twice it is there once`, async () => {
+  test(`behaviour 7: a disbursement that comes back for a loan that is ${ended} is in suspense, told twice it is there once`, async () => {
     const { debtor, loanId, shown } = await borrower('2026-11-24')
     if (ended === 'REPAID') await atDay('2026-11-25')
     const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })

@@ -11,7 +11,7 @@ import { loadHolidays } from '../book/book-store.ts'
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
 
-test('b.7: three days late cost three fees of 0,1 % of the overdue principal, whenever the run comes', async () => {
+test('behaviour 7: three days late cost three fees of 0,1 % of the overdue principal, whenever the run comes', async () => {
   const { shown, first, debtor, loanId } = await borrower('2026-11-24')
   await atDay('2026-12-24')
   assert.equal((await shown()).loan.status, 'ONGOING')
@@ -59,7 +59,7 @@ test('the grace of the database is the grace of the lending maths', async () => 
   )
 })
 
-test('security #14: paid at 23:59:59.999 of the due date is on time, at 00:00:00.000 of the next day it is late', async () => {
+test('#14: paid at 23:59:59.999 of the due date is on time, at 00:00:00.000 of the next day it is late', async () => {
   for (const [at, fee] of [
     ['2026-12-24T16:59:59.999Z', 0],
     ['2026-12-24T17:00:00.000Z', 500],
@@ -132,7 +132,7 @@ test('a rest of at most Rp1.000 of what is due is waived, a larger one is not', 
   }
 })
 
-test('b.7: a bound code that is paid in full in its life pays what it was made for: fees charged since are taken back', async () => {
+test('behaviour 7: a bound code that is paid in full in its life pays what it was made for: fees charged since are taken back', async () => {
   const { debtor, first } = await borrower('2026-11-24')
   app.clock.set('2026-12-24T16:00:00Z')
   const { code } = await debtor.code(bill('2026-12'), 'ALFAMART')

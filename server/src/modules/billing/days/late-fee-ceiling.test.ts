@@ -13,7 +13,7 @@ afterEach(async () => {
 const ceiling = (from: string, ppm: number) =>
   rows(`insert into rate_cap values ($1, 'LATE_FEE', 0, null, $2, 'test')`, [from, ppm])
 
-test('b.5: what a late notice leaves of the fees keeps within the ceiling of their dates, too', async () => {
+test('behaviour 5: what a late notice leaves of the fees keeps within the ceiling of their dates, too', async () => {
   const { debtor, first } = await borrower('2026-11-24')
   const { code } = await debtor.code(bill('2026-12'))
   await ceiling('2026-12-26', 500)
@@ -24,7 +24,7 @@ test('b.5: what a late notice leaves of the fees keeps within the ceiling of the
   assert.equal((await first())?.lateFee, 300)
 })
 
-test('b.5: a ceiling that falls while a loan is late lowers its fees from its first date on', async () => {
+test('behaviour 5: a ceiling that falls while a loan is late lowers its fees from its first date on', async () => {
   const { first } = await borrower('2026-11-24')
   await ceiling('2026-12-27', 500)
   await atDay('2026-12-28')
@@ -32,14 +32,14 @@ test('b.5: a ceiling that falls while a loan is late lowers its fees from its fi
   assert.equal((await first())?.lateFee, 1500)
 })
 
-test('b.5: a ceiling that rises does not raise the fees of a loan', async () => {
+test('behaviour 5: a ceiling that rises does not raise the fees of a loan', async () => {
   const { first } = await borrower('2026-11-24')
   await ceiling('2026-12-01', 2000)
   await atDay('2026-12-26')
   assert.equal((await first())?.lateFee, 1000)
 })
 
-test('b.5: the ceiling of the day of signature holds for the life of the loan', async () => {
+test('behaviour 5: the ceiling of the day of signature holds for the life of the loan', async () => {
   const { first, loanId } = await borrower('2026-11-24')
   for (const [table, order] of [
     ['loan_order', 'id'],

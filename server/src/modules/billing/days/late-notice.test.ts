@@ -25,7 +25,7 @@ async function payer() {
   return { ...one, code, credit, lateFees }
 }
 
-test('b.7: paid again with its fees before the late notice came, a bill costs no fee: what was paid twice is credit', async () => {
+test('behaviour 7: paid again with its fees before the late notice came, a bill costs no fee: what was paid twice is credit', async () => {
   const { debtor, code, shown, lateFees, credit } = await payer()
   await atDay('2026-12-27')
   const again = await debtor.code(bill('2026-12'), 'BNI')
@@ -38,7 +38,7 @@ test('b.7: paid again with its fees before the late notice came, a bill costs no
   assert.equal(await credit(), 572_600)
 })
 
-test('b.7: a loan that was settled before the late notice came gives its late fees back', async () => {
+test('behaviour 7: a loan that was settled before the late notice came gives its late fees back', async () => {
   const { debtor, loanId, code, shown, lateFees, credit } = await payer()
   await atDay('2026-12-27')
   const all = await debtor.code({ kind: 'SETTLEMENT', loanId })
@@ -51,7 +51,7 @@ test('b.7: a loan that was settled before the late notice came gives its late fe
   assert.equal(await credit(), 572_600)
 })
 
-test('b.7: the second payment of a bill would have been there for the next one, which costs no fee either', async () => {
+test('behaviour 7: the second payment of a bill would have been there for the next one, which costs no fee either', async () => {
   const { debtor, code, lateFees, credit } = await payer()
   await atDay('2027-01-10')
   const again = await debtor.code(bill('2026-12'), 'BNI')
@@ -65,7 +65,7 @@ test('b.7: the second payment of a bill would have been there for the next one, 
   assert.equal((await debtor.client.data(currentBills)).dueTotal, 0)
 })
 
-test('b.7: a late notice of a part takes back what its part was charged for, also after the rest was paid', async () => {
+test('behaviour 7: a late notice of a part takes back what its part was charged for, also after the rest was paid', async () => {
   const { debtor, code, lateFees, credit } = await payer()
   await atDay('2026-12-27')
   const again = await debtor.code(bill('2026-12'), 'BNI')
@@ -76,7 +76,7 @@ test('b.7: a late notice of a part takes back what its part was charged for, als
   assert.equal(await credit(), 371_100 + 900)
 })
 
-test('b.7: a payment that was late itself takes no fee of the days before it back, but those after it', async () => {
+test('behaviour 7: a payment that was late itself takes no fee of the days before it back, but those after it', async () => {
   const { debtor, code, lateFees } = await payer()
   await atDay('2026-12-27')
   const again = await debtor.code(bill('2026-12'), 'BNI')

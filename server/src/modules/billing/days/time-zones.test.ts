@@ -8,13 +8,13 @@ const runIn = (zone: string) =>
   new Promise<string>((resolve, reject) => {
     const { NODE_TEST_CONTEXT: _context, ...env } = process.env
     const file = join(import.meta.dirname, 'end-of-day.test.ts')
-    const args = ['--test', '--test-reporter=tap', '--test-name-pattern=security #14', file]
+    const args = ['--test', '--test-reporter=tap', '--test-name-pattern=#14', file]
     execFile(process.execPath, args, { env: { ...env, TZ: zone } }, (error, stdout) =>
       error ? reject(new Error(`${zone}: ${stdout}`)) : resolve(stdout),
     )
   })
 
 for (const zone of ['Asia/Jakarta', 'Pacific/Kiritimati'])
-  test(`security #14: midnight is Jakarta's in a process that lives in ${zone}`, async () => {
+  test(`#14: midnight is Jakarta's in a process that lives in ${zone}`, async () => {
     assert.match(await runIn(zone), /^# pass 1$/m)
   })

@@ -12,7 +12,7 @@ export const loanEvents = [
 ] as const
 export type LoanEvent = (typeof loanEvents)[number]
 
-/** Every move of a loan (gaps 11); what is not here is refused. */
+/** Every move of a loan (D-129); what is not here is refused. */
 const moves: Record<LoanStatus, Partial<Record<LoanEvent, LoanStatus>>> = {
   ONGOING: { fallDue: 'OVERDUE', settle: 'REPAID', undo: 'CANCELED', refund: 'REFUNDED', convert: 'REBALANCED' },
   OVERDUE: { catchUp: 'ONGOING', settle: 'REPAID', refund: 'REFUNDED', convert: 'REBALANCED' },

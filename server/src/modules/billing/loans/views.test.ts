@@ -43,7 +43,7 @@ test('CX-25: the record comes in pages of 20, newest first, nothing twice and no
   )
 })
 
-test('CX-17 CX-18 CX-30 security #7: a loan is seen by its own borrower only', async () => {
+test('CX-17 CX-18 CX-30 #7: a loan is seen by its own borrower only', async () => {
   const [debtor, stranger] = [next(), next()]
   const loanId = await debtor.lend()
   assert.equal((await debtor.client.data(loanList)).items[0]?.loanId, loanId)

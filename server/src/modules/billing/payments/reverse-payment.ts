@@ -59,7 +59,7 @@ async function oweInstead(app: App, tx: Tx, book: Book): Promise<void> {
   await bookAllocated(app, tx, row, 'credit', { amount, draft, interest: newDraft() })
 }
 
-/** Finished loans go on from today: nothing is charged for the days between (gaps D-172). */
+/** Finished loans go on from today: nothing is charged for the days between (D-172). */
 async function reopen(app: App, tx: Tx, book: Book): Promise<void> {
   for (const loan of book.loans.filter((one) => !isRunning(one.status) && !staysEnded(one))) {
     loan.closedDate = app.clock.today()

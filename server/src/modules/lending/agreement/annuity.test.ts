@@ -41,7 +41,7 @@ test('CX-10: the quote carries method, period of the rate and day count', async 
   assert.deepEqual([flat.method, flat.ratePeriod, flat.dayCount], ['FLAT', 'MONTH', undefined])
 })
 
-test('b.5: agreement, draft and signed PDF say what an annuity costs', async () => {
+test('behaviour 5: agreement, draft and signed PDF say what an annuity costs', async () => {
   const b = next()
   const orderId = await b.order(terms)
   const { model } = await b.client.data(loanAgreement, { query: { orderId } })
@@ -71,7 +71,7 @@ async function disbursedLater(): Promise<{ b: Borrower; orderId: string }> {
   return { b, orderId }
 }
 
-test('b.5: the annexed schedule says the same rate, and that only the dates have moved', async () => {
+test('behaviour 5: the annexed schedule says the same rate, and that only the dates have moved', async () => {
   const { b, orderId } = await disbursedLater()
   const [annex] = await sql(`select model from agreement where order_id = $1 and kind = 'FINAL_SCHEDULE'`, [orderId])
   const seal = await personSeal(app.app.db, app.app.keys, b.userId)

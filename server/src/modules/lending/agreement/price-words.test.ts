@@ -122,7 +122,7 @@ const base: Terms = {
 
 for (const method of interestMethods)
   for (const dayCount of dayCounts)
-    test(`b.5: the words of ${method} by ${dayCount} are those of its schedule`, () => {
+    test(`behaviour 5: the words of ${method} by ${dayCount} are those of its schedule`, () => {
       const unit = method === 'DAILY' ? 'WEEKS' : 'MONTHS'
       const model = agreementOf({ ...base, method, dayCount, unit, ratePpm: method === 'DAILY' ? 800 : 240_000 })
       assert.deepEqual(withoutDays(model), model.schedule)
@@ -130,7 +130,7 @@ for (const method of interestMethods)
       assert.equal(label, method === 'ANNUITY' || method === 'EQUAL_PRINCIPAL' ? dayCount : undefined)
     })
 
-test('b.5: an annuity of 24 % a year says so, and nothing of a month or of the first principal', () => {
+test('behaviour 5: an annuity of 24 % a year says so, and nothing of a month or of the first principal', () => {
   const text = JSON.stringify(agreementOf(base))
   assert.match(text, /24% per tahun dari sisa pokok/)
   assert.doesNotMatch(text, /24% per bulan|pokok awal/)
@@ -142,7 +142,7 @@ test('VAT that is not 11 % of the fee is named as what it is', () => {
   assert.doesNotMatch(text, /11\/12/)
 })
 
-test('b.5: the schedule recomputed from the printed terms is the booked one', () => {
+test('behaviour 5: the schedule recomputed from the printed terms is the booked one', () => {
   const terms = fc.record({
     method: fc.constantFrom(...interestMethods),
     ratePpm: fc.integer({ min: 0, max: 600_000 }),

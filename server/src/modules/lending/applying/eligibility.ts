@@ -17,7 +17,7 @@ function ofOrder({ openOrder }: Applicant): Eligibility | undefined {
   return { result: 'ONGOING_ORDER_EXISTS', popup: 'ONGOING', orderId }
 }
 
-/** The first of the specification's answers that fits, in the order of D-131, with what opens (gaps 12). */
+/** The first of the specification's answers that fits, in the order of D-131, with what opens. */
 export function eligibilityOf(applicant: Applicant, offers: readonly Offer[], today: string): Eligibility {
   const { review, rejectedUntil, limit, overdueLoanId, owesBack } = applicant
   if (offers.length === 0) return { result: 'INVALID', popup: 'UNAVAILABLE' }

@@ -63,7 +63,7 @@ for (const [ending, failure, event] of [
   ['9115', 'BANK_DOWN TEMPORARY_TRANSFER_ERROR', 'disbursement_bank_down'],
   ['9116', 'BANK_DOWN REJECTED_BY_CHANNEL', 'disbursement_bank_down'],
 ] as const)
-  test(`b.6: …${ending}, ${failure}: not her account's fault, the order waits, and is paid once the fault is over`, async () => {
+  test(`behaviour 6: …${ending}, ${failure}: not her account's fault, the order waits, and is paid once the fault is over`, async () => {
     const before = await counted(event)
     const { b, orderId } = await ordered(ending)
     await failedTimes(b, 1)

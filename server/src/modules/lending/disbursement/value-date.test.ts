@@ -56,7 +56,7 @@ async function datesOf({ userId }: Borrower) {
   return dates
 }
 
-test('b.5: money that nobody tells of until the next morning counts from the day on which it left', async () => {
+test('behaviour 5: money that nobody tells of until the next morning counts from the day on which it left', async () => {
   const { b, orderId } = await sentInTheEvening('9111')
   await learnedInTheMorning(b, orderId)
   assert.deepEqual(await datesOf(b), {
@@ -65,7 +65,7 @@ test('b.5: money that nobody tells of until the next morning counts from the day
   })
 })
 
-test('b.5: money that was asked for in the evening and left after midnight counts from then, with a final schedule', async () => {
+test('behaviour 5: money that was asked for in the evening and left after midnight counts from then, with a final schedule', async () => {
   const { b, orderId } = await sentInTheEvening('9104')
   await learnedInTheMorning(b, orderId)
   const { disbursed_on, first_due, annexes } = await datesOf(b)

@@ -91,7 +91,7 @@ async function assertPaid(b: Borrower, orderId: string): Promise<void> {
 }
 
 for (const ending of ['9112', '9114', '9115', '9116'] as const)
-  test(`b.14: …${ending}: an order that waits between two tries is cancelled free of charge, and nothing is sent`, async () => {
+  test(`behaviour 14: …${ending}: an order that waits between two tries is cancelled free of charge, and nothing is sent`, async () => {
     const { b, orderId } = await betweenTries(ending)
     const { status, cancellable, nextTryAt } = await read(b, orderId)
     assert.deepEqual([status, cancellable, nextTryAt], ['DISBURSING', true, '2026-11-20T02:05:00.000Z'])
@@ -108,7 +108,7 @@ for (const ending of ['9112', '9114', '9115', '9116'] as const)
     await b.order()
   })
 
-test('b.14: after a failed disbursement she may cancel instead of choosing another account', async () => {
+test('behaviour 14: after a failed disbursement she may cancel instead of choosing another account', async () => {
   const { b, orderId } = await ordered('9102')
   await comeToRest()
   const { status, cancellable } = await read(b, orderId)
@@ -117,7 +117,7 @@ test('b.14: after a failed disbursement she may cancel instead of choosing anoth
   await assertCancelled(b, orderId)
 })
 
-test('b.14: what has an unknown outcome was sent and is not cancelled', async () => {
+test('behaviour 14: what has an unknown outcome was sent and is not cancelled', async () => {
   const { b, orderId } = await ordered('9104')
   await app.settle()
   const { status, cancellable } = await read(b, orderId)
@@ -137,7 +137,7 @@ for (const [first, order] of [
   ['sending', [1, 0]],
   ['neither', undefined],
 ] as const)
-  test(`b.14: cancelling and sending at once, ${first} ahead: exactly one wins, each time`, async () => {
+  test(`behaviour 14: cancelling and sending at once, ${first} ahead: exactly one wins, each time`, async () => {
     for (let round = 0; round < 3; round++) {
       const { b, orderId, reference } = await unsent()
       const acts = [() => cancel(b, orderId), () => driveDisbursement(app.app, reference).then(() => 'sent')]
@@ -155,7 +155,7 @@ for (const [first, order] of [
     }
   })
 
-test('b.14: many cancellations, resumptions and jobs at once: never cancelled and paid', async () => {
+test('behaviour 14: many cancellations, resumptions and jobs at once: never cancelled and paid', async () => {
   const { b, orderId, reference } = await unsent()
   const answers = await Promise.all([
     ...Array.from({ length: 3 }, () => cancel(b, orderId)),
@@ -168,7 +168,7 @@ test('b.14: many cancellations, resumptions and jobs at once: never cancelled an
   else await assertPaid(b, orderId)
 })
 
-test('b.14: an approval that comes while the cancellation waits for the order: cancelled before it is sent', async () => {
+test('behaviour 14: an approval that comes while the cancellation waits for the order: cancelled before it is sent', async () => {
   const b = next()
   const orderId = await b.order()
   await sql('update loan_order set needs_approval = true where id = $1', [orderId])
@@ -181,7 +181,7 @@ test('b.14: an approval that comes while the cancellation waits for the order: c
   else await assertPaid(b, orderId)
 })
 
-test('b.14: a cancellation that is killed before its commit has not happened; the money is sent once', async () => {
+test('behaviour 14: a cancellation that is killed before its commit has not happened; the money is sent once', async () => {
   const { b, orderId } = await unsent()
   const killed = app.app.db.transaction(async (tx) => {
     await cancelOrder(app.app, tx, b.userId, orderId)
@@ -192,7 +192,7 @@ test('b.14: a cancellation that is killed before its commit has not happened; th
   await assertPaid(b, orderId)
 })
 
-test('b.14: a sender that is killed before it has claimed leaves the order to be cancelled', async () => {
+test('behaviour 14: a sender that is killed before it has claimed leaves the order to be cancelled', async () => {
   const { b, orderId, reference } = await unsent()
   const killed = app.app.db.transaction(async (tx) => {
     assert.equal((await lockDisbursement(tx, reference))?.status, 'CREATED')
@@ -204,7 +204,7 @@ test('b.14: a sender that is killed before it has claimed leaves the order to be
   await assertCancelled(b, orderId)
 })
 
-test('b.14: a sender that is killed after it has claimed may have sent: not cancelled, paid once', async () => {
+test('behaviour 14: a sender that is killed after it has claimed may have sent: not cancelled, paid once', async () => {
   const { b, orderId, reference } = await unsent()
   await sql(`update disbursement set status = 'SENT', sent_at = $2 where provider_ref = $1`, [reference, firstDay])
   assert.equal((await read(b, orderId)).cancellable, false)

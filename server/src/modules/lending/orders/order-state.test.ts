@@ -10,7 +10,7 @@ const movesOf = (status: OrderStatus) =>
     return to ? [`${event} ${to}`] : []
   })
 
-test('gaps 11, I9: the order moves as its table says and no other way', () => {
+test('D-129, I9: the order moves as its table says and no other way', () => {
   assert.deepEqual(Object.fromEntries(OrderStatus.map((status) => [status, movesOf(status)])), {
     CREATED: ['askCode OTP_REQUIRED', 'openSigning SIGNING', 'cancel CANCELED'],
     OTP_REQUIRED: ['confirm SIGNING', 'useUpCodes CANCELED', 'expire CANCELED', 'cancel CANCELED'],

@@ -21,7 +21,7 @@ export type OrderEvent = (typeof orderEvents)[number]
 
 const ended = {}
 
-/** Status × event → status (gaps 11); what is not named is refused with ORDER_NOT_OPEN. */
+/** Status × event → status (D-129); what is not named is refused with ORDER_NOT_OPEN. */
 const moves: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>> = {
   CREATED: { askCode: 'OTP_REQUIRED', openSigning: 'SIGNING', cancel: 'CANCELED' },
   OTP_REQUIRED: { confirm: 'SIGNING', useUpCodes: 'CANCELED', expire: 'CANCELED', cancel: 'CANCELED' },
@@ -67,7 +67,7 @@ export const mayCancel = (status: OrderStatus, unsent: boolean): boolean =>
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** How long a step waits for the customer ⚙ (gaps 11, D-155). */
+/** How long a step waits for the customer ⚙ (D-129, D-155). */
 const patience: Partial<Record<OrderStatus, number>> = {
   OTP_REQUIRED: 15 * minute,
   SIGNING: day,

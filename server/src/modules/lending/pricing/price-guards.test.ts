@@ -44,9 +44,10 @@ for (const [name, change] of [
   ['a fee of half a ppm', { fee: { 6: 0.5 } }],
   ['a fee that is a text', { fee: { 6: '20000' } }],
 ] as const)
-  test(`b.5: ${name} is refused when a price is saved`, () => refused(save(change), /violates check constraint/))
+  test(`behaviour 5: ${name} is refused when a price is saved`, () =>
+    refused(save(change), /violates check constraint/))
 
-test('b.5: a daily price of months and a monthly price of days are refused when they are saved', async () => {
+test('behaviour 5: a daily price of months and a monthly price of days are refused when they are saved', async () => {
   await sql(`insert into product select 'days', name, type, card_kind, 'DAYS', '{30}', min_amount, max_amount, step,
     'CREATED', null from product where id = 'pinjaman-tunai'`)
   await refused(save({ method: 'DAILY' }), /does not price a tenor in MONTHS/)
@@ -55,7 +56,7 @@ test('b.5: a daily price of months and a monthly price of days are refused when 
   await refused(sql(`update product set term_unit = 'MONTHS' where id = 'days'`), /keeps its term unit/)
 })
 
-test('b.5: a rate version is followed, never edited or deleted', async () => {
+test('behaviour 5: a rate version is followed, never edited or deleted', async () => {
   const edits = [
     'update rate_version set rate_ppm = 1',
     `update rate_version set from_at = now() where product_id = 'pinjaman-tunai'`,

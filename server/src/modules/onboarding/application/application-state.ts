@@ -38,7 +38,7 @@ const toBankReturn = { returnBank: 'RETURN/BANK_VERIFICATION_RETURN' } as const
 
 /**
  * Application review and its stage in one table; what is missing is refused. Cooling over and the end of a limit start a
- * new application instead of moving the old one. Source: gaps section 11.
+ * new application instead of moving the old one. Source: D-129.
  */
 const moves: Record<Position, Partial<Record<ApplicationEvent, Position>>> = {
   DEFAULT: { submit: 'CREDITING/PROCESSING' },

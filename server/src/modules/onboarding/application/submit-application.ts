@@ -88,7 +88,7 @@ async function close(app: App, tx: Tx, from: Application, event: 'withdraw' | 'e
 
 const returnLifeMs = 30 * 86_400_000
 
-/** RETURN without action for 30 days ⚙ goes back to DEFAULT (gaps section 11). */
+/** RETURN without action for 30 days ⚙ goes back to DEFAULT (D-129). */
 export async function expireReturns(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - returnLifeMs)
   for (const userId of await applicantsReturnedBefore(app.db, before))

@@ -26,7 +26,7 @@ import {
 
 type Input = z.output<typeof BankAccountInput>
 
-/** How long an account that was added to a running limit rests before money goes there (behaviour.md 9 ⚙). */
+/** How long an account that was added to a running limit rests before money goes there (behaviour 9 ⚙). */
 const restMs = 24 * 3_600_000
 
 /** The clearing code of a bank that loans can be sent to; wallets have none here (D-121). */

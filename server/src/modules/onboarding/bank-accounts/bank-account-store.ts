@@ -168,8 +168,8 @@ export async function othersUnanswered(
 }
 
 /**
- * Names that did not fit on one business date before no further account is asked about (behaviour.md 4). A number that the
- * bank does not know is a typing error and no mismatch (gaps 11).
+ * Names that did not fit on one business date before no further account is asked about (behaviour 4). A number that the
+ * bank does not know is a typing error and no mismatch (D-129).
  */
 export const mismatchesPerDay = 3
 

@@ -116,7 +116,7 @@ test('three mismatches a day: MAX_RETRY_COUNT_REACHED_TRY_TOMORROW until midnigh
   app.clock.set(before)
 })
 
-test('b.4: no more than three names are asked about at once, however many are entered together', async () => {
+test('behaviour 4: no more than three names are asked about at once, however many are entered together', async () => {
   const { client } = await named()
   const numbers = Array.from({ length: 5 }, () => newAccount('9001'))
   const codes = (await Promise.all(numbers.map((number) => client.call(addBankAccount, input(number))))).map(
@@ -130,7 +130,7 @@ test('b.4: no more than three names are asked about at once, however many are en
   assert.equal((await client.call(addBankAccount, input(newAccount()))).code, 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')
 })
 
-test('b.4: accounts of a bank that is silent hold off others for two days, never themselves', async (t) => {
+test('behaviour 4: accounts of a bank that is silent hold off others for two days, never themselves', async (t) => {
   const { client } = await named()
   const { nameInquiry } = app.app.providers
   const before = app.clock.now().toISOString()
@@ -147,7 +147,7 @@ test('b.4: accounts of a bank that is silent hold off others for two days, never
   assert.equal((await client.call(addBankAccount, input(newAccount()))).code, 'SUCCESS')
 })
 
-test('gaps 11: a number that the bank does not know is no mismatch', async () => {
+test('D-129: a number that the bank does not know is no mismatch', async () => {
   const { client } = await named()
   for (let count = 0; count < 4; count++) {
     assert.equal((await client.call(addBankAccount, input(newAccount('9003')))).code, 'SUCCESS')
@@ -205,7 +205,7 @@ test('CX-21: only a valid account of one’s own becomes primary; a new one besi
   assert.equal((await client.call(savePaymentInfo, input(newAccount()))).code, 'HAS_LIMIT')
 })
 
-test('b.9: an old account that was never valid rests 24 hours as well when it is entered again beside a limit', async () => {
+test('behaviour 9: an old account that was never valid rests 24 hours as well when it is entered again beside a limit', async () => {
   const customer = await filledIn(app)
   const number = newAccount('9003')
   const { id } = await customer.client.data(addBankAccount, input(number))
@@ -218,7 +218,7 @@ test('b.9: an old account that was never valid rests 24 hours as well when it is
   assert.equal(await restsUntil(), app.clock.now().getTime() + 24 * 3_600_000)
 })
 
-test('b.9: an account that is valid already does not rest again', async () => {
+test('behaviour 9: an account that is valid already does not rest again', async () => {
   const accountNumber = newAccount()
   const { client, userId } = await decidedCustomer(app, { bank: { accountNumber } })
   const { id, status } = await client.data(addBankAccount, input(accountNumber))

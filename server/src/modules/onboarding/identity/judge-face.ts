@@ -26,7 +26,7 @@ import {
 import { currentPhoto, insertPhoto } from './photo-store.ts'
 import { livenessTriesLeft } from './start-liveness.ts'
 
-/** Likeness from which a face is the same person's ⚙ (behaviour.md 4). */
+/** Likeness from which a face is the same person's ⚙ (behaviour 4). */
 const sameFacePpm = 800_000
 /** How many at most, and how large: the contract says it. */
 const leastFrames = 3

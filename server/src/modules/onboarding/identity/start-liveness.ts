@@ -11,7 +11,7 @@ import { answersSince, insertChallenge, kycContexts } from './liveness-store.ts'
 
 type Gesture = (typeof gestures)[number]
 
-/** Gestures of a challenge, its life, and answered challenges a business day and context (behaviour.md 9, D-114). */
+/** Gestures of a challenge, its life, and answered challenges a business day and context (behaviour 9, D-114). */
 export const livenessLimits = { gestures: 3, lifeMs: 5 * 60_000, triesPerDay: 3 } as const
 
 /** Three different gestures in an order that nobody can foresee. */

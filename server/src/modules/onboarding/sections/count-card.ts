@@ -10,7 +10,7 @@ import { lockApplicant } from '../application/application-store.ts'
 
 /**
  * What a person may type on a business date: NIKs, and sets of the data that register and bank compare; and new NIKs from
- * one address in an hour ⚙ (behaviour.md 4).
+ * one address in an hour ⚙ (behaviour 4).
  */
 export const cardLimits = { niksPerDay: 5, cardsPerDay: 10, addressHour: 100 } as const
 

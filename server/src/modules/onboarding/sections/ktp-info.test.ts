@@ -44,7 +44,7 @@ test('INVALID_INPUT: a birth date that no calendar has', async () => {
   }
 })
 
-test('b.14: a town with a hyphen is a place of birth; the rules of names are not asked', async () => {
+test('behaviour 14: a town with a hyphen is a place of birth; the rules of names are not asked', async () => {
   const { client } = await signedIn(app)
   const idNumber = newNik()
   for (const birthPlace of ['Pare-Pare', 'Toli-Toli (Kab.)', 'Bau-Bau', 'Fak-Fak', "Ba'a"])

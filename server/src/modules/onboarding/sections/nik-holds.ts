@@ -13,7 +13,7 @@ const nikHash = (app: App, nik: string) => app.keys.fingerprint('nik', nik)
 /**
  * Holds a NIK for the person whose face and register entry have proved it: one NIK, one account, whoever proves it first.
  * Returns what stands against it when another account holds it. Never ask before the proof: the answer tells about another
- * person. Source: behaviour.md 4.
+ * person. Source: behaviour 4.
  */
 export async function holdNik(
   app: App,

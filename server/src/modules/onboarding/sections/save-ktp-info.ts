@@ -26,7 +26,7 @@ async function giveUpNik(app: App, tx: Tx, userId: string, nik: string, applicat
 /**
  * Saves the data of the ID card. Throws INVALID_NIK_CODE for an impossible province, date or serial; APPLICATION_VERIFYING,
  * HAS_LIMIT. Whose NIK it is, is not looked at: by status, body and time the answer is the same for everybody's. A birth
- * date or sex that differs from the NIK's is for the reviewer, no refusal (behaviour.md 14).
+ * date or sex that differs from the NIK's is for the reviewer, no refusal (behaviour 14).
  */
 export async function saveKtpInfo(app: App, tx: Tx, userId: string, info: KtpInfo): Promise<void> {
   const application = await openForEditing(tx, userId, 'ktp')

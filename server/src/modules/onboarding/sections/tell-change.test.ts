@@ -35,7 +35,7 @@ const account = (accountNumber = newAccount()) => ({
 })
 const ending = (number: string) => number.slice(-4)
 
-test('1.6 a changed contact is told to the customer and to the number that is none any more', async () => {
+test('#5 a changed contact is told to the customer and to the number that is none any more', async () => {
   const first = contacts()
   const { client, number } = await decidedCustomer(app, { contact: first })
   const next = newNumber()
@@ -64,7 +64,7 @@ test('1.6 a changed contact is told to the customer and to the number that is no
   assert.deepEqual(await told(next), [])
 })
 
-test('1.6 saved again as it was, exchanged, or refused, nobody is told', async () => {
+test('#5 saved again as it was, exchanged, or refused, nobody is told', async () => {
   const first = contacts()
   const { client, number } = await decidedCustomer(app, { contact: first })
   await client.data(saveContactInfo, { body: first })
@@ -76,7 +76,7 @@ test('1.6 saved again as it was, exchanged, or refused, nobody is told', async (
   for (const one of [number, x, y]) assert.deepEqual(await told(one), [])
 })
 
-test('1.6 who still fills in the first application corrects a number without a word to strangers', async () => {
+test('#5 who still fills in the first application corrects a number without a word to strangers', async () => {
   const first = contacts()
   const { client, number } = await filledIn(app, { contact: first, personal: { email: 'lama@contoh.id' } })
   await client.data(saveContactInfo, { body: contacts() })
@@ -85,7 +85,7 @@ test('1.6 who still fills in the first application corrects a number without a w
   for (const one of [number, first.contactPhoneNumber, 'lama@contoh.id']) assert.deepEqual(await told(one), [])
 })
 
-test('1.6 changing back and forth sends no flood: one word to a number, four to contacts, five to the customer', async () => {
+test('#5 changing back and forth sends no flood: one word to a number, four to contacts, five to the customer', async () => {
   const list = Array.from({ length: 8 }, contacts)
   const { client, number } = await decidedCustomer(app, { contact: contacts() })
   for (let round = 0; round < 2; round++) for (const body of list) await client.data(saveContactInfo, { body })
@@ -96,7 +96,7 @@ test('1.6 changing back and forth sends no flood: one word to a number, four to 
   assert.ok(Math.max(...counts) === 1 && counts.reduce((sum, count) => sum + count, 0) <= 4, counts.join())
 })
 
-test('1.6 nor do former e-mail addresses get a flood', async () => {
+test('#5 nor do former e-mail addresses get a flood', async () => {
   const { client } = await decidedCustomer(app)
   const addresses = Array.from({ length: 8 }, (_, index) => `alamat${index}x${newNumber()}@contoh.id`)
   for (const email of addresses) await client.data(savePersonalInfo, { body: { ...personalInfo, email } })
@@ -105,7 +105,7 @@ test('1.6 nor do former e-mail addresses get a flood', async () => {
   assert.deepEqual(counts, [1, 1, 1, 1, 1, 0, 0, 0])
 })
 
-test('1.6 a changed or removed e-mail address is told to the number and to the former address', async () => {
+test('#5 a changed or removed e-mail address is told to the number and to the former address', async () => {
   const email = `lama${newNumber()}@contoh.id`
   const { client, number } = await decidedCustomer(app, { personal: { email } })
   await client.data(savePersonalInfo, { body: personalInfo })
@@ -126,7 +126,7 @@ async function speaksEnglish({ userId }: Customer): Promise<void> {
   await app.app.db.pool.query(`update person set language = 'en' where user_id = $1`, [userId])
 }
 
-test('1.6 another account is told to the customer, in her language', async () => {
+test('#5 another account is told to the customer, in her language', async () => {
   const customer = await decidedCustomer(app)
   await speaksEnglish(customer)
   const { client, number } = customer
@@ -143,7 +143,7 @@ test('1.6 another account is told to the customer, in her language', async () =>
   ])
 })
 
-test('1.6 a word is part of the change: what is undone tells nobody', async () => {
+test('#5 a word is part of the change: what is undone tells nobody', async () => {
   const first = contacts()
   const { client, number } = await decidedCustomer(app, { contact: first })
   const { pool } = app.app.db

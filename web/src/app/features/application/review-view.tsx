@@ -19,7 +19,7 @@ import styles from './status.module.css'
 import { statusTexts } from './status-texts.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** Under review: the dated promise, the stage by name, a way out (mock 10). */
+/** Under review: the dated promise, the stage by name, a way out. */
 export function ReviewView({ application }: { application: Application }) {
   const t = useTexts(statusTexts)
   const { href } = useRoute()

@@ -17,7 +17,7 @@ export function rangeFor(product: Pick<Product, 'min' | 'max' | 'step'>, availab
   return { min: rupiah(min), max: rupiah(max), step: rupiah(step) }
 }
 
-/** Where the screen starts: the last draft if it still fits, else the minimum; never the maximum (gaps D-146). */
+/** Where the screen starts: the last draft if it still fits, else the minimum; never the maximum (D-146). */
 export function startAmount(drafted: Rupiah, range: AmountRange): Rupiah {
   return amountProblem(drafted, range) === undefined ? drafted : range.min
 }

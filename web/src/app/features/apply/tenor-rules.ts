@@ -21,7 +21,7 @@ export function tenorOptions(
   return all.map((tenor) => ({ tenor, bar: barOf(tenor, product.tenors, refused) }))
 }
 
-/** The drafted tenor if it can still be chosen, else the first (gaps D-146). */
+/** The drafted tenor if it can still be chosen, else the first (D-146). */
 export function startTenor(drafted: number, tenors: readonly number[]): number {
   return tenors.includes(drafted) ? drafted : Math.min(...tenors)
 }

@@ -5,11 +5,11 @@ import { readPlace } from './read-place.ts'
 
 type Place = LoanRequest['location']
 
-/** In memory only and gone with the sign-out (gaps D-124). */
+/** In memory only and gone with the sign-out (D-124). */
 const key = ['place']
 
 /**
- * Where the customer is, asked once a visit with the reason; a refusal answers without a place and is fine (gaps D-125).
+ * Where the customer is, asked once a visit with the reason; a refusal answers without a place and is fine (D-125).
  * Undefined when the question was closed without an answer: then nothing was decided.
  */
 export function usePlaceOnce(): () => Promise<{ place: Place } | undefined> {

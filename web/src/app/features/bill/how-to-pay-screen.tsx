@@ -14,7 +14,7 @@ import { howToPayTexts } from './how-to-pay-texts.ts'
 import { OpenCode } from './open-code.tsx'
 import { PlainGuide } from './plain-guide.tsx'
 
-/** A payment code with its steps; turns to "paid" by itself. Without a code, the steps alone (gaps D-060). */
+/** A payment code with its steps; turns to "paid" by itself. Without a code, the steps alone (D-060). */
 export function HowToPayScreen({ query }: ScreenProps<'BillHowToPay'>) {
   return query.paymentId ? <WithPayment paymentId={query.paymentId} /> : <PlainGuide code={query.code} />
 }

@@ -64,7 +64,7 @@ export function paymentOptions(
   return [...settle, ...all, ...each]
 }
 
-/** What is paid unless something else was chosen (gaps D-159): the most urgent bill; what is owed back before one that is not due. */
+/** What is paid unless something else was chosen (D-159): the most urgent bill; what is owed back before one that is not due. */
 export function mostUrgent(options: readonly PaymentOption[], current: CurrentBills): PaymentOption | undefined {
   const nothingElseDue = current.dueTotal > 0 && current.dueTotal === owedBack(current)
   return options.find(({ kind }) => kind === (nothingElseDue ? 'ALL_DUE' : 'BILL'))

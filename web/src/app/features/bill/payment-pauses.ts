@@ -1,4 +1,4 @@
-/** How long a code's screen asks by itself (gaps D-163), milliseconds. */
+/** How long a code's screen asks by itself (D-163), milliseconds. */
 export const watchedFor = 30 * 60_000
 
 /** When to ask next: 5, 10, 20, then every 30 s; undefined after 30 minutes. Milliseconds in and out. */

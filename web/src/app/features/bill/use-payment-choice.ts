@@ -11,7 +11,7 @@ import { mostUrgent, type PaymentOption, paymentOptions, targetKey, targetOfQuer
 interface PaymentChoice {
   /** Undefined while it is being read. */
   options: PaymentOption[] | undefined
-  /** What was chosen before, else the most urgent bill (gaps D-159). */
+  /** What was chosen before, else the most urgent bill (D-159). */
   chosen: PaymentOption | undefined
   error: Error | null
   choose: (target: PaymentTarget) => void

@@ -16,7 +16,7 @@ import { useServices } from '../../services.ts'
 import { deadEndTexts } from './dead-end-texts.ts'
 import { WaysOn } from './ways-on.tsx'
 
-/** T-14, S-09: no product for this person and channel; there is a next step even so (mock 19). */
+/** T-14, S-09: no product for this person and channel; there is a next step even so. */
 export function NoProductScreen() {
   const t = useTexts(deadEndTexts)
   const language = useLanguage()

@@ -22,7 +22,7 @@ interface KtpFormScreenProps {
   onSaved: () => void
 }
 
-/** The data of the ID card as the customer reads it off (gaps D-110). */
+/** The data of the ID card as the customer reads it off (D-110). */
 export function KtpFormScreen({ application, asStep, above, submitLabel, onSaved }: KtpFormScreenProps) {
   const t = useTexts(identityTexts).ktp
   const { form, onNik, send, sending, unchanged } = useKtpForm(application, asStep, onSaved)

@@ -69,7 +69,7 @@ test('E-66: every status has its place on the way', () => {
   }
 })
 
-test('b.14: an order waits between two tries until the time of the next one', () => {
+test('behaviour 14: an order waits between two tries until the time of the next one', () => {
   const now = Date.parse(at(5))
   assert.equal(nextTryOf({ nextTryAt: at(6) }, now), at(6))
   for (const order of [{ nextTryAt: at(5) }, { nextTryAt: at(4) }, {}]) assert.equal(nextTryOf(order, now), undefined)

@@ -27,7 +27,7 @@ import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
 import { securityTexts } from './security-texts.ts'
 
-/** CX-53: what a new device still has to prove (mock 21). */
+/** CX-53: what a new device still has to prove. */
 export function VerificationListScreen() {
   const [open] = useState(openSecurityRequest)
   return open ? <Check994 open={open} /> : <NothingOpen />

@@ -10,7 +10,7 @@ let typed: string | undefined
 
 /**
  * The code that was asked for, between the screens of signing in. This tab keeps the server's reference, which says nothing to
- * others; the number itself stays in memory, and after a reload its masked form is shown (gaps D-052).
+ * others; the number itself stays in memory, and after a reload its masked form is shown (D-052).
  */
 export const pendingCode = {
   keep: (reference: string, mobile?: string) => {
