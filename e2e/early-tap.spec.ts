@@ -38,7 +38,7 @@ test.describe('when the app does not come', () => {
       await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeVisible()
     })
 
-  test('D-001: after 10 s a script or screen that stalls is offered again, and comes all the same', async ({
+  test('K-06 D-001: after 10 s a script or screen that stalls is offered again, and comes all the same', async ({
     page,
   }) => {
     const waiting: (() => void)[] = []

@@ -4,7 +4,7 @@ import { test } from './fixtures.ts'
 import { getDecision, personInBrowser } from './steps/customers.ts'
 import { readPaymentNumber } from './steps/pay.ts'
 
-test('in English: sign in, borrow, sign, pay the first bill', async ({ page, context, desk }) => {
+test('S-07 in English: sign in, borrow, sign, pay the first bill', async ({ page, context, desk }) => {
   const mobile = newNumber()
   await page.goto('/')
   await page.getByRole('button', { name: 'English' }).click()

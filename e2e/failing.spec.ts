@@ -51,7 +51,7 @@ for (const { name, reply, paths } of troubles) {
   })
 }
 
-test('maintenance, and what the service worker keeps for no network', async ({ page, desk }) => {
+test('H-11 maintenance, and what the service worker keeps for no network', async ({ page, desk }) => {
   await page.route('**/api/**', answer(503, 'MAINTENANCE', { until: '2026-11-21T03:00:00Z' }))
   for (const language of languages) {
     await setLanguage(page, language, desk.url)

@@ -5,7 +5,7 @@ import { agreeToTerms } from './steps/sign-in.ts'
 
 const terms = 'Sebelum mulai, tentukan persetujuan Anda'
 
-test('who left the page of the terms is led back to it from home, and from there to home', async ({
+test('G-23 W-04 who left the page of the terms is led back to it from home, and from there to home', async ({
   page,
   context,
   desk,

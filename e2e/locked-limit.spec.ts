@@ -3,7 +3,12 @@ import { test } from './fixtures.ts'
 import { decidedPerson, takeOver } from './steps/customers.ts'
 import { lockLimit } from './steps/loans.ts'
 
-test('a locked limit is nowhere shown as money that can be borrowed', async ({ page, context, desk, database }) => {
+test('A-03 a locked limit is nowhere shown as money that can be borrowed', async ({
+  page,
+  context,
+  desk,
+  database,
+}) => {
   const person = await decidedPerson(desk)
   await takeOver(context, person)
   const figure = page.getByText('Rp20.000.000')

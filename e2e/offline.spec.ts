@@ -4,7 +4,7 @@ import { decidedPerson, takeOver } from './steps/customers.ts'
 
 test.use({ expectedNoise: /Failed to load resource|ERR_|dynamically imported module|preload CSS/ })
 
-test('without the server there is a page to try again, and it works when the server is back', async ({
+test('G-19 without the server there is a page to try again, and it works when the server is back', async ({
   page,
   context,
   server,
@@ -30,7 +30,11 @@ test('without the server there is a page to try again, and it works when the ser
 test.describe('without the service worker, which would still have the chunk', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a chunk of an older build is gone: the page loads once more and goes on', async ({ page, context, desk }) => {
+  test('G-16 a chunk of an older build is gone: the page loads once more and goes on', async ({
+    page,
+    context,
+    desk,
+  }) => {
     await takeOver(context, await decidedPerson(desk))
     await page.goto('/H5/home')
     await expect(page.getByText('Limit tersedia')).toBeVisible()

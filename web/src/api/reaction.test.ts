@@ -5,9 +5,9 @@ import { type Reaction, reactionTo } from './reaction.ts'
 import { ApiRefusal, type RefusalBody } from './refusal.ts'
 
 const rows: [string, number, RefusalBody, string, Reaction][] = [
-  ['996 is ignored', 400, { code: 'X', securityCode: 996 }, '/a', { kind: 'silent' }],
+  ['H-06 996 is ignored', 400, { code: 'X', securityCode: 996 }, '/a', { kind: 'silent' }],
   [
-    '994 asks for the security check',
+    'H-05 994 asks for the security check',
     400,
     { code: 'X', securityCode: 994, data: { status: 'REJECTED' } },
     '/a',
@@ -21,29 +21,35 @@ const rows: [string, number, RefusalBody, string, Reaction][] = [
     { kind: 'security', data: {} },
   ],
   [
-    '999 speaks the language',
+    'H-04 999 speaks the language',
     400,
     { code: 'X', securityCode: 999, bahasaMessage: 'Halo', englishMessage: 'Hello' },
     '/a',
     { kind: 'toast', text: 'Halo' },
   ],
-  ['401 signs out', 401, { code: 'UNAUTHORIZED' }, '/a', { kind: 'signOut' }],
+  ['H-03 401 signs out', 401, { code: 'UNAUTHORIZED' }, '/a', { kind: 'signOut' }],
   ['a 401 of logout is exempt', 401, { code: 'UNAUTHORIZED' }, '/auth/logout', { kind: 'silent' }],
   [
-    '400 with the DBR code goes to dbr-alert',
+    'H-01 400 with the DBR code goes to dbr-alert',
     400,
     { code: 'REACH_DBR_RESTRICTION' },
     '/loan/apply',
     { kind: 'dbrAlert' },
   ],
   [
-    '400 shows its message',
+    'H-02 400 shows its message',
     400,
     { code: 'INVALID_INPUT', message: 'Periksa isian' },
     '/a',
     { kind: 'toast', text: 'Periksa isian' },
   ],
-  ['400 on the soft list is left to the form', 400, { code: 'INVALID_INPUT' }, '/user/ktp-info/v3', { kind: 'silent' }],
+  [
+    'C-COM-10 400 on the soft list is left to the form',
+    400,
+    { code: 'INVALID_INPUT' },
+    '/user/ktp-info/v3',
+    { kind: 'silent' },
+  ],
   [
     '429 says how long to wait',
     429,
@@ -59,7 +65,7 @@ const rows: [string, number, RefusalBody, string, Reaction][] = [
     { kind: 'maintenance', until: '2026-11-21T00:00:00.000Z' },
   ],
   [
-    '500 says nothing of the inside',
+    'H-07 500 says nothing of the inside',
     500,
     { code: 'SYSTEM_ERROR', message: 'secret', data: { requestId: 'r-1' } },
     '/a',
@@ -72,7 +78,7 @@ for (const [name, status, body, path, expected] of rows) {
     assert.deepEqual(reactionTo(new ApiRefusal(status, body), path, 'id'), expected))
 }
 
-test('specification 8: no response shows the network text, word for word in English', () => {
+test('H-08 no response shows the network text, word for word in English', () => {
   assert.equal(
     commonTexts.en.network,
     'Whoops… Network connection is bad. Check your connection or change a wifi and try again',

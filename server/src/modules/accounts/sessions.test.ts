@@ -56,7 +56,7 @@ test('#24: the cookie is HttpOnly and SameSite=Lax', async () => {
   assert.equal(response.headers.get('cache-control'), 'no-store')
 })
 
-test('#24: signing out ends the session, also for whoever kept the token', async () => {
+test('#24 C-004: signing out ends the session, also for whoever kept the token', async () => {
   const client = await signIn(app, '081220000004')
   const thief = app.client()
   thief.cookie = client.cookie

@@ -16,7 +16,7 @@ export interface Submission {
   personal: PersonalInfo
   work: WorkInfo
   bank: Pick<StoredAccount, 'id' | 'status' | 'nameMatchPpm'> | undefined
-  /** Steps that a name corrected while they were closed contradicts: a contact or the mother of the same name (V-24, V-26). */
+  /** Steps that a name corrected while they were closed contradicts: a contact or the mother of the same name (V-23, V-26). */
   contradicted: string[]
   /** For the reviewer: what differs from the NIK, photos kept against the quality check. */
   flags: string[]

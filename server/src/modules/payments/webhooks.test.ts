@@ -199,7 +199,7 @@ test('payments that are booked at the same instant take turns: nothing is lost, 
   assert.equal((await debtor.client.data(currentBills)).credit, 0)
 })
 
-test('K-25 CX-26 CX-29: an Alfamart code is bound, lives 6 hours and names its provider', async () => {
+test('K-25 F-12 F-13 CX-26 CX-29: an Alfamart code is bound, lives 6 hours and names its provider', async () => {
   const debtor = next()
   await debtor.lend()
   const { paymentId, code } = await debtor.code(firstBill, 'ALFAMART')

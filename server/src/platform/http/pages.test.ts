@@ -21,7 +21,7 @@ const policyOf = (production: boolean) =>
     }),
   )
 
-test('security 21: no page of ours can be framed, and no base or form leads elsewhere', () => {
+test('#21: no page of ours can be framed, and no base or form leads elsewhere', () => {
   const policy = policyOf(true)
   assert.deepEqual(
     ['frame-ancestors', 'base-uri', 'form-action', 'default-src'].map((name) => policy.get(name)),
@@ -29,7 +29,7 @@ test('security 21: no page of ours can be framed, and no base or form leads else
   )
 })
 
-test('security 20: nothing inline runs but what the build hashed, and nothing is taken for what it is not', () => {
+test('#20: nothing inline runs but what the build hashed, and nothing is taken for what it is not', () => {
   const policy = policyOf(true)
   assert.equal(policy.get('script-src'), "'self' 'wasm-unsafe-eval'")
   assert.equal(policy.get('style-src'), "'self'")

@@ -161,7 +161,7 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
     // Cookies stay: the language is nobody's secret, and the device is to be known again.
     if (session.ended) reply.header('clear-site-data', '"cache", "storage"')
     if (endpoint.binary && answer.status === 200) reply.type(endpoint.binary)
-    // Shown inside a page, never opened as one of our origin (security 9).
+    // Shown inside a page, never opened as one of our origin (#9).
     if (endpoint.binary === 'image/jpeg') reply.header('content-disposition', 'attachment')
     // The browser reckons days by our clock, which the sandbox moves, and not by the phone's.
     reply.header('date', app.clock.now().toUTCString())

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { backRule } from './back-rule.ts'
 
 test('D-043: back on a root leaves the app', () => assert.deepEqual(backRule('Bill'), { kind: 'leave' }))
-test('a named target wins over history', () =>
+test('B-05: a named target wins over history', () =>
   assert.deepEqual(backRule('BillHowToPay'), { kind: 'to', name: 'PaymentMethod' }))
-test('D-042: elsewhere plain history with a fallback', () => {
+test('B-04 D-042: elsewhere plain history with a fallback', () => {
   assert.deepEqual(backRule('CodeStep'), { kind: 'history', fallback: 'Login' })
 })

@@ -11,8 +11,8 @@ const to = (address: string, stored = 'H5') => {
 }
 
 const rows: [string, string, string][] = [
-  ['G-02: the bare root', '/', '→ /H5/login'],
-  ['G-03: the tab container', '/H5', '→ /H5/login'],
+  ['G-02 R-001: the bare root', '/', '→ /H5/login'],
+  ['G-03 R-002: the tab container', '/H5', '→ /H5/login'],
   ['D-032: spelling of the channel', '/gopay/home?a=1', '→ /GOPAY/home?a=1'],
   ['D-031: a screen without channel', '/bill/payment-method?loanId=1', '→ /H5/bill/payment-method?loanId=1'],
   ['D-031: an unknown channel', '/somewhere/home', '→ /H5/home'],
@@ -26,7 +26,7 @@ const rows: [string, string, string][] = [
 ]
 for (const [name, address, expected] of rows) test(name, () => assert.equal(to(address), expected))
 
-test('D-031: a screen without channel keeps the stored channel', () =>
+test('G-01 D-031: a screen without channel keeps the stored channel', () =>
   assert.equal(to('/home', 'MOXA'), '→ /MOXA/home'))
 
 test('D-033: every static route wins over the patterns', () => {

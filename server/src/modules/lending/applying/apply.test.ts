@@ -158,7 +158,7 @@ test('a price above the ceiling of the day is PRICE_CAP_EXCEEDED', async () => {
   await sql(`delete from rate_cap where source = 'test'`)
 })
 
-test('security 12: two different applications at the same instant make exactly one order', async () => {
+test('#12: two different applications at the same instant make exactly one order', async () => {
   for (let round = 0; round < 5; round++) {
     const borrower = next()
     const answers = await Promise.all([borrower.apply(), borrower.apply({ amount: 1_000_000 }), borrower.apply()])
@@ -199,7 +199,7 @@ test('the index is the last guard: an order that appears after the read is ORDER
   assert.equal((await limitUsed(app, borrower.userId)).reserved, 0)
 })
 
-test('security 11: 50 requests with the same key make one order and get one answer', async () => {
+test('#11: 50 requests with the same key make one order and get one answer', async () => {
   const borrower = next()
   const key = 'the-same-key-50'
   const answers = await Promise.all(Array.from({ length: 50 }, () => borrower.apply({}, key)))
@@ -228,7 +228,7 @@ test('ORDER_ONGOING: a second application names the order that is open', async (
   assert.deepEqual(dataOf(await borrower.apply()).orderId, orderId)
 })
 
-test('security 12: the reservation itself holds no more than the limit, nor of a frozen one', async () => {
+test('#12: the reservation itself holds no more than the limit, nor of a frozen one', async () => {
   const borrower = next()
   const { userId, bankAccountId } = borrower
   const request = { ...loanOf3Million, loanPurpose: 'DAILY' as const, bankAccountId }

@@ -116,7 +116,7 @@ for (const [ending, fate] of [
   ['9106', 'the notice is there before the answer'],
   ['9111', 'nobody tells'],
 ] as const)
-  test(`I6, security 11: …${ending}, ${fate}: paid once`, async () => {
+  test(`I6, #11: …${ending}, ${fate}: paid once`, async () => {
     const { b, orderId } = await ordered(ending)
     await assertPaidOnce(b, orderId)
     assert.equal((await disbursementsOf(b)).length, 1)

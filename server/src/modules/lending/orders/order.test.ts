@@ -206,7 +206,7 @@ for (const status of [
     assert.equal((await limitUsed(app, b.userId)).reserved, 3_000_000)
   })
 
-test("security 7: another person's order is NOT_FOUND for every call", async () => {
+test("#7: another person's order is NOT_FOUND for every call", async () => {
   const b = next()
   const orderId = await b.order()
   const { client } = next()

@@ -65,7 +65,7 @@ for (const [name, amount] of [
   ['null', null],
   ['a list', []],
 ] as const)
-  test(`security 13: an amount that is ${name} is INVALID_INPUT`, async () => {
+  test(`#13: an amount that is ${name} is INVALID_INPUT`, async () => {
     const answer = await ask({ amount })
     assert.equal(answer.status, 400)
     assert.ok(answer.code === 'INVALID_INPUT')

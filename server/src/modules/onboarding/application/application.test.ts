@@ -39,7 +39,7 @@ test('E-29 USER_INFO_NOT_COMPLETED names every step that is open', async () => {
   assert.deepEqual([answer.code, 'data' in answer && answer.data], ['USER_INFO_NOT_COMPLETED', { missing }])
 })
 
-test('V-24 V-26: a name that is corrected on the ID card opens the steps that it contradicts', async () => {
+test('V-23 V-26: a name that is corrected on the ID card opens the steps that it contradicts', async () => {
   const { client } = await filledIn(app, { personal: { motherMaidenName: 'Sri Rahayu' } })
   assert.equal(await check(client), 'SUCCESS')
   const rename = (fullName: string) => client.data(saveKtpInfo, { body: ktpInfo({ fullName }) })

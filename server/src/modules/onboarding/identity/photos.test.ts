@@ -108,7 +108,7 @@ test('the file of a replaced photo goes after an hour, the current one stays', a
   assert.deepEqual(rows, [])
 })
 
-test('D-112: the older call is the same; a face cannot be uploaded and a photo must be there', async () => {
+test('C-020 D-112: the older call is the same; a face cannot be uploaded and a photo must be there', async () => {
   const params = { type: 'KTP' as const }
   const sent = await client.call(savePhoto, { params, form: formWith('file', [await cardPhoto()]) })
   assert.equal(sent.code, 'SUCCESS')

@@ -32,7 +32,7 @@ function areaErrors(app: App, info: PersonalInfo): FieldErrors {
 
 /**
  * Saves personal data and the home address; masked fields that are left out keep their values. Throws INVALID_INPUT for a
- * broken chain of areas (D-108), no mother's name yet or the own name as hers (V-24), APPLICATION_VERIFYING.
+ * broken chain of areas (D-108), no mother's name yet or the own name as hers (V-23), APPLICATION_VERIFYING.
  */
 export async function savePersonalInfo(app: App, tx: Tx, userId: string, sent: PersonalInfo): Promise<void> {
   const application = await openForEditing(tx, userId, 'personal-info')

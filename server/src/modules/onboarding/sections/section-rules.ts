@@ -19,7 +19,7 @@ export function contactNameErrors(contact: Sections['contact'], ownName: string 
   }
 }
 
-/** Saved steps that break a rule about the own name (V-24, V-26), because the ID card was saved or corrected after them. */
+/** Saved steps that break a rule about the own name (V-23, V-26), because the ID card was saved or corrected after them. */
 export function nameProblems({ ktp, personal, contact }: Partial<Sections>): Problems {
   const mother = personal && { motherMaidenName: motherNameRule(personal.motherMaidenName, ktp?.fullName) }
   const found = {

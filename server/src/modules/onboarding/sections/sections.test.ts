@@ -41,7 +41,7 @@ test('D-108: every area must lie in the one before; the first that does not is n
   }
 })
 
-test('V-24: the mother does not have the customer’s own name', async () => {
+test('V-23: the mother does not have the customer’s own name', async () => {
   const body = { ...personalInfo, motherMaidenName: 'SITI  Nurhaliza' }
   assert.deepEqual(fieldsOf(await client.call(contract.savePersonalInfo, { body })), { motherMaidenName: 'motherName' })
 })

@@ -27,7 +27,7 @@ test('a masked value is no text to go on with, but says that one is saved', () =
   assert.equal(maskedText(application, 'personal-info', 'email'), '')
 })
 
-test('V-24 V-26: a problem of a saved value stands until a draft holds another one', () => {
+test('V-23 V-26: a problem of a saved value stands until a draft holds another one', () => {
   const mother = { motherMaidenName: 'motherName' }
   assert.deepEqual(savedProblems(application, 'personal-info'), mother)
   assert.deepEqual(savedProblems(application, 'work-info'), {})
