@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../platform/db.ts'
 import type { BlobStore } from '../platform/files/blob-store.ts'
+import type { HttpApp } from '../platform/http/http-app.ts'
 import { routesOf } from '../platform/http/route.ts'
-import type { HttpApp } from '../platform/http/server.ts'
 import type { Schedule, Subscription } from '../platform/jobs.ts'
 import type { Live } from '../platform/live.ts'
 import type { Retention } from '../platform/retention.ts'

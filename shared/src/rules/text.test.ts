@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { firstOf, optional } from './rule.ts'
+import { firstOf } from './rule.ts'
 import {
   addressRule,
   birthPlaceRule,
@@ -9,6 +9,7 @@ import {
   containsLettersRule,
   maxLengthRule,
   normaliseText,
+  optional,
   paydayRule,
   positiveIntegerRule,
   requiredRule,

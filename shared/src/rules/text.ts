@@ -25,6 +25,11 @@ export function charactersOf(text: string): string[] {
   return Array.from(text.replace(changers, '').replace(flags, '\uD83C\uDFF3'))
 }
 
+/** Lets a field stay empty and judges it otherwise. */
+export function optional(rule: Rule): Rule {
+  return (value) => (normaliseText(value) === '' ? undefined : rule(value))
+}
+
 /** V-02. */
 export const requiredRule: Rule = (value) => (normaliseText(value) === '' ? 'required' : undefined)
 

@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { keepAnswers } from '../api/known-answers.ts'
 import { renderIn } from '../i18n/language.ts'
 import { App } from './app.tsx'
+import { createServices } from './create-services.ts'
 import { placeOf } from './routing/place.ts'
 import { loadScreen } from './routing/screens.ts'
-import { createServices } from './services.ts'
 
 /** The root element of an address in a language, as hydration expects it, and the answers that it shows. Not for browsers. */
 export async function renderRoot(address: string, language: Language, known?: KnownAnswers): Promise<string> {

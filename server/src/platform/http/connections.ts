@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 import { refusalBody } from './envelope.ts'
 import { dataHeaders } from './headers.ts'
-import type { HttpApp } from './server.ts'
+import type { HttpApp } from './http-app.ts'
 
 /** ⚙ How long a refused sender may go on until the connection is cut: a reset at once could take our answer away. */
 const lingerMs = 1000

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Live } from '../live.ts'
 import { Refusal } from '../refusal.ts'
 import { callerOf } from '../sessions.ts'
-import { type HttpApp, tokenOf } from './server.ts'
+import type { HttpApp } from './http-app.ts'
+import { tokenOf } from './server.ts'
 
 const heartbeatMs = 25_000
 const streamsPerPerson = 5

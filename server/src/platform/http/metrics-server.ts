@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { HttpApp } from './server.ts'
+import type { HttpApp } from './http-app.ts'
 
 /** Where metrics are read, `http://…/metrics`; undefined when this process serves none. */
 export interface MetricsServer {

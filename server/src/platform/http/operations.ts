@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { openReadiness } from '../readiness.ts'
-import type { HttpApp } from './server.ts'
+import type { HttpApp } from './http-app.ts'
 
 interface OperatedApp extends HttpApp {
   /** The name of the adapter that serves each port. */

@@ -3,8 +3,8 @@ import { Refusal } from '../refusal.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { refusalBody, statusOf } from './envelope.ts'
 import { dataHeaders } from './headers.ts'
+import type { HttpApp } from './http-app.ts'
 import { langOf } from './request.ts'
-import type { HttpApp } from './server.ts'
 import { noteRefusal } from './trace.ts'
 
 /** Answers every error in our envelope: a refusal as it is, what Fastify refuses as INVALID_INPUT, all else as SYSTEM_ERROR. */

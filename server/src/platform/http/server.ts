@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import { byteLimitOf, type EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import type { Database, Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { answerBefore, type Once, runOnce, type StoredReply } from '../idempotency.ts'
-import type { Keyring } from '../keyring.ts'
-import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
 import { countUse } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { type Caller, callerOf } from '../sessions.ts'
@@ -16,22 +12,13 @@ import { readJsonBodies } from './body.ts'
 import { guardConnections, timeLimits } from './connections.ts'
 import { deviceHashOf, nameCaller } from './device.ts'
 import { refusalBody, statusOf } from './envelope.ts'
+import type { HttpApp } from './http-app.ts'
 import { checkOrigin, langOf, onceOf, ownQuery, parsePart } from './request.ts'
 import type { Route, UploadedFile } from './route.ts'
 import { refuseAddress, sendError, tellWhen } from './send-error.ts'
 import { noteCaller, observe } from './trace.ts'
 import { openUploads, type Uploads } from './uploads.ts'
 import { checkTexts } from './well-formed.ts'
-
-/** What the HTTP layer needs of an application. */
-export interface HttpApp {
-  config: Config
-  db: Database
-  clock: Clock
-  keys: Keyring
-  log: Log
-  metrics: Metrics
-}
 
 /** Refuses a guarded call, e.g. on a device that the account has not proved. */
 export type Guard<App> = (app: App, caller: Caller) => Promise<void>

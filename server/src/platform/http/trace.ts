@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { HttpApp } from './server.ts'
+import type { HttpApp } from './http-app.ts'
 
 interface Trace {
   code?: string

@@ -4,7 +4,7 @@ import { countUse, secondsLeftIn } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import type { Caller } from '../sessions.ts'
 import { readForm } from './form.ts'
-import type { HttpApp } from './server.ts'
+import type { HttpApp } from './http-app.ts'
 import { checkTexts } from './well-formed.ts'
 
 const megabyte = 1024 * 1024

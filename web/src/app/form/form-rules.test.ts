@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { accountConfirmationRule, accountNumberRule } from '@lumbung/shared/rules/account.ts'
 import { emailRule } from '@lumbung/shared/rules/email.ts'
-import { optional } from '@lumbung/shared/rules/rule.ts'
+import { optional } from '@lumbung/shared/rules/text.ts'
 import {
   type FormRules,
   problemsOf,

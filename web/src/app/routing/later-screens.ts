@@ -1,4 +1,4 @@
-import type { LaterScreens } from './screens.ts'
+import type { LaterScreens } from './route-table.ts'
 
 /** All screens but the prerendered ones, each a chunk of its own. */
 export const laterScreens: LaterScreens = {

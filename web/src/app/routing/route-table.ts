@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+
 /** Who may see a route: anybody, only signed-in customers, or anybody with different content. */
 type RouteAccess = 'public' | 'session' | 'either'
 
@@ -97,6 +99,12 @@ export type RedirectName = NamesWhere<{ redirect: string }>
 export type ScreenName = Exclude<RouteName, RedirectName>
 /** Routes without path parameters: only these can be the target of back. */
 type PlainName = Exclude<RouteName, NamesWhere<{ path: `${string}{${string}` }>>
+
+/** How the chunk of each screen is fetched: a screen that is missing does not compile. */
+type ScreenLoaders<Names extends ScreenName> = { [N in Names]: () => Promise<ComponentType<ScreenProps<N>>> }
+type PrerenderedName = 'Login' | 'Home'
+export type PrerenderedScreens = ScreenLoaders<PrerenderedName>
+export type LaterScreens = ScreenLoaders<Exclude<ScreenName, PrerenderedName>>
 
 /** The same table for code that walks over it. */
 export const routeMeta: Readonly<Record<RouteName, RouteMeta<PlainName, RouteName> & { path: string }>> = routes

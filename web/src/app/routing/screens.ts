@@ -1,14 +1,8 @@
 import type { ComponentType } from 'react'
-import type { ScreenName, ScreenProps } from './route-table.ts'
+import type { PrerenderedScreens, ScreenName } from './route-table.ts'
 
-/** How the chunk of each screen is fetched: a screen that is missing does not compile. */
-type ScreenLoaders<Names extends ScreenName> = { [N in Names]: () => Promise<ComponentType<ScreenProps<N>>> }
-
-/** The prerendered screens. The list of all others is left out of the first view. */
-type FirstName = 'Login' | 'Home'
-export type LaterScreens = ScreenLoaders<Exclude<ScreenName, FirstName>>
-
-const firstScreens: ScreenLoaders<FirstName> = {
+/** The list of all others is left out of the first view. */
+const firstScreens: PrerenderedScreens = {
   Login: () => import('../features/sign-in/login-screen.tsx').then((module) => module.LoginScreen),
   Home: () => import('../features/home/home-screen.tsx').then((module) => module.HomeScreen),
 }
@@ -33,6 +27,6 @@ export async function loadScreen(name: ScreenName): Promise<void> {
   loaded.set(name, (await load()) as AnyScreen)
 }
 
-function isFirst(name: ScreenName): name is FirstName {
+function isFirst(name: ScreenName): name is keyof PrerenderedScreens {
   return name in firstScreens
 }

@@ -2,8 +2,7 @@ import { emailRule } from '@lumbung/shared/rules/email.ts'
 import { motherNameRule } from '@lumbung/shared/rules/mother-name.ts'
 import { npwpRule } from '@lumbung/shared/rules/npwp.ts'
 import { landlineOrMobileRule } from '@lumbung/shared/rules/phone.ts'
-import { optional } from '@lumbung/shared/rules/rule.ts'
-import { addressRule, requiredRule, zipCodeRule } from '@lumbung/shared/rules/text.ts'
+import { addressRule, optional, requiredRule, zipCodeRule } from '@lumbung/shared/rules/text.ts'
 import type { FormRules, FormValues } from '../../form/form-rules.ts'
 
 /** The fields of the personal step, in the order of the page. */
