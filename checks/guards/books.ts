@@ -1,4 +1,4 @@
-import { invariants } from '../../server/src/modules/ledger/verify.ts'
+import { invariants } from '../../server/src/modules/audit/verify.ts'
 import { plantedInBooks } from '../../server/src/testing/planted/books.ts'
 import { plantedInCharges } from '../../server/src/testing/planted/charges.ts'
 import { plantedInDisbursements } from '../../server/src/testing/planted/disbursements.ts'
@@ -8,6 +8,7 @@ import { plantedInMoney } from '../../server/src/testing/planted/money.ts'
 import { provedBy } from './guard.ts'
 
 const ledger = 'server/src/modules/ledger'
+const audit = 'server/src/modules/audit'
 const ledgerSchema = 'server/migrations/0006-ledger.sql'
 
 const books = provedBy(`${ledger}/post.test.ts`, [
@@ -72,12 +73,12 @@ const plantedErrors = [
 ]
 
 const provedInvariants = provedBy(
-  `${ledger}/verify.test.ts`,
+  `${audit}/verify.test.ts`,
   oneOfEach.map(({ invariant, name }) => {
     const [planted = ''] = plantedErrors.find(([, , found]) => found.includes(name)) ?? []
     return {
       name: `ledger:verify ${invariant} ${name}`,
-      file: `${ledger}/verify.ts`,
+      file: `${audit}/verify.ts`,
       find: 'of invariants)\n',
       replace: `of invariants.filter((one) => one.name !== ${JSON.stringify(name)}))\n`,
       pattern: `the checker names ${planted.replaceAll(/[.*+?^$()[\]{}|\\]/g, '.')}$`,

@@ -1,4 +1,4 @@
-import { verifyLedger } from '../../server/src/modules/ledger/api.ts'
+import { verifyLedger } from '../../server/src/modules/audit/api.ts'
 import type { Database } from '../../server/src/platform/db.ts'
 import { seededDevice } from '../../server/src/testing/seed-customers.ts'
 import type { Acknowledged } from './borrower.ts'

@@ -1,4 +1,4 @@
-import { findingLine, verifyLedger } from './modules/ledger/api.ts'
+import { findingLine, verifyLedger } from './modules/audit/api.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db.ts'
 import { withDatabaseUrl } from './platform/postgres/reach.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { verifyLedger } from './modules/ledger/api.ts'
+import { verifyLedger } from './modules/audit/api.ts'
 import { endRetention } from './platform/retention.ts'
 import { decidedCustomer, filledIn, newNik } from './testing/customers.ts'
 import { openLoanDays } from './testing/loan-days.ts'

@@ -4,7 +4,7 @@ import type { App } from '../context.ts'
 import { insert, nextPlace } from './ledger-store.ts'
 import { balancedLines, type Line } from './posting.ts'
 
-export type { Account } from './accounts.ts'
+export { type Account, accounts } from './accounts.ts'
 export { balanceOf, counterLines, lockMoney } from './ledger-store.ts'
 export type { Line } from './posting.ts'
 
@@ -33,4 +33,3 @@ export async function post(app: Pick<App, 'clock'>, tx: Tx, posting: Posting): P
   const businessDate = posting.businessDate ?? app.clock.today()
   return insert(tx, userId, hash, { seq, kind, source, corrects, businessDate, at: app.clock.now(), lines })
 }
-export { findingLine, verifyLedger } from './verify.ts'

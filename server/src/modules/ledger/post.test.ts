@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { houseId, newId } from '../../platform/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { balanceOf, type Line, post, verifyLedger } from './api.ts'
+import { verifyLedger } from '../audit/api.ts'
+import { balanceOf, type Line, post } from './api.ts'
 
 let app: TestApp
 before(async () => {

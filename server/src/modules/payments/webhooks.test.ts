@@ -7,7 +7,7 @@ import { rupiah } from '@lumbung/shared/lending/money.ts'
 import pg from 'pg'
 import { type Debtor, debtors, handled } from '../../testing/loans.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { verifyLedger } from '../ledger/api.ts'
+import { verifyLedger } from '../audit/api.ts'
 
 let app: TestApp
 let next: () => Debtor

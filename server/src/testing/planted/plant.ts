@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type pg from 'pg'
-import { type Posting, post, verifyLedger } from '../../modules/ledger/api.ts'
+import { verifyLedger } from '../../modules/audit/api.ts'
+import { type Posting, post } from '../../modules/ledger/api.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Statement } from '../../platform/sql.ts'
 import type { TestApp } from '../test-app.ts'

@@ -4,7 +4,7 @@ import { currentBills, payment } from '@lumbung/shared/contract/bill.ts'
 import { settlementQuote } from '@lumbung/shared/contract/loan.ts'
 import { eligibility } from '@lumbung/shared/contract/product.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
-import { verifyLedger } from '../../ledger/api.ts'
+import { verifyLedger } from '../../audit/api.ts'
 import { refundLoan, reversePayment } from '../api.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()

@@ -4,7 +4,7 @@ import { currentBills } from '@lumbung/shared/contract/bill.ts'
 import { eligibility } from '@lumbung/shared/contract/product.ts'
 import { addDays, businessDate, graceEnd } from '@lumbung/shared/lending/calendar.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
-import { verifyLedger } from '../../ledger/api.ts'
+import { verifyLedger } from '../../audit/api.ts'
 import { closeDays } from '../api.ts'
 import { loadHolidays } from '../book/book-store.ts'
 

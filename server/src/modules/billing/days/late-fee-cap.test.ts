@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { debtors } from '../../../testing/loans.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { verifyLedger } from '../../ledger/api.ts'
+import { verifyLedger } from '../../audit/api.ts'
 import { closeDays } from '../api.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
-import { verifyLedger } from '../../ledger/api.ts'
+import { verifyLedger } from '../../audit/api.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { currentBills } from '@lumbung/shared/contract/bill.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
-import { verifyLedger } from '../../ledger/api.ts'
+import { verifyLedger } from '../../audit/api.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())

@@ -4,7 +4,7 @@ import { settlementQuote } from '@lumbung/shared/contract/loan.ts'
 import { order as orderCall } from '@lumbung/shared/contract/order.ts'
 import { borrowerAt } from '../../../testing/borrowers.ts'
 import { openLoanDays } from '../../../testing/loan-days.ts'
-import { verifyLedger } from '../../ledger/api.ts'
+import { verifyLedger } from '../../audit/api.ts'
 import { resumeDisbursements } from '../../lending/api.ts'
 import { reversePayment } from '../api.ts'
 

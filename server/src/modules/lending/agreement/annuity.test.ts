@@ -7,7 +7,7 @@ import { personSeal } from '../../../platform/sealing.ts'
 import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
 import { poppler } from '../../../testing/poppler.ts'
 import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { verifyLedger } from '../../ledger/api.ts'
+import { verifyLedger } from '../../audit/api.ts'
 import { approveOrder } from '../api.ts'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { order as orderCall } from '@lumbung/shared/contract/order.ts'
 import { type Borrower, borrowers, limitUsed, payoutsOf } from '../../../testing/borrowers.ts'
 import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { verifyLedger } from '../../ledger/api.ts'
+import { verifyLedger } from '../../audit/api.ts'
 import { resumeDisbursements } from '../api.ts'
 import { driveDisbursement, onDisbursementNotice } from './send-disbursement.ts'
 

@@ -4,7 +4,7 @@ import { loan as loanCall } from '@lumbung/shared/contract/loan.ts'
 import { order as orderCall } from '@lumbung/shared/contract/order.ts'
 import { type Borrower, borrowers, limitUsed } from '../../../testing/borrowers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { verifyLedger } from '../../ledger/api.ts'
+import { verifyLedger } from '../../audit/api.ts'
 
 let app: TestApp
 let next: () => Borrower

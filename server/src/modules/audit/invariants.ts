@@ -1,6 +1,6 @@
 import { houseId } from '../../platform/ids.ts'
 import { type Statement, statement } from '../../platform/sql.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from '../ledger/api.ts'
 
 /** What a statement of the checker finds: the objects by id, and what differs. */
 export interface Finding {

@@ -1,0 +1,2 @@
+/** What proves the books across modules. */
+export { findingLine, verifyLedger } from './verify.ts'
