@@ -1,8 +1,9 @@
 import type { Import } from './imports.ts'
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/src/testing/')
+export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/src/testing/')
 const partOf = (file: string) => file.split('/')
-const module = (file: string) => (file.startsWith('server/src/modules/') ? partOf(file)[3] : undefined)
+/** The module of a file of the server; what stands beside the modules belongs to none. */
+export const moduleOf = (file: string): string | undefined => /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
 const feature = (file: string) => (file.startsWith('web/src/app/features/') ? partOf(file)[4] : undefined)
 
 /** The rooms of the web's components, top to bottom: each stands on those below it, all on the files beside them. */
@@ -52,23 +53,17 @@ const rules: readonly Rule[] = [
   {
     name: 'a module sees another only through its api.ts',
     broken: ({ from, to }) => {
-      const [own, other] = [module(from), module(to)]
+      const [own, other] = [moduleOf(from), moduleOf(to)]
       return (
-        own !== undefined &&
-        other !== undefined &&
-        own !== 'context.ts' &&
-        own !== other &&
-        !isTest(from) &&
-        other !== 'context.ts' &&
-        !to.endsWith('/api.ts')
+        own !== undefined && other !== undefined && own !== other && !isTest(from) && !to.endsWith(`/${other}/api.ts`)
       )
     },
   },
   {
     name: 'a module sees a provider only through port.ts, or all of them through ports.ts (the sandbox builds them)',
     broken: ({ from, to }) =>
-      module(from) !== undefined &&
-      module(from) !== 'sandbox' &&
+      inside(from, 'server/src/modules') &&
+      moduleOf(from) !== 'sandbox' &&
       !isTest(from) &&
       inside(to, 'server/src/providers') &&
       !/\/(ports?|provider-error|name-match|xendit-webhook)\.ts$/.test(to),

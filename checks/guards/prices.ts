@@ -138,8 +138,8 @@ const careless = provedBy('server/src/modules/lending/pricing/careless.test.ts',
     also: [
       {
         file: 'server/src/modules/lending/applying/debt-ratio.ts',
-        find: '{ type BookedQuote, sellableQuote }',
-        replace: '{ type BookedQuote, quoteFor }',
+        find: '{ sellableQuote }',
+        replace: '{ quoteFor }',
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { hooks } from './hooks.ts'
 import { accountSchedules } from './modules/accounts/codes/code-conversion.ts'
 import { openLegalTexts } from './modules/accounts/documents/legal-documents.ts'
 import { serveDocuments } from './modules/accounts/documents/serve-documents.ts'
@@ -127,6 +128,7 @@ async function openCore(
     files: await openDiskStore(join(config.dataDir, 'files'), keys),
     areas: openAreas(areaFile),
     legalTexts: openLegalTexts(config.lender.name),
+    hooks,
   }
 }
 

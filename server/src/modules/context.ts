@@ -8,6 +8,7 @@ import type { Retention } from '../platform/retention.ts'
 import type { PortName, Providers } from '../providers/ports.ts'
 import type { LegalTexts } from './accounts/documents/legal-documents.ts'
 import type { Areas } from './areas/areas.ts'
+import type { Hooks } from './hooks.ts'
 
 /** Everything that an operation may need, built once in app.ts. */
 export interface App extends HttpApp {
@@ -19,6 +20,7 @@ export interface App extends HttpApp {
   providers: Providers
   /** The name of the adapter that serves each port. */
   adapters: Readonly<Record<PortName, string>>
+  hooks: Hooks<App>
   /** The token that the gateway's webhooks carry. */
   gatewayToken: string
 }

@@ -11,7 +11,7 @@ export { afterEvent, orderEvents } from './orders/order-state.ts'
 export { hasOrderOnTheWay } from './orders/order-store.ts'
 export { sweepOrders } from './orders/sweep-orders.ts'
 export { quoteColumn } from './pricing/product-store.ts'
-export { type BookedQuote, quoteView } from './pricing/quote-for.ts'
+export { quoteView } from './pricing/quote-for.ts'
 export { productsOn, quoteLoanFor } from './pricing/quote-loan.ts'
 
 /** Orders that wait for the lender's word, for the desk that gives it. */

@@ -2,7 +2,6 @@ import type { CaptchaChallenge } from '@lumbung/shared/contract/auth.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { queueSms } from '../../engagement/api.ts'
 import { e164 } from '../person-store.ts'
 import { makeChallenge, solves } from './captcha.ts'
 import { countCode } from './code-conversion.ts'
@@ -59,7 +58,7 @@ export async function sendCode(
     return { result: refused, captcha, resendAfterSeconds: 0, reference }
   }
   const code = await issueCode(app, tx, codes, 4)
-  await queueSms(app, tx, { to: e164(mobile), kind: 'SIGN_IN_CODE', values: { code } })
+  await app.hooks.queueSignInCode(app, tx, { to: e164(mobile), code })
   await countCode(tx, 'sent', app.clock.now())
   return { result: 'SUCCESS', resendAfterSeconds: codeLimits.gapMs / 1000, reference }
 }

@@ -1,7 +1,6 @@
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions.ts'
 import type { App } from '../../context.ts'
-import { hasKeptFace } from '../../onboarding/api.ts'
 import { deviceCodeAt } from './device-store.ts'
 import { necessaryFor, securityLimits } from './security-state.ts'
 import { findSecurityRequest, openSecurityRequest, type SecurityRequest } from './security-store.ts'
@@ -29,7 +28,7 @@ export function isStale(request: SecurityRequest, now: Date): boolean {
 export async function guardDevice(app: App, caller: Caller): Promise<void> {
   const { userId, deviceHash, faceAt } = caller
   if (faceAt) return
-  if (!(await hasKeptFace(app.db, userId))) return
+  if (!(await app.hooks.hasKeptFace(app.db, userId))) return
   const now = app.clock.now()
   const request =
     (await findSecurityRequest(app.db, userId, deviceHash, now)) ??

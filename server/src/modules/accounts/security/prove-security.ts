@@ -4,7 +4,6 @@ import type { Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions.ts'
 import type { App } from '../../context.ts'
-import { passedChallenge } from '../../onboarding/api.ts'
 import { type CodeTry, checkCode } from '../codes/one-time-codes.ts'
 import { countSignInTry, signInCodes } from '../codes/sign-in-codes.ts'
 import { loadPerson } from '../person-store.ts'
@@ -48,7 +47,8 @@ async function judge(
   tried: CodeTry | undefined,
 ): Promise<Refusal | undefined> {
   if (proof.item === 'LIVENESS') {
-    const passed = proof.challengeId && (await passedChallenge(tx, caller.userId, proof.challengeId, 'securityCheck'))
+    const { challengeId } = proof
+    const passed = challengeId && (await app.hooks.passedChallenge(tx, caller.userId, challengeId, 'securityCheck'))
     return passed ? undefined : new Refusal('LIVENESS_FAILED')
   }
   if (!tried) throw new Refusal('STATE_CHANGED')

@@ -1,35 +1,15 @@
+import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { coolingOffUntil } from '@lumbung/shared/lending/cooling-off.ts'
-import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import { rescheduleFor } from '@lumbung/shared/lending/quote.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { publish } from '../../../platform/outbox.ts'
 import { setUserType } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
+import type { LoanToBook } from '../../hooks.ts'
 import { post } from '../../ledger/api.ts'
-import type { BookedQuote } from '../../lending/api.ts'
 import { insertLoan } from './loan-store.ts'
-
-export interface LoanToBook {
-  userId: string
-  orderId: string
-  productId: string
-  rateVersion: number
-  /** The quote that was signed. */
-  quote: BookedQuote
-  /** Rupiah */
-  principal: number
-  tenor: number
-  tenorUnit: TermUnit
-  /** ppm a day of overdue principal */
-  lateFeePpm: number
-  /** When the provider says that the money left. */
-  disbursedAt: Date
-  /** When we learned of it, and could tell her. */
-  learnedAt: Date
-  disbursementId: string
-}
 
 /** The schedule as it is booked: amounts as signed, dates from the day on which the money left (behaviour 5). */
 function quoteFor({ quote, disbursedAt }: LoanToBook): BookedQuote {

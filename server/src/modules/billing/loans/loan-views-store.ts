@@ -1,9 +1,10 @@
 import type { LoanStatus, OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
-import { type BookedQuote, quoteColumn } from '../../lending/api.ts'
+import { quoteColumn } from '../../lending/api.ts'
 import { type InstallmentRow, installmentFrom } from '../book/book-store.ts'
 import type { Installment } from '../book/installment.ts'
 

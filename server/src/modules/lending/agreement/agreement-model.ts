@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { AgreementModel } from '@lumbung/shared/contract/order.ts'
 import { formatDate, formatMoney, formatPercent, formatTenor } from '@lumbung/shared/format.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { capFor, type RateCap } from '@lumbung/shared/lending/caps.ts'
 import { methodName, rateText } from '@lumbung/shared/rate-words.ts'
 import type { AgreementParty } from '../../onboarding/api.ts'
-import { type BookedQuote, quoteView, rateFactsOf } from '../pricing/quote-for.ts'
+import { quoteView, rateFactsOf } from '../pricing/quote-for.ts'
 import { clausesOf } from './agreement-clauses.ts'
 import type { Lender } from './lender.ts'
 

@@ -1,8 +1,9 @@
+import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { methodText, rateText } from '@lumbung/shared/rate-words.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import type { Order } from '../orders/order-store.ts'
-import { type BookedQuote, quoteView, rateFactsOf } from '../pricing/quote-for.ts'
+import { quoteView, rateFactsOf } from '../pricing/quote-for.ts'
 import { canonicalHash } from './agreement-model.ts'
 import { insertAgreement } from './agreement-store.ts'
 

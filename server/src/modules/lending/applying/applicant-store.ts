@@ -1,10 +1,10 @@
 import type { LoanRequest } from '@lumbung/shared/contract/order.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type Db, isMissing, type Tx, violates } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
 import { type Offer, offerJson } from '../pricing/product-store.ts'
-import type { BookedQuote } from '../pricing/quote-for.ts'
 import type { Applicant } from './apply-rules.ts'
 
 interface ApplicantRow {

@@ -1,9 +1,10 @@
 import type { LoanRequest } from '@lumbung/shared/contract/order.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { capsFrom, type Offer, soldOn } from '../pricing/product-store.ts'
-import { type BookedQuote, isAboveCaps, quoteFor, quoteView, refusalOfTerms } from '../pricing/quote-for.ts'
+import { isAboveCaps, quoteFor, quoteView, refusalOfTerms } from '../pricing/quote-for.ts'
 import { debtRatioPpm, type Means, monthlyBurden, wayOut } from './debt-ratio.ts'
 
 /** Everything that the decision on an order needs, as one statement reads it. */

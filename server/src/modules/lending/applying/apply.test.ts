@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eligibility } from '@lumbung/shared/contract/product.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type Borrower, borrowers, limitUsed, loanOf3Million } from '../../../testing/borrowers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { post } from '../../ledger/api.ts'
-import type { BookedQuote } from '../pricing/quote-for.ts'
 import { type NewOrder, placeOrder } from './applicant-store.ts'
 
 let app: TestApp

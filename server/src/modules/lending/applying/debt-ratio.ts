@@ -1,7 +1,8 @@
+import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type BusinessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
 import { MILLION, mulDiv, rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Offer } from '../pricing/product-store.ts'
-import { type BookedQuote, sellableQuote } from '../pricing/quote-for.ts'
+import { sellableQuote } from '../pricing/quote-for.ts'
 
 /** What a customer earns and already pays in a month, in rupiah, and the most that may go to instalments, in ppm. */
 export interface Means {

@@ -4,7 +4,6 @@ import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { publish } from '../../../platform/outbox.ts'
 import type { DisbursementResult } from '../../../providers/disbursement/port.ts'
-import { bookLoan } from '../../billing/api.ts'
 import type { App } from '../../context.ts'
 import { useReserved } from '../../credit/api.ts'
 import { annexSchedule } from '../agreement/annex.ts'
@@ -45,7 +44,7 @@ async function succeed(app: App, tx: Tx, order: Order, row: DisbursementRow, tol
   const { user_id: userId, id: orderId, amount: principal } = order
   const quote = quoteOn(order.quote, businessDateAt(disbursedAt))
   await moveOrder(app, tx, order, 'pay', { actor: 'provider' })
-  await bookLoan(app, tx, {
+  await app.hooks.bookLoan(app, tx, {
     ...{ userId, orderId, productId: order.product_id, rateVersion: order.rate_version, quote, principal },
     ...{ tenor: order.tenor, tenorUnit: quote.unit, lateFeePpm: quote.lateFeePpm },
     ...{ disbursedAt, learnedAt: now, disbursementId: row.id },

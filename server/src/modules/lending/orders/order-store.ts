@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { quoteColumn } from '../pricing/product-store.ts'
-import type { BookedQuote } from '../pricing/quote-for.ts'
 
 export interface Order {
   user_id: string

@@ -1,33 +1,13 @@
 import type { Product, Quote } from '@lumbung/shared/contract/product.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type BusinessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
 import { breachesCap, capFor, capKinds, findCap, type RateCap } from '@lumbung/shared/lending/caps.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
-import {
-  type DayCount,
-  type InterestMethod,
-  type Price,
-  type RatePeriod,
-  ratePeriodOf,
-} from '@lumbung/shared/lending/price.ts'
-import { type Quote as EngineQuote, quoteLoan, rescheduleFor } from '@lumbung/shared/lending/quote.ts'
+import { type Price, ratePeriodOf } from '@lumbung/shared/lending/price.ts'
+import { quoteLoan, rescheduleFor } from '@lumbung/shared/lending/quote.ts'
 import type { RateFacts } from '@lumbung/shared/rate-words.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { capsFrom, type Offer } from './product-store.ts'
-
-/** A quote with the price that made it: what an order keeps and a loan is booked from. */
-export interface BookedQuote extends EngineQuote {
-  productId: string
-  rateVersion: number
-  method: InterestMethod
-  /** The time that `ratePpm` is for. */
-  ratePeriod: RatePeriod
-  dayCount: DayCount
-  roundingMultiple: number
-  ratePpm: number
-  serviceFeePpm: number
-  vatPpm: number
-  lateFeePpm: number
-}
 
 /** The price of a tenor, undefined when the tenor is not offered. */
 export function priceOf({ product, rate }: Offer, tenor: number): Price | undefined {

@@ -7,7 +7,6 @@ import { tell } from '../../../platform/live.ts'
 import { publish } from '../../../platform/outbox.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { hasOrderOnTheWay } from '../../lending/api.ts'
 import { latestApplication, lockApplicant } from '../application/application-store.ts'
 import { noteSaved, openForEditing } from '../application/editing.ts'
 import { loadSection } from '../sections/profile-store.ts'
@@ -103,7 +102,7 @@ export async function makePrimary(app: App, tx: Tx, userId: string, accountId: s
   if (account.status !== 'VALID') throw new Refusal('BANK_ACCOUNT_IS_INVALID')
   const review = (await latestApplication(tx, userId))?.review
   if (review === 'CREDITING' || review === 'RETURN') throw new Refusal('APPLICATION_VERIFYING')
-  if (!account.primary && (await hasOrderOnTheWay(tx, userId))) throw new Refusal('BANK_ACCOUNT_IN_USE')
+  if (!account.primary && (await app.hooks.hasOrderOnTheWay(tx, userId))) throw new Refusal('BANK_ACCOUNT_IN_USE')
   await choosePrimary(tx, userId, accountId)
   if (!account.primary) await tellAccountChanged(app, tx, userId, 'ACCOUNT_CHANGED', account)
   await tell(tx, userId, 'bank-account')
