@@ -1,0 +1,75 @@
+import { isTest, moduleOf } from './boundaries.ts'
+import type { Import } from './imports.ts'
+
+/** The server's modules from top to bottom. A module imports only modules of the rows below its own. */
+export const layers: readonly (readonly string[])[] = [
+  ['sandbox', 'audit'],
+  ['home', 'payments'],
+  ['billing'],
+  ['lending'],
+  ['credit'],
+  ['onboarding'],
+  ['engagement'],
+  ['accounts'],
+  ['ledger', 'areas'],
+]
+
+const rowOf = (name: string) => layers.findIndex((row) => row.includes(name))
+
+/** Imports of a module that does not stand below the importing one, as `from → to`. */
+export function upwardImports(imports: readonly Import[]): string[] {
+  return imports
+    .filter(({ from, to }) => {
+      const [own, other] = [moduleOf(from), moduleOf(to)]
+      return own !== undefined && other !== undefined && own !== other && !isTest(from) && rowOf(own) >= rowOf(other)
+    })
+    .map(({ from, to }) => `${from} → ${to}`)
+}
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Who imports whom, by the name that `nameOf` gives to a file; files without a name are left out. */
+function graphOf(imports: readonly Import[], nameOf: (file: string) => string | undefined): Graph {
+  const graph = new Map<string, Set<string>>()
+  for (const one of imports) {
+    const [from, to] = [nameOf(one.from), nameOf(one.to)]
+    if (from === undefined || to === undefined || isTest(one.from)) continue
+    if (from !== to || one.from === one.to) graph.set(from, (graph.get(from) ?? new Set()).add(to))
+  }
+  return graph
+}
+
+/** The shortest path from a node back to itself, breadth first; at most `limit` steps. */
+function wayBack(graph: Graph, start: string, limit: number): string[] | undefined {
+  const seen = new Set<string>()
+  let ends: string[][] = [[start]]
+  while (ends.length > 0 && (ends[0]?.length ?? 0) <= limit) {
+    const next: string[][] = []
+    for (const path of ends)
+      for (const to of graph.get(path.at(-1) ?? '') ?? []) {
+        if (to === start) return [...path, to]
+        if (!seen.has(to)) next.push([...path, to])
+        seen.add(to)
+      }
+    ends = next
+  }
+  return undefined
+}
+
+function shortestCycle(graph: Graph): string | undefined {
+  let shortest: string[] | undefined
+  for (const start of graph.keys())
+    shortest = wayBack(graph, start, shortest ? shortest.length - 2 : graph.size) ?? shortest
+  return shortest?.join(' → ')
+}
+
+/**
+ * The shortest circle of files, as `a.ts → b.ts → a.ts`. Imports of types count: whoever changes one file has to read the
+ * other. So do imports at run time.
+ */
+export const cycleOfFiles = (imports: readonly Import[]): string | undefined =>
+  shortestCycle(graphOf(imports, (file) => (/\.tsx?$/.test(file) ? file : undefined)))
+
+/** The shortest circle of modules, as `lending → billing → lending`. */
+export const cycleOfModules = (imports: readonly Import[]): string | undefined =>
+  shortestCycle(graphOf(imports, moduleOf))
