@@ -58,9 +58,9 @@ function review(to: string) {
 }
 function credit(amount: number) {
   return `with made as (insert into posting ${posting} where user_id = :user returning user_id, id)
-    insert into entry (user_id, posting_id, line, account, amount)
-    select user_id, id, line, account, amount from made cross join (values
-      (0, 'credit', ${amount}), (1, 'cash:xendit', ${-amount})) as l (line, account, amount)`
+    insert into entry (user_id, posting_id, line, account, provider, amount)
+    select user_id, id, line, account, provider, amount from made cross join (values
+      (0, 'credit', null, ${amount}), (1, 'cash', 'xendit', ${-amount})) as l (line, account, provider, amount)`
 }
 
 for (const [name, open, end] of reasons)

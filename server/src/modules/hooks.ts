@@ -21,6 +21,8 @@ export interface LoanToBook {
   /** When we learned of it and could tell the customer. */
   learnedAt: Date
   disbursementId: string
+  /** Who sent the money. */
+  provider: string
 }
 
 /**

@@ -97,11 +97,12 @@ async function lend(app: TestApp, customer: SeededCustomer, lent: Lent) {
   const { orderId, disbursementId } = await insertOrder(app, customer, quote, lent)
   return app.app.db.transaction(async (tx) => {
     const lines = [
-      { account: 'in-transit:xendit', amount: principal },
-      { account: 'cash:xendit', amount: -principal },
+      { account: 'in-transit', provider: 'xendit', amount: principal },
+      { account: 'cash', provider: 'xendit', amount: -principal },
     ] as const
     await post(app.app, tx, { userId, kind: 'disbursement-sent', source: disbursementId, lines })
-    const order = { ...lent, userId, orderId, ...terms, quote, tenorUnit: 'MONTHS', disbursementId } as const
+    const sent = { disbursementId, provider: 'xendit' }
+    const order = { ...lent, userId, orderId, ...terms, quote, tenorUnit: 'MONTHS', ...sent } as const
     return (await bookLoan(app.app, tx, order)).loanId
   })
 }

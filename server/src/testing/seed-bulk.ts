@@ -70,8 +70,9 @@ const deeds = [
   `late_fee select user_id, loan, 1, '2026-11-19', 1000`,
   `ledger_head select user_id, 1, noise`,
   `posting select user_id, loan, 1, 'payment', '2026-11-19', at, 'source', null, noise`,
-  `entry select user_id, loan, line, case line when 0 then 'cash:xendit' else 'loan-principal' end, loan,
-    case line when 0 then 1500000 else -1500000 end from people cross join generate_series(0, 1) as line`,
+  `entry select user_id, loan, line, case line when 0 then 'cash' else 'loan-principal' end, loan,
+    case line when 0 then 1500000 else -1500000 end, case line when 0 then 'xendit' end
+    from people cross join generate_series(0, 1) as line`,
   `payment_code (user_id, id, method, target, amount, bound, status, provider, reference, created_at, expires_at)
     select user_id, pay, 'BCA', '{}', 1500000, false, ${rarely('PENDING', 'PAID')}, 'xendit', pay::text, at, at`,
   `webhook_notice select 'xendit', 'event-' || n, at, noise, case when n % 1000 > 0 then at end, 'BOOKED'`,

@@ -14,22 +14,25 @@ const amountsOf = (quote: string) => `
 
 /** What every disbursement has to have posted by its status (behaviour 10), and beside it what was posted. */
 const postings = `
-  select d.user_id, line.kind, d.id::text as source, line.account, line.loan_id, line.amount
+  select d.user_id, line.kind, d.id::text as source, line.account, line.provider, line.loan_id, line.amount
   from disbursement d
   left join loan l on l.user_id = d.user_id and l.order_id = d.order_id and d.status = 'SUCCEEDED'
   left join (select user_id, loan_id, sum(fee) as fee, sum(vat) as vat from installment group by user_id, loan_id) i
     on i.user_id = l.user_id and i.loan_id = l.id
   cross join lateral (values
-    ('disbursement-sent', 'in-transit:xendit', null, d.amount), ('disbursement-sent', 'cash:xendit', null, -d.amount),
-    ('disbursement-failed', 'cash:xendit', null, d.amount), ('disbursement-failed', 'in-transit:xendit', null, -d.amount),
-    ('disbursement', 'loan-principal', l.id, d.amount), ('disbursement', 'in-transit:xendit', null, -d.amount),
-    ('disbursement', 'loan-fee', l.id, i.fee), ('disbursement', 'income-fee', null, -i.fee),
-    ('disbursement', 'loan-vat', l.id, i.vat), ('disbursement', 'vat-payable', null, -i.vat))
-    as line (kind, account, loan_id, amount)
+    ('disbursement-sent', 'in-transit', d.provider, null, d.amount),
+    ('disbursement-sent', 'cash', d.provider, null, -d.amount),
+    ('disbursement-failed', 'cash', d.provider, null, d.amount),
+    ('disbursement-failed', 'in-transit', d.provider, null, -d.amount),
+    ('disbursement', 'loan-principal', null, l.id, d.amount),
+    ('disbursement', 'in-transit', d.provider, null, -d.amount),
+    ('disbursement', 'loan-fee', null, l.id, i.fee), ('disbursement', 'income-fee', null, null, -i.fee),
+    ('disbursement', 'loan-vat', null, l.id, i.vat), ('disbursement', 'vat-payable', null, null, -i.vat))
+    as line (kind, account, provider, loan_id, amount)
   where line.kind = 'disbursement-sent' or line.kind = case d.status
     when 'SUCCEEDED' then 'disbursement' when 'FAILED' then 'disbursement-failed' end
   union all
-  select p.user_id, p.kind, p.source, e.account, e.loan_id, -e.amount from posting p
+  select p.user_id, p.kind, p.source, e.account, e.provider, e.loan_id, -e.amount from posting p
   join entry e on e.user_id = p.user_id and e.posting_id = p.id
   where p.kind in ('disbursement-sent', 'disbursement-failed', 'disbursement')`
 
@@ -140,14 +143,15 @@ export const disbursementInvariants: readonly Invariant[] = [
     `select jsonb_build_object('userId', user_id, 'disbursementId', source, 'posting', kind, 'account', account) as subject,
        'expected − posted = ' || sum(amount) as difference
      from (${postings}) as both_sides
-     group by user_id, kind, source, account, loan_id having sum(amount) <> 0`,
+     group by user_id, kind, source, account, provider, loan_id having sum(amount) <> 0`,
   ),
   invariant(
     'I7',
     'in transit is what is under way',
-    `select jsonb_build_object('userId', user_id) as subject, 'ledger − disbursements = ' || sum(amount) as difference
-     from (select user_id, amount from entry where account = 'in-transit:xendit'
-       union all select user_id, -amount from disbursement where status in ('CREATED', 'SENT', 'UNKNOWN')) as both_sides
-     group by user_id having sum(amount) <> 0`,
+    `select jsonb_build_object('userId', user_id, 'provider', provider) as subject,
+       'ledger − disbursements = ' || sum(amount) as difference
+     from (select user_id, provider, amount from entry where account = 'in-transit'
+       union all select user_id, provider, -amount from disbursement where status in ('CREATED', 'SENT', 'UNKNOWN')) as both_sides
+     group by user_id, provider having sum(amount) <> 0`,
   ),
 ]

@@ -1,6 +1,6 @@
 import { houseId } from '../../platform/ids.ts'
 import { type Statement, statement } from '../../platform/sql.ts'
-import { accounts } from '../ledger/api.ts'
+import { accounts, accountsAtProviders } from '../ledger/api.ts'
 
 /** What a statement of the checker finds: the objects by id, and what differs. */
 export interface Finding {
@@ -42,7 +42,7 @@ const hashed = `
   from posting p
   left join (
     select user_id, posting_id,
-      string_agg(line || ':' || account || ':' || coalesce(loan_id::text, '') || ':' || amount, ',' order by line) as body
+      string_agg(line || ':' || concat_ws(':', account, provider) || ':' || coalesce(loan_id::text, '') || ':' || amount, ',' order by line) as body
     from entry group by user_id, posting_id) e on e.user_id = p.user_id and e.posting_id = p.id
   window own as (partition by p.user_id order by p.seq)`
 
@@ -76,9 +76,11 @@ export const bookInvariants: readonly Invariant[] = [
     'I1',
     'every entry stands on an account of the books',
     `select jsonb_build_object('userId', user_id, 'postingId', posting_id, 'line', line) as subject,
-       account || case when loan_id is null then ' without a loan' else ' of a loan' end as difference
-     from entry where account <> all($1::text[]) or starts_with(account, 'loan-') <> (loan_id is not null)`,
-    () => [accounts],
+       account || case when loan_id is null then ' without a loan' else ' of a loan' end
+         || coalesce(' at ' || provider, ' at no provider') as difference
+     from entry where account <> all($1::text[]) or starts_with(account, 'loan-') <> (loan_id is not null)
+       or (account = any($2::text[])) <> (provider is not null)`,
+    () => [accounts, accountsAtProviders],
   ),
   invariant(
     'I1',

@@ -39,7 +39,7 @@ export const moneyInvariants: readonly Invariant[] = [
     'I7',
     'a provider’s cash is what came in less what was sent',
     `select jsonb_build_object('userId', user_id) as subject, 'ledger − providers = ' || sum(amount) as difference
-     from (select user_id, amount from entry where account = 'cash:xendit'
+     from (select user_id, amount from entry where account = 'cash'
        union all select user_id, -amount from payment where provider <> 'credit' and status <> 'REVERSED'
        union all select user_id, amount from disbursement where status <> 'FAILED') as both_sides
      group by user_id having sum(amount) <> 0`,
@@ -113,7 +113,7 @@ export const moneyInvariants: readonly Invariant[] = [
          count(*) filter (where o.kind = 'reversal') as times_back,
          sum(n.amount) filter (where o.kind = 'payment') as paid, -sum(n.amount) filter (where o.kind = 'reversal') as back
        from posting o left join (select user_id, posting_id, sum(amount) as amount from entry
-         where account = 'cash:xendit' group by user_id, posting_id) n on n.user_id = o.user_id and n.posting_id = o.id
+         where account = 'cash' group by user_id, posting_id) n on n.user_id = o.user_id and n.posting_id = o.id
        where o.kind in ('payment', 'reversal') group by o.user_id, o.source) e
        on e.user_id = p.user_id and e.source = p.id::text
      where coalesce(e.times, 0) <> 1 or p.id is null

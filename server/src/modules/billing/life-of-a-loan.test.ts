@@ -43,7 +43,7 @@ test('CX-18 CX-23 CX-25: six bills of Rp571.100 are paid one by one and the loan
   assert.equal(shown.loan.outstanding, 0)
   assert.equal(shown.payments.length, 6)
   assert.deepEqual(await balances(debtor.userId), {
-    'cash:xendit': 426_600,
+    cash: 426_600,
     'income-fee': -60_000,
     'income-interest': -360_000,
     'vat-payable': -6_600,

@@ -8,8 +8,8 @@ export const accounts = [
   'credit',
   'deposit',
   'returned-payment',
-  'cash:xendit',
-  'in-transit:xendit',
+  'cash',
+  'in-transit',
   'funding',
   'suspense',
   'income-interest',
@@ -20,3 +20,6 @@ export const accounts = [
   'provider-fees',
 ] as const
 export type Account = (typeof accounts)[number]
+
+/** The accounts whose money is at a provider: their entries name it. */
+export const accountsAtProviders: readonly Account[] = ['cash', 'in-transit']

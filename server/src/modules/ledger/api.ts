@@ -4,7 +4,7 @@ import type { App } from '../context.ts'
 import { insert, nextPlace } from './ledger-store.ts'
 import { balancedLines, type Line } from './posting.ts'
 
-export { type Account, accounts } from './accounts.ts'
+export { type Account, accounts, accountsAtProviders } from './accounts.ts'
 export { balanceOf, counterLines, lockMoney } from './ledger-store.ts'
 export type { Line } from './posting.ts'
 

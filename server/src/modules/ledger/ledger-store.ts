@@ -17,9 +17,10 @@ const insertPosting = `
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   )`
 const insertEntries = `
-  insert into entry (user_id, posting_id, line, account, loan_id, amount)
-  select $1, $2, line - 1, account, loan_id, amount
-  from unnest($10::text[], $11::uuid[], $12::int8[]) with ordinality as l (account, loan_id, amount, line)`
+  insert into entry (user_id, posting_id, line, account, provider, loan_id, amount)
+  select $1, $2, line - 1, account, provider, loan_id, amount
+  from unnest($10::text[], $11::text[], $12::uuid[], $13::int8[]) with ordinality
+    as l (account, provider, loan_id, amount, line)`
 const insertChained = statement(
   `${insertPosting}, head as (update ledger_head set hash = $9 where user_id = $1) ${insertEntries}`,
 )
@@ -41,6 +42,7 @@ export async function insert(tx: Tx, userId: string, previous: Buffer, content: 
   await tx.run(userId === houseId ? insertAlone : insertChained, [
     ...[userId, id, seq, kind, businessDate, at, source, corrects ?? null, postingHash(previous, content)],
     lines.map(({ account }) => account),
+    lines.map(({ provider }) => provider ?? null),
     lines.map(({ loanId }) => loanId ?? null),
     lines.map(({ amount }) => amount),
   ])
@@ -57,8 +59,15 @@ export async function balanceOf(db: Db, userId: string, account: string, loanId?
   return (await db.one(sumOf, [userId, account, loanId ?? null])).balance
 }
 
-const entriesOf = statement<{ id: string; account: Account; loan_id: string | null; amount: number }>(`
-  select p.id, e.account, e.loan_id, e.amount from posting p
+interface EntryRow {
+  id: string
+  account: Account
+  provider: string | null
+  loan_id: string | null
+  amount: number
+}
+const entriesOf = statement<EntryRow>(`
+  select p.id, e.account, e.provider, e.loan_id, e.amount from posting p
   join entry e on e.user_id = p.user_id and e.posting_id = p.id
   where p.user_id = $1 and p.kind = $2 and p.source = $3 order by e.line`)
 
@@ -67,8 +76,8 @@ export async function counterLines(tx: Tx, userId: string, kind: string, source:
   const rows = await tx.rows(entriesOf, [userId, kind, source])
   const [first] = rows
   if (!first) throw new Error(`no posting ${kind} ${source}`)
-  const lines = rows.map(
-    ({ account, loan_id, amount }): Line => ({ account, loanId: loan_id ?? undefined, amount: -amount }),
-  )
+  const lines = rows.map(({ account, provider, loan_id, amount }): Line => {
+    return { account, provider: provider ?? undefined, loanId: loan_id ?? undefined, amount: -amount }
+  })
   return { id: first.id, lines }
 }

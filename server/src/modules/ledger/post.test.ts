@@ -30,7 +30,7 @@ test('a posting is kept, lines of 0 are dropped, the balance is their sum', asyn
 })
 
 test('what does not balance, is empty or is no whole rupiah is refused', async () => {
-  const cash = (amount: number): Line => ({ account: 'cash:xendit', amount })
+  const cash = (amount: number): Line => ({ account: 'cash', provider: 'xendit', amount })
   for (const wrong of [[cash(1)], [], [cash(0)], [cash(1), cash(-2)], [cash(0.5), cash(-0.5)]])
     await assert.rejects(book(newId(), 'x', wrong), RangeError)
 })

@@ -4,6 +4,8 @@ import type { Account } from './accounts.ts'
 /** One line of a posting. Debits are positive, credits negative. */
 export interface Line {
   account: Account
+  /** At which provider the money is; exactly for cash and in-transit. */
+  provider?: string | undefined
   loanId?: string | undefined
   /** Rupiah; a line of 0 is dropped. */
   amount: number
@@ -33,7 +35,10 @@ export function balancedLines(lines: readonly Line[]): Line[] {
 export function postingHash(previous: Buffer, content: PostingContent): Buffer {
   const { seq, kind, businessDate, at, source, corrects, lines } = content
   const body = lines
-    .map(({ account, loanId, amount }, line) => `${line}:${account}:${loanId ?? ''}:${amount}`)
+    .map(({ account, provider, loanId, amount }, line) => {
+      const place = provider === undefined ? account : `${account}:${provider}`
+      return `${line}:${place}:${loanId ?? ''}:${amount}`
+    })
     .join(',')
   const text = [seq, kind, businessDate, at.toISOString(), source, corrects ?? '', body].join('|')
   return createHash('sha256').update(previous).update(text).digest()

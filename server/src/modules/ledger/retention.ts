@@ -2,7 +2,7 @@ import { statement } from '../../platform/sql.ts'
 import type { Kept, PersonData } from '../context.ts'
 
 /** Accounts whose balance is still owed, by her or to her. */
-const owing = `e.account like 'loan-%' or e.account like 'in-transit:%' or e.account in ('credit', 'deposit', 'returned-payment')`
+const owing = `e.account like 'loan-%' or e.account in ('in-transit', 'credit', 'deposit', 'returned-payment')`
 const kept = statement<Kept>(`
   select p.user_id, max(p.at) as ended from posting p where p.user_id = any($1) group by p.user_id
   union all

@@ -4,6 +4,7 @@ import { ordersAwaitingLender } from './orders/order-store.ts'
 
 /** What other modules may use of lending. */
 export { serveVerify } from './agreement/verify-page.ts'
+export { payoutProviderOf } from './disbursement/disbursement-store.ts'
 export { onDisbursementNotice, resumeDisbursements } from './disbursement/send-disbursement.ts'
 export { resumeLending } from './jobs.ts'
 export { approveOrder, rejectOrder } from './orders/approve-order.ts'

@@ -44,7 +44,7 @@ async function book(app: App, tx: Tx, payment: GatewayPayment, receivedAt: Date)
       method: 'UNKNOWN',
       amount,
     }
-    return (await bookSuspense(app, tx, { ...row, valueAt: paidAt, receivedAt, status: 'SUSPENSE' }))
+    return (await bookSuspense(app, tx, { ...row, valueAt: paidAt, receivedAt, status: 'SUSPENSE' }, provider))
       ? 'SUSPENSE'
       : 'KNOWN'
   }

@@ -105,8 +105,8 @@ export const plantedInDisbursements: readonly Planted[] = [
     {
       kind: 'disbursement-sent',
       lines: [
-        { account: 'in-transit:xendit', amount: 500_000 },
-        { account: 'cash:xendit', amount: -500_000 },
+        { account: 'in-transit', provider: 'xendit', amount: 500_000 },
+        { account: 'cash', provider: 'xendit', amount: -500_000 },
       ],
     },
     [posts, inTransit, cash],
@@ -115,7 +115,7 @@ export const plantedInDisbursements: readonly Planted[] = [
     'money in transit that nobody sent',
     {
       lines: [
-        { account: 'in-transit:xendit', amount: 1 },
+        { account: 'in-transit', provider: 'xendit', amount: 1 },
         { account: 'funding', amount: -1 },
       ],
     },

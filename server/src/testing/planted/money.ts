@@ -36,7 +36,7 @@ export const plantedInMoney: readonly Planted[] = [
     'cash that no provider has',
     {
       lines: [
-        { account: 'cash:xendit', amount: 1 },
+        { account: 'cash', provider: 'xendit', amount: 1 },
         { account: 'funding', amount: -1 },
       ],
     },
@@ -95,7 +95,7 @@ export const plantedInMoney: readonly Planted[] = [
     {
       kind: 'payment',
       lines: [
-        { account: 'cash:xendit', amount: 1 },
+        { account: 'cash', provider: 'xendit', amount: 1 },
         { account: 'credit', amount: -1 },
       ],
     },

@@ -180,7 +180,7 @@ test('behaviour 6 REFUNDED: the whole disbursement came back: no charge stays, w
     [debtor.userId],
   )
   assert.deepEqual(left, [
-    { account: 'cash:xendit', sum: 300_000 },
+    { account: 'cash', sum: 300_000 },
     { account: 'credit', sum: -300_000 },
   ])
 })
@@ -224,13 +224,13 @@ for (const ended of ['CANCELED', 'REPAID'])
     ])
     assert.deepEqual(found, [{ status: 'SUSPENSE', amount: 3_000_000 }])
     const lines = await rows(
-      `select e.account, e.amount from payment p join posting o on o.user_id = p.user_id and o.source = p.id::text
+      `select e.account, e.provider, e.amount from payment p join posting o on o.user_id = p.user_id and o.source = p.id::text
        join entry e on e.user_id = o.user_id and e.posting_id = o.id where p.provider_ref = $1 order by 1`,
       [orderId],
     )
     assert.deepEqual(lines, [
-      { account: 'cash:xendit', amount: 3_000_000 },
-      { account: 'suspense', amount: -3_000_000 },
+      { account: 'cash', provider: 'xendit', amount: 3_000_000 },
+      { account: 'suspense', provider: null, amount: -3_000_000 },
     ])
     assert.equal((await shown()).loan.status, ended)
   })

@@ -22,7 +22,7 @@ function quoteFor({ quote, disbursedAt }: LoanToBook): BookedQuote {
  * the limit from reserved to outstanding in the same transaction.
  */
 export async function bookLoan(app: App, tx: Tx, order: LoanToBook): Promise<{ loanId: string }> {
-  const { userId, orderId, disbursementId } = order
+  const { userId, orderId, disbursementId, provider } = order
   const loanId = newId()
   const quote = quoteFor(order)
   const until = coolingOffUntil(quote.disbursedOn, businessDateAt(order.learnedAt))
@@ -34,7 +34,7 @@ export async function bookLoan(app: App, tx: Tx, order: LoanToBook): Promise<{ l
     businessDate: quote.disbursedOn,
     lines: [
       { account: 'loan-principal', loanId, amount: quote.principal },
-      { account: 'in-transit:xendit', amount: -quote.principal },
+      { account: 'in-transit', provider, amount: -quote.principal },
       { account: 'loan-fee', loanId, amount: quote.fee },
       { account: 'income-fee', amount: -quote.fee },
       { account: 'loan-vat', loanId, amount: quote.vat },

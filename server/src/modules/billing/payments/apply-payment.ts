@@ -55,9 +55,9 @@ async function book(app: App, tx: Tx, loans: Book, row: PaymentRow, payment: Inc
   const money = { amount: rupiah(amount), valueDate, target: payment.code.target }
   await takeBackFees(app, tx, loans, { money, from: countsFrom(payment) }, paymentId)
   const { credit, own } = allocatePayment(loans, money)
-  await bookAllocated(app, tx, row, 'cash:xendit', own)
+  await bookAllocated(app, tx, row, own)
   if (credit.amount > 0)
-    await bookAllocated(app, tx, creditRow(app, { ...row, amount: credit.amount }, paymentId), 'credit', credit)
+    await bookAllocated(app, tx, creditRow(app, { ...row, amount: credit.amount }, paymentId), credit)
 }
 
 const earlier = (a: BusinessDate, b: BusinessDate) => (a < b ? a : b)

@@ -3,6 +3,7 @@ import { houseId, newId } from '../../../platform/ids.ts'
 import { tell } from '../../../platform/live.ts'
 import type { App, AppSubscription } from '../../context.ts'
 import { post } from '../../ledger/api.ts'
+import { payoutProviderOf } from '../../lending/api.ts'
 import { type Book, keepAsCredit, type Loan, newDraft } from '../book/book.ts'
 import { lockBook, saveBook } from '../book/book-store.ts'
 import { runDays } from '../days/run-day.ts'
@@ -31,20 +32,21 @@ export async function refundLoan(app: App, tx: Tx, { userId, orderId, reference 
   const loan = runningLoans(book).find(({ loanId }) => loanId === id)
   const source = { provider: 'return', providerRef: reference, codeId: undefined, method: 'RETURN' }
   const row = { paymentId: newId(), ...source, amount, valueAt: now, receivedAt: now }
-  if (loan) return refund(app, tx, book, loan, { ...row, userId, status: 'BOOKED' })
-  if (await bookSuspense(app, tx, { ...row, userId: houseId, status: 'SUSPENSE' }))
+  const heldBy = await payoutProviderOf(tx, userId, orderId)
+  if (loan) return refund(app, tx, book, loan, { ...row, userId, status: 'BOOKED', heldBy })
+  if (await bookSuspense(app, tx, { ...row, userId: houseId, status: 'SUSPENSE' }, heldBy))
     app.log.error({ userId, orderId }, 'a disbursement came back for a loan that has ended')
 }
 
 /** Every charge is reversed, what she paid becomes credit, the loan ends. */
-async function refund(app: App, tx: Tx, book: Book, loan: Loan, row: PaymentRow): Promise<void> {
+async function refund(app: App, tx: Tx, book: Book, loan: Loan, row: PaymentRow & { heldBy: string }): Promise<void> {
   const { userId, paymentId, amount } = row
   if (!(await claimPayment(tx, row))) return
   await runDays(app, tx, book, app.clock.today())
   const draft = newDraft()
   keepAsCredit(book, draft, amount - undoLoan(book, draft, loan, 'refund'))
   await insertPayment(tx, row, draft.allocated)
-  const lines = [{ account: 'cash:xendit' as const, amount }, ...draft.lines]
+  const lines = [{ account: 'cash' as const, provider: row.heldBy, amount }, ...draft.lines]
   await post(app, tx, { userId, kind: 'payment', source: paymentId, lines })
   await moveLimit(app, tx, userId, draft.allocated, 1)
   await moveLoans(app, tx, book, 'provider')

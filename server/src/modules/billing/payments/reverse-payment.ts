@@ -56,7 +56,7 @@ async function oweInstead(app: App, tx: Tx, book: Book): Promise<void> {
   if (amount === 0) return
   book.credit -= amount
   const row = creditRow(app, { userId: book.userId, amount, valueAt: app.clock.now() })
-  await bookAllocated(app, tx, row, 'credit', { amount, draft, interest: newDraft() })
+  await bookAllocated(app, tx, row, { amount, draft, interest: newDraft() })
 }
 
 /** Finished loans go on from today: nothing is charged for the days between (D-172). */

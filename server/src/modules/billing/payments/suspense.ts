@@ -4,8 +4,8 @@ import type { App } from '../../context.ts'
 import { counterLines, post } from '../../ledger/api.ts'
 import { claimPayment, insertPayment, type PaymentRow, setReversed } from './payment-store.ts'
 
-/** Books money that fits nobody under the house, for the operators; false when it is known already. */
-export async function bookSuspense(app: App, tx: Tx, payment: PaymentRow): Promise<boolean> {
+/** Books money at a provider that fits nobody under the house, for the operators; false when it is known already. */
+export async function bookSuspense(app: App, tx: Tx, payment: PaymentRow, provider: string): Promise<boolean> {
   if (!(await claimPayment(tx, payment))) return false
   await insertPayment(tx, payment, [])
   app.metrics.count('payment_suspense')
@@ -15,7 +15,7 @@ export async function bookSuspense(app: App, tx: Tx, payment: PaymentRow): Promi
     kind: 'payment',
     source: paymentId,
     lines: [
-      { account: 'cash:xendit', amount },
+      { account: 'cash', provider, amount },
       { account: 'suspense', amount: -amount },
     ],
   })

@@ -3,7 +3,7 @@ import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { App } from '../../context.ts'
-import { post } from '../../ledger/api.ts'
+import { type Line, post } from '../../ledger/api.ts'
 import { type Book, newDraft } from '../book/book.ts'
 import { daysLate, unpaidTotal } from '../book/installment.ts'
 import { moveLimit } from '../loans/loan-moves.ts'
@@ -31,21 +31,21 @@ export function creditRow(
   return { userId, paymentId, ...source, amount, valueAt, receivedAt: app.clock.now(), status: 'BOOKED' }
 }
 
-/** Keeps an allocated payment, books it from where its money is, and gives the limit back. */
+/** Keeps an allocated payment, books it from where its money is (the credit balance or the provider), and gives the limit back. */
 export async function bookAllocated(
   app: App,
   tx: Tx,
   row: PaymentRow,
-  from: 'cash:xendit' | 'credit',
   { amount, draft, interest }: Allocated,
 ): Promise<void> {
-  const { userId, paymentId } = row
+  const { userId, paymentId, provider } = row
   const businessDate = businessDateAt(row.valueAt)
   await insertPayment(tx, row, draft.allocated)
   // Interest that is booked because it is paid has a posting of its own, which stays when the payment is taken back.
   if (interest.lines.some((line) => line.amount !== 0))
     await post(app, tx, { userId, kind: 'interest', source: paymentId, lines: interest.lines })
-  const lines = [{ account: from, amount }, ...draft.lines]
+  const from: Line = provider === creditProvider ? { account: 'credit', amount } : { account: 'cash', provider, amount }
+  const lines = [from, ...draft.lines]
   await post(app, tx, { userId, kind: 'payment', source: paymentId, businessDate, lines })
   await moveLimit(app, tx, userId, draft.allocated, 1)
 }
@@ -65,7 +65,7 @@ export async function useCredit(app: App, tx: Tx, book: Book, date: BusinessDate
   const used = takeCredit(book, date)
   if (!used) return
   const row = creditRow(app, { userId: book.userId, amount: used.amount, valueAt })
-  await bookAllocated(app, tx, row, 'credit', used)
+  await bookAllocated(app, tx, row, used)
 }
 
 /** Credit is used at once while anything is late. */

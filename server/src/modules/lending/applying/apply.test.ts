@@ -137,7 +137,7 @@ test('OVERDUE: who owes a payment that was taken back gets no loan until it is p
         ...{ userId: borrower.userId, kind: 'test', source: String(amount) },
         lines: [
           { account: 'credit', amount },
-          { account: 'cash:xendit', amount: -amount },
+          { account: 'cash', provider: 'xendit', amount: -amount },
         ],
       }),
     )

@@ -7,6 +7,8 @@ export interface DisbursementRow {
   user_id: string
   id: string
   order_id: string
+  /** Who sends the money. */
+  provider: string
   /** Our reference, which is the row's id: the provider's idempotency key. */
   provider_ref: string
   amount: number
@@ -18,18 +20,21 @@ export interface DisbursementRow {
   not_before: Date | null
 }
 
-const columns = `user_id, id, order_id, provider_ref, amount, bank_account_id, status, not_before,
+const columns = `user_id, id, order_id, provider, provider_ref, amount, bank_account_id, status, not_before,
   coalesce(sent_at, created_at) as sent_at`
 const insert = statement(`
   insert into disbursement
     (user_id, id, order_id, provider, provider_ref, amount, bank_account_id, status, created_at, updated_at, not_before)
-  values ($1, $2, $3, 'xendit', $2::uuid::text, $4, $5, 'CREATED', $6, $6, $7)`)
+  values ($1, $2, $3, $8, $2::uuid::text, $4, $5, 'CREATED', $6, $6, $7)`)
 const find = statement<DisbursementRow>(`select ${columns} from disbursement where provider_ref = $1`)
 const lock = statement<DisbursementRow>(`select ${columns} from disbursement where provider_ref = $1 for update`)
 const lockOfOrder = `select ${columns} from disbursement
   where user_id = $1 and order_id = $2 and status = 'CREATED' for update`
 const lockOpen = statement<DisbursementRow>(lockOfOrder)
 const lockFree = statement<DisbursementRow>(`${lockOfOrder} skip locked`)
+const providerOf = statement<{ provider: string }>(
+  `select provider from disbursement where user_id = $1 and order_id = $2 and status <> 'FAILED'`,
+)
 const move = statement(`
   update disbursement set status = $3, updated_at = $4, provider_id = coalesce($5, provider_id), failure = coalesce($6, failure),
     sent_at = coalesce(sent_at, case when $3 = 'SENT' then $4::timestamptz end)
@@ -52,6 +57,7 @@ export interface NewDisbursement {
   userId: string
   id: string
   orderId: string
+  provider: string
   amount: number
   bankAccountId: string
   now: Date
@@ -60,8 +66,8 @@ export interface NewDisbursement {
 
 /** A new disbursement. The index `disbursement_once` refuses a second one of an order while the first has not failed. */
 export async function insertDisbursement(tx: Tx, made: NewDisbursement): Promise<void> {
-  const { userId, id, orderId, amount, bankAccountId, now, notBefore } = made
-  await tx.run(insert, [userId, id, orderId, amount, bankAccountId, now, notBefore ?? null])
+  const { userId, id, orderId, provider, amount, bankAccountId, now, notBefore } = made
+  await tx.run(insert, [userId, id, orderId, amount, bankAccountId, now, notBefore ?? null, provider])
 }
 
 export async function findDisbursement(db: Db, reference: string): Promise<DisbursementRow | undefined> {
@@ -71,6 +77,11 @@ export async function findDisbursement(db: Db, reference: string): Promise<Disbu
 /** The same, locked until the transaction ends. */
 export async function lockDisbursement(tx: Tx, reference: string): Promise<DisbursementRow | undefined> {
   return tx.row(lock, [reference])
+}
+
+/** Who sent the money of an order, or is sending it. */
+export async function payoutProviderOf(db: Db, userId: string, orderId: string): Promise<string> {
+  return (await db.one(providerOf, [userId, orderId])).provider
 }
 
 /** The disbursement of an order that was never sent, locked until the transaction ends; waits for whoever sends it. */

@@ -83,7 +83,7 @@ async function assertPaidOnce(b: Borrower, orderId: string): Promise<void> {
   assert.equal((await loansOf(b)).length, 1)
   assert.deepEqual(await limitUsed(app, b.userId), { reserved: 0, outstanding: 3_000_000 })
   assert.deepEqual(
-    [await balance(b, 'in-transit:xendit'), await balance(b, 'cash:xendit'), await balance(b, 'loan-principal')],
+    [await balance(b, 'in-transit'), await balance(b, 'cash'), await balance(b, 'loan-principal')],
     [0, -3_000_000, 3_000_000],
   )
 }
@@ -177,6 +177,7 @@ test('the index refuses a second disbursement of an order while the first has no
         userId: b.userId,
         id: newId(),
         orderId,
+        provider: 'xendit',
         amount: 1,
         bankAccountId: b.bankAccountId,
         now: app.app.clock.now(),
@@ -194,7 +195,7 @@ for (const ending of ['9101', '9102'] as const)
     const { b, orderId } = await ordered(ending)
     await until(b, orderId, 'DISBURSEMENT_FAILED')
     assert.deepEqual(await limitUsed(app, b.userId), { reserved: 3_000_000, outstanding: 0 })
-    assert.deepEqual([await balance(b, 'in-transit:xendit'), await balance(b, 'cash:xendit')], [0, 0])
+    assert.deepEqual([await balance(b, 'in-transit'), await balance(b, 'cash')], [0, 0])
     assert.equal((await change(b, orderId, '123456', next().bankAccountId)).code, 'BANK_ACCOUNT_IS_INVALID')
     const otp = await b.code(orderId, 'SIGN')
     const again = await b.client.call(sendOrderCode, { params: { orderId }, body: { step: 'SIGN' } })
@@ -242,7 +243,7 @@ test('a lowered ceiling before sending ends the order: nothing is paid, the book
   assert.equal(await payoutsOf(app, b.userId), 0)
   const [row] = await disbursementsOf(b)
   assert.deepEqual([row.status, row.failure], ['FAILED', 'PRICE_CAP'])
-  assert.deepEqual([await balance(b, 'in-transit:xendit'), await balance(b, 'cash:xendit')], [0, 0])
+  assert.deepEqual([await balance(b, 'in-transit'), await balance(b, 'cash')], [0, 0])
 })
 
 test('money that leaves on another date: amounts stay, dates move, the final schedule is annexed', async () => {
@@ -282,7 +283,7 @@ test('money that came back: before the loan it is a failure, after it billing is
   const [open] = await disbursementsOf(b)
   await recordOutcome(app.app, open.provider_ref, { status: 'REVERSED', providerId: 'disb-y' })
   assert.equal(await statusOf(b, orderId), 'DISBURSEMENT_FAILED')
-  assert.equal(await balance(b, 'in-transit:xendit'), 0)
+  assert.equal(await balance(b, 'in-transit'), 0)
 })
 
 test('money that left although the provider had said it would not: nothing is booked, the operators are told', async () => {

@@ -6,6 +6,9 @@ import { post } from '../../ledger/api.ts'
 import type { Order } from '../orders/order-store.ts'
 import { type DisbursementRow, insertDisbursement } from './disbursement-store.ts'
 
+/** Who sends the money. */
+const provider = 'xendit'
+
 /**
  * Asks for the money of an order under a new reference: row, posting (cash → in-transit) and event, one transaction. One that
  * has to wait has no event: the schedule sends it when its time has come.
@@ -20,12 +23,12 @@ export async function openDisbursement(
   const { user_id: userId, id: orderId, amount } = order
   const id = newId()
   const now = app.clock.now()
-  await insertDisbursement(tx, { userId, id, orderId, amount, bankAccountId, now, notBefore })
+  await insertDisbursement(tx, { userId, id, orderId, provider, amount, bankAccountId, now, notBefore })
   await post(app, tx, {
     ...{ userId, kind: 'disbursement-sent', source: id },
     lines: [
-      { account: 'in-transit:xendit', amount },
-      { account: 'cash:xendit', amount: -amount },
+      { account: 'in-transit', provider, amount },
+      { account: 'cash', provider, amount: -amount },
     ],
   })
   if (!notBefore)
@@ -34,12 +37,13 @@ export async function openDisbursement(
 }
 
 /** The money did not leave or came back: in-transit → cash. */
-export async function postReturn(app: App, tx: Tx, { user_id: userId, id, amount }: DisbursementRow): Promise<void> {
+export async function postReturn(app: App, tx: Tx, row: DisbursementRow): Promise<void> {
+  const { user_id: userId, id, provider, amount } = row
   await post(app, tx, {
     ...{ userId, kind: 'disbursement-failed', source: id },
     lines: [
-      { account: 'cash:xendit', amount },
-      { account: 'in-transit:xendit', amount: -amount },
+      { account: 'cash', provider, amount },
+      { account: 'in-transit', provider, amount: -amount },
     ],
   })
 }

@@ -47,7 +47,7 @@ async function succeed(app: App, tx: Tx, order: Order, row: DisbursementRow, tol
   await app.hooks.bookLoan(app, tx, {
     ...{ userId, orderId, productId: order.product_id, rateVersion: order.rate_version, quote, principal },
     ...{ tenor: order.tenor, tenorUnit: quote.unit, lateFeePpm: quote.lateFeePpm },
-    ...{ disbursedAt, learnedAt: now, disbursementId: row.id },
+    ...{ disbursedAt, learnedAt: now, disbursementId: row.id, provider: row.provider },
   })
   await useReserved(tx, userId, rupiah(principal), now)
   if (quote !== order.quote) await annexSchedule(app, tx, order, quote)
