@@ -104,7 +104,7 @@ const bytes = provedBy('server/src/exhaustion-attacks.test.ts', [
 ])
 
 const budgets = [
-  ...provedBy('server/src/exhaustion-attacks.test.ts', [
+  ...provedBy('server/src/upload-budgets.test.ts', [
     {
       name: '#30 memory of all uploads',
       file: uploads,

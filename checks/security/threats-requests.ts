@@ -95,12 +95,13 @@ export const requests: readonly Promised[] = [
     title: 'Slow, held and endless requests',
     promise:
       'Head and body arrive within 20 seconds; every call has its own limit of bytes, counted while they arrive; uploads have room for so many at once, and each person a budget. What is refused is closed.',
-    proofs: provedIn(
-      'server/src/exhaustion-attacks.test.ts',
-      'a head that never ends is closed',
-      'refuses a body beyond its own limit',
-      '60 uploads that are held',
-      'twenty uploads an hour',
-    ),
+    proofs: [
+      ...provedIn(
+        'server/src/exhaustion-attacks.test.ts',
+        'a head that never ends is closed',
+        'refuses a body beyond its own limit',
+      ),
+      ...provedIn('server/src/upload-budgets.test.ts', '60 uploads that are held', 'twenty uploads an hour'),
+    ],
   },
 ]

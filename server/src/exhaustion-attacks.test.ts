@@ -2,10 +2,20 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { byteLimitOf } from '@lumbung/shared/contract/endpoint.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
-import { faceDetectionResult, saveImage, startLiveness } from '@lumbung/shared/contract/photo.ts'
+import { faceDetectionResult, startLiveness } from '@lumbung/shared/contract/photo.ts'
 import { anyAddress, servedCalls } from './testing/calls.ts'
-import { cardPhoto, facePhotos, formWith, signedIn } from './testing/customers.ts'
-import { answersIn, headOf, openRaw, type RawConnection } from './testing/raw-http.ts'
+import { facePhotos, formWith, signedIn } from './testing/customers.ts'
+import {
+  answersIn,
+  headOf,
+  multipart,
+  openRaw,
+  partHead,
+  photoPath,
+  postRaw,
+  type RawConnection,
+  refusalOn,
+} from './testing/raw-http.ts'
 import { openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
 
 let app: TestApp
@@ -25,27 +35,9 @@ after(async () => {
 
 /** A guard that is missing leaves the attack waiting for ever. */
 const patient = { timeout: 60_000 }
-const params = { type: 'KTP' as const }
-const photoPath = '/api/user/image/KTP/v3?channel=H5'
-const multipart = 'content-type: multipart/form-data; boundary=x'
-const partHead = (name = 'image') =>
-  `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
 
-/** The only answer on a connection that the server closed. */
-async function refusalOn({ closed }: RawConnection) {
-  const [answer, ...more] = answersIn(await closed)
-  assert.ok(answer, 'closed without an answer')
-  assert.deepEqual(more, [])
-  const { code, data } = JSON.parse(answer.body)
-  return { status: answer.status, code, data, headers: answer.headers }
-}
-
-function sendRaw(lines: readonly string[], body: string | Buffer = '', path = photoPath, from = client): RawConnection {
-  const connection = openRaw(app)
-  connection.send(headOf(`POST ${path}`, lines, from))
-  connection.send(body)
-  return connection
-}
+const sendRaw = (lines: readonly string[], body: string | Buffer = '', path = photoPath, from = client) =>
+  postRaw(app, from, path, lines, body)
 
 /** Sends on and on until the connection is closed; the bytes that left. */
 async function flood(connection: RawConnection, piece: Buffer): Promise<number> {
@@ -220,99 +212,3 @@ test(
     assert.equal(answersIn(await closed).filter(({ status }) => status === 200).length, 30)
   },
 )
-
-test('#30: 60 uploads that are held fill only the memory that is set aside, and give it back', patient, async () => {
-  const held = await openTestApp({ env: { LUMBUNG_UPLOAD_MB: '11' } })
-  const people = await Promise.all(Array.from({ length: 20 }, () => signedIn(held)))
-  const waiting = new Set<RawConnection>()
-  const refused: Promise<{ code: string }>[] = []
-  for (const { client: sender } of [...people, ...people, ...people]) {
-    const connection = openRaw(held)
-    waiting.add(connection)
-    connection.send(headOf(`POST ${photoPath}`, [multipart, 'content-length: 1000000'], sender) + partHead())
-    connection.send(Buffer.alloc(900_000))
-    refused.push(refusalOn(connection).finally(() => waiting.delete(connection)))
-  }
-  const upload = async () => {
-    const form = formWith('image', [await cardPhoto()])
-    return (await people[0]?.client.call(saveImage, { params, form }))?.code
-  }
-  try {
-    // 12 times 900 KB are 11 MB.
-    while (waiting.size > 12) await new Promise((resolve) => setTimeout(resolve, 50))
-    for (const { socket } of waiting) socket.destroy()
-    const answers = await Promise.allSettled(refused)
-    const codes = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.code] : []))
-    assert.ok(codes.length >= 48)
-    assert.deepEqual([...new Set(codes)], ['UPLOADS_BUSY'])
-    let code = await upload()
-    for (; code === 'UPLOADS_BUSY' || code === 'TOO_MANY_REQUESTS'; code = await upload())
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    assert.equal(code, 'SUCCESS')
-  } finally {
-    await held.close()
-  }
-})
-
-test('#30: an upload holds what it declares before a byte of it arrives, one without a length all that its call takes', async () => {
-  const begun = async (length: string) => {
-    const { client: sender } = await signedIn(app)
-    return sendRaw([multipart, length], '', photoPath, sender)
-  }
-  const answerTo = async (form: FormData) => (await signedIn(app)).client.call(saveImage, { params, form })
-  const photo = formWith('image', [await cardPhoto()])
-  for (const length of ['content-length: 10000000', 'transfer-encoding: chunked']) {
-    const first = await begun(length)
-    const second = await begun(length)
-    const { code, data } = await Promise.any([first, second].map(refusalOn))
-    assert.deepEqual([code, data], ['UPLOADS_BUSY', { retryAfterSeconds: 10 }], length)
-    assert.equal((await answerTo(photo)).code, 'SUCCESS', `a small photo beside ${length}`)
-    for (const { socket } of [first, second]) socket.destroy()
-    while ((await answerTo(formWith('image', [Buffer.alloc(9_000_000)]))).code === 'UPLOADS_BUSY')
-      await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-})
-
-test('#30: one person sends three at once; a fourth waits, whoever else sends', patient, async () => {
-  const { client: sender } = await signedIn(app)
-  const held = [1, 2, 3, 4].map(() => sendRaw([multipart, 'content-length: 5000'], partHead(), photoPath, sender))
-  const { status, code, data } = await Promise.any(held.map(refusalOn))
-  assert.deepEqual([status, code, data], [429, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 10 }])
-  const send = async (from: TestClient) =>
-    (await from.call(saveImage, { params, form: formWith('image', [Buffer.from('x')]) })).code
-  assert.equal(await send(client), 'WRONG_PHOTO_FORMAT')
-  for (const { socket } of held) socket.destroy()
-  while ((await send(sender)) !== 'WRONG_PHOTO_FORMAT') await new Promise((resolve) => setTimeout(resolve, 50))
-})
-
-test('#30: who leaves before her form is read holds no place', patient, async () => {
-  const { client: sender } = await signedIn(app)
-  for (let count = 0; count < 12; count++) {
-    const { socket } = sendRaw([multipart, 'content-length: 5000'], '', photoPath, sender)
-    await new Promise((resolve) => socket.once('connect', () => setTimeout(resolve, count)))
-    socket.destroy()
-  }
-  const send = () => sender.call(saveImage, { params, form: formWith('image', [Buffer.from('x')]) })
-  while ((await send()).code !== 'WRONG_PHOTO_FORMAT') await new Promise((resolve) => setTimeout(resolve, 50))
-})
-
-test('#30: twenty uploads an hour and sixty a day, counted before they are looked at and whatever becomes of them', async () => {
-  const { client: sender } = await signedIn(app)
-  const photo = await cardPhoto()
-  const send = async (bytes: Buffer, key?: string) => {
-    const form = formWith('image', [bytes])
-    return sender.call(saveImage, { params, form, ...(key ? { key } : {}) })
-  }
-  for (let hours = 0; hours < 3; hours++) {
-    for (let count = 0; count < 18; count++) assert.equal((await send(Buffer.from('x'))).code, 'WRONG_PHOTO_FORMAT')
-    for (let count = 0; count < 2; count++) assert.equal((await send(photo, 'the-same-key')).code, 'SUCCESS')
-    const refused = await send(photo, 'the-same-key')
-    assert.deepEqual([refused.status, refused.code], [429, 'TOO_MANY_REQUESTS'])
-    assert.deepEqual('data' in refused && refused.data, { retryAfterSeconds: 3600 })
-    await app.clock.moveBy(3_600_000)
-  }
-  const refused = await send(photo)
-  assert.equal(refused.code, 'TOO_MANY_REQUESTS')
-  assert.equal((await client.call(saveImage, { params, form: formWith('image', [photo]) })).code, 'SUCCESS')
-  await app.clock.moveBy(-3 * 3_600_000)
-})

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { connect, type Socket } from 'node:net'
 import type { TestApp, TestClient } from './test-app.ts'
 
@@ -56,4 +57,33 @@ export function answersIn(text: string): RawAnswer[] {
     rest = bytes.subarray(length).toString()
   }
   return answers
+}
+
+/** The only answer on a connection that the server closed. */
+export async function refusalOn({ closed }: RawConnection) {
+  const [answer, ...more] = answersIn(await closed)
+  assert.ok(answer, 'closed without an answer')
+  assert.deepEqual(more, [])
+  const { code, data } = JSON.parse(answer.body)
+  return { status: answer.status, code, data, headers: answer.headers }
+}
+
+/** Where a photo of an ID card goes, and the beginning of a form that carries one. */
+export const photoPath = '/api/user/image/KTP/v3?channel=H5'
+export const multipart = 'content-type: multipart/form-data; boundary=x'
+export const partHead = (name = 'image') =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
+
+/** Sends a POST with these header lines and this body, whole or not. */
+export function postRaw(
+  app: TestApp,
+  from: TestClient,
+  path: string,
+  lines: readonly string[],
+  body: string | Buffer,
+): RawConnection {
+  const connection = openRaw(app)
+  connection.send(headOf(`POST ${path}`, lines, from))
+  connection.send(body)
+  return connection
 }
