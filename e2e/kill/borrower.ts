@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { SeededCustomer } from '../../server/src/testing/seed-customers.ts'
 import { jakarta, seededDevice } from '../../server/src/testing/seed-customers.ts'
 
-/** A write that the server acknowledged: its key gets the same answer for ever. */
+/** A write that the server acknowledged: its key gets the same answer as long as keys are kept. */
 export interface Acknowledged {
   path: string
   key: string
+  /** Days that the clock had been advanced by then. */
+  day: number
   body: unknown
   customer: SeededCustomer
   reply: string
@@ -24,9 +26,12 @@ type Reply = { code: string; data?: Record<string, unknown> }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** On a busy machine PostgreSQL and the server need a minute to recover. */
+const longestSilenceMs = 180_000
+
 /** Repeats a request with its key until the server answers: a killed server must not lose or double it. */
 async function insist(request: () => Promise<Response>): Promise<string> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (const end = Date.now() + longestSilenceMs; Date.now() < end; ) {
     try {
       const response = await request()
       const text = await response.text()
@@ -40,7 +45,7 @@ async function insist(request: () => Promise<Response>): Promise<string> {
 }
 
 /** A customer who borrows, signs and pays again and again through the public API. */
-export function borrower(url: string, customer: SeededCustomer, stepMs: number): Borrower {
+export function borrower(url: string, customer: SeededCustomer, stepMs: number, today: () => number): Borrower {
   const headers = {
     cookie: `lumbung=${customer.token}`,
     'x-adv-uuid': seededDevice,
@@ -49,6 +54,7 @@ export function borrower(url: string, customer: SeededCustomer, stepMs: number):
   }
   const acknowledged: Acknowledged[] = []
   const send = async (method: string, path: string, body?: unknown, key?: string): Promise<Reply> => {
+    const day = today()
     const text = await insist(() =>
       fetch(`${url}/api${path}`, {
         method,
@@ -58,7 +64,7 @@ export function borrower(url: string, customer: SeededCustomer, stepMs: number):
       }),
     )
     const reply: Reply = JSON.parse(text)
-    if (key && reply.code === 'SUCCESS') acknowledged.push({ path, key, body, customer, reply: text })
+    if (key && reply.code === 'SUCCESS') acknowledged.push({ path, key, day, body, customer, reply: text })
     return reply
   }
   const write = async (path: string, body: unknown) => {

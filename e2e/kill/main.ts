@@ -106,7 +106,8 @@ async function run({ kills, borrowers, plant, database }: Run): Promise<string[]
   const db = openDatabase(postgres.url, 4)
   const { stepMs, endMs, restMs } = patience(plant)
   let over = false
-  const crowd: Borrower[] = customers.map((customer) => borrower(server.url, customer, stepMs))
+  let day = 0
+  const crowd: Borrower[] = customers.map((customer) => borrower(server.url, customer, stepMs, () => day))
   const failures: string[] = []
   const working = crowd.map((one) => one.run(() => over).catch((error: Error) => failures.push(error.message)))
   try {
@@ -114,7 +115,10 @@ async function run({ kills, borrowers, plant, database }: Run): Promise<string[]
     for (let kill = 1; kill <= kills; kill++) {
       await pause(200 + Math.random() * 1800)
       await killOne({ server, dataDir, database }, kill - 1).catch((error: Error) => failures.push(error.message))
-      if (kill % 5 === 0) await advance(server.url, 1)
+      if (kill % 5 === 0) {
+        await advance(server.url, 1)
+        day++
+      }
     }
     over = true
     await Promise.race([Promise.all(working), pause(endMs)])
@@ -125,7 +129,7 @@ async function run({ kills, borrowers, plant, database }: Run): Promise<string[]
       `  ${kills} kills, ${acknowledged.length} acknowledged writes, ${lives} loans lived to their end\n`,
     )
     if (lives === 0 && !plant) failures.push('no loan lived to its end')
-    const broken = await check(db, server.url, acknowledged)
+    const broken = await check(db, server.url, acknowledged, day)
     if (kills > 0 && !plant) broken.push(...(await age(server, db, restMs)))
     // A fault counts as caught only when the checker names it, not when customers merely get stuck.
     return plant ? broken : [...failures, ...broken]
