@@ -74,7 +74,7 @@ const planted: readonly (Change & { name: string; error: RegExp })[] = [
     error: /^route-table\.ts TS2322 /,
   },
   {
-    name: 'back to a route that needs a parameter',
+    name: 'B-10: back to a route that needs a parameter',
     file: 'route-table.ts',
     find: "back: 'Home'",
     replace: "back: 'BillDetail'",

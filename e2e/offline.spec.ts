@@ -4,7 +4,7 @@ import { decidedPerson, takeOver } from './steps/customers.ts'
 
 test.use({ expectedNoise: /Failed to load resource|ERR_|dynamically imported module|preload CSS/ })
 
-test('G-19 without the server there is a page to try again, and it works when the server is back', async ({
+test('G-19 T-06 T-07 without the server there is a page to try again, and it works when the server is back', async ({
   page,
   context,
   server,

@@ -8,7 +8,13 @@ import { checkShownScreen, languages, setLanguage } from './steps/screen-checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' })
 
 for (const { name, arrange } of overlayStates) {
-  test(`what opens over the screens of ${name}`, async ({ page, context, desk, camera, database }) => {
+  test(`A-03 A-04 A-06 A-11 A-17 A-19: what opens over the screens of ${name}`, async ({
+    page,
+    context,
+    desk,
+    camera,
+    database,
+  }) => {
     const { person, openings } = await arrange({ page, context, desk, camera, database })
     await takeOver(context, person)
     for (const language of languages) {

@@ -3,7 +3,7 @@ import { test } from './fixtures.ts'
 import { signOutAndSeeNothingKept } from './steps/browser-storage.ts'
 import { decidedPerson, takeOver } from './steps/customers.ts'
 
-test('ASVS 14.3.3 signing out clears what the browser keeps; the device is known again, and the app goes on', async ({
+test('ASVS 14.3.3 W-09 signing out clears what the browser keeps; the device is known again, and the app goes on', async ({
   page,
   context,
   desk,

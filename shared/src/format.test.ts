@@ -96,7 +96,7 @@ test('F-05 times name their zone', () => {
   assert.equal(formatMoment('2026-11-20T02:12:00.000Z', 'id'), '20 Nov 2026, 09.12 WIB')
 })
 
-test('F-08 tenor units are plural except for 1', () => {
+test('F-08, K-16 tenor units are plural except for 1', () => {
   assert.equal(formatTenor(1, 'MONTHS', 'en-us'), '1 month')
   assert.equal(formatTenor(6, 'MONTHS', 'en-us'), '6 months')
   assert.equal(formatTenor(2, 'WEEKS', 'en-us'), '2 weeks')

@@ -7,7 +7,7 @@ import { emailRule, normaliseEmail, suggestEmail } from './email.ts'
 import { partnerTokenRule } from './partner-token.ts'
 import { monthlyIncomeRule, workSinceRule } from './work.ts'
 
-test('V-13 the SMS code has 4 characters', () => {
+test('V-13, K-21 the SMS code has 4 characters', () => {
   for (const value of ['1234', ' 0000 ', '１２３４']) assert.equal(smsCodeRule(value), undefined, value)
   for (const value of ['a😀b1', '😀😀😀😀', '🇮🇩👍🏽a1', '❤️12a']) assert.equal(smsCodeRule(value), undefined, value)
   for (const value of ['123', '12345', '12 34', '😀', '😀😀', '12😀', '😀😀😀😀😀', '👍🏽12'])
@@ -23,7 +23,7 @@ test('V-14 the verification code has exactly 6 digits', () => {
   assert.equal(verificationCodeRule(undefined), 'required')
 })
 
-test('V-15 a password has at least 8 characters and is taken as typed', () => {
+test('V-15, K-20 a password has at least 8 characters and is taken as typed', () => {
   for (const value of ['12345678', '        ', '😀😀😀😀😀😀😀😀']) assert.equal(passwordRule(value), undefined)
   for (const value of ['1234567', '😀😀😀😀', '🇮🇩🇮🇩🇮🇩🇮🇩', '❤️❤️❤️❤️❤️', '👍🏽👍🏽👍🏽👍🏽'])
     assert.equal(passwordRule(value), 'password')

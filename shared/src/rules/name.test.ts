@@ -96,7 +96,7 @@ test("V-16, V-22 to V-25 mothers' names that pass", () => {
   assert.equal(motherNameRule('ab'.repeat(25)), undefined)
 })
 
-test("V-16, V-22 to V-25 mothers' names that are refused", () => {
+test("V-16, V-22 to V-25, K-22 mothers' names that are refused", () => {
   const words = [
     'ibu',
     'IBU',

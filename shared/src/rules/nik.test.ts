@@ -6,7 +6,7 @@ import { npwpIsOdd, npwpRule } from './npwp.ts'
 
 const today = '2026-11-20'
 
-test('V-04 a NIK has exactly 16 digits', () => {
+test('V-04, K-19 a NIK has exactly 16 digits', () => {
   for (const value of [
     '3201011501900001',
     '3201 0115 0190 0001',

@@ -44,7 +44,7 @@ test('V-34 normalising twice changes nothing', () => {
   )
 })
 
-test('V-09, V-11, V-12 mobile numbers', () => {
+test('V-09, V-11, V-12, K-18 mobile numbers', () => {
   const good = [
     '081234567',
     '0812345678901',

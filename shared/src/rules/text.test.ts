@@ -67,7 +67,7 @@ test('V-02 a required field refuses what says nothing', () => {
   assert.equal(requiredRule(' 0 '), undefined)
 })
 
-test('V-17 payday is a whole number from 1 to 31', () => {
+test('V-17, K-17 payday is a whole number from 1 to 31', () => {
   for (const value of ['1', '9', '10', '25', '31', '05', ' 7 ', '２５'])
     assert.equal(paydayRule(value), undefined, value)
   for (const value of ['0', '00', '32', '-1', '1.5', '1,5', 'lima', '１２３'])

@@ -30,7 +30,7 @@ const rows: [string, number, RefusalBody, string, Reaction][] = [
   ['H-03 401 signs out', 401, { code: 'UNAUTHORIZED' }, '/a', { kind: 'signOut' }],
   ['a 401 of logout is exempt', 401, { code: 'UNAUTHORIZED' }, '/auth/logout', { kind: 'silent' }],
   [
-    'H-01 400 with the DBR code goes to dbr-alert',
+    'H-01 G-20 400 with the DBR code goes to dbr-alert',
     400,
     { code: 'REACH_DBR_RESTRICTION' },
     '/loan/apply',

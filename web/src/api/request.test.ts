@@ -8,7 +8,7 @@ const context = {
   userAgent: 'Mozilla/5.0 (Linux; Android 9; A5; wv) AppleWebKit/537.36',
 } as const
 
-test('C-COM-03, C-COM-04: every request carries the common headers and the query channel and lang', () => {
+test('C-COM-01, C-COM-03, C-COM-04, K-31: every request carries the common headers and the query channel and lang', () => {
   const request = requestFor({ method: 'GET', path: '/home/v1' }, {}, context)
   assert.equal(request.url, '/api/home/v1?channel=GOPAY&lang=en-us')
   assert.deepEqual(request.headers, {

@@ -26,7 +26,7 @@ const agents = [
 ] as const
 
 for (const [type, platform, agent] of agents) {
-  test(`E-02, E-11: ${agent.slice(13, 40)}… is ${type}`, () => {
+  test(`E-02, E-11, P-09, S-10: ${agent.slice(13, 40)}… is ${type}`, () => {
     assert.equal(clientTypeOf(agent), type)
     assert.equal(platformOf(type), platform)
   })

@@ -24,14 +24,14 @@ const fields = [
 ]
 const account = { id: '01930000-0000-7000-8000-000000000001', last4: '4417' }
 
-test('N-02: the draft has exactly the fields of the specification, with its defaults', () => {
+test('N-02 K-12 K-13 K-14: the draft has exactly the fields of the specification, with its defaults', () => {
   assert.deepEqual(Object.keys(emptyDraft()), fields)
   assert.equal(emptyDraft().tenor, 0)
   assert.equal(emptyDraft().amount, 0)
   assert.equal(emptyDraft().channel, 'OKP')
 })
 
-test('N-02: what was stored comes back the same', () => {
+test('N-02 N-03: what was stored comes back the same', () => {
   const draft = {
     ...emptyDraft(),
     tenor: 6,

@@ -13,7 +13,7 @@ after(() => app.close())
 
 const day = 86_400_000
 
-test('C-028 C-016 C-012: who is signed in, masked, and 0 when nobody is', async () => {
+test('C-028 C-016 C-012 P-02: who is signed in, masked, and 0 when nobody is', async () => {
   const client = app.client()
   assert.equal(await client.data(userType), 0)
   assert.equal((await client.call(userInfo)).status, 401)

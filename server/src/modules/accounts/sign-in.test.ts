@@ -30,7 +30,7 @@ test('C-003 C-001: a new number signs in with the code of its SMS and signs out'
   assert.equal(client.cookie, undefined)
 })
 
-test('D-232: who has not agreed to the terms stays a new customer, at every sign-in and on home', async () => {
+test('D-232 N-22: who has not agreed to the terms stays a new customer, at every sign-in and on home', async () => {
   const number = '081234567899'
   const signedIn = async () => {
     const client = app.client()

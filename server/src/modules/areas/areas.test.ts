@@ -45,7 +45,7 @@ test('38 provinces, 514 cities and regencies, 7285 districts, and villages in ea
   assert.equal(villages, 83_762 - 16)
 })
 
-test('four levels, named as the source names them', () => {
+test('N-24: four levels, named as the source names them', () => {
   assert.equal(areas.names({})[0], 'Aceh')
   assert.ok(areas.names({ province: menteng.province }).includes(menteng.city))
   assert.deepEqual(areas.names(menteng), ['Cikini', 'Gondangdia', 'Kebon Sirih', 'Menteng', 'Pegangsaan'])
@@ -92,7 +92,7 @@ test('an address holds only when every level lies in the one above', () => {
   assert.equal(areas.contains({ province: '', city: '', district: '', village: 'Aceh' }), false)
 })
 
-test('each sampled place has the names that the package gives, in Indonesian order', async () => {
+test('W-19: each sampled place has the names that the package gives, in Indonesian order', async () => {
   const [provinces, cities, districts, villages] = await Promise.all([
     getProvinces(),
     getRegencies(),

@@ -39,7 +39,7 @@ test('#20: nothing inline runs but what the build hashed, and nothing is taken f
   assert.match(headers['strict-transport-security'] ?? '', /max-age=63072000/)
 })
 
-test('#20 #21: data carries a policy of its own, in which nothing runs and which nobody frames', async () => {
+test('#20 #21 C-COM-11 K-29: data carries a policy of its own, in which nothing runs and which nobody frames', async () => {
   const { headers } = await (await open())('/api/none')
   assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'")
   assert.equal(headers['x-content-type-options'], 'nosniff')

@@ -9,7 +9,7 @@ test('D-131: who may apply goes to the loan screen, an unsigned agreement to its
   assert.deepEqual(wayOf({ result: 'HAS_LBA_TO_SIGN', orderId }), { kind: 'sign', orderId })
 })
 
-test('D-131: everything else opens its popup', () => {
+test('A-04 A-06 D-131: everything else opens its popup', () => {
   assert.deepEqual(wayOf({ result: 'UNDER_REJECTION', popup: 'REJECTED', retryDate: '2026-12-20' }), {
     kind: 'popup',
     popup: 'REJECTED',
@@ -22,6 +22,6 @@ test('D-131: everything else opens its popup', () => {
   })
 })
 
-test('an answer without a popup of ours says that the customer does not qualify yet', () => {
+test('A-08: an answer without a popup of ours says that the customer does not qualify yet', () => {
   assert.deepEqual(wayOf({ result: 'NOT_RECOMMENDED' }), { kind: 'popup', popup: 'UNQUALIFIED' })
 })

@@ -12,7 +12,7 @@ const visit = (address: string, session: 'in' | 'out' | 'unknown') => {
 test('G-18: a signed-out visit goes to login and keeps its path', () => {
   assert.equal(visit('/H5/bill', 'out'), '/H5/login?redirect=%2FH5%2Fbill')
 })
-test('public and either routes stay open', () => {
+test('P-03: public and either routes stay open', () => {
   assert.equal(visit('/H5/home', 'out'), undefined)
   assert.equal(visit('/H5/documents/Risk', 'out'), undefined)
 })

@@ -16,7 +16,7 @@ const sql = (text: string, values: unknown[] = []) => app.app.db.pool.query(text
 const ask = (body: Record<string, unknown>) =>
   app.client().call(quote, { body: { productId: 'pinjaman-tunai', amount: 3_000_000, tenor: 6, ...body } })
 
-test('CX-08 CX-11: products and purposes are public', async () => {
+test('CX-08 CX-11 K-15: products and purposes are public', async () => {
   const [product] = await app.client().data(products)
   assert.deepEqual(product, {
     ...{ productId: 'pinjaman-tunai', name: 'Pinjaman Tunai', type: 'CASH', cardKind: 'PDL', tenorUnit: 'MONTHS' },

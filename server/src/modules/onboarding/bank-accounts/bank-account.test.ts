@@ -29,7 +29,7 @@ const named = async () => {
 const statusOf = async (client: TestClient, id: string) =>
   (await client.data(bankInfo)).find((account) => account.id === id)?.status
 
-test('CX-20: an account waits for the bank, then is valid in the holder’s name, the first one primary', async () => {
+test('CX-20 C-015: an account waits for the bank, then is valid in the holder’s name, the first one primary', async () => {
   const { client, userId } = await named()
   const { id, status } = await client.data(addBankAccount, input('5271 0034 5678'))
   assert.equal(status, 'BANK_VALID_PENDING')

@@ -26,7 +26,7 @@ const blurred = async () =>
 const isThere = [() => true, () => false] as const
 const linkOf = (url: string) => new URL(url, app.url)
 
-test('C-025: a good photo is kept, shown by a signed link, and made anew without its metadata', async () => {
+test('C-025 C-017: a good photo is kept, shown by a signed link, and made anew without its metadata', async () => {
   const withPlace = await sharp(await cardPhoto())
     .withExif({ IFD0: { Copyright: 'Jalan Cikini' } })
     .jpeg()

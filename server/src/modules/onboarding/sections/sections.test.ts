@@ -23,7 +23,7 @@ after(() => app.close())
 const fieldsOf = (answer: { code: string }) =>
   'data' in answer ? (answer.data as { fields: Record<string, string> }).fields : answer.code
 
-test('C-021: personal data and home are saved and complete their flag', async () => {
+test('C-021 N-16: personal data and home are saved and complete their flag', async () => {
   const { completed } = await client.data(contract.savePersonalInfo, { body: personalInfo })
   assert.equal(completed.residentialInfoCompleteStatus, true)
 })
@@ -46,7 +46,7 @@ test('V-23: the mother does not have the customer’s own name', async () => {
   assert.deepEqual(fieldsOf(await client.call(contract.savePersonalInfo, { body })), { motherMaidenName: 'motherName' })
 })
 
-test('D-100 D-103: an employee names employer and income, a homemaker neither, a freelancer income only', async () => {
+test('C-023 D-100 D-103: an employee names employer and income, a homemaker neither, a freelancer income only', async () => {
   const { employerName: _, monthlyIncome: __, workSince: ___, ...bare } = workInfo
   const employee = await client.call(contract.saveWorkInfo, { body: bare })
   assert.deepEqual(fieldsOf(employee), { employerName: 'required', workSince: 'required', monthlyIncome: 'required' })
@@ -79,7 +79,7 @@ test('V-27 CONTACT_PHONE_SAME: nor are their numbers', async () => {
   }
 })
 
-test('D-218: a contact’s number of nine digits is saved, with or without the leading 0 as typed', async () => {
+test('C-022 D-218: a contact’s number of nine digits is saved, with or without the leading 0 as typed', async () => {
   for (const contactPhoneNumber of ['081234567', '+62 812 345 678'])
     await client.data(contract.saveContactInfo, { body: { ...contactInfo, contactPhoneNumber } })
 })
@@ -157,7 +157,7 @@ test('C-026: names of the next level, without a session', async () => {
   assert.deepEqual(villages, ['Cikini', 'Gondangdia', 'Kebon Sirih', 'Menteng', 'Pegangsaan'])
 })
 
-test('C-013: the whole record is there, masked; facts that nobody gave are null', async () => {
+test('C-013 N-01: the whole record is there, masked; facts that nobody gave are null', async () => {
   const record = await client.data(contract.user)
   assert.equal(record['motherMaidenName'], 'S•••••')
   assert.equal(record['mobileNumber'], `${number.slice(0, 4)}••••${number.slice(-4)}`)

@@ -13,6 +13,6 @@ test('W-18 an earlier step resets itself and everything after it', () => {
   assert.deepEqual(resetFrom(dago, 0), [])
 })
 
-test('W-20 a choice beyond the fourth level is ignored', () => {
+test('W-20 K-23 a choice beyond the fourth level is ignored', () => {
   assert.deepEqual(pickLevel(dago, 'Sekeloa'), dago)
 })
