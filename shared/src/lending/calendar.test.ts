@@ -90,6 +90,35 @@ test('months added land in the right month, on the anchor day or on the last day
   )
 })
 
+test('every day of the years 100 to 9999 reads as Date writes it', () => {
+  const epochDays = fc.integer({ min: Date.UTC(100, 0, 1) / 86_400_000, max: Date.UTC(9999, 11, 31) / 86_400_000 })
+  const textOf = (epochDay: number) => new Date(epochDay * 86_400_000).toISOString().slice(0, 10)
+  fc.assert(
+    fc.property(epochDays, fc.integer({ min: -50_000, max: 50_000 }), (epochDay, days) => {
+      const day = date(textOf(epochDay))
+      assert.equal(startOfDay(day).getTime(), epochDay * 86_400_000 - 7 * 3_600_000)
+      assert.equal(weekday(day), new Date(epochDay * 86_400_000).getUTCDay())
+      const other = new Date((epochDay + days) * 86_400_000)
+      if (other.getUTCFullYear() >= 100 && other.getUTCFullYear() <= 9999)
+        assert.equal(addDays(day, days), textOf(epochDay + days))
+    }),
+    { numRuns: 5000 },
+  )
+  assert.throws(() => addDays(date('9999-12-31'), 1), RangeError)
+})
+
+test('leap days and turns of centuries follow each other as in Date', () => {
+  for (const year of [1600, 1700, 1900, 2000, 2027, 2028, 2100, 2400, 8227]) {
+    let day = date(`${year}-02-26`)
+    for (let index = 0; index < 740; index++) {
+      const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+      day = addDays(day, 1)
+      assert.equal(day, next)
+      assert.equal(date(day), next)
+    }
+  }
+})
+
 test('weekday counts from Sunday', () => {
   assert.equal(weekday(date('2026-11-22')), 0)
   assert.equal(weekday(date('2026-11-20')), 5)

@@ -1,3 +1,5 @@
+import { dateText, dateTextOf, digits, epochDayOf, monthLength } from './gregorian.ts'
+
 declare const brand: unique symbol
 
 /** A day in Asia/Jakarta, 'YYYY-MM-DD'. Dates compare as plain strings. */
@@ -10,6 +12,7 @@ export interface Holidays {
 }
 
 const DAY = 86_400_000
+const EPOCH_WEEKDAY = 4 // 1 January 1970 was a Thursday
 const JAKARTA_OFFSET = 7 * 3_600_000 // WIB: UTC+7 since 1964, no summer time
 
 /** Reads 'YYYY-MM-DD'. Throws RangeError for any other shape and for days that do not exist. */
@@ -38,10 +41,15 @@ export function addDays(date: BusinessDate, days: number): BusinessDate {
  * it. The anchor makes a clamped date come back: 31 Jan → 28 Feb → 31 Mar.
  */
 export function addMonths(date: BusinessDate, months: number, anchorDay: number = dayOf(date)): BusinessDate {
-  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
-  const first = Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY
-  const length = Date.UTC(Math.floor(month / 12), (month % 12) + 1, 1) / DAY - first
-  return dateOf(first + Math.min(anchorDay, length) - 1)
+  const count = monthCount(date) + months
+  const year = Math.floor(count / 12)
+  const month = count - year * 12 + 1
+  return dateText(year, month, Math.min(anchorDay, monthLength(year, month))) as BusinessDate
+}
+
+/** Months since year 0: the difference of two is the number of months between them. */
+export function monthCount(date: BusinessDate): number {
+  return digits(date, 0, 4) * 12 + digits(date, 5, 7) - 1
 }
 
 /** Days from a to b: 1 for the next day, negative when b is earlier. */
@@ -51,12 +59,12 @@ export function daysBetween(a: BusinessDate, b: BusinessDate): number {
 
 /** 0 = Sunday … 6 = Saturday. */
 export function weekday(date: BusinessDate): number {
-  return new Date(epochDay(date) * DAY).getUTCDay()
+  return (((epochDay(date) + EPOCH_WEEKDAY) % 7) + 7) % 7
 }
 
 /** The day of the month, 1–31. */
 export function dayOf(date: BusinessDate): number {
-  return Number(date.slice(8))
+  return digits(date, 8, 10)
 }
 
 /** 'YYYY-MM'. */
@@ -80,13 +88,5 @@ function isWorkday(date: BusinessDate, holidays: Holidays): boolean {
   return day >= 1 && day <= 5 && !holidays.national.has(date) && !holidays.jointLeave.has(date)
 }
 
-function epochDay(text: string): number {
-  return Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, Number(text.slice(8))) / DAY
-}
-
-/** Throws RangeError for what is no day of the years 0 to 9999. */
-function dateOf(epoch: number): BusinessDate {
-  const text = new Date(epoch * DAY).toISOString()
-  if (text.length !== 24) throw new RangeError(`no date: ${text}`)
-  return text.slice(0, 10) as BusinessDate
-}
+const epochDay = (text: string): number => epochDayOf(digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10))
+const dateOf = (epoch: number) => dateTextOf(epoch) as BusinessDate

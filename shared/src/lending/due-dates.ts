@@ -1,4 +1,4 @@
-import { addDays, addMonths, type BusinessDate, dayOf, daysBetween } from './calendar.ts'
+import { addDays, addMonths, type BusinessDate, dayOf, daysBetween, monthCount } from './calendar.ts'
 import type { TermUnit } from './price.ts'
 
 /** What decides when a loan falls due. */
@@ -61,6 +61,5 @@ function firstPayday(disbursedOn: BusinessDate, payday: number): BusinessDate {
 
 /** Days in months of 30 days (30E/360, with the anchor day in place of a clamped one). */
 function days30(start: Mark, end: Mark): number {
-  const months = ({ date }: Mark) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
-  return (months(end) - months(start)) * 30 + Math.min(end.day, 30) - Math.min(start.day, 30)
+  return (monthCount(end.date) - monthCount(start.date)) * 30 + Math.min(end.day, 30) - Math.min(start.day, 30)
 }

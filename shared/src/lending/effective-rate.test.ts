@@ -40,3 +40,35 @@ test('at the rate found the payments are worth what was received', () => {
     { numRuns: 300 },
   )
 })
+
+/** The rate by halving the bracket of the root until it is one number: slow, and right for every shape. */
+function annualByBisection(received: number, payments: readonly { day: number; amount: number }[]): number {
+  const worth = (force: number) =>
+    payments.reduce((total, { day, amount }) => total + amount * Math.exp(-force * day), 0) - received
+  let [low, high] = [0, 1000]
+  for (let step = 0; step < 100; step++) {
+    const middle = (low + high) / 2
+    if (worth(middle) > 0) low = middle
+    else high = middle
+  }
+  return Math.expm1(365 * low) * 1_000_000
+}
+
+test('the rate is the one that bisection finds, to the nearest ppm', () => {
+  const payment = fc.record({
+    day: fc.integer({ min: 1, max: 1500 }),
+    amount: fc.integer({ min: 1, max: 50_000_000 }).map(rupiah),
+  })
+  const loans = fc.array(payment, { minLength: 1, maxLength: 36 })
+  fc.assert(
+    fc.property(loans, fc.integer({ min: 1, max: 999 }), (payments, mille) => {
+      const total = sum(payments.map(({ amount }) => amount))
+      const received = rupiah(Math.ceil((total * mille) / 1000))
+      const exact = received < total ? annualByBisection(received, payments) : 0
+      const rate = effectiveAnnualPpm(received, payments)
+      if (exact >= Number.MAX_SAFE_INTEGER) assert.equal(rate, Number.MAX_SAFE_INTEGER)
+      else assert.ok(Math.abs(rate - exact) <= 0.5 + exact * 1e-12, `${rate} for ${exact}`)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -11,22 +11,30 @@ export interface DatedPayment {
  * what was received (behaviour 5). 0 when nothing is paid on top; rates past the safe integers read as the largest one.
  */
 export function effectiveAnnualPpm(received: Rupiah, payments: readonly DatedPayment[]): number {
-  const worth = (force: number) =>
-    payments.reduce((total, { day, amount }) => total + amount * Math.exp(-force * day), 0) - received
-  if (!(worth(0) > 0)) return 0
-  const annual = Math.expm1(365 * rootOf(worth)) * MILLION
+  let paid = 0
+  for (const { amount } of payments) paid += amount
+  if (!(paid > received)) return 0
+  const annual = Math.expm1(365 * dailyForce(received, payments)) * MILLION
   return Math.min(Math.round(annual), Number.MAX_SAFE_INTEGER)
 }
 
-/** Where a falling function with f(0) > 0 crosses 0; halving cannot miss it, whatever the shape. */
-function rootOf(falling: (x: number) => number): number {
-  let high = 0.001
-  while (falling(high) > 0 && high < 1000) high *= 2
-  let low = 0
-  for (let step = 0; step < 100; step++) {
-    const middle = (low + high) / 2
-    if (falling(middle) > 0) low = middle
-    else high = middle
+/**
+ * The force of interest a day at which payments of more than was received are worth that much. By Newton on the logarithm of
+ * their worth: a convex falling curve, nearly straight for a loan, so that each step from 0 comes closer and none passes the
+ * root. It ends with the step that no longer counts, the fourth or fifth for a loan.
+ */
+function dailyForce(received: Rupiah, payments: readonly DatedPayment[]): number {
+  let force = 0
+  for (;;) {
+    let worth = 0
+    let weighted = 0
+    for (const { day, amount } of payments) {
+      const now = amount * Math.exp(-force * day)
+      worth += now
+      weighted += now * day
+    }
+    const next = force + (Math.log(worth / received) * worth) / weighted
+    if (!(next - force > force * 1e-15)) return force
+    force = next
   }
-  return (low + high) / 2
 }

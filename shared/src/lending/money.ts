@@ -29,7 +29,9 @@ export function subtract(a: Rupiah, b: Rupiah): Rupiah {
 
 /** The sum of a list, 0 for an empty one. Throws RangeError when it leaves the safe integers. */
 export function sum(amounts: readonly Rupiah[]): Rupiah {
-  return amounts.reduce((total, amount) => rupiah(total + amount), zero)
+  let total = zero
+  for (const amount of amounts) total = rupiah(total + amount)
+  return total
 }
 
 /** The smaller of two amounts. */
@@ -46,8 +48,11 @@ export function mulDiv(a: number, b: number, divisor: number, rounding: Rounding
   if (!Number.isSafeInteger(product)) return divide(BigInt(a) * BigInt(b), BigInt(divisor), rounding)
   if (!(rupiah(divisor) > 0)) throw new RangeError(`divisor must be positive: ${divisor}`)
   const size = Math.abs(product)
-  const rest = size % divisor
-  const quotient = (size - rest) / divisor + (roundsUp(rest, divisor - rest, rounding) ? 1 : 0)
+  // Exact, and several times as fast as % on numbers of more than 32 bits: a division of safe integers is never too low.
+  let whole = Math.floor(size / divisor)
+  if (whole * divisor > size) whole--
+  const rest = size - whole * divisor
+  const quotient = whole + (roundsUp(rest, divisor - rest, rounding) ? 1 : 0)
   return rupiah(product < 0 ? -quotient : quotient)
 }
 
@@ -77,10 +82,13 @@ export function share(amount: Rupiah, ppm: number, rounding: Rounding): Rupiah {
 export function split(total: Rupiah, parts: number, multiple = 1): Rupiah[] {
   if (total < 0 || !(parts >= 1) || !(multiple >= 1)) throw new RangeError(`cannot split ${total} into ${parts}`)
   const part = rupiah(mulDiv(total, 1, parts * multiple, 'HALF_UP') * multiple)
+  const list: Rupiah[] = []
   let left = total
-  return Array.from({ length: parts }, (_, index) => {
-    const taken = index === parts - 1 ? left : min(part, left)
+  for (let index = 1; index < parts; index++) {
+    const taken = min(part, left)
+    list.push(taken)
     left = subtract(left, taken)
-    return taken
-  })
+  }
+  list.push(left)
+  return list
 }

@@ -1,8 +1,8 @@
-import { type BusinessDate, daysBetween } from './calendar.ts'
+import type { BusinessDate } from './calendar.ts'
 import { breachesCap, capFor, type RateCap } from './caps.ts'
 import { periodsOf, type Term } from './due-dates.ts'
 import { type DatedPayment, effectiveAnnualPpm } from './effective-rate.ts'
-import { MILLION, mulDiv, type Rupiah, subtract, sum } from './money.ts'
+import { MILLION, mulDiv, type Rupiah, rupiah, subtract, zero } from './money.ts'
 import { type Installment, type LoanTerms, schedule } from './schedule.ts'
 
 /** What a loan costs, from its schedule alone; everything that the customer pays counts, VAT too. */
@@ -59,7 +59,7 @@ function quoteOf(term: Term, disbursedOn: BusinessDate, installments: Installmen
   const { principal, interest, fee, total } = sums
   const { firstDueDate, lastDueDate } = endsOf(installments)
   const cost = subtract(total, principal)
-  const days = daysBetween(disbursedOn, lastDueDate)
+  const { payments, days } = paymentsOf(installments)
   return {
     ...termOf(term),
     ...sums,
@@ -70,7 +70,7 @@ function quoteOf(term: Term, disbursedOn: BusinessDate, installments: Installmen
     costPpm: mulDiv(cost, MILLION, principal, 'HALF_UP'),
     perDayPpm: mulDiv(cost, MILLION, principal * days, 'HALF_UP'),
     capPerDayPpm: mulDiv(interest + fee, MILLION, principal * days, 'HALF_UP'),
-    effectiveAnnualPpm: effectiveAnnualPpm(principal, paymentsOf(installments, disbursedOn)),
+    effectiveAnnualPpm: effectiveAnnualPpm(principal, payments),
     firstDueDate,
     lastDueDate,
     days,
@@ -84,12 +84,25 @@ function termOf({ tenor, unit, payday }: Term): Term {
 }
 
 function sumsOf(installments: readonly Installment[]) {
-  const of = (part: 'principal' | 'interest' | 'fee' | 'vat' | 'total') => sum(installments.map((each) => each[part]))
-  return { principal: of('principal'), interest: of('interest'), fee: of('fee'), vat: of('vat'), total: of('total') }
+  const sums = { principal: zero, interest: zero, fee: zero, vat: zero, total: zero }
+  for (const { principal, interest, fee, vat, total } of installments) {
+    sums.principal = rupiah(sums.principal + principal)
+    sums.interest = rupiah(sums.interest + interest)
+    sums.fee = rupiah(sums.fee + fee)
+    sums.vat = rupiah(sums.vat + vat)
+    sums.total = rupiah(sums.total + total)
+  }
+  return sums
 }
 
-function paymentsOf(installments: readonly Installment[], disbursedOn: BusinessDate): DatedPayment[] {
-  return installments.map(({ dueDate, total }) => ({ day: daysBetween(disbursedOn, dueDate), amount: total }))
+/** What is paid on which day after disbursement, and the day of the last: interest periods follow each other without a gap. */
+function paymentsOf(installments: readonly Installment[]): { payments: DatedPayment[]; days: number } {
+  let day = 0
+  const payments = installments.map(({ days, total }) => {
+    day += days
+    return { day, amount: total }
+  })
+  return { payments, days: day }
 }
 
 function endsOf(installments: readonly Installment[]) {
