@@ -53,7 +53,7 @@ test('Chromium 64: a newcomer signs in and agrees to the terms', async ({ old, p
   await old.open('/')
   await old.see('Masuk atau daftar')
   await looksAsToday(old, page)
-  await old.type('Nomor ponsel', mobile)
+  await old.type('Nomor HP', mobile)
   await old.tap('Kirim kode SMS')
   await old.see('Masukkan kode 4 angka')
   await old.type('Kode SMS, 4 angka', await desk.newCode(mobile))

@@ -12,7 +12,7 @@ test('S-07 in English: sign in, borrow, sign, pay the first bill', async ({ page
   await page.getByRole('button', { name: 'Send SMS code' }).click()
   await page.getByLabel('SMS code, 4 digits').fill(await desk.newCode(mobile))
   await page.getByRole('checkbox', { name: /Terms/ }).check()
-  await page.getByRole('checkbox', { name: /Privacy policy/ }).check()
+  await page.getByRole('checkbox', { name: /Privacy Policy/ }).check()
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('link', { name: 'Start your application' })).toBeVisible()
   await getDecision(await personInBrowser(context, desk, mobile))

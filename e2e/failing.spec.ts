@@ -100,7 +100,7 @@ test('a code whose check got no answer says so beside it and is sent again by on
   await page.goto(`/H5/${await orderLoan(person)}/loan-agreement`)
   await signAgreement(page, desk, person.mobile)
   const sheet = page.getByRole('dialog')
-  const reason = sheet.getByRole('status').filter({ hasText: 'Koneksi internet buruk' })
+  const reason = sheet.getByRole('status').filter({ hasText: 'Koneksi terganggu' })
   await expect(reason.filter({ has: page.getByRole('button') })).toBeVisible()
   // The toast, too, is painted over the sheet and read in it.
   await expect(reason.filter({ hasNot: page.getByRole('button') })).toBeVisible()
@@ -117,7 +117,7 @@ test('a code that could not be sent says why in the sheet', async ({ page, conte
   await page.route('**/send-code*', (route) => route.abort())
   await page.getByRole('checkbox', { name: /menyetujui isinya/ }).check()
   await page.getByRole('button', { name: 'Tanda tangani', exact: true }).click()
-  await expect(page.getByRole('dialog').getByText('Koneksi internet buruk').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Koneksi terganggu').first()).toBeVisible()
   await page.unroute('**/send-code*')
   await page.getByRole('button', { name: 'Kirim ulang kode' }).click()
   await expect(page.getByRole('dialog').getByText('Kode baru sudah dikirim')).toBeVisible()

@@ -12,7 +12,7 @@ test('ASVS 14.3.3 W-09 signing out clears what the browser keeps; the device is 
   await page.goto('/H5/home')
   await expect(page.getByText('Rp20.000.000').first()).toBeVisible()
   await signOutAndSeeNothingKept(page)
-  await expect(page.getByRole('textbox', { name: 'Nomor ponsel' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Nomor HP' })).toBeVisible()
   await page.goto('/H5/home')
   await expect(page.getByRole('link', { name: 'Masuk' }).first()).toBeVisible()
 })

@@ -32,7 +32,7 @@ test('the PDF of an agreement is fetched; without the right to it the app says w
 
   await person.client.data(logout)
   await link.click()
-  await expect(page.getByRole('textbox', { name: 'Nomor ponsel' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Nomor HP' })).toBeVisible()
   await expect(page).toHaveURL(/\/login\?redirect=/)
 
   await desk.moveClock(1)

@@ -16,7 +16,7 @@ test('a saved ID card is passed again without typing the NIK', async ({ page, co
   await takeOver(context, person)
   await page.goto('/H5/apply/personal-info')
   await page.getByRole('button', { name: 'Kembali' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Samakan dengan KTP Anda' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Isi data sesuai KTP' })).toBeVisible()
   await field(page, 'Nama lengkap').fill('Siti Nurhalizah')
   await page.getByRole('button', { name: 'Simpan dan lanjutkan' }).click()
   await expect(page.getByRole('heading', { name: /isian yang perlu diperbaiki/ })).toBeVisible()
@@ -94,7 +94,7 @@ test('each code of signing in starts a countdown of its own', async ({ page, des
   const mobile = newNumber()
   await page.clock.install()
   await page.goto('/')
-  await page.getByRole('textbox', { name: 'Nomor ponsel' }).fill(mobile)
+  await page.getByRole('textbox', { name: 'Nomor HP' }).fill(mobile)
   await page.getByRole('button', { name: 'Kirim kode SMS' }).click()
   await expect(page.getByText('Kirim ulang kode dalam')).toBeVisible()
   // A day later the server takes the next code; the page only waits its minute.

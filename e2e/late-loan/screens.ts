@@ -30,7 +30,7 @@ export function deadlineWords(
   const day = formatWeekday(dueDate, language)
   const id = language === 'id'
   if (daysLate > 0 && id)
-    return `Jatuh tempo ${day}, telat ${daysLate} hari. Denda dihitung setiap hari. Bayar hari ini.`
+    return `Jatuh tempo ${day}, terlambat ${daysLate} hari. Denda dihitung setiap hari. Bayar hari ini.`
   if (daysLate > 0)
     return `Was due ${day}, ${daysLate} ${daysLate === 1 ? 'day' : 'days'} late. The late fee grows every day. Pay today.`
   if (grace)
@@ -56,7 +56,7 @@ export async function seeScreens(page: Page, url: string, wanted: Wanted, langua
   const over = daysLate > 0 || grace
   const [day, date] = [formatWeekday(dueDate, language), formatDate(dueDate, language)]
   const late =
-    daysLate > 0 ? [id ? `Telat ${daysLate} hari` : `${daysLate} ${daysLate === 1 ? 'day' : 'days'} late`] : []
+    daysLate > 0 ? [id ? `Terlambat ${daysLate} hari` : `${daysLate} ${daysLate === 1 ? 'day' : 'days'} late`] : []
   const part = came > 0 ? [figure(came)] : []
   const was = `${id ? 'Jatuh tempo' : 'Was due'} ${date}`
   await sees(page, '/H5/home', [figure(unpaid), day, ...part])

@@ -22,7 +22,7 @@ async function takePhoto(page: Page): Promise<void> {
 async function signRiskStatement(page: Page): Promise<void> {
   await heading(page, 'Pernyataan')
   await page.getByRole('checkbox', { name: /memahami risiko/ }).check()
-  await page.getByRole('button', { name: 'Tandatangani dan lanjutkan' }).click()
+  await page.getByRole('button', { name: 'Tanda tangani dan lanjutkan' }).click()
 }
 
 export async function photographIdCard(page: Page): Promise<void> {
@@ -33,7 +33,7 @@ export async function photographIdCard(page: Page): Promise<void> {
 
 /** What the card says; birth date and sex come from the NIK. */
 async function fillInIdCard(page: Page, nik: string, birthDate: string): Promise<void> {
-  await heading(page, 'Samakan dengan KTP Anda')
+  await heading(page, 'Isi data sesuai KTP')
   await field(page, 'NIK').fill(nik)
   await expect(field(page, 'Tanggal lahir')).toHaveValue(birthDate)
   await expect(page.getByRole('radio', { name: 'Perempuan' })).toBeChecked()
@@ -94,7 +94,7 @@ async function fillInWork(page: Page): Promise<void> {
   await field(page, 'Penghasilan per bulan').fill('12000000')
   await page.getByLabel('Sumber dana').selectOption('Gaji')
   await field(page, 'Angsuran lain per bulan').fill('0')
-  await field(page, 'Jumlah pinjaman daring lain').fill('0')
+  await field(page, 'Berapa aplikasi pinjaman lain yang belum lunas?').fill('0')
   await save(page)
 }
 

@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts'
 /** From the first screen to the consents of a new customer. */
 export async function signInByCode(page: Page, desk: Pick<Desk, 'newCode'>, mobile: string): Promise<void> {
   await page.goto('/')
-  await page.getByRole('textbox', { name: 'Nomor ponsel' }).fill(mobile)
+  await page.getByRole('textbox', { name: 'Nomor HP' }).fill(mobile)
   await page.getByRole('button', { name: 'Kirim kode SMS' }).click()
   const code = page.getByLabel('Kode SMS, 4 angka')
   await code.fill(await desk.newCode(mobile))

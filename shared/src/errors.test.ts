@@ -95,7 +95,7 @@ test('T-01, T-02, T-03, T-05, T-14, H-11 quoted texts stand to the letter', () =
 test('a message takes its detail from the data of the refusal', () => {
   assert.equal(
     errorMessage('OTP_CHECK_FAILED', 'id', { triesLeft: 2 }),
-    `${errors.OTP_CHECK_FAILED.id} Sisa percobaan: 2.`,
+    `${errors.OTP_CHECK_FAILED.id} Sisa 2 percobaan.`,
   )
   assert.equal(errorMessage('OTP_CHECK_FAILED', 'id'), errors.OTP_CHECK_FAILED.id)
   assert.equal(

@@ -61,7 +61,7 @@ export const applicationErrors = {
   APPLICATION_VERIFYING: {
     status: 400,
     en: 'Your application is under review. Approval may take up to 24 hours.',
-    id: 'Pengajuan Anda sedang ditinjau. Hasilnya paling lama 24 jam.',
+    id: 'Pengajuan masih ditinjau. Hasilnya paling lama 24 jam.',
   },
   HAS_LIMIT: {
     status: 400,
@@ -87,7 +87,7 @@ export const applicationErrors = {
     status: 400,
     en: 'The face verification did not succeed. Take off mask or glasses, find good light and try again.',
     id: 'Verifikasi wajah belum berhasil. Lepas masker atau kacamata, cari tempat terang, lalu coba lagi.',
-    detail: { en: 'Tries left: {triesLeft}.', id: 'Sisa percobaan: {triesLeft}.' },
+    detail: { en: 'Tries left: {triesLeft}.', id: 'Sisa {triesLeft} percobaan.' },
   },
   LIVENESS_TRIES_USED_UP: {
     status: 400,
@@ -98,7 +98,7 @@ export const applicationErrors = {
     status: 400,
     en: 'The face does not match the ID card yet. Take off mask or glasses and try again.',
     id: 'Wajah belum cocok dengan KTP. Lepas masker atau kacamata, lalu coba lagi.',
-    detail: { en: 'Tries left: {triesLeft}.', id: 'Sisa percobaan: {triesLeft}.' },
+    detail: { en: 'Tries left: {triesLeft}.', id: 'Sisa {triesLeft} percobaan.' },
   },
   EFFORTLESS_LOAN_FACE_TIMES_ERROR: {
     status: 400,

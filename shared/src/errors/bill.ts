@@ -94,8 +94,8 @@ export const billErrors = {
   },
   BILL_INSTALLMENT_REMINDER_HAS_OVERDUE: {
     status: 400,
-    en: 'A bill of yours is late. Pay it first, then you can set a reminder.',
-    id: 'Ada tagihan yang terlambat. Bayar dulu, lalu Anda bisa membuat pengingat.',
+    en: 'One of your bills is late. Pay it first, then you can set a reminder.',
+    id: 'Ada tagihan terlambat. Bayar dulu, lalu Anda bisa membuat pengingat.',
   },
   BILL_INSTALLMENT_REMINDER_EXCESS_APPLY_TIME: {
     status: 400,

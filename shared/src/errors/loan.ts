@@ -118,7 +118,7 @@ export const loanErrors = {
   HAS_AUDITING_APPLICATION: {
     status: 400,
     en: 'Your application is under review. Approval may take up to 24 hours.',
-    id: 'Pengajuan Anda sedang ditinjau. Hasilnya paling lama 24 jam.',
+    id: 'Pengajuan masih ditinjau. Hasilnya paling lama 24 jam.',
   },
   UNDER_REJECTION: {
     status: 400,
@@ -133,8 +133,8 @@ export const loanErrors = {
   },
   OVERDUE: {
     status: 400,
-    en: 'A bill of yours is late. Pay it first, then you can apply.',
-    id: 'Ada tagihan yang terlambat. Bayar dulu, lalu Anda bisa mengajukan.',
+    en: 'One of your bills is late. Pay it first, then you can apply again.',
+    id: 'Ada tagihan terlambat. Bayar dulu, lalu Anda bisa mengajukan lagi.',
   },
   PAY_BILL: {
     status: 400,

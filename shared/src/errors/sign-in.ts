@@ -5,8 +5,8 @@ export const signInErrors = {
   OTP_CHECK_FAILED: {
     status: 400,
     en: 'The code is wrong, expired or already used. Check it or ask for a new code.',
-    id: 'Kode salah, kedaluwarsa, atau sudah dipakai. Periksa kembali atau minta kode baru.',
-    detail: { en: 'Tries left: {triesLeft}.', id: 'Sisa percobaan: {triesLeft}.' },
+    id: 'Kode salah atau kedaluwarsa.',
+    detail: { en: 'Tries left: {triesLeft}.', id: 'Sisa {triesLeft} percobaan.' },
   },
   OTP_CHECK_REQUIRED: {
     status: 400,

@@ -56,7 +56,7 @@ export const ruleMessages = {
   phoneStart: { en: 'Must start with 08/02', id: 'Harus diawali 08/02' },
   invalidPhone: { en: 'Invalid phone number', id: 'Nomor telepon tidak valid' },
   invalidMobile: { en: 'Invalid mobile', id: 'Nomor HP tidak valid' },
-  phoneLength: { en: 'Phone number must be 9 - 13 digits', id: 'Nomor telepon harus 9 - 13 angka' },
+  phoneLength: { en: 'Phone number must be 9 - 13 digits', id: 'Isi 9–13 angka' },
   smsCode: { en: 'OTP code must be 4 characters', id: 'Kode SMS harus 4 karakter' },
   verificationCode: { en: 'Verification code must be 6 characters', id: 'Kode verifikasi harus 6 karakter' },
   password: { en: 'Password must be at least 8 characters', id: 'Kata sandi harus paling sedikit 8 karakter' },

@@ -13,7 +13,7 @@ export const commonTexts = defineTexts({
     choose: 'Pilih',
     understood: 'Mengerti',
     processing: 'Memproses…',
-    network: 'Ups… Koneksi internet buruk. Periksa koneksi atau ganti Wi-Fi, lalu coba lagi',
+    network: 'Ups… Koneksi terganggu. Periksa internet Anda atau ganti Wi-Fi, lalu coba lagi',
     loading: 'Memuat',
     stillLoading: 'Masih memuat…',
     optional: 'tidak wajib',

@@ -18,7 +18,7 @@ const mobile = (ending: string, id: string, en: string): MagicValue => ({ ending
 export const magicGroups = {
   decision: [
     nik('0001', 'Disetujui', 'Approved'),
-    nik('9011', 'Ditolak: pernah telat 90 hari', 'Rejected: 90 days late once'),
+    nik('9011', 'Ditolak: pernah terlambat 90 hari', 'Rejected: 90 days late once'),
     nik('9023', 'Diminta foto KTP ulang', 'Asked for a new ID card photo'),
     nik('9004', 'Ke petugas: data kependudukan sedang gangguan', 'To staff: register down'),
     nik('9014', 'Ke petugas: biro kredit sedang gangguan', 'To staff: bureau down'),
@@ -27,7 +27,7 @@ export const magicGroups = {
     nik('9001', 'Nama berbeda', 'Name differs'),
     nik('9002', 'Tanggal lahir berbeda', 'Birth date differs'),
     nik('9003', 'NIK tidak dikenal', 'Unknown NIK'),
-    nik('9012', 'Pernah telat 20 hari', '20 days late once'),
+    nik('9012', 'Pernah terlambat 20 hari', '20 days late once'),
     nik('9013', 'Tanpa riwayat kredit', 'No credit history'),
     nik('9015', 'Cicilan lain Rp5.000.000', 'Pays Rp5.000.000 elsewhere'),
     nik('9021', 'Bukan wajah hidup', 'Face not live'),

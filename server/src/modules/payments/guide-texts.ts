@@ -21,7 +21,7 @@ const mobile = { id: 'm-banking', en: 'Mobile banking' }
 const internet = { id: 'Internet banking', en: 'Internet banking' }
 const status = {
   id: 'Status pembayaran berubah paling lama 30 menit setelah Anda membayar.',
-  en: 'Check the payment status up to 30 minutes after paying.',
+  en: 'The status changes within 30 minutes of paying.',
 }
 
 /** A transfer from any other bank, with the clearing code in front. */

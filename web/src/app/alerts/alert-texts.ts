@@ -36,7 +36,8 @@ export const alertTexts = defineTexts({
     },
     REJECTED: {
       title: 'Pengajuan belum bisa kami setujui',
-      body: 'Pengajuan limit dikunci sementara. Data Anda tetap aman dan tidak ada biaya.',
+      body: 'Data Anda tetap aman dan tidak ada biaya.',
+      bodyUntil: 'Anda belum bisa mengajukan limit sampai tanggal ini. Data Anda tetap aman dan tidak ada biaya.',
       primary: 'Ingatkan saya',
       primaryOn: (day: string) => `Ingatkan saya ${day}`,
     },
@@ -63,7 +64,7 @@ export const alertTexts = defineTexts({
     },
     APPLY_SUCCESS_WITH_PENDING: {
       title: 'Pengajuan terkirim',
-      body: 'Persetujuan membutuhkan waktu paling lama 24 jam. Kami kabari lewat SMS.',
+      body: 'Pengajuan masih ditinjau. Hasilnya paling lama 24 jam. Kami kabari lewat SMS.',
       primary: 'Lihat status',
     },
     ACCOUNT_SECURITY: {
@@ -113,7 +114,8 @@ export const alertTexts = defineTexts({
     },
     REJECTED: {
       title: 'We cannot approve your application yet',
-      body: 'Applying for a limit is locked for a while. Your data is safe and nothing is charged.',
+      body: 'Your data is safe and nothing is charged.',
+      bodyUntil: 'You cannot apply for a limit until this date. Your data is safe and nothing is charged.',
       primary: 'Remind me',
       primaryOn: (day) => `Remind me on ${day}`,
     },

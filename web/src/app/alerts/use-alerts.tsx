@@ -104,7 +104,7 @@ type Words = ReturnType<typeof useTexts<(typeof alertTexts)['id']>>
 function rejected(t: Words, language: ReturnType<typeof useLanguage>, { date, reason }: AlertData): Partial<Alert> {
   const body = (
     <>
-      <p>{t.REJECTED.body}</p>
+      <p>{date ? t.REJECTED.bodyUntil : t.REJECTED.body}</p>
       {date && <DialogFact label={t.retryOn} value={formatWeekday(date, language)} />}
       {reason && <p className="small">{t.reason(reason)}</p>}
     </>

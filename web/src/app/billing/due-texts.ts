@@ -7,7 +7,7 @@ export const dueTexts = defineTexts({
     paying: 'Menunggu pembayaran',
     today: 'Hari ini',
     grace: 'Belum terlambat',
-    overdue: (days: number) => `Telat ${days} hari`,
+    overdue: (days: number) => `Terlambat ${days} hari`,
     soon: (days: number) => (days === 1 ? 'Besok' : `${days} hari lagi`),
     of: (number: number, of: number) => `Angsuran ke-${number} dari ${of}`,
     split: (amount: string, fee: string) => `Angsuran ${amount} + denda ${fee}`,

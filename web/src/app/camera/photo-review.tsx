@@ -35,15 +35,15 @@ export function PhotoReview({ photo, subject, type, below, onAgain, onSaved }: P
       action={<Answers upload={upload} photo={photo} onAgain={onAgain} />}
     >
       <div className="stack">
-        <PageTitle>{upload.disliked ? t.dislikedTitle : t.question}</PageTitle>
-        <Judgement upload={upload} />
+        <PageTitle>{upload.disliked ? t.dislikedTitle : t[subject].question}</PageTitle>
+        <Judgement upload={upload} subject={subject} />
         {url && <img className={styles.photo} src={url} alt={t.photoAlt} />}
       </div>
     </AppScreen>
   )
 }
 
-function Judgement({ upload }: { upload: PhotoUpload }) {
+function Judgement({ upload, subject }: { upload: PhotoUpload; subject: PhotoSubject }) {
   const t = useTexts(cameraTexts)
   if (upload.sending) return <Progress percent={upload.percent} />
   if (upload.failed) {
@@ -53,7 +53,7 @@ function Judgement({ upload }: { upload: PhotoUpload }) {
       </Notice>
     )
   }
-  if (!upload.disliked) return <p className="secondary">{t.questionHint}</p>
+  if (!upload.disliked) return <p className="secondary">{t[subject].questionHint}</p>
   return (
     <Notice kind="warning" live>
       {upload.disliked.map((hint) => (

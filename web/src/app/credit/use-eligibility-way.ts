@@ -14,8 +14,8 @@ const texts = defineTexts({
   },
   en: {
     order: {
-      title: 'Your order is still running',
-      body: 'You can apply again when it is finished or when you cancel it.',
+      title: 'Loan request in progress',
+      body: 'You can apply again once it is finished or you cancel it.',
       primary: 'See status',
     },
   },

@@ -11,6 +11,7 @@ import {
   refusedWith,
   shownAfterBlur,
   startValues,
+  summaryText,
 } from './form-rules.ts'
 
 type Field = 'account' | 'again' | 'email'
@@ -60,8 +61,24 @@ test('a draft wins over what was saved; masked and unknown values are left out',
 })
 
 test('a problem is a sentence of the catalogue or the sentence itself', () => {
-  assert.equal(problemText('zipCode', 'id'), 'Kode pos terdiri dari 5 angka')
-  assert.equal(problemText('Bank tidak dikenal.', 'id'), 'Bank tidak dikenal.')
+  assert.equal(problemText('zipCode', 'id', 'residentialZipCode'), 'Kode pos terdiri dari 5 angka')
+  assert.equal(problemText('Bank tidak dikenal.', 'id', 'bankCode'), 'Bank tidak dikenal.')
+})
+
+test('V-01 an empty field says what to enter in Indonesian, and what the specification quotes in English', () => {
+  assert.equal(problemText('required', 'id', 'idNumber'), 'Masukkan NIK')
+  assert.equal(problemText('required', 'id', 'sex'), 'Pilih jenis kelamin')
+  assert.equal(problemText('required', 'en', 'sex'), 'The field is required')
+  assert.equal(problemText('required', 'id', 'somethingNew'), 'Isian ini wajib diisi')
+})
+
+test('the summary repeats no label that the sentence names', () => {
+  assert.equal(summaryText('required', 'id', 'idNumber', 'NIK'), 'Masukkan NIK')
+  assert.equal(summaryText('required', 'en', 'sex', 'Sex'), 'Sex: the field is required')
+  assert.equal(
+    summaryText('zipCode', 'id', 'residentialZipCode', 'Kode pos'),
+    'Kode pos: kode pos terdiri dari 5 angka',
+  )
 })
 
 test('W-24 an answer of the bank about an account is shown though its number is not typed any more', () => {

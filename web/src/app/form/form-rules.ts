@@ -1,4 +1,6 @@
 import { type RuleKey, ruleMessages } from '@lumbung/shared/rules/messages.ts'
+import { lowerFirst } from './lower-first.ts'
+import { neededTexts } from './needed-texts.ts'
 
 /** Everything a form holds, as typed. Amounts are digits; a box is 'true' or ''. */
 export type FormValues<F extends string> = Readonly<Record<F, string>>
@@ -88,9 +90,23 @@ export function startValues<F extends string>(empty: FormValues<F>, ...kept: rea
   return values
 }
 
+/** What to enter into a field that was left empty, where the language has words for it. */
+function neededText(problem: Problem, language: 'id' | 'en', field: string): string | undefined {
+  return problem === 'required' && language === 'id' ? neededTexts[field] : undefined
+}
+
 /** The sentence of a problem in one of the two languages. */
-export function problemText(problem: Problem, language: 'id' | 'en'): string {
+export function problemText(problem: Problem, language: 'id' | 'en', field: string): string {
+  const needed = neededText(problem, language, field)
+  if (needed) return needed
   return problem in ruleMessages ? ruleMessages[problem as RuleKey][language] : problem
+}
+
+/** The same for the summary above the form. A sentence that names its field stands alone; others follow the label. */
+export function summaryText(problem: Problem, language: 'id' | 'en', field: string, label: string): string {
+  const text = problemText(problem, language, field)
+  if (neededText(problem, language, field)) return text
+  return `${label.replace(/\?$/, '')}: ${lowerFirst(text)}`
 }
 
 export function namesOf<F extends string>(values: { readonly [K in F]?: unknown }): F[] {

@@ -20,8 +20,8 @@ import {
   refusedByServer,
   refusedWith,
   shownAfterBlur,
+  summaryText,
 } from './form-rules.ts'
-import { lowerFirst } from './lower-first.ts'
 import { useDraft } from './use-draft.ts'
 
 export interface AppFormOptions<F extends string> {
@@ -71,12 +71,12 @@ export interface AppForm<F extends string> {
 export function useAppForm<F extends string>(options: AppFormOptions<F>): AppForm<F> {
   const { labels } = options
   const state = useFormState(options)
-  const text = useProblemText()
+  const language = useLanguage() === 'id' ? 'id' : 'en'
   const prefix = `${useTexts(commonTexts).errorPrefix} `
   const { values, shown, set, onBlur } = state
   const shared = (name: F) => {
     const problem = shown[name]
-    const error = problem === undefined ? undefined : text(problem)
+    const error = problem === undefined ? undefined : problemText(problem, language, name)
     return { name, label: labels[name], error, onBlur: () => onBlur(name) }
   }
   const change = (name: F, value: string) => set({ [name]: value } as Partial<FormValues<F>>)
@@ -90,7 +90,7 @@ export function useAppForm<F extends string>(options: AppFormOptions<F>): AppFor
     }),
     errors: namesOf(values).flatMap((name) => {
       const problem = shown[name]
-      return problem === undefined ? [] : [{ field: name, message: `${labels[name]}: ${lowerFirst(text(problem))}` }]
+      return problem === undefined ? [] : [{ field: name, message: summaryText(problem, language, name, labels[name]) }]
     }),
     titlePrefix: namesOf(shown).length > 0 ? prefix : '',
   }
@@ -139,9 +139,4 @@ function useFormState<F extends string>(options: AppFormOptions<F>) {
     refuse: (error: unknown) => isRefusal(error) && showRefused(refusedByServer(now.current, error.data.fields)),
     fail: (sentences: Partial<FormValues<F>>) => void showRefused(refusedWith(now.current, sentences)),
   }
-}
-
-function useProblemText(): (problem: string) => string {
-  const language = useLanguage()
-  return (problem) => problemText(problem, language === 'id' ? 'id' : 'en')
 }

@@ -15,7 +15,7 @@ export const quoteTexts = defineTexts({
     perDay: 'Setara per hari',
     effective: 'Bunga efektif per tahun',
     lateFee: (rate: string) =>
-      `Jika telat, denda ${rate} per hari dari pokok yang terlambat. Bunga, biaya, dan denda tidak pernah melebihi jumlah pinjaman.`,
+      `Jika terlambat, denda ${rate} per hari dari pokok yang terlambat. Bunga, biaya, dan denda tidak pernah melebihi jumlah pinjaman.`,
     scheduleTitle: 'Jadwal bayar',
     payEach: { MONTHS: 'Bayar tiap bulan', WEEKS: 'Bayar tiap minggu', DAYS: 'Bayar sekali' },
     timesFrom: (times: number) => `${times} kali, mulai`,

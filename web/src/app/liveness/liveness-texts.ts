@@ -53,12 +53,12 @@ export const livenessTexts = defineTexts({
     usedUpTitle: 'Percobaan hari ini sudah habis',
     usedUpBody: 'Anda bisa mencoba lagi besok mulai pukul 00.00 WIB. Data yang sudah Anda isi tetap tersimpan.',
     notStartedTitle: 'Verifikasi belum bisa dimulai',
-    notStartedBody: 'Koneksi internet sedang buruk. Periksa sinyal atau ganti Wi-Fi, lalu coba lagi.',
+    notStartedBody: 'Koneksi terganggu. Periksa sinyal atau ganti Wi-Fi, lalu coba lagi.',
     deniedTitle: 'Perlu izin kamera',
     deniedBody:
-      'Kami perlu izin kamera untuk memastikan ini benar Anda. Izinkan kamera di pengaturan browser, lalu coba lagi.',
+      'Kami perlu izin kamera untuk memastikan ini benar Anda. Izinkan kamera di pengaturan peramban, lalu coba lagi.',
     byPhotoTitle: 'Ambil satu foto untuk setiap gerakan',
-    byPhotoBody: 'Kamera tidak bisa ditampilkan di browser ini. Foto wajah Anda dengan kamera depan ponsel.',
+    byPhotoBody: 'Kamera tidak bisa ditampilkan di peramban ini. Foto wajah Anda dengan kamera depan ponsel.',
     busyBody:
       'Kamera sedang tidak bisa dipakai. Tutup aplikasi lain yang memakai kamera, lalu coba lagi, atau foto wajah Anda dengan kamera depan ponsel.',
     photoOf: (count: number) => `Ambil foto ke-${count}`,

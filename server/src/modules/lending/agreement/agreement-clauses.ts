@@ -28,10 +28,10 @@ const date = (day: BusinessDate) => formatDate(day, 'id')
 const loan = ({ quote, purpose, account }: ClauseFacts): Clause => ({
   heading: 'Pinjaman dan pencairan',
   paragraphs: [
-    `Pemberi Pinjaman meminjamkan ${money(quote.principal)} kepada Penerima Pinjaman untuk ${formatTenor(quote.tenor, quote.unit, 'id')}. Tujuan pinjaman: ${purpose}.`,
-    `Dana diterima penuh sebesar ${money(quote.received)}, tanpa potongan, di rekening ${account}. Dana hanya dikirim ke rekening atas nama Penerima Pinjaman sendiri.`,
+    `Pemberi Dana meminjamkan ${money(quote.principal)} kepada Penerima Dana untuk ${formatTenor(quote.tenor, quote.unit, 'id')}. Tujuan pinjaman: ${purpose}.`,
+    `Dana diterima penuh sebesar ${money(quote.received)}, tanpa potongan, di rekening ${account}. Dana hanya dikirim ke rekening atas nama Penerima Dana sendiri.`,
     'Pinjaman mulai berlaku pada tanggal dana dikirim. Jika tanggal itu berbeda dengan tanggal perjanjian, jumlah angsuran tetap sama dan tanggal jatuh tempo mengikuti tanggal pencairan. Jadwal akhir dilampirkan pada perjanjian ini.',
-    'Jika pencairan gagal, Penerima Pinjaman dapat membatalkan tanpa biaya, atau memilih rekening lain atas namanya sendiri dalam 3 hari dengan menandatangani adendum. Setelah itu pengajuan batal tanpa biaya.',
+    'Jika pencairan gagal, Penerima Dana dapat membatalkan tanpa biaya, atau memilih rekening lain atas namanya sendiri dalam 3 hari dengan menandatangani adendum. Setelah itu pengajuan batal tanpa biaya.',
   ],
 })
 
@@ -52,9 +52,9 @@ const price = ({ quote }: ClauseFacts): Clause => ({
 const repayment = ({ quote }: ClauseFacts): Clause => ({
   heading: 'Pembayaran angsuran',
   paragraphs: [
-    `Penerima Pinjaman membayar ${quote.installments.length} angsuran menurut jadwal angsuran, yang pertama pada ${date(quote.firstDueDate)} dan yang terakhir pada ${date(quote.lastDueDate)}.`,
+    `Penerima Dana membayar ${quote.installments.length} angsuran menurut jadwal angsuran, yang pertama pada ${date(quote.firstDueDate)} dan yang terakhir pada ${date(quote.lastDueDate)}.`,
     'Jika jatuh tempo hari Minggu atau hari libur nasional, pembayaran sampai hari kerja berikutnya tidak dikenai denda. Pembayaran dihitung pada waktu yang dilaporkan bank atau gerai, bukan waktu pencatatan.',
-    'Setiap pembayaran dipakai berurutan untuk denda, biaya layanan, PPN, bunga, lalu pokok dari angsuran yang paling lama. Kelebihan bayar menjadi saldo milik Penerima Pinjaman.',
+    'Setiap pembayaran dipakai berurutan untuk denda, biaya layanan, PPN, bunga, lalu pokok dari angsuran yang paling lama. Kelebihan bayar menjadi saldo milik Penerima Dana.',
   ],
 })
 
@@ -78,16 +78,16 @@ const caps = ({ benefitCap }: ClauseFacts): Clause => ({
 const early = (): Clause => ({
   heading: 'Pelunasan lebih awal dan masa pertimbangan',
   paragraphs: [
-    'Penerima Pinjaman dapat melunasi kapan saja tanpa penalti. Yang dibayar adalah sisa pokok, bunga periode yang sudah jatuh tempo, bunga berjalan sesuai jumlah hari, serta biaya, pajak, dan denda yang belum dibayar. Bunga periode berikutnya tidak ditagih.',
-    'Pengajuan dapat dibatalkan tanpa biaya sampai dana dikirim, juga selama dana belum dapat dikirim dan menunggu percobaan berikutnya. Setelah dana diterima, Penerima Pinjaman yang mengembalikan seluruh pokok sebelum pukul 24.00 WIB pada tanggal pencairan tidak membayar bunga, biaya, atau pajak apa pun. Jika Pemberi Pinjaman baru mengetahui setelah tanggal itu bahwa dana sudah terkirim, batasnya adalah pukul 24.00 WIB pada tanggal Pemberi Pinjaman mengetahuinya dan menampilkannya di aplikasi.',
+    'Penerima Dana dapat melunasi kapan saja tanpa penalti. Yang dibayar adalah sisa pokok, bunga periode yang sudah jatuh tempo, bunga berjalan sesuai jumlah hari, serta biaya, pajak, dan denda yang belum dibayar. Bunga periode berikutnya tidak ditagih.',
+    'Pengajuan dapat dibatalkan tanpa biaya sampai dana dikirim, juga selama dana belum dapat dikirim dan menunggu percobaan berikutnya. Setelah dana diterima, Penerima Dana yang mengembalikan seluruh pokok sebelum pukul 24.00 WIB pada tanggal pencairan tidak membayar bunga, biaya, atau pajak apa pun. Jika Pemberi Dana baru mengetahui setelah tanggal itu bahwa dana sudah terkirim, batasnya adalah pukul 24.00 WIB pada tanggal Pemberi Dana mengetahuinya dan menampilkannya di aplikasi.',
   ],
 })
 
 const privacy = ({ lender }: ClauseFacts): Clause => ({
-  heading: 'Perlindungan data pribadi',
+  heading: 'Pelindungan data pribadi',
   paragraphs: [
     'Data pribadi dipakai untuk menilai pengajuan, menjalankan perjanjian ini, dan memenuhi kewajiban hukum, termasuk pelaporan kepada OJK. Aplikasi hanya dapat memakai kamera, lokasi, dan mikrofon, masing-masing dengan izin.',
-    `Penerima Pinjaman berhak melihat, memperbaiki, dan meminta salinan datanya, serta menarik persetujuan, melalui aplikasi atau ${lender.email}. Permintaan dijawab paling lama 3 x 24 jam. Data pinjaman disimpan 5 tahun setelah pinjaman berakhir, lalu dihapus.`,
+    `Penerima Dana berhak melihat, memperbaiki, dan meminta salinan datanya, serta menarik persetujuan, melalui aplikasi atau ${lender.email}. Permintaan dijawab paling lama 3 x 24 jam. Data pinjaman disimpan 5 tahun setelah pinjaman berakhir, lalu dihapus.`,
   ],
 })
 
@@ -95,7 +95,7 @@ const complaints = ({ lender }: ClauseFacts): Clause => ({
   heading: 'Pengaduan dan penyelesaian sengketa',
   paragraphs: [
     `Pengaduan disampaikan tanpa biaya melalui aplikasi, ${lender.email}, atau ${lender.phone}. Pengaduan tertulis dijawab paling lama 10 hari kerja.`,
-    'Jika jawaban belum disepakati, Penerima Pinjaman dapat membawa sengketa ke Lembaga Alternatif Penyelesaian Sengketa Sektor Jasa Keuangan (LAPS SJK), melapor kepada OJK (kontak 157), atau ke pengadilan negeri di tempat tinggal Penerima Pinjaman.',
+    'Jika jawaban belum disepakati, Penerima Dana dapat membawa sengketa ke Lembaga Alternatif Penyelesaian Sengketa Sektor Jasa Keuangan (LAPS SJK), melapor kepada OJK (kontak 157), atau ke pengadilan negeri di tempat tinggal Penerima Dana.',
   ],
 })
 
@@ -103,14 +103,14 @@ const risk = (): Clause => ({
   heading: 'Risiko',
   paragraphs: [
     'Pinjam sesuai kebutuhan dan kemampuan. Keterlambatan menambah denda, tercatat dalam riwayat kredit (SLIK), dan dapat menyulitkan pinjaman berikutnya.',
-    'Jika pembayaran terasa berat, hubungi Pemberi Pinjaman sebelum jatuh tempo. Perpanjangan atau cicilan ulang dapat diajukan melalui aplikasi.',
+    'Jika pembayaran terasa berat, hubungi Pemberi Dana sebelum jatuh tempo. Perpanjangan atau cicilan ulang dapat diajukan melalui aplikasi.',
   ],
 })
 
 const closing = (): Clause => ({
   heading: 'Tanda tangan dan perubahan',
   paragraphs: [
-    'Perjanjian ini ditandatangani secara elektronik: oleh Penerima Pinjaman dengan kode 6 angka ke nomor HP terdaftar, oleh Pemberi Pinjaman dengan tanda tangan digital pada dokumen PDF. Dokumen selalu dapat diunduh dan diperiksa keasliannya di halaman /verify.',
+    'Perjanjian ini ditandatangani secara elektronik: oleh Penerima Dana dengan kode 6 angka ke nomor HP terdaftar, oleh Pemberi Dana dengan tanda tangan digital pada dokumen PDF. Dokumen selalu dapat diunduh dan diperiksa keasliannya di halaman /verify.',
     'Perubahan hanya berlaku jika disetujui dan ditandatangani kedua pihak. Perjanjian ini tunduk pada hukum Republik Indonesia dan dibuat dalam bahasa Indonesia.',
   ],
 })

@@ -82,8 +82,8 @@ function partiesOf({ lender, party }: AgreementFacts) {
   ]
   const lending = [lender.name, lender.address, `${lender.email}, ${lender.phone}`]
   return [
-    { role: 'Pemberi Pinjaman', lines: lender.licence ? [...lending, `Izin OJK ${lender.licence}`] : lending },
-    { role: 'Penerima Pinjaman', lines: borrower },
+    { role: 'Pemberi Dana', lines: lender.licence ? [...lending, `Izin OJK ${lender.licence}`] : lending },
+    { role: 'Penerima Dana', lines: borrower },
   ]
 }
 

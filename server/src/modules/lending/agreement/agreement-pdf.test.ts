@@ -10,7 +10,7 @@ const model = (lines: string[]): AgreementModel => ({
   number: 'LBG-1',
   title: 'Perjanjian Pinjaman',
   date: businessDate('2026-11-20'),
-  parties: [{ role: 'Penerima Pinjaman', lines }],
+  parties: [{ role: 'Penerima Dana', lines }],
   summary: [{ label: 'Jumlah pinjaman', value: 'Rp3.000.000' }],
   clauses: [{ heading: 'Pinjaman dan pencairan', paragraphs: lines }],
   schedule: [],

@@ -41,7 +41,7 @@ class LenderSigner extends Signer {
 export function signPdf(pdf: Buffer, identity: SigningIdentity, lender: Lender, signingTime: Date): Promise<Buffer> {
   const prepared = plainAddPlaceholder({
     pdfBuffer: pdf,
-    reason: 'Persetujuan Pemberi Pinjaman',
+    reason: 'Persetujuan Pemberi Dana',
     contactInfo: lender.email,
     name: lender.name,
     location: 'Jakarta',

@@ -19,7 +19,7 @@ async function signedPdf(app: App, order: Order, agreement: Agreement, now: Date
   const { model, document_hash: documentHash, signed_at: signedAt } = agreement
   const trail = [
     { at: order.created_at, what: 'Pengajuan diterima' },
-    { at: signedAt ?? now, what: 'Ditandatangani Penerima Pinjaman dengan kode 6 angka ke nomor HP terdaftar' },
+    { at: signedAt ?? now, what: 'Ditandatangani Penerima Dana dengan kode 6 angka ke nomor HP terdaftar' },
     { at: now, what: `Disetujui dan ditandatangani secara digital oleh ${lender.name}` },
   ]
   const pdf = await agreementPdf({ model, documentHash, trail, draft: false })

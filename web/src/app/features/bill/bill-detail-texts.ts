@@ -2,7 +2,7 @@ import { defineTexts } from '../../../i18n/texts.ts'
 
 export const billDetailTexts = defineTexts({
   id: {
-    title: 'Detail tagihan',
+    title: 'Rincian tagihan',
     settled: 'Pinjaman ini sudah lunas',
     canceled: 'Pinjaman ini dibatalkan',
     canceledOn: (date: string) => `Dana dikembalikan pada ${date}`,

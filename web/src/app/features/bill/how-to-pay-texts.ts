@@ -8,7 +8,7 @@ export const howToPayTexts = defineTexts({
     holdsUntil: 'Jumlah ini berlaku sampai ',
     dueOn: 'Jatuh tempo ',
     grace: '. Belum ada denda. Bayar hari ini.',
-    late: (days: number) => `, telat ${days} hari. Denda dihitung setiap hari. Bayar hari ini.`,
+    late: (days: number) => `, terlambat ${days} hari. Denda dihitung setiap hari. Bayar hari ini.`,
     codeUntil: (moment: string) => `Kode ini berlaku sampai ${moment}.`,
     oldFigure: 'Tagihan Anda sudah berubah.',
     figures: (amount: string, now: string) => `Kode ini untuk ${amount}, sedangkan tagihan sekarang ${now}.`,

@@ -21,13 +21,13 @@ const texts = defineTexts({
     title: 'Riwayat pembayaran',
     emptyTitle: 'Belum ada pembayaran',
     emptyBody: 'Pembayaran Anda muncul di sini setelah kami terima.',
-    credit: (amount: string) => `${amount} menjadi saldo`,
+    credit: (amount: string) => `${amount} ditambahkan ke saldo`,
   },
   en: {
     title: 'Payment history',
     emptyTitle: 'No payments yet',
     emptyBody: 'Your payments appear here once we have received them.',
-    credit: (amount) => `${amount} became balance`,
+    credit: (amount) => `${amount} was added to your balance`,
   },
 })
 

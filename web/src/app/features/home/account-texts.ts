@@ -92,7 +92,7 @@ export const accountTexts = defineTexts({
       'contact-info': ['Emergency contacts', '2 people we can contact'],
       'bank-info': ['Bank account', 'To receive the money'],
     },
-    order: 'Order under way',
+    order: 'Loan request in progress',
     cashLoan: (amount) => `Loan of ${amount}`,
     nearestBill: 'Next bill',
     seeAll: 'See all',

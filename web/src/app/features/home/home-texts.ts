@@ -13,7 +13,7 @@ export const homeTexts = defineTexts({
     exampleText: (amount: string, tenor: number) => `Pinjam ${amount} selama ${tenor} bulan: bayar total `,
     exampleParts: (interest: string, fee: string, vat: string) =>
       ` (bunga ${interest}, biaya layanan ${fee}, PPN ${vat}).`,
-    caution: 'Pinjam seperlunya. Telat bayar dikenai denda dan tercatat di riwayat kredit Anda.',
+    caution: 'Pinjam seperlunya. Terlambat membayar dikenai denda dan tercatat di riwayat kredit Anda.',
     tkb90: 'Bagian pinjaman yang dibayar paling lambat 90 hari setelah jatuh tempo.',
   },
   en: {

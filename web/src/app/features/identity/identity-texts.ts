@@ -4,8 +4,8 @@ export const identityTexts = defineTexts({
   id: {
     ktp: {
       title: 'Data KTP',
-      heading: 'Samakan dengan KTP Anda',
-      lead: 'Isi persis seperti yang tercetak di KTP.',
+      heading: 'Isi data sesuai KTP',
+      lead: 'Tulis persis seperti yang tercetak di kartu.',
       photoKept: 'Foto KTP tersimpan',
       changePhoto: 'Ganti foto',
       photoAlt: 'Foto KTP Anda',

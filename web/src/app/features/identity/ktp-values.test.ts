@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { problemsOf } from '../../form/form-rules.ts'
+import { problemsOf, problemText } from '../../form/form-rules.ts'
 import { emptyKtp, groupedNik, ktpRules, nothingChanged, prefilledFrom } from './ktp-values.ts'
 
 const today = '2026-11-21'
@@ -13,6 +13,11 @@ test('V-04 the NIK is grouped in fours while it is typed and takes 16 digits', (
     '3275 0455',
     '3275 0455 0495 0003',
   ])
+})
+
+test('V-01 every field of the ID card says what to enter when it is left empty', () => {
+  for (const name of Object.keys(emptyKtp))
+    assert.match(problemText('required', 'id', name), /^(Masukkan|Pilih) /, name)
 })
 
 test('a complete NIK fills birth date and sex', () => {

@@ -3,22 +3,22 @@ import { defineTexts } from '../../../i18n/texts.ts'
 export const legalTexts = defineTexts({
   id: {
     document: 'Dokumen',
-    version: (version: string) => `Versi\u00a0${version}`,
+    version: (date: string) => `Versi\u00a0${date}`,
     risk: {
       title: 'Pernyataan risiko',
       lead: 'Baca sebelum mengajukan. Pernyataan ini ditandatangani sekali, sebelum pengajuan pertama.',
       agree: 'Saya sudah membaca dan memahami risiko pinjaman daring di atas.',
       must: 'Centang kotak ini untuk menandatangani.',
-      sign: 'Tandatangani dan lanjutkan',
+      sign: 'Tanda tangani dan lanjutkan',
       signed: 'Anda sudah menandatangani pernyataan ini.',
       go: 'Lanjutkan pengajuan',
       signIn: 'Masuk untuk menandatangani',
-      changed: 'Teks ini baru saja diperbarui. Baca lagi, lalu tandatangani.',
+      changed: 'Teks ini baru saja diperbarui. Baca lagi, lalu tanda tangani.',
     },
   },
   en: {
     document: 'Document',
-    version: (version) => `Version\u00a0${version}`,
+    version: (date) => `Version\u00a0${date}`,
     risk: {
       title: 'Risk statement',
       lead: 'Read this before you apply. You sign it once, before your first application.',

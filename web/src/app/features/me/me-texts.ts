@@ -42,7 +42,7 @@ export const meTexts = defineTexts({
     helpWhy: 'Our contacts and complaints',
     setting: 'Settings',
     settingWhy: 'Language, appearance, sign out',
-    terms: 'Terms and conditions',
-    privacy: 'Privacy policy',
+    terms: 'Terms and Conditions',
+    privacy: 'Privacy Policy',
   },
 })

@@ -12,7 +12,7 @@ export const myLoansTexts = defineTexts({
     disbursed: (date: string) => `Dicairkan ${date}`,
     next: (amount: string, date: string) => `Berikutnya ${amount}, ${date}`,
     repaid: (date: string) => `Lunas ${date}`,
-    late: (days: number) => `Telat ${days} hari`,
+    late: (days: number) => `Terlambat ${days} hari`,
     status: {
       REPAID: 'Lunas',
       OVERDUE: 'Terlambat',

@@ -42,7 +42,7 @@ export const orderTexts = defineTexts({
     cancelYes: 'Ya, batalkan',
     canceled: 'Pengajuan dibatalkan',
     sentLead: (amount: string, account: string) => `${amount} sudah dikirim ke ${account}.`,
-    next: 'Yang berikutnya',
+    next: 'Langkah berikutnya',
     firstDue: 'Angsuran pertama',
     regret: 'Berubah pikiran?',
     regretWhy: (amount: string) => `Kembalikan ${amount} hari ini sebelum pukul 24.00 WIB, maka tidak ada biaya.`,

@@ -30,7 +30,9 @@ export function LoginScreen({ query }: ScreenProps<'Login'>) {
   // Who is signed in already is led on by the guard.
   useSignedIn()
   const { errorPrefix } = useTexts(commonTexts)
-  const error = useRuleMessage()(attempt > 0 ? signInMobileRule(mobile) : undefined)
+  const wrong = attempt > 0 ? signInMobileRule(mobile) : undefined
+  const message = useRuleMessage()(wrong)
+  const error = wrong === 'required' ? t.needed : message
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setAttempt(attempt + 1)

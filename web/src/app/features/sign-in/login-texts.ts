@@ -3,9 +3,10 @@ import { defineTexts } from '../../../i18n/texts.ts'
 export const loginTexts = defineTexts({
   id: {
     title: 'Masuk',
-    heading: 'Masuk atau daftar dengan nomor ponsel',
+    heading: 'Masuk atau daftar dengan nomor HP',
     lead: 'Kami kirim kode 4 angka lewat SMS. Tidak perlu kata sandi.',
-    mobile: 'Nomor ponsel',
+    mobile: 'Nomor HP',
+    needed: 'Masukkan nomor HP',
     example: 'Contoh: 0812 3456 7890',
     send: 'Kirim kode SMS',
     beforeTerms: 'Baca ',
@@ -22,6 +23,7 @@ export const loginTexts = defineTexts({
     heading: 'Sign in or register with your mobile number',
     lead: 'We will send a 4-digit code by SMS. No password needed.',
     mobile: 'Mobile number',
+    needed: 'The field is required',
     example: 'Example: 0812 3456 7890',
     send: 'Send SMS code',
     beforeTerms: 'Read the ',

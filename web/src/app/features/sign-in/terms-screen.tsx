@@ -1,8 +1,10 @@
 import type { legalDocument } from '@lumbung/shared/contract/application.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
+import { formatVersion } from '@lumbung/shared/format.ts'
 import { useState } from 'react'
 import { readKey } from '../../../api/use-api.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -118,12 +120,13 @@ interface ConsentProps {
 
 function Consent({ words, document, ...box }: ConsentProps) {
   const t = useTexts(termsTexts)
+  const language = useLanguage()
   const { href } = useRoute()
   return (
     <Checkbox {...box}>
       {words}
       <a href={href('Documents', { type: document.type })}>{document.title}</a>.{' '}
-      <span className="small secondary">{t.version(document.version)}</span>
+      <span className="small secondary">{t.version(formatVersion(document.version, language))}</span>
     </Checkbox>
   )
 }

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { emptyBank } from '../../bank-account/bank-rules.ts'
+import { problemText } from '../../form/form-rules.ts'
+import { emptyContact } from './contact-form.ts'
+import { emptyPersonal } from './personal-form.ts'
+import { emptyWork } from './work-form.ts'
+
+const mayStayEmpty = ['payday', 'businessPhone', 'residentialHomePhone', 'email', 'npwp']
+/** Chosen together with the village, which says so. */
+const ofTheVillage = ['residentialProvince', 'residentialCity', 'residentialDistrict']
+
+test('V-01 every field that a step needs says what to enter when it is left empty', () => {
+  for (const name of [emptyPersonal, emptyWork, emptyContact, emptyBank].flatMap(Object.keys)) {
+    if ([...mayStayEmpty, ...ofTheVillage].includes(name)) continue
+    assert.match(problemText('required', 'id', name), /^(Masukkan|Pilih|Ulangi) /, name)
+  }
+})
