@@ -46,6 +46,8 @@ export const currentApplication = endpoint({
     submittedAt: z.optional(instant),
     /** The time by which the result is promised. */
     promisedBy: z.optional(instant),
+    /** Under review by a person instead of the machine. */
+    referred: z.optional(z.boolean()),
     applicationId: z.optional(id),
     rejectedUntil: z.optional(isoDate),
     /** Rejected because another account has the NIK; told once the face and the register have proved it. */
@@ -117,7 +119,12 @@ export const rejectData = endpoint({
   path: '/application/reject-data',
   access: 'user',
   summary: 'Why the application was refused, and when to try again.',
-  reply: z.strictObject({ message: z.string(), retryDate: z.optional(isoDate) }),
+  reply: z.strictObject({
+    message: z.string(),
+    /** What would change the answer, where the customer can change it. */
+    advice: z.optional(z.string()),
+    retryDate: z.optional(isoDate),
+  }),
   refusals: ['NOT_FOUND'],
 })
 /** C-029. */

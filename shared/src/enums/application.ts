@@ -28,6 +28,21 @@ export type CompletionFlag = (typeof CompletionFlag)[number]
 export const nikConflicts = ['NKP_ONGOING', 'NKP_REJECTED', 'NIK_ALREADY_EXIST'] as const
 export type NikConflict = (typeof nikConflicts)[number]
 
+/** Why an application is declined, as far as the customer may know. BY_HAND an officer's own judgement. */
+export const declineReasons = [
+  'TOO_YOUNG',
+  'TOO_OLD',
+  'FACE_NOT_LIVE',
+  'FACE_NOT_MATCHED',
+  'INCOME_TOO_LOW',
+  'BUREAU_LATE',
+  'TOO_MANY_PLATFORMS',
+  'UNQUALIFIED',
+  'SCORE_TOO_LOW',
+  'BY_HAND',
+] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
 /** E-43: order of the application screens. */
 export const ApplicationScreen = [
   'ktp',

@@ -62,8 +62,10 @@ export async function conclude(
     await moveApplication(tx, application, { event: 'reject', actor, now, reason: verdict.reasons.join(' '), changes })
     await setUserType(tx, userId, 5)
   }
-  if (verdict.outcome === 'REFER' && verdict.reasons.includes('VIDEOKYC') && application.stage !== 'VIDEOKYC')
-    await moveApplication(tx, application, { event: 'needCall', actor, now })
+  if (verdict.outcome === 'REFER' && application.stage !== 'VIDEOKYC') {
+    const event = verdict.reasons.includes('VIDEOKYC') ? 'needCall' : 'refer'
+    await moveApplication(tx, application, { event, actor, now, reason: verdict.reasons.join(' ') })
+  }
   const payload = { userId, applicationId, outcome: verdict.outcome, eventId: newId() }
   await publish(tx, { topic: 'credit.decided', payload }, now)
 }

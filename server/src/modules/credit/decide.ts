@@ -24,7 +24,7 @@ import {
 } from './decision-store.ts'
 import type { Facts } from './facts.ts'
 import { gatherFacts, stillPatient } from './gather-facts.ts'
-import { checksGood, installmentsOf, type Judgement, judge, type Policy, provesIdentity } from './policy.ts'
+import { checksGood, installmentsOf, type Judgement, judge, type Policy, provesIdentity, tellable } from './policy.ts'
 import { scoreOf } from './scorecard.ts'
 
 const isSending = (application: Application | undefined, sending: Sending) =>
@@ -65,7 +65,10 @@ function verdictFrom(
   nikConflict: NikConflict | undefined,
 ): Verdict {
   const { outcome, reasons, items, limit } = judgement
-  if (outcome === 'REJECT') return { outcome, coolingDays: policy.coolingDays, reasons, nikConflict }
+  if (outcome === 'REJECT') {
+    const told = tellable(policy, facts, reasons)
+    return { outcome, coolingDays: policy.coolingDays, reasons: told, nikConflict }
+  }
   if (outcome === 'RETURN') return { outcome, items }
   if (outcome === 'REFER' || limit === undefined) return { outcome: 'REFER', reasons }
   const income: Rupiah = facts.income ?? zero

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import fc from 'fast-check'
 import type { Facts } from './facts.ts'
-import { checksGood, judge, type Policy } from './policy.ts'
+import { checksGood, judge, type Policy, tellable } from './policy.ts'
 import { type Scorecard, scoreOf } from './scorecard.ts'
 
 const sql = readFileSync(join(import.meta.dirname, '../../../migrations/0004-credit.sql'), 'utf8')
@@ -71,6 +71,15 @@ test('a missing input refers, it never counts as zero', () => {
     assert.equal(outcome, 'REFER', reason)
     assert.ok(reasons.includes(reason), `${reason}: ${reasons}`)
   }
+})
+
+test('nothing that the bureau knows of a NIK is told to a person who has not proved it', () => {
+  const reasons = ['FACE_NOT_MATCHED', 'BUREAU_LATE', 'TOO_MANY_PLATFORMS', 'UNQUALIFIED', 'SCORE_TOO_LOW']
+  assert.deepEqual(tellable(policy, good, reasons), reasons)
+  const stranger = { ...good, face: { kind: 'COMPARED', similarityPpm: 100_000 } } as const
+  assert.deepEqual(tellable(policy, stranger, reasons), ['FACE_NOT_MATCHED'])
+  const unknown = { ...good, register: undefined }
+  assert.deepEqual(tellable(policy, unknown, ['INCOME_TOO_LOW', 'BUREAU_LATE']), ['INCOME_TOO_LOW'])
 })
 
 test('every rule at its edge', () => {

@@ -1,4 +1,4 @@
-import type { RejectionReason } from '@lumbung/shared/enums/application.ts'
+import type { DeclineReason, RejectionReason } from '@lumbung/shared/enums/application.ts'
 import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Facts } from './facts.ts'
 import { type LimitPolicy, limitFor } from './limit-rule.ts'
@@ -44,7 +44,7 @@ type Finding =
   | ({ verdict: 'RETURN' } & ReturnItem)
 const pass: Finding = { verdict: 'PASS' }
 const refer = (reason: string): Finding => ({ verdict: 'REFER', reason })
-const reject = (reason: string): Finding => ({ verdict: 'REJECT', reason })
+const reject = (reason: DeclineReason | 'DUPLICATE'): Finding => ({ verdict: 'REJECT', reason })
 const sendBack = (item: ReturnItem['item'], reason: RejectionReason): Finding => ({ verdict: 'RETURN', item, reason })
 
 interface Case {
@@ -61,6 +61,18 @@ export function provesIdentity(
 ): boolean {
   return register?.outcome === 'MATCH' && face.kind === 'COMPARED' && face.similarityPpm >= faceMatchPpm
 }
+
+/** What follows from the credit bureau's records of the NIK. */
+const fromBureau: readonly string[] = [
+  'BUREAU_LATE',
+  'TOO_MANY_PLATFORMS',
+  'UNQUALIFIED',
+  'SCORE_TOO_LOW',
+] satisfies DeclineReason[]
+
+/** The reasons that the applicant may read: nothing known of the NIK before it is proved to be theirs. */
+export const tellable = (policy: Policy, facts: Facts, reasons: readonly string[]): string[] =>
+  reasons.filter((reason) => provesIdentity(policy, facts) || !fromBureau.includes(reason))
 
 function registerRule({ facts: { register } }: Case): Finding {
   if (!register) return refer('REGISTER_UNKNOWN')

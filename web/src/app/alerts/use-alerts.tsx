@@ -8,6 +8,7 @@ import { useStore } from '../../state/store.ts'
 import type { Alert } from '../../ui/overlays/alert-popup.tsx'
 import { DialogFact } from '../../ui/overlays/dialog.tsx'
 import { signOut } from '../accounts/sign-out.ts'
+import { lowerFirst } from '../form/lower-first.ts'
 import { openHelp } from '../help/open-help.ts'
 import { applicationNumber } from '../onboarding/application-number.ts'
 import { type Services, useServices } from '../services.ts'
@@ -106,7 +107,7 @@ function rejected(t: Words, language: ReturnType<typeof useLanguage>, { date, re
     <>
       <p>{date ? t.REJECTED.bodyUntil : t.REJECTED.body}</p>
       {date && <DialogFact label={t.retryOn} value={formatWeekday(date, language)} />}
-      {reason && <p className="small">{t.reason(reason)}</p>}
+      {reason && <p className="small">{t.reason(lowerFirst(reason))}</p>}
     </>
   )
   if (!date) return { body, primary: { label: t.understood } }

@@ -1,3 +1,6 @@
+import { rejectData } from '@lumbung/shared/contract/application.ts'
+import { readOf } from '../../api/use-api.ts'
+import { currentLanguage } from '../../i18n/language.ts'
 import { defineTexts } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useAlerts } from '../alerts/use-alerts.tsx'
@@ -22,15 +25,21 @@ const texts = defineTexts({
 })
 
 /** Leads where an answer leads that is not "may apply": the agreement, or the popup with its way on. */
-export function useEligibilityWay(): (way: EligibilityWay) => void {
+export function useEligibilityWay(): (way: EligibilityWay) => Promise<void> {
   const t = useTexts(texts)
-  const { navigation } = useServices()
+  const { navigation, queryClient } = useServices()
   const show = useAlerts()
-  return (way) => {
+  const whyRejected = async () => {
+    const read = readOf(rejectData, {}, currentLanguage(), 'all')
+    const why = await queryClient.fetchQuery(read).catch(() => undefined)
+    return why && [why.message, why.advice].filter(Boolean).join(' ')
+  }
+  return async (way) => {
     if (way.kind === 'sign') navigation.go('OrderLoanAgreement', { orderId: way.orderId })
     if (way.kind !== 'popup') return
     const { popup, date, orderId } = way
     const toOrder = orderId && { words: t.order, onPrimary: () => navigation.go('OrderStatus', { orderId }) }
-    show(popup, { date, ...(toOrder || {}) })
+    const reason = popup === 'REJECTED' ? await whyRejected() : undefined
+    show(popup, { date, reason, ...(toOrder || {}) })
   }
 }

@@ -17,7 +17,7 @@ export function useOpenApply(): { open: () => Promise<void>; asking: boolean } {
       const answer = await queryClient.fetchQuery({ ...readOf(eligibility, {}, currentLanguage()), staleTime: 0 })
       const way = wayOf(answer)
       if (way.kind === 'apply') navigation.go('ApplyLoan', {})
-      else lead(way)
+      else await lead(way)
     } catch {
       // The global handler has shown why.
     } finally {

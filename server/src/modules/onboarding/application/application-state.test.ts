@@ -23,6 +23,12 @@ test('what was returned comes back to where it left: card to PROCESSING, account
   assert.deepEqual(walk('submit', 'askBank', 'refuseBank', 'allowOtherBank'), bank)
 })
 
+test('a referral leaves the stage and every way out', () => {
+  assert.deepEqual(walk('submit', 'refer'), at('CREDITING', 'PROCESSING'))
+  assert.deepEqual(walk('submit', 'askBank', 'refer'), at('CREDITING', 'BANK_VERIFICATION_PROCESSING'))
+  assert.equal(walk('refer'), undefined)
+})
+
 test('an approval needs a recommendation, a submission an open application', () => {
   assert.equal(walk('submit', 'approve'), undefined)
   assert.equal(walk('submit', 'submit'), undefined)

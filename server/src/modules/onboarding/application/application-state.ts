@@ -21,6 +21,7 @@ export const applicationEvents = [
   'refuseBank',
   'allowOtherBank',
   'needCall',
+  'refer',
   'recommend',
   'approve',
   'reject',
@@ -38,7 +39,7 @@ const toBankReturn = { returnBank: 'RETURN/BANK_VERIFICATION_RETURN' } as const
 
 /**
  * Application review and its stage in one table; what is missing is refused. Cooling over and the end of a limit start a
- * new application instead of moving the old one. Source: D-129.
+ * new application instead of moving the old one. `refer` leaves the stage: it notes that a person decides. Source: D-129.
  */
 const moves: Record<Position, Partial<Record<ApplicationEvent, Position>>> = {
   DEFAULT: { submit: 'CREDITING/PROCESSING' },
@@ -46,6 +47,7 @@ const moves: Record<Position, Partial<Record<ApplicationEvent, Position>>> = {
     ...anywhere,
     ...toBankReturn,
     askBank: 'CREDITING/BANK_VERIFICATION_PROCESSING',
+    refer: 'CREDITING/PROCESSING',
     needCall: 'CREDITING/VIDEOKYC',
     recommend: 'CREDITING/RECOMMENDED',
   },
@@ -53,6 +55,7 @@ const moves: Record<Position, Partial<Record<ApplicationEvent, Position>>> = {
   'CREDITING/BANK_VERIFICATION_PROCESSING': {
     ...anywhere,
     ...toBankReturn,
+    refer: 'CREDITING/BANK_VERIFICATION_PROCESSING',
     needCall: 'CREDITING/VIDEOKYC',
     refuseBank: 'CREDITING/BANK_VERIFICATION_FAILED',
     recommend: 'CREDITING/RECOMMENDED',

@@ -74,6 +74,9 @@ const setReturned = statement(`
 const insertHistory = statement(`
   insert into application_history (user_id, id, application_id, from_review, from_stage, to_review, to_stage, event,
     actor, reason, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`)
+const lastEntry = statement<{ event: string; reason: string | null }>(`
+  select event, reason from application_history where user_id = $1 and application_id = $2
+  order by at desc, id desc limit 1`)
 const returnedBefore = statement<{ user_id: string }>(
   `select user_id from application where review = 'RETURN' and decided_at < $1 order by decided_at limit 500`,
 )
@@ -141,6 +144,11 @@ export async function writeHistory(tx: Tx, from: Application, to: Application, e
     ...[from.userId, newId(), from.id, ...states],
     ...[entry.event, entry.actor, entry.reason, entry.at],
   ])
+}
+
+/** The last event of an application, with its reason; undefined before the first. */
+export async function lastEvent(db: Db, { userId, id }: Pick<Application, 'userId' | 'id'>) {
+  return await db.row(lastEntry, [userId, id])
 }
 
 /** People whose returned items have waited since before an instant; at most 500 at once. */

@@ -18,7 +18,8 @@ import { draftsOf } from '../sections/draft-store.ts'
 import { maskedSection } from '../sections/masked-record.ts'
 import { loadSections, type Sections } from '../sections/profile-store.ts'
 import { nameProblems, type Problems } from '../sections/section-rules.ts'
-import { type Application, latestApplication } from './application-store.ts'
+import { type Application, lastEvent, latestApplication } from './application-store.ts'
+import { declineWords } from './decline-words.ts'
 import { stepsDone } from './steps.ts'
 import { isCooling } from './submit-application.ts'
 
@@ -75,6 +76,11 @@ async function shownSections(
   }
 }
 
+/** Whether a person decides what is under review. */
+async function isReferred(db: Db, application: Application | undefined): Promise<boolean> {
+  return application?.review === 'CREDITING' && (await lastEvent(db, application))?.event === 'refer'
+}
+
 /** CX-04: where the application stands, for any device of the customer. */
 export async function currentApplication(app: App, db: Db, userId: string): Promise<ReplyOf<typeof currentCall>> {
   const application = await latestApplication(db, userId)
@@ -94,6 +100,7 @@ export async function currentApplication(app: App, db: Db, userId: string): Prom
       submittedAt: submittedAt.toISOString(),
       promisedBy: new Date(submittedAt.getTime() + promiseMs).toISOString(),
     }),
+    ...((await isReferred(db, application)) && { referred: true }),
     ...(application && { applicationId: application.id }),
     riskSigned: await hasConsent(db, userId, 'RISK'),
     creditCheckConsent: await hasConsent(db, userId, 'CREDIT_CHECK'),
@@ -109,8 +116,8 @@ export async function returnedItems(db: Db, userId: string, lang: Lang): Promise
 }
 
 /**
- * CX-07. Says when to try again and never which rule refused: that would teach how to pass it. Only that she has another
- * account is told, so that she can use it. NOT_FOUND unless rejected.
+ * CX-07: why the application was declined, what would change that, and when to try again. Reasons that may not be told were
+ * never recorded with the application. NOT_FOUND unless rejected.
  */
 export async function rejectionOf(
   app: App,
@@ -121,8 +128,11 @@ export async function rejectionOf(
   const application = await latestApplication(db, userId)
   if (!application || !isCooling(application, app.clock.today())) return new Refusal('NOT_FOUND')
   const retryDate = application.rejectedUntil
+  const reasons = (await lastEvent(db, application))?.reason?.split(' ') ?? []
+  const told = application.nikConflict ? undefined : declineWords(reasons, lang)
   return {
-    message: errorMessage(application.nikConflict ?? 'APPLICATION_DECLINED', lang),
+    message: told?.why ?? errorMessage(application.nikConflict ?? 'APPLICATION_DECLINED', lang),
+    ...(told?.advice && { advice: told.advice }),
     ...(retryDate && { retryDate }),
   }
 }

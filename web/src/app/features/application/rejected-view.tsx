@@ -10,6 +10,7 @@ import { MessagePage } from '../../../ui/layout/message-page.tsx'
 import { DialogFact } from '../../../ui/overlays/dialog.tsx'
 import { remindOn } from '../../alerts/reminder.ts'
 import { AppScreen } from '../../app-screen.tsx'
+import { lowerFirst } from '../../form/lower-first.ts'
 import { HelpButton } from '../../help/help-button.tsx'
 import { openHelp } from '../../help/open-help.ts'
 import { useRoute } from '../../routing/use-route.ts'
@@ -49,7 +50,12 @@ export function RejectedView({ until }: { until: string | undefined }) {
         notice={
           <>
             {date && <DialogFact label={t.rejected.retryOn} value={formatWeekday(date, language)} />}
-            {why && <p>{why.message}</p>}
+            {why && (
+              <div className="stack-s">
+                <p>{t.rejected.why(lowerFirst(why.message))}</p>
+                {why.advice && <p>{why.advice}</p>}
+              </div>
+            )}
             <p className="secondary">
               {t.rejected.ask} <TextLink onClick={() => openHelp(services)}>{t.rejected.help}</TextLink>
             </p>

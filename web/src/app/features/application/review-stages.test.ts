@@ -5,13 +5,14 @@ import { partStates, reviewParts } from './review-stages.ts'
 
 test('E-31 each stage has exactly one part that runs, everything before it is done', () => {
   for (const stage of [...ReviewStage, undefined]) {
-    const states = reviewParts.map((part) => partStates(stage)[part])
+    const states = reviewParts.map((part) => partStates(stage, false)[part])
     assert.equal(states.filter((state) => state === 'now').length, 1)
     assert.ok(states.lastIndexOf('done') < states.indexOf('now') && states.indexOf('now') < states.indexOf('next'))
   }
 })
 
-test('the bank is asked before a person looks', () => {
-  assert.equal(partStates('BANK_VERIFICATION_PROCESSING').officer, 'next')
-  assert.equal(partStates('RECOMMENDED').account, 'done')
+test('the bank is asked before a person looks, unless the case is referred', () => {
+  assert.equal(partStates('BANK_VERIFICATION_PROCESSING', false).officer, 'next')
+  assert.equal(partStates('RECOMMENDED', false).account, 'done')
+  assert.equal(partStates('PROCESSING', true).officer, 'now')
 })

@@ -12,9 +12,12 @@ const running: Readonly<Partial<Record<ReviewStage, ReviewPart>>> = {
   VIDEOKYC: 'officer',
 }
 
-/** Done, now or next for each part. Without a known stage the checks have just begun. */
-export function partStates(stage: ReviewStage | undefined): Readonly<Record<ReviewPart, 'done' | 'now' | 'next'>> {
-  const at = reviewParts.indexOf((stage && running[stage]) ?? 'identity')
+/** Done, now or next for each part. Without a known stage the checks have just begun; what is referred is with an officer. */
+export function partStates(
+  stage: ReviewStage | undefined,
+  referred: boolean,
+): Readonly<Record<ReviewPart, 'done' | 'now' | 'next'>> {
+  const at = reviewParts.indexOf(referred ? 'officer' : ((stage && running[stage]) ?? 'identity'))
   const state = (part: ReviewPart) => {
     const place = reviewParts.indexOf(part)
     if (place === at) return 'now'

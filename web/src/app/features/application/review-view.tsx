@@ -46,7 +46,7 @@ export function ReviewView({ application }: { application: Application }) {
             <ReviewPicture />
           </div>
           <PageTitle center>{t.review.heading}</PageTitle>
-          <Promised at={application.promisedBy} />
+          <Promised at={application.promisedBy} referred={application.referred === true} />
         </div>
         <Card>
           <Timeline steps={useSteps(application)} />
@@ -60,11 +60,12 @@ export function ReviewView({ application }: { application: Application }) {
   )
 }
 
-function Promised({ at }: { at: string | undefined }) {
+function Promised({ at, referred }: { at: string | undefined; referred: boolean }) {
   const t = useTexts(statusTexts).review
   const language = useLanguage()
   return (
     <p className={styles.lead}>
+      {referred && `${t.referred} `}
       {at ? (
         <>
           {t.promised}
@@ -78,9 +79,10 @@ function Promised({ at }: { at: string | undefined }) {
   )
 }
 
-function useSteps({ stage, submittedAt }: Application): TimelineStep[] {
+function useSteps({ stage, submittedAt, referred = false }: Application): TimelineStep[] {
   const t = useTexts(statusTexts).review
-  const states = partStates(stage)
+  const states = partStates(stage, referred)
+  const officer = stage === 'VIDEOKYC' ? t.video : referred ? t.byPerson : t.parts.officer[1]
   return reviewParts.map((part, index) => {
     const state = states[part]
     const [title = '', why = ''] = t.parts[part]
@@ -92,7 +94,7 @@ function useSteps({ stage, submittedAt }: Application): TimelineStep[] {
       key: part,
       state,
       title,
-      secondary: part === 'officer' && stage === 'VIDEOKYC' ? t.video : why,
+      secondary: part === 'officer' ? officer : why,
       aside: aside || undefined,
       node: state === 'now' ? 'running' : index + 1,
     }

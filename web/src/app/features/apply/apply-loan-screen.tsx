@@ -61,6 +61,6 @@ function useTurnedAway(answer: Answer | undefined): void {
   useEffect(() => {
     if (!answer) return
     navigation.replace('Home', {})
-    latest.current(wayOf(answer))
+    void latest.current(wayOf(answer))
   }, [answer, navigation])
 }

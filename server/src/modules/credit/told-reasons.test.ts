@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { currentApplication, rejectData, withdrawApplication } from '@lumbung/shared/contract/application.ts'
+import { type Customer, decidedCustomer, newNik } from '../../testing/customers.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { decideByHand } from './api.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+const withNik = (serial: string) => decidedCustomer(app, { ktp: { idNumber: newNik(serial) } })
+const told = async ({ client }: Customer) => {
+  const { message, advice } = await client.data(rejectData)
+  return [message, advice]
+}
+
+test('CX-07 a rejection says its reason and what would change it, in the language of the caller', async () => {
+  const late = await withNik('9011')
+  assert.deepEqual(await told(late), [
+    'Catatan kredit Anda menunjukkan pembayaran yang terlambat lama.',
+    'Lunasi tunggakan itu sebelum mengajukan lagi.',
+  ])
+  const english = await late.client.data(rejectData, { query: { lang: 'en-us' } as never })
+  assert.equal(english.message, 'Your credit record shows a payment that was late for a long time.')
+  const [other] = await told(await withNik('9016'))
+  assert.equal(other, 'Anda masih punya pinjaman di terlalu banyak aplikasi lain.')
+})
+
+test('CX-07 of several reasons the plainest is told: without income the limit is too small as well', async () => {
+  const poor = await decidedCustomer(app, { work: { monthlyIncome: 500_000 } })
+  const [message] = await told(poor)
+  assert.equal(message, 'Penghasilan yang Anda isi belum mencapai penghasilan terendah untuk layanan ini.')
+})
+
+test('CX-07 an officer’s rejection says that a person decided', async () => {
+  const referred = await withNik('9018')
+  await app.app.db.transaction((tx) =>
+    decideByHand(app.app, tx, { userId: referred.userId, outcome: 'REJECT', actor: 'SANDBOX' }),
+  )
+  assert.deepEqual(await told(referred), [
+    'Petugas kami memeriksa pengajuan Anda dan belum bisa menyetujuinya.',
+    undefined,
+  ])
+})
+
+test('CX-04 a referred application says so until it is withdrawn; one that a machine decides does not', async () => {
+  const referred = await withNik('9018')
+  const { review, referred: byPerson, promisedBy } = await referred.client.data(currentApplication)
+  assert.deepEqual([review, byPerson, promisedBy], ['CREDITING', true, '2026-11-21T02:00:00.000Z'])
+  await referred.client.data(withdrawApplication)
+  assert.equal((await referred.client.data(currentApplication)).referred, undefined)
+  const approved = await decidedCustomer(app)
+  assert.equal((await approved.client.data(currentApplication)).referred, undefined)
+})
