@@ -1,9 +1,9 @@
-import { payment } from '@lumbung/shared/contract/bill.ts'
+import { currentBills, payment } from '@lumbung/shared/contract/bill.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { decidedPerson, takeOver } from './steps/customers.ts'
-import { borrower } from './steps/loans.ts'
+import { borrower, codeToPay } from './steps/loans.ts'
 import { makePaymentNumber } from './steps/pay.ts'
 
 test('what is paid: the address before what was chosen earlier, and never nothing while a bill is open', async ({
@@ -57,4 +57,34 @@ test('who has never borrowed is not told that bills are paid', async ({ page, co
   await page.goto('/H5/bill')
   await expect(page.getByText('Tagihan muncul di sini setelah pinjaman cair.')).toBeVisible()
   await expect(page.getByText('lunas')).toHaveCount(0)
+})
+
+test('a bill that waits for its money keeps its due date, and its payment is found again with a receipt', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await borrower(desk)
+  const { bills } = await person.client.data(currentBills)
+  const { code, amount } = await codeToPay(person, { kind: 'BILL', month: bills[0]?.month ?? '' })
+  await takeOver(context, person)
+  for (const path of ['/H5/home', '/H5/bill', `/H5/bill/detail/${person.loanId}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Lihat kode' })).toBeVisible()
+    await expect(page.getByText(/^\d+ hari lagi$/).first()).toBeVisible()
+  }
+  await page.goto('/H5/bill')
+  await expect(page.getByText('Menunggu pembayaran')).toBeVisible()
+  const later = page.getByRole('button', { name: /Bayar tagihan/ })
+  await expect(later.first()).toBeHidden()
+  await page.getByText('Tagihan berikutnya', { exact: true }).click()
+  await expect(later).toHaveCount(5)
+
+  await desk.pay(code, amount)
+  await page.goto('/H5/repayment-record')
+  await page.getByRole('link', { name: /Angsuran ke-1 dari 6.*BCA/s }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pembayaran diterima' })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Simpan bukti bayar' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^lumbung-.*\.png$/)
 })

@@ -61,10 +61,15 @@ export const repaymentRecord = endpoint({
     items: z.array(
       z.strictObject({
         paymentId: id,
+        /** The payment code that it came by: its receipt. Credit that was used has none. */
+        codeId: z.optional(id),
         amount: money,
         paidAt: instant,
+        /** A payment method, or CREDIT. */
         method: z.string(),
         loanIds: z.array(id),
+        /** What it went to, by due date. */
+        installments: z.array(z.strictObject({ loanId: id, number: z.int(), of: z.int() })),
         credit: money,
       }),
     ),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { currentBills, repaymentRecord } from '@lumbung/shared/contract/bill.ts'
+import { currentBills, payment, repaymentRecord } from '@lumbung/shared/contract/bill.ts'
 import { loan, loanList } from '@lumbung/shared/contract/loan.ts'
 import { type Debtor, debtors } from '../../testing/loans.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -52,7 +52,13 @@ test('CX-18 CX-23 CX-25: six bills of Rp571.100 are paid one by one and the loan
     debtor.userId,
   ])
   assert.equal(rows[0].outstanding, 0)
-  assert.equal((await debtor.client.data(repaymentRecord)).items.length, 6)
+  const { items } = await debtor.client.data(repaymentRecord)
+  assert.deepEqual(
+    items.map(({ installments }) => installments),
+    [6, 5, 4, 3, 2, 1].map((number) => [{ loanId, number, of: 6 }]),
+  )
+  const [last] = items
+  assert.equal((await debtor.client.data(payment, { params: { paymentId: last?.codeId ?? '' } })).status, 'PAID')
   assert.equal((await debtor.client.data(loanList, { query: { status: 'FINISHED' } })).items.length, 1)
 })
 

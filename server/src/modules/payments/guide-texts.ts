@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@lumbung/shared/contract/bill.ts'
 
-/** One way to pay at a bank or a counter. `{va}`, `{number}` and `{provider}` are filled in. */
+/** One way to pay at a bank or a counter. `{va}`, `{number}`, `{provider}` and `{payee}` are filled in. */
 export interface GuideText {
   type: { id: string; en: string }
   steps: readonly { id: string; en: string }[]
@@ -9,12 +9,12 @@ export interface GuideText {
 const menu = (id: string, en: string) => ({ id: `Pilih menu ${id}.`, en: `Choose ${en}.` })
 const enterVa = { id: 'Masukkan {va}.', en: 'Enter {va}.' }
 const check = {
-  id: 'Periksa nama penerima {provider} dan jumlahnya, lalu setujui.',
-  en: 'Check the name {provider} and the amount, then confirm.',
+  id: 'Periksa nama penerima {payee} dan jumlahnya, lalu setujui.',
+  en: 'Check the name {payee} and the amount, then confirm.',
 }
 const pin = {
-  id: 'Periksa nama dan jumlahnya, lalu masukkan PIN.',
-  en: 'Check the name and the amount, then enter your PIN.',
+  id: 'Periksa nama penerima {payee} dan jumlahnya, lalu masukkan PIN.',
+  en: 'Check the name {payee} and the amount, then enter your PIN.',
 }
 const atm = { id: 'ATM', en: 'ATM' }
 const mobile = { id: 'm-banking', en: 'Mobile banking' }
@@ -31,14 +31,24 @@ const otherBank = (prefix: string): GuideText => ({
     menu('transfer antarbank', 'interbank transfer'),
     { id: `Masukkan kode bank ${prefix}, lalu {va}.`, en: `Enter the bank code ${prefix}, then {va}.` },
     { id: 'Masukkan jumlah yang persis sama.', en: 'Enter the exact amount.' },
-    { id: 'Periksa nama penerima {provider}, lalu kirim.', en: 'Check the name {provider}, then send.' },
+    { id: 'Periksa nama penerima {payee}, lalu kirim.', en: 'Check the name {payee}, then send.' },
     status,
   ],
 })
 
-/** How to pay (domain 2.4; the counter's limits and the 30 minutes: specification 5). */
+/** How to pay, the usual way first (domain 2.4; the counter's limits and the 30 minutes: specification 5). */
 export const guideTexts: Readonly<Record<PaymentMethod, readonly GuideText[]>> = {
   BCA: [
+    {
+      type: mobile,
+      steps: [
+        menu('m-Transfer → BCA Virtual Account', 'm-Transfer → BCA Virtual Account'),
+        enterVa,
+        { id: 'Pilih Send.', en: 'Choose Send.' },
+        pin,
+        status,
+      ],
+    },
     {
       type: atm,
       steps: [
@@ -48,16 +58,6 @@ export const guideTexts: Readonly<Record<PaymentMethod, readonly GuideText[]>> =
         ),
         enterVa,
         check,
-        status,
-      ],
-    },
-    {
-      type: mobile,
-      steps: [
-        menu('m-Transfer → BCA Virtual Account', 'm-Transfer → BCA Virtual Account'),
-        enterVa,
-        { id: 'Pilih Send.', en: 'Choose Send.' },
-        pin,
         status,
       ],
     },
@@ -76,6 +76,15 @@ export const guideTexts: Readonly<Record<PaymentMethod, readonly GuideText[]>> =
   ],
   MANDIRI: [
     {
+      type: { id: 'Livin’ by Mandiri', en: 'Livin’ by Mandiri' },
+      steps: [
+        { id: 'Pilih Bayar, lalu cari 89251.', en: 'Choose Pay, then search for 89251.' },
+        { id: 'Masukkan nomor pelanggan {number}.', en: 'Enter the customer number {number}.' },
+        pin,
+        status,
+      ],
+    },
+    {
       type: atm,
       steps: [
         menu('Bayar/Beli → Lainnya → Multi Payment', 'Pay/Buy → Others → Multi Payment'),
@@ -88,18 +97,9 @@ export const guideTexts: Readonly<Record<PaymentMethod, readonly GuideText[]>> =
           en: 'Enter the customer number {number} and the amount.',
         },
         {
-          id: 'Tekan 1, periksa nama {provider}, lalu pilih Ya.',
-          en: 'Press 1, check the name {provider}, then choose Yes.',
+          id: 'Tekan 1, periksa nama {payee}, lalu pilih Ya.',
+          en: 'Press 1, check the name {payee}, then choose Yes.',
         },
-        status,
-      ],
-    },
-    {
-      type: { id: 'Livin’ by Mandiri', en: 'Livin’ by Mandiri' },
-      steps: [
-        { id: 'Pilih Bayar, lalu cari 89251.', en: 'Choose Pay, then search for 89251.' },
-        { id: 'Masukkan nomor pelanggan {number}.', en: 'Enter the customer number {number}.' },
-        pin,
         status,
       ],
     },
@@ -119,6 +119,15 @@ export const guideTexts: Readonly<Record<PaymentMethod, readonly GuideText[]>> =
   ],
   BNI: [
     {
+      type: mobile,
+      steps: [
+        menu('Transfer → Virtual Account Billing', 'Transfer → Virtual Account Billing'),
+        { id: 'Pilih rekening debet, lalu masukkan {va}.', en: 'Choose the debit account, then enter {va}.' },
+        { id: 'Masukkan sandi transaksi.', en: 'Enter your transaction password.' },
+        status,
+      ],
+    },
+    {
       type: atm,
       steps: [
         menu(
@@ -127,15 +136,6 @@ export const guideTexts: Readonly<Record<PaymentMethod, readonly GuideText[]>> =
         ),
         enterVa,
         check,
-        status,
-      ],
-    },
-    {
-      type: mobile,
-      steps: [
-        menu('Transfer → Virtual Account Billing', 'Transfer → Virtual Account Billing'),
-        { id: 'Pilih rekening debet, lalu masukkan {va}.', en: 'Choose the debit account, then enter {va}.' },
-        { id: 'Masukkan sandi transaksi.', en: 'Enter your transaction password.' },
         status,
       ],
     },
@@ -151,6 +151,7 @@ export const guideTexts: Readonly<Record<PaymentMethod, readonly GuideText[]>> =
     otherBank('009'),
   ],
   BRI: [
+    { type: { id: 'BRImo', en: 'BRImo' }, steps: [menu('BRIVA', 'BRIVA'), enterVa, pin, status] },
     {
       type: atm,
       steps: [
@@ -160,7 +161,6 @@ export const guideTexts: Readonly<Record<PaymentMethod, readonly GuideText[]>> =
         status,
       ],
     },
-    { type: { id: 'BRImo', en: 'BRImo' }, steps: [menu('BRIVA', 'BRIVA'), enterVa, pin, status] },
     {
       type: internet,
       steps: [

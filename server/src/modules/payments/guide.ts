@@ -1,4 +1,5 @@
 import { type PaymentMethod, paymentMethods } from '@lumbung/shared/contract/bill.ts'
+import { formatBankNumber } from '@lumbung/shared/format.ts'
 import type { Lang } from '../../platform/http/envelope.ts'
 import { guideTexts } from './guide-texts.ts'
 import { methodTerms } from './methods.ts'
@@ -7,6 +8,8 @@ import { methodTerms } from './methods.ts'
 interface Named {
   code: string
   providerName: string
+  /** As the bank shows it; empty when there is none. */
+  holderName: string
 }
 
 const wordsIn = (lang: Lang) => (lang === 'id' ? 'id' : 'en')
@@ -16,16 +19,26 @@ const unnamed = {
   en: { va: 'your virtual account number', code: 'your payment code', number: 'of yours', provider: 'Lumbung' },
 } as const
 
+/** Whom the bank names before money is sent: the code was made for the holder, by the provider. */
+const payeeOf = (providerName: string, holderName: string) =>
+  holderName === '' ? providerName : `${providerName} / ${holderName}`
+
 function valuesOf(method: PaymentMethod, lang: Lang, named: Named | undefined) {
   const words = unnamed[wordsIn(lang)]
   if (!named?.code)
-    return { va: method === 'ALFAMART' ? words.code : words.va, number: words.number, provider: words.provider }
+    return {
+      va: method === 'ALFAMART' ? words.code : words.va,
+      number: words.number,
+      provider: words.provider,
+      payee: words.provider,
+    }
   const { companyCode = '' } = methodTerms[method]
-  const { code, providerName } = named
+  const { code, providerName, holderName } = named
   return {
-    va: code,
-    number: code.startsWith(companyCode) ? code.slice(companyCode.length) : code,
+    va: formatBankNumber(code),
+    number: formatBankNumber(code.startsWith(companyCode) ? code.slice(companyCode.length) : code),
     provider: providerName,
+    payee: payeeOf(providerName, holderName),
   }
 }
 

@@ -44,9 +44,10 @@ export async function loadPayment(
   const payable = await payableOf(app, db, userId, target)
   const seal = await personSeal(db, app.keys, userId)
   const name = record.holderName ? seal.open<string>(holderPlace, record.holderName) : ''
+  const holderName = faceAt ? name : maskName(name)
   return {
     ...{ paymentId, method, status, code, ...bankFieldsOf(record), amount, bound, providerName, target },
-    holderName: faceAt ? name : maskName(name),
+    holderName,
     expiresAt: record.expiresAt.toISOString(),
     ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
     ...(paidAmount === undefined ? {} : { paidAmount }),
@@ -54,6 +55,6 @@ export async function loadPayment(
     lateFee: payable?.lateFee ?? 0,
     ...(payable?.dueDate ? { dueDate: payable.dueDate } : {}),
     daysLate: payable?.daysLate ?? 0,
-    guide: guideOf(method, lang, { code, providerName }),
+    guide: guideOf(method, lang, { code, providerName, holderName }),
   }
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { createPaymentCode, currentBills, guides, methods, payment } from '@lumbung/shared/contract/bill.ts'
 import { loan } from '@lumbung/shared/contract/loan.ts'
+import { formatBankNumber } from '@lumbung/shared/format.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import pg from 'pg'
 import { type Debtor, debtors, handled } from '../../testing/loans.ts'
@@ -68,7 +69,7 @@ test('CX-27 CX-28: a code is prepared, pending with its steps, and paid once its
   assert.ok(pending.status === 'PENDING')
   assert.equal(pending.holderName, 'Sari Wulandari')
   assert.equal(pending.remaining, 571_100)
-  assert.ok(pending.guide.details[0]?.steps.some((step) => step.includes(code)))
+  assert.ok(pending.guide.details[0]?.steps.some((step) => step.includes(formatBankNumber(code))))
   assert.equal(pending.expiresAt, '2026-12-21T17:00:00.000Z')
   assert.equal((await debtor.client.data(currentBills)).bills[0]?.pendingPaymentId, paymentId)
   await debtor.pay(code, 571_100)
@@ -226,7 +227,10 @@ test('F-15 F-16: Mandiri asks for its company code and a customer number', async
   assert.ok(shown.status === 'PENDING')
   assert.equal(shown.companyCode, '89251')
   assert.equal(shown.transferPrefix, '008')
-  assert.ok(shown.guide.details[0]?.steps.some((step) => step.includes(` ${code.slice(5)} `)))
+  const steps = shown.guide.details.flatMap((detail) => detail.steps)
+  assert.ok(steps.some((step) => step.includes(` ${formatBankNumber(code.slice(5))} `)))
+  assert.equal(shown.guide.details[0]?.type, 'Livin’ by Mandiri')
+  assert.ok(steps.some((step) => step.includes(`nama penerima Lumbung / ${shown.holderName} dan`)))
 })
 
 test('CX-27: refusals', async () => {

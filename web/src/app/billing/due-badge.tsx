@@ -5,7 +5,6 @@ import { dueTexts } from './due-texts.ts'
 
 const kinds: Readonly<Record<DueState['kind'], BadgeKind>> = {
   paid: 'success',
-  paying: 'info',
   overdue: 'danger',
   today: 'warning',
   grace: 'warning',
@@ -21,6 +20,11 @@ export function DueBadge({ state }: { state: DueState }) {
   ) : (
     <Badge kind={kinds[state.kind]}>{words}</Badge>
   )
+}
+
+/** That a payment code waits for its money. It stands beside the due date, never instead of it. */
+export function PayingBadge() {
+  return <Badge kind="info">{useTexts(dueTexts).paying}</Badge>
 }
 
 function useDueWords(state: DueState): string {

@@ -12,12 +12,11 @@ test('a bill counts the days to its due date; from 7 days on it is due soon', ()
   assert.deepEqual(state('2026-11-20'), { kind: 'today' })
 })
 
-test('the server says what is late, even while a payment code waits', () => {
-  assert.deepEqual(state('2026-11-17', { daysLate: 3, paying: true }), { kind: 'overdue', days: 3 })
+test('the server says what is late', () => {
+  assert.deepEqual(state('2026-11-17', { daysLate: 3 }), { kind: 'overdue', days: 3 })
   assert.deepEqual(state('2026-11-17'), { kind: 'grace' })
 })
 
-test('paid comes before everything, a waiting code before the date', () => {
+test('paid comes before everything', () => {
   assert.deepEqual(state('2026-11-17', { unpaid: 0, daysLate: 3 }), { kind: 'paid' })
-  assert.deepEqual(state('2026-11-20', { paying: true }), { kind: 'paying' })
 })

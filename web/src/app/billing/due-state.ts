@@ -6,22 +6,19 @@ export interface DueFacts {
   /** Still to pay, rupiah. */
   unpaid: number
   daysLate: number
-  /** A payment code waits for its money. */
-  paying?: boolean
 }
 
 export type DueState =
-  | { kind: 'paid' | 'paying' | 'today' | 'grace' }
+  | { kind: 'paid' | 'today' | 'grace' }
   /** `days` past due, or until the due date. */
   | { kind: 'overdue' | 'soon' | 'upcoming'; days: number }
 
 const soon = 7
 
 /** The state of a bill card. After a due date on a holiday nothing is late yet: `grace`. */
-export function dueState({ dueDate, unpaid, daysLate, paying }: DueFacts, today: BusinessDate): DueState {
+export function dueState({ dueDate, unpaid, daysLate }: DueFacts, today: BusinessDate): DueState {
   if (unpaid === 0) return { kind: 'paid' }
   if (daysLate > 0) return { kind: 'overdue', days: daysLate }
-  if (paying) return { kind: 'paying' }
   const days = daysBetween(today, businessDate(dueDate))
   if (days < 0) return { kind: 'grace' }
   if (days === 0) return { kind: 'today' }

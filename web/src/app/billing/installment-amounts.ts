@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { loan } from '@lumbung/shared/contract/loan.ts'
+import { min, rupiah, share } from '@lumbung/shared/lending/money.ts'
 
 export type InstallmentState = ReplyOf<typeof loan>['installments'][number]
 type Asked = Pick<InstallmentState, 'principal' | 'interest' | 'fee' | 'vat' | 'lateFee' | 'paid' | 'unpaid'>
@@ -9,3 +10,12 @@ export const scheduled = (one: Asked) => one.principal + one.interest + one.fee 
 
 /** What stands beside an instalment: what it asks, and once it is settled what was paid, which early is less. */
 export const shownAmount = (one: Asked) => (one.unpaid === 0 ? one.paid : scheduled(one) + one.lateFee)
+
+/**
+ * What a late instalment costs a day at most, and the principal that it is charged on, rupiah. Money pays the principal last,
+ * so what is unpaid is principal first.
+ */
+export function lateFeeADay({ principal, unpaid }: Asked, ppmPerDay: number): { fee: number; principal: number } {
+  const left = min(rupiah(principal), rupiah(unpaid))
+  return { fee: share(left, ppmPerDay, 'DOWN'), principal: left }
+}

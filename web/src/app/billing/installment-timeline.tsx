@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
+import { useServerToday } from '../../api/use-server-time.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { ShapeOf } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -14,6 +15,7 @@ type Words = ShapeOf<(typeof dueTexts)['id']>
 export function InstallmentTimeline({ installments }: { installments: readonly InstallmentState[] }) {
   const t = useTexts(dueTexts)
   const language = useLanguage()
+  const today = useServerToday()
   const next = installments.find(({ unpaid }) => unpaid > 0)?.number
   const last = installments[installments.length - 1]?.number
   return (
@@ -23,7 +25,7 @@ export function InstallmentTimeline({ installments }: { installments: readonly I
         state: stepState(one, next),
         node: one.number,
         title: formatDate(one.dueDate, language),
-        secondary: <Words lines={wordsOf(one, { t, next, last })} />,
+        secondary: <Words lines={wordsOf(one, { t, next, last, today })} />,
         aside: <MoneyFigure value={shownAmount(one)} />,
       }))}
     />
@@ -53,14 +55,15 @@ interface Place {
   t: Words
   next: number | undefined
   last: number | undefined
+  today: string
 }
 
 /** The state first, then what the sum is made of. */
-function wordsOf(one: InstallmentState, { t, next, last }: Place): string[] {
+function wordsOf(one: InstallmentState, { t, next, last, today }: Place): string[] {
   const fee = one.lateFee > 0 ? [t.withFee(formatMoney(one.lateFee))] : []
   if (one.unpaid === 0) return [t.paid, ...fee]
   const partly = one.paid > 0 ? [t.partlyPaid(formatMoney(one.paid), formatMoney(one.unpaid))] : []
   if (one.daysLate > 0) return [t.overdue(one.daysLate), ...fee, ...partly]
-  if (one.number === next) return [t.next, ...partly]
+  if (one.number === next) return [one.dueDate < today ? t.grace : t.next, ...partly]
   return one.number === last ? [t.last, ...partly] : partly
 }

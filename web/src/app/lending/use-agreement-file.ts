@@ -42,7 +42,7 @@ export function useAgreementFile(orderId: string): FileLink {
 }
 
 /** Hands an address to the browser's own download. */
-function saveAs(href: string, name: string): void {
+export function saveAs(href: string, name: string): void {
   const link = document.createElement('a')
   link.href = href
   link.download = name

@@ -6,6 +6,7 @@ type Part = PaymentPart | 'credit'
 
 interface Row {
   id: string
+  code_id: string | null
   amount: number
   value_at: Date
   method: string
@@ -13,8 +14,15 @@ interface Row {
   parts: Partial<Record<Part, number>>
 }
 
+/** An instalment that a payment went to. */
+interface InstallmentRef {
+  loanId: string
+  number: number
+  of: number
+}
+
 const sums = (join: string) => `
-  select p.id, p.amount, p.value_at, p.method, a.loan_ids, a.parts from payment p
+  select p.id, p.code_id, p.amount, p.value_at, p.method, a.loan_ids, a.parts from payment p
   cross join lateral (
     select coalesce(jsonb_object_agg(s.part, s.amount), '{}') as parts,
       coalesce((select array_agg(distinct l.loan_id) from allocation l
@@ -23,10 +31,17 @@ const sums = (join: string) => `
       where l.user_id = p.user_id and l.payment_id = p.id and l.kind = 'PAID' ${join} group by part) as s) as a`
 const findOfLoan = statement<Row>(`${sums('and l.loan_id = $2')}
   where p.user_id = $1 and p.status = 'BOOKED' and p.provider <> 'return' and $2::uuid = any(a.loan_ids) order by p.value_at desc, p.id desc`)
-const findPage = statement<Row>(`${sums('')}
+const findPage = statement<Row & { installments: InstallmentRef[] }>(`
+  select page.*, (select coalesce(jsonb_agg(jsonb_build_object('loanId', i.loan_id, 'number', i.number, 'of',
+      (select count(*)::int from installment o where o.user_id = i.user_id and o.loan_id = i.loan_id))
+      order by i.due_date, i.loan_id, i.number), '[]')
+    from installment i where i.user_id = $1 and (i.loan_id, i.number) in (select a.loan_id, a.number from allocation a
+      where a.user_id = $1 and a.payment_id = page.id and a.kind = 'PAID')) as installments
+  from (${sums('')}
   where p.user_id = $1 and p.status = 'BOOKED' and p.provider <> 'return' and ($2::uuid is null or (p.value_at, p.id) <
     (select b.value_at, b.id from payment b where b.user_id = $1 and b.id = $2))
-  order by p.value_at desc, p.id desc limit $3`)
+  order by p.value_at desc, p.id desc limit $3) page
+  order by page.value_at desc, page.id desc`)
 
 const recordFrom = ({ id, amount, value_at, method, loan_ids, parts }: Row) => ({
   paymentId: id,
@@ -44,5 +59,10 @@ export async function paymentsOfLoan(db: Db, userId: string, loanId: string) {
 
 /** The payments that stand, newest first, from after a given one. */
 export async function pageOfPayments(db: Db, userId: string, after: string | undefined, size: number) {
-  return (await db.rows(findPage, [userId, after ?? null, size])).map(recordFrom)
+  const rows = await db.rows(findPage, [userId, after ?? null, size])
+  return rows.map((row) => ({
+    ...recordFrom(row),
+    ...(row.code_id ? { codeId: row.code_id } : {}),
+    installments: row.installments,
+  }))
 }

@@ -48,7 +48,7 @@ export function RejectedView({ until }: { until: string | undefined }) {
         title={t.rejected.heading}
         picture={<ReviewPicture />}
         notice={
-          <>
+          <div className="stack">
             {date && <DialogFact label={t.rejected.retryOn} value={formatWeekday(date, language)} />}
             {why && (
               <div className="stack-s">
@@ -59,7 +59,7 @@ export function RejectedView({ until }: { until: string | undefined }) {
             <p className="secondary">
               {t.rejected.ask} <TextLink onClick={() => openHelp(services)}>{t.rejected.help}</TextLink>
             </p>
-          </>
+          </div>
         }
       >
         {t.rejected.body}

@@ -6,13 +6,14 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
-import { DueBadge } from '../../billing/due-badge.tsx'
+import { DueBadge, PayingBadge } from '../../billing/due-badge.tsx'
 import { dueState } from '../../billing/due-state.ts'
 import { dueTexts } from '../../billing/due-texts.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import styles from './bill.module.css'
 import { BillLines } from './bill-lines.tsx'
 import { billTexts } from './bill-texts.ts'
+import { FeeADay } from './fee-a-day.tsx'
 import { monthName } from './month-name.ts'
 import { usePay } from './use-pay.ts'
 
@@ -29,9 +30,8 @@ export function BillCard({ bill, first }: BillCardProps) {
   const language = useLanguage()
   const { firstDueDate, unpaid, lines, pendingPaymentId } = bill
   const daysLate = Math.max(0, ...lines.map((line) => line.daysLate))
-  const paying = pendingPaymentId !== undefined
   const today = useServerToday()
-  const state = dueState({ dueDate: firstDueDate, unpaid, daysLate, paying }, today)
+  const state = dueState({ dueDate: firstDueDate, unpaid, daysLate }, today)
   const late = state.kind === 'overdue'
   const only = lines.length === 1 ? lines[0] : undefined
   const asked = lines.reduce((sum, line) => sum + line.amount, 0)
@@ -53,7 +53,15 @@ export function BillCard({ bill, first }: BillCardProps) {
         </div>
         <PayBill bill={bill} first={first} />
       </div>
+      {late && <p className={styles.split}>{t.payToday}</p>}
+      {late && only && <FeeADay line={only} />}
+      {state.kind === 'today' && <p className={styles.split}>{t.dueToday}</p>}
       {bill.lateFee > 0 && <p className={styles.split}>{due.split(formatMoney(asked), formatMoney(bill.lateFee))}</p>}
+      {pendingPaymentId && (
+        <p className={styles.split}>
+          <PayingBadge />
+        </p>
+      )}
       {paid > 0 && <p className={styles.split}>{t.paidSoFar(formatMoney(paid))}</p>}
       <BillLines lines={lines} />
     </Card>
@@ -63,6 +71,7 @@ export function BillCard({ bill, first }: BillCardProps) {
 /** Pays the bill, or shows the code that already waits for its money. */
 function PayBill({ bill, first }: BillCardProps) {
   const t = useTexts(billTexts)
+  const due = useTexts(dueTexts)
   const language = useLanguage()
   const { href } = useRoute()
   const pay = usePay()
@@ -70,13 +79,13 @@ function PayBill({ bill, first }: BillCardProps) {
   if (bill.pendingPaymentId) {
     return (
       <ButtonLink small kind={kind} href={href('BillHowToPay', {}, { paymentId: bill.pendingPaymentId })}>
-        {t.showCode}
+        {due.showCode}
       </ButtonLink>
     )
   }
   return (
     <Button small kind={kind} onClick={() => pay({ kind: 'BILL', month: bill.month })}>
-      {t.pay}
+      {due.pay}
       <span className="unseen">{t.payWhat(monthName(bill.month, language))}</span>
     </Button>
   )

@@ -1,14 +1,15 @@
+import { type Bill, currentBills, type PaymentTarget } from '@lumbung/shared/contract/bill.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { loan } from '@lumbung/shared/contract/loan.ts'
-import { formatMoney } from '@lumbung/shared/format.ts'
 import { FileText, HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { dueTexts } from '../../billing/due-texts.ts'
 import { HelpButton } from '../../help/help-button.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -23,28 +24,32 @@ import { usePay } from './use-pay.ts'
 /** One loan as a bill: what is next, what was paid, what comes; to pay the next instalment or all of it. */
 export function BillDetailScreen({ params }: ScreenProps<'BillDetail'>) {
   const t = useTexts(billDetailTexts)
-  const pay = usePay()
   const { loanId } = params
   const read = useRead(loan, { params: { loanId } }, { handles: 'all' })
   useLiveEvents('payment')
   const next = read.data?.installments.find(({ unpaid }) => unpaid > 0)
   return (
-    <AppScreen
-      title={t.title}
-      right={<HelpButton />}
-      action={
-        next && (
-          <Button onClick={() => pay({ kind: 'INSTALLMENT', loanId, number: next.number })}>
-            {t.pay(formatMoney(next.unpaid))}
-          </Button>
-        )
-      }
-    >
+    <AppScreen title={t.title} right={<HelpButton />} action={next && <PayNext loanId={loanId} number={next.number} />}>
       <Loaded read={read} skeleton={<BillShape />}>
         {(data) => <Detail found={data} />}
       </Loaded>
     </AppScreen>
   )
+}
+
+/** Pays the bill of an instalment as the list of bills does, or shows its code; one instalment of a bill of several alone. */
+function PayNext({ loanId, number }: { loanId: string; number: number }) {
+  const due = useTexts(dueTexts)
+  const pay = usePay()
+  const { href } = useRoute()
+  const { data } = useRead(currentBills, {}, { handles: 'all' })
+  const ofIt = ({ lines: [line, ...more] }: Bill) =>
+    more.length === 0 && line?.loanId === loanId && line.number === number
+  const bill = data?.bills.find(ofIt)
+  if (bill?.pendingPaymentId)
+    return <ButtonLink href={href('BillHowToPay', {}, { paymentId: bill.pendingPaymentId })}>{due.showCode}</ButtonLink>
+  const target = bill ? { kind: 'BILL', month: bill.month } : { kind: 'INSTALLMENT', loanId, number }
+  return <Button onClick={() => pay(target as PaymentTarget)}>{due.pay}</Button>
 }
 
 function Detail({ found }: { found: ReplyOf<typeof loan> }) {

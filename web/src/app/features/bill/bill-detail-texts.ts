@@ -16,7 +16,6 @@ export const billDetailTexts = defineTexts({
     settleWhy: 'Lihat jumlah hari ini dan penghematannya',
     details: 'Rincian pinjaman',
     detailsWhy: 'Biaya, pembayaran, dan dokumen',
-    pay: (amount: string) => `Bayar ${amount}`,
   },
   en: {
     title: 'Bill details',
@@ -33,6 +32,5 @@ export const billDetailTexts = defineTexts({
     settleWhy: 'See today’s amount and what you save',
     details: 'Loan details',
     detailsWhy: 'Costs, payments and documents',
-    pay: (amount) => `Pay ${amount}`,
   },
 })

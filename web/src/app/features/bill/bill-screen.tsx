@@ -5,6 +5,7 @@ import { formatMoney } from '@lumbung/shared/format.ts'
 import { History, ReceiptText, Wallet } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRead } from '../../../api/use-api.ts'
+import { useServerToday } from '../../../api/use-server-time.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -19,6 +20,8 @@ import { BillCard } from './bill-card.tsx'
 import { BillShape } from './bill-shape.tsx'
 import { billTexts } from './bill-texts.ts'
 import { BillTotal } from './bill-total.tsx'
+import { LaterBills } from './later-bills.tsx'
+import { byUrgency } from './payment-options.ts'
 
 /** The second tab: what is to pay, the most urgent first. Coming here forgets what was about to be paid (G-12). */
 export function BillScreen() {
@@ -42,6 +45,8 @@ export function BillScreen() {
 function Bills({ current }: { current: ReplyOf<typeof currentBills> }) {
   const t = useTexts(billTexts)
   const { bills, dueTotal, credit } = current
+  const today = useServerToday()
+  const { urgent, later } = byUrgency(bills, today)
   const nothing = bills.length === 0 && dueTotal === 0
   return (
     <div className="stack">
@@ -54,9 +59,10 @@ function Bills({ current }: { current: ReplyOf<typeof currentBills> }) {
       {nothing && <NoBills />}
       {bills.length > 0 && (
         <section className="stack" aria-label={t.list}>
-          {bills.map((bill, index) => (
+          {urgent.map((bill, index) => (
             <BillCard key={bill.month} bill={bill} first={index === 0} />
           ))}
+          <LaterBills bills={later} />
         </section>
       )}
     </div>

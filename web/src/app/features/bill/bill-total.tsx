@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
+import { dueTexts } from '../../billing/due-texts.ts'
 import styles from './bill.module.css'
 import { billTexts } from './bill-texts.ts'
 import { allIsMore, owedBack } from './payment-options.ts'
@@ -13,6 +14,7 @@ import { usePay } from './use-pay.ts'
 /** What is due now, else the next bill; below it what is left of everything, and what no bill below explains. */
 export function BillTotal({ current }: { current: ReplyOf<typeof currentBills> }) {
   const t = useTexts(billTexts)
+  const due = useTexts(dueTexts)
   const language = useLanguage()
   const pay = usePay()
   const { dueTotal, openTotal, bills } = current
@@ -25,7 +27,9 @@ export function BillTotal({ current }: { current: ReplyOf<typeof currentBills> }
       </p>
       <div className={styles.sides}>
         <MoneyFigure value={dueTotal > 0 ? dueTotal : next?.unpaid} size="hero" />
-        {allIsMore(current) && <TextLink onClick={() => pay({ kind: 'ALL_DUE' })}>{next ? t.payAll : t.pay}</TextLink>}
+        {allIsMore(current) && (
+          <TextLink onClick={() => pay({ kind: 'ALL_DUE' })}>{next ? t.payAll : due.pay}</TextLink>
+        )}
       </div>
       <p className="small secondary">{t.openTotal(formatMoney(openTotal))}</p>
       {debt > 0 && <p className="small secondary">{t.owedBack(formatMoney(debt))}</p>}

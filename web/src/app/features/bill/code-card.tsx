@@ -45,7 +45,9 @@ export function CodeCard({ code, fee = 0 }: CodeCardProps) {
         <>
           <hr />
           <p className="small secondary">{t.holder}</p>
-          <p className="strong">{code.holderName}</p>
+          <p className="strong">
+            {code.providerName} / {code.holderName}
+          </p>
         </>
       )}
       <p className="small secondary">{t.provider(code.providerName)}</p>

@@ -24,6 +24,8 @@ export function DeadlineNotice({ code }: { code: PaymentCode }) {
   const t = useTexts(howToPayTexts)
   const language = useLanguage()
   const now = useServerNow()
+  const codeUntil = t.codeUntil(formatMoment(lastMinuteBefore(code.expiresAt), language))
+  const retailHours = code.method === 'ALFAMART' ? ` ${t.retailHours}` : ''
   const deadline = codeDeadline(code, businessDateAt(new Date(now)))
   if (deadline.kind === 'late' || deadline.kind === 'grace') {
     const late = deadline.kind === 'late'
@@ -32,11 +34,20 @@ export function DeadlineNotice({ code }: { code: PaymentCode }) {
         {t.dueOn}
         <strong>{formatWeekday(deadline.dueDate, language)}</strong>
         {late ? t.late(deadline.days) : t.grace}
-        {code.bound && ` ${t.codeUntil(formatMoment(lastMinuteBefore(code.expiresAt), language))}`}
+        {` ${codeUntil}`}
       </Notice>
     )
   }
   const { kind, until } = deadline
+  if (kind === 'code' && code.dueDate) {
+    return (
+      <Notice kind="warning" icon={Clock}>
+        {t.due}
+        <strong>{formatWeekday(code.dueDate, language)}</strong>. {codeUntil}
+        {retailHours}
+      </Notice>
+    )
+  }
   const end = lastMinuteBefore(until)
   return (
     <Notice kind="warning" icon={Clock}>
@@ -44,8 +55,8 @@ export function DeadlineNotice({ code }: { code: PaymentCode }) {
       <strong>
         {formatWeekday(end, language)}, {formatTime(end).replace(' ', '\u00a0')}
       </strong>
-      {isWithinDay(until, now) && `, ${formatDeadline(until, now, language)}`}.
-      {kind === 'code' && code.method === 'ALFAMART' && ` ${t.retailHours}`}
+      {isWithinDay(until, now) && `, ${formatDeadline(until, now, language)}`}.{kind !== 'code' && ` ${codeUntil}`}
+      {retailHours}
     </Notice>
   )
 }

@@ -11,8 +11,12 @@ import { Tile } from '../../../ui/layout/tile.tsx'
 import { CostTable } from '../../../ui/money/cost-table.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
+import { saveAs } from '../../lending/use-agreement-file.ts'
 import { useRoute } from '../../routing/use-route.ts'
+import { useServices } from '../../services.ts'
+import { monthName } from './month-name.ts'
 import { paymentResultTexts } from './payment-result-texts.ts'
+import { receiptPicture } from './receipt-picture.ts'
 import { usePay } from './use-pay.ts'
 
 interface PaidProps {
@@ -57,21 +61,44 @@ export function PaidPage({ code }: { code: PaymentCode }) {
 
 function Receipt({ code, paid }: PaidProps) {
   const t = useTexts(paymentResultTexts)
-  const language = useLanguage()
+  const { toasts } = useServices()
+  const rows = useRows(code, paid)
+  const save = async () => {
+    const picture = await receiptPicture({ title: t.paid, rows, note: t.paidBody })
+    if (!picture) return toasts.show(t.notSaved, 'error')
+    const url = URL.createObjectURL(picture)
+    saveAs(url, `lumbung-${code.paymentId.slice(-12)}.png`)
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  }
   return (
     <Card>
       <CostTable
         caption={t.figures}
-        rows={[
-          { label: t.amount, value: formatMoney(paid) },
-          { label: t.at, value: formatMoment(code.paidAt, language) },
-          { label: t.method, value: code.guide.name },
-          { label: t.code, value: formatBankNumber(code.code) },
-          { label: t.remaining, value: formatMoney(code.remaining), kind: 'total' },
-        ]}
+        rows={[...rows, { label: t.remaining, value: formatMoney(code.remaining), kind: 'total' }]}
       />
+      <Button kind="text" onClick={() => void save()}>
+        {t.save}
+      </Button>
     </Card>
   )
+}
+
+/** What came, for what, when, how. */
+function useRows(code: PaymentCode, paid: number) {
+  const t = useTexts(paymentResultTexts)
+  const language = useLanguage()
+  const { target } = code
+  const whatOf = () => {
+    if (target.kind === 'BILL') return t.bill(monthName(target.month, language))
+    return target.kind === 'INSTALLMENT' ? t.installment(target.number) : t.kinds[target.kind]
+  }
+  return [
+    { label: t.amount, value: formatMoney(paid) },
+    { label: t.what, value: whatOf() },
+    { label: t.at, value: formatMoment(code.paidAt, language) },
+    { label: t.method, value: code.guide.name },
+    { label: t.code, value: formatBankNumber(code.code) },
+  ]
 }
 
 /** Settled, too little, or too much: never silently. */

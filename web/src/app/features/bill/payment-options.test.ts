@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Bill } from '@lumbung/shared/contract/bill.ts'
-import { mostUrgent, paymentOptions, targetKey, targetOfQuery } from './payment-options.ts'
+import { byUrgency, mostUrgent, paymentOptions, targetKey, targetOfQuery } from './payment-options.ts'
 
 const a = '01930000-0000-7000-8000-00000000000a'
 const b = '01930000-0000-7000-8000-00000000000b'
@@ -58,4 +58,16 @@ test('D-159: a due date names its bill, with a loan its instalment', () => {
     ...{ kind: 'INSTALLMENT', loanId: b, number: 1 },
   })
   assert.equal(targetOfQuery({}, current), undefined)
+})
+
+test('what is due or has its code is urgent, else the first bill; the others can wait', () => {
+  const bills = ['2026-12-20', '2027-01-20', '2027-02-20'].map((due, index) =>
+    bill(due.slice(0, 7), [line('a', index + 1, due, 1)]),
+  )
+  const months = (today: string, list = bills) => byUrgency(list, today).urgent.map(({ month }) => month)
+  assert.deepEqual(months('2026-11-20'), ['2026-12'])
+  assert.deepEqual(months('2027-01-20'), ['2026-12', '2027-01'])
+  const withCode = bills.map((one) => (one.month === '2027-02' ? { ...one, pendingPaymentId: 'x' } : one))
+  assert.deepEqual(months('2026-11-20', withCode), ['2026-12', '2027-02'])
+  assert.equal(byUrgency([], '2026-11-20').later.length, 0)
 })

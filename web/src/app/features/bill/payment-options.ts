@@ -82,3 +82,10 @@ export function targetOfQuery(
   const line = lines.find((one) => one.loanId === loanId && one.dueDate === dueDate)
   return line && { kind: 'INSTALLMENT', loanId, number: line.number }
 }
+
+/** What asks for something now: each bill that is due or has its code, else the first. The others can wait. */
+export function byUrgency(bills: readonly Bill[], today: string): { urgent: Bill[]; later: Bill[] } {
+  const isUrgent = (bill: Bill, index: number) =>
+    index === 0 || bill.firstDueDate <= today || bill.pendingPaymentId !== undefined
+  return { urgent: bills.filter(isUrgent), later: bills.filter((bill, index) => !isUrgent(bill, index)) }
+}

@@ -1,3 +1,4 @@
+import { banks } from '@lumbung/shared/banks.ts'
 import { repaymentRecord } from '@lumbung/shared/contract/bill.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
@@ -11,6 +12,7 @@ import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { EmptyState } from '../../../ui/layout/message-page.tsx'
 import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { dueTexts } from '../../billing/due-texts.ts'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { NextPage } from '../../loading/next-page.tsx'
@@ -21,12 +23,14 @@ const texts = defineTexts({
     title: 'Riwayat pembayaran',
     emptyTitle: 'Belum ada pembayaran',
     emptyBody: 'Pembayaran Anda muncul di sini setelah kami terima.',
+    methods: { ALFAMART: 'Alfamart', CREDIT: 'Saldo Anda' },
     credit: (amount: string) => `${amount} ditambahkan ke saldo`,
   },
   en: {
     title: 'Payment history',
     emptyTitle: 'No payments yet',
     emptyBody: 'Your payments appear here once we have received them.',
+    methods: { ALFAMART: 'Alfamart', CREDIT: 'Your balance' },
     credit: (amount) => `${amount} was added to your balance`,
   },
 })
@@ -72,14 +76,27 @@ function RecordRow({ item }: { item: ReplyOf<typeof repaymentRecord>['items'][nu
   const t = useTexts(texts)
   const language = useLanguage()
   const { href } = useRoute()
-  const { paymentId, amount, paidAt, method, credit } = item
-  const words = [formatMoment(paidAt, language), method, ...(credit > 0 ? [t.credit(formatMoney(credit))] : [])]
+  const { codeId, amount, paidAt, method, installments, credit } = item
+  const due = useTexts(dueTexts)
+  const methodName =
+    banks.find(({ code }) => code === method)?.name ?? t.methods[method as keyof typeof t.methods] ?? method
+  const what = installments.map(({ number, of }) => due.of(number, of))
+  const rest = credit > 0 ? [t.credit(formatMoney(credit))] : []
+  const [loan] = installments
   return (
     <ListRow
       mark={<Icon of={Banknote} />}
       title={formatMoney(amount)}
-      secondary={words.join(' · ')}
-      href={href('PaymentResult', { paymentId })}
+      secondary={
+        <>
+          {[...what, ...rest].join(', ')}
+          <br />
+          {methodName} · {formatMoment(paidAt, language)}
+        </>
+      }
+      {...(codeId
+        ? { href: href('PaymentResult', { paymentId: codeId }) }
+        : loan && { href: href('LoanDetails', { id: loan.loanId }) })}
     />
   )
 }

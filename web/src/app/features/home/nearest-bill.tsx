@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Card, SectionTitle } from '../../../ui/layout/card.tsx'
-import { DueBadge } from '../../billing/due-badge.tsx'
+import { DueBadge, PayingBadge } from '../../billing/due-badge.tsx'
 import { dueState } from '../../billing/due-state.ts'
 import { dueTexts } from '../../billing/due-texts.ts'
 import { useRoute } from '../../routing/use-route.ts'
@@ -26,8 +26,7 @@ export function NearestBill({ bill }: { bill: Bill }) {
   const daysLate = Math.max(0, ...lines.map((one) => one.daysLate))
   const asked = lines.reduce((sum, one) => sum + one.amount, 0)
   const paid = asked + lateFee - unpaid
-  const paying = pendingPaymentId !== undefined
-  const state = dueState({ dueDate: firstDueDate, unpaid, daysLate, paying }, useServerToday())
+  const state = dueState({ dueDate: firstDueDate, unpaid, daysLate }, useServerToday())
   const pay = pendingPaymentId
     ? href('BillHowToPay', {}, { paymentId: pendingPaymentId })
     : href('PaymentMethod', {}, { dueDate: month })
@@ -47,10 +46,11 @@ export function NearestBill({ bill }: { bill: Bill }) {
             {lateFee > 0 && <p className="small secondary">{t.split(formatMoney(asked), formatMoney(lateFee))}</p>}
             {paid > 0 && <p className="small secondary">{t.paidSoFar(formatMoney(paid))}</p>}
             <p className="small secondary">{t.due(formatWeekday(firstDueDate, language))}</p>
+            {pendingPaymentId && <PayingBadge />}
           </div>
           <div className={styles.pay}>
             <ButtonLink small href={pay}>
-              {t.pay}
+              {pendingPaymentId ? due.showCode : due.pay}
             </ButtonLink>
           </div>
         </div>

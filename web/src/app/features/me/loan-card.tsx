@@ -1,6 +1,7 @@
 import type { LoanSummary } from '@lumbung/shared/contract/loan.ts'
 import { formatDate, formatMoney, formatTenor } from '@lumbung/shared/format.ts'
 import { ChevronRight } from 'lucide-react'
+import { useServerToday } from '../../../api/use-server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import type { ShapeOf } from '../../../i18n/texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -33,6 +34,7 @@ export function LoanCard({ loan }: { loan: LoanSummary }) {
   const t = useTexts(myLoansTexts)
   const language = useLanguage()
   const { href } = useRoute()
+  const today = useServerToday()
   return (
     <Card>
       <a className={styles.cardLink} href={href('LoanDetails', { id: loan.loanId })}>
@@ -47,7 +49,7 @@ export function LoanCard({ loan }: { loan: LoanSummary }) {
           </span>
           <Icon of={ChevronRight} size={20} />
         </p>
-        {summary(loan, t, language).map((words) => (
+        {summary(loan, { t, language, today }).map((words) => (
           <p key={words} className="small secondary">
             {words}
           </p>
@@ -57,15 +59,23 @@ export function LoanCard({ loan }: { loan: LoanSummary }) {
   )
 }
 
-function summary(
-  loan: LoanSummary,
-  t: ShapeOf<(typeof myLoansTexts)['id']>,
-  language: ReturnType<typeof useLanguage>,
-): string[] {
+interface Words {
+  t: ShapeOf<(typeof myLoansTexts)['id']>
+  language: ReturnType<typeof useLanguage>
+  today: string
+}
+
+/** What is left, and what comes next or was due already. */
+function summary(loan: LoanSummary, { t, language, today }: Words): string[] {
   if (loan.repaidAt) return [t.repaid(formatDate(loan.repaidAt, language))]
   const next =
     loan.nextDueDate && loan.nextAmount !== undefined
-      ? [t.next(formatMoney(loan.nextAmount), formatDate(loan.nextDueDate, language))]
+      ? [
+          (loan.nextDueDate < today ? t.wasDue : t.next)(
+            formatMoney(loan.nextAmount),
+            formatDate(loan.nextDueDate, language),
+          ),
+        ]
       : []
   return loan.outstanding > 0 ? [t.left(formatMoney(loan.outstanding)), ...next] : next
 }

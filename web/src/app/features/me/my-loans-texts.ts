@@ -11,6 +11,7 @@ export const myLoansTexts = defineTexts({
     left: (amount: string) => `Sisa ${amount}`,
     disbursed: (date: string) => `Dicairkan ${date}`,
     next: (amount: string, date: string) => `Berikutnya ${amount}, ${date}`,
+    wasDue: (amount: string, date: string) => `Jatuh tempo ${date}: ${amount}`,
     repaid: (date: string) => `Lunas ${date}`,
     late: (days: number) => `Terlambat ${days} hari`,
     status: {
@@ -49,6 +50,7 @@ export const myLoansTexts = defineTexts({
     left: (amount) => `${amount} left`,
     disbursed: (date) => `Paid out ${date}`,
     next: (amount, date) => `Next ${amount}, ${date}`,
+    wasDue: (amount, date) => `Was due ${date}: ${amount}`,
     repaid: (date) => `Paid off ${date}`,
     late: (days) => `${days} ${days === 1 ? 'day' : 'days'} late`,
     status: {
