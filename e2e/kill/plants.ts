@@ -126,8 +126,8 @@ export const plants: readonly Plant[] = [
     changes: [
       {
         file: 'shared/src/lending/money.ts',
-        find: 'index === parts - 1 ? left : min(part, left)',
-        replace: 'min(part, left)',
+        find: 'list.push(left)',
+        replace: 'list.push(min(part, left))',
       },
     ],
   },
