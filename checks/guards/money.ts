@@ -96,6 +96,29 @@ const rules = [
       pattern: 'a loan that was settled before',
     },
   ]),
+  ...provedBy(`${billing}/days/quiet-days.test.ts`, [
+    {
+      name: 'end of day: a late loan is not quiet',
+      file: `${billing}/days/quiet-days.ts`,
+      find: "bool_and(status = 'ONGOING' and owes)",
+      replace: 'bool_and(owes)',
+      pattern: 'closing quiet loans together',
+    },
+    {
+      name: 'end of day: a due date is not quiet',
+      file: `${billing}/days/quiet-days.ts`,
+      find: 'min(busy_on) - 1',
+      replace: 'min(busy_on)',
+      pattern: 'closing quiet loans together',
+    },
+    {
+      name: 'end of day: a payment in hand is waited for',
+      file: `${ledger}/ledger-store.ts`,
+      find: ' for update skip locked',
+      replace: '',
+      pattern: 'a payment in hand',
+    },
+  ]),
   ...provedBy(`${billing}/days/early-end.test.ts`, [
     {
       name: 'a payment of a returned loan that is taken back is owed',

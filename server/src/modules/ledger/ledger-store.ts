@@ -11,6 +11,9 @@ const takeHead = statement<{ seq: number; hash: Buffer }>(`
 const lockHead = statement(`
   insert into ledger_head (user_id, seq, hash) values ($1, 0, '')
   on conflict (user_id) do update set seq = ledger_head.seq`)
+const lockFreeHeads = statement<{ user_id: string }>(
+  'select user_id from ledger_head where user_id = any($1::uuid[]) for update skip locked',
+)
 const insertPosting = `
   with made as (
     insert into posting (user_id, id, seq, kind, business_date, at, source, corrects, hash)
@@ -52,6 +55,11 @@ export async function insert(tx: Tx, userId: string, previous: Buffer, content: 
 /** Locks a person's money until the transaction ends: whoever changes loans, payments or credit takes it first. */
 export async function lockMoney(tx: Tx, userId: string): Promise<void> {
   await tx.run(lockHead, [userId])
+}
+
+/** Locks the money of those of these people whose money nobody else has locked; returns them. Who has no books yet is not one. */
+export async function lockFreeMoney(tx: Tx, userIds: readonly string[]): Promise<string[]> {
+  return (await tx.rows(lockFreeHeads, [userIds])).map(({ user_id }) => user_id)
 }
 
 /** The balance of an account of a person, of one loan when given. Debits are positive. */
