@@ -9,6 +9,12 @@ const root = dirname(import.meta.dirname)
 const steps = [
   { name: 'areas of Indonesia', cwd: '.', program: 'server/src/modules/areas/build-areas.ts', args: [] },
   { name: 'web', cwd: 'web', program: 'node_modules/vite/bin/vite.js', args: ['build', '--logLevel', 'warn'] },
+  {
+    name: 'sandbox',
+    cwd: 'web',
+    program: 'node_modules/vite/bin/vite.js',
+    args: ['build', '--mode', 'sandbox', '--logLevel', 'warn'],
+  },
   { name: 'first paint', cwd: 'web', program: 'web/prerender.ts', args: [] },
 ]
 

@@ -10,7 +10,8 @@ import { plainIcons } from './plain-icons.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const lightningFloor = { chrome: 61 << 16, safari: 11 << 16 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** In three builds: the app, its renderer, and the sandbox, which must not change the app's chunks. */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: here('.'),
   plugins: [contractOutline(), plainIcons(), headScripts(), react()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
@@ -24,19 +25,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: browserFloor,
     cssMinify: 'lightningcss',
     cssTarget: browserFloor,
-    manifest: true,
+    manifest: mode !== 'sandbox',
+    copyPublicDir: mode !== 'sandbox',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     outDir: here(isSsrBuild ? './dist/render' : './dist'),
-    emptyOutDir: true,
-    rolldownOptions: isSsrBuild ? {} : browserBuild,
+    emptyOutDir: mode !== 'sandbox',
+    rolldownOptions: isSsrBuild ? {} : mode === 'sandbox' ? { input: here('./sandbox.html') } : browserBuild,
   },
 }))
 
 const browserBuild = {
   input: {
     app: here('./index.html'),
-    sandbox: here('./sandbox.html'),
     sw: here('./src/service-worker.ts'),
   },
   output: {
