@@ -19,7 +19,7 @@ interface OtpInputProps {
 
 const positions = [0, 1, 2, 3, 4, 5] as const
 
-/** One real input painted as boxes, so that paste, autofill and screen readers work. */
+/** One real input painted as boxes, so that paste, autofill and screen readers work. No maxLength: it would cut "12-34" before its digits are read. */
 export function OtpInput({ name, label, length, value, error, onChange, onFull, input }: OtpInputProps) {
   const own = useRef<HTMLInputElement>(null)
   const field = input ?? own
@@ -62,7 +62,6 @@ export function OtpInput({ name, label, length, value, error, onChange, onFull, 
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9]*"
-          maxLength={length}
           aria-label={label}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${name}-error` : undefined}

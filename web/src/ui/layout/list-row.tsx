@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import { classes } from '../classes.ts'
 import { Icon } from '../graphics/icon.tsx'
 import styles from './list-row.module.css'
 
@@ -38,7 +39,7 @@ export function ListRow({ title, secondary, mark, value, href, onClick, bare }: 
     </>
   )
   return (
-    <li className={styles.item}>
+    <li className={classes(styles.item, !mark && styles.unmarked)}>
       {href !== undefined ? (
         <a className={styles.row} href={href} onClick={onClick}>
           {body}
