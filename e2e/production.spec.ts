@@ -38,7 +38,8 @@ async function checkStart({ url, metrics }: Site): Promise<void> {
     ...{ nameInquiry: 'bridge', disbursement: 'xendit', paymentGateway: 'xendit' },
   })
   expect(ready.headers()['strict-transport-security']).toMatch(/max-age=\d{8}/)
-  for (const path of ['/sandbox', '/sandbox/api/inbox']) expect((await call.get(path)).status(), path).toBe(404)
+  for (const path of ['/sandbox', '/sandbox/gallery', '/sandbox/api/inbox'])
+    expect((await call.get(path)).status(), path).toBe(404)
   const forged = await call.post('/webhooks/xendit', { data: {}, headers: { 'x-callback-token': 'wrong' } })
   expect(forged.status()).toBe(401)
   expect(await (await call.get('/metrics')).text(), 'metrics for everybody').not.toContain('process_cpu')

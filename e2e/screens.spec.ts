@@ -16,8 +16,8 @@ for (const { name, screens, arrange } of screenStates) {
   })
 }
 
-test('the sandbox desk', async ({ page, desk }) => {
-  await checkScreens(page, { url: desk.url, screens: ['/sandbox'] })
+test('the sandbox desk and the component gallery', async ({ page, desk }) => {
+  await checkScreens(page, { url: desk.url, screens: ['/sandbox', '/sandbox/gallery'] })
 })
 
 test('every route that is built (R-004 to R-142, RA-03 to RA-05) stands in some state', () => {

@@ -10,6 +10,7 @@ const links = [
   { key: 'bill', href: '/H5/bill' },
   { key: 'gopay', href: '/GOPAY/home' },
   { key: 'linkaja', href: '/LINKAJA/home' },
+  { key: 'gallery', href: '/sandbox/gallery' },
 ] as const
 
 /** Plain links: no page of ours may stand in a frame. */

@@ -17,7 +17,14 @@ export const deskTexts = defineTexts({
     none: '-',
     linksLead: 'Lebar ponsel: 360 sampai 480. Buka di jendela sempit atau dengan mode perangkat peramban.',
     opens: 'Terbuka di tab baru',
-    links: { home: 'Beranda', login: 'Masuk', bill: 'Tagihan', gopay: 'Tampilan GoPay', linkaja: 'Tampilan LinkAja' },
+    links: {
+      home: 'Beranda',
+      login: 'Masuk',
+      bill: 'Tagihan',
+      gopay: 'Tampilan GoPay',
+      linkaja: 'Tampilan LinkAja',
+      gallery: 'Galeri komponen',
+    },
   },
   en: {
     title: 'Sandbox desk',
@@ -35,6 +42,13 @@ export const deskTexts = defineTexts({
     none: '-',
     linksLead: 'Phone width: 360 to 480. Open it in a narrow window or with the device mode of your browser.',
     opens: 'Opens in a new tab',
-    links: { home: 'Home', login: 'Sign in', bill: 'Bills', gopay: 'GoPay theme', linkaja: 'LinkAja theme' },
+    links: {
+      home: 'Home',
+      login: 'Sign in',
+      bill: 'Bills',
+      gopay: 'GoPay theme',
+      linkaja: 'LinkAja theme',
+      gallery: 'Component gallery',
+    },
   },
 })

@@ -1,8 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
-import { commonTexts } from '../i18n/common-texts.ts'
-import { htmlLang, setLanguage, useLanguage } from '../i18n/language.ts'
+import { htmlLang, useLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { LanguageSwitch } from '../ui/forms/language-switch.tsx'
 import { Brand } from '../ui/graphics/logo.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { AppLinks } from './app-links.tsx'
@@ -11,6 +9,7 @@ import { DecisionsSection } from './decisions-section.tsx'
 import styles from './desk.module.css'
 import { deskTexts } from './desk-texts.ts'
 import { InboxSection } from './inbox-section.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { MagicSection } from './magic-section.tsx'
 import { PaySection } from './pay-section.tsx'
 
@@ -68,17 +67,11 @@ export function Desk() {
   )
 }
 
-const languages = [
-  { value: 'id', short: 'ID', name: 'Bahasa Indonesia' },
-  { value: 'en-us', short: 'EN', name: 'English' },
-] as const
-
 function DeskHeader() {
-  const t = useTexts(commonTexts)
   return (
     <header className={styles.header}>
       <Brand />
-      <LanguageSwitch label={t.language} value={useLanguage()} choices={languages} onChange={setLanguage} />
+      <LanguageChoice />
     </header>
   )
 }

@@ -5,11 +5,18 @@ import { Desk } from './desk.tsx'
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
 
-const root = document.getElementById('root')
-if (root) {
+async function start(root: HTMLElement): Promise<void> {
+  if (location.pathname === '/sandbox/gallery') {
+    const { Gallery } = await import('./gallery/gallery.tsx')
+    createRoot(root).render(<Gallery />)
+    return
+  }
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <Desk />
     </QueryClientProvider>,
   )
 }
+
+const root = document.getElementById('root')
+if (root) void start(root)

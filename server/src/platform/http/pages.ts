@@ -134,7 +134,8 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
   for (const file of ['manifest.webmanifest', 'sw.js', 'offline.html', 'favicon.ico', 'robots.txt'])
     server.get(`/${file}`, (_request, reply) => sendPage(reply, file))
   if (config.sandbox)
-    for (const path of ['/sandbox', '/sandbox/']) server.get(path, (_request, reply) => sendPage(reply, 'sandbox.html'))
+    for (const path of ['/sandbox', '/sandbox/', '/sandbox/gallery'])
+      server.get(path, (_request, reply) => sendPage(reply, 'sandbox.html'))
   server.get('/', (_request, reply) => reply.redirect('/H5/login'))
   const writeOffer = offerFor(pages)
   server.setNotFoundHandler(async (request, reply) => {

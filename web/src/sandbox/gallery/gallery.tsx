@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react'
+import { htmlLang, useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { setTheme } from '../../state/theme.ts'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { createToasts, ToastRegion, ToastSource } from '../../ui/feedback/toast.tsx'
+import { ChoicePills } from '../../ui/forms/choice-pills.tsx'
+import { Brand } from '../../ui/graphics/logo.tsx'
+import { LanguageChoice } from '../language-choice.tsx'
+import { actions } from './actions.tsx'
+import { choices } from './choices.tsx'
+import { feedback } from './feedback.tsx'
+import styles from './gallery.module.css'
+import { galleryTexts } from './gallery-texts.ts'
+import { graphics } from './graphics.tsx'
+import { layout } from './layout.tsx'
+import { money } from './money.tsx'
+import { overlays } from './overlays.tsx'
+import { pageKeys, pages } from './pages.tsx'
+import { pickers } from './pickers.tsx'
+import { type Specimen, SpecimenCard } from './specimen.tsx'
+import { textFields } from './text-fields.tsx'
+
+/** As the folders of web/src/ui. */
+const rooms: readonly { key: keyof (typeof galleryTexts)['id']['rooms']; specimens: readonly Specimen[] }[] = [
+  { key: 'forms', specimens: [...textFields, ...choices, ...pickers] },
+  { key: 'overlays', specimens: overlays },
+  { key: 'layout', specimens: layout },
+  { key: 'actions', specimens: actions },
+  { key: 'feedback', specimens: feedback },
+  { key: 'money', specimens: money },
+  { key: 'graphics', specimens: graphics },
+]
+
+/** Every component of web/src/ui in its states. */
+export function Gallery() {
+  const [toasts] = useState(createToasts)
+  const language = useLanguage()
+  useEffect(() => {
+    document.documentElement.lang = htmlLang(language)
+  }, [language])
+  const asked = new URLSearchParams(location.search).get('page')
+  const page = pageKeys.find((key) => key === asked)
+  const Page = page ? pages[page] : Rooms
+  return (
+    <ToastSource.Provider value={toasts}>
+      <Page />
+      <ToastRegion />
+    </ToastSource.Provider>
+  )
+}
+
+function Rooms() {
+  const t = useTexts(galleryTexts)
+  useEffect(() => {
+    document.title = `${t.title} – Lumbung`
+  }, [t])
+  useStart()
+  return (
+    <div className={styles.page}>
+      <GalleryHeader />
+      <main>
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p className="secondary">{t.lead}</p>
+        <div className={styles.columns}>
+          <RoomList />
+          <div className={styles.shown}>
+            {rooms.map(({ key, specimens }) => (
+              <section key={key} id={key} className={styles.room}>
+                <h2>{t.rooms[key]}</h2>
+                <div className={styles.specimens}>
+                  {specimens.map((specimen) => (
+                    <SpecimenCard key={specimen.name} specimen={specimen} />
+                  ))}
+                </div>
+              </section>
+            ))}
+          </div>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** A code input takes the focus and the page with it: the page starts at its top, or where the address says. */
+function useStart(): void {
+  useEffect(() => {
+    const asked = document.getElementById(location.hash.slice(1))
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    if (asked) asked.scrollIntoView()
+    else scrollTo(0, 0)
+  }, [])
+}
+
+function RoomList() {
+  const t = useTexts(galleryTexts)
+  return (
+    <nav className={styles.rooms} aria-label={t.roomList}>
+      <ul>
+        {rooms.map(({ key, specimens }) => (
+          <li key={key} className={styles.roomLinks}>
+            <a href={`#${key}`} className={styles.roomLink}>
+              {t.rooms[key]}
+            </a>
+            <ul className={styles.names}>
+              {specimens.map(({ name }) => (
+                <li key={name}>
+                  <a href={`#${name}`} className={styles.nameLink}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function GalleryHeader() {
+  const t = useTexts(galleryTexts)
+  const [theme, show] = useState<'light' | 'dark'>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
+  const themes = (['light', 'dark'] as const).map((value) => ({ value, label: t.themes[value] }))
+  return (
+    <header className={styles.header}>
+      <span className={styles.brand}>
+        <Brand />
+      </span>
+      <LanguageChoice />
+      <TextLink href="/sandbox">{t.toDesk}</TextLink>
+      <ChoicePills
+        label={t.theme}
+        value={theme}
+        choices={themes}
+        onChange={(next) => {
+          setTheme(next)
+          show(next)
+        }}
+      />
+    </header>
+  )
+}

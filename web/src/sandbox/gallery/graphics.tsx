@@ -1,0 +1,63 @@
+import { House, ReceiptText, UserRound, Wallet } from 'lucide-react'
+import { EmptyBarnPicture } from '../../ui/graphics/empty-barn-picture.tsx'
+import { GranaryGauge } from '../../ui/graphics/granary-gauge.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import { Brand, Logo } from '../../ui/graphics/logo.tsx'
+import { BarnPicture, OfflinePicture, ReviewPicture } from '../../ui/graphics/pictures.tsx'
+import { HeroCard } from '../../ui/layout/card.tsx'
+import { Row, type Specimen, State } from './specimen.tsx'
+
+const shown = [House, ReceiptText, UserRound, Wallet]
+
+function Icons() {
+  return (
+    <>
+      {([24, 20, 14] as const).map((size) => (
+        <Row key={size}>
+          <span className="small secondary">{size} px</span>
+          {shown.map((one) => (
+            <Icon key={one.displayName} of={one} size={size} />
+          ))}
+        </Row>
+      ))}
+    </>
+  )
+}
+
+function Logos() {
+  return (
+    <>
+      <State of="small">
+        <Logo size={28} />
+      </State>
+      <State of="plain">
+        <Brand />
+      </State>
+      <State of="long">
+        <Brand lender="GoPay" />
+      </State>
+    </>
+  )
+}
+
+function Gauges() {
+  return (
+    <HeroCard>
+      <Row>
+        {[0, 0.35, 1].map((share) => (
+          <GranaryGauge key={share} share={share} size={64} />
+        ))}
+      </Row>
+    </HeroCard>
+  )
+}
+
+export const graphics: readonly Specimen[] = [
+  { name: 'Icon', Shown: Icons },
+  { name: 'Brand', Shown: Logos },
+  { name: 'GranaryGauge', Shown: Gauges },
+  { name: 'BarnPicture', Shown: BarnPicture },
+  { name: 'EmptyBarnPicture', Shown: EmptyBarnPicture },
+  { name: 'OfflinePicture', Shown: OfflinePicture },
+  { name: 'ReviewPicture', Shown: ReviewPicture },
+]
