@@ -10,6 +10,7 @@ import { provedBy } from './guard.ts'
 const ledger = 'server/src/modules/ledger'
 const audit = 'server/src/modules/audit'
 const ledgerSchema = 'server/migrations/0006-ledger.sql'
+const providerSchema = 'server/migrations/0020-ledger-providers.sql'
 
 const books = provedBy(`${ledger}/post.test.ts`, [
   {
@@ -18,6 +19,11 @@ const books = provedBy(`${ledger}/post.test.ts`, [
     find: 'create trigger entry_append_only before update or delete or truncate on entry\n  for each statement execute function refuse_change();',
     replace: '',
     pattern: 'the database refuses to change',
+    also: ['disable', 'enable'].map((change) => ({
+      file: providerSchema,
+      find: `alter table entry ${change} trigger entry_append_only;`,
+      replace: '',
+    })),
   },
   {
     name: 'I1 postings cannot be deleted',
@@ -63,6 +69,30 @@ const books = provedBy(`${ledger}/post.test.ts`, [
   },
 ])
 
+const providers = provedBy(`${ledger}/providers.test.ts`, [
+  {
+    name: 'I1 money at a provider names it',
+    file: providerSchema,
+    find: "alter table entry add constraint entry_provider check ((provider is not null) = (account in ('cash', 'in-transit')));",
+    replace: '',
+    pattern: 'the database refuses money at no provider',
+  },
+  {
+    name: 'I1 entries cannot be changed after the migration that names providers',
+    file: providerSchema,
+    find: 'alter table entry enable trigger entry_append_only;',
+    replace: '',
+    pattern: 'books from before providers were a column',
+  },
+  {
+    name: 'I1 the hash of an entry covers its provider',
+    file: `${ledger}/posting.ts`,
+    find: `\`\${account}:\${provider}\``,
+    replace: 'account',
+    pattern: 'has the hash of the account',
+  },
+])
+
 /** That each is missed the tests say themselves: a planted error expects exactly its findings. So one of a kind is enough. */
 const oneOfEach = [...Map.groupBy(invariants, ({ invariant }) => invariant).values()].flatMap((group) =>
   group.slice(0, 1),
@@ -86,4 +116,4 @@ const provedInvariants = provedBy(
   }),
 )
 
-export const theLedger = [...books, ...provedInvariants]
+export const theLedger = [...books, ...providers, ...provedInvariants]

@@ -54,6 +54,7 @@ test('I1: forty postings at once make one unbroken chain; those of the house nee
 })
 
 test('I1: the database refuses to change or delete what is posted, and what does not balance', async () => {
+  await book(newId(), 'kept')
   const { pool } = app.app.db
   await assert.rejects(pool.query('update entry set amount = amount + 1'), /append only/)
   await assert.rejects(pool.query('delete from posting'), /append only/)
