@@ -158,8 +158,8 @@ const codes = provedBy(`${payments}/code-status.test.ts`, [
   {
     name: 'a code is taken back only when nothing stands on it',
     file: `${payments}/code-store.ts`,
-    find: 'if (!(await tx.row(standingOn, [userId, paymentId])))',
-    replace: 'if (await tx.row(standingOn, [userId, paymentId]))',
+    find: 'if (!(await isPaidWithCode(tx, userId, paymentId)))',
+    replace: 'if (await isPaidWithCode(tx, userId, paymentId))',
     pattern: 'another payment stands',
   },
 ])

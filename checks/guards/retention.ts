@@ -133,8 +133,8 @@ const erasure = provedBy('server/src/erasure.test.ts', [
   {
     name: '#27 kept answers go with their person',
     file: eraser,
-    find: 'await tx.run(forgetAnswers, [userId])',
-    replace: '',
+    find: 'await forgetAnswers(tx, [...(await forgetSessions(tx, userId)), ...devices])',
+    replace: 'await forgetSessions(tx, userId)',
     pattern: 'an unfinished application goes',
   },
   {

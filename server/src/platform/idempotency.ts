@@ -22,6 +22,8 @@ const keep = statement(`
     expires_at = excluded.expires_at
   where idempotency_key.expires_at <= excluded.created_at`)
 
+const forget = statement('delete from idempotency_key where scope = any($1)')
+
 export interface Once {
   /** Whose key it is: a session, or the device of somebody who is not signed in. */
   scope: Buffer
@@ -73,4 +75,9 @@ export async function runOnce(parts: Parts, once: Once, run: (tx: Tx) => Promise
     tx.withCommit(keep, [once.scope, once.key, once.requestHash, sealed, now, ends])
     return reply
   })
+}
+
+/** Removes the answers that were kept for sessions or devices. */
+export async function forgetAnswers(tx: Tx, scopes: readonly Buffer[]): Promise<void> {
+  await tx.run(forget, [scopes])
 }

@@ -6,6 +6,9 @@ const insertKey = statement('insert into person_key (user_id, wrapped) values ($
 const findKey = statement<{ wrapped: Buffer }>('select wrapped from person_key where user_id = $1')
 const removeKey = statement('delete from person_key where user_id = $1')
 
+/** Joins a person's key `k`, whose column `wrapped` is what `sealWith` takes; `person` is a column. */
+export const keyJoin = (person: string) => `join person_key k on k.user_id = ${person}`
+
 /** Makes the data key of a new person. */
 export async function makePersonKey(tx: Tx, keys: Keyring, userId: string): Promise<void> {
   await tx.run(insertKey, [userId, keys.newDataKey().wrapped])

@@ -34,6 +34,13 @@ const closeSession = statement(
   'update session set ended_at = $3 where user_id = $1 and token_hash = $2 and ended_at is null',
 )
 
+const removeSessions = statement<{ token_hash: Buffer }>('delete from session where user_id = $1 returning token_hash')
+
+/** A condition: whether a person has an open session, used since `since` when that is given; both are parameters or columns. */
+export const hasOpenSession = (person: string, since?: string) => `
+  exists (select from session s where s.user_id = ${person} and s.ended_at is null
+    and ${since ? `s.seen_at > ${since}` : 'true'})`
+
 /** Opens a session and returns its token: 16 bytes that say whose it is and 32 random ones, base64url. Only the hash is kept. */
 export async function openSession(
   tx: Tx,
@@ -71,4 +78,9 @@ export async function callerOf(db: Db, tokenText: string, now: Date): Promise<Ca
 export async function endSession(tx: Tx, caller: Caller, now: Date): Promise<void> {
   await tx.run(closeSession, [caller.userId, caller.tokenHash, now])
   await tell(tx, caller.userId, 'session')
+}
+
+/** Removes a person's sessions and returns the hashes of their tokens. */
+export async function forgetSessions(tx: Tx, userId: string): Promise<Buffer[]> {
+  return (await tx.rows(removeSessions, [userId])).map(({ token_hash }) => token_hash)
 }

@@ -41,6 +41,16 @@ export async function currentRulebook(db: Db): Promise<Rulebook> {
   }
 }
 
+const newestOf = statement<{ application_id: string; reasons: string[]; limit_amount: number | null }>(`
+  select distinct on (d.user_id, d.application_id) d.application_id, d.reasons, d.limit_amount
+  from unnest($1::uuid[], $2::uuid[]) as a (user_id, application_id)
+  join decision d on d.user_id = a.user_id and d.application_id = a.application_id
+  order by d.user_id, d.application_id, d.at desc`)
+
+/** The newest decision on each application that has one. */
+export const newestDecisions = (db: Db, of: readonly { userId: string; applicationId: string }[]) =>
+  db.rows(newestOf, [of.map(({ userId }) => userId), of.map(({ applicationId }) => applicationId)])
+
 /** What identifies one sending of an application. */
 export interface Sending {
   userId: string

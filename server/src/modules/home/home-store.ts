@@ -36,20 +36,3 @@ const findHome = statement<HomeRow>(`
     order by at desc limit 1) d on true`)
 
 export const homeFacts = (db: Db, userId: string, now: Date): Promise<HomeRow> => db.one(findHome, [userId, now])
-
-export interface LimitUse {
-  kind: 'LOAN' | 'ORDER'
-  id: string
-  amount: number
-}
-
-const uses = statement<LimitUse>(`
-  select 'LOAN' as kind, l.id, sum(i.principal - i.paid_principal)::int8 as amount
-  from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
-  where l.user_id = $1 and l.status in ('ONGOING', 'OVERDUE') group by l.id
-  union all
-  select 'ORDER', id, amount from loan_order
-  where user_id = $1 and status not in ('DISBURSED', 'REJECTED', 'CANCELED')`)
-
-/** What uses the limit: loans by principal left, and the order under way. */
-export const limitUses = (db: Db, userId: string): Promise<LimitUse[]> => db.rows(uses, [userId])

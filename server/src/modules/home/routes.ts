@@ -1,8 +1,8 @@
 import * as contract from '@lumbung/shared/contract/home.ts'
-import { currentBillsOf } from '../billing/api.ts'
+import { currentBillsOf, principalLeft } from '../billing/api.ts'
 import { route } from '../context.ts'
 import { limitOf } from '../credit/api.ts'
-import { limitUses } from './home-store.ts'
+import { openOrders } from '../lending/api.ts'
 import { readHome, shownLimit, signedOutHome } from './read-home.ts'
 
 const noLimit = { total: 0, used: 0, reserved: 0, available: 0 }
@@ -10,7 +10,16 @@ const noLimit = { total: 0, used: 0, reserved: 0, available: 0 }
 export const homeRoutes = [
   route(contract.home, ({ app, caller }) => (caller ? readHome(app, caller.userId) : signedOutHome(app))),
   route(contract.limit, async ({ app, caller }) => {
-    const [limit, uses] = await Promise.all([limitOf(app.db, caller.userId), limitUses(app.db, caller.userId)])
+    const { db } = app
+    const [limit, loans, orders] = await Promise.all([
+      limitOf(db, caller.userId),
+      principalLeft(db, caller.userId),
+      openOrders(db, caller.userId),
+    ])
+    const uses = [
+      ...loans.map(({ loanId, amount }) => ({ kind: 'LOAN' as const, id: loanId, amount })),
+      ...orders.map(({ orderId, amount }) => ({ kind: 'ORDER' as const, id: orderId, amount })),
+    ]
     return { ...noLimit, ...(limit && shownLimit(limit)), uses }
   }),
   route(contract.tabPoints, async ({ app, caller }) => {

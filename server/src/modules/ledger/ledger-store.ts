@@ -32,6 +32,10 @@ const sumOf = statement<{ balance: number }>(`
   select coalesce(sum(amount), 0)::int8 as balance from entry
   where user_id = $1 and account = $2 and ($3::uuid is null or loan_id = $3)`)
 
+/** The balance of a person's account as a column; `person` is a parameter or column. Debits are positive. */
+export const balanceColumn = (person: string, account: Account) =>
+  `(select coalesce(sum(amount), 0)::int8 from entry where user_id = ${person} and account = '${account}')`
+
 const noHash = Buffer.alloc(0)
 
 /** The next place in a person's chain, locked until the transaction ends. Postings of the house are not chained, so that nothing queues for them. */

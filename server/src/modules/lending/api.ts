@@ -3,22 +3,23 @@ import { findDisbursement } from './disbursement/disbursement-store.ts'
 import { ordersAwaitingLender } from './orders/order-store.ts'
 
 /** What other modules may use of lending. */
+export { signedAgreements } from './agreement/agreement-store.ts'
 export { serveVerify } from './agreement/verify-page.ts'
-export { payoutProviderOf } from './disbursement/disbursement-store.ts'
+export { payoutProviderOf, payoutReferences } from './disbursement/disbursement-store.ts'
 export { onDisbursementNotice, resumeDisbursements } from './disbursement/send-disbursement.ts'
 export { resumeLending } from './jobs.ts'
 export { approveOrder, rejectOrder } from './orders/approve-order.ts'
 export { afterEvent, orderEvents } from './orders/order-state.ts'
-export { hasOrderOnTheWay } from './orders/order-store.ts'
+export { hasOrderOnTheWay, openOrders, signedOnColumn } from './orders/order-store.ts'
 export { sweepOrders } from './orders/sweep-orders.ts'
-export { quoteColumn } from './pricing/product-store.ts'
+export { lateFeeCapsColumn, quoteColumn } from './pricing/product-store.ts'
 export { quoteView } from './pricing/quote-for.ts'
 export { productsOn, quoteLoanFor } from './pricing/quote-loan.ts'
 
 /** Orders that wait for the lender's word, for the desk that gives it. */
-export async function waitingOrders(db: Db): Promise<{ userId: string; orderId: string }[]> {
+export async function waitingOrders(db: Db) {
   const rows = await ordersAwaitingLender(db, true)
-  return rows.map(({ user_id, id }) => ({ userId: user_id, orderId: id }))
+  return rows.map(({ user_id, id, ...row }) => ({ userId: user_id, orderId: id, ...row }))
 }
 
 /** Whose disbursement a reference of ours is. */

@@ -14,6 +14,7 @@ export {
 } from './applicant-api.ts'
 export {
   type Application,
+  applicationsUnderReview,
   type NamedRow,
   namedColumns,
   namedFrom,

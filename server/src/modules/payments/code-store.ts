@@ -1,6 +1,7 @@
 import type { PaymentMethod, PaymentTarget } from '@lumbung/shared/contract/bill.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
+import { isPaidWithCode, paidWithCode } from '../billing/api.ts'
 import { type CodeEvent, type CodeStatus, nextCodeStatus } from './code-state.ts'
 
 /** A payment code as it is stored. */
@@ -56,14 +57,13 @@ const findPending = statement<Row>(`
   order by created_at desc`)
 const findExpired = statement<{ user_id: string; id: string; status: CodeStatus }>(`
   select user_id, id, status from payment_code where status in ('PREPARING', 'PENDING') and expires_at <= $1 limit 500`)
+const referencesOf = statement<{ reference: string }>('select reference from payment_code where user_id = $1')
 const setStatus = statement('update payment_code set status = $4 where user_id = $1 and id = $2 and status = $3')
 const setOpen = statement(`
   update payment_code set provider_id = $3, code = $4, provider_name = $5 where user_id = $1 and id = $2`)
 const setPaid = statement(`
-  update payment_code set (paid_at, paid_amount) = (
-    select max(value_at), sum(amount)::int8 from payment where user_id = $1 and code_id = $2 and status = 'BOOKED')
+  update payment_code set (paid_at, paid_amount) = (${paidWithCode('$1', '$2')})
   where user_id = $1 and id = $2`)
-const standingOn = statement(`select 1 from payment where user_id = $1 and code_id = $2 and status = 'BOOKED' limit 1`)
 
 const recordFrom = (row: Row): CodeRecord => ({
   userId: row.user_id,
@@ -155,7 +155,12 @@ export async function keepProviderCode(
 export async function settleCode(tx: Tx, userId: string, paymentId: string): Promise<void> {
   const code = await lockCode(tx, userId, paymentId)
   if (!code) return
-  if (!(await tx.row(standingOn, [userId, paymentId]))) return void (await moveCode(tx, code, 'reverse'))
+  if (!(await isPaidWithCode(tx, userId, paymentId))) return void (await moveCode(tx, code, 'reverse'))
   await tx.run(setPaid, [userId, paymentId])
   await moveCode(tx, code, 'pay')
+}
+
+/** Our references of all codes of a person. */
+export async function codeReferences(db: Db, userId: string): Promise<string[]> {
+  return (await db.rows(referencesOf, [userId])).map(({ reference }) => reference)
 }

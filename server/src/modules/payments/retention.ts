@@ -1,8 +1,9 @@
 import { endRows, notHeld } from '../../platform/retention.ts'
 import { statement } from '../../platform/sql.ts'
+import { cameWithCode } from '../billing/api.ts'
 import type { AppRetention, Kept, PersonData } from '../context.ts'
 
-const isPaid = 'exists (select from payment p where p.user_id = t.user_id and p.code_id = t.id)'
+const isPaid = cameWithCode('t.user_id', 't.id')
 
 export const paymentRetention: AppRetention[] = [
   endRows('webhook_notice', {

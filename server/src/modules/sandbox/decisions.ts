@@ -3,10 +3,9 @@ import { RejectionReason } from '@lumbung/shared/enums/application.ts'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { statement } from '../../platform/sql.ts'
 import type { App } from '../context.ts'
-import { decideByHand } from '../credit/api.ts'
-import { approveOrder, rejectOrder } from '../lending/api.ts'
+import { decideByHand, openCases } from '../credit/api.ts'
+import { approveOrder, rejectOrder, waitingOrders } from '../lending/api.ts'
 
 /** Something that a person decides at the desk until the operators' console does. */
 export interface Waiting {
@@ -18,21 +17,23 @@ export interface Waiting {
   since: Date
 }
 
-interface WaitingRow extends Waiting {
-  user_id: string
+interface WaitingCase extends Waiting {
+  userId: string
 }
 
-const waiting = statement<WaitingRow>(`
-  select a.user_id, a.id, 'APPLICATION' as kind, array_to_string(coalesce(d.reasons, '{}'), ', ') as reason,
-    d.limit_amount as amount, a.submitted_at as since
-  from application a
-  left join lateral (select reasons, limit_amount from decision
-    where user_id = a.user_id and application_id = a.id order by at desc limit 1) d on true
-  where a.review = 'CREDITING'
-  union all
-  select user_id, id, 'ORDER', 'LENDER_APPROVAL', amount, coalesce(signed_at, created_at) from loan_order
-  where status = 'WAITING_LENDER_APPROVE'
-  order by since limit 100`)
+/** The hundred cases that have waited longest. */
+async function waitingOf(db: Db): Promise<WaitingCase[]> {
+  const [cases, orders] = await Promise.all([openCases(db), waitingOrders(db)])
+  const waiting: WaitingCase[] = [
+    ...cases.map(({ userId, applicationId: id, reasons, limit, submittedAt: since }) => {
+      return { userId, id, kind: 'APPLICATION' as const, reason: reasons.join(', '), amount: limit ?? null, since }
+    }),
+    ...orders.map(({ userId, orderId: id, amount, since }) => {
+      return { userId, id, kind: 'ORDER' as const, reason: 'LENDER_APPROVAL', amount, since }
+    }),
+  ]
+  return waiting.toSorted((a, b) => a.since.getTime() - b.since.getTime()).slice(0, 100)
+}
 
 export const Choice = z.strictObject({
   outcome: z.enum(['APPROVE', 'REJECT', 'RETURN']),
@@ -42,16 +43,16 @@ export const Choice = z.strictObject({
 
 /** What waits for a word, oldest first. */
 export async function waitingCases(db: Db): Promise<Waiting[]> {
-  return (await db.rows(waiting)).map(({ user_id: _user, ...shown }) => shown)
+  return (await waitingOf(db)).map(({ userId: _userId, ...shown }) => shown)
 }
 
 const actor = 'SANDBOX'
 
 /** Gives the word on one case. Refuses with NOT_FOUND when it no longer waits. */
 export async function choose(app: App, id: string, { outcome, item, reason }: z.output<typeof Choice>): Promise<void> {
-  const found = (await app.db.rows(waiting)).find((one) => one.id === id)
+  const found = (await waitingOf(app.db)).find((one) => one.id === id)
   if (!found) throw new Refusal('NOT_FOUND')
-  const { user_id: userId } = found
+  const { userId } = found
   if (found.kind === 'ORDER') {
     const done =
       outcome === 'APPROVE'

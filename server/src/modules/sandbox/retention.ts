@@ -3,6 +3,8 @@ import { endRows } from '../../platform/retention.ts'
 import { statement } from '../../platform/sql.ts'
 import { forgetBefore, forgetReferences, hasStore, type SandboxStore } from '../../providers/xendit/sandbox/store.ts'
 import type { AppRetention, PersonData } from '../context.ts'
+import { payoutReferences } from '../lending/api.ts'
+import { codeReferences } from '../payments/api.ts'
 import { inboxHash } from './inbox.ts'
 
 /** The gateway's books stand in our database where the sandbox is on. */
@@ -22,15 +24,12 @@ export const sandboxRetention: AppRetention[] = [
 ]
 
 const forgetInbox = statement('delete from sandbox_inbox where to_hash = $1')
-const referencesOf = statement<{ reference: string }>(`
-  select reference from payment_code where user_id = $1
-  union select provider_ref from disbursement where user_id = $1`)
 
 /** What the sandbox's providers know of her: a real one keeps its own books. */
 export const sandboxData: PersonData = {
   async erase(app, tx, { userId, addresses }) {
     for (const to of addresses) await tx.run(forgetInbox, [inboxHash(app.keys, to)])
-    const references = (await tx.rows(referencesOf, [userId])).map(({ reference }) => reference)
+    const references = [...(await codeReferences(tx, userId)), ...(await payoutReferences(tx, userId))]
     const store = storeOn(tx)
     if (await hasStore(store)) await forgetReferences(store, references)
   },

@@ -1,17 +1,14 @@
 import type { Tx } from '../../../platform/db.ts'
+import { forgetAnswers } from '../../../platform/idempotency.ts'
 import { removePersonKey } from '../../../platform/sealing.ts'
+import { forgetSessions } from '../../../platform/sessions.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App, PersonData } from '../../context.ts'
 import { forgetPerson, loadPerson } from '../person-store.ts'
 
-/** A kept answer is found by the session that asked, or by the device of a sign-in. */
-const forgetAnswers = statement(`
-  delete from idempotency_key where scope in (
-    select token_hash from session where user_id = $1 union select device_hash from device where user_id = $1)`)
 const forgetCodes = statement('delete from one_time_code where number_hash = $1')
+const forgetDevices = statement<{ device_hash: Buffer }>('delete from device where user_id = $1 returning device_hash')
 const forgetRows = [
-  statement('delete from session where user_id = $1'),
-  statement('delete from device where user_id = $1'),
   statement('delete from consent where user_id = $1'),
   statement('delete from security_request where user_id = $1'),
   statement('delete from security_request_history where user_id = $1'),
@@ -23,7 +20,9 @@ const numberOf = async (app: App, tx: Tx, userId: string) => (await loadPerson(a
 export const accountsData: PersonData = {
   addresses: async (app, tx, userId) => [await numberOf(app, tx, userId)],
   async erase(app, tx, { userId }) {
-    await tx.run(forgetAnswers, [userId])
+    // A kept answer is found by the session that asked, or by the device of a sign-in.
+    const devices = (await tx.rows(forgetDevices, [userId])).map(({ device_hash }) => device_hash)
+    await forgetAnswers(tx, [...(await forgetSessions(tx, userId)), ...devices])
     await tx.run(forgetCodes, [app.keys.fingerprint('mobile', await numberOf(app, tx, userId))])
     for (const rows of forgetRows) await tx.run(rows, [userId])
     await forgetPerson(tx, userId)

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db.ts'
 import { notHeld } from '../../../platform/retention.ts'
+import { hasOpenSession } from '../../../platform/sessions.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App, AppRetention, Kept, PersonData } from '../../context.ts'
 import { lockNumberOf } from '../person-store.ts'
@@ -8,13 +9,13 @@ import { erasePerson } from './erase-person.ts'
 const asleep = `p.created_at <= $1 and ${notHeld('p.user_id')}
   and not exists (select from device d where d.user_id = p.user_id
     and greatest(d.first_seen, d.code_at, d.face_at) > $1)
-  and not exists (select from session s where s.user_id = p.user_id and s.ended_at is null and s.seen_at > $1)`
+  and not ${hasOpenSession('p.user_id', '$1')}`
 const pageAsleep = statement<{ user_id: string }>(`
   select p.user_id from person p where p.user_id > $2 and ${asleep} order by p.user_id limit 200`)
 const stillAsleep = statement(`select 1 from person p where p.user_id = $2 and ${asleep}`)
 const gone = `p.created_at <= $1 and ${notHeld('p.user_id')}
   and not exists (select from device d where d.user_id = p.user_id)
-  and not exists (select from session s where s.user_id = p.user_id and s.ended_at is null)`
+  and not ${hasOpenSession('p.user_id')}`
 const pageGone = statement<{ user_id: string }>(`
   select p.user_id from person p where p.user_id > $2 and ${gone} order by p.user_id limit 200`)
 const stillGone = statement(`select 1 from person p where p.user_id = $2 and ${gone}`)

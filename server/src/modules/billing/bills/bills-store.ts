@@ -1,6 +1,7 @@
 import type { Holidays } from '@lumbung/shared/lending/calendar.ts'
 import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
+import { balanceColumn } from '../../ledger/api.ts'
 import type { Loan } from '../book/book.ts'
 import { holidaysFrom, type LoanRow, loanColumns, loansFrom } from '../book/book-store.ts'
 
@@ -17,7 +18,7 @@ export interface StandingRow {
  * home reads them along with its own. `person` and `now` are the parameters' names.
  */
 export const standingColumns = (person: string, now: string) => `
-  (select coalesce(sum(amount), 0)::int8 from entry where user_id = ${person} and account = 'credit') as owed_back,
+  ${balanceColumn(person, 'credit')} as owed_back,
   (select coalesce(jsonb_agg(jsonb_build_object('date', date, 'kind', kind)), '[]') from holiday where exists (
     select from loan where user_id = ${person} and status in ('ONGOING', 'OVERDUE'))) as holidays,
   (select coalesce(jsonb_agg(jsonb_build_object('paymentId', id, 'month', target->>'month') order by created_at desc), '[]')

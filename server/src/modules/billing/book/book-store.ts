@@ -5,6 +5,7 @@ import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { balanceOf, lockMoney } from '../../ledger/api.ts'
+import { lateFeeCapsColumn, signedOnColumn } from '../../lending/api.ts'
 import type { Book, Loan } from './book.ts'
 import type { Installment } from './installment.ts'
 
@@ -50,13 +51,10 @@ const findLoans = statement<LoanRow>(`
 const findHolidays = statement<{ date: string; kind: string }>('select date, kind from holiday')
 const findRules = statement<Rules>(`
   select (select coalesce(jsonb_agg(jsonb_build_object('date', date, 'kind', kind)), '[]') from holiday) as holidays,
-    (select coalesce(jsonb_agg(jsonb_build_object('from', from_date, 'kind', kind, 'tenorMonthsFrom', tenor_from,
-      'tenorMonthsTo', tenor_to, 'ppmPerDay', ppm_per_day, 'source', source)), '[]')
-      from rate_cap where kind = 'LATE_FEE') as caps,
-    (select coalesce(jsonb_agg(jsonb_build_array(l.id, (o.signed_at at time zone 'Asia/Jakarta')::date)), '[]')
-      from loan l join loan_order o on o.user_id = l.user_id and o.id = l.order_id
-      where l.user_id = $1 and o.signed_at is not null
-        and (l.status in ('ONGOING', 'OVERDUE') or l.id = any($2::uuid[]))) as signed`)
+    ${lateFeeCapsColumn} as caps,
+    (select coalesce(jsonb_agg(jsonb_build_array(id, signed_on)) filter (where signed_on is not null), '[]')
+      from (select l.id, ${signedOnColumn('l.user_id', 'l.order_id')} as signed_on from loan l
+        where l.user_id = $1 and (l.status in ('ONGOING', 'OVERDUE') or l.id = any($2::uuid[]))) as loans) as signed`)
 const saveInstallments = statement(`
   update installment i set late_fee = c.late_fee, paid_principal = c.paid_principal, paid_interest = c.paid_interest,
     paid_fee = c.paid_fee, paid_vat = c.paid_vat, paid_late_fee = c.paid_late_fee, interest_booked = c.booked,

@@ -1,4 +1,4 @@
-import type { LoanStatus, OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import type { LoanStatus } from '@lumbung/shared/enums/loan.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
@@ -46,9 +46,10 @@ const findPage = statement<Row>(`
 const findInstallments = statement<InstallmentRow>(
   'select * from installment where user_id = $1 and loan_id = any($2::uuid[]) order by loan_id, number',
 )
-const findOrders = statement<{ id: string; status: OrderStatus; amount: number; tenor: number; created_at: Date }>(`
-  select id, status, amount, tenor, created_at from loan_order
-  where user_id = $1 and status not in ('DISBURSED', 'REJECTED', 'CANCELED') order by id desc`)
+const findPrincipal = statement<{ loanId: string; amount: number }>(`
+  select l.id as "loanId", sum(i.principal - i.paid_principal)::int8 as amount
+  from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
+  where l.user_id = $1 and l.status in ('ONGOING', 'OVERDUE') group by l.id`)
 
 async function withInstallments(db: Db, userId: string, rows: readonly Row[]): Promise<LoanFacts[]> {
   const ids = rows.map(({ id }) => id)
@@ -86,7 +87,5 @@ export async function pageOfLoans(
   )
 }
 
-export async function openOrders(db: Db, userId: string) {
-  const rows = await db.rows(findOrders, [userId])
-  return rows.map(({ id, created_at, ...row }) => ({ orderId: id, ...row, createdAt: created_at.toISOString() }))
-}
+/** The principal that is left of each running loan, in rupiah. */
+export const principalLeft = (db: Db, userId: string) => db.rows(findPrincipal, [userId])

@@ -7,14 +7,13 @@ import { sum } from '@lumbung/shared/lending/money.ts'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { quoteView } from '../../lending/api.ts'
+import { openOrders, quoteView, signedAgreements } from '../../lending/api.ts'
 import { dueSoonDays } from '../bills/bill-status.ts'
 import { loadHolidays } from '../book/book-store.ts'
 import { daysLate, type Installment, moneyPaid, unpaidOf, unpaidTotal } from '../book/installment.ts'
 import { paymentsOfLoan } from '../payments/payments-view-store.ts'
-import { agreementsOf } from './documents.ts'
 import { isRunning } from './loan-state.ts'
-import { findLoan, type LoanFacts, openOrders, pageOfLoans } from './loan-views-store.ts'
+import { findLoan, type LoanFacts, pageOfLoans } from './loan-views-store.ts'
 
 function summaryOf(loan: LoanFacts, today: BusinessDate, holidays: Holidays): LoanSummary {
   const open = loan.installments.filter((each) => unpaidTotal(each) > 0)
@@ -64,7 +63,7 @@ export async function loadLoan(
     quote: quoteView(loan.quote),
     installments: loan.installments.map((each) => installmentView(each, today, holidays)),
     payments: payments.map(({ loanIds: _loanIds, ...payment }) => payment),
-    documents: await agreementsOf(db, userId, loan.orderId),
+    documents: await signedAgreements(db, userId, loan.orderId),
   }
 }
 

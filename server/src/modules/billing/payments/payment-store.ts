@@ -44,6 +44,22 @@ const findAllocations = statement<{
   amount: number
 }>('select loan_id, number, part, kind, amount from allocation where user_id = $1 and payment_id = $2 order by line')
 
+/** A query for when a code was last paid and how much in all, in rupiah; `person` and `code` are parameters. */
+export const paidWithCode = (person: string, code: string) => `
+  select max(value_at), sum(amount)::int8 from payment
+  where user_id = ${person} and code_id = ${code} and status = 'BOOKED'`
+
+/** A condition: whether money came with a code, also such as went back; `person` and `code` are columns. */
+export const cameWithCode = (person: string, code: string) =>
+  `exists (select from payment p where p.user_id = ${person} and p.code_id = ${code})`
+
+const standing = statement(`select 1 from payment where user_id = $1 and code_id = $2 and status = 'BOOKED' limit 1`)
+
+/** Whether a payment with a code stands. */
+export async function isPaidWithCode(db: Db, userId: string, codeId: string): Promise<boolean> {
+  return (await db.row(standing, [userId, codeId])) !== undefined
+}
+
 /** Claims a provider's reference; false when the payment is known already. A second claim waits for the first one's end. */
 export async function claimPayment(tx: Tx, payment: PaymentRow): Promise<boolean> {
   const { provider, providerRef, userId, paymentId } = payment

@@ -24,6 +24,9 @@ const find = statement<AgreementRow>(`
 const insert = statement(`
   insert into agreement (user_id, id, order_id, kind, model, document_hash, schedule_hash, made_at, signed_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`)
+const findSigned = statement<{ hash: string; signed_at: Date }>(`
+  select coalesce(pdf_hash, document_hash) as hash, signed_at from agreement
+  where user_id = $1 and order_id = $2 and kind = 'AGREEMENT' and signed_at is not null order by made_at`)
 const sign = statement(`
   update agreement set signed_at = $3 where user_id = $1 and order_id = $2 and kind = 'AGREEMENT' and signed_at is null`)
 const complete = statement(`
@@ -42,6 +45,17 @@ export async function findAgreement(app: App, db: Db, userId: string, orderId: s
   if (!row) return undefined
   const seal = await personSeal(db, app.keys, userId)
   return { ...row, model: seal.open<AgreementModel>('agreement', row.model) }
+}
+
+/** The signed agreements of an order, as a loan shows them. */
+export async function signedAgreements(db: Db, userId: string, orderId: string) {
+  const rows = await db.rows(findSigned, [userId, orderId])
+  return rows.map(({ hash, signed_at }) => ({
+    kind: 'AGREEMENT' as const,
+    orderId,
+    hash,
+    signedAt: signed_at.toISOString(),
+  }))
 }
 
 export interface NewAgreement {

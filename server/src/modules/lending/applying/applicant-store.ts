@@ -4,6 +4,7 @@ import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type Db, isMissing, type Tx, violates } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
+import { balanceColumn } from '../../ledger/api.ts'
 import { type Offer, offerJson } from '../pricing/product-store.ts'
 import type { Applicant } from './apply-rules.ts'
 
@@ -46,7 +47,7 @@ const read = (locking: '' | 'for update') => `
     held.other_installments, greatest(0, held.total - held.reserved - held.outstanding) as available,
     open_order.id as order_id, open_order.status as order_status, account.status as account_status, account.usable_from,
     (select id from running where status = 'OVERDUE' order by id limit 1) as overdue_loan_id,
-    (select coalesce(sum(amount), 0) > 0 from entry where user_id = $1 and account = 'credit') as owes_back,
+    ${balanceColumn('$1', 'credit')} > 0 as owes_back,
     coalesce((select sum(most) from owed), 0)::int8 as own_installments,
     (select code_at from device where user_id = $1 and device_hash = $4) as code_at,
     (select outcome = 'REFER' from decision where user_id = $1 order by at desc limit 1) as referred,

@@ -32,6 +32,7 @@ const lockOfOrder = `select ${columns} from disbursement
   where user_id = $1 and order_id = $2 and status = 'CREATED' for update`
 const lockOpen = statement<DisbursementRow>(lockOfOrder)
 const lockFree = statement<DisbursementRow>(`${lockOfOrder} skip locked`)
+const referencesOf = statement<{ provider_ref: string }>('select provider_ref from disbursement where user_id = $1')
 const providerOf = statement<{ provider: string }>(
   `select provider from disbursement where user_id = $1 and order_id = $2 and status <> 'FAILED'`,
 )
@@ -77,6 +78,11 @@ export async function findDisbursement(db: Db, reference: string): Promise<Disbu
 /** The same, locked until the transaction ends. */
 export async function lockDisbursement(tx: Tx, reference: string): Promise<DisbursementRow | undefined> {
   return tx.row(lock, [reference])
+}
+
+/** Our references of all payouts to a person. */
+export async function payoutReferences(db: Db, userId: string): Promise<string[]> {
+  return (await db.rows(referencesOf, [userId])).map(({ provider_ref }) => provider_ref)
 }
 
 /** Who sent the money of an order, or is sending it. */

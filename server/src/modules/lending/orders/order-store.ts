@@ -25,6 +25,10 @@ export interface Order {
 
 const columns = `user_id, id, product_id, rate_version, amount, tenor, purpose, bank_account_id, channel, status, ${quoteColumn('loan_order')},
   needs_approval, document_hash, created_at, signed_at, action_until`
+/** The date on which an order was signed, as a column; null before. */
+export const signedOnColumn = (person: string, order: string) => `
+  (select (signed_at at time zone 'Asia/Jakarta')::date from loan_order where user_id = ${person} and id = ${order})`
+
 const find = statement<Order>(`select ${columns} from loan_order where user_id = $1 and id = $2`)
 const lock = statement<Order>(`select ${columns} from loan_order where user_id = $1 and id = $2 for update`)
 const move = statement(`
@@ -43,17 +47,26 @@ const setAccount = statement('update loan_order set bank_account_id = $3 where u
 const onTheWay = statement<{ id: string }>(`
   select id from loan_order
   where user_id = $1 and status not in ('DISBURSED', 'DISBURSEMENT_FAILED', 'REJECTED', 'CANCELED') limit 1`)
+const openOf = statement<{ id: string; status: OrderStatus; amount: number; tenor: number; created_at: Date }>(`
+  select id, status, amount, tenor, created_at from loan_order
+  where user_id = $1 and status not in ('DISBURSED', 'REJECTED', 'CANCELED') order by id desc`)
 const expired = statement<{ user_id: string; id: string }>(`
   select user_id, id from loan_order
   where action_until <= $1 and status in ('OTP_REQUIRED', 'SIGNING', 'DISBURSEMENT_FAILED') and id <> all($2::uuid[])
   order by action_until limit 200`)
-const awaitingLender = statement<{ user_id: string; id: string }>(`
-  select user_id, id from loan_order where status = 'WAITING_LENDER_APPROVE' and ($1 or not needs_approval)
+const awaitingLender = statement<{ user_id: string; id: string; amount: number; since: Date }>(`
+  select user_id, id, amount, coalesce(signed_at, created_at) as since from loan_order where status = 'WAITING_LENDER_APPROVE' and ($1 or not needs_approval)
   order by updated_at limit 200`)
 
 /** An order of this person, undefined when it is another's or unknown. */
 export async function findOrder(db: Db, userId: string, orderId: string): Promise<Order | undefined> {
   return db.row(find, [userId, orderId])
+}
+
+/** Orders that are neither paid out nor ended, newest first. */
+export async function openOrders(db: Db, userId: string) {
+  const rows = await db.rows(openOf, [userId])
+  return rows.map(({ id, created_at, ...row }) => ({ orderId: id, ...row, createdAt: created_at.toISOString() }))
 }
 
 /** Whether an order runs whose account cannot be changed: none once it is disbursed, ended or its disbursement failed (D-123). */

@@ -58,6 +58,12 @@ export const quoteColumn = (row: string) => `
        'ratePeriod', case r.method when 'FLAT' then 'MONTH' when 'DAILY' then 'DAY' else 'YEAR' end)
      from rate_version r where r.product_id = ${row}.product_id and r.version = ${row}.rate_version), '{}') end as quote`
 
+/** The ceilings of late fees as a JSON array of `RateCap`. */
+export const lateFeeCapsColumn = `
+  (select coalesce(jsonb_agg(jsonb_build_object('from', from_date, 'kind', kind, 'tenorMonthsFrom', tenor_from,
+    'tenorMonthsTo', tenor_to, 'ppmPerDay', ppm_per_day, 'source', source)), '[]')
+   from rate_cap where kind = 'LATE_FEE')`
+
 const list = statement<{ offer: Offer | null }>(
   `select ${offerJson('$1')} as offer from product p where p.status = 'CREATED' order by p.id`,
 )

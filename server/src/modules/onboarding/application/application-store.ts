@@ -2,7 +2,7 @@ import type { KtpInfo } from '@lumbung/shared/contract/user.ts'
 import type { ApplicationReview, NikConflict, RejectionReason, ReviewStage } from '@lumbung/shared/enums/application.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import { sealWith } from '../../../platform/sealing.ts'
+import { keyJoin, sealWith } from '../../../platform/sealing.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { ReadApp } from '../../context.ts'
 
@@ -56,7 +56,7 @@ export type NamedRow = Omit<Row, 'id'> & { id: string | null; wrapped: Buffer; s
 /** Where `namedColumns` stand; home reads its own beside them. `person` is the parameter's name. */
 export const namedColumns = 'a.*, k.wrapped, s.sealed'
 export const namedFrom = (person: string) => `(select ${person}::uuid as user_id) me
-  join person_key k on k.user_id = me.user_id
+  ${keyJoin('me.user_id')}
   left join profile_section s on s.user_id = me.user_id and s.section = 'ktp'
   left join lateral (select ${columns} from application where user_id = me.user_id
     order by created_at desc, id desc limit 1) a on true`
@@ -80,10 +80,23 @@ const lastEntry = statement<{ event: string; reason: string | null }>(`
 const returnedBefore = statement<{ user_id: string }>(
   `select user_id from application where review = 'RETURN' and decided_at < $1 order by decided_at limit 500`,
 )
+const underReview = statement<{ user_id: string; id: string; submitted_at: Date }>(
+  `select user_id, id, submitted_at from application where review = 'CREDITING' order by submitted_at limit 100`,
+)
 const submittedBefore = statement<{ user_id: string; id: string; submission: number }>(
   `select user_id, id, submission from application where review = 'CREDITING' and submitted_at < $1
    order by submitted_at desc limit 500`,
 )
+
+/** The hundred applications that have waited longest for a decision. */
+export async function applicationsUnderReview(db: Db) {
+  const rows = await db.rows(underReview)
+  return rows.map(({ user_id, id, submitted_at }) => ({
+    userId: user_id,
+    applicationId: id,
+    submittedAt: submitted_at,
+  }))
+}
 
 /** Takes turns on a person's application, so that a save cannot slip in beside a submission. */
 export async function lockApplicant(tx: Tx, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ContactInfo, KtpInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/user.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { personSeal, sealWith } from '../../../platform/sealing.ts'
+import { keyJoin, personSeal, sealWith } from '../../../platform/sealing.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App, ReadApp } from '../../context.ts'
 
@@ -13,10 +13,10 @@ export interface Sections {
 }
 
 const find = statement<{ sealed: Buffer; wrapped: Buffer }>(`
-  select s.sealed, k.wrapped from profile_section s join person_key k on k.user_id = s.user_id
+  select s.sealed, k.wrapped from profile_section s ${keyJoin('s.user_id')}
   where s.user_id = $1 and s.section = $2`)
 const findAll = statement<{ section: string; sealed: Buffer; wrapped: Buffer }>(`
-  select s.section, s.sealed, k.wrapped from profile_section s join person_key k on k.user_id = s.user_id
+  select s.section, s.sealed, k.wrapped from profile_section s ${keyJoin('s.user_id')}
   where s.user_id = $1`)
 const put = statement(`
   insert into profile_section (user_id, section, sealed, updated_at) values ($1, $2, $3, $4)

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isTest, moduleOf } from './boundaries.ts'
+import { root, sourceFiles } from './imports.ts'
+
+/** Whose the tables are: the SQL that reads or writes a table stands in its owner's files. */
+const owned: Readonly<Record<string, readonly string[]>> = {
+  platform: [
+    ...['file_to_remove', 'idempotency_key', 'legal_hold', 'lookup_key', 'outbox', 'person_key', 'rate_count'],
+    ...['retention_exempt', 'retention_rule', 'session', 'write_probe'],
+  ],
+  accounts: [
+    ...['consent', 'device', 'mobile_directory', 'one_time_code', 'person', 'security_request'],
+    ...['security_request_history', 'sms_day'],
+  ],
+  ledger: ['entry', 'ledger_head', 'posting'],
+  engagement: ['message'],
+  onboarding: [
+    ...['application', 'application_draft', 'application_history', 'bank_account', 'bank_account_mismatch', 'card_try'],
+    ...['liveness_challenge', 'nik_directory', 'photo', 'photo_disliked', 'profile_section'],
+  ],
+  credit: ['credit_limit', 'decision', 'policy', 'scorecard'],
+  lending: [
+    ...['agreement', 'agreement_directory', 'disbursement', 'loan_order', 'order_history', 'product', 'rate_cap'],
+    ...['rate_version', 'signing_certificate'],
+  ],
+  billing: [
+    ...['allocation', 'holiday', 'installment', 'late_fee', 'loan', 'loan_day', 'loan_history', 'payment'],
+    ...['payment_directory', 'portfolio_day'],
+  ],
+  payments: ['payment_code', 'webhook_notice'],
+  sandbox: ['sandbox_clock', 'sandbox_inbox'],
+}
+export const owners: ReadonlyMap<string, string> = new Map(
+  Object.entries(owned).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),
+)
+
+interface Join {
+  file: string
+  tables: readonly string[]
+  reason: string
+}
+
+const modules = 'server/src/modules'
+
+/** Where a module's SQL touches tables of others, and why. */
+export const joins: readonly Join[] = [
+  {
+    file: `${modules}/lending/applying/applicant-store.ts`,
+    tables: [
+      ...['application', 'bank_account', 'credit_limit', 'decision', 'device', 'installment', 'loan', 'outbox'],
+      ...['person_key', 'policy'],
+    ],
+    reason: 'the busiest write: one statement reads all that decides, one reserves the limit and places the order',
+  },
+  {
+    file: `${modules}/home/home-store.ts`,
+    tables: ['credit_limit', 'decision', 'loan_order', 'product'],
+    reason: 'the first screen of every start, read in one trip',
+  },
+  {
+    file: `${modules}/billing/bills/bills-store.ts`,
+    tables: ['payment_code'],
+    reason: 'home and bills show the code of a bill in the trip that reads the loans',
+  },
+  {
+    file: `${modules}/billing/days/day-store.ts`,
+    tables: ['payment_code'],
+    reason: 'a replay allocates again by what the code was made for, which only the code keeps',
+  },
+  {
+    file: `${modules}/lending/disbursement/disbursement-store.ts`,
+    tables: ['loan'],
+    reason: 'an order that is asked for again and again shows its loan and cooling-off in one trip',
+  },
+  {
+    file: 'server/src/platform/sessions.ts',
+    tables: ['device'],
+    reason: 'every call reads session and proved device in one trip',
+  },
+]
+
+/** May read every table: what proves the books, and what ends rows by rules that are data. */
+const readsAll = (file: string) => file.startsWith(`${modules}/audit/`) || file === 'server/src/platform/retention.ts'
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+
+/**
+ * The tables that the SQL in a file names. A fragment that another module's api gives (`standingColumns`) counts for the
+ * file in which it is written.
+ */
+export function tablesIn(text: string): Set<string> {
+  const named = withoutComments(text).matchAll(/\b(?:from|join|into|update|using|only|table:)\s+'?([a-z_]+)\b/g)
+  return new Set([...named].map(([, name = '']) => name).filter((name) => owners.has(name)))
+}
+
+const ownerOf = (file: string) => moduleOf(file) ?? file.split('/')[2] ?? ''
+
+/** SQL on tables of another module that is not on the list, as `file touches loan of billing`. */
+export function foreignTables(sources: readonly (readonly [file: string, text: string])[]): string[] {
+  return sources
+    .filter(([file]) => !readsAll(file))
+    .flatMap(([file, text]) => {
+      const listed = joins.find((one) => one.file === file)?.tables ?? []
+      return [...tablesIn(text)]
+        .filter((table) => owners.get(table) !== ownerOf(file) && !listed.includes(table))
+        .map((table) => `${file} touches ${table} of ${owners.get(table)}`)
+    })
+}
+
+/** The server's files, with their text, but for tests. */
+export const serverSources = (): [file: string, text: string][] =>
+  sourceFiles('server/src')
+    .filter((file) => !isTest(file))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')])
