@@ -69,11 +69,6 @@ export const joins: readonly Join[] = [
     reason: 'a replay allocates again by what the code was made for, which only the code keeps',
   },
   {
-    file: `${modules}/lending/disbursement/disbursement-store.ts`,
-    tables: ['loan'],
-    reason: 'an order that is asked for again and again shows its loan and cooling-off in one trip',
-  },
-  {
     file: 'server/src/platform/sessions.ts',
     tables: ['device'],
     reason: 'every call reads session and proved device in one trip',

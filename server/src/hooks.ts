@@ -1,4 +1,4 @@
-import { bookLoan } from './modules/billing/api.ts'
+import { bookLoan, loanOfOrder } from './modules/billing/api.ts'
 import type { App } from './modules/context.ts'
 import { queueSms } from './modules/engagement/api.ts'
 import type { Hooks } from './modules/hooks.ts'
@@ -11,5 +11,6 @@ export const hooks: Hooks<App> = {
   hasKeptFace,
   passedChallenge,
   hasOrderOnTheWay,
+  loanOfOrder,
   bookLoan,
 }

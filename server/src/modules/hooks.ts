@@ -1,4 +1,5 @@
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
@@ -25,6 +26,14 @@ export interface LoanToBook {
   provider: string
 }
 
+export interface LoanOfOrder {
+  loanId: string
+  /** Rupiah */
+  principal: number
+  /** The last day of cooling-off, while the loan runs. */
+  coolingOffUntil: BusinessDate | undefined
+}
+
 /**
  * What a module asks of a module above it, which it may not import. `server/src/hooks.ts` binds them. Each runs in the
  * transaction of its caller.
@@ -38,6 +47,8 @@ export interface Hooks<App> {
   passedChallenge(tx: Tx, userId: string, challengeId: string, context: string): Promise<boolean>
   /** Onboarding asks lending whether an order runs whose account cannot be changed. */
   hasOrderOnTheWay(db: Db, userId: string): Promise<boolean>
+  /** Lending asks billing for the loan that an order became. */
+  loanOfOrder(db: Db, userId: string, orderId: string): Promise<LoanOfOrder | undefined>
   /** Lending asks billing to book the loan. */
   bookLoan(app: App, tx: Tx, loan: LoanToBook): Promise<{ loanId: string }>
 }

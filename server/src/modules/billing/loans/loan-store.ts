@@ -2,8 +2,9 @@ import type { LoanStatus } from '@lumbung/shared/enums/loan.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { Quote } from '@lumbung/shared/lending/quote.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
+import type { LoanOfOrder } from '../../hooks.ts'
 import { type LoanEvent, nextLoanStatus } from './loan-state.ts'
 
 export interface NewLoan {
@@ -51,13 +52,14 @@ export async function insertLoan(tx: Tx, loan: NewLoan): Promise<void> {
   await tx.run(insertHistory, [userId, loanId, null, 'ONGOING', 'book', 'system', loan.disbursedAt])
 }
 
-const findOfOrder = statement<{ id: string; principal: number }>(
-  'select id, principal from loan where user_id = $1 and order_id = $2',
-)
+const findOfOrder = statement<{ id: string; principal: number; cooling_off_until: BusinessDate | null }>(`
+  select id, principal, case when status in ('ONGOING', 'OVERDUE') then cooling_off_until end as cooling_off_until
+  from loan where user_id = $1 and order_id = $2`)
 
-/** The loan that an order was paid out for. */
-export async function loanOfOrder(tx: Tx, userId: string, orderId: string): Promise<{ id: string; principal: number }> {
-  return tx.one(findOfOrder, [userId, orderId])
+/** The loan that an order became, undefined before its money has left. */
+export async function loanOfOrder(db: Db, userId: string, orderId: string): Promise<LoanOfOrder | undefined> {
+  const row = await db.row(findOfOrder, [userId, orderId])
+  return row && { loanId: row.id, principal: row.principal, coolingOffUntil: row.cooling_off_until ?? undefined }
 }
 
 interface Move {

@@ -28,8 +28,10 @@ interface Returned {
 export async function refundLoan(app: App, tx: Tx, { userId, orderId, reference }: Returned): Promise<void> {
   const now = app.clock.now()
   const book = await lockBook(tx, userId)
-  const { id, principal: amount } = await loanOfOrder(tx, userId, orderId)
-  const loan = runningLoans(book).find(({ loanId }) => loanId === id)
+  const lent = await loanOfOrder(tx, userId, orderId)
+  if (!lent) throw new Error(`order ${orderId} has no loan`)
+  const amount = lent.principal
+  const loan = runningLoans(book).find(({ loanId }) => loanId === lent.loanId)
   const source = { provider: 'return', providerRef: reference, codeId: undefined, method: 'RETURN' }
   const row = { paymentId: newId(), ...source, amount, valueAt: now, receivedAt: now }
   const heldBy = await payoutProviderOf(tx, userId, orderId)

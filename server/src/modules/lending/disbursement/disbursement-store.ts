@@ -1,4 +1,3 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { DisbursementStatus } from './disbursement-state.ts'
@@ -47,12 +46,9 @@ const open = statement<{ provider_ref: string }>(`
 const failures = statement<{ count: number }>(`
   select count(*)::int as count from disbursement
   where user_id = $1 and order_id = $2 and bank_account_id = $3 and status = 'FAILED' and failure like $4 || ' %'`)
-const stateOf = statement<DisbursementState>(`
-  select l.id as loan_id, case when l.status in ('ONGOING', 'OVERDUE') then l.cooling_off_until end as cooling_off_until,
-    d.id is not null as unsent, d.not_before
-  from (select) as one
-  left join loan l on l.user_id = $1 and l.order_id = $2
-  left join disbursement d on d.user_id = $1 and d.order_id = $2 and d.status = 'CREATED'`)
+const unsentOf = statement<{ not_before: Date | null }>(
+  `select not_before from disbursement where user_id = $1 and order_id = $2 and status = 'CREATED'`,
+)
 
 export interface NewDisbursement {
   userId: string
@@ -128,18 +124,8 @@ export async function countFailures(tx: Tx, row: DisbursementRow, reason: string
   return (await tx.one(failures, [row.user_id, row.order_id, row.bank_account_id, reason])).count
 }
 
-/** How far the money of an order is. */
-interface DisbursementState {
-  /** The loan that the order became. */
-  loan_id: string | null
-  /** Its last day of cooling-off, while it runs. */
-  cooling_off_until: BusinessDate | null
-  /** A disbursement is open that was never sent. */
-  unsent: boolean
-  /** That one is not sent before. */
-  not_before: Date | null
-}
-
-export async function disbursementStateOf(db: Db, userId: string, orderId: string): Promise<DisbursementState> {
-  return db.one(stateOf, [userId, orderId])
+/** The disbursement of an order that was never sent, with the time that it waits for. */
+export async function findUnsent(db: Db, userId: string, orderId: string): Promise<{ notBefore?: Date } | undefined> {
+  const row = await db.row(unsentOf, [userId, orderId])
+  return row && (row.not_before ? { notBefore: row.not_before } : {})
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { bankAccountOf } from '../../onboarding/api.ts'
-import { disbursementStateOf } from '../disbursement/disbursement-store.ts'
+import { findUnsent } from '../disbursement/disbursement-store.ts'
 import { quoteView } from '../pricing/quote-for.ts'
 import { mayCancel } from './order-state.ts'
 import { findOrder, stepsOf } from './order-store.ts'
@@ -16,19 +16,23 @@ export async function loadOrder(app: App, db: Db, userId: string, orderId: strin
   if (!order) throw new Refusal('NOT_FOUND')
   const account = await bankAccountOf(app, db, userId, order.bank_account_id)
   if (!account) throw new Error('an order without its bank account')
-  const { loan_id: loanId, unsent, ...money } = await disbursementStateOf(db, userId, orderId)
-  const { not_before: notBefore, cooling_off_until: until } = money
+  const [unsent, loan, steps] = await Promise.all([
+    findUnsent(db, userId, orderId),
+    app.hooks.loanOfOrder(db, userId, orderId),
+    stepsOf(db, userId, orderId),
+  ])
+  const until = loan?.coolingOffUntil
   const { bankCode, bankName, last4 } = account
   return {
     ...{ orderId, status: order.status, createdAt: order.created_at.toISOString() },
     quote: quoteView(order.quote),
     loanPurpose: order.purpose as LoanPurpose,
     bankAccount: { id: order.bank_account_id, bankCode, bankName, last4 },
-    steps: (await stepsOf(db, userId, orderId)).map(({ status, at }) => ({ status, at: at.toISOString() })),
-    cancellable: mayCancel(order.status, unsent),
-    ...(loanId ? { loanId } : {}),
+    steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    cancellable: mayCancel(order.status, unsent !== undefined),
+    ...(loan ? { loanId: loan.loanId } : {}),
     ...(until && until >= app.clock.today() ? { coolingOffUntil: until } : {}),
-    ...(notBefore ? { nextTryAt: notBefore.toISOString() } : {}),
+    ...(unsent?.notBefore ? { nextTryAt: unsent.notBefore.toISOString() } : {}),
     ...(order.action_until ? { actionUntil: order.action_until.toISOString() } : {}),
     ...(order.document_hash ? { documentHash: order.document_hash } : {}),
   }
