@@ -130,10 +130,14 @@ interface Rules {
 
 /** Locks a person's money and reads everything that a payment or an end of day may change. */
 export async function lockBook(tx: Tx, userId: string, others: readonly string[] = []): Promise<Book> {
-  await lockMoney(tx, userId)
-  const loans = await loadLoans(tx, userId, others)
-  const credit = -(await balanceOf(tx, userId, 'credit')) + 0
-  const { holidays, caps, signed } = await tx.one(findRules, [userId, others])
+  // Sent together, run one after the other: what is read is read under the lock.
+  const [, loans, balance, { holidays, caps, signed }] = await Promise.all([
+    lockMoney(tx, userId),
+    loadLoans(tx, userId, others),
+    balanceOf(tx, userId, 'credit'),
+    tx.one(findRules, [userId, others]),
+  ])
+  const credit = -balance + 0
   const rules = { holidays: holidaysFrom(holidays), caps, signedOn: new Map(signed) }
   return { userId, loans, credit, ...rules, changed: new Set() }
 }

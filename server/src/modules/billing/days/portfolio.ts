@@ -3,9 +3,11 @@ import { MILLION, mulDiv } from '@lumbung/shared/lending/money.ts'
 import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 
+// The grace is looked up only for what may be late enough without it: the look-up costs more than all the rest.
 const snapshot = statement(`
   insert into portfolio_day (date, outstanding, over_90_days)
-  select $1, coalesce(sum(owed), 0)::int8, coalesce(sum(owed) filter (where since is not null and $1 - grace_end(since) > 90), 0)::int8
+  select $1, coalesce(sum(owed), 0)::int8,
+    coalesce(sum(owed) filter (where case when $1 - since > 90 then $1 - grace_end(since) > 90 end), 0)::int8
   from (
     select sum(i.principal - i.paid_principal) as owed, min(i.due_date) filter (where i.paid_principal < i.principal) as since
     from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
