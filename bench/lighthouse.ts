@@ -2,14 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-interface PageRow {
-  name: string
-  figure: string
-  ratio: string
-  target: string
-  met: boolean
-}
+import { medianOf, type Row, rowOf } from './report.ts'
 
 const chromium = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
   (path) => path !== '' && existsSync(path),
@@ -40,10 +33,8 @@ function audit(url: string, folder: string): Report {
   return JSON.parse(readFileSync(output, 'utf8'))
 }
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-/** Lighthouse, mobile, with real throttling, median of three; the ratio is the score. */
-export async function measurePages(): Promise<PageRow[]> {
+/** Lighthouse's scores, mobile, with real throttling. */
+export async function measurePages(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-pages-'))
   const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     env: { ...process.env, LUMBUNG_DATA: join(folder, 'data'), PORT: String(port), LOG_LEVEL: 'error' },
@@ -57,25 +48,22 @@ export async function measurePages(): Promise<PageRow[]> {
     }
     return (['login', 'home'] as const).flatMap((screen) => {
       const reports = [1, 2, 3].map(() => audit(`${base}/H5/${screen}`, folder))
-      const score = (category: 'performance' | 'accessibility') =>
-        median(reports.map((report) => report.categories[category].score * 100))
-      const paint = median(reports.map((report) => report.audits['largest-contentful-paint']?.numericValue ?? 0))
-      const least = screen === 'login' ? 95 : 90
+      const scores = (category: 'performance' | 'accessibility') =>
+        reports.map((report) => Math.round(report.categories[category].score * 100))
+      const paint = medianOf(reports.map((report) => report.audits['largest-contentful-paint']?.numericValue ?? 0))
       return [
-        {
-          name: `Lighthouse performance, /H5/${screen}`,
+        rowOf({
+          name: `Lighthouse performance, /H5/${screen}, mobile with throttling, 3 runs`,
           figure: `LCP ${Math.round(paint)} ms`,
-          ratio: String(score('performance')),
-          target: `≥ ${least}`,
-          met: score('performance') >= least,
-        },
-        {
-          name: `Lighthouse accessibility, /H5/${screen}`,
+          values: scores('performance'),
+          target: { least: screen === 'login' ? 95 : 90 },
+        }),
+        rowOf({
+          name: `Lighthouse accessibility, /H5/${screen}, 3 runs`,
           figure: '',
-          ratio: String(score('accessibility')),
-          target: '100',
-          met: score('accessibility') === 100,
-        },
+          values: scores('accessibility'),
+          target: { least: 100 },
+        }),
       ]
     })
   } finally {

@@ -23,8 +23,9 @@ insert into order_history (user_id, order_id, seq, from_status, to_status, event
 insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, at)
   values (:user_id::uuid, :order_id::uuid, 2, 'CREATED', 'SIGNING', 'start', 'customer', now());
 insert into outbox (id, topic, payload, at) values (:event_id::uuid, 'lending.ordered', '{}', now());
-insert into idempotency_key (scope, key, request_hash, reply, created_at)
-  values (sha256(:order_id::text::bytea), :order_id::text, sha256(:user_id::text::bytea), sha256(:event_id::text::bytea), now());
+insert into idempotency_key (scope, key, request_hash, reply, created_at, expires_at)
+  values (sha256(:order_id::text::bytea), :order_id::text, sha256(:user_id::text::bytea), sha256(:event_id::text::bytea), now(),
+  now() + interval '1 day');
 commit;
 `
 

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+
+/** A line of the table. */
+export interface Row {
+  /** What is measured, on which data, against what. */
+  name: string
+  figure: string
+  /** What is compared with the target: the median, and the quartiles around it. */
+  median: string
+  quartiles: string
+  /** Both empty where there is no target. */
+  target: string
+  met: string
+}
+
+interface Measured {
+  name: string
+  figure: string
+  values: readonly number[]
+  target?: { least: number } | { most: number }
+}
+
+/** Lower quartile, median and upper quartile, the nearest value each. Throws RangeError for an empty list. */
+export function quartilesOf(values: readonly number[]): [number, number, number] {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (part: number) => {
+    const value = sorted[Math.round(part * (sorted.length - 1))]
+    if (value === undefined) throw new RangeError('nothing was measured')
+    return value
+  }
+  return [at(0.25), at(0.5), at(0.75)]
+}
+
+export const medianOf = (values: readonly number[]): number => quartilesOf(values)[1]
+
+/** Three digits, or all of a number that has more. */
+const short = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))
+
+/** The row of something that was measured several times. */
+export function rowOf({ name, figure, values, target }: Measured): Row {
+  const [low, median, high] = quartilesOf(values)
+  const row = { name, figure, median: short(median), quartiles: `${short(low)}–${short(high)}` }
+  if (!target) return { ...row, target: '', met: '' }
+  const isMet = 'least' in target ? median >= target.least : median <= target.most
+  const limit = 'least' in target ? `≥ ${target.least}` : `≤ ${target.most}`
+  return { ...row, target: limit, met: isMet ? 'yes' : 'no' }
+}
+
+export function tableOf(rows: readonly Row[]): string {
+  const lines = rows.map(
+    ({ name, figure, median, quartiles, target, met }) =>
+      `| ${name} | ${figure} | ${median} | ${quartiles} | ${target} | ${met} |`,
+  )
+  return ['| what | figure | median | quartiles | target | met |', '|---|---|---|---|---|---|', ...lines].join('\n')
+}
+
+/** Writes the page of the whole run. `notes` say on which data and with which settings it was measured. */
+export function writePage(rows: readonly Row[], notes: readonly string[]): void {
+  const machine = `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, PostgreSQL 18 (embedded)`
+  const intro = [
+    `Written by \`npm run bench -- --pages\` on ${new Date().toISOString().slice(0, 10)}; \`--quotes\` and \`--days\` run that part alone and write nothing.`,
+    `Machine: ${machine}; client, server and database share the processors.`,
+    ...notes,
+    'Absolute figures are low on a small shared machine: read the ratios. Median and quartiles are of what the target is about, over all rounds;',
+    'the figure is the median of each side.',
+  ]
+  const page = `# Benchmarks\n\n${intro.join('\n')}\n\n${tableOf(rows)}\n`
+  writeFileSync(join(import.meta.dirname, '../docs/benchmarks.md'), page)
+}

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startApp } from '../server/src/app.ts'
+import { readConfig } from '../server/src/platform/config.ts'
+import { openEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts'
+import { jakarta, type SeededCustomer, seedCustomers, seededDevice } from '../server/src/testing/seed-customers.ts'
+import { load, type Shot } from './load.ts'
+import { preparePgbench, runPgbench } from './pgbench.ts'
+import { medianOf, type Row, rowOf } from './report.ts'
+
+const connections = 16
+const rounds = 5
+const port = 3911
+const base = `http://127.0.0.1:${port}`
+
+const headersOf = (customer: SeededCustomer) => ({
+  cookie: `lumbung=${customer.token}`,
+  'x-adv-uuid': seededDevice,
+  'x-user-agent': 'WEB',
+  'content-type': 'application/json',
+})
+
+const applyShot = (customer: SeededCustomer): Shot => ({
+  method: 'POST',
+  path: '/api/loan/apply?channel=H5&lang=id',
+  headers: { ...headersOf(customer), 'idempotency-key': `bench-${customer.userId}` },
+  body: JSON.stringify({
+    productId: 'pinjaman-tunai',
+    rateVersion: 1,
+    amount: 1_000_000,
+    tenor: 6,
+    loanPurpose: 'DAILY',
+    bankAccountId: customer.bankAccountId,
+    location: jakarta,
+  }),
+})
+const readShot =
+  (path: string) =>
+  (customer: SeededCustomer): Shot => ({
+    method: 'GET',
+    path: `/api${path}?channel=H5&lang=id`,
+    headers: headersOf(customer),
+  })
+
+/** The rows of HTTP, and what the page says about their data and the database's settings. */
+export async function measureServer(count: number): Promise<{ rows: Row[]; notes: string[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'lumbung-bench-'))
+  const postgres = await openEmbeddedPostgres({ dataDir: folder })
+  const config = readConfig({ LUMBUNG_DATA: folder, PORT: String(port), LOG_LEVEL: 'error' }, ['--role=api'])
+  const running = await startApp(config, postgres.url)
+  await running.server.listen({ port, host: '127.0.0.1' })
+  const { pool } = running.app.db
+  try {
+    const customers = await seedCustomers(running.app, count)
+    const applicants = customers.slice(0, Math.floor(count / 3))
+    const others = customers.slice(applicants.length)
+    await pool.query('analyze')
+    const quote = await fetch(`${base}/api/loan/quote`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"productId":"pinjaman-tunai","amount":1000000,"tenor":6}',
+    })
+    await preparePgbench(pool, others, ((await quote.json()) as { data: unknown }).data)
+    const fire = async (seconds: number, loop: boolean, shots: Shot[]) =>
+      (await load({ base, folder, connections, seconds, loop }, shots)).perSecond
+
+    const warmedUp = applicants.slice(0, 1000)
+    await fire(3, true, warmedUp.map(applyShot))
+    // As a database that has run for a while: plans that were made for empty tables are made anew.
+    await pool.query('vacuum analyze')
+    const reads = { home: readShot('/home/v1'), bills: readShot('/bill/current') }
+    for (const shot of Object.values(reads)) await fire(3, true, warmedUp.map(shot))
+    const rates = { plain: [], apply: [], home: [], bills: [] } as Record<
+      'plain' | 'apply' | 'home' | 'bills',
+      number[]
+    >
+    const share = Math.floor((applicants.length - warmedUp.length) / rounds)
+    for (let round = 0; round < rounds; round++) {
+      const from = warmedUp.length + round * share
+      rates.plain.push(runPgbench(postgres.url, folder, connections, Math.floor(others.length / rounds / 2)))
+      rates.apply.push(await fire(1, false, applicants.slice(from, from + share).map(applyShot)))
+      rates.home.push(await fire(2, true, warmedUp.map(reads.home)))
+      rates.bills.push(await fire(2, true, warmedUp.map(reads.bills)))
+    }
+    const figure = (values: number[]) => `${medianOf(values).toFixed(0)}/s`
+    const ratio = (name: string, of: number[], to: number[], least: number) =>
+      rowOf({
+        name,
+        figure: `${figure(of)} ÷ ${figure(to)}`,
+        values: of.map((value, round) => value / (to[round] ?? Number.NaN)),
+        target: { least },
+      })
+    const { rows: settings } = await pool.query(
+      `select string_agg(name || ' = ' || setting, ', ' order by name) as text from pg_settings
+       where name in ('fsync', 'full_page_writes', 'synchronous_commit')`,
+    )
+    return {
+      rows: [
+        ratio(
+          `apply for a loan over HTTP, ${connections} connections ÷ pgbench, plain statements, prepared`,
+          rates.apply,
+          rates.plain,
+          0.35,
+        ),
+        ratio('home of a customer with an open order and no loan ÷ apply', rates.home, rates.apply, 5),
+        ratio('bill list of a customer without a loan ÷ apply', rates.bills, rates.apply, 5),
+      ],
+      notes: [
+        `HTTP: ${count.toLocaleString('en')} customers with a limit and no loan, ${rounds} rounds of 1 s (apply) and 2 s (reads), each beside pgbench.`,
+        `Durability: ${settings[0].text}.`,
+      ],
+    }
+  } finally {
+    await running.stop()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,71 @@
+import { addDays, type BusinessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
+import { defaultCaps } from '@lumbung/shared/lending/caps.ts'
+import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { quoteLoan } from '@lumbung/shared/lending/quote.ts'
+import type pg from 'pg'
+
+/**
+ * People with one running loan each of Rp3.000.000 over six months, on the evening before a date: one of fifty is late since
+ * ten days, of the others one in thirty falls due on that date, and what fell due before is paid. Sealed columns hold noise.
+ */
+const idLike = (kind: number) => `('01900000-0000-7000-8000-${kind}' || lpad(to_hex(n), 11, '0'))::uuid`
+const peopleTable = `
+  create temporary table people on commit drop as
+  select n, ${idLike(1)} as user_id, ${idLike(2)} as loan, sha256(n::text::bytea) as noise, $2::date as today,
+    $3::timestamptz as at, n % 50 = 0 as late, case when n % 50 = 0 then 20 else n % 30 end as due
+  from generate_series(1, $1::int) as n`
+
+const emptied = ['bank_account', 'credit_limit', 'loan_order', 'ledger_head', 'posting', 'portfolio_day', 'outbox']
+const tables = [
+  `bank_account (user_id, id, bank_code, account_hash, sealed, last4, status, is_primary, created_at)
+    select user_id, user_id, '014', noise, noise, '1234', 'VALID', true, at from people`,
+  `credit_limit select user_id, 20000000, 0, 3000000, 'ACTIVE', 10000000, 0, at from people`,
+  `loan_order (user_id, id, product_id, rate_version, amount, tenor, purpose, bank_account_id, channel, status, quote,
+      created_at, updated_at, signed_at)
+    select user_id, loan, 'pinjaman-tunai', 1, 3000000, 6, 'DAILY', user_id, 'H5', 'DISBURSED', quote, at, at, at
+    from people, terms`,
+  `loan (user_id, id, order_id, product_id, rate_version, status, principal, tenor, tenor_unit, late_fee_ppm, quote,
+      disbursed_on, disbursed_at, closed_date, cooling_off_until)
+    select user_id, loan, loan, 'pinjaman-tunai', 1, case when late then 'OVERDUE' else 'ONGOING' end, 3000000, 6, 'MONTHS',
+      1000, quote, today - 90, at, today - 1, today - 90 from people, terms`,
+  `loan_history select user_id, loan, 1, null, 'ONGOING', 'book', 'system', at from people`,
+  `loan_day select user_id, loan, today - 1, case when late then 500 else 0 end, at from people`,
+  `installment (user_id, loan_id, number, due_date, days, principal, interest, fee, vat, late_fee, paid_principal,
+      paid_interest, paid_fee, paid_vat, interest_booked)
+    select user_id, loan, number, today + due + 30 * (number - 3), 30, 500000, 60000, 10000, 1100,
+      case when late and number = 2 then 500 else 0 end, paid * 500000, paid * 60000, paid * 10000, paid * 1100, number < 3
+    from people cross join generate_series(1, 6) as number
+    cross join lateral (select case when number < 2 or (number = 2 and not late) then 1 else 0 end as paid) as of`,
+  `late_fee select user_id, loan, 2, today - 1, 500 from people where late`,
+  `ledger_head select user_id, 1, noise from people`,
+  `posting select user_id, loan, 1, 'disbursement', today - 90, at, loan::text, null, noise from people`,
+  `entry select user_id, loan, line, case line when 0 then 'loan-principal' else 'in-transit:xendit' end,
+    case line when 0 then loan end, case line when 0 then 3000000 else -3000000 end
+    from people cross join generate_series(0, 1) as line`,
+]
+
+/** Empties the tables of loans and fills them with so many running ones. For benchmarks only. */
+export async function seedRunningLoans(pool: pg.Pool, count: number, today: BusinessDate): Promise<void> {
+  const price = {
+    ...({ method: 'FLAT', ratePpm: 20_000, dayCount: '30/360', serviceFeePpm: 20_000 } as const),
+    ...{ vatPpm: 110_000, lateFeePpm: 1000, roundingMultiple: 1 },
+  }
+  const disbursedOn = addDays(today, -90)
+  const terms = { principal: rupiah(3_000_000), tenor: 6, unit: 'MONTHS', price, disbursedOn } as const
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    // The ledger refuses to be emptied, and checks the balance of each posting row by row: these balance.
+    for (const table of ['posting', 'entry']) await client.query(`alter table ${table} disable trigger user`)
+    await client.query(`truncate ${emptied.join(', ')} cascade`)
+    await client.query(peopleTable, [count, today, startOfDay(disbursedOn)])
+    await client.query('create temporary table terms (quote jsonb) on commit drop')
+    await client.query('insert into terms values ($1)', [JSON.stringify(quoteLoan({ ...terms, caps: defaultCaps }))])
+    for (const rows of tables) await client.query(`insert into ${rows}`)
+    await client.query('commit')
+    for (const table of ['posting', 'entry']) await client.query(`alter table ${table} enable trigger user`)
+  } finally {
+    client.release()
+  }
+  await pool.query('vacuum analyze')
+}
