@@ -62,9 +62,12 @@ function readTap(tap: string): Outcome {
 
 /** Runs tests of a file in a process of its own whose modules carry the changes. */
 export function runTests({ cache, test, patterns, changes }: Run): Promise<Outcome> {
-  const { DATABASE_URL: _, NODE_TEST_CONTEXT: __, ...inherited } = process.env
+  const { DATABASE_URL: _, TEST_DATABASE_URL: server, NODE_TEST_CONTEXT: __, ...inherited } = process.env
+  // A change in a migration counts only where the migrations run: in an empty database, not in a copy of the migrated one.
+  const migrates = changes.some(({ file }) => file.endsWith('.sql'))
   const env = {
     ...inherited,
+    [migrates ? 'DATABASE_URL' : 'TEST_DATABASE_URL']: server,
     PLANT: JSON.stringify(changes),
     // Also for the processes that a test starts.
     NODE_OPTIONS: `--import ${hook}`,
