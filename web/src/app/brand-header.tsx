@@ -5,15 +5,39 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { LanguageSwitch } from '../ui/forms/language-switch.tsx'
 import { Brand } from '../ui/graphics/logo.tsx'
 import styles from './brand-header.module.css'
+import { useRoute } from './routing/use-route.ts'
+
+/** Partners as customers know them, by channel (E-07). */
+const partnerNames: Readonly<Record<string, string>> = {
+  LINKAJA: 'LinkAja',
+  TCASH: 'LinkAja',
+  OTTOH5: 'OttoPay',
+  OTTO: 'OttoPay',
+  MITRABUKALAPAK: 'Mitra Bukalapak',
+  MYIM3: 'myIM3',
+  BIMA3: 'bima+',
+  TOPED: 'Tokopedia',
+  MOXA: 'Moxa',
+  GOPAY: 'GoPay',
+  TTS: 'TikTok Shop',
+}
 
 /** The row of mark and word on top of the first screens; at the right what the screen gives, else the languages. */
 export function BrandHeader({ right }: { right?: ReactNode }) {
   return (
     <header className={styles.row}>
-      <Brand />
+      <Brand partner={usePartner()} />
       {right ?? <Languages />}
     </header>
   )
+}
+
+/** The partner in whose app this is; undefined on channels of our own. */
+function usePartner() {
+  const { channel } = useRoute()
+  const { loanBy } = useTexts(commonTexts)
+  const name = partnerNames[channel]
+  return name === undefined ? undefined : { name, lender: loanBy }
 }
 
 const choices = [

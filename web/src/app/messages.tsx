@@ -1,4 +1,5 @@
 import { ReceiptText, RefreshCw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -18,9 +19,21 @@ interface RetryScreenProps {
   onRetry: () => void
 }
 
-/** The retry page at the root (D-046): the address stays, Retry repeats the failed load. */
+/** Repeats once the browser is online again. */
+function useOnline(onOnline: () => void): void {
+  const latest = useRef(onOnline)
+  latest.current = onOnline
+  useEffect(() => {
+    const repeat = () => latest.current()
+    addEventListener('online', repeat)
+    return () => removeEventListener('online', repeat)
+  }, [])
+}
+
+/** The retry page at the root (D-046): the address stays, Retry or a new connection repeats the failed load. */
 export function RetryScreen({ offline, slow, onRetry }: RetryScreenProps) {
   const t = useTexts(appTexts)
+  useOnline(onRetry)
   const title = offline ? t.offlineTitle : t.faultTitle
   const fault = slow ? t.slowBody : t.faultBody
   return (

@@ -2,6 +2,9 @@ import { forgetDraft } from '../../state/forget-draft.ts'
 import { createStore, type Store } from '../../state/store.ts'
 import { forgetPayment } from '../billing/payment-choice.ts'
 
+/** Whether the session ended by itself, so that the login screen says so. Told once. */
+export const sessionEnd = createStore(false)
+
 /** The cookie is invisible to scripts: until a call has told, nobody knows. */
 export type SessionState = 'unknown' | 'in' | 'out'
 

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { loan } from '@lumbung/shared/contract/loan.ts'
-import { min, rupiah, share } from '@lumbung/shared/lending/money.ts'
 
 export type InstallmentState = ReplyOf<typeof loan>['installments'][number]
 type Asked = Pick<InstallmentState, 'principal' | 'interest' | 'fee' | 'vat' | 'lateFee' | 'paid' | 'unpaid'>
@@ -16,6 +15,6 @@ export const shownAmount = (one: Asked) => (one.unpaid === 0 ? one.paid : schedu
  * so what is unpaid is principal first.
  */
 export function lateFeeADay({ principal, unpaid }: Asked, ppmPerDay: number): { fee: number; principal: number } {
-  const left = min(rupiah(principal), rupiah(unpaid))
-  return { fee: share(left, ppmPerDay, 'DOWN'), principal: left }
+  const left = Math.min(principal, unpaid)
+  return { fee: Math.floor((left * ppmPerDay) / 1_000_000), principal: left }
 }

@@ -12,6 +12,7 @@ import {
   shownAfterBlur,
   startValues,
   summaryText,
+  withoutRighted,
 } from './form-rules.ts'
 
 type Field = 'account' | 'again' | 'email'
@@ -58,6 +59,15 @@ test('a draft wins over what was saved; masked and unknown values are left out',
   )
   assert.deepEqual(startValues(empty, { name: 'R••••', agreed: false, income: null }), empty)
   assert.deepEqual(startValues(empty, undefined, 'odd'), empty)
+})
+
+test('a field that is filled rightly from elsewhere loses its error; one that is still wrong keeps it', () => {
+  const shown = { birthDate: 'required', sex: 'required', idNumber: 'nik' }
+  const now = { idNumber: 'nik' }
+  assert.deepEqual(withoutRighted(shown, now, { idNumber: '32', birthDate: '05-04-1995', sex: 'MALE' }), {
+    idNumber: 'nik',
+  })
+  assert.equal(withoutRighted(shown, now, { idNumber: '32' }), shown)
 })
 
 test('a problem is a sentence of the catalogue or the sentence itself', () => {

@@ -42,6 +42,19 @@ export function shownAfterBlur<F extends string>(shown: Problems<F>, now: Proble
   return next
 }
 
+/** After a change: what is right by now is no longer accused, whoever filled it; what is still wrong waits for the blur. */
+export function withoutRighted<F extends string>(
+  shown: Problems<F>,
+  now: Problems<F>,
+  changed: { readonly [K in F]?: unknown },
+): Problems<F> {
+  const righted = namesOf(changed).filter((field) => shown[field] !== undefined && now[field] === undefined)
+  if (righted.length === 0) return shown
+  const next = { ...shown }
+  for (const field of righted) delete next[field]
+  return next
+}
+
 /** The `fields` of INVALID_INPUT for the fields of this form; unknown keys count as `invalid`. */
 export function refusedByServer<F extends string>(values: FormValues<F>, fields: unknown): Refused<F> {
   const given = (typeof fields === 'object' && fields !== null ? fields : {}) as Readonly<Record<string, unknown>>

@@ -21,13 +21,14 @@ import {
   refusedWith,
   shownAfterBlur,
   summaryText,
+  withoutRighted,
 } from './form-rules.ts'
 import { useDraft } from './use-draft.ts'
 
 export interface AppFormOptions<F extends string> {
   /** What the fields hold at the start; its order is that of the page. Read once. */
   initial: FormValues<F>
-  labels: Readonly<Record<F, string>>
+  labels: Readonly<Record<F, string>> | ((values: FormValues<F>) => Readonly<Record<F, string>>)
   rules: FormRules<F>
   /** Keeps what is typed as the draft of this step. */
   step?: ApplyStep
@@ -69,11 +70,11 @@ export interface AppForm<F extends string> {
 
 /** The state of a form: rules judge on submit, and on blur after the first try. Nothing typed is ever cleared. */
 export function useAppForm<F extends string>(options: AppFormOptions<F>): AppForm<F> {
-  const { labels } = options
   const state = useFormState(options)
   const language = useLanguage() === 'id' ? 'id' : 'en'
   const prefix = `${useTexts(commonTexts).errorPrefix} `
   const { values, shown, set, onBlur } = state
+  const labels = typeof options.labels === 'function' ? options.labels(values) : options.labels
   const shared = (name: F) => {
     const problem = shown[name]
     const error = problem === undefined ? undefined : problemText(problem, language, name)
@@ -124,6 +125,8 @@ function useFormState<F extends string>(options: AppFormOptions<F>) {
     set: (changes: Partial<FormValues<F>>) => {
       now.current = { ...now.current, ...changes }
       setValues(now.current)
+      const wrong = problemsOf(now.current, rules, refused.current)
+      setShown((before) => withoutRighted(before, wrong, changes))
       draft.keep({ ...now.current })
     },
     onBlur: (name: F) => {

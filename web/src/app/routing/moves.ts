@@ -19,6 +19,8 @@ export interface Moves {
   wasOwnStep: () => boolean
   /** To a route without parameters: by history if it is the entry before, else in place. */
   toRoute: (name: RouteName) => void
+  /** Whether the entry before is the tab Me: what was opened there leads back there. */
+  openedInMe: () => boolean
   /** Notes the route of the address and stores its channel. */
   settle: () => void
   leave: () => void
@@ -47,15 +49,20 @@ export function createMoves(trail: Trail): Moves {
     if (trail.previous()?.split('?')[0] === href) stepBack()
     else replaceWith(href)
   }
+  const openedInMe = () => trail.previous()?.split('?')[0] === `/${channel()}${routeMeta.Me.path}`
   const leave = () => {
     const rule = backRule(placeHere()?.name ?? 'Home')
-    if (rule.kind === 'to') toRoute(rule.name)
+    if (rule.kind === 'to' && openedInMe()) stepBack()
+    else if (rule.kind === 'to') toRoute(rule.name)
     else if (rule.kind === 'leave') history.back()
     else if (rule.kind === 'history' && trail.position() > 0) stepBack()
     else if (rule.kind === 'history') toRoute(rule.fallback)
   }
   const wasOwnStep = () => ownSteps > 0 && ownSteps-- > 0
-  return { shown: () => shown, channel, goTo: write('push'), replaceWith, stepBack, wasOwnStep, toRoute, settle, leave }
+  return {
+    ...{ shown: () => shown, channel, goTo: write('push'), replaceWith, stepBack },
+    ...{ wasOwnStep, toRoute, openedInMe, settle, leave },
+  }
 }
 
 function placeHere(): RoutePlace | undefined {

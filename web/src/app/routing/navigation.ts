@@ -72,5 +72,5 @@ function judgeHistory(moves: Moves, closeTop: () => boolean, beforeBack: BeforeB
   if (moves.wasOwnStep() || closeTop() || from === undefined || from === to) return
   const rule = backRule(from)
   if (beforeBack?.() || rule.kind === 'stay') history.forward()
-  else if (rule.kind === 'to' && to !== rule.name) moves.toRoute(rule.name)
+  else if (rule.kind === 'to' && to !== rule.name && to !== 'Me') moves.toRoute(rule.name)
 }

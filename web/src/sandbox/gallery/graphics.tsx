@@ -1,4 +1,6 @@
 import { House, ReceiptText, UserRound, Wallet } from 'lucide-react'
+import { commonTexts } from '../../i18n/common-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { EmptyBarnPicture } from '../../ui/graphics/empty-barn-picture.tsx'
 import { GranaryGauge } from '../../ui/graphics/granary-gauge.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -25,6 +27,7 @@ function Icons() {
 }
 
 function Logos() {
+  const t = useTexts(commonTexts)
   return (
     <>
       <State of="small">
@@ -34,7 +37,7 @@ function Logos() {
         <Brand />
       </State>
       <State of="long">
-        <Brand lender="GoPay" />
+        <Brand partner={{ name: 'GoPay', lender: t.loanBy }} />
       </State>
     </>
   )

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { classes } from '../classes.ts'
 import { Icon } from '../graphics/icon.tsx'
 import styles from './copy-row.module.css'
 import { copyText } from './copy-text.ts'
@@ -25,6 +26,8 @@ export function CopyRow({ label, shown, value, onCopied, large }: CopyRowProps) 
     const timer = setTimeout(() => setCopied(false), 3_000)
     return () => clearTimeout(timer)
   }, [copied])
+  // Letters take more room than digits, and an address must not break inside a word.
+  const isAddress = shown.includes('@')
   const copy = async () => {
     if (!(await copyText(value))) return
     setCopied(true)
@@ -34,7 +37,7 @@ export function CopyRow({ label, shown, value, onCopied, large }: CopyRowProps) 
     <div>
       <p className="small secondary">{label}</p>
       <div className={styles.row}>
-        <p className={large ? styles.large : styles.value}>{shown}</p>
+        <p className={classes(large ? styles.large : styles.value, isAddress && styles.address)}>{shown}</p>
         <button type="button" className={styles.copy} onClick={copy}>
           <Icon of={copied ? Check : Copy} size={18} stroke={1.75} />
           <span>

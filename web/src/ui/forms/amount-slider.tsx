@@ -26,6 +26,9 @@ interface AmountSliderProps {
 export function AmountSlider({ label, value, min, max, step, maxLabel, error, onChange }: AmountSliderProps) {
   const id = useId()
   const track = useRef<HTMLInputElement>(null)
+  const [editing, setEditing] = useState(false)
+  // An amount is judged when it is complete.
+  const wrong = editing ? undefined : error
   const shown = Math.min(Math.max(value, min), max)
   const filled = max > min ? (shown - min) / (max - min) : 1
   useEffect(() => {
@@ -36,15 +39,15 @@ export function AmountSlider({ label, value, min, max, step, maxLabel, error, on
       <h2 className={styles.label} id={id}>
         {label}
       </h2>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <ExactAmount value={value} labelId={id} bad={error !== undefined} onChange={onChange} />
+      {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
+      <ExactAmount value={value} labelId={id} bad={wrong !== undefined} onChange={onChange} onEditing={setEditing} />
       <input
         ref={track}
         type="range"
         className={styles.range}
         aria-labelledby={id}
         aria-valuetext={`${dotted(shown)} rupiah`}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={wrong ? `${id}-error` : undefined}
         min={0}
         max={Math.ceil((max - min) / step)}
         step={1}
@@ -64,10 +67,11 @@ interface ExactProps {
   labelId: string
   bad: boolean
   onChange: (value: Rupiah) => void
+  onEditing: (editing: boolean) => void
 }
 
 /** The figure; a tap on "Ubah" turns it into a numeric field. */
-function ExactAmount({ value, labelId, bad, onChange }: ExactProps) {
+function ExactAmount({ value, labelId, bad, onChange, onEditing }: ExactProps) {
   const t = useTexts(commonTexts)
   const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -75,6 +79,10 @@ function ExactAmount({ value, labelId, bad, onChange }: ExactProps) {
   useEffect(() => {
     if (editing) input.current?.select()
   }, [editing])
+  const edit = (text: string | undefined) => {
+    setTyped(text)
+    onEditing(text !== undefined)
+  }
   return (
     <div className={classes(styles.figure, bad && styles.bad)}>
       <span className={styles.rp}>Rp</span>
@@ -91,13 +99,13 @@ function ExactAmount({ value, labelId, bad, onChange }: ExactProps) {
             setTyped(amount === undefined ? '' : dotted(amount))
             if (amount !== undefined) onChange(amount)
           }}
-          onBlur={() => setTyped(undefined)}
-          onKeyDown={(event) => event.key === 'Enter' && setTyped(undefined)}
+          onBlur={() => edit(undefined)}
+          onKeyDown={(event) => event.key === 'Enter' && edit(undefined)}
         />
       ) : (
         <>
           <span className={styles.value}>{dotted(value)}</span>
-          <button type="button" className={styles.edit} onClick={() => setTyped(dotted(value))}>
+          <button type="button" className={styles.edit} onClick={() => edit(dotted(value))}>
             <Icon of={Pencil} size={18} stroke={1.75} />
             <span>
               {t.change}

@@ -11,7 +11,7 @@ import type { Choice } from './select.tsx'
 
 interface ChoiceSheetProps<V extends string> {
   title: string
-  /** In the order in which they stand; a search box comes above eight (D-107). */
+  /** In the order in which they stand; a search box comes above ten (D-107). */
   choices: readonly Choice<V>[] | undefined
   /** Stands while there are no choices: that they are on their way, or why they did not come. */
   instead?: ReactNode
@@ -26,7 +26,7 @@ export function ChoiceSheet<V extends string>(props: ChoiceSheetProps<V>) {
   const t = useTexts(pickerTexts)
   const [search, setSearch] = useState('')
   const found = findNames(choices ?? [], search, (choice) => choice.label)
-  const long = choices !== undefined && choices.length > 8
+  const long = choices !== undefined && choices.length > 10
   if (!choices) {
     return (
       <Sheet title={title} onClose={onClose}>

@@ -13,14 +13,14 @@ export function Logo({ size = 36 }: { size?: number }) {
   )
 }
 
-/** Mark and word; `lender` names who lends under a partner's header. */
-export function Brand({ lender }: { lender?: string }) {
+/** Mark and word; under a partner's name the line says who lends. */
+export function Brand({ partner }: { partner?: { name: string; lender: string } | undefined }) {
   return (
     <span className={styles.brand}>
       <Logo />
       <span className={styles.word}>
-        Lumbung
-        {lender && <span className={styles.lender}>{lender}</span>}
+        {partner?.name ?? 'Lumbung'}
+        {partner && <span className={styles.lender}>{partner.lender}</span>}
       </span>
     </span>
   )

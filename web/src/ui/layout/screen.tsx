@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 import styles from './screen.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -34,6 +34,12 @@ export interface ScreenProps {
 /** The frame of every screen: bar, content, then either an action bar or tabs. Centred at 480. */
 export function Screen({ title, heading = 'bar', barTitle, header, children, ...rest }: ScreenProps) {
   const { onBack, right, below, action, tabs, plainAction, light, titlePrefix } = rest
+  const bar = useRef<HTMLDivElement>(null)
+  // A toast stands above the bar, however high its buttons and large text make it.
+  useEffect(() => {
+    const height = bar.current?.offsetHeight
+    document.documentElement.style.setProperty('--bar', height ? `${height}px` : '')
+  })
   useEffect(() => {
     document.title = title ? `${titlePrefix ?? ''}${title} – ${productName}` : productName
   }, [title, titlePrefix])
@@ -43,7 +49,11 @@ export function Screen({ title, heading = 'bar', barTitle, header, children, ...
       <main className={styles.main}>
         {below && <div className={styles.below}>{below}</div>}
         <div className={styles.content}>{children}</div>
-        {action && <div className={classes(styles.action, plainAction && styles.plain)}>{action}</div>}
+        {action && (
+          <div className={classes(styles.action, plainAction && styles.plain)} ref={bar}>
+            {action}
+          </div>
+        )}
       </main>
       {tabs}
     </div>

@@ -29,7 +29,8 @@ export function ModalLayer({ labelledBy, describedBy, role, place, closeOnScrim,
     if (!element) return
     const before = document.activeElement
     const release = open(element)
-    element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    const first = element.querySelector<HTMLElement>('input[autocomplete="one-time-code"]')
+    ;(first ?? element.querySelector<HTMLElement>('[data-first-focus]'))?.focus()
     document.documentElement.classList.add('locked')
     return () => {
       release()

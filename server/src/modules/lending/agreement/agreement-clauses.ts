@@ -44,7 +44,7 @@ const price = ({ quote }: ClauseFacts): Clause => ({
   paragraphs: [
     `Bunga ${rateText(rateFactsOf(quote), 'id')}, seluruhnya ${money(quote.interest)}. ${methodText(rateFactsOf(quote), 'id')}`,
     `Biaya layanan ${percent(quote.serviceFeePpm)} dari pokok, seluruhnya ${money(quote.fee)}. PPN atas biaya layanan ${money(quote.vat)} (${vatBase(quote.vatPpm)}). Keduanya dibagi rata ke dalam angsuran.`,
-    `Total yang dibayar kembali ${money(quote.total)}. Seluruh biaya pinjaman ${money(quote.cost)}, yaitu ${percent(quote.costPpm)} dari pokok, ${percent(quote.perDayPpm)} per hari, atau bunga efektif ${formatPercent(quote.effectiveAnnualPpm, 'id', 2)} per tahun.`,
+    `Total yang dibayar kembali ${money(quote.total)}. Seluruh biaya pinjaman ${money(quote.cost)}, yaitu ${percent(quote.costPpm)} dari pokok, ${percent(quote.perDayPpm)} per hari, atau bunga efektif ${formatPercent(quote.effectiveAnnualPpm, 'id', 1)} per tahun.`,
     'Tidak ada biaya lain di luar yang tertulis dalam perjanjian ini. Besarnya bunga dan biaya tidak berubah selama masa pinjaman.',
   ],
 })
@@ -87,7 +87,7 @@ const privacy = ({ lender }: ClauseFacts): Clause => ({
   heading: 'Pelindungan data pribadi',
   paragraphs: [
     'Data pribadi dipakai untuk menilai pengajuan, menjalankan perjanjian ini, dan memenuhi kewajiban hukum, termasuk pelaporan kepada OJK. Aplikasi hanya dapat memakai kamera, lokasi, dan mikrofon, masing-masing dengan izin.',
-    `Penerima Dana berhak melihat, memperbaiki, dan meminta salinan datanya, serta menarik persetujuan, melalui aplikasi atau ${lender.email}. Permintaan dijawab paling lama 3 x 24 jam. Data pinjaman disimpan 5 tahun setelah pinjaman berakhir, lalu dihapus.`,
+    `Penerima Dana berhak melihat, memperbaiki, dan meminta salinan datanya, serta menarik persetujuan, melalui ${lender.email}. Permintaan dijawab paling lama 3 x 24 jam. Data pinjaman disimpan 5 tahun setelah pinjaman berakhir, lalu dihapus.`,
   ],
 })
 
@@ -103,7 +103,7 @@ const risk = (): Clause => ({
   heading: 'Risiko',
   paragraphs: [
     'Pinjam sesuai kebutuhan dan kemampuan. Keterlambatan menambah denda, tercatat dalam riwayat kredit (SLIK), dan dapat menyulitkan pinjaman berikutnya.',
-    'Jika pembayaran terasa berat, hubungi Pemberi Dana sebelum jatuh tempo. Perpanjangan atau cicilan ulang dapat diajukan melalui aplikasi.',
+    'Jika pembayaran terasa berat, hubungi Pemberi Dana sebelum jatuh tempo.',
   ],
 })
 

@@ -65,7 +65,7 @@ function summaryOf({ quote }: AgreementFacts) {
     row('Total pembayaran', formatMoney(quote.total)),
     row('Seluruh biaya', `${formatMoney(quote.cost)} (${percent(quote.costPpm)})`),
     row('Biaya per hari', percent(quote.perDayPpm)),
-    row('Bunga efektif per tahun', formatPercent(quote.effectiveAnnualPpm, 'id', 2)),
+    row('Bunga efektif per tahun', formatPercent(quote.effectiveAnnualPpm, 'id', 1)),
     row('Denda keterlambatan', `${percent(quote.lateFeePpm)} per hari dari pokok angsuran yang terlambat`),
     row('Jatuh tempo pertama', formatDate(quote.firstDueDate, 'id')),
     row('Jatuh tempo terakhir', formatDate(quote.lastDueDate, 'id')),

@@ -41,7 +41,7 @@ test('C-040 domain 20: the agreement names everything, in Indonesian, and exclud
   assert.deepEqual([status, signedAt, documentHash], ['SIGNING', undefined, documentHashOf(model)])
   const text = JSON.stringify(model)
   for (const part of [
-    ...['Sari Wulandari', 'NIK ', 'Rp3.000.000', 'Rp3.426.600', '59,35%', '0,0786%', '0,1% per hari', '0,2% per hari'],
+    ...['Sari Wulandari', 'NIK ', 'Rp3.000.000', 'Rp3.426.600', '59,4%', '0,0786%', '0,1% per hari', '0,2% per hari'],
     ...['100% dari pokok', 'tanpa penalti', 'pukul 24.00 WIB', '10 hari kerja', 'LAPS SJK', 'OJK', 'Pendidikan'],
   ])
     assert.ok(text.includes(part), part)

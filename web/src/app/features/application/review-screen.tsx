@@ -3,6 +3,7 @@ import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -21,6 +22,7 @@ import type { Application } from '../../onboarding/with-application.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { AccountCard } from './account-card.tsx'
 import { bankTexts } from './bank-texts.ts'
+import { stepSummary } from './step-summary.ts'
 import { useSubmitApplication } from './use-submit-application.ts'
 
 interface ReviewProps {
@@ -80,6 +82,7 @@ export function ReviewScreen({ application, account, onChangeAccount }: ReviewPr
 function StepList({ application }: { application: Application }) {
   const t = useTexts(bankTexts).review
   const { href } = useRoute()
+  const language = useLanguage() === 'id' ? 'id' : 'en'
   const rows = application.steps.filter(({ step }) => step !== 'bank-info')
   return (
     <section className="stack-s">
@@ -90,7 +93,7 @@ function StepList({ application }: { application: Application }) {
             key={step}
             mark={<Icon of={done ? CircleCheck : CircleAlert} />}
             title={t.steps[step]}
-            secondary={done ? t.done : t.open}
+            secondary={done ? stepSummary(application, step, language) || t.kept : t.open}
             value={done ? t.change : t.fill}
             href={href(stepRoutes[step], {})}
           />

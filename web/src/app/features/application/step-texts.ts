@@ -65,6 +65,12 @@ export const stepTexts = defineTexts({
         businessPhone: 'Telepon tempat bekerja',
         businessAddress: 'Alamat tempat bekerja',
       },
+      ownLabels: {
+        employerName: 'Nama usaha',
+        workSince: 'Usaha berjalan sejak',
+        businessPhone: 'Telepon usaha',
+        businessAddress: 'Alamat usaha',
+      },
     },
     contact: {
       title: 'Kontak darurat',
@@ -147,6 +153,12 @@ export const stepTexts = defineTexts({
         payday: 'Payday',
         businessPhone: 'Work phone',
         businessAddress: 'Work address',
+      },
+      ownLabels: {
+        employerName: 'Name of the business',
+        workSince: 'In business since',
+        businessPhone: 'Phone of the business',
+        businessAddress: 'Address of the business',
       },
     },
     contact: {

@@ -39,7 +39,7 @@ function WorkForm({ application }: { application: Application }) {
   const form = useAppForm<WorkField>({
     step,
     initial: startValues(emptyWork, application.saved[step], application.drafts[step]),
-    labels: t.labels,
+    labels: ({ jobType }) => (jobType === 'OWNER' ? { ...t.labels, ...t.ownLabels } : t.labels),
     rules: workRules(today, savedText(application, 'ktp', 'birthDate') || undefined),
   })
   const kept = useKeptFields(application, step)

@@ -52,7 +52,13 @@ export function LoanPlan({ product, range, accounts, purposes }: LoanPlanProps) 
       title={t.title}
       right={<HelpButton />}
       titlePrefix={shown ? errors.titlePrefix : ''}
-      action={<PlanAction total={busy ? undefined : quote?.total} amount={plan.amount} submit={submit} />}
+      action={
+        <PlanAction
+          total={busy ? undefined : quote?.total}
+          amount={errors.amount ? undefined : plan.amount}
+          submit={submit}
+        />
+      }
     >
       <div className="stack-l">
         <ErrorSummary errors={shown ? problems : []} attempt={submit.attempt} />
@@ -83,7 +89,8 @@ function usePriceProblem(errors: readonly FormError[], live: ReturnType<typeof u
 interface PlanActionProps {
   /** Undefined while it is being asked. */
   total: number | undefined
-  amount: Rupiah
+  /** Undefined while it cannot be asked for. */
+  amount: Rupiah | undefined
   submit: ReturnType<typeof useSubmit>
 }
 
@@ -94,7 +101,7 @@ function PlanAction({ total, amount, submit }: PlanActionProps) {
     <>
       <ActionLine label={t.total}>{formatMoney(total)}</ActionLine>
       <Button loading={submit.placing} onClick={submit.send}>
-        {t.submit(formatMoney(amount))}
+        {amount === undefined ? t.title : t.submit(formatMoney(amount))}
       </Button>
     </>
   )

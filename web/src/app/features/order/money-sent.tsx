@@ -10,6 +10,7 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Tile } from '../../../ui/layout/tile.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { accountTitle } from '../../bank-account/account-row.tsx'
+import { choosePayment } from '../../billing/payment-choice.ts'
 import { HelpButton } from '../../help/help-button.tsx'
 import { isCoolingOffNow } from '../../lending/cooling-off.ts'
 import { orderWords } from '../../lending/order-words.ts'
@@ -54,7 +55,13 @@ export function MoneySent({ order }: { order: FullOrder }) {
 function WhatComesNext({ order }: { order: FullOrder }) {
   const t = useTexts(orderTexts)
   const language = useLanguage()
-  const { quote } = order
+  const { go } = useRoute()
+  const { quote, loanId } = order
+  const giveBack = () => {
+    if (!loanId) return
+    choosePayment({ kind: 'SETTLEMENT', loanId })
+    go('PaymentMethod', {})
+  }
   const [first] = quote.installments
   return (
     <section className="stack-s">
@@ -67,11 +74,13 @@ function WhatComesNext({ order }: { order: FullOrder }) {
             secondary={formatWeekday(first.dueDate, language)}
           />
         )}
-        {isCoolingOffNow(order) && (
+        {loanId && isCoolingOffNow(order) && (
           <ListRow
             mark={<Tile icon={Undo2} kind="neutral" />}
             title={t.regret}
             secondary={t.regretWhy(formatMoney(quote.received))}
+            value={t.giveBack}
+            onClick={giveBack}
           />
         )}
       </List>

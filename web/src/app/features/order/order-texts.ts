@@ -46,6 +46,7 @@ export const orderTexts = defineTexts({
     firstDue: 'Angsuran pertama',
     regret: 'Berubah pikiran?',
     regretWhy: (amount: string) => `Kembalikan ${amount} hari ini sebelum pukul 24.00 WIB, maka tidak ada biaya.`,
+    giveBack: 'Kembalikan',
     seeLoan: 'Lihat pinjaman',
   },
   en: {
@@ -93,6 +94,7 @@ export const orderTexts = defineTexts({
     firstDue: 'First instalment',
     regret: 'Changed your mind?',
     regretWhy: (amount) => `Return ${amount} today before 24.00 WIB and nothing is charged.`,
+    giveBack: 'Return it',
     seeLoan: 'See the loan',
   },
 })

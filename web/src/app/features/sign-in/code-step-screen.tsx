@@ -9,7 +9,6 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { OtpInput } from '../../../ui/forms/otp-input.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { useSignedIn } from '../../accounts/use-signed-in.ts'
@@ -85,12 +84,6 @@ function CodeForm({ reference, redirect, onChangeNumber, onSent, onExpired, head
       barTitle=""
       right={<HelpButton />}
     >
-      {/* The focus stays in the code, which is typed again. */}
-      {error && (
-        <div className={styles.summary}>
-          <ErrorSummary errors={[{ field: 'otp', message: error }]} attempt={0} />
-        </div>
-      )}
       <PageTitle>{heading(length)}</PageTitle>
       <p className={styles.lead}>
         {t.sentTo}

@@ -1,13 +1,16 @@
 import { signInMobileRule } from '@lumbung/shared/rules/phone.ts'
 import { HandCoins, type LucideIcon, ReceiptText, ShieldCheck } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { commonTexts } from '../../../i18n/common-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useStore } from '../../../state/store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
+import { sessionEnd } from '../../accounts/session.ts'
 import { useSignedIn } from '../../accounts/use-signed-in.ts'
 import { AppScreen } from '../../app-screen.tsx'
 import { BrandHeader } from '../../brand-header.tsx'
@@ -30,6 +33,8 @@ export function LoginScreen({ query }: ScreenProps<'Login'>) {
   // Who is signed in already is led on by the guard.
   useSignedIn()
   const { errorPrefix } = useTexts(commonTexts)
+  const ended = useStore(sessionEnd)
+  useEffect(() => () => sessionEnd.set(false), [])
   const wrong = attempt > 0 ? signInMobileRule(mobile) : undefined
   const message = useRuleMessage()(wrong)
   const error = wrong === 'required' ? t.needed : message
@@ -45,6 +50,11 @@ export function LoginScreen({ query }: ScreenProps<'Login'>) {
   return (
     <AppScreen title={t.title} titlePrefix={error ? `${errorPrefix} ` : ''} heading="body" header={<BrandHeader />}>
       <form className={styles.form} onSubmit={submit} noValidate>
+        {ended && (
+          <Notice kind="warning" live>
+            {t.ended}
+          </Notice>
+        )}
         {error && (
           <div className={styles.summary}>
             <ErrorSummary

@@ -1,0 +1,76 @@
+import { logout } from '@lumbung/shared/contract/auth.ts'
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { decidedPerson, takeOver } from './steps/customers.ts'
+import { borrower, orderLoan } from './steps/loans.ts'
+
+test('back from what was opened in Me returns to Me, by the arrow and by the browser', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await takeOver(context, await decidedPerson(desk))
+  await page.goto('/H5/home')
+  await page.getByRole('link', { name: 'Saya', exact: true }).click()
+  for (const name of ['Rincian limit', 'Riwayat pembayaran', 'Cara membayar', 'Rekening bank']) {
+    for (const back of [() => page.getByRole('button', { name: 'Kembali' }).click(), () => page.goBack()]) {
+      await page.getByRole('link', { name }).first().click()
+      await expect(page).not.toHaveURL(/\/me$/)
+      await back()
+      await expect(page, name).toHaveURL(/\/H5\/me$/)
+    }
+  }
+})
+
+test('a session that ended is told at the sign-in', async ({ page, context, desk }) => {
+  const person = await decidedPerson(desk)
+  await takeOver(context, person)
+  await page.goto('/H5/home')
+  await expect(page.getByText('Limit tersedia')).toBeVisible()
+  await person.client.data(logout)
+  await page.getByRole('link', { name: 'Tagihan' }).first().click()
+  await expect(page.getByText('Sesi Anda berakhir. Silakan masuk kembali.')).toBeVisible()
+})
+
+test('the sign sheet opens with the code field focused', async ({ page, context, desk }) => {
+  const person = await decidedPerson(desk)
+  const orderId = await orderLoan(person)
+  await takeOver(context, person)
+  await page.goto(`/H5/${orderId}/loan-agreement`)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Tanda tangani', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Kode SMS, 6 angka' })).toBeFocused()
+})
+
+test('an amount is judged when it is complete, and a loan that cannot be is never offered', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await takeOver(context, await decidedPerson(desk))
+  await page.goto('/H5/home/apply-loan')
+  await page.getByRole('button', { name: 'Ubah Jumlah' }).click()
+  await page.getByRole('textbox', { name: 'Berapa yang Anda butuhkan?' }).fill('3')
+  await expect(page.getByRole('button', { name: 'Ajukan Rp3', exact: true })).toHaveCount(0)
+  await expect(page.getByText(/Minimal Rp/)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Minimal Rp/)).toBeVisible()
+})
+
+test('who changes their mind on the first day finds the button that returns the money', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await borrower(desk)
+  await takeOver(context, person)
+  await page.goto(`/H5/order-status/${person.orderId}`)
+  await page.getByRole('button', { name: /Berubah pikiran/ }).click()
+  await expect(page.getByText('Pelunasan lebih awal')).toBeVisible()
+})
+
+test('a partner’s header names the partner, and who lends', async ({ page }) => {
+  await page.goto('/GOPAY/home')
+  await expect(page.getByRole('banner').getByText('GoPay')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Pinjaman oleh Lumbung')).toBeVisible()
+})

@@ -1,0 +1,27 @@
+import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
+import { jobTypeOptions, type Option } from '@lumbung/shared/options.ts'
+import type { Application } from '../../onboarding/with-application.tsx'
+
+type Values = Readonly<Record<string, unknown>>
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const labelOf = (options: readonly Option<string>[], code: unknown, language: 'id' | 'en') =>
+  options.find((option) => option.code === code)?.[language] ?? ''
+
+const summaries: Readonly<Partial<Record<ApplyStep, (saved: Values, language: 'id' | 'en') => string[]>>> = {
+  ktp: (saved) => [text(saved.fullName), text(saved.idNumber)],
+  'personal-info': (saved) => [text(saved.residentialAddress), text(saved.residentialCity)],
+  'work-info': (saved, language) => [
+    labelOf(jobTypeOptions, saved.jobType, language),
+    text(saved.employerName),
+    typeof saved.monthlyIncome === 'number' ? formatMoney(saved.monthlyIncome) : '',
+  ],
+  'contact-info': (saved) => [text(saved.contactFullName), text(saved.contactFullName2)],
+}
+
+/** What a step will send, in a line; '' for steps that are photos. Masked values stay masked. */
+export function stepSummary({ saved }: Pick<Application, 'saved'>, step: ApplyStep, language: 'id' | 'en'): string {
+  const parts = summaries[step]?.(saved[step] ?? {}, language) ?? []
+  return parts.filter((part) => part !== '').join(', ')
+}
