@@ -15,6 +15,11 @@ const store = createStore<Language>(languageFrom(readCookie(cookie)))
 /** The language in which the page was rendered; hydration starts with it and then follows the cookie. */
 const rendered = typeof document === 'undefined' ? undefined : languageFrom(document.documentElement.lang)
 
+/** Whether somebody has chosen a language in this browser. */
+export function isLanguageChosen(): boolean {
+  return readCookie(cookie) !== undefined
+}
+
 /** The language now, for code outside of components. */
 export function currentLanguage(): Language {
   return store.get()
@@ -26,7 +31,7 @@ export function setLanguage(language: Language): void {
   store.set(language)
 }
 
-/** For prerendering only: nothing is remembered. */
+/** For prerendering, and for a page that follows the browser until somebody chooses: nothing is remembered. */
 export function renderIn(language: Language): void {
   store.set(language)
 }

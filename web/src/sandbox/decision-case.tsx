@@ -1,5 +1,7 @@
 import { resubmitItems } from '@lumbung/shared/contract/application.ts'
+import { type DeclineReason, declineReasons } from '@lumbung/shared/enums/application.ts'
 import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
+import { displayMobile } from '@lumbung/shared/rules/phone.ts'
 import { useState } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -14,6 +16,7 @@ type Item = (typeof resubmitItems)[number]
 export interface Choice {
   outcome: 'APPROVE' | 'REJECT' | 'RETURN'
   item?: Item
+  decline?: DeclineReason
 }
 
 interface DecisionCaseProps {
@@ -27,18 +30,38 @@ export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
   const t = useTexts(decisionsTexts)
   const language = useLanguage()
   const [item, setItem] = useState<Item>('ktp')
-  const { kind, amount, reason, since } = found
+  const [decline, setDecline] = useState<DeclineReason>('BY_HAND')
+  const { kind, amount, reason, since, name, mobile } = found
   const application = kind === 'APPLICATION'
   return (
     <li className={styles.case}>
-      <p className="strong">
+      <p className="strong">{name || displayMobile(mobile)}</p>
+      <p className={styles.meta}>
+        <span>{displayMobile(mobile)}</span>
+        <span>{found.id.slice(-12)}</span>
+      </p>
+      <p>
         {t.kinds[kind]}
         {amount ? ` ${formatMoney(amount)}` : ''}
       </p>
       <p className={styles.meta}>
-        <span>{reason || '-'}</span>
+        <span>
+          {reason
+            ? reason
+                .split(', ')
+                .map((one) => t.reasons[one] ?? one)
+                .join(', ')
+            : '-'}
+        </span>
         <time dateTime={since}>{formatMoment(since, language)}</time>
       </p>
+      <Select<DeclineReason>
+        name={`decline-${found.id}`}
+        label={t.decline}
+        value={decline}
+        choices={declineReasons.map((value) => ({ value, label: t.declines[value] }))}
+        onChange={setDecline}
+      />
       {application && (
         <Select<Item>
           name={`item-${found.id}`}
@@ -48,7 +71,7 @@ export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
           onChange={setItem}
         />
       )}
-      <Ways busy={busy} item={application ? item : undefined} onDecide={onDecide} />
+      <Ways busy={busy} item={application ? item : undefined} decline={decline} onDecide={onDecide} />
     </li>
   )
 }
@@ -56,16 +79,17 @@ export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
 interface WaysProps extends Pick<DecisionCaseProps, 'busy' | 'onDecide'> {
   /** What would have to be corrected; only then can it go back. */
   item: Item | undefined
+  decline: DeclineReason
 }
 
-function Ways({ busy, item, onDecide }: WaysProps) {
+function Ways({ busy, item, decline, onDecide }: WaysProps) {
   const t = useTexts(decisionsTexts)
   return (
     <div className={styles.buttons}>
       <Button small loading={busy === 'APPROVE'} onClick={() => onDecide({ outcome: 'APPROVE' })}>
         {t.ways.APPROVE}
       </Button>
-      <Button small kind="danger" loading={busy === 'REJECT'} onClick={() => onDecide({ outcome: 'REJECT' })}>
+      <Button small kind="danger" loading={busy === 'REJECT'} onClick={() => onDecide({ outcome: 'REJECT', decline })}>
         {t.ways.REJECT}
       </Button>
       {item && (

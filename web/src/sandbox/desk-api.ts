@@ -13,9 +13,17 @@ export interface Message {
 export interface WaitingCase {
   id: string
   kind: 'APPLICATION' | 'ORDER'
+  name: string
+  mobile: string
   reason: string
   amount?: number | null
   since: string
+}
+
+export interface OpenNumber {
+  code: string
+  method: string
+  amount: number
 }
 
 /** Calls the desk's part of the server (docs/sandbox.md): a body makes it a POST. Throws ApiRefusal or NetworkFailure. */

@@ -24,6 +24,7 @@ export const deskTexts = defineTexts({
       gopay: 'Tampilan GoPay',
       linkaja: 'Tampilan LinkAja',
       gallery: 'Galeri komponen',
+      docs: 'Dokumentasi API',
     },
   },
   en: {
@@ -49,6 +50,7 @@ export const deskTexts = defineTexts({
       gopay: 'GoPay theme',
       linkaja: 'LinkAja theme',
       gallery: 'Component gallery',
+      docs: 'API reference',
     },
   },
 })

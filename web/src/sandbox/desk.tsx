@@ -16,8 +16,8 @@ import { PaySection } from './pay-section.tsx'
 /** In two columns from 900 px on: what is used again and again stands left. */
 const columns: readonly (readonly { key: keyof (typeof deskTexts)['id']['names']; Part: ComponentType }[])[] = [
   [
-    { key: 'inbox', Part: InboxSection },
     { key: 'clock', Part: ClockSection },
+    { key: 'inbox', Part: InboxSection },
     { key: 'links', Part: AppLinks },
   ],
   [

@@ -1,9 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { isLanguageChosen, renderIn } from '../i18n/language.ts'
 import '../ui/base.css'
 import { Desk } from './desk.tsx'
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+
+// Testers come from anywhere: the desk speaks the browser's language until one is chosen.
+if (!isLanguageChosen() && !/^(id|in)\b/i.test(navigator.language)) renderIn('en-us')
 
 async function start(root: HTMLElement): Promise<void> {
   if (location.pathname === '/sandbox/gallery') {

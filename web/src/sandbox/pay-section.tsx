@@ -8,6 +8,7 @@ import { Field } from '../ui/forms/field.tsx'
 import { MoneyField } from '../ui/forms/money-field.tsx'
 import styles from './desk.module.css'
 import { callDesk } from './desk-api.ts'
+import { OpenCodes } from './open-codes.tsx'
 import { Outcome } from './outcome.tsx'
 import { type PayWay, paymentsOf, payWays } from './pay-amounts.ts'
 import { payTexts } from './pay-texts.ts'
@@ -27,6 +28,7 @@ export function PaySection() {
   }
   return (
     <div className="stack-s">
+      <OpenCodes />
       <Field
         name="code"
         label={t.code}

@@ -15,6 +15,9 @@ const reasonsEn: Readonly<Record<string, string>> = {
 
 export const payTexts = defineTexts({
   id: {
+    open: 'Menunggu dibayar',
+    noneOpen: 'Tidak ada nomor yang menunggu.',
+    payIt: 'Bayar',
     code: 'Nomor pembayaran',
     codeHint: 'Kalau ada kode perusahaan, tulis di depan nomor pelanggan.',
     noCode: 'Tempel nomor pembayaran dari aplikasi.',
@@ -32,6 +35,9 @@ export const payTexts = defineTexts({
     reasons: reasonsId,
   },
   en: {
+    open: 'Waiting to be paid',
+    noneOpen: 'No number is waiting.',
+    payIt: 'Pay',
     code: 'Payment number',
     codeHint: 'If there is a company code, write it before the customer number.',
     noCode: 'Paste the payment number from the app.',

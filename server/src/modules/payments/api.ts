@@ -1,2 +1,2 @@
 /** What other modules may use of payments. */
-export { amountAsked, codeReferences } from './code-store.ts'
+export { amountAsked, codeReferences, openNumbers } from './code-store.ts'

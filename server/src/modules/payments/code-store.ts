@@ -49,6 +49,9 @@ const insertRow = statement(`
 const findOne = statement<Row>('select * from payment_code where user_id = $1 and id = $2')
 const lockOne = statement<Row>('select * from payment_code where user_id = $1 and id = $2 for update')
 const findByReference = statement<Row>('select * from payment_code where reference = $1')
+const findOpenNumbers = statement<OpenNumber>(`
+  select code, method, amount from payment_code where status = 'PENDING' and expires_at > $1 and code is not null
+  order by created_at desc limit 10`)
 const findAsked = statement<{ amount: number }>(
   'select amount from payment_code where code = $1 order by created_at desc limit 1',
 )
@@ -116,6 +119,18 @@ export async function codeOfReference(db: Db, reference: string): Promise<CodeRe
 /** What a number asks its payer for, in rupiah; undefined when it is none of ours. */
 export async function amountAsked(db: Db, code: string): Promise<number | undefined> {
   return (await db.row(findAsked, [code]))?.amount
+}
+
+/** A number that waits for money, with what it asks for, rupiah. */
+export interface OpenNumber {
+  code: string
+  method: string
+  amount: number
+}
+
+/** The newest numbers that wait for money, of anybody: for the sandbox's desk. */
+export async function openNumbers(db: Db, now: Date): Promise<OpenNumber[]> {
+  return db.rows(findOpenNumbers, [now])
 }
 
 /** Codes that wait for money, newest first. */

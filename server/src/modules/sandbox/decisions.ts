@@ -1,23 +1,28 @@
 import { resubmitItems } from '@lumbung/shared/contract/application.ts'
-import { RejectionReason } from '@lumbung/shared/enums/application.ts'
+import { declineReasons, RejectionReason } from '@lumbung/shared/enums/application.ts'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { loadPerson } from '../accounts/api.ts'
 import type { App } from '../context.ts'
 import { decideByHand, openCases } from '../credit/api.ts'
 import { approveOrder, rejectOrder, waitingOrders } from '../lending/api.ts'
+import { customerName } from '../onboarding/api.ts'
 
 /** Something that a person decides at the desk until the operators' console does. */
 export interface Waiting {
   id: string
   kind: 'APPLICATION' | 'ORDER'
+  /** Whose it is: the name on the ID card, empty before there is one, and the number. */
+  name: string
+  mobile: string
   /** Why the machine did not decide. */
   reason: string
   amount: number | null
   since: Date
 }
 
-interface WaitingCase extends Waiting {
+interface WaitingCase extends Omit<Waiting, 'name' | 'mobile'> {
   userId: string
 }
 
@@ -39,17 +44,26 @@ export const Choice = z.strictObject({
   outcome: z.enum(['APPROVE', 'REJECT', 'RETURN']),
   item: z.optional(z.enum(resubmitItems)),
   reason: z.optional(z.enum(RejectionReason)),
+  /** Of a rejection, for the customer. */
+  decline: z.optional(z.enum(declineReasons)),
 })
 
 /** What waits for a word, oldest first. */
-export async function waitingCases(db: Db): Promise<Waiting[]> {
-  return (await waitingOf(db)).map(({ userId: _userId, ...shown }) => shown)
+export async function waitingCases(app: App): Promise<Waiting[]> {
+  const waiting = await waitingOf(app.db)
+  return Promise.all(
+    waiting.map(async ({ userId, ...shown }) => {
+      const { mobile } = await loadPerson(app, app.db, userId)
+      return { ...shown, mobile, name: (await customerName(app, app.db, userId)) ?? '' }
+    }),
+  )
 }
 
 const actor = 'SANDBOX'
 
 /** Gives the word on one case. Refuses with NOT_FOUND when it no longer waits. */
-export async function choose(app: App, id: string, { outcome, item, reason }: z.output<typeof Choice>): Promise<void> {
+export async function choose(app: App, id: string, choice: z.output<typeof Choice>): Promise<void> {
+  const { outcome, item, reason, decline } = choice
   const found = (await waitingOf(app.db)).find((one) => one.id === id)
   if (!found) throw new Refusal('NOT_FOUND')
   const { userId } = found
@@ -57,10 +71,12 @@ export async function choose(app: App, id: string, { outcome, item, reason }: z.
     const done =
       outcome === 'APPROVE'
         ? await approveOrder(app, userId, id, actor)
-        : await rejectOrder(app, userId, id, { actor, reason: 'refused at the desk' })
+        : await rejectOrder(app, userId, id, { actor, reason: decline ?? 'refused at the desk' })
     if (!done) throw new Refusal('NOT_FOUND')
     return
   }
   const items = item && [{ item, reason: reason ?? 'UNIDENTIFIED_KTP_PHOTO' }]
-  await app.db.transaction((tx) => decideByHand(app, tx, { userId, outcome, actor, ...(items && { items }) }))
+  await app.db.transaction((tx) =>
+    decideByHand(app, tx, { userId, outcome, actor, ...(items && { items }), ...(decline && { reason: decline }) }),
+  )
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { rejectData } from '@lumbung/shared/contract/application.ts'
 import { payment } from '@lumbung/shared/contract/bill.ts'
+import { decidedCustomer, newNik } from '../../testing/customers.ts'
 import { type Debtor, debtors } from '../../testing/loans.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -8,7 +10,7 @@ let app: TestApp
 let next: () => Debtor
 before(async () => {
   app = await openTestApp()
-  next = await debtors(app, 2)
+  next = await debtors(app, 3)
 })
 after(() => app.close())
 
@@ -46,4 +48,42 @@ for (const method of ['BCA', 'ALFAMART'] as const)
 test('the desk refuses a number that nobody has', async () => {
   const { status, code } = await pay({ paymentCode: '3933300000000000' })
   assert.deepEqual({ status, code }, { status: 400, code: 'INVALID_INPUT' })
+})
+
+const desk = async <T>(path: string, body?: object) => {
+  const response = await fetch(`${app.url}/sandbox/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return ((await response.json()) as { data: T }).data
+}
+
+test('a waiting case names the person, and its rejection tells the chosen reason', async () => {
+  const { client } = await decidedCustomer(app, { ktp: { idNumber: newNik('9018'), fullName: 'Rina Wati' } })
+  const { waiting } = await desk<{ waiting: { id: string; name: string; mobile: string; reason: string }[] }>(
+    '/decisions',
+  )
+  const [found] = waiting
+  assert.deepEqual([found?.name, found?.reason], ['Rina Wati', 'BUREAU_LATE'])
+  assert.match(found?.mobile ?? '', /^\+628\d+$/)
+  await desk(`/decisions/${found?.id}`, { outcome: 'REJECT', decline: 'TOO_MANY_PLATFORMS' })
+  assert.equal((await client.data(rejectData)).message, 'Anda masih punya pinjaman di terlalu banyak aplikasi lain.')
+})
+
+test('numbers that wait for money are listed until they are paid', async () => {
+  const debtor = next()
+  await debtor.lend()
+  const { code } = await debtor.code(firstBill)
+  const open = async () => (await desk<{ open: { code: string; amount: number }[] }>('/codes')).open
+  assert.deepEqual(
+    (await open()).filter((one) => one.code === code),
+    [{ code, method: 'BCA', amount: 571_100 }],
+  )
+  await pay({ paymentCode: code })
+  await app.settle()
+  assert.equal(
+    (await open()).some((one) => one.code === code),
+    false,
+  )
 })

@@ -4,7 +4,7 @@ import { parsePart } from '../../platform/http/request.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { XenditSandbox } from '../../providers/xendit/sandbox/server.ts'
 import type { App } from '../context.ts'
-import { amountAsked } from '../payments/api.ts'
+import { amountAsked, openNumbers } from '../payments/api.ts'
 import { advanceClock } from './clock.ts'
 import { Choice, choose, waitingCases } from './decisions.ts'
 import { readInbox } from './inbox.ts'
@@ -37,7 +37,10 @@ export function serveDesk(server: FastifyInstance, app: App, gateway: XenditSand
     if (result.status === 'REFUSED') throw new Refusal('INVALID_INPUT', { reason: result.reason })
     return ok(reply, { status: result.status })
   })
-  server.get('/sandbox/api/decisions', async (_request, reply) => ok(reply, { waiting: await waitingCases(app.db) }))
+  server.get('/sandbox/api/codes', async (_request, reply) =>
+    ok(reply, { open: await openNumbers(app.db, app.clock.now()) }),
+  )
+  server.get('/sandbox/api/decisions', async (_request, reply) => ok(reply, { waiting: await waitingCases(app) }))
   server.post('/sandbox/api/decisions/:id', async (request, reply) => {
     const choice = parsePart(Choice, request.body) as z.output<typeof Choice>
     await choose(app, (request.params as { id: string }).id, choice)
