@@ -1,5 +1,6 @@
+import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { Offer } from '../server/src/modules/lending/pricing/product-store.ts'
-import { type BookedQuote, quoteFor } from '../server/src/modules/lending/pricing/quote-for.ts'
+import { quoteFor } from '../server/src/modules/lending/pricing/quote-for.ts'
 import { addDays, businessDate } from '../shared/src/lending/calendar.ts'
 import { defaultCaps } from '../shared/src/lending/caps.ts'
 import { medianOf, type Row, rowOf } from './report.ts'
