@@ -99,12 +99,14 @@ test('access, keys, files and refusals stand in the document', () => {
 })
 
 test('the page to read has every call, both texts of its refusals, and nothing that the policy forbids', () => {
-  const page = referencePage(everyEndpoint)
-  assert.doesNotMatch(page, /<script|<style|\sstyle=|\son\w+=/i)
+  const page = referencePage(everyEndpoint, 'lumbung')
+  assert.doesNotMatch(page, /<script(?! src="\/docs\/search\.js">)|<style|\sstyle=|\son\w+=/i)
   for (const { file, name, endpoint } of everyEndpoint) {
     const section = page.split(`id="${file}.${name}"`)[1]?.split('</section>')[0] ?? ''
     assert.ok(section.includes(endpoint.path), name)
     assert.match(section, /curl -X/)
+    assert.equal(section.includes('&quot;SUCCESS&quot;'), !endpoint.binary, name)
+    assert.equal(section.includes('lumbung=&lt;session&gt;'), endpoint.access !== 'public', name)
     for (const code of endpoint.refusals) assert.ok(section.includes(code), `${name} ${code}`)
   }
 })
@@ -122,5 +124,8 @@ test('the document, the page and its stylesheet are served', async () => {
   assert.match(String(page.type), /^text\/html/)
   const stylesheet = page.body.match(/<link rel="stylesheet" href="([^"]+)">/)?.[1] ?? ''
   assert.match(String((await get(stylesheet)).type), /^text\/css/)
+  const script = page.body.match(/<script src="([^"]+)">/)?.[1] ?? ''
+  assert.match(String((await get(script)).type), /^text\/javascript/)
+  for (const part of ['session', 'units', 'life', 'search']) assert.match(page.body, new RegExp(`id="${part}"`))
   await server.close()
 })

@@ -5,25 +5,9 @@ import type * as z from 'zod/mini'
 import { escapeHtml as html, htmlPage } from './html.ts'
 import { jsonSchema, refusalsOf } from './openapi.ts'
 import { readingStyle } from './reading-style.ts'
-
-interface Shape {
-  type?: string
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: Shape[]
-  items?: Shape
-  properties?: Record<string, Shape>
-  additionalProperties?: boolean | Shape
-  required?: string[]
-  pattern?: string
-  minimum?: number
-  maximum?: number
-  minLength?: number
-  maxLength?: number
-  minItems?: number
-  maxItems?: number
-  default?: unknown
-}
+import { exampleReply, exampleRequest, type Shape } from './reference-examples.ts'
+import { guideHtml } from './reference-guide.ts'
+import { referenceSearch } from './reference-search.ts'
 
 function typeOf(shape: Shape): string {
   if (shape.const !== undefined) return JSON.stringify(shape.const)
@@ -82,22 +66,26 @@ function refusalTable(codes: readonly ErrorCode[]): string {
 ${rows.join('\n')}</table>`
 }
 
-function curlOf({ method, path, access, idempotent, body, files }: EndpointShape): string {
-  const shape: Shape = body ? jsonSchema(body) : {}
-  const values = Object.fromEntries((shape.required ?? []).map((name) => [name, '…']))
+function curlOf(endpoint: EndpointShape, cookieName: string): string {
+  const { method, access, idempotent, files } = endpoint
+  const { path, body } = exampleRequest(endpoint)
   const parts = [
-    `curl -X ${method} 'https://lumbung.example/api${path}?lang=id'`,
-    ...(access === 'public' ? [] : ["-H 'Authorization: Bearer <token>'"]),
+    `curl -X ${method} 'https://lumbung.example${path}'`,
+    ...(access === 'public' ? [] : [`-b '${cookieName}=<session>'`]),
     ...(idempotent ? ["-H 'Idempotency-Key: <8 to 64 characters>'"] : []),
-    ...(files ? Object.keys(files).map((name) => `-F '${name}=@${name}.jpg'`) : []),
-    ...(body && !files ? ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(values)}'`] : []),
+    ...Object.keys(files ?? {}).map((name) => `-F '${name}=@${name}.jpg'`),
+    ...(body && files ? Object.entries(body).map(([name, value]) => `-F '${name}=${value}'`) : []),
+    ...(body && !files ? ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(body)}'`] : []),
   ]
-  return `<pre><code>${html(parts.join(' \\\n  '))}</code></pre>`
+  return `<p>Request</p><pre><code>${html(parts.join(' \\\n  '))}</code></pre>`
 }
+
+const replyHtml = (endpoint: EndpointShape) =>
+  endpoint.binary ? '' : `<p>Reply</p><pre><code>${html(JSON.stringify(exampleReply(endpoint), null, 2))}</code></pre>`
 
 const accessText = { public: 'anybody', user: 'session needed', either: 'with or without a session' } as const
 
-function callHtml({ file, name, endpoint }: NamedEndpoint): string {
+function callHtml({ file, name, endpoint }: NamedEndpoint, cookieName: string): string {
   const { method, path, access, guarded, idempotent, params, query, body, files, reply, binary, summary } = endpoint
   const notes = [
     accessText[access],
@@ -114,22 +102,30 @@ function callHtml({ file, name, endpoint }: NamedEndpoint): string {
 <p>${html(summary)}<br><span class="tag">${html(notes.join(' · '))}</span></p>
 ${fieldTable('Path', params)}${fieldTable('Query', query)}${fieldTable('Body', body)}
 ${binary ? '' : fieldTable('Reply', reply, 'output')}
-${refusalTable(refusalsOf(endpoint))}
-${curlOf(endpoint)}
+${curlOf(endpoint, cookieName)}${replyHtml(endpoint)}
+<details><summary>Refusals</summary>${refusalTable(refusalsOf(endpoint))}</details>
 </section>`
 }
 
-/** The reference to read at /docs: every call of the contract, grouped by its file; found with the browser's own search. */
-export function referencePage(endpoints: readonly NamedEndpoint[]): string {
+const guideLinks = ['answers', 'session', 'units', 'life'].map((id) => `<a href="#${id}">${id}</a>`).join(' · ')
+
+/** The reference to read at /docs: a guide, then every call of the contract grouped by its file, with a sidebar and a search. */
+export function referencePage(endpoints: readonly NamedEndpoint[], cookieName: string): string {
   const files = [...new Set(endpoints.map(({ file }) => file))]
   const link = ({ file, name, endpoint }: NamedEndpoint) =>
-    `<li><a href="#${file}.${name}">${endpoint.method} /api${html(endpoint.path)}</a></li>`
+    `<li><a href="#${file}.${name}">${endpoint.method} ${html(endpoint.path)}</a></li>`
   const group = (file: string) => endpoints.filter((one) => one.file === file)
-  const body = `<header><h1>Lumbung API</h1>
-<p>Success: <code>{ "code": "SUCCESS", "data": … }</code>. Refusal: status 4xx with <code>code</code>,
-<code>message</code>, <code>englishMessage</code>, <code>bahasaMessage</code> and, where it helps, <code>data</code>.
-Unknown fields are refused. For machines: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></header>
-<nav>${files.map((file) => `<h2><a href="#${file}">${file}</a></h2>\n<ul>${group(file).map(link).join('\n')}</ul>`).join('\n')}</nav>
-<main>${files.map((file) => `<h2 id="${file}">${file}</h2>\n${group(file).map(callHtml).join('\n')}`).join('\n')}</main>`
+  const calls = (file: string) =>
+    `<h2 id="${file}">${file}</h2>\n${group(file)
+      .map((one) => callHtml(one, cookieName))
+      .join('\n')}`
+  const body = `<div class="reference"><nav aria-label="Calls"><p><strong>Lumbung API</strong><br>${guideLinks}</p>
+<p hidden><label for="search">Search the calls</label> <input id="search" type="search" autocomplete="off"></p>
+<p id="nothing" role="status" hidden>No call has these words.</p>
+${files.map((file) => `<h2><a href="#${file}">${file}</a></h2>\n<ul>${group(file).map(link).join('\n')}</ul>`).join('\n')}</nav>
+<main><h1>Lumbung API</h1>
+${guideHtml(endpoints, cookieName)}
+${files.map(calls).join('\n')}</main></div>
+<script src="${referenceSearch}"></script>`
   return htmlPage({ lang: 'en', title: 'Lumbung API', stylesheet: readingStyle, body })
 }

@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
+
+test('the reference is searched by words, and its guide leads to the calls', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/docs')
+  const calls = page.locator('main section')
+  const all = await calls.count()
+  expect(all).toBeGreaterThan(50)
+  await page.getByRole('searchbox', { name: 'Search the calls' }).fill('settlement quote')
+  await expect(page.locator('main section:visible')).not.toHaveCount(all)
+  await expect(page.getByRole('heading', { name: /settlement-quote/ })).toBeVisible()
+  await page.getByRole('searchbox').fill('nothing like this')
+  await expect(page.getByText('No call has these words.')).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await expect(page.locator('main section:visible')).toHaveCount(all)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /POST \/api\/loan\/apply/ })
+    .click()
+  await expect(page).toHaveURL(/#order\.applyForLoan$/)
+})

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+
+/** The script of the search field at /docs. Without it the page is complete and the browser's own search finds all. */
+export const referenceSearch = '/docs/search.js'
+
+const script = `(function () {
+  var field = document.getElementById('search')
+  var none = document.getElementById('nothing')
+  var calls = [].slice.call(document.querySelectorAll('main section'))
+  var links = [].slice.call(document.querySelectorAll('nav li'))
+  var texts = calls.map(function (call) { return call.textContent.toLowerCase() })
+  function find() {
+    var words = field.value.toLowerCase().split(' ').filter(Boolean)
+    var found = 0
+    calls.forEach(function (call, index) {
+      var fits = words.every(function (word) { return texts[index].indexOf(word) >= 0 })
+      call.hidden = !fits
+      links[index].hidden = !fits
+      if (fits) found += 1
+    })
+    none.hidden = found > 0
+  }
+  field.parentNode.hidden = false
+  field.addEventListener('input', find)
+})()
+`
+
+export function serveReferenceSearch(server: FastifyInstance): void {
+  server.get(referenceSearch, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(script),
+  )
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { everyEndpoint } from '@lumbung/shared/contract/all.ts'
+import * as z from 'zod/mini'
+import { exampleReply, exampleRequest } from './platform/http/reference-examples.ts'
+import { decidedCustomer } from './testing/customers.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+test('each example of the reference is a request that the contract takes and a reply that it gives', () => {
+  const wrong = everyEndpoint.flatMap(({ name, endpoint }) => {
+    const { body } = exampleRequest(endpoint)
+    const { data } = exampleReply(endpoint) as { data: unknown }
+    const asked = endpoint.body && z.safeParse(endpoint.body, body).error?.message
+    const answered = endpoint.binary ? undefined : z.safeParse(endpoint.reply, data).error?.message
+    return asked || answered ? [`${name}: ${asked ?? answered}`] : []
+  })
+  assert.deepEqual(wrong, [])
+})
+
+/** The end of the session comes last; an unknown code is refused as wrong input. */
+const sent = everyEndpoint
+  .filter(({ name, endpoint }) => !endpoint.files && name !== 'otpInfo')
+  .sort((a, b) => Number(a.name === 'logout') - Number(b.name === 'logout'))
+
+test('each example is sent as it stands: the server takes it, or refuses it for what the person has or has not', async () => {
+  const { client } = await decidedCustomer(app)
+  const odd: string[] = []
+  for (const { name, endpoint } of sent) {
+    const { path, body } = exampleRequest(endpoint)
+    const response = await fetch(`${app.url}${path}`, {
+      method: endpoint.method,
+      headers: {
+        cookie: client.cookie ?? '',
+        'x-adv-uuid': client.device,
+        'idempotency-key': `example-${name}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const answer = endpoint.binary ? '' : await response.text()
+    if (response.status === 401 || response.status >= 500 || answer.includes('"INVALID_INPUT"'))
+      odd.push(`${name} ${response.status} ${answer.slice(0, 200)}`)
+  }
+  assert.deepEqual(odd, [])
+})
