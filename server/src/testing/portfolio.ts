@@ -84,7 +84,7 @@ function booksOf(userId: string, postingId: string, credit: number) {
   return {
     posting: { user_id: userId, id: postingId, seq: 1, kind: 'payment', ...dates, source: 'seed', hash: '\\x00' },
     entries: [
-      { ...entry, line: 0, account: 'cash:xendit', amount: credit },
+      { ...entry, line: 0, account: 'cash', provider: 'xendit', amount: credit },
       { ...entry, line: 1, account: 'credit', amount: -credit },
     ],
   }

@@ -39,8 +39,8 @@ const tables = [
   `late_fee select user_id, loan, 2, today - 1, 500 from people where late`,
   `ledger_head select user_id, 1, noise from people`,
   `posting select user_id, loan, 1, 'disbursement', today - 90, at, loan::text, null, noise from people`,
-  `entry select user_id, loan, line, case line when 0 then 'loan-principal' else 'in-transit:xendit' end,
-    case line when 0 then loan end, case line when 0 then 3000000 else -3000000 end
+  `entry select user_id, loan, line, case line when 0 then 'loan-principal' else 'in-transit' end,
+    case line when 0 then loan end, case line when 0 then 3000000 else -3000000 end, case line when 1 then 'xendit' end
     from people cross join generate_series(0, 1) as line`,
 ]
 

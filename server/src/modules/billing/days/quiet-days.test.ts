@@ -25,7 +25,7 @@ const written = {
   head: 'select user_id, seq from ledger_head order by 1',
   posting: `select user_id, seq, kind, business_date, at, case kind when 'end-of-day' then source end as source
     from posting order by user_id, seq`,
-  entry: `select p.user_id, p.seq, e.line, e.account, e.loan_id, e.amount from entry e
+  entry: `select p.user_id, p.seq, e.line, e.account, e.provider, e.loan_id, e.amount from entry e
     join posting p on p.user_id = e.user_id and p.id = e.posting_id order by 1, 2, 3`,
   payment: 'select user_id, provider, method, amount, value_at, received_at, status from payment order by 1, 5',
   allocation: `select p.user_id, p.value_at, a.line, a.loan_id, a.number, a.part, a.kind, a.amount from allocation a
