@@ -12,8 +12,12 @@ export const looksOfPage = `(function () {
   var ownText = function (e) {
     return Array.from(e.childNodes).filter(function (n) { return n.nodeType === 3 }).map(function (n) { return n.data }).join('')
   }
+  // What is folded has no boxes in Chromium 64; today it has some, and tells.
+  var isShown = function (e) {
+    return e.getClientRects().length && (!e.checkVisibility || e.checkVisibility())
+  }
   return Array.from(document.querySelectorAll('body *')).filter(function (e) {
-    return e.getClientRects().length && (/^(a|button|input|svg|img|fieldset|li|section)$/.test(e.localName) || ownText(e).trim())
+    return isShown(e) && (/^(a|button|input|svg|img|fieldset|li|section)$/.test(e.localName) || ownText(e).trim())
   }).map(function (e) {
     var box = e.getBoundingClientRect()
     var style = getComputedStyle(e)
