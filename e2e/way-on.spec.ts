@@ -118,8 +118,13 @@ test.describe('without the service worker, behind which no answer can be held ba
     await page.goto('/H5/apply/personal-info')
     await field(page, 'Alamat lengkap').press('End')
     await field(page, 'Alamat lengkap').pressSequentially(' blok B')
-    await page.reload()
-    await expect(field(page, 'Alamat lengkap')).toHaveValue(`${personalInfo.residentialAddress} blok B`)
+    // What is sent on leaving may reach the server after the page has asked for it again.
+    await expect(async () => {
+      await page.reload()
+      await expect(field(page, 'Alamat lengkap')).toHaveValue(`${personalInfo.residentialAddress} blok B`, {
+        timeout: 2000,
+      })
+    }).toPass()
 
     await page.route('**/api/application/draft/**', (route) => route.abort())
     await field(page, 'Kode pos').fill('10331')
