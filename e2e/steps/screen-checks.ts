@@ -66,8 +66,12 @@ export async function checkShownScreen(page: Page, language: Language, name: str
   // Words do not change the colours: one language shows them.
   if (language === 'id') expect.soft(await page.evaluate(paleInTheDark), `${where}: contrast in the dark`).toEqual([])
   expect.soft(await page.evaluate(smallTargets), `${where}: targets for a thumb`).toEqual([])
+  expect.soft(await page.evaluate(tallBars), `${where}: height of the top bar`).toEqual([])
   await checkWidths(page, where)
 }
+
+/** Heights of top bars that leave too little of a small phone to the content. */
+const tallBars = `[...document.querySelectorAll('header')].map(({ offsetHeight }) => offsetHeight).filter((height) => height > 80)`
 
 /** What can be tapped and is smaller than 44 × 44, with its label; links inside a sentence are as small as its words. */
 const smallTargets = `[...document.querySelectorAll('a[href], button, input, select, textarea, [role=slider]')].flatMap((element) => {

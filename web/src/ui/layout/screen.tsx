@@ -38,7 +38,7 @@ export function Screen({ title, heading = 'bar', barTitle, header, children, ...
   // A toast stands above the bar, however high its buttons and large text make it.
   useEffect(() => {
     const height = bar.current?.offsetHeight
-    document.documentElement.style.setProperty('--bar', height ? `${height}px` : '')
+    document.documentElement.style.setProperty('--action-bar', height ? `${height}px` : '')
   })
   useEffect(() => {
     document.title = title ? `${titlePrefix ?? ''}${title} – ${productName}` : productName
