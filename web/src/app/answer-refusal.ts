@@ -9,7 +9,6 @@ import { commonTexts } from '../i18n/common-texts.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import type { Alert } from '../ui/overlays/alert-popup.tsx'
 import { keepSecurityRequest } from './accounts/security-request.ts'
-import { sessionEnd } from './accounts/session.ts'
 import { leaveSession, signOut } from './accounts/sign-out.ts'
 import { refusalTexts } from './refusal-texts.ts'
 import type { Services } from './services.ts'
@@ -23,10 +22,7 @@ export function answerRefusal(services: Services, error: ApiRefusal, meta: CallM
   const own = meta.handles === 'all' || meta.handles.includes(error.code)
   if (own && !always.has(reaction.kind)) return
   if (reaction.kind === 'toast') services.toasts.show(reaction.text, 'error')
-  if (reaction.kind === 'signOut') {
-    if (services.session.get() === 'in') sessionEnd.set(true)
-    leaveSession(services)
-  }
+  if (reaction.kind === 'signOut') leaveSession(services)
   if (reaction.kind === 'dbrAlert') services.navigation.go('DbrAlert', {})
   if (reaction.kind === 'security') askForSecurityCheck(services, reaction.data)
   if (reaction.kind === 'maintenance') standMaintenance(services, reaction.until)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { draftKey } from '../../state/forget-draft.ts'
 import { choosePayment, chosenPayment } from '../billing/payment-choice.ts'
-import { createSession } from './session.ts'
+import { createSession, sessionEnd } from './session.ts'
 
 test('D-122 the draft goes when the session turns out, whoever tells so; not before', () => {
   const kept = new Map([[draftKey, '{}']])
@@ -29,4 +29,16 @@ test('D-159 what was about to be paid goes with the session', () => {
   assert.deepEqual(chosenPayment(), { kind: 'ALL_DUE' })
   session.set('out')
   assert.equal(chosenPayment(), undefined)
+})
+
+test('a session that ends by itself is told, whoever notices; one that never was is not', () => {
+  const session = createSession()
+  session.set('out')
+  assert.equal(sessionEnd.get(), false)
+  session.set('in')
+  assert.equal(sessionEnd.get(), false)
+  session.set('out')
+  assert.equal(sessionEnd.get(), true)
+  session.set('in')
+  assert.equal(sessionEnd.get(), false)
 })

@@ -12,9 +12,13 @@ export type Session = Store<SessionState>
 
 export function createSession(): Session {
   const session = createStore<SessionState>('unknown')
-  // However it ended: whoever comes next starts with a plan and bills of their own (D-122, D-159).
+  let before = session.get()
   session.subscribe(() => {
-    if (session.get() !== 'out') return
+    const [from, to] = [before, session.get()]
+    before = to
+    sessionEnd.set(from === 'in' && to === 'out')
+    if (to !== 'out') return
+    // However it ended: whoever comes next starts with a plan and bills of their own (D-122, D-159).
     forgetDraft()
     forgetPayment()
   })

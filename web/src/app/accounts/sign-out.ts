@@ -5,6 +5,7 @@ import { storedChannel } from '../../state/channel.ts'
 import { placeOf } from '../routing/place.ts'
 import { routeMeta } from '../routing/route-table.ts'
 import type { Services } from '../services.ts'
+import { sessionEnd } from './session.ts'
 
 /** Ends the session here: forgets what was read (the session itself forgets the draft); a screen that needs a customer leads to login and keeps its path. */
 export function leaveSession({ session, queryClient, navigation }: Services): void {
@@ -22,4 +23,5 @@ export function leaveSession({ session, queryClient, navigation }: Services): vo
 export async function signOut(services: Services): Promise<void> {
   await call(logout, {}).catch(() => undefined)
   leaveSession(services)
+  sessionEnd.set(false)
 }
