@@ -17,6 +17,8 @@ interface Rule {
 
 const inside = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`))
 
+const billing = 'server/src/modules/billing'
+
 /** Who may import whom (docs/architecture.md). */
 const rules: readonly Rule[] = [
   {
@@ -67,6 +69,26 @@ const rules: readonly Rule[] = [
       !isTest(from) &&
       inside(to, 'server/src/providers') &&
       !/\/(ports?|provider-error|name-match|xendit-webhook)\.ts$/.test(to),
+  },
+  {
+    name: "the book of a person's loans is pure: it knows the lending engine, and of the ledger the names of accounts",
+    broken: ({ from, to, kind }) =>
+      inside(from, `${billing}/book`) &&
+      !isTest(from) &&
+      !inside(to, `${billing}/book`, 'shared/src') &&
+      !(kind === 'type' && to === 'server/src/modules/ledger/api.ts'),
+  },
+  {
+    name: "billing's store knows the book and nothing else of billing",
+    broken: ({ from, to }) =>
+      inside(from, `${billing}/store`) && inside(to, billing) && !inside(to, `${billing}/book`, `${billing}/store`),
+  },
+  {
+    name: 'payments and the end of day stand on the book and do not know each other',
+    broken: ({ from, to }) => {
+      const rooms = [`${billing}/payments`, `${billing}/days`]
+      return !isTest(from) && inside(from, ...rooms) && inside(to, ...rooms.filter((room) => !inside(from, room)))
+    },
   },
   {
     name: 'ui knows no route, no call and no feature',

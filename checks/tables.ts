@@ -25,7 +25,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     ...['rate_version', 'signing_certificate'],
   ],
   billing: [
-    ...['allocation', 'holiday', 'installment', 'late_fee', 'loan', 'loan_day', 'loan_history', 'payment'],
+    ...['allocation', 'charge', 'holiday', 'installment', 'late_fee', 'loan', 'loan_day', 'loan_history', 'payment'],
     ...['payment_directory', 'portfolio_day'],
   ],
   payments: ['payment_code', 'webhook_notice'],
@@ -48,8 +48,8 @@ export const joins: readonly Join[] = [
   {
     file: `${modules}/lending/applying/applicant-store.ts`,
     tables: [
-      ...['application', 'bank_account', 'credit_limit', 'decision', 'device', 'installment', 'loan', 'outbox'],
-      ...['person_key', 'policy'],
+      ...['application', 'bank_account', 'charge', 'credit_limit', 'decision', 'device', 'installment', 'loan'],
+      ...['outbox', 'person_key', 'policy'],
     ],
     reason: 'the busiest write: one statement reads all that decides, one reserves the limit and places the order',
   },
@@ -62,11 +62,6 @@ export const joins: readonly Join[] = [
     file: `${modules}/billing/bills/bills-store.ts`,
     tables: ['payment_code'],
     reason: 'home and bills show the code of a bill in the trip that reads the loans',
-  },
-  {
-    file: `${modules}/billing/days/day-store.ts`,
-    tables: ['payment_code'],
-    reason: 'a replay allocates again by what the code was made for, which only the code keeps',
   },
   {
     file: 'server/src/platform/sessions.ts',

@@ -28,14 +28,14 @@ export const coolingOff = [
     },
     {
       name: 'behaviour 14 a payment in the longer cooling-off undoes the loan',
-      file: `${billing}/payments/end-early.ts`,
-      find: 'if (!isCoolingOff(loan, valueDate))',
-      replace: 'if (loan.disbursedOn !== valueDate)',
+      file: `${billing}/book/end-early.ts`,
+      find: 'if (!isCoolingOff(loan, date))',
+      replace: 'if (loan.disbursedOn !== date)',
       pattern: 'money learned after a weekend: cooling-off lasts',
     },
     {
       name: 'behaviour 14 the figure of the longer cooling-off is the principal',
-      file: `${billing}/payments/end-early.ts`,
+      file: `${billing}/book/settlement-figure.ts`,
       find: 'if (!isCoolingOff(loan, date))',
       replace: 'if (loan.disbursedOn !== date)',
       pattern: 'money learned after a weekend: cooling-off lasts',

@@ -20,14 +20,14 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
   },
   {
     name: '#10 a webhook told twice',
-    file: `${billing}/payments/payment-store.ts`,
+    file: `${billing}/store/payment-store.ts`,
     find: 'userId, paymentId])) === 1',
     replace: 'userId, paymentId])) >= 0',
     pattern: 'a handler that runs twice at once',
   },
   {
     name: '#10 one event told ten times at once',
-    file: `${billing}/payments/payment-store.ts`,
+    file: `${billing}/store/payment-store.ts`,
     find: 'userId, paymentId])) === 1',
     replace: 'userId, paymentId])) >= 0',
     pattern: 'one event told 12 times',
@@ -59,14 +59,14 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
   },
   {
     name: 'a payment of a part',
-    file: `${billing}/payments/allocate-payment.ts`,
+    file: `${billing}/book/allocate-payment.ts`,
     find: 'if (sum(asked.map(unpaidTotal)) > smallRest) return',
     replace: '',
     pattern: 'too little stays due, too much',
   },
   {
     name: 'a payment of too much',
-    file: `${billing}/book/book.ts`,
+    file: `${billing}/book/draft.ts`,
     find: "draft.lines.push({ account: 'credit', amount: -amount })",
     replace: "draft.lines.push({ account: 'waivers', amount: -amount })",
     pattern: 'too little stays due, too much',

@@ -31,9 +31,9 @@ const days = provedBy(`${billing}/days/end-of-day.test.ts`, [
   },
   {
     name: 'end of day twice: no day runs again',
-    file: `${billing}/days/run-day.ts`,
-    find: 'loan.closedDate = date\n',
-    replace: 'if (date >= last) loan.closedDate = date\n',
+    file: `${billing}/book/close-day.ts`,
+    find: '  loan.closedDate = date\n',
+    replace: '',
     pattern: 'the end of day runs once',
   },
   {
@@ -74,7 +74,7 @@ const rules = [
   ...provedBy(`${billing}/days/late-fee-cap.test.ts`, [
     {
       name: 'I5 all charges of a loan stop at 100 %',
-      file: `${billing}/days/late-fees.ts`,
+      file: `${billing}/book/late-fees.ts`,
       find: 'roomOf(loan))',
       replace: 'rupiah(loan.principal))',
       pattern: 'I5',
@@ -83,15 +83,15 @@ const rules = [
   ...provedBy(`${billing}/days/late-notice.test.ts`, [
     {
       name: 'value date: a late notice costs nothing when the bill was paid again',
-      file: `${billing}/days/take-back-fees.ts`,
-      find: 'Math.min(byAllocation, replayed(fee))',
-      replace: 'byAllocation',
+      file: `${billing}/book/excess-fees.ts`,
+      find: 'Math.min(feeByBooks(book, history, own, fee), replayed(fee))',
+      replace: 'feeByBooks(book, history, own, fee)',
       pattern: 'paid again with its fees',
     },
     {
       name: 'value date: a late notice costs nothing when the loan was repaid',
-      file: `${billing}/payments/apply-payment.ts`,
-      find: ', await repaidWithFees(tx, userId, from)',
+      file: `${billing}/store/lock-book.ts`,
+      find: ', await repaidWithFees(tx, userId, date)',
       replace: '',
       pattern: 'a loan that was settled before',
     },
@@ -122,8 +122,8 @@ const rules = [
   ...provedBy(`${billing}/days/early-end.test.ts`, [
     {
       name: 'a payment of a returned loan that is taken back is owed',
-      file: `${billing}/payments/reverse-payment.ts`,
-      find: '  await oweInstead(app, tx, book)\n',
+      file: `${billing}/book/take-back-payment.ts`,
+      find: '  ...oweInstead(book, at),\n',
       replace: '',
       pattern: 'a payment of a REFUNDED loan',
     },
@@ -131,14 +131,14 @@ const rules = [
   ...provedBy(`${billing}/days/late-fee-ceiling.test.ts`, [
     {
       name: 'I5 late fees within the law of their own date',
-      file: `${billing}/days/late-fees.ts`,
+      file: `${billing}/book/late-fees.ts`,
       find: ', capOn(date))',
       replace: ')',
       pattern: 'a ceiling that falls',
     },
     {
       name: 'I5 late fees within the law of the day of signature',
-      file: `${billing}/days/late-fees.ts`,
+      file: `${billing}/book/late-fees.ts`,
       find: 'capOn(book.signedOn.get(loan.loanId) ?? loan.disbursedOn), ',
       replace: '',
       pattern: 'the ceiling of the day of signature',

@@ -91,7 +91,7 @@ export const plants: readonly Plant[] = [
         replace: 'if (!stored) return',
       },
       {
-        file: 'server/src/modules/billing/payments/payment-store.ts',
+        file: 'server/src/modules/billing/store/payment-store.ts',
         find: 'userId, paymentId])) === 1',
         replace: 'userId, paymentId])) >= 0',
       },

@@ -6,7 +6,6 @@ import { statement } from '../platform/sql.ts'
 /** The day to be closed, a Monday. */
 export const portfolioDay = businessDate('2027-01-18')
 const seededAt = startOfDay(businessDate('2026-11-19'))
-const parts = ['principal', 'interest', 'fee', 'vat', 'late_fee'] as const
 
 const upTo = (max: number, min = 0) => fc.integer({ min, max })
 const oneIn = (count: number) => upTo(count - 1).map((one) => one === 0)
@@ -44,16 +43,31 @@ export type Portfolio = Value<typeof portfolios>
 const idOf = (kind: number, person: number, loan = 0) =>
   `01900000-0000-7000-8000-${kind}${String(person).padStart(9, '0')}${String(loan).padStart(2, '0')}`
 
-function installmentRow(own: Row, number: number, each: Value<typeof installments>): Row {
+function installmentRows(own: Row, number: number, each: Value<typeof installments>) {
+  const [principal, interest, fee, vat, late] = each.asked
   // Late fees are only of what is overdue.
-  const asked = parts.map(
-    (part, index) => [part, part === 'late_fee' && each.due > -7 ? 0 : each.asked[index]] as const,
-  )
-  const paid = asked.map(([part, amount = 0]) => [`paid_${part}`, Math.floor(amount * each.paid)])
+  const lateFee = each.due > -7 ? 0 : late
+  const interestBooked = (each.due < -6 || each.paid > 0) !== each.oddlyBooked
+  const due = addDays(portfolioDay, each.due)
+  const paid = (amount: number) => Math.floor(amount * each.paid)
+  const charges = Object.entries({ interest, fee, vat, lateFee }).filter(([kind]) => kind !== 'lateFee' || lateFee > 0)
   return {
-    ...{ ...own, number, due_date: addDays(portfolioDay, each.due), days: 30, dropped_interest: 0, waived: 0 },
-    ...{ ...Object.fromEntries(asked), ...Object.fromEntries(paid) },
-    interest_booked: (each.due < -6 || each.paid > 0) !== each.oddlyBooked,
+    installment: {
+      ...{
+        ...own,
+        number,
+        due_date: due,
+        original_due_date: due,
+        days: 30,
+        principal,
+        paid_principal: paid(principal),
+      },
+      ...{ waived_principal: 0, is_open: each.paid < 1 || !interestBooked },
+    },
+    charges: charges.map(([kind, asked]) => ({
+      ...{ ...own, number, kind, asked, paid: paid(asked), waived: 0, dropped: 0 },
+      booked: kind !== 'interest' || interestBooked,
+    })),
   }
 }
 
@@ -74,7 +88,7 @@ function loanRows(userId: string, loanId: string, { closed, status, installments
     loan_day: { ...own, date: closedOn, late_fee: 0, ran_at: seededAt },
     installments: [...installments]
       .sort((a, b) => a.due - b.due)
-      .map((each, index) => installmentRow(own, index + 1, each)),
+      .map((each, index) => installmentRows(own, index + 1, each)),
   }
 }
 
@@ -114,7 +128,8 @@ function rowsOf(people: Portfolio): [string, Row[]][] {
     ],
     ['loan_order', lent.map((each) => each.loan_order)],
     ['loan', lent.map((each) => each.loan)],
-    ['installment', lent.flatMap((each) => each.installments)],
+    ['installment', lent.flatMap((each) => each.installments.map(({ installment }) => installment))],
+    ['charge', lent.flatMap((each) => each.installments.flatMap(({ charges }) => charges))],
     ['loan_day', lent.map((each) => each.loan_day)],
     [
       'ledger_head',

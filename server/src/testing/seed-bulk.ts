@@ -64,8 +64,11 @@ const deeds = [
   `loan select user_id, loan, loan, 'pinjaman-tunai', 1, loan_status, 3000000, 2, 'MONTHS', 1000, '{}', '2026-01-01', at,
     '2026-11-19', null, at`,
   `loan_history select user_id, loan, 1, null, 'ONGOING', 'open', 'SYSTEM', at`,
-  `installment select user_id, loan, number, date '2026-01-01' + number * 30, 30, 1500000, 60000, 30000, 3300
-    from people cross join generate_series(1, 2) as number`,
+  `installment (user_id, loan_id, number, due_date, original_due_date, days, principal)
+    select user_id, loan, number, due, due, 30, 1500000 from people cross join generate_series(1, 2) as number
+    cross join lateral (select date '2026-01-01' + number * 30 as due) as of`,
+  `charge select user_id, loan, number, kind, asked, 0, 0, 0, kind <> 'interest' from people cross join generate_series(1, 2)
+    as number cross join (values ('interest', 60000), ('fee', 30000), ('vat', 3300)) as of (kind, asked)`,
   `loan_day select user_id, loan, '2026-11-19', 0, at`,
   `late_fee select user_id, loan, 1, '2026-11-19', 1000`,
   `ledger_head select user_id, 1, noise`,

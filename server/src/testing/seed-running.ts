@@ -14,6 +14,11 @@ const peopleTable = `
   select n, ${idLike(1)} as user_id, ${idLike(2)} as loan, sha256(n::text::bytea) as noise, $2::date as today,
     $3::timestamptz as at, n % 50 = 0 as late, case when n % 50 = 0 then 20 else n % 30 end as due
   from generate_series(1, $1::int) as n`
+const scheduleTable = `
+  create temporary table schedule on commit drop as
+  select p.*, number, today + due + 30 * (number - 3) as due_on,
+    case when number < 2 or (number = 2 and not late) then 1 else 0 end as paid
+  from people p cross join generate_series(1, 6) as number`
 
 const emptied = ['bank_account', 'credit_limit', 'loan_order', 'ledger_head', 'posting', 'portfolio_day', 'outbox']
 const tables = [
@@ -30,12 +35,11 @@ const tables = [
       1000, quote, today - 90, at, today - 1, today - 90 from people, terms`,
   `loan_history select user_id, loan, 1, null, 'ONGOING', 'book', 'system', at from people`,
   `loan_day select user_id, loan, today - 1, case when late then 500 else 0 end, at from people`,
-  `installment (user_id, loan_id, number, due_date, days, principal, interest, fee, vat, late_fee, paid_principal,
-      paid_interest, paid_fee, paid_vat, interest_booked)
-    select user_id, loan, number, today + due + 30 * (number - 3), 30, 500000, 60000, 10000, 1100,
-      case when late and number = 2 then 500 else 0 end, paid * 500000, paid * 60000, paid * 10000, paid * 1100, number < 3
-    from people cross join generate_series(1, 6) as number
-    cross join lateral (select case when number < 2 or (number = 2 and not late) then 1 else 0 end as paid) as of`,
+  `installment (user_id, loan_id, number, due_date, original_due_date, days, principal, paid_principal, is_open)
+    select user_id, loan, number, due_on, due_on, 30, 500000, paid * 500000, number > 2 or paid = 0 from schedule`,
+  `charge select user_id, loan, number, kind, asked, paid * asked, 0, 0, kind <> 'interest' or number < 3
+    from schedule cross join (values ('interest', 60000), ('fee', 10000), ('vat', 1100)) as of (kind, asked)`,
+  "charge select user_id, loan, 2, 'lateFee', 500, 0, 0, 0, true from people where late",
   `late_fee select user_id, loan, 2, today - 1, 500 from people where late`,
   `ledger_head select user_id, 1, noise from people`,
   `posting select user_id, loan, 1, 'disbursement', today - 90, at, loan::text, null, noise from people`,
@@ -59,6 +63,7 @@ export async function seedRunningLoans(pool: pg.Pool, count: number, today: Busi
     for (const table of ['posting', 'entry']) await client.query(`alter table ${table} disable trigger user`)
     await client.query(`truncate ${emptied.join(', ')} cascade`)
     await client.query(peopleTable, [count, today, startOfDay(disbursedOn)])
+    await client.query(scheduleTable)
     await client.query('create temporary table terms (quote jsonb) on commit drop')
     await client.query('insert into terms values ($1)', [JSON.stringify(quoteLoan({ ...terms, caps: defaultCaps }))])
     for (const rows of tables) await client.query(`insert into ${rows}`)

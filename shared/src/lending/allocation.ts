@@ -1,8 +1,12 @@
 import type { BusinessDate } from './calendar.ts'
 import { min, type Rupiah, rupiah, subtract, zero } from './money.ts'
 
+/** What an instalment may ask beside its principal. */
+export const chargeKinds = ['lateFee', 'fee', 'vat', 'interest'] as const
+export type ChargeKind = (typeof chargeKinds)[number]
+
 /** The parts of an instalment, in the order in which a payment pays them (behaviour 7, I8). */
-export const paymentParts = ['lateFee', 'fee', 'vat', 'interest', 'principal'] as const
+export const paymentParts = [...chargeKinds, 'principal'] as const
 export type PaymentPart = (typeof paymentParts)[number]
 
 /** What is unpaid of one instalment, by part, in rupiah. */

@@ -1,4 +1,4 @@
-import { graces, type Invariant, invariant } from './invariants.ts'
+import { graces, type Invariant, invariant, schedules } from './invariants.ts'
 
 /** The legal ceiling, in ppm a day, of a loan `l` on a date; null where the law's table has no row. */
 const capOn = (kind: 'BENEFIT' | 'LATE_FEE', date: string) => `
@@ -25,10 +25,9 @@ export const chargeInvariants: readonly Invariant[] = [
     'I5',
     'charges stay within 100 % of the principal',
     `select jsonb_build_object('userId', l.user_id, 'loanId', l.id) as subject,
-       'charges ' || sum(i.interest - i.dropped_interest + i.fee + i.vat + i.late_fee) || ' of ' || l.principal as difference
-     from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
-     group by l.user_id, l.id, l.principal
-     having sum(i.interest - i.dropped_interest + i.fee + i.vat + i.late_fee) > l.principal`,
+       'charges ' || sum(c.asked - c.dropped) || ' of ' || l.principal as difference
+     from loan l join charge c on c.user_id = l.user_id and c.loan_id = l.id
+     group by l.user_id, l.id, l.principal having sum(c.asked - c.dropped) > l.principal`,
   ),
   invariant(
     'I5',
@@ -38,7 +37,7 @@ export const chargeInvariants: readonly Invariant[] = [
      from (select l.user_id, l.id, l.principal, ${capOn('BENEFIT', signedOn)} as ppm, sum(i.interest + i.fee) as benefit,
          max(i.due_date) - l.disbursed_on as days
        from loan l join loan_order o on o.user_id = l.user_id and o.id = l.order_id
-       join installment i on i.user_id = l.user_id and i.loan_id = l.id
+       join ${schedules} i on i.user_id = l.user_id and i.loan_id = l.id
        group by l.user_id, l.id, o.signed_at) as priced
      where (benefit <= floor(principal::numeric * ppm * days / 1000000)) is not true`,
   ),
@@ -66,8 +65,8 @@ export const chargeInvariants: readonly Invariant[] = [
     `select jsonb_build_object('userId', coalesce(i.user_id, e.user_id), 'loanId', coalesce(i.loan_id, e.loan_id)) as subject,
        coalesce(e.times, 0) || ' bookings of ' || coalesce(e.amount, 0) || ', ' || coalesce(i.booked, 0)
          || ' instalments of ' || coalesce(i.amount, 0) as difference
-     from (select user_id, loan_id, count(*) as booked, sum(interest) as amount
-       from installment where interest_booked and interest > 0 group by user_id, loan_id) i
+     from (select user_id, loan_id, count(*) as booked, sum(asked) as amount
+       from charge where kind = 'interest' and booked and asked > 0 group by user_id, loan_id) i
      full join (select e.user_id, e.loan_id, count(*) as times, sum(e.amount) as amount from entry e
        join posting p on p.user_id = e.user_id and p.id = e.posting_id and p.kind in ('end-of-day', 'interest')
        where e.account = 'loan-interest' group by e.user_id, e.loan_id) e
@@ -79,16 +78,17 @@ export const chargeInvariants: readonly Invariant[] = [
     'interest is booked by the end of its due date',
     `select jsonb_build_object('userId', i.user_id, 'loanId', i.loan_id, 'number', i.number) as subject,
        'due ' || i.due_date || ', not booked by ' || d.last as difference
-     from installment i join (select user_id, loan_id, max(date) as last from loan_day group by user_id, loan_id) d
+     from installment i join charge c on c.user_id = i.user_id and c.loan_id = i.loan_id and c.number = i.number
+     join (select user_id, loan_id, max(date) as last from loan_day group by user_id, loan_id) d
        on d.user_id = i.user_id and d.loan_id = i.loan_id
-     where i.due_date <= d.last and i.interest > 0 and not i.interest_booked`,
+     where i.due_date <= d.last and c.asked > 0 and not c.booked`,
   ),
   invariant(
     'I11',
     'late fees are those of the days on which they were charged',
     `select jsonb_build_object('userId', i.user_id, 'loanId', i.loan_id, 'number', i.number) as subject,
        'instalment ' || i.late_fee || ', days ' || coalesce(f.amount, 0) as difference
-     from installment i left join (select user_id, loan_id, number, sum(amount - taken_back) as amount
+     from ${schedules} i left join (select user_id, loan_id, number, sum(amount - taken_back) as amount
        from late_fee group by user_id, loan_id, number) f
        on f.user_id = i.user_id and f.loan_id = i.loan_id and f.number = i.number
      where i.late_fee <> coalesce(f.amount, 0)`,

@@ -17,7 +17,8 @@ const postings = `
   select d.user_id, line.kind, d.id::text as source, line.account, line.provider, line.loan_id, line.amount
   from disbursement d
   left join loan l on l.user_id = d.user_id and l.order_id = d.order_id and d.status = 'SUCCEEDED'
-  left join (select user_id, loan_id, sum(fee) as fee, sum(vat) as vat from installment group by user_id, loan_id) i
+  left join (select user_id, loan_id, coalesce(sum(asked) filter (where kind = 'fee'), 0) as fee,
+      coalesce(sum(asked) filter (where kind = 'vat'), 0) as vat from charge group by user_id, loan_id) i
     on i.user_id = l.user_id and i.loan_id = l.id
   cross join lateral (values
     ('disbursement-sent', 'in-transit', d.provider, null, d.amount),

@@ -27,6 +27,23 @@ export const invariant = (number: string, name: string, sql: string, values = ()
   values,
 })
 
+/** Every part of every instalment as a row: user_id, loan_id, number, part, asked, paid, waived, dropped, booked. */
+export const parts = `
+  (select user_id, loan_id, number, 'principal' as part, principal as asked, paid_principal as paid,
+    waived_principal as waived, 0::int8 as dropped, true as booked from installment
+  union all select user_id, loan_id, number, kind, asked, paid, waived, dropped, booked from charge)`
+
+const asked = (part: string) => `coalesce(sum(asked) filter (where part = '${part}'), 0)::int8`
+
+/** Every instalment with what is asked by part, and what is still to pay of it. */
+export const schedules = `
+  (select i.user_id, i.loan_id, i.number, i.due_date, i.original_due_date, i.is_open, p.* from installment i
+  join (select user_id as person, loan_id as loan, number as place, ${asked('principal')} as principal,
+      ${asked('interest')} as interest, ${asked('fee')} as fee, ${asked('vat')} as vat, ${asked('lateFee')} as late_fee,
+      sum(asked - paid - waived - dropped)::int8 as unpaid, bool_or(not booked) as not_booked
+    from ${parts} as each group by user_id, loan_id, number) p
+    on p.person = i.user_id and p.loan = i.loan_id and p.place = i.number)`
+
 /** The end of the grace of every due date, worked out once per date: there are few dates and many instalments. */
 export const graces = `
   (with grace as materialized (select due_date, grace_end(due_date) as last from (

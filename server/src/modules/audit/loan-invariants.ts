@@ -1,15 +1,13 @@
-import { graces, type Invariant, invariant } from './invariants.ts'
+import { graces, type Invariant, invariant, parts, schedules } from './invariants.ts'
 
 const receivables = `
   select user_id, loan_id, account, sum(amount) as amount from (
     select user_id, loan_id, account, amount from entry where loan_id is not null
     union all
-    select i.user_id, i.loan_id, part.account, -part.amount from installment i cross join lateral (values
-      ('loan-principal', i.principal - i.paid_principal),
-      ('loan-interest', case when i.interest_booked then i.interest - i.dropped_interest - i.paid_interest else 0 end),
-      ('loan-fee', i.fee - i.paid_fee),
-      ('loan-vat', i.vat - i.paid_vat),
-      ('loan-late-fee', i.late_fee - i.paid_late_fee)) as part (account, amount)) as both_sides
+    select i.user_id, i.loan_id, a.account, -(i.asked - i.paid - i.waived - i.dropped) from ${parts} i
+    join (values ('principal', 'loan-principal'), ('interest', 'loan-interest'), ('fee', 'loan-fee'), ('vat', 'loan-vat'),
+      ('lateFee', 'loan-late-fee')) as a (part, account) on a.part = i.part
+    where i.booked) as both_sides
   group by user_id, loan_id, account having sum(amount) <> 0`
 
 /** Charges beside where they are earned. With cash, transit, receivables and waivers proved, this proves the credit balances, too. */
@@ -17,14 +15,11 @@ const income = `
   select user_id, account, amount from entry
   where account in ('income-interest', 'income-fee', 'vat-payable', 'income-late-fee')
   union all
-  select i.user_id, part.account, part.amount from installment i
-  join loan l on l.user_id = i.user_id and l.id = i.loan_id and l.status not in ('CANCELED', 'REFUNDED')
-  cross join lateral (values
-    ('income-interest', case when i.interest_booked then i.interest - i.dropped_interest else 0 end),
-    ('income-fee', i.fee), ('vat-payable', i.vat), ('income-late-fee', i.late_fee)) as part (account, amount)`
-
-const unpaid = `i.principal + i.interest + i.fee + i.vat + i.late_fee - i.paid_principal - i.paid_interest - i.paid_fee
-  - i.paid_vat - i.paid_late_fee - i.dropped_interest`
+  select c.user_id, a.account, c.asked - c.dropped from charge c
+  join loan l on l.user_id = c.user_id and l.id = c.loan_id and l.status not in ('CANCELED', 'REFUNDED')
+  join (values ('interest', 'income-interest'), ('fee', 'income-fee'), ('vat', 'vat-payable'),
+    ('lateFee', 'income-late-fee')) as a (kind, account) on a.kind = c.kind
+  where c.booked`
 
 /**
  * Every part of every instalment beside what the split of its sum gives it (behaviour 1): whole ÷ instalments, half up to
@@ -34,15 +29,13 @@ const splits = `
   select s.*, case when number < parts then least(each, greatest(0, whole - each * (number - 1)))
     else whole - least(whole, each * (parts - 1)) end as expected
   from (
-    select i.user_id, i.loan_id, i.number, part.name, part.amount, sum(part.amount) over own as whole,
+    select i.user_id, i.loan_id, i.number, i.part as name, i.asked as amount, sum(i.asked) over own as whole,
       count(*) over own as parts,
-      floor(sum(part.amount) over own / (count(*) over own * r.rounding_multiple) + 0.5) * r.rounding_multiple as each
-    from installment i join loan l on l.user_id = i.user_id and l.id = i.loan_id
+      floor(sum(i.asked) over own / (count(*) over own * r.rounding_multiple) + 0.5) * r.rounding_multiple as each
+    from ${parts} i join loan l on l.user_id = i.user_id and l.id = i.loan_id
     join rate_version r on r.product_id = l.product_id and r.version = l.rate_version
-    cross join lateral (values ('principal', i.principal), ('interest', i.interest), ('fee', i.fee), ('vat', i.vat))
-      as part (name, amount)
-    where r.method = 'FLAT' or part.name in ('fee', 'vat')
-    window own as (partition by i.user_id, i.loan_id, part.name)) as s`
+    where i.part in ('fee', 'vat') or (i.part <> 'lateFee' and r.method = 'FLAT')
+    window own as (partition by i.user_id, i.loan_id, i.part)) as s`
 
 /** Loans against their quote, the books and their status (I2, I3, I10). */
 export const loanInvariants: readonly Invariant[] = [
@@ -52,8 +45,8 @@ export const loanInvariants: readonly Invariant[] = [
     `select jsonb_build_object('userId', coalesce(i.user_id, q.user_id), 'loanId', coalesce(i.loan_id, q.loan_id),
          'number', coalesce(i.number, q.number)) as subject,
        'quote ' || coalesce(q.parts, 'none') || ', instalment ' || coalesce(i.parts, 'none') as difference
-     from (select user_id, loan_id, number, concat_ws(' + ', principal, interest, fee, vat) || ' on ' || due_date as parts
-       from installment) i
+     from (select user_id, loan_id, number, concat_ws(' + ', principal, interest, fee, vat) || ' on '
+         || original_due_date as parts from ${schedules} as scheduled) i
      full join (select l.user_id, l.id as loan_id, each.number,
          concat_ws(' + ', each.principal, each.interest, each.fee, each.vat) || ' on ' || each."dueDate" as parts
        from loan l cross join lateral jsonb_to_recordset(l.quote->'installments')
@@ -67,7 +60,7 @@ export const loanInvariants: readonly Invariant[] = [
     `select jsonb_build_object('userId', l.user_id, 'loanId', l.id) as subject,
        l.principal || ' of ' || (l.quote->>'total') || ', instalments ' || i.principal || ' of ' || i.total as difference
      from loan l join (select user_id, loan_id, sum(principal) as principal,
-         sum(principal + interest + fee + vat) as total from installment group by user_id, loan_id) i
+         sum(principal + interest + fee + vat) as total from ${schedules} as scheduled group by user_id, loan_id) i
        on i.user_id = l.user_id and i.loan_id = l.id
      where i.principal <> l.principal or i.total <> (l.quote->>'total')::int8`,
   ),
@@ -115,13 +108,20 @@ export const loanInvariants: readonly Invariant[] = [
     'the status of a loan fits its figures',
     `select jsonb_build_object('userId', user_id, 'loanId', id) as subject,
        status || ', owes ' || owes || ', late ' || late as difference
-     from (select l.user_id, l.id, l.status, sum(${unpaid}) as owes,
-         bool_or(${unpaid} > 0 and g.last < l.closed_date) as late
-       from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
+     from (select l.user_id, l.id, l.status, sum(i.unpaid) as owes,
+         bool_or(i.unpaid > 0 and g.last < l.closed_date) as late
+       from loan l join ${schedules} i on i.user_id = l.user_id and i.loan_id = l.id
        join ${graces} g on g.due_date = i.due_date
        group by l.user_id, l.id, l.status) as figures
      where (status in ('REPAID', 'CANCELED', 'REFUNDED', 'REBALANCED')) <> (owes = 0)
        or (status in ('ONGOING', 'OVERDUE') and late <> (status = 'OVERDUE'))`,
+  ),
+  invariant(
+    'I10',
+    'an instalment is open while it is unpaid or not booked',
+    `select jsonb_build_object('userId', user_id, 'loanId', loan_id, 'number', number) as subject,
+       'open ' || is_open || ', unpaid ' || unpaid || ', not booked ' || not_booked as difference
+     from ${schedules} as i where is_open <> (unpaid > 0 or not_booked)`,
   ),
   invariant(
     'I10',

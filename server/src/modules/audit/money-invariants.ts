@@ -1,7 +1,7 @@
 import { houseId } from '../../platform/ids.ts'
-import { type Invariant, invariant } from './invariants.ts'
+import { type Invariant, invariant, parts } from './invariants.ts'
 
-const placeOfPart = `array_position(array['lateFee', 'fee', 'vat', 'interest', 'principal'], a.part)`
+const placeOf = (row: string) => `array_position(array['lateFee', 'fee', 'vat', 'interest', 'principal'], ${row}.part)`
 
 /** Limits and payments against loans and books (I4, I7, I8). */
 export const moneyInvariants: readonly Invariant[] = [
@@ -10,7 +10,7 @@ export const moneyInvariants: readonly Invariant[] = [
     'the limit’s outstanding is the principal that is lent',
     `select jsonb_build_object('userId', coalesce(c.user_id, i.user_id)) as subject,
        'limit ' || coalesce(c.outstanding, 0) || ', loans ' || coalesce(i.owed, 0) as difference
-     from credit_limit c full join (select user_id, sum(principal - paid_principal) as owed
+     from credit_limit c full join (select user_id, sum(principal - paid_principal - waived_principal) as owed
        from installment group by user_id) i on i.user_id = c.user_id
      where coalesce(c.outstanding, 0) <> coalesce(i.owed, 0)`,
   ),
@@ -64,27 +64,24 @@ export const moneyInvariants: readonly Invariant[] = [
   invariant(
     'I8',
     'what is paid of an instalment is what payments allocated to it',
-    `select jsonb_build_object('userId', user_id, 'loanId', loan_id, 'number', number, 'part', part) as subject,
+    `select jsonb_build_object('userId', user_id, 'loanId', loan_id, 'number', number, 'part', part, 'kind', kind) as subject,
        'instalment − allocations = ' || sum(amount) as difference
      from (
-       select i.user_id, i.loan_id, i.number, part.part, part.amount from installment i cross join lateral (values
-         ('principal', i.paid_principal), ('interest', i.paid_interest + i.dropped_interest),
-         ('fee', i.paid_fee), ('vat', i.paid_vat), ('no money', i.waived + i.dropped_interest)) as part (part, amount)
+       select i.user_id, i.loan_id, i.number, i.part, figure.kind, figure.amount from ${parts} i
+       cross join lateral (values ('PAID', i.paid), ('WAIVED', i.waived), ('DROPPED', i.dropped)) as figure (kind, amount)
+       where i.part <> 'lateFee'
        union all
-       select a.user_id, a.loan_id, a.number, part.part, -a.amount from allocation a
+       select a.user_id, a.loan_id, a.number, a.part, a.kind, -a.amount from allocation a
        join payment p on p.user_id = a.user_id and p.id = a.payment_id and p.status = 'BOOKED'
-       cross join lateral (values
-         (case when a.part not in ('lateFee', 'credit') then a.part end),
-         (case when a.kind <> 'PAID' then 'no money' end)) as part (part)
-       where part.part is not null) as both_sides
-     group by user_id, loan_id, number, part having sum(amount) <> 0`,
+       where a.part not in ('lateFee', 'credit')) as both_sides
+     group by user_id, loan_id, number, part, kind having sum(amount) <> 0`,
   ),
   invariant(
     'I8',
     'inside an instalment a payment goes from late fee to principal',
     `select jsonb_build_object('userId', user_id, 'paymentId', payment_id, 'loanId', loan_id, 'number', number) as subject,
        part || ' after ' || before as difference
-     from (select a.*, ${placeOfPart} as place, lag(${placeOfPart}) over own as place_before, lag(a.part) over own as before
+     from (select a.*, ${placeOf('a')} as place, lag(${placeOf('a')}) over own as place_before, lag(a.part) over own as before
        from allocation a where a.kind = 'PAID' and a.part <> 'credit'
        window own as (partition by a.user_id, a.payment_id, a.loan_id, a.number order by a.line)) as lines
      where place < place_before`,
@@ -93,12 +90,11 @@ export const moneyInvariants: readonly Invariant[] = [
     'I8',
     'no principal is paid before fee, VAT and interest of its instalment',
     `select jsonb_build_object('userId', i.user_id, 'loanId', i.loan_id, 'number', i.number) as subject,
-       'principal ' || i.paid_principal || ', open fee ' || i.fee - i.paid_fee || ', VAT ' || i.vat - i.paid_vat
-         || ', interest ' || i.interest - i.paid_interest - i.dropped_interest as difference
-     from installment i
-     where ((i.paid_principal > 0 and i.paid_interest + i.dropped_interest < i.interest)
-         or (i.paid_principal + i.paid_interest > 0 and i.paid_vat < i.vat)
-         or (i.paid_principal + i.paid_interest + i.paid_vat > 0 and i.paid_fee < i.fee))
+       'open ' || i.part || ' ' || i.asked - i.paid - i.waived - i.dropped as difference
+     from ${parts} i
+     where i.part <> 'lateFee' and i.asked > i.paid + i.waived + i.dropped and exists (
+         select from ${parts} later where later.user_id = i.user_id and later.loan_id = i.loan_id
+           and later.number = i.number and later.paid + later.waived > 0 and ${placeOf('later')} > ${placeOf('i')})
        and not exists (select from allocation a join payment p on p.user_id = a.user_id and p.id = a.payment_id
          where p.status = 'REVERSED' and a.user_id = i.user_id and a.loan_id = i.loan_id and a.number = i.number)`,
   ),

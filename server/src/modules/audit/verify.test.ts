@@ -174,7 +174,8 @@ const refused: readonly [name: string, sql: string, refusal: RegExp][] = [
   ['a second end of day of a date', copyOf('loan_day', 'loan_id = :loan', '{}'), /loan_day_pkey/],
   ['a second late fee of a day', copyOf('late_fee', 'loan_id = :loan', '{}'), /late_fee_pkey/],
   ['more taken back than was charged', 'update late_fee set taken_back = amount + 1', /late_fee_check/],
-  ['more paid than is asked', 'update installment set paid_fee = fee + 1', /installment_check/],
+  ['more paid than is asked', `update charge set paid = asked + 1`, /charge_check/],
+  ['more principal paid than is lent', 'update installment set paid_principal = principal + 1', /installment_check/],
   ['a limit below 0', 'update credit_limit set outstanding = -1', /credit_limit_outstanding_check/],
   ['a posting of the same source', copyOf('posting', 'true', '{"seq": 1000000}'), /posting_/],
 ]

@@ -12,12 +12,13 @@ const once = 'interest is booked once per instalment'
 export const plantedInCharges: readonly Planted[] = [
   [
     'late fees above the principal',
-    'update installment set late_fee = late_fee + 3000000 where loan_id = :loan and number = 6',
+    `insert into charge select user_id, loan_id, 6, 'lateFee', 3000000, 0, 0, 0, true from charge
+       where loan_id = :loan and number = 6 and kind = 'fee'`,
     [receivables, income, 'charges stay within 100 % of the principal', days],
   ],
   [
     'interest above the principal of a loan that was never late',
-    'update installment set interest = interest + 3000000 where loan_id = :fresh and number = 1',
+    `update charge set asked = asked + 3000000 where kind = 'interest' and loan_id = :fresh and number = 1`,
     [
       'charges stay within 100 % of the principal',
       benefit,
@@ -49,18 +50,24 @@ export const plantedInCharges: readonly Planted[] = [
     `with fee as (update late_fee set amount = amount + 1 where ctid = ${newest('late_fee', 'loan_id = :loan and taken_back = 0')}
        returning loan_id, number, date),
      day as (update loan_day d set late_fee = d.late_fee + 1 from fee where d.loan_id = fee.loan_id and d.date = fee.date)
-     update installment i set late_fee = i.late_fee + 1 from fee where i.loan_id = fee.loan_id and i.number = fee.number`,
+     update charge c set asked = c.asked + 1 from fee where c.kind = 'lateFee' and c.loan_id = fee.loan_id
+       and c.number = fee.number`,
     [ceiling, day, receivables, income],
   ],
   [
     'interest that is marked as booked',
-    'update installment set interest_booked = true where loan_id = :loan and number = 6',
+    `update charge set booked = true where kind = 'interest' and loan_id = :loan and number = 6`,
     [receivables, income, once],
   ],
   [
     'interest that fell due and was not booked',
-    'update installment set interest_booked = false where loan_id = :loan and number = 2',
-    [income, once, 'interest is booked by the end of its due date'],
+    `update charge set booked = false where kind = 'interest' and loan_id = :loan and number = 2`,
+    [
+      income,
+      once,
+      'interest is booked by the end of its due date',
+      'an instalment is open while it is unpaid or not booked',
+    ],
   ],
   [
     'a late fee that was charged on no day',

@@ -16,7 +16,7 @@ export const plantedInLoans: readonly Planted[] = [
   ],
   [
     'an instalment of another date',
-    'update installment set due_date = due_date + 1 where loan_id = :fresh and number = 2',
+    'update installment set original_due_date = due_date + 1 where loan_id = :fresh and number = 2',
     [schedule],
   ],
   [
@@ -57,8 +57,13 @@ export const plantedInLoans: readonly Planted[] = [
   ],
   [
     'VAT that is owed no more',
-    `update installment set vat = vat - 1 where loan_id = :loan and number = 6`,
+    `update charge set asked = asked - 1 where kind = 'vat' and loan_id = :loan and number = 6`,
     [schedule, sums, receivables, income, 'a disbursement posts what its status says'],
+  ],
+  [
+    'an instalment whose due date counts as a quiet day',
+    'update installment set is_open = false where loan_id = :fresh and number = 2',
+    ['an instalment is open while it is unpaid or not booked'],
   ],
   [
     'a loan that is repaid while it owes',

@@ -77,11 +77,12 @@ export const plantedInMoney: readonly Planted[] = [
   ],
   [
     'principal that was paid before its fee',
-    'update installment set paid_fee = paid_fee - 1 where loan_id = :settled and number = 1',
+    `update charge set paid = paid - 1 where kind = 'fee' and loan_id = :settled and number = 1`,
     [
       'no principal is paid before fee, VAT and interest of its instalment',
       'receivables of a loan are its unpaid instalments',
       'the status of a loan fits its figures',
+      'an instalment is open while it is unpaid or not booked',
       paid,
     ],
   ],

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { balanceColumn } from '../../ledger/api.ts'
 import type { Loan } from '../book/book.ts'
-import { holidaysFrom, type LoanRow, loanColumns, loansFrom } from '../book/book-store.ts'
+import { holidaysFrom, type LoanRow, loanColumns, loansFrom } from '../store/lock-book.ts'
 
 /** What a bill list needs, as the database answers it. */
 export interface StandingRow {

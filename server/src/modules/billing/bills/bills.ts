@@ -4,7 +4,7 @@ import { type Rupiah, rupiah, sum, zero } from '@lumbung/shared/lending/money.ts
 import type { Db } from '../../../platform/db.ts'
 import type { ReadApp } from '../../context.ts'
 import type { Loan } from '../book/book.ts'
-import { daysLate, type Installment, moneyPaid, unpaidTotal } from '../book/installment.ts'
+import { askedOf, daysLate, type Installment, moneyPaid, unpaidTotal } from '../book/installment.ts'
 import { billStatus } from './bill-status.ts'
 import { type Standing, standingOf } from './bills-store.ts'
 
@@ -15,12 +15,16 @@ interface Reading {
   holidays: Holidays
 }
 
-const askedOf = ({ asked }: Installment) => asked.principal + asked.interest + asked.fee + asked.vat
+/** What the contract asks, without late fees. */
+const contractAmount = (each: Installment) => {
+  const { lateFee: _lateFee, ...asked } = askedOf(each)
+  return sum(Object.values(asked).map(rupiah))
+}
 
 function lineOf({ loans, today, holidays }: Reading, each: Installment): Bill['lines'][number] {
   const { loanId, number, dueDate } = each
   const of = loans.find((loan) => loan.loanId === loanId)?.installments.length ?? 0
-  const figures = { amount: askedOf(each), lateFee: each.asked.lateFee, unpaid: unpaidTotal(each) }
+  const figures = { amount: contractAmount(each), lateFee: each.parts.lateFee.asked, unpaid: unpaidTotal(each) }
   return { loanId, number, of, dueDate, ...figures, daysLate: daysLate(each, today, holidays) }
 }
 

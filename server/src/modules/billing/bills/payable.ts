@@ -4,11 +4,11 @@ import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { ReadApp } from '../../context.ts'
 import { balanceOf } from '../../ledger/api.ts'
-import { loadHolidays, loadLoans } from '../book/book-store.ts'
 import { daysLate, unpaidOf, unpaidTotal } from '../book/installment.ts'
-import { isRunning } from '../loans/loan-state.ts'
-import { leftToSettle } from '../payments/end-early.ts'
-import { namedBy } from '../payments/named-loans.ts'
+import { isRunning } from '../book/loan-state.ts'
+import { namedBy } from '../book/named-loans.ts'
+import { leftToSettle } from '../book/settlement-figure.ts'
+import { loadHolidays, loadLoans } from '../store/lock-book.ts'
 
 export interface Payable {
   /** Rupiah that the target asks now; 0 when nothing. */

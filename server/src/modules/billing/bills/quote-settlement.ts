@@ -4,11 +4,11 @@ import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { balanceOf } from '../../ledger/api.ts'
-import { loadLoans } from '../book/book-store.ts'
-import { isRunning } from '../loans/loan-state.ts'
-import { leftToSettle, settlementFigure } from '../payments/end-early.ts'
+import { isRunning } from '../book/loan-state.ts'
+import { leftToSettle, settlementFigure } from '../book/settlement-figure.ts'
+import { loadLoans } from '../store/lock-book.ts'
 
-/** What she has to pay to settle a loan today, credit counted, and what is saved by it (CX-30). Refusals: NOT_FOUND, LOAN_NOT_OPEN. */
+/** What is to be paid to settle a loan today, credit counted, and what is saved by it (CX-30). Refusals: NOT_FOUND, LOAN_NOT_OPEN. */
 export async function quoteSettlement(app: App, db: Db, userId: string, loanId: string) {
   const loan = (await loadLoans(db, userId, [loanId])).find((one) => one.loanId === loanId)
   if (!loan) throw new Refusal('NOT_FOUND')

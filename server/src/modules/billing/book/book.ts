@@ -1,10 +1,12 @@
 import type { LoanStatus } from '@lumbung/shared/enums/loan.ts'
-import type { PaymentPart } from '@lumbung/shared/lending/allocation.ts'
 import type { BusinessDate, Holidays } from '@lumbung/shared/lending/calendar.ts'
 import type { RateCap } from '@lumbung/shared/lending/caps.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
-import type { Account, Line } from '../../ledger/api.ts'
+import type { AllocatedLine } from './allocated-line.ts'
 import type { Installment } from './installment.ts'
+import { isRunning } from './loan-state.ts'
+import type { Money } from './money.ts'
+import { byPart } from './parts.ts'
 
 export interface Loan {
   loanId: string
@@ -25,9 +27,31 @@ export interface Loan {
   ending?: 'undo' | 'refund'
 }
 
-/** All running loans of a locked person, as one transaction reads and changes them. */
+/** A late fee that stands, less what was taken back of it. */
+export interface ChargedFee {
+  loanId: string
+  number: number
+  date: BusinessDate
+  amount: number
+}
+
+/** What a payment that stands did to a part of an instalment. */
+export interface StandingLine extends AllocatedLine {
+  payment: Money
+}
+
+/** What money of an earlier value time may change. */
+export interface History {
+  /** Late fees of dates after it. */
+  fees: ChargedFee[]
+  /** Of all payments. */
+  lines: StandingLine[]
+}
+
+/** The loans and the credit of a person, as one transaction reads and changes them. */
 export interface Book {
   userId: string
+  /** The running ones, and those that the transaction is about. */
   loans: Loan[]
   /** The credit balance: what the house owes the person; below 0 the person owes it. */
   credit: number
@@ -36,95 +60,26 @@ export interface Book {
   caps: readonly RateCap[]
   /** The day of signature by loan: the ceiling of that day holds for the loan's life. */
   signedOn: ReadonlyMap<string, BusinessDate>
-  changed: Set<Installment>
+  /** Undefined when all money comes in the order of its value times. */
+  history?: History | undefined
 }
 
-export const allocationKinds = ['PAID', 'WAIVED', 'DROPPED'] as const
-export type AllocationKind = (typeof allocationKinds)[number]
+const installmentCopy = (each: Installment): Installment => ({
+  ...each,
+  parts: byPart((part) => ({ ...each.parts[part] })),
+})
 
-/** What a payment did to a part of an instalment; part `credit` names no loan. */
-export interface AllocatedLine {
-  loanId: string | undefined
-  number: number | undefined
-  part: PaymentPart | 'credit'
-  kind: AllocationKind
-  amount: number
-}
+/** A copy that can be changed. */
+export const copyOf = (book: Book): Book => ({
+  ...book,
+  loans: book.loans.map((loan) => ({ ...loan, installments: loan.installments.map(installmentCopy) })),
+  history: book.history && { fees: [...book.history.fees], lines: [...book.history.lines] },
+})
 
-/** What one posting will say. */
-export interface Draft {
-  lines: Line[]
-  allocated: AllocatedLine[]
-}
+export const runningLoans = (book: Book): Loan[] => book.loans.filter(({ status }) => isRunning(status))
 
-export const newDraft = (): Draft => ({ lines: [], allocated: [] })
-
-export const receivables = {
-  principal: 'loan-principal',
-  interest: 'loan-interest',
-  fee: 'loan-fee',
-  vat: 'loan-vat',
-  lateFee: 'loan-late-fee',
-} as const satisfies Record<PaymentPart, Account>
-
-/** Where a charge was earned, and is taken from when it is given back. */
-export const earnings = {
-  interest: 'income-interest',
-  fee: 'income-fee',
-  vat: 'vat-payable',
-  lateFee: 'income-late-fee',
-} as const satisfies Record<Exclude<PaymentPart, 'principal'>, Account>
-
-/** Books the whole interest of an instalment, once. */
-export function bookInterest(book: Book, lines: Line[], installment: Installment): void {
-  if (installment.interestBooked) return
-  const { loanId, asked } = installment
-  lines.push({ account: 'loan-interest', loanId, amount: asked.interest })
-  lines.push({ account: 'income-interest', amount: -asked.interest })
-  installment.interestBooked = true
-  book.changed.add(installment)
-}
-
-interface PartChange {
-  part: PaymentPart
-  amount: number
-  kind: AllocationKind
-}
-
-/** Pays, waives or gives back so much of a part; the money's own side is the caller's. Interest must be booked before. */
-export function clearPart(
+export const installmentOf = (
   book: Book,
-  draft: Draft,
-  installment: Installment,
-  { part, amount, kind }: PartChange,
-): void {
-  if (amount === 0) return
-  const { loanId, number } = installment
-  draft.lines.push({ account: receivables[part], loanId, amount: -amount })
-  if (kind === 'WAIVED') draft.lines.push({ account: 'waivers', amount })
-  if (kind === 'DROPPED' && part !== 'principal') draft.lines.push({ account: earnings[part], amount })
-  installment.paid[part] += amount
-  if (kind !== 'PAID') installment.waived += amount
-  draft.allocated.push({ loanId, number, part, kind, amount })
-  book.changed.add(installment)
-}
-
-/** Leaves interest out for good; what was booked of it already is taken back. */
-export function dropInterest(book: Book, draft: Draft, installment: Installment, amount: number): void {
-  if (amount === 0) return
-  const { loanId, number, interestBooked } = installment
-  if (interestBooked) {
-    draft.lines.push({ account: 'loan-interest', loanId, amount: -amount }, { account: 'income-interest', amount })
-  }
-  installment.droppedInterest += amount
-  draft.allocated.push({ loanId, number, part: 'interest', kind: 'DROPPED', amount })
-  book.changed.add(installment)
-}
-
-/** Moves what is left of a payment to the person's credit balance. */
-export function keepAsCredit(book: Book, draft: Draft, amount: number): void {
-  if (amount === 0) return
-  book.credit += amount
-  draft.lines.push({ account: 'credit', amount: -amount })
-  draft.allocated.push({ loanId: undefined, number: undefined, part: 'credit', kind: 'PAID', amount })
-}
+  { loanId, number }: { loanId: string | undefined; number: number | undefined },
+): Installment | undefined =>
+  book.loans.find((loan) => loan.loanId === loanId)?.installments.find((each) => each.number === number)

@@ -1,46 +1,29 @@
-import { type PaymentPart, paymentParts, type UnpaidParts } from '@lumbung/shared/lending/allocation.ts'
+import { paymentParts, type UnpaidParts } from '@lumbung/shared/lending/allocation.ts'
 import type { BusinessDate, Holidays } from '@lumbung/shared/lending/calendar.ts'
 import { daysPastDue } from '@lumbung/shared/lending/late-fee.ts'
 import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
+import { byPart, type Parts, unpaidPart } from './parts.ts'
 
-/** Rupiah by part of an instalment. */
-export type Parts = Record<PaymentPart, number>
-
-/** An instalment as the books hold it. It is changed in memory and written back at the end of the transaction. */
+/** An instalment as the books hold it. */
 export interface Installment {
   loanId: string
   number: number
   dueDate: BusinessDate
+  /** Before an extension: it keeps its place in allocation, and its interest ends there. */
+  originalDueDate: BusinessDate
   /** Of its interest period. */
   days: number
-  /** What is asked, late fees charged so far included. */
-  asked: Parts
-  /** Paid, waived or given back, by part. */
-  paid: Parts
-  interestBooked: boolean
-  /** Interest that is never charged. */
-  droppedInterest: number
-  /** How much of `paid` was no money. */
-  waived: number
+  parts: Parts
 }
 
 /** What is still to pay, by part, interest that is not booked yet included. */
-export function unpaidOf({ asked, paid, droppedInterest }: Installment): UnpaidParts {
-  const part = (name: PaymentPart) => rupiah(asked[name] - paid[name] - (name === 'interest' ? droppedInterest : 0))
-  return {
-    lateFee: part('lateFee'),
-    fee: part('fee'),
-    vat: part('vat'),
-    interest: part('interest'),
-    principal: part('principal'),
-  }
-}
+export const unpaidOf = ({ parts }: Installment): UnpaidParts => byPart((part) => rupiah(unpaidPart(parts[part])))
 
-export function totalOf(parts: UnpaidParts): Rupiah {
-  return sum(paymentParts.map((part) => parts[part]))
-}
+export const unpaidTotal = ({ parts }: Installment): Rupiah =>
+  rupiah(paymentParts.reduce((total, part) => total + unpaidPart(parts[part]), 0))
 
-export const unpaidTotal = (installment: Installment): Rupiah => totalOf(unpaidOf(installment))
+/** What is or was asked, late fees charged so far included, by part. */
+export const askedOf = ({ parts }: Installment) => byPart((part) => parts[part].asked)
 
 /** Days past due on a date; 0 when nothing is unpaid. */
 export function daysLate(installment: Installment, date: BusinessDate, holidays: Holidays): number {
@@ -48,6 +31,8 @@ export function daysLate(installment: Installment, date: BusinessDate, holidays:
 }
 
 /** Money that was really paid on it. */
-export function moneyPaid({ paid, waived }: Installment): number {
-  return sum(paymentParts.map((part) => rupiah(paid[part]))) - waived
-}
+export const moneyPaid = ({ parts }: Installment): number => sum(paymentParts.map((part) => rupiah(parts[part].paid)))
+
+/** Whether the end of its due date has something to do: to collect from credit, to book or to charge. */
+export const isOpen = ({ parts }: Installment): boolean =>
+  paymentParts.some((part) => unpaidPart(parts[part]) > 0 || !parts[part].booked)

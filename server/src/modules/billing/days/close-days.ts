@@ -2,10 +2,11 @@ import { type BusinessDate, businessDate } from '@lumbung/shared/lending/calenda
 import type { Database } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App, AppSchedule } from '../../context.ts'
-import { lockBook, saveBook } from '../book/book-store.ts'
+import { daysUpTo } from '../book/close-day.ts'
+import { lockBook } from '../store/lock-book.ts'
+import { writeEvents } from '../store/write-book.ts'
 import { snapshotPortfolio } from './portfolio.ts'
 import { closeQuietDays } from './quiet-days.ts'
-import { runDays } from './run-day.ts'
 
 const waitingUsers = statement<{ user_id: string }>(`
   select distinct user_id from loan
@@ -18,8 +19,7 @@ const atOnce = 4
 export async function closePerson(app: App, userId: string, today: BusinessDate): Promise<void> {
   await app.db.transaction(async (tx) => {
     const book = await lockBook(tx, userId)
-    await runDays(app, tx, book, today)
-    await saveBook(tx, book)
+    await writeEvents(app, tx, book, { events: daysUpTo(book, today) })
   })
 }
 

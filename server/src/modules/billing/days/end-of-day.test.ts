@@ -6,7 +6,7 @@ import { addDays, businessDate, graceEnd } from '@lumbung/shared/lending/calenda
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
 import { verifyLedger } from '../../audit/api.ts'
 import { closeDays } from '../api.ts'
-import { loadHolidays } from '../book/book-store.ts'
+import { loadHolidays } from '../store/lock-book.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())

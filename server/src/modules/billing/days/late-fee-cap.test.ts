@@ -20,8 +20,8 @@ test('I5: charges and late fees of a loan stop at its principal to the rupiah, h
   app.clock.set('2027-03-01T03:00:00Z')
   await closeDays(app.app)
   const { rows } = await pool.query(
-    `select l.principal, sum(i.interest + i.fee + i.vat + i.late_fee)::int8 as charged, sum(i.late_fee)::int8 as late
-     from loan l join installment i on i.loan_id = l.id where l.id = $1 group by l.user_id, l.id`,
+    `select l.principal, sum(c.asked)::int8 as charged, sum(c.asked) filter (where c.kind = 'lateFee')::int8 as late
+     from loan l join charge c on c.loan_id = l.id where l.id = $1 group by l.user_id, l.id`,
     [loanId],
   )
   assert.deepEqual(rows[0], { principal: 3_000_000, charged: 3_000_000, late: 2_573_400 })

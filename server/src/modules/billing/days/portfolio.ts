@@ -2,6 +2,7 @@ import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { MILLION, mulDiv } from '@lumbung/shared/lending/money.ts'
 import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
+import { principalLeftColumn } from '../store/installment-store.ts'
 
 // The grace is looked up only for what may be late enough without it: the look-up costs more than all the rest.
 const snapshot = statement(`
@@ -9,7 +10,7 @@ const snapshot = statement(`
   select $1, coalesce(sum(owed), 0)::int8,
     coalesce(sum(owed) filter (where case when $1 - since > 90 then $1 - grace_end(since) > 90 end), 0)::int8
   from (
-    select sum(i.principal - i.paid_principal) as owed, min(i.due_date) filter (where i.paid_principal < i.principal) as since
+    select sum(${principalLeftColumn}) as owed, min(i.due_date) filter (where ${principalLeftColumn} > 0) as since
     from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
     where l.status in ('ONGOING', 'OVERDUE') group by l.user_id, l.id) as loans
   on conflict (date) do update set outstanding = excluded.outstanding, over_90_days = excluded.over_90_days`)

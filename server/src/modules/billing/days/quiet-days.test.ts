@@ -21,6 +21,7 @@ const written = {
   loanDay: 'select * from loan_day order by user_id, loan_id, date',
   loanHistory: 'select * from loan_history order by user_id, loan_id, seq',
   installment: 'select * from installment order by user_id, loan_id, number',
+  charge: 'select * from charge order by user_id, loan_id, number, kind',
   lateFee: 'select * from late_fee order by user_id, loan_id, number, date',
   head: 'select user_id, seq from ledger_head order by 1',
   posting: `select user_id, seq, kind, business_date, at, case kind when 'end-of-day' then source end as source

@@ -2,10 +2,7 @@ import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'
 import { lockFreeMoney } from '../../ledger/api.ts'
-
-const owes = `
-  i.principal + i.interest + i.fee + i.vat + i.late_fee
-    > i.paid_principal + i.paid_interest + i.dropped_interest + i.paid_fee + i.paid_vat + i.paid_late_fee`
+import { principalLeftColumn } from '../store/installment-store.ts'
 
 /**
  * Until the day before the first instalment falls due that is owed or whose interest is not booked, an end of day changes
@@ -15,8 +12,8 @@ const owes = `
  */
 const closeQuiet = statement(`
   with book as (
-    select l.user_id, l.id, l.status, l.closed_date, bool_or(${owes}) as owes,
-      min(i.due_date) filter (where not i.interest_booked or ${owes}) as busy_on
+    select l.user_id, l.id, l.status, l.closed_date, bool_or(${principalLeftColumn} > 0) as owes,
+      min(i.due_date) filter (where i.is_open) as busy_on
     from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
     where l.user_id = any($1::uuid[]) and l.status in ('ONGOING', 'OVERDUE')
     group by l.user_id, l.id),

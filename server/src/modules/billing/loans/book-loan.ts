@@ -9,7 +9,7 @@ import { setUserType } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import type { LoanToBook } from '../../hooks.ts'
 import { post } from '../../ledger/api.ts'
-import { insertLoan } from './loan-store.ts'
+import { insertLoan } from '../store/loan-store.ts'
 
 /** The schedule as it is booked: amounts as signed, dates from the day on which the money left (behaviour 5). */
 function quoteFor({ quote, disbursedAt }: LoanToBook): BookedQuote {

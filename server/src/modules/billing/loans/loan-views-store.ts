@@ -5,8 +5,13 @@ import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { quoteColumn } from '../../lending/api.ts'
-import { type InstallmentRow, installmentFrom } from '../book/book-store.ts'
 import type { Installment } from '../book/installment.ts'
+import {
+  type InstallmentRow,
+  installmentColumns,
+  installmentFrom,
+  principalLeftColumn,
+} from '../store/installment-store.ts'
 
 /** A loan as its screens need it. */
 export interface LoanFacts {
@@ -43,11 +48,11 @@ const findPage = statement<Row>(`
   select ${columns} from loan
   where user_id = $1 and ($2::uuid is null or id < $2) and ($3::text[] is null or status = any($3))
   order by id desc limit $4`)
-const findInstallments = statement<InstallmentRow>(
-  'select * from installment where user_id = $1 and loan_id = any($2::uuid[]) order by loan_id, number',
-)
+const findInstallments = statement<InstallmentRow>(`
+  select ${installmentColumns} from installment i where i.user_id = $1 and i.loan_id = any($2::uuid[])
+  order by i.loan_id, i.number`)
 const findPrincipal = statement<{ loanId: string; amount: number }>(`
-  select l.id as "loanId", sum(i.principal - i.paid_principal)::int8 as amount
+  select l.id as "loanId", sum(${principalLeftColumn})::int8 as amount
   from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
   where l.user_id = $1 and l.status in ('ONGOING', 'OVERDUE') group by l.id`)
 

@@ -9,10 +9,10 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { openOrders, quoteView, signedAgreements } from '../../lending/api.ts'
 import { dueSoonDays } from '../bills/bill-status.ts'
-import { loadHolidays } from '../book/book-store.ts'
-import { daysLate, type Installment, moneyPaid, unpaidOf, unpaidTotal } from '../book/installment.ts'
+import { askedOf, daysLate, type Installment, moneyPaid, unpaidOf, unpaidTotal } from '../book/installment.ts'
+import { isRunning } from '../book/loan-state.ts'
 import { paymentsOfLoan } from '../payments/payments-view-store.ts'
-import { isRunning } from './loan-state.ts'
+import { loadHolidays } from '../store/lock-book.ts'
 import { findLoan, type LoanFacts, pageOfLoans } from './loan-views-store.ts'
 
 function summaryOf(loan: LoanFacts, today: BusinessDate, holidays: Holidays): LoanSummary {
@@ -39,9 +39,9 @@ function stateOf(each: Installment, late: number, today: BusinessDate) {
 
 function installmentView(each: Installment, today: BusinessDate, holidays: Holidays) {
   const late = daysLate(each, today, holidays)
-  const { number, dueDate, asked } = each
+  const { number, dueDate } = each
   return {
-    ...{ number, dueDate, ...asked, paid: moneyPaid(each), unpaid: unpaidTotal(each) },
+    ...{ number, dueDate, ...askedOf(each), paid: moneyPaid(each), unpaid: unpaidTotal(each) },
     ...({ state: stateOf(each, late, today), daysLate: late } as const),
   }
 }

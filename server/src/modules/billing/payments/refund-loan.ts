@@ -1,17 +1,16 @@
+import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { houseId, newId } from '../../../platform/ids.ts'
 import { tell } from '../../../platform/live.ts'
 import type { App, AppSubscription } from '../../context.ts'
-import { post } from '../../ledger/api.ts'
 import { payoutProviderOf } from '../../lending/api.ts'
-import { type Book, keepAsCredit, type Loan, newDraft } from '../book/book.ts'
-import { lockBook, saveBook } from '../book/book-store.ts'
-import { runDays } from '../days/run-day.ts'
-import { moveLimit, moveLoans } from '../loans/loan-moves.ts'
-import { loanOfOrder } from '../loans/loan-store.ts'
-import { undoLoan } from './end-early.ts'
-import { runningLoans } from './named-loans.ts'
-import { claimPayment, insertPayment, type PaymentRow } from './payment-store.ts'
+import { type Book, runningLoans } from '../book/book.ts'
+import { daysUpTo } from '../book/close-day.ts'
+import { returnProvider } from '../book/money.ts'
+import { loanOfOrder } from '../store/loan-store.ts'
+import { lockBook } from '../store/lock-book.ts'
+import { claimPayment, type PaymentRow } from '../store/payment-store.ts'
+import { writeEvents } from '../store/write-book.ts'
 import { bookSuspense } from './suspense.ts'
 
 interface Returned {
@@ -32,27 +31,21 @@ export async function refundLoan(app: App, tx: Tx, { userId, orderId, reference 
   if (!lent) throw new Error(`order ${orderId} has no loan`)
   const amount = lent.principal
   const loan = runningLoans(book).find(({ loanId }) => loanId === lent.loanId)
-  const source = { provider: 'return', providerRef: reference, codeId: undefined, method: 'RETURN' }
+  const source = { provider: returnProvider, providerRef: reference, codeId: undefined, method: 'RETURN' }
   const row = { paymentId: newId(), ...source, amount, valueAt: now, receivedAt: now }
   const heldBy = await payoutProviderOf(tx, userId, orderId)
-  if (loan) return refund(app, tx, book, loan, { ...row, userId, status: 'BOOKED', heldBy })
+  if (loan) return refund(app, tx, book, loan.loanId, { ...row, userId, status: 'BOOKED', heldBy })
   if (await bookSuspense(app, tx, { ...row, userId: houseId, status: 'SUSPENSE' }, heldBy))
     app.log.error({ userId, orderId }, 'a disbursement came back for a loan that has ended')
 }
 
-/** Every charge is reversed, what she paid becomes credit, the loan ends. */
-async function refund(app: App, tx: Tx, book: Book, loan: Loan, row: PaymentRow & { heldBy: string }): Promise<void> {
-  const { userId, paymentId, amount } = row
-  if (!(await claimPayment(tx, row))) return
-  await runDays(app, tx, book, app.clock.today())
-  const draft = newDraft()
-  keepAsCredit(book, draft, amount - undoLoan(book, draft, loan, 'refund'))
-  await insertPayment(tx, row, draft.allocated)
-  const lines = [{ account: 'cash' as const, provider: row.heldBy, amount }, ...draft.lines]
-  await post(app, tx, { userId, kind: 'payment', source: paymentId, lines })
-  await moveLimit(app, tx, userId, draft.allocated, 1)
-  await moveLoans(app, tx, book, 'provider')
-  await saveBook(tx, book)
+/** Every charge is reversed, what was paid becomes credit, the loan ends. */
+async function refund(app: App, tx: Tx, book: Book, loanId: string, payment: PaymentRow): Promise<void> {
+  if (!(await claimPayment(tx, payment))) return
+  const { paymentId, provider, amount, valueAt, userId } = payment
+  const money = { paymentId, provider, amount: rupiah(amount), valueAt, target: undefined }
+  const events = [...daysUpTo(book, app.clock.today()), { kind: 'RETURNED', money, loanId } as const]
+  await writeEvents(app, tx, book, { events, payment })
   await tell(tx, userId, 'payment')
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { houseId } from '../../../platform/ids.ts'
 import type { App } from '../../context.ts'
 import { counterLines, post } from '../../ledger/api.ts'
-import { claimPayment, insertPayment, type PaymentRow, setReversed } from './payment-store.ts'
+import { claimPayment, insertPayment, type PaymentRow, setReversed } from '../store/payment-store.ts'
 
 /** Books money at a provider that fits nobody under the house, for the operators; false when it is known already. */
 export async function bookSuspense(app: App, tx: Tx, payment: PaymentRow, provider: string): Promise<boolean> {

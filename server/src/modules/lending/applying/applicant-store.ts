@@ -41,8 +41,10 @@ const read = (locking: '' | 'for update') => `
     open_order as (select id, status from loan_order
       where user_id = $1 and status not in ('DISBURSED', 'REJECTED', 'CANCELED')),
     running as (select id, status from loan where user_id = $1 and status in ('ONGOING', 'OVERDUE')),
-    owed as (select max(i.principal + i.interest + i.fee + i.vat) as most from installment i join running r on r.id = i.loan_id
-      where i.user_id = $1 and i.paid_principal < i.principal group by i.loan_id)
+    owed as (select max(i.principal + (select sum(c.asked) from charge c where c.user_id = i.user_id
+        and c.loan_id = i.loan_id and c.number = i.number and c.kind <> 'lateFee')) as most
+      from installment i join running r on r.id = i.loan_id
+      where i.user_id = $1 and i.paid_principal + i.waived_principal < i.principal group by i.loan_id)
   select person.wrapped, latest.review, latest.rejected_until, held.status as limit_status, held.total, held.income,
     held.other_installments, greatest(0, held.total - held.reserved - held.outstanding) as available,
     open_order.id as order_id, open_order.status as order_status, account.status as account_status, account.usable_from,

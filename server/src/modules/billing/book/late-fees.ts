@@ -1,16 +1,17 @@
+import { chargeKinds } from '@lumbung/shared/lending/allocation.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { capFor, hundredPercentRoom } from '@lumbung/shared/lending/caps.ts'
 import { daysPastDue, type LateFee, lateFees } from '@lumbung/shared/lending/late-fee.ts'
 import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
-import type { Book, Loan } from '../book/book.ts'
+import type { Book, Loan } from './book.ts'
+import { unpaidPart } from './parts.ts'
 
 /** What the 100 % rule still allows: every charge of the contract and every late fee counts, whether paid or not. */
-function roomOf(loan: Loan): Rupiah {
-  const counted = loan.installments.flatMap(({ asked, droppedInterest }) => [
-    rupiah(asked.interest - droppedInterest),
-    ...[rupiah(asked.fee), rupiah(asked.vat), rupiah(asked.lateFee)],
-  ])
-  return hundredPercentRoom(rupiah(loan.principal), counted)
+function roomOf({ principal, installments }: Loan): Rupiah {
+  const counted = installments.flatMap(({ parts }) =>
+    chargeKinds.map((kind) => rupiah(parts[kind].asked - parts[kind].dropped)),
+  )
+  return hundredPercentRoom(rupiah(principal), counted)
 }
 
 /**
@@ -26,6 +27,6 @@ export function lateFeePpmOn(book: Book, loan: Loan, date: BusinessDate): number
 export function lateFeesOn(book: Book, loan: Loan, date: BusinessDate): LateFee[] {
   const overdue = loan.installments
     .filter((each) => daysPastDue(each.dueDate, date, book.holidays) > 0)
-    .map((each) => ({ number: each.number, principal: rupiah(each.asked.principal - each.paid.principal) }))
+    .map((each) => ({ number: each.number, principal: rupiah(unpaidPart(each.parts.principal)) }))
   return lateFees(overdue, lateFeePpmOn(book, loan, date), roomOf(loan))
 }

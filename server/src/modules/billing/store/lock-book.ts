@@ -1,33 +1,14 @@
 import type { LoanStatus } from '@lumbung/shared/enums/loan.ts'
-import type { BusinessDate, Holidays } from '@lumbung/shared/lending/calendar.ts'
+import { type BusinessDate, businessDateAt, type Holidays } from '@lumbung/shared/lending/calendar.ts'
 import type { RateCap } from '@lumbung/shared/lending/caps.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { balanceOf, lockMoney } from '../../ledger/api.ts'
 import { lateFeeCapsColumn, signedOnColumn } from '../../lending/api.ts'
-import type { Book, Loan } from './book.ts'
-import type { Installment } from './installment.ts'
-
-export interface InstallmentRow {
-  loan_id: string
-  number: number
-  due_date: BusinessDate
-  days: number
-  principal: number
-  interest: number
-  fee: number
-  vat: number
-  late_fee: number
-  paid_principal: number
-  paid_interest: number
-  paid_fee: number
-  paid_vat: number
-  paid_late_fee: number
-  interest_booked: boolean
-  dropped_interest: number
-  waived: number
-}
+import type { Book, Loan } from '../book/book.ts'
+import { feesAfter, repaidWithFees, standingLines } from './day-store.ts'
+import { type InstallmentRow, installmentColumns, installmentFrom } from './installment-store.ts'
 
 /** An instalment with its loan: both come in one round trip. */
 export type LoanRow = InstallmentRow & {
@@ -43,7 +24,8 @@ export type LoanRow = InstallmentRow & {
 }
 
 export const loanColumns =
-  'l.order_id, l.status, l.principal as loan_principal, l.tenor, l.tenor_unit, l.late_fee_ppm, l.disbursed_on, l.cooling_off_until, l.closed_date, i.*'
+  'l.order_id, l.status, l.principal as loan_principal, l.tenor, l.tenor_unit, l.late_fee_ppm, l.disbursed_on, l.cooling_off_until, l.closed_date, ' +
+  installmentColumns
 const findLoans = statement<LoanRow>(`
   select ${loanColumns}
   from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
@@ -55,36 +37,6 @@ const findRules = statement<Rules>(`
     (select coalesce(jsonb_agg(jsonb_build_array(id, signed_on)) filter (where signed_on is not null), '[]')
       from (select l.id, ${signedOnColumn('l.user_id', 'l.order_id')} as signed_on from loan l
         where l.user_id = $1 and (l.status in ('ONGOING', 'OVERDUE') or l.id = any($2::uuid[]))) as loans) as signed`)
-const saveInstallments = statement(`
-  update installment i set late_fee = c.late_fee, paid_principal = c.paid_principal, paid_interest = c.paid_interest,
-    paid_fee = c.paid_fee, paid_vat = c.paid_vat, paid_late_fee = c.paid_late_fee, interest_booked = c.booked,
-    dropped_interest = c.dropped, waived = c.waived
-  from unnest($2::uuid[], $3::int[], $4::int8[], $5::int8[], $6::int8[], $7::int8[], $8::int8[], $9::int8[],
-    $10::boolean[], $11::int8[], $12::int8[]) as c (loan_id, number, late_fee, paid_principal, paid_interest,
-    paid_fee, paid_vat, paid_late_fee, booked, dropped, waived)
-  where i.user_id = $1 and i.loan_id = c.loan_id and i.number = c.number`)
-
-export function installmentFrom(row: InstallmentRow): Installment {
-  const { principal, interest, fee, vat } = row
-  return {
-    loanId: row.loan_id,
-    number: row.number,
-    dueDate: row.due_date,
-    days: row.days,
-    asked: { principal, interest, fee, vat, lateFee: row.late_fee },
-    paid: {
-      principal: row.paid_principal,
-      interest: row.paid_interest,
-      fee: row.paid_fee,
-      vat: row.paid_vat,
-      lateFee: row.paid_late_fee,
-    },
-    interestBooked: row.interest_booked,
-    droppedInterest: row.dropped_interest,
-    waived: row.waived,
-  }
-}
-
 function loanFrom(rows: LoanRow[]): Loan {
   const row = rows[0] as LoanRow
   return {
@@ -137,21 +89,17 @@ export async function lockBook(tx: Tx, userId: string, others: readonly string[]
     balanceOf(tx, userId, 'credit'),
     tx.one(findRules, [userId, others]),
   ])
-  const credit = -balance + 0
-  const rules = { holidays: holidaysFrom(holidays), caps, signedOn: new Map(signed) }
-  return { userId, loans, credit, ...rules, changed: new Set() }
+  return { userId, loans, credit: -balance + 0, holidays: holidaysFrom(holidays), caps, signedOn: new Map(signed) }
 }
 
-/** Writes changed instalments back. */
-export async function saveBook(tx: Tx, book: Book): Promise<void> {
-  const rows = [...book.changed]
-  if (rows.length === 0) return
-  const column = (value: (row: Installment) => unknown) => rows.map(value)
-  await tx.run(saveInstallments, [
-    ...[book.userId, column((row) => row.loanId), column((row) => row.number), column((row) => row.asked.lateFee)],
-    ...[column((row) => row.paid.principal), column((row) => row.paid.interest), column((row) => row.paid.fee)],
-    ...[column((row) => row.paid.vat), column((row) => row.paid.lateFee), column((row) => row.interestBooked)],
-    ...[column((row) => row.droppedInterest), column((row) => row.waived)],
-  ])
-  book.changed.clear()
+/**
+ * The book for money that counts from an earlier time: with what that may change, and the loans that were repaid since but
+ * were charged late fees after it.
+ */
+export async function lockBookSince(tx: Tx, userId: string, from: Date): Promise<Book> {
+  await lockMoney(tx, userId)
+  const date = businessDateAt(from)
+  const book = await lockBook(tx, userId, await repaidWithFees(tx, userId, date))
+  const [fees, lines] = await Promise.all([feesAfter(tx, userId, date), standingLines(tx, userId)])
+  return { ...book, history: { fees, lines } }
 }

@@ -5,7 +5,8 @@ import type { Quote } from '@lumbung/shared/lending/quote.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { LoanOfOrder } from '../../hooks.ts'
-import { type LoanEvent, nextLoanStatus } from './loan-state.ts'
+import { type LoanEvent, nextLoanStatus } from '../book/loan-state.ts'
+import { insertSchedule } from './installment-store.ts'
 
 export interface NewLoan {
   userId: string
@@ -27,9 +28,6 @@ const insertLoanRow = statement(`
   insert into loan (user_id, id, order_id, product_id, rate_version, status, principal, tenor, tenor_unit,
     late_fee_ppm, quote, disbursed_on, disbursed_at, closed_date, cooling_off_until)
   values ($1, $2, $3, $4, $5, 'ONGOING', $6, $7, $8, $9, $10, $11, $12, $11, $13)`)
-const insertInstallments = statement(`
-  insert into installment (user_id, loan_id, number, due_date, days, principal, interest, fee, vat)
-  select $1, $2, i.* from unnest($3::int[], $4::date[], $5::int[], $6::int8[], $7::int8[], $8::int8[], $9::int8[]) as i`)
 const insertHistory = statement(`
   insert into loan_history (user_id, loan_id, seq, from_status, to_status, event, actor, at)
   select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7 from loan_history where user_id = $1 and loan_id = $2`)
@@ -43,12 +41,7 @@ export async function insertLoan(tx: Tx, loan: NewLoan): Promise<void> {
     ...[loan.lateFeePpm, JSON.stringify(quote), quote.disbursedOn, loan.disbursedAt],
     loan.coolingOffUntil,
   ])
-  const column = <K extends keyof Quote['installments'][number]>(name: K) =>
-    quote.installments.map((each) => each[name])
-  await tx.run(insertInstallments, [
-    ...[userId, loanId, column('number'), column('dueDate'), column('days')],
-    ...[column('principal'), column('interest'), column('fee'), column('vat')],
-  ])
+  await insertSchedule(tx, userId, loanId, quote.installments)
   await tx.run(insertHistory, [userId, loanId, null, 'ONGOING', 'book', 'system', loan.disbursedAt])
 }
 

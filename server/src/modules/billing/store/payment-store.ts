@@ -1,7 +1,8 @@
+import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
 import type { PaymentPart } from '@lumbung/shared/lending/allocation.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
-import type { AllocatedLine, AllocationKind } from '../book/book.ts'
+import type { AllocatedLine, AllocationKind } from '../book/allocated-line.ts'
 
 /** Money that arrived, or credit that was used (provider `credit`). */
 export interface PaymentRow {
@@ -11,19 +12,23 @@ export interface PaymentRow {
   /** The provider's own reference: unique for each payment. */
   providerRef: string
   codeId: string | undefined
+  /** What the code was made for. */
+  target?: PaymentTarget | undefined
   method: string
   amount: number
   valueAt: Date
   receivedAt: Date
   status: 'BOOKED' | 'SUSPENSE'
+  /** Who has the money, when it is not the provider of the payment. */
+  heldBy?: string
 }
 
 const claimRef = statement(`
   insert into payment_directory (provider, provider_ref, user_id, payment_id) values ($1, $2, $3, $4)
   on conflict do nothing`)
 const insertPaymentRow = statement(`
-  insert into payment (user_id, id, provider, provider_ref, code_id, method, amount, value_at, received_at, status)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`)
+  insert into payment (user_id, id, provider, provider_ref, code_id, method, amount, value_at, received_at, status, target)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`)
 const insertAllocations = statement(`
   insert into allocation (user_id, payment_id, line, loan_id, number, part, kind, amount)
   select $1, $2, a.line, a.loan_id, a.number, a.part, a.kind, a.amount
@@ -70,6 +75,7 @@ export async function insertPayment(tx: Tx, payment: PaymentRow, allocated: read
   await tx.run(insertPaymentRow, [
     ...[payment.userId, payment.paymentId, payment.provider, payment.providerRef, payment.codeId ?? null],
     ...[payment.method, payment.amount, payment.valueAt, payment.receivedAt, payment.status],
+    payment.target ? JSON.stringify(payment.target) : null,
   ])
   if (allocated.length === 0) return
   await tx.run(insertAllocations, [

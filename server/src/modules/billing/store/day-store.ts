@@ -1,9 +1,11 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { LateFee } from '@lumbung/shared/lending/late-fee.ts'
+import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
-import type { AllocatedLine } from '../book/book.ts'
+import type { AllocatedLine } from '../book/allocated-line.ts'
+import type { ChargedFee, StandingLine } from '../book/book.ts'
 
 const insertDay = statement(`
   with closed as (update loan set closed_date = $3 where user_id = $1 and id = $2),
@@ -21,9 +23,8 @@ const findRepaid = statement<{ loan_id: string }>(`
   select distinct f.loan_id from late_fee f join loan l on l.user_id = f.user_id and l.id = f.loan_id
   where f.user_id = $1 and f.date > $2 and f.amount > f.taken_back and l.status = 'REPAID'`)
 const findStanding = statement<StandingRow>(`
-  select p.id, p.provider, p.amount as paid, p.value_at, c.target, a.loan_id, a.number, a.part, a.kind, a.amount
+  select p.id, p.provider, p.amount as paid, p.value_at, p.target, a.loan_id, a.number, a.part, a.kind, a.amount
   from payment p join allocation a on a.user_id = p.user_id and a.payment_id = p.id
-  left join payment_code c on c.user_id = p.user_id and c.id = p.code_id
   where p.user_id = $1 and p.status = 'BOOKED' order by p.value_at, p.id, a.line`)
 
 type StandingRow = Omit<AllocatedLine, 'loanId' | 'number'> & {
@@ -34,18 +35,6 @@ type StandingRow = Omit<AllocatedLine, 'loanId' | 'number'> & {
   target: PaymentTarget | null
   loan_id: string | null
   number: number | null
-}
-
-/** What a payment that stands did to a part of an instalment. */
-export interface StandingLine extends AllocatedLine {
-  payment: { id: string; provider: string; amount: number; valueAt: Date; target: PaymentTarget | undefined }
-}
-
-export interface ChargedFee {
-  loanId: string
-  number: number
-  date: BusinessDate
-  amount: number
 }
 
 /** Writes that a loan's end of day has run. The primary key refuses a second run of the date. */
@@ -84,6 +73,6 @@ export async function standingLines(tx: Tx, userId: string): Promise<StandingLin
     ...line,
     loanId: loan_id ?? undefined,
     number: number ?? undefined,
-    payment: { id, provider, amount: paid, valueAt, target: target ?? undefined },
+    payment: { paymentId: id, provider, amount: rupiah(paid), valueAt, target: target ?? undefined },
   }))
 }

@@ -1,0 +1,58 @@
+import { allocate, type NamedLoan, paymentParts } from '@lumbung/shared/lending/allocation.ts'
+import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
+import { type Book, installmentOf, runningLoans } from './book.ts'
+import { clear, type Draft, keepAsCredit, newDraft } from './draft.ts'
+import { closeEarly, creditToSettle } from './end-early.ts'
+import { type Installment, moneyPaid, unpaidOf, unpaidTotal } from './installment.ts'
+import type { Money } from './money.ts'
+import { namedBy, openOf } from './named-loans.ts'
+
+/** A rest of what is due that is not worth a payment of its own ⚙. */
+export const smallRest = rupiah(1000)
+
+/** Only instalments that money was paid on: nobody is forgiven an instalment that was never begun. */
+function waiveSmallRest(book: Book, draft: Draft, date: BusinessDate, named: readonly NamedLoan[]): void {
+  const isNamed = ({ loanId, number }: Installment) =>
+    named.some((loan) => loan.loanId === loanId && loan.numbers.includes(number))
+  const asked = runningLoans(book)
+    .flatMap(openOf)
+    .filter((each) => each.dueDate <= date || isNamed(each))
+  if (sum(asked.map(unpaidTotal)) > smallRest) return
+  for (const each of asked.filter((one) => moneyPaid(one) > 0))
+    for (const part of paymentParts) clear(draft, each, { part, amount: unpaidOf(each)[part], kind: 'WAIVED' })
+}
+
+/**
+ * Allocates money by behaviour 7: a settlement or a cancellation first, then what the code names, then what is due;
+ * the rest becomes credit, a small rest of what is due is waived. Changes the book and fills the draft.
+ */
+export function allocateMoney(book: Book, draft: Draft, money: Money): void {
+  const date = businessDateAt(money.valueAt)
+  const left = rupiah(money.amount - closeEarly(book, draft, money))
+  const loans = runningLoans(book)
+  const named = namedBy(loans, money.target)
+  const open = loans.flatMap(openOf).map((each) => ({ ...each, unpaid: unpaidOf(each) }))
+  const { lines, credit } = allocate({ amount: left, today: date, named }, open)
+  for (const { part, amount, ...of } of lines) {
+    const each = installmentOf(book, of)
+    if (!each) throw new Error(`no instalment ${of.number} of ${of.loanId}`)
+    clear(draft, each, { part, amount, kind: 'PAID' })
+  }
+  if (lines.length > 0 && credit === 0) waiveSmallRest(book, draft, date, named)
+  keepAsCredit(book, draft, credit)
+}
+
+/** What money did to the book: to be kept as a payment and posted. */
+export interface Allocated {
+  amount: Rupiah
+  draft: Draft
+}
+
+/** Allocates a payment, and before it the credit that it needs to settle a loan; that is a payment of its own. */
+export function allocatePayment(book: Book, money: Money): { credit: Allocated; own: Allocated } {
+  const [credit, own] = [newDraft(), newDraft()]
+  const amount = creditToSettle(book, credit, money)
+  allocateMoney(book, own, money)
+  return { credit: { amount, draft: credit }, own: { amount: money.amount, draft: own } }
+}

@@ -1,0 +1,58 @@
+import type { PaymentPart } from '@lumbung/shared/lending/allocation.ts'
+import type { Line } from '../../ledger/api.ts'
+import type { AllocatedLine, AllocationKind } from './allocated-line.ts'
+import type { Book } from './book.ts'
+import type { Installment } from './installment.ts'
+import { earnings, receivables } from './parts.ts'
+
+/** What a payment leaves in the books. */
+export interface Draft {
+  /** Of its posting, but for the line that says where its money is. */
+  lines: Line[]
+  /** Of the interest that is booked because it is paid: a posting of its own, which stays when the payment is taken back. */
+  interest: Line[]
+  allocated: AllocatedLine[]
+}
+
+export const newDraft = (): Draft => ({ lines: [], interest: [], allocated: [] })
+
+/** The part's figure that each kind of allocation adds to. */
+export const figureOf = { PAID: 'paid', WAIVED: 'waived', DROPPED: 'dropped' } as const satisfies Record<
+  AllocationKind,
+  string
+>
+
+/** Books the whole interest of an instalment, once. */
+export function bookInterest(lines: Line[], { loanId, parts: { interest } }: Installment): void {
+  if (interest.booked) return
+  lines.push({ account: receivables.interest, loanId, amount: interest.asked })
+  lines.push({ account: earnings.interest, amount: -interest.asked })
+  interest.booked = true
+}
+
+interface Cleared {
+  part: PaymentPart
+  amount: number
+  kind: AllocationKind
+}
+
+/** Pays, waives or drops so much of a part; the money's own side is the caller's. */
+export function clear(draft: Draft, installment: Installment, { part, amount, kind }: Cleared): void {
+  if (amount === 0) return
+  const { loanId, number, parts } = installment
+  if (part === 'interest' && kind !== 'DROPPED') bookInterest(draft.interest, installment)
+  if (parts[part].booked) draft.lines.push({ account: receivables[part], loanId, amount: -amount })
+  if (kind === 'WAIVED') draft.lines.push({ account: 'waivers', amount })
+  if (kind === 'DROPPED' && part !== 'principal' && parts[part].booked)
+    draft.lines.push({ account: earnings[part], amount })
+  parts[part][figureOf[kind]] += amount
+  draft.allocated.push({ loanId, number, part, kind, amount })
+}
+
+/** Moves what is left of a payment to the credit balance. */
+export function keepAsCredit(book: Book, draft: Draft, amount: number): void {
+  if (amount === 0) return
+  book.credit += amount
+  draft.lines.push({ account: 'credit', amount: -amount })
+  draft.allocated.push({ loanId: undefined, number: undefined, part: 'credit', kind: 'PAID', amount })
+}

@@ -1,0 +1,77 @@
+import { paymentParts } from '@lumbung/shared/lending/allocation.ts'
+import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { isCoolingOff } from '@lumbung/shared/lending/cooling-off.ts'
+import { type Rupiah, rupiah, subtract, zero } from '@lumbung/shared/lending/money.ts'
+import { outcomeOf, settlementTolerance } from '@lumbung/shared/lending/settlement.ts'
+import { type Book, type Loan, runningLoans } from './book.ts'
+import { clear, type Draft } from './draft.ts'
+import { unpaidOf } from './installment.ts'
+import type { Money } from './money.ts'
+import { namedBy } from './named-loans.ts'
+import { settlementFigure } from './settlement-figure.ts'
+import { undoLoan } from './undo-loan.ts'
+
+/** What the settlement figure still asks, with the instalments as the books hold them. */
+function* askedOf(loan: Loan, date: BusinessDate) {
+  for (const { number, unpaid } of settlementFigure(loan, date).installments) {
+    const each = loan.installments.find((one) => one.number === number)
+    if (each) yield { each, unpaid }
+  }
+}
+
+/** Pays so much of the settlement figure of a date, the first instalment first. */
+function payFigure(draft: Draft, loan: Loan, date: BusinessDate, amount: Rupiah): void {
+  let left = amount
+  for (const { each, unpaid } of askedOf(loan, date))
+    for (const part of paymentParts) {
+      const paid = rupiah(Math.min(left, unpaid[part]))
+      clear(draft, each, { part, amount: paid, kind: 'PAID' })
+      left = subtract(left, paid)
+    }
+}
+
+/** Pays the settlement figure, waives what it is short of, drops the interest that is never charged. */
+function settle(draft: Draft, loan: Loan, date: BusinessDate, amount: Rupiah): Rupiah {
+  const outcome = outcomeOf(amount, settlementFigure(loan, date).total)
+  if (!outcome.settled) return zero
+  const paid = subtract(amount, outcome.credit)
+  payFigure(draft, loan, date, paid)
+  for (const { each, unpaid } of askedOf(loan, date)) {
+    for (const part of paymentParts) clear(draft, each, { part, amount: unpaid[part], kind: 'WAIVED' })
+    clear(draft, each, { part: 'interest', amount: unpaidOf(each).interest, kind: 'DROPPED' })
+  }
+  return paid
+}
+
+/** The one loan that money names, and may end. */
+function loanToEnd(book: Book, { target }: Money): Loan | undefined {
+  const [named, another] = namedBy(runningLoans(book), target)
+  return another ? undefined : runningLoans(book).find(({ loanId }) => loanId === named?.loanId)
+}
+
+/**
+ * Lets the credit balance pay what money for a settlement lacks, when both together end the loan: an earlier payment that
+ * was too small has become credit. Returns what it paid; the posting's credit line is the caller's.
+ */
+export function creditToSettle(book: Book, draft: Draft, money: Money): Rupiah {
+  const loan = money.target?.kind === 'SETTLEMENT' ? loanToEnd(book, money) : undefined
+  if (!loan) return zero
+  const date = businessDateAt(money.valueAt)
+  const { total } = settlementFigure(loan, date)
+  const credit = rupiah(Math.max(0, Math.min(book.credit, total - money.amount)))
+  if (credit === 0 || !outcomeOf(rupiah(money.amount + credit), total).settled) return zero
+  payFigure(draft, loan, date, credit)
+  book.credit -= credit
+  return credit
+}
+
+/** The part of the money that closed a loan early; 0 when it did not. Only a settlement may be a little short. */
+export function closeEarly(book: Book, draft: Draft, money: Money): Rupiah {
+  const loan = loanToEnd(book, money)
+  if (!loan) return zero
+  const date = businessDateAt(money.valueAt)
+  const isSettlement = money.target?.kind === 'SETTLEMENT'
+  if (!isCoolingOff(loan, date)) return isSettlement ? settle(draft, loan, date, money.amount) : zero
+  const outcome = outcomeOf(money.amount, settlementFigure(loan, date).total, isSettlement ? settlementTolerance : zero)
+  return outcome.settled ? undoLoan(book, draft, loan, 'undo', outcome.waived) : zero
+}

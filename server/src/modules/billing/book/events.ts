@@ -1,0 +1,41 @@
+import type { LoanStatus } from '@lumbung/shared/enums/loan.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { LateFee } from '@lumbung/shared/lending/late-fee.ts'
+import type { Line } from '../../ledger/api.ts'
+import type { AllocatedLine } from './allocated-line.ts'
+import type { ChargedFee } from './book.ts'
+import type { Draft } from './draft.ts'
+import type { LoanEvent } from './loan-state.ts'
+import type { Money } from './money.ts'
+
+/** A payment that stands, with what it did and the posting that undoes it. */
+export interface StandingPayment {
+  paymentId: string
+  allocated: readonly AllocatedLine[]
+  counter: { id: string; lines: readonly Line[] }
+}
+
+/** What happens to the loans of a person, in the order in which the books learn of it. */
+export type BookEvent =
+  /** The run of a business date; `atMost` bounds its late fees by instalment (`feeKey`). */
+  | { kind: 'DAY_CLOSED'; date: BusinessDate; atMost?: ReadonlyMap<string, number> }
+  /** Money that counts from a time: of a bound code that is honoured, from when the code was made. */
+  | { kind: 'PAID'; money: Money; from: Date }
+  /** Credit pays what is due, if anything is late. */
+  | { kind: 'CREDIT_RELEASED'; date: BusinessDate; at: Date }
+  /** The whole disbursement of a running loan came back. */
+  | { kind: 'RETURNED'; money: Money; loanId: string }
+  /** Payments were taken back: finished loans go on from this date. */
+  | { kind: 'TAKEN_BACK'; payments: readonly StandingPayment[]; date: BusinessDate; at: Date }
+
+/** What an event leaves behind, to be written in this order. */
+export type BookRecord =
+  | { kind: 'DAY'; loanId: string; date: BusinessDate; fees: readonly LateFee[]; lines: readonly Line[] }
+  /** `completes`: the payment that this credit was used beside. */
+  | { kind: 'PAYMENT'; money: Money; draft: Draft; completes?: string | undefined }
+  | { kind: 'FEES_TAKEN_BACK'; paymentId: string | undefined; fees: readonly ChargedFee[]; lines: readonly Line[] }
+  | { kind: 'REVERSAL'; payment: StandingPayment; lines: readonly Line[] }
+  | { kind: 'REOPENED'; loanId: string; closedDate: BusinessDate }
+  | { kind: 'MOVED'; loanId: string; orderId: string; from: LoanStatus; event: LoanEvent; cause: BookEvent['kind'] }
+
+export const feeKey = ({ loanId, number }: { loanId: string; number: number }): string => `${loanId}:${number}`

@@ -1,0 +1,92 @@
+import { businessDateAt, startOfDay } from '@lumbung/shared/lending/calendar.ts'
+import { daysPastDue } from '@lumbung/shared/lending/late-fee.ts'
+import { rupiah, share } from '@lumbung/shared/lending/money.ts'
+import type { Line } from '../../ledger/api.ts'
+import { allocatePayment } from './allocate-payment.ts'
+import type { AllocatedLine } from './allocated-line.ts'
+import { type Book, type ChargedFee, copyOf, type History, installmentOf, type Loan } from './book.ts'
+import { type BookEvent, type BookRecord, feeKey } from './events.ts'
+import type { Installment } from './installment.ts'
+import { lateFeePpmOn } from './late-fees.ts'
+import { creditProvider } from './money.ts'
+import { earnings, receivables } from './parts.ts'
+import { type Known, pastOf } from './replay.ts'
+
+/** Folds the events of the past: the loans' own fold. */
+export type Refold = (before: Book, events: readonly BookEvent[]) => { records: BookRecord[] }
+
+/** What a fee would be had the payment been known at its time: everything since then is folded again (behaviour 7). */
+function replayedFees(book: Book, known: Known, history: History, refold: Refold): (fee: ChargedFee) => number {
+  const { before, events } = pastOf(book, known, history)
+  const right = new Map<string, number>()
+  for (const record of refold(before, events).records)
+    if (record.kind === 'DAY')
+      for (const { number, amount } of record.fees)
+        right.set(`${record.date} ${feeKey({ loanId: record.loanId, number })}`, amount)
+  return (fee) => right.get(`${fee.date} ${feeKey(fee)}`) ?? 0
+}
+
+/** The principal that the payment pays today, when none of these fees stand. */
+function principalPaidBy(book: Book, fees: readonly ChargedFee[], { money }: Known): AllocatedLine[] {
+  const before = copyOf(book)
+  for (const fee of fees) {
+    const lateFee = installmentOf(before, fee)?.parts.lateFee
+    if (lateFee) lateFee.asked -= Math.min(fee.amount, lateFee.asked - lateFee.paid - lateFee.waived)
+  }
+  const { credit, own } = allocatePayment(before, money)
+  return [...credit.draft.allocated, ...own.draft.allocated].filter(({ part }) => part === 'principal')
+}
+
+/** What a fee may be for the principal that the books say was paid before 00:00 of its date. */
+function feeByBooks(book: Book, { lines }: History, own: readonly AllocatedLine[], fee: ChargedFee): number {
+  const each = installmentOf(book, fee) as Installment
+  const loan = book.loans.find(({ loanId }) => loanId === fee.loanId) as Loan
+  if (daysPastDue(each.dueDate, fee.date, book.holidays) === 0) return 0
+  const start = startOfDay(fee.date)
+  const before = lines.filter(
+    ({ payment: { provider, valueAt } }) => valueAt < start || (provider === creditProvider && valueAt <= start),
+  )
+  const paid = [...before, ...own]
+    .filter(({ part, loanId, number }) => part === 'principal' && loanId === fee.loanId && number === fee.number)
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const principal = rupiah(Math.max(0, each.parts.principal.asked - paid))
+  return share(principal, lateFeePpmOn(book, loan, fee.date), 'DOWN')
+}
+
+/** What each fee is too high by, now that the payment is known: of what is right either way the customer gets the lower. */
+function excessFees(book: Book, known: Known, { fees: all, lines }: History, refold: Refold): ChargedFee[] {
+  const from = businessDateAt(known.from)
+  const fees = all.filter((fee) => fee.date > from && installmentOf(book, fee))
+  if (fees.length === 0) return []
+  const history = { fees, lines }
+  const replayed = replayedFees(book, known, history, refold)
+  const own = principalPaidBy(book, fees, known)
+  return fees.flatMap((fee) => {
+    const right = Math.min(feeByBooks(book, history, own, fee), replayed(fee))
+    return fee.amount > right ? [{ ...fee, amount: fee.amount - right }] : []
+  })
+}
+
+/** Lowers a late fee. What was paid of it already becomes credit. */
+function takeBack(book: Book, { loanId, number, amount }: ChargedFee): Line[] {
+  const { lateFee } = (installmentOf(book, { loanId, number }) as Installment).parts
+  lateFee.asked -= amount
+  const tooMuch = Math.max(0, lateFee.paid + lateFee.waived - lateFee.asked)
+  const ofMoney = Math.min(tooMuch, lateFee.paid)
+  lateFee.paid -= ofMoney
+  lateFee.waived -= tooMuch - ofMoney
+  book.credit += tooMuch
+  return [
+    { account: earnings.lateFee, amount },
+    { account: receivables.lateFee, loanId, amount: tooMuch - amount },
+    { account: 'credit', amount: -tooMuch },
+  ]
+}
+
+/** Takes back late fees that would not have been charged had the payment been known at its value time (behaviour 7). */
+export function takeBackFees(book: Book, known: Known, refold: Refold): BookRecord[] {
+  const fees = book.history ? excessFees(book, known, book.history, refold) : []
+  if (fees.length === 0) return []
+  const lines = fees.flatMap((fee) => takeBack(book, fee))
+  return [{ kind: 'FEES_TAKEN_BACK', paymentId: known.money.paymentId, fees, lines }]
+}

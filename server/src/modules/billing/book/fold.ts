@@ -1,0 +1,58 @@
+import { allocatePayment } from './allocate-payment.ts'
+import { type Book, copyOf } from './book.ts'
+import { closeDay } from './close-day.ts'
+import { keepAsCredit, newDraft } from './draft.ts'
+import type { BookEvent, BookRecord } from './events.ts'
+import { takeBackFees } from './excess-fees.ts'
+import { creditProvider } from './money.ts'
+import { moveLoans } from './move-loans.ts'
+import { paymentRecord } from './payment-record.ts'
+import { takeBackPayments } from './take-back-payment.ts'
+import { undoLoan } from './undo-loan.ts'
+import { releaseCredit } from './use-credit.ts'
+
+type Of<K extends BookEvent['kind']> = Extract<BookEvent, { kind: K }>
+
+/** Fees that this money proves wrong go back first; then it is allocated, with the credit that it needs to settle a loan. */
+function pay(book: Book, { money, from }: Of<'PAID'>): BookRecord[] {
+  const feesBack = takeBackFees(book, { money, from }, fold)
+  const { credit, own } = allocatePayment(book, money)
+  const records = [...feesBack, paymentRecord(book, money, own.draft)]
+  if (credit.amount === 0) return records
+  const used = { ...money, paymentId: undefined, provider: creditProvider, amount: credit.amount, target: undefined }
+  return [...records, paymentRecord(book, used, credit.draft, money.paymentId)]
+}
+
+/** Every charge is given back, what was paid of the loan becomes credit, the loan ends. */
+function refund(book: Book, { money, loanId }: Of<'RETURNED'>): BookRecord[] {
+  const loan = book.loans.find((one) => one.loanId === loanId)
+  if (!loan) throw new Error(`no loan ${loanId}`)
+  const draft = newDraft()
+  keepAsCredit(book, draft, money.amount - undoLoan(book, draft, loan, 'refund'))
+  return [paymentRecord(book, money, draft)]
+}
+
+function step(book: Book, event: BookEvent): BookRecord[] {
+  switch (event.kind) {
+    case 'DAY_CLOSED':
+      return closeDay(book, event)
+    case 'PAID':
+      return pay(book, event)
+    case 'CREDIT_RELEASED':
+      return releaseCredit(book, event)
+    case 'RETURNED':
+      return refund(book, event)
+    case 'TAKEN_BACK':
+      return takeBackPayments(book, event)
+  }
+}
+
+/**
+ * The book after events, and what they leave behind. It reads nothing but its arguments and changes none of them: late
+ * fees, allocation, settlement, reversal and the replay after a late notice are this function.
+ */
+export function fold(before: Book, events: readonly BookEvent[]): { book: Book; records: BookRecord[] } {
+  const book = copyOf(before)
+  const records = events.flatMap((event) => [...step(book, event), ...moveLoans(book, event.kind)])
+  return { book, records }
+}

@@ -1,0 +1,18 @@
+import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import type { Rupiah } from '@lumbung/shared/lending/money.ts'
+
+/** The provider of a payment that is made from the credit balance. */
+export const creditProvider = 'credit'
+/** The provider of a disbursement that came back. */
+export const returnProvider = 'return'
+
+/** A payment as allocation sees it. */
+export interface Money {
+  /** Credit that is used gets its id when it is written. */
+  paymentId: string | undefined
+  provider: string
+  amount: Rupiah
+  valueAt: Date
+  /** What its code was made for. */
+  target: PaymentTarget | undefined
+}

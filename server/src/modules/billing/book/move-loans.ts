@@ -1,0 +1,39 @@
+import type { Book, Loan } from './book.ts'
+import type { BookEvent, BookRecord } from './events.ts'
+import { daysLate, unpaidTotal } from './installment.ts'
+import { isRunning, type LoanEvent, nextLoanStatus } from './loan-state.ts'
+
+const isPaid = (loan: Loan): boolean => loan.installments.every((each) => unpaidTotal(each) === 0)
+
+export const isLate = (book: Book, loan: Loan): boolean =>
+  loan.installments.some((each) => daysLate(each, loan.closedDate, book.holidays) > 0)
+
+/** What the figures of a loan ask of its status; undefined when it fits (I10). */
+function eventFor(book: Book, loan: Loan): LoanEvent | undefined {
+  const late = isLate(book, loan)
+  const paid = isPaid(loan)
+  if (isRunning(loan.status)) {
+    // The notice of a cooling-off may come when the loan is late by now.
+    if (loan.ending === 'undo' && loan.status === 'OVERDUE') return 'catchUp'
+    if (loan.ending) return loan.ending
+    if (paid) return 'settle'
+    if (late) return loan.status === 'ONGOING' ? 'fallDue' : undefined
+    return loan.status === 'OVERDUE' ? 'catchUp' : undefined
+  }
+  if (paid || (loan.status !== 'REPAID' && loan.status !== 'CANCELED')) return undefined
+  return late ? 'reverseLate' : 'reverse'
+}
+
+/** Moves every loan whose figures have left its status. */
+export function moveLoans(book: Book, cause: BookEvent['kind']): BookRecord[] {
+  const records: BookRecord[] = []
+  for (const loan of book.loans)
+    for (let event = eventFor(book, loan); event; event = eventFor(book, loan)) {
+      const { loanId, orderId, status: from } = loan
+      const to = nextLoanStatus(from, event)
+      if (!to) throw new Error(`a loan cannot ${event} when ${from}`)
+      loan.status = to
+      records.push({ kind: 'MOVED', loanId, orderId, from, event, cause })
+    }
+  return records
+}

@@ -1,0 +1,10 @@
+import type { Book } from './book.ts'
+import type { Draft } from './draft.ts'
+import type { BookRecord } from './events.ts'
+import type { Money } from './money.ts'
+
+/** The record of a payment. Money that comes later but counts from earlier has to know what it did. */
+export function paymentRecord(book: Book, money: Money, draft: Draft, completes?: string): BookRecord {
+  book.history?.lines.push(...draft.allocated.map((line) => ({ ...line, payment: money })))
+  return { kind: 'PAYMENT', money, draft, completes }
+}

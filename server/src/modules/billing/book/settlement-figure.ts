@@ -1,0 +1,34 @@
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { isCoolingOff } from '@lumbung/shared/lending/cooling-off.ts'
+import { type Rupiah, rupiah, subtract, sum, zero } from '@lumbung/shared/lending/money.ts'
+import { type Settlement, settlementOf } from '@lumbung/shared/lending/settlement.ts'
+import type { Loan } from './book.ts'
+import { type Installment, unpaidOf, unpaidTotal } from './installment.ts'
+import { openOf } from './named-loans.ts'
+
+const settlementInput = (each: Installment) => ({
+  ...each,
+  interest: rupiah(each.parts.interest.asked),
+  unpaid: unpaidOf(each),
+})
+
+/** What settles a loan on a date. In cooling-off that is the principal alone (behaviour 6, 14). */
+export function settlementFigure(loan: Loan, date: BusinessDate): Settlement {
+  const open = openOf(loan)
+  if (!isCoolingOff(loan, date)) return settlementOf(open.map(settlementInput), date)
+  const installments = open.map((each) => {
+    const { principal } = unpaidOf(each)
+    return { number: each.number, unpaid: { lateFee: zero, fee: zero, vat: zero, interest: zero, principal } }
+  })
+  const total = sum(installments.map(({ unpaid }) => unpaid.principal))
+  return { total, saving: subtract(sum(open.map(unpaidTotal)), total), installments }
+}
+
+/**
+ * What is left to pay to settle a loan: credit counts, because it is used beside the payment. Credit that covers the whole
+ * figure is left where it is: no payment would come that could use it.
+ */
+export function leftToSettle(loan: Loan, date: BusinessDate, credit: number): Rupiah {
+  const { total } = settlementFigure(loan, date)
+  return credit > 0 && credit < total ? rupiah(total - credit) : total
+}

@@ -1,0 +1,37 @@
+import { type ChargeKind, chargeKinds } from '@lumbung/shared/lending/allocation.ts'
+import { type Rupiah, rupiah, subtract, sum, zero } from '@lumbung/shared/lending/money.ts'
+import type { Book, Loan } from './book.ts'
+import { clear, type Draft } from './draft.ts'
+import { type Installment, unpaidOf } from './installment.ts'
+import { earnings } from './parts.ts'
+
+/** What was paid of a charge becomes credit. */
+function giveBack(book: Book, draft: Draft, each: Installment, charge: ChargeKind): void {
+  const { paid, waived } = each.parts[charge]
+  const amount = paid + waived
+  draft.lines.push({ account: earnings[charge], amount }, { account: 'credit', amount: -amount })
+  book.credit += amount
+}
+
+/**
+ * Pays what is left of the principal, less what is waived, and gives every charge back; charges that were paid become credit.
+ * Returns the money that the principal took.
+ */
+export function undoLoan(book: Book, draft: Draft, loan: Loan, ending: 'undo' | 'refund', waived = zero): Rupiah {
+  const principal = sum(loan.installments.map((each) => unpaidOf(each).principal))
+  const money = subtract(principal, waived)
+  let left = money
+  for (const each of loan.installments) {
+    const unpaid = unpaidOf(each)
+    const paid = rupiah(Math.min(left, unpaid.principal))
+    left = subtract(left, paid)
+    clear(draft, each, { part: 'principal', amount: paid, kind: 'PAID' })
+    clear(draft, each, { part: 'principal', amount: unpaid.principal - paid, kind: 'WAIVED' })
+    for (const part of chargeKinds) {
+      clear(draft, each, { part, amount: unpaid[part], kind: 'DROPPED' })
+      giveBack(book, draft, each, part)
+    }
+  }
+  loan.ending = ending
+  return money
+}

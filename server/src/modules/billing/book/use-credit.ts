@@ -1,0 +1,34 @@
+import { type BusinessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
+import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { allocateMoney } from './allocate-payment.ts'
+import { type Book, runningLoans } from './book.ts'
+import { newDraft } from './draft.ts'
+import type { BookRecord } from './events.ts'
+import { unpaidTotal } from './installment.ts'
+import { creditProvider, type Money } from './money.ts'
+import { isLate } from './move-loans.ts'
+import { paymentRecord } from './payment-record.ts'
+
+const dueBy = (book: Book, date: BusinessDate) =>
+  runningLoans(book)
+    .flatMap(({ installments }) => installments)
+    .filter((each) => each.dueDate <= date)
+    .reduce((sum, each) => sum + unpaidTotal(each), 0)
+
+/** Pays what is due by a date from the credit balance; kept as a payment of its own, so that it can be followed. */
+function useCredit(book: Book, date: BusinessDate, valueAt: Date): BookRecord[] {
+  const amount = rupiah(Math.max(0, Math.min(book.credit, dueBy(book, date))))
+  if (amount === 0) return []
+  const money: Money = { paymentId: undefined, provider: creditProvider, amount, valueAt, target: undefined }
+  const draft = newDraft()
+  allocateMoney(book, draft, money)
+  book.credit -= amount
+  return [paymentRecord(book, money, draft)]
+}
+
+/** Credit is used at once while anything is late. */
+export const releaseCredit = (book: Book, { date, at }: { date: BusinessDate; at: Date }): BookRecord[] =>
+  runningLoans(book).some((loan) => isLate(book, loan)) ? useCredit(book, date, at) : []
+
+/** The run of a due date uses credit before anything is charged, so its value time is the start of the date. */
+export const useCreditOn = (book: Book, date: BusinessDate): BookRecord[] => useCredit(book, date, startOfDay(date))

@@ -1,0 +1,107 @@
+import { chargeKinds, type PaymentPart, paymentParts } from '@lumbung/shared/lending/allocation.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { Installment as Scheduled } from '@lumbung/shared/lending/schedule.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { statement } from '../../../platform/sql.ts'
+import { type Book, installmentOf } from '../book/book.ts'
+import { type Installment, isOpen } from '../book/installment.ts'
+import { byPart, newPart, type Part } from '../book/parts.ts'
+
+type ChargeRow = readonly [kind: PaymentPart, asked: number, paid: number, waived: number, dropped: number, boolean]
+
+export interface InstallmentRow {
+  loan_id: string
+  number: number
+  due_date: BusinessDate
+  original_due_date: BusinessDate
+  days: number
+  principal: number
+  paid_principal: number
+  waived_principal: number
+  charges: readonly ChargeRow[]
+}
+
+/** An `InstallmentRow` of table `installment i`. */
+export const installmentColumns = `
+  i.loan_id, i.number, i.due_date, i.original_due_date, i.days, i.principal, i.paid_principal, i.waived_principal,
+  (select jsonb_agg(jsonb_build_array(c.kind, c.asked, c.paid, c.waived, c.dropped, c.booked)) from charge c
+    where c.user_id = i.user_id and c.loan_id = i.loan_id and c.number = i.number) as charges`
+
+/** The principal of table `installment i` that is left, in rupiah. */
+export const principalLeftColumn = '(i.principal - i.paid_principal - i.waived_principal)'
+
+export function installmentFrom(row: InstallmentRow): Installment {
+  const { loan_id: loanId, number, due_date: dueDate, original_due_date: originalDueDate, days } = row
+  const parts = byPart(() => newPart(0))
+  parts.principal = { ...newPart(row.principal), paid: row.paid_principal, waived: row.waived_principal }
+  for (const [kind, asked, paid, waived, dropped, booked] of row.charges)
+    parts[kind] = { asked, paid, waived, dropped, booked }
+  return { loanId, number, dueDate, originalDueDate, days, parts }
+}
+
+const insertScheduled = statement(`
+  with installments as (
+    insert into installment (user_id, loan_id, number, due_date, original_due_date, days, principal)
+    select $1, $2, i.number, i.due_date, i.due_date, i.days, i.principal
+    from unnest($3::int[], $4::date[], $5::int[], $6::int8[]) as i (number, due_date, days, principal))
+  insert into charge (user_id, loan_id, number, kind, asked, booked)
+  select $1, $2, c.* from unnest($7::int[], $8::text[], $9::int8[], $10::boolean[]) as c`)
+const save = statement(`
+  with installments as (
+    update installment i set paid_principal = p.paid, waived_principal = p.waived, is_open = p.is_open
+    from unnest($2::uuid[], $3::int[], $4::int8[], $5::int8[], $6::boolean[])
+      as p (loan_id, number, paid, waived, is_open)
+    where i.user_id = $1 and i.loan_id = p.loan_id and i.number = p.number)
+  insert into charge (user_id, loan_id, number, kind, asked, paid, waived, dropped, booked)
+  select $1, c.* from unnest($7::uuid[], $8::int[], $9::text[], $10::int8[], $11::int8[], $12::int8[], $13::int8[],
+    $14::boolean[]) as c
+  on conflict (user_id, loan_id, number, kind) do update set asked = excluded.asked, paid = excluded.paid,
+    waived = excluded.waived, dropped = excluded.dropped, booked = excluded.booked`)
+
+/** Charges of the contract. Interest is booked later, instalment by instalment. */
+const contractCharges = ['fee', 'vat', 'interest'] as const
+
+/** Writes the schedule of a new loan. */
+export async function insertSchedule(tx: Tx, userId: string, loanId: string, schedule: readonly Scheduled[]) {
+  const charges = schedule.flatMap((each) => contractCharges.map((kind) => ({ ...each, kind })))
+  await tx.run(insertScheduled, [
+    ...[userId, loanId, schedule.map(({ number }) => number), schedule.map(({ dueDate }) => dueDate)],
+    ...[schedule.map(({ days }) => days), schedule.map(({ principal }) => principal)],
+    ...[charges.map(({ number }) => number), charges.map(({ kind }) => kind)],
+    ...[charges.map((each) => each[each.kind]), charges.map(({ kind }) => kind !== 'interest')],
+  ])
+}
+
+const isSame = (one: Part, other: Part) =>
+  one.asked === other.asked &&
+  one.paid === other.paid &&
+  one.waived === other.waived &&
+  one.dropped === other.dropped &&
+  one.booked === other.booked
+
+/** The parts of an instalment that are not as they were. */
+function changedParts(before: Book, each: Installment): PaymentPart[] {
+  const old = installmentOf(before, each)
+  return paymentParts.filter((part) => !old || !isSame(old.parts[part], each.parts[part]))
+}
+
+/** Writes what has changed of the instalments of a book. */
+export async function saveInstallments(tx: Tx, before: Book, after: Book): Promise<void> {
+  const changed = after.loans
+    .flatMap(({ installments }) => installments)
+    .map((each) => ({ each, parts: changedParts(before, each) }))
+    .filter(({ parts }) => parts.length > 0)
+  if (changed.length === 0) return
+  const rows = changed.map(({ each }) => each)
+  const charges = changed.flatMap(({ each: { loanId, number, parts: own }, parts }) =>
+    chargeKinds.filter((kind) => parts.includes(kind)).map((kind) => ({ loanId, number, kind, ...own[kind] })),
+  )
+  await tx.run(save, [
+    ...[before.userId, rows.map(({ loanId }) => loanId), rows.map(({ number }) => number)],
+    ...[rows.map(({ parts }) => parts.principal.paid), rows.map(({ parts }) => parts.principal.waived)],
+    rows.map(isOpen),
+    ...[charges.map(({ loanId }) => loanId), charges.map(({ number }) => number), charges.map(({ kind }) => kind)],
+    ...[charges.map(({ asked }) => asked), charges.map(({ paid }) => paid), charges.map(({ waived }) => waived)],
+    ...[charges.map(({ dropped }) => dropped), charges.map(({ booked }) => booked)],
+  ])
+}
