@@ -35,7 +35,7 @@ const planted = (file: string, text: string) => [...imports, ...importsOf(`${mod
 
 for (const [file, text, cycle] of [
   ['ledger/api.ts', "import { moveLoans } from '../billing/api.ts'", 'billing → ledger → billing'],
-  ['lending/events.ts', "import type { Payable } from '../billing/api.ts'", 'billing → lending → billing'],
+  ['lending/subscriptions.ts', "import type { Payable } from '../billing/api.ts'", 'billing → lending → billing'],
   ['accounts/log-in.ts', "await import('../onboarding/api.ts')", 'onboarding → accounts → onboarding'],
 ] as const)
   test(`a planted circle of modules is named: ${file} ${text}`, () => {

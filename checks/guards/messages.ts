@@ -8,7 +8,7 @@ const queue = [
   ...provedBy(`${engagement}/messages.test.ts`, [
     {
       name: 'nobody is told of a decision that a person still has to take',
-      file: `${engagement}/events.ts`,
+      file: `${engagement}/subscriptions.ts`,
       find: "if (outcome === 'REFER') return",
       replace: '',
       pattern: 'goes to a person',

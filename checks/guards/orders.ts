@@ -206,7 +206,7 @@ const sweeping = provedBy(`${lending}/orders/sweep-orders.test.ts`, [
   },
   {
     name: 'an approval that fails stops no other',
-    file: `${lending}/jobs.ts`,
+    file: `${lending}/schedules.ts`,
     find: "app.log.error({ err, orderId: id }, 'an approval could not be given')",
     replace: 'Promise.reject(err)',
     pattern: 'an approval that fails',

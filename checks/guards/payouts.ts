@@ -147,9 +147,9 @@ const returns = provedBy(`${disbursement}/returned.test.ts`, [
   },
   {
     name: 'billing hears of money that came back',
-    file: 'server/src/modules/billing/payments/refund-loan.ts',
+    file: 'server/src/modules/billing/subscriptions.ts',
     find: "topic: 'lending.disbursement-returned'",
-    replace: "topic: 'nobody.tells'",
+    replace: "topic: 'lending.order-ended'",
     pattern: '9108, money that comes back',
   },
 ])

@@ -2,13 +2,15 @@ import type { Db, Tx } from '../platform/db.ts'
 import type { BlobStore } from '../platform/files/blob-store.ts'
 import type { HttpApp } from '../platform/http/http-app.ts'
 import { routesOf } from '../platform/http/route.ts'
-import type { Schedule, Subscription } from '../platform/jobs.ts'
+import type { Schedule } from '../platform/jobs.ts'
 import type { Live } from '../platform/live.ts'
 import type { Retention } from '../platform/retention.ts'
+import { type Subscription, subscriptionsOf } from '../platform/subscription.ts'
 import type { PortName, Providers } from '../providers/ports.ts'
 import type { LegalTexts } from './accounts/documents/legal-documents.ts'
 import type { Areas } from './areas/areas.ts'
 import type { Hooks } from './hooks.ts'
+import { type TopicPayloads, topics } from './topics.ts'
 
 /** Everything that an operation may need, built once in app.ts. */
 export interface App extends HttpApp {
@@ -50,3 +52,6 @@ export interface PersonData {
 
 /** Binds a call of the contract to its handler. */
 export const route = routesOf<App>()
+
+/** Binds a topic of the catalogue to its handler, in a module's `subscriptions.ts`. */
+export const subscription = subscriptionsOf<App, TopicPayloads>(topics)

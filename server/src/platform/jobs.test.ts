@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { PgBoss } from 'pg-boss'
+import { z } from 'zod'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { startJobs } from './jobs.ts'
-import { publish } from './outbox.ts'
+import { publisherOf } from './outbox.ts'
 
 let app: TestApp
 before(async () => {
@@ -62,6 +63,7 @@ test('jobs go on after all connections to the database were cut', async () => {
   await app.app.db.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
+  const publish = publisherOf<{ 'nobody.listens': object }>({ 'nobody.listens': z.object({}) })
   await until('the server answers', async () => (await app.client().fetch('/readyz')).status === 200)
   await app.app.db.transaction((tx) => publish(tx, { topic: 'nobody.listens', payload: {} }, app.clock.now()))
   await app.settle()

@@ -3,17 +3,9 @@ import type { Database } from './db.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { DomainEvent } from './outbox.ts'
 import { statement } from './sql.ts'
+import type { Subscription } from './subscription.ts'
 import { isUnavailable } from './unavailable.ts'
-
-/** A reaction to an event: at least once, so it must be idempotent. Throw to be tried again. */
-export interface Subscription<App> {
-  /** Unique among all subscriptions, e.g. `lending.disburse`. */
-  name: string
-  topic: string
-  run(app: App, payload: DomainEvent['payload']): Promise<void>
-}
 
 /** Work at fixed times (cron in Asia/Jakarta). */
 export interface Schedule<App> {
@@ -36,7 +28,7 @@ const workOptions = {
 /** A job that has failed so often is worth an alarm: some eight minutes. */
 const alarmingTries = 8
 
-const takeEvents = statement<{ id: string; topic: string; payload: DomainEvent['payload'] }>(`
+const takeEvents = statement<{ id: string; topic: string; payload: object }>(`
   delete from outbox where id in (select id from outbox order by id limit 200 for update skip locked)
   returning id, topic, payload`)
 
@@ -128,21 +120,20 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
   for (const { name } of subscriptions) await boss.createQueue(name, queueOptions)
   await runner.db.run(takeBack, [subscriptions.map(({ name }) => name)])
   const workers = new Map<string, string>()
-  const perform =
-    (name: string, run: (payload: DomainEvent['payload']) => Promise<void>) => (jobs: JobWithMetadata[]) =>
-      Promise.all(
-        jobs.map(async (job) => {
-          try {
-            await run((job.data ?? {}) as DomainEvent['payload'])
-            return { id: job.id, status: 'completed' as const }
-          } catch (err) {
-            const alarming = job.retryCount >= alarmingTries
-            if (alarming) metrics.count('job_failed')
-            log[alarming ? 'error' : 'warn']({ job: name, tries: job.retryCount + 1, err }, 'job failed')
-            return { id: job.id, status: 'failed' as const }
-          }
-        }),
-      )
+  const perform = (name: string, run: (payload: unknown) => Promise<void>) => (jobs: JobWithMetadata[]) =>
+    Promise.all(
+      jobs.map(async (job) => {
+        try {
+          await run(job.data)
+          return { id: job.id, status: 'completed' as const }
+        } catch (err) {
+          const alarming = job.retryCount >= alarmingTries
+          if (alarming) metrics.count('job_failed')
+          log[alarming ? 'error' : 'warn']({ job: name, tries: job.retryCount + 1, err }, 'job failed')
+          return { id: job.id, status: 'failed' as const }
+        }
+      }),
+    )
   for (const { name, run } of subscriptions) {
     const work = perform(name, (payload) => run(app, payload))
     workers.set(name, await boss.work(name, { ...workOptions, pollingIntervalSeconds: 2 }, work))

@@ -1,17 +1,32 @@
+import type { z } from 'zod'
 import type { Tx } from './db.ts'
 import { newId } from './ids.ts'
 import { statement } from './sql.ts'
 
-/** Something that happened, named `module.what`. Identifiers only: no personal data travels in events. */
-export interface DomainEvent {
-  topic: string
-  payload: Readonly<Record<string, string | number | boolean | null>>
-}
+/** The payload of each topic, named `module.what`: identifiers only, no personal data travels in events. */
+export type Payloads<Topics extends Schemas> = { readonly [Topic in keyof Topics]: z.output<Topics[Topic]> }
+
+/** Schemas of payloads by topic. */
+export type Schemas<P = Readonly<Record<string, object>>> = { readonly [Topic in keyof P]: z.ZodType<P[Topic]> }
+
+/** Something that happened: one of the topics with its payload. */
+export type DomainEvent<P> = {
+  [Topic in keyof P & string]: { topic: Topic; payload: Readonly<P[Topic]> }
+}[keyof P & string]
 
 const insertEvent = statement('insert into outbox (id, topic, payload, at) values ($1, $2, $3, $4)')
 
-/** Writes an event in the transaction that made it true; the worker delivers it at least once after the commit. */
-export async function publish(tx: Tx, event: DomainEvent, now: Date): Promise<void> {
-  await tx.run(insertEvent, [newId(), event.topic, JSON.stringify(event.payload), now])
-  tx.wake('outbox')
-}
+/** Topic and payload as a row of the outbox keeps them; what the topic's schema does not name is left out. */
+export const rowOf = <P>(schemas: Schemas<P>, { topic, payload }: DomainEvent<P>): [topic: string, json: string] => [
+  topic,
+  JSON.stringify(schemas[topic].parse(payload)),
+]
+
+/** Makes the one way to publish events of these topics. */
+export const publisherOf =
+  <P>(schemas: Schemas<P>) =>
+  /** Writes an event in the transaction that made it true; the worker delivers it at least once after the commit. */
+  async (tx: Tx, event: DomainEvent<P>, now: Date): Promise<void> => {
+    await tx.run(insertEvent, [newId(), ...rowOf(schemas, event), now])
+    tx.wake('outbox')
+  }

@@ -3,10 +3,10 @@ import { addDays } from '@lumbung/shared/lending/calendar.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { publish } from '../../platform/outbox.ts'
 import { setUserType } from '../accounts/api.ts'
 import type { App } from '../context.ts'
 import { type Application, moveApplication, type ReturnedItem } from '../onboarding/api.ts'
+import { publish } from '../topics.ts'
 import { grantLimit } from './limit-store.ts'
 
 /** The word that falls on an application. */

@@ -1,10 +1,10 @@
 import { emailRule } from '@lumbung/shared/rules/email.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { publish } from '../../platform/outbox.ts'
 import { statement } from '../../platform/sql.ts'
 import { breaksHeader } from '../../providers/email/port.ts'
 import type { App } from '../context.ts'
+import { publish } from '../topics.ts'
 import { type EmailKind, emailTexts, fillIn, type MessageKind, messageText } from './texts.ts'
 
 type Values = Readonly<Record<string, string>>

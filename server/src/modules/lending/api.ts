@@ -7,7 +7,6 @@ export { signedAgreements } from './agreement/agreement-store.ts'
 export { serveVerify } from './agreement/verify-page.ts'
 export { payoutProviderOf, payoutReferences } from './disbursement/disbursement-store.ts'
 export { onDisbursementNotice, resumeDisbursements } from './disbursement/send-disbursement.ts'
-export { resumeLending } from './jobs.ts'
 export { approveOrder, rejectOrder } from './orders/approve-order.ts'
 export { afterEvent, orderEvents } from './orders/order-state.ts'
 export { hasOrderOnTheWay, openOrders, signedOnColumn } from './orders/order-store.ts'
@@ -15,6 +14,7 @@ export { sweepOrders } from './orders/sweep-orders.ts'
 export { lateFeeCapsColumn, quoteColumn } from './pricing/product-store.ts'
 export { quoteView } from './pricing/quote-for.ts'
 export { productsOn, quoteLoanFor } from './pricing/quote-loan.ts'
+export { resumeLending } from './schedules.ts'
 
 /** Orders that wait for the lender's word, for the desk that gives it. */
 export async function waitingOrders(db: Db) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readBytes } from '../../platform/http/body.ts'
-import { publish } from '../../platform/outbox.ts'
 import { parseWebhook, type XenditNotice } from '../../providers/payment-gateway/xendit-webhook.ts'
 import type { App } from '../context.ts'
+import { publish } from '../topics.ts'
 import { finishNotice, keepNotice, loadNotice } from './notice-store.ts'
 
 /** How a stored notice is sealed. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 import { countUse, usesOf } from '../../../platform/rate-limit.ts'
-import type { App, AppSchedule } from '../../context.ts'
+import type { App } from '../../context.ts'
 
 const hour = 3600
 /** Of the codes sent in an hour so many are used at least, or somebody asks for codes that nobody wants (#3 ⚙). */
@@ -20,8 +20,3 @@ export async function watchConversion(app: App): Promise<void> {
   app.metrics.count('codes_unused')
   app.log.error({ sent, used }, 'hardly any sign-in code is used: somebody may be pumping SMS')
 }
-
-/** Ten minutes after each hour: its last code has been used by then, or is void. */
-export const accountSchedules: AppSchedule[] = [
-  { name: 'accounts.watch-conversion', cron: '10 * * * *', run: watchConversion },
-]

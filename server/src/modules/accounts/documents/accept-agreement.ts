@@ -1,9 +1,9 @@
 import type { DocumentType } from '@lumbung/shared/enums/content.ts'
 import type { TncType } from '@lumbung/shared/enums/identity.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { publish } from '../../../platform/outbox.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
+import { publish } from '../../topics.ts'
 import { insertConsent } from './consent-store.ts'
 import { isCurrentText, legalVersion } from './legal-documents.ts'
 

@@ -1,7 +1,7 @@
 import { type BusinessDate, businessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { Database } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
-import type { App, AppSchedule } from '../../context.ts'
+import type { App } from '../../context.ts'
 import { daysUpTo } from '../book/close-day.ts'
 import { lockBook } from '../store/lock-book.ts'
 import { writeEvents } from '../store/write-book.ts'
@@ -70,5 +70,3 @@ export async function closeDays(app: App): Promise<void> {
   await snapshotPortfolio(app.db, today)
   if (failed > 0) throw new Error(`the end of day of ${failed} people did not run`)
 }
-
-export const billingSchedules: AppSchedule[] = [{ name: 'billing.end-of-day', cron: '5 0 * * *', run: closeDays }]

@@ -4,11 +4,11 @@ import { coolingOffUntil } from '@lumbung/shared/lending/cooling-off.ts'
 import { rescheduleFor } from '@lumbung/shared/lending/quote.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import { publish } from '../../../platform/outbox.ts'
 import { setUserType } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import type { LoanToBook } from '../../hooks.ts'
 import { post } from '../../ledger/api.ts'
+import { publish } from '../../topics.ts'
 import { insertLoan } from '../store/loan-store.ts'
 
 /** The schedule as it is booked: amounts as signed, dates from the day on which the money left (behaviour 5). */

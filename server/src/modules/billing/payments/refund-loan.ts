@@ -2,7 +2,7 @@ import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { houseId, newId } from '../../../platform/ids.ts'
 import { tell } from '../../../platform/live.ts'
-import type { App, AppSubscription } from '../../context.ts'
+import type { App } from '../../context.ts'
 import { payoutProviderOf } from '../../lending/api.ts'
 import { type Book, runningLoans } from '../book/book.ts'
 import { daysUpTo } from '../book/close-day.ts'
@@ -48,14 +48,3 @@ async function refund(app: App, tx: Tx, book: Book, loanId: string, payment: Pay
   await writeEvents(app, tx, book, { events, payment })
   await tell(tx, userId, 'payment')
 }
-
-export const billingSubscriptions: AppSubscription[] = [
-  {
-    name: 'billing.refund-loan',
-    topic: 'lending.disbursement-returned',
-    run: (app, { userId, orderId, reference }) =>
-      app.db.transaction((tx) =>
-        refundLoan(app, tx, { userId: String(userId), orderId: String(orderId), reference: String(reference) }),
-      ),
-  },
-]

@@ -3,8 +3,10 @@ import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type Db, isMissing, type Tx, violates } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
+import { rowOf } from '../../../platform/outbox.ts'
 import { statement } from '../../../platform/sql.ts'
 import { balanceColumn } from '../../ledger/api.ts'
+import { type TopicPayloads, topics } from '../../topics.ts'
 import { type Offer, offerJson } from '../pricing/product-store.ts'
 import type { Applicant } from './apply-rules.ts'
 
@@ -117,7 +119,7 @@ const place = statement(`
     select $1, placed.id, step.seq, step.from_status, step.to_status, step.event, 'customer', $14
     from placed, (values (1, null, 'CREATED', 'place'), (2, 'CREATED', $10, $16)) as step (seq, from_status, to_status, event))
   insert into outbox (id, topic, payload, at)
-  select $17, 'lending.order-placed', jsonb_build_object('userId', $1, 'orderId', id), $14 from placed`)
+  select $17, $18, $19, $14 from placed`)
 
 export interface NewOrder {
   userId: string
@@ -148,6 +150,7 @@ export function placeOrder(tx: Tx, order: NewOrder, refused: PlacingRefused): st
   const values = [
     ...[userId, orderId, quote.productId, quote.rateVersion, amount, tenor, loanPurpose, bankAccountId, channel],
     ...[status, JSON.stringify(quote), needsApproval, location, now, actionUntil, event, newId()],
+    ...rowOf<TopicPayloads>(topics, { topic: 'lending.order-placed', payload: { userId, orderId } }),
   ]
   tx.withCommit(place, values, (error) => {
     if (violates(error, 'loan_order_open')) return refused.openAlready()

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import { publish } from '../../../platform/outbox.ts'
 import type { App } from '../../context.ts'
 import { post } from '../../ledger/api.ts'
+import { publish } from '../../topics.ts'
 import type { Order } from '../orders/order-store.ts'
 import { type DisbursementRow, insertDisbursement } from './disbursement-store.ts'
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { type Borrower, borrowers, limitUsed } from '../../../testing/borrowers.ts'
 import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { sweepOrders } from '../api.ts'
-import { resumeApprovals } from '../jobs.ts'
+import { resumeApprovals } from '../schedules.ts'
 
 const lines: string[] = []
 let app: TestApp

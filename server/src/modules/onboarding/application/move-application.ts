@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import { tell } from '../../../platform/live.ts'
-import { publish } from '../../../platform/outbox.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { publish } from '../../topics.ts'
 import { type ApplicationEvent, nextState } from './application-state.ts'
 import { type Application, storeMove, writeHistory } from './application-store.ts'
 

@@ -1,27 +1,7 @@
-import { publish } from '../../platform/outbox.ts'
-import type { App, AppSchedule, AppSubscription } from '../context.ts'
+import type { App, AppSchedule } from '../context.ts'
+import { publish } from '../topics.ts'
 import { expiredCodes, moveCode } from './code-store.ts'
-import { handleNotice } from './handle-notice.ts'
 import { giveUpNotices, takeWaitingNotices } from './notice-store.ts'
-import { endCode, prepareCode } from './prepare-code.ts'
-
-export const paymentSubscriptions: AppSubscription[] = [
-  {
-    name: 'payments.prepare-code',
-    topic: 'payments.code-requested',
-    run: (app, { userId, paymentId }) => prepareCode(app, String(userId), String(paymentId)),
-  },
-  {
-    name: 'payments.end-code',
-    topic: 'payments.code-replaced',
-    run: (app, { userId, paymentId }) => endCode(app, String(userId), String(paymentId)),
-  },
-  {
-    name: 'payments.handle-notice',
-    topic: 'payments.notice-received',
-    run: (app, { eventRef }) => handleNotice(app, String(eventRef)),
-  },
-]
 
 /** Closes codes whose time is over. */
 export async function expireCodes(app: App): Promise<void> {

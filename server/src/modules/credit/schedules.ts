@@ -1,0 +1,6 @@
+import type { AppSchedule } from '../context.ts'
+import { decideOverdue } from './decide.ts'
+
+export const creditSchedules: AppSchedule[] = [
+  { name: 'credit.decide-overdue', cron: '*/5 * * * *', run: decideOverdue },
+]

@@ -1,0 +1,6 @@
+import { type AppSubscription, subscription } from '../context.ts'
+import { decide } from './decide.ts'
+
+export const creditSubscriptions: AppSubscription[] = [
+  subscription({ name: 'credit.decide', topic: 'onboarding.application-submitted', run: decide }),
+]

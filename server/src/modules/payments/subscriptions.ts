@@ -1,0 +1,21 @@
+import { type AppSubscription, subscription } from '../context.ts'
+import { handleNotice } from './handle-notice.ts'
+import { endCode, prepareCode } from './prepare-code.ts'
+
+export const paymentSubscriptions: AppSubscription[] = [
+  subscription({
+    name: 'payments.prepare-code',
+    topic: 'payments.code-requested',
+    run: (app, { userId, paymentId }) => prepareCode(app, userId, paymentId),
+  }),
+  subscription({
+    name: 'payments.end-code',
+    topic: 'payments.code-replaced',
+    run: (app, { userId, paymentId }) => endCode(app, userId, paymentId),
+  }),
+  subscription({
+    name: 'payments.handle-notice',
+    topic: 'payments.notice-received',
+    run: (app, { eventRef }) => handleNotice(app, eventRef),
+  }),
+]

@@ -1,0 +1,42 @@
+import { TncType } from '@lumbung/shared/enums/identity.ts'
+import { LoanStatus, OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import { z } from 'zod'
+import { type Payloads, publisherOf, type Schemas } from '../platform/outbox.ts'
+
+const id = z.string().min(1)
+const order = z.object({ userId: id, orderId: id })
+const payment = z.object({ userId: id, paymentId: id })
+
+/**
+ * Everything that happens: the topic names the module that publishes it. A module listens in its `subscriptions.ts`. A row
+ * may be older than the schema that reads it: a new field needs a default.
+ */
+export const topics = {
+  'accounts.registered': z.object({ userId: id, channel: z.string() }),
+  'accounts.consented': z.object({ userId: id, tncType: z.enum(TncType), version: z.string() }),
+  'engagement.message-queued': z.object({ id }),
+  'onboarding.application-submitted': z.object({ userId: id, applicationId: id, submission: z.int().min(1) }),
+  'onboarding.bank-account-entered': z.object({ userId: id, accountId: id }),
+  // eventId: of the message that tells the customer
+  'credit.decided': z.object({
+    ...{ userId: id, applicationId: id, eventId: id },
+    outcome: z.enum(['APPROVE', 'REJECT', 'RETURN', 'REFER']),
+  }),
+  'lending.order-placed': order,
+  'lending.order-signed': order,
+  'lending.order-ended': order.extend({ status: z.enum(OrderStatus) }),
+  'lending.disbursement-created': order.extend({ reference: id }),
+  'lending.disbursement-returned': order.extend({ reference: id }),
+  'billing.loan-booked': order.extend({ loanId: id }),
+  'billing.loan-moved': order.extend({ loanId: id, status: z.enum(LoanStatus) }),
+  'billing.payment-applied': payment,
+  'billing.payment-reversed': payment,
+  'payments.code-requested': payment,
+  'payments.code-replaced': payment,
+  'payments.notice-received': z.object({ eventRef: id }),
+} satisfies Schemas
+
+export type TopicPayloads = Payloads<typeof topics>
+
+/** Writes an event in the transaction that made it true. */
+export const publish = publisherOf<TopicPayloads>(topics)
