@@ -80,7 +80,7 @@ const orders = provedBy(`${lending}/orders/order.test.ts`, [
     file: `${lending}/orders/sign-order.ts`,
     find: "requireStep(order, now, 'SIGNING')",
     replace: '',
-    also: [{ file: codes, find: 'if (!order || stepOf[order.status] !== step)', replace: 'if (!order)' }],
+    also: [{ file: codes, find: 'if (!order || meaningOf(order.status).code !== step)', replace: 'if (!order)' }],
     pattern: 'an order in CANCELED cannot',
   },
   {
@@ -190,8 +190,8 @@ const cancelling = provedBy(`${lending}/orders/cancel-order.test.ts`, [
   {
     name: 'behaviour 14 the screen is told what may be cancelled',
     file: `${lending}/orders/order-state.ts`,
-    find: " && (status !== 'DISBURSING' || unsent)",
-    replace: '',
+    find: "(cancelable === 'unsent' && unsent)",
+    replace: "cancelable === 'unsent'",
     pattern: 'a sender that is killed after it has claimed',
   },
 ])

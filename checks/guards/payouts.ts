@@ -8,7 +8,7 @@ const sending = provedBy(`${disbursement}/disbursement.test.ts`, [
   {
     name: 'the addendum has a code of its own',
     file: codes,
-    find: "order.status === 'DISBURSEMENT_FAILED'",
+    find: 'meaningOf(order.status).takesAccount',
     replace: 'false',
     pattern: 'D-123',
   },

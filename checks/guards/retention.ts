@@ -102,7 +102,7 @@ const stays = provedBy('server/src/retention-stays.test.ts', [
   {
     name: 'retention: an open order',
     file: `${modules}/lending/retention.ts`,
-    find: `case when status in \${over} then updated_at end as ended`,
+    find: `case when \${orderIs.over('status')} then updated_at end as ended`,
     replace: 'updated_at as ended',
     pattern: 'an open order keeps',
   },
@@ -206,8 +206,8 @@ const books = provedBy('server/src/retention-books.test.ts', [
   {
     name: 'retention: agreements prove the books',
     file: `${modules}/lending/retention.ts`,
-    find: `only: \`t.signed_at is null and \${orderOf} in ('REJECTED', 'CANCELED')`,
-    replace: `only: \`\${orderOf} in ('REJECTED', 'CANCELED', 'DISBURSED')`,
+    find: `t.signed_at is null and \${orderIs.endedWithoutLoan(orderOf)}`,
+    replace: `\${orderIs.over(orderOf)}`,
     pattern: 'the books of finished',
   },
 ])

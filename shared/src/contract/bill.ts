@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { BillStatus, PaymentStatus } from '../enums/bill.ts'
+import { keysOf } from '../facts/keys-of.ts'
+import { methodCodes, methodKinds } from '../facts/payment-methods.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, isoDate, money, rupiahAmount } from './fields.ts'
-
-export const paymentMethods = ['BCA', 'MANDIRI', 'BNI', 'BRI', 'ALFAMART'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
 
 const BillLine = z.strictObject({
   loanId: id,
@@ -86,9 +85,9 @@ export const methods = endpoint({
   summary: 'Ways to pay here, with their fee and limits.',
   reply: z.array(
     z.strictObject({
-      code: z.enum(paymentMethods),
+      code: z.enum(methodCodes),
       name: z.string(),
-      kind: z.enum(['VIRTUAL_ACCOUNT', 'RETAIL']),
+      kind: z.enum(keysOf(methodKinds)),
       fee: money,
       min: money,
       max: money,
@@ -107,14 +106,14 @@ export const PaymentTarget = z.discriminatedUnion('kind', [
 export type PaymentTarget = z.output<typeof PaymentTarget>
 
 const Guide = z.strictObject({
-  code: z.enum(paymentMethods),
+  code: z.enum(methodCodes),
   name: z.string(),
   details: z.array(z.strictObject({ type: z.string(), steps: z.array(z.string()) })),
 })
 
 export const PaymentCode = z.strictObject({
   paymentId: id,
-  method: z.enum(paymentMethods),
+  method: z.enum(methodCodes),
   status: z.enum(PaymentStatus),
   code: z.string(),
   /** Mandiri asks for the company code and the customer number separately; other banks may take a transfer with a prefix. */
@@ -150,7 +149,7 @@ export const createPaymentCode = endpoint({
   access: 'user',
   idempotent: true,
   summary: 'Makes a payment code.',
-  body: z.strictObject({ method: z.enum(paymentMethods), target: PaymentTarget, amount: z.optional(rupiahAmount) }),
+  body: z.strictObject({ method: z.enum(methodCodes), target: PaymentTarget, amount: z.optional(rupiahAmount) }),
   reply: z.strictObject({ paymentId: id, status: z.enum(PaymentStatus) }),
   refusals: ['NOT_FOUND', 'NOTHING_TO_PAY', 'PAYMENT_AMOUNT_TOO_SMALL', 'PAYMENT_AMOUNT_TOO_HIGH'],
 })

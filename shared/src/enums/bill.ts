@@ -1,6 +1,8 @@
-/** E-04: bank repayment guide codes. */
-export const RepaymentGuideCode = ['BCA', 'MANDIRI', 'BNI', 'BRI', 'ALFAMART'] as const
-export type RepaymentGuideCode = (typeof RepaymentGuideCode)[number]
+import { methodCodes, type PaymentMethod } from '../facts/payment-methods.ts'
+
+/** E-04: bank repayment guide codes: every way to pay has its guide. */
+export const RepaymentGuideCode = methodCodes
+export type RepaymentGuideCode = PaymentMethod
 
 /**
  * E-39: bill installment and extension. UNAVAILABLE not offered · AVAILABLE offered ·

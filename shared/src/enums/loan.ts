@@ -1,3 +1,6 @@
+import { keysOf } from '../facts/keys-of.ts'
+import { orderStatuses } from '../facts/order-status.ts'
+
 /** E-23: product types. */
 export const ProductType = ['CASH', 'RETAIL', 'INSTALLMENT'] as const
 export type ProductType = (typeof ProductType)[number]
@@ -140,21 +143,6 @@ export const OrderApplyCode = [
 ] as const
 export type OrderApplyCode = (typeof OrderApplyCode)[number]
 
-/**
- * E-66: order status. CREATED placed · OTP_REQUIRED code asked · SIGNING agreement open · WAITING_LENDER_APPROVE
- * lender must sign · DISBURSING money asked for · DISBURSEMENT_UNKNOWN provider has not told · DISBURSEMENT_FAILED
- * choose another account · DISBURSED became a loan · REJECTED refused · CANCELED by customer or time.
- */
-export const OrderStatus = [
-  'CREATED',
-  'OTP_REQUIRED',
-  'SIGNING',
-  'WAITING_LENDER_APPROVE',
-  'DISBURSING',
-  'DISBURSEMENT_UNKNOWN',
-  'DISBURSEMENT_FAILED',
-  'DISBURSED',
-  'REJECTED',
-  'CANCELED',
-] as const
-export type OrderStatus = (typeof OrderStatus)[number]
+/** E-66: order status, in the order of an order's life. What each means: `facts/order-status.ts`. */
+export const OrderStatus = keysOf(orderStatuses)
+export type OrderStatus = keyof typeof orderStatuses

@@ -1,3 +1,4 @@
+import { orderIs } from '../lending/api.ts'
 import { type Invariant, invariant } from './invariants.ts'
 
 /** SHA-256 of the schedule in a quote, as the agreement names it: JSON with sorted keys, without the days of the periods. */
@@ -69,7 +70,7 @@ export const disbursementInvariants: readonly Invariant[] = [
      from loan_order o left join (select user_id, order_id, count(*) as open from disbursement
        where status in ('CREATED', 'SENT', 'UNKNOWN') group by user_id, order_id) d
        on d.user_id = o.user_id and d.order_id = o.id
-     where coalesce(d.open, 0) <> case when o.status in ('DISBURSING', 'DISBURSEMENT_UNKNOWN') then 1 else 0 end`,
+     where coalesce(d.open, 0) <> case when ${orderIs.sending('o.status')} then 1 else 0 end`,
   ),
   invariant(
     'I6',

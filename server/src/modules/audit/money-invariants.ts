@@ -1,4 +1,5 @@
 import { houseId } from '../../platform/ids.ts'
+import { orderIs } from '../lending/api.ts'
 import { type Invariant, invariant, parts } from './invariants.ts'
 
 const placeOf = (row: string) => `array_position(array['lateFee', 'fee', 'vat', 'interest', 'principal'], ${row}.part)`
@@ -20,7 +21,7 @@ export const moneyInvariants: readonly Invariant[] = [
     `select jsonb_build_object('userId', coalesce(c.user_id, o.user_id)) as subject,
        'limit ' || coalesce(c.reserved, 0) || ', orders ' || coalesce(o.held, 0) as difference
      from credit_limit c full join (select user_id, sum(amount) as held from loan_order
-       where status not in ('DISBURSED', 'REJECTED', 'CANCELED') group by user_id) o on o.user_id = c.user_id
+       where ${orderIs.open('status')} group by user_id) o on o.user_id = c.user_id
      where coalesce(c.reserved, 0) <> coalesce(o.held, 0)`,
   ),
   invariant(

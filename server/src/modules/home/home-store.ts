@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
 import { registrationColumn } from '../accounts/api.ts'
 import { type StandingRow, standingColumns } from '../billing/api.ts'
+import { orderIs } from '../lending/api.ts'
 import { type NamedRow, namedColumns, namedFrom } from '../onboarding/api.ts'
 
 /** What the home screen asks of other modules' tables, in one trip: a read model, nothing is changed by it. */
@@ -31,7 +32,7 @@ const findHome = statement<HomeRow>(`
   from ${namedFrom('$1')}
   left join credit_limit l on l.user_id = me.user_id
   left join lateral (select id, status, amount from loan_order where user_id = me.user_id
-    and status not in ('DISBURSED', 'REJECTED', 'CANCELED') limit 1) o on true
+    and ${orderIs.open('status')} limit 1) o on true
   left join lateral (select reasons from decision where user_id = me.user_id and a.review = 'REJECTED'
     order by at desc limit 1) d on true`)
 

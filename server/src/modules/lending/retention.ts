@@ -3,26 +3,26 @@ import { giveUpFiles } from '../../platform/files/loose-files.ts'
 import { endRows, notHeld } from '../../platform/retention.ts'
 import { statement } from '../../platform/sql.ts'
 import type { AppRetention, Kept, PersonData } from '../context.ts'
+import { orderIs } from './orders/order-lists.ts'
 
-const over = `('DISBURSED', 'REJECTED', 'CANCELED')`
 const orderOf = `(select o.status from loan_order o where o.user_id = t.user_id and o.id = t.order_id)`
 
 export const lendingRetention: AppRetention[] = [
   endRows('order_location', {
     table: 'loan_order',
     event: 't.created_at',
-    only: `t.location is not null and t.status in ${over} and ${notHeld('t.user_id')}`,
+    only: `t.location is not null and ${orderIs.over('t.status')} and ${notHeld('t.user_id')}`,
     set: 'location = null',
   }),
   endRows('agreement_unsigned', {
     table: 'agreement',
     event: 't.made_at',
-    only: `t.signed_at is null and ${orderOf} in ('REJECTED', 'CANCELED') and ${notHeld('t.user_id')}`,
+    only: `t.signed_at is null and ${orderIs.endedWithoutLoan(orderOf)} and ${notHeld('t.user_id')}`,
   }),
 ]
 
 const kept = statement<Kept>(`
-  select user_id, case when status in ${over} then updated_at end as ended from loan_order where user_id = any($1)`)
+  select user_id, case when ${orderIs.over('status')} then updated_at end as ended from loan_order where user_id = any($1)`)
 const forgetLocations = statement('update loan_order set location = null where user_id = $1')
 const pdfsOf = statement<{ pdf_file_id: FileId }>(
   'select pdf_file_id from agreement where user_id = $1 and pdf_file_id is not null',

@@ -1,4 +1,5 @@
-import type { PaymentMethod, PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
 import { isPaidWithCode, paidWithCode } from '../billing/api.ts'

@@ -1,4 +1,5 @@
-import type { PaymentMethod, PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import { kindOf, type PaymentMethod, termsOf } from '@lumbung/shared/facts/payment-methods.ts'
 import { addDays, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -10,7 +11,6 @@ import { lockMoney } from '../ledger/api.ts'
 import { customerName } from '../onboarding/api.ts'
 import { publish } from '../topics.ts'
 import { insertCode, moveCode, pendingCodesOf } from './code-store.ts'
-import { methodTerms } from './methods.ts'
 import { sameTarget } from './payment-target.ts'
 
 interface CodeWanted {
@@ -25,15 +25,16 @@ const hour = 3_600_000
 /** Where the holder's name is sealed. */
 export const holderPlace = 'payment-code.holder'
 
-/** ALFAMART 6 h; virtual accounts to the end of the day after the due date, at least 24 h (D-162, K-25). */
+/** By its kind: so many hours, or to the end of the day after the due date, at least 24 h (D-162, K-25). */
 function expiryOf(method: PaymentMethod, { dueDate }: Payable, now: Date): Date {
-  if (method === 'ALFAMART') return new Date(now.getTime() + 6 * hour)
+  const { hours } = kindOf(method)
+  if (hours !== undefined) return new Date(now.getTime() + hours * hour)
   const day = now.getTime() + 24 * hour
   return new Date(dueDate ? Math.max(day, startOfDay(addDays(dueDate, 2)).getTime()) : day)
 }
 
 function checkAmount(method: PaymentMethod, amount: number): void {
-  const { min, max } = methodTerms[method]
+  const { min, max } = termsOf(method)
   if (amount < min) throw new Refusal('PAYMENT_AMOUNT_TOO_SMALL', { min })
   if (amount > max) throw new Refusal('PAYMENT_AMOUNT_TOO_HIGH', { max })
 }
@@ -65,7 +66,7 @@ export async function createPaymentCode(app: App, tx: Tx, userId: string, wanted
   const paymentId = newId()
   const name = (await customerName(app, tx, userId)) ?? 'Pelanggan Lumbung'
   const holderName = (await personSeal(tx, app.keys, userId)).seal(holderPlace, name)
-  const terms = { method, target, amount, bound: method === 'ALFAMART', holderName }
+  const terms = { method, target, amount, bound: kindOf(method).bound, holderName }
   const expiresAt = expiryOf(method, payable, createdAt)
   await insertCode(tx, { userId, paymentId, ...terms, reference: paymentId, createdAt, expiresAt })
   await publish(tx, { topic: 'payments.code-requested', payload: { userId, paymentId } }, createdAt)

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 
 /** One way to pay at a bank or a counter. `{va}`, `{number}`, `{provider}` and `{payee}` are filled in. */
 export interface GuideText {

@@ -1,8 +1,7 @@
-import { type PaymentMethod, paymentMethods } from '@lumbung/shared/contract/bill.ts'
+import { methodCodes, type PaymentMethod, termsOf } from '@lumbung/shared/facts/payment-methods.ts'
 import { formatBankNumber } from '@lumbung/shared/format.ts'
 import type { Lang } from '../../platform/http/envelope.ts'
 import { guideTexts } from './guide-texts.ts'
-import { methodTerms } from './methods.ts'
 
 /** What the steps name: the code and whom it pays. */
 interface Named {
@@ -27,12 +26,12 @@ function valuesOf(method: PaymentMethod, lang: Lang, named: Named | undefined) {
   const words = unnamed[wordsIn(lang)]
   if (!named?.code)
     return {
-      va: method === 'ALFAMART' ? words.code : words.va,
+      va: termsOf(method).kind === 'RETAIL' ? words.code : words.va,
       number: words.number,
       provider: words.provider,
       payee: words.provider,
     }
-  const { companyCode = '' } = methodTerms[method]
+  const { companyCode = '' } = termsOf(method)
   const { code, providerName, holderName } = named
   return {
     va: formatBankNumber(code),
@@ -50,8 +49,8 @@ export function guideOf(method: PaymentMethod, lang: Lang, named?: Named) {
     type: type[wordsIn(lang)],
     steps: steps.map((step) => fill(step[wordsIn(lang)])),
   }))
-  return { code: method, name: methodTerms[method].name, details }
+  return { code: method, name: termsOf(method).name, details }
 }
 
 /** All ways (CX-29). */
-export const guideList = (lang: Lang) => paymentMethods.map((method) => guideOf(method, lang))
+export const guideList = (lang: Lang) => methodCodes.map((method) => guideOf(method, lang))

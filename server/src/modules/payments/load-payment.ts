@@ -1,5 +1,6 @@
 import type { payment as paymentCall } from '@lumbung/shared/contract/bill.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { termsOf } from '@lumbung/shared/facts/payment-methods.ts'
 import { maskName } from '@lumbung/shared/rules/name.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Lang } from '../../platform/http/envelope.ts'
@@ -10,7 +11,6 @@ import type { App } from '../context.ts'
 import { type CodeRecord, findCode } from './code-store.ts'
 import { holderPlace } from './create-payment-code.ts'
 import { guideOf } from './guide.ts'
-import { methodTerms } from './methods.ts'
 
 /** The status that a customer sees: a code whose time is over or whose place another took can be paid no more. */
 function shownStatus({ status, expiresAt }: CodeRecord, now: Date) {
@@ -19,7 +19,7 @@ function shownStatus({ status, expiresAt }: CodeRecord, now: Date) {
 }
 
 function bankFieldsOf({ method, code }: CodeRecord) {
-  const { companyCode, transferPrefix } = methodTerms[method]
+  const { companyCode, transferPrefix } = termsOf(method)
   const own = companyCode !== undefined && code?.startsWith(companyCode)
   return { ...(own ? { companyCode } : {}), ...(transferPrefix ? { transferPrefix } : {}) }
 }

@@ -1,17 +1,14 @@
+import type { MethodKind, PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import type { CallOptions } from '../call-options.ts'
-
-export const codeMethods = ['BCA', 'MANDIRI', 'BNI', 'BRI', 'ALFAMART'] as const
-/** A virtual account of one of four banks, or a code for the cashier. */
-export type CodeMethod = (typeof codeMethods)[number]
 
 export interface CodeRequest {
   /** Our own reference; comes back with every payment on the code. */
   reference: string
-  method: CodeMethod
+  method: PaymentMethod
   /** Shown to the payer. */
   holderName: string
-  /** Binds the code to this sum unless `open`; required for ALFAMART, which is always bound. */
+  /** Binds the code to this sum unless `open`; required for a code of a kind that is always bound. */
   amount?: Rupiah | undefined
   expiresAt: Date
   /** True: a virtual account that takes any sum. */
@@ -34,7 +31,7 @@ export type CodeResult =
 
 /** Where a payment is found at the provider; comes with its notice. */
 export interface PaymentPointer {
-  channel: 'VIRTUAL_ACCOUNT' | 'RETAIL'
+  channel: MethodKind
   /** The provider's id of the code that was paid. */
   codeProviderId: string
   /** The provider's id of the payment: unique for each payment, also on the same code. */
@@ -60,7 +57,7 @@ export interface PaymentGateway {
   createCode(request: CodeRequest, options?: CallOptions): Promise<CodeResult>
   /** Ends a code now. CANCELED also when it had ended already. */
   cancelCode(
-    code: { providerId: string; method: CodeMethod },
+    code: { providerId: string; method: PaymentMethod },
     options?: CallOptions,
   ): Promise<{ outcome: 'CANCELED' | 'NOT_FOUND' }>
   /** The payment as the gateway knows it, which is what gets booked; never the notice itself. */

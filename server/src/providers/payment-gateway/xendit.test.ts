@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { ProviderUnavailable } from '../provider-error.ts'
 import { type Bench, openBench } from '../xendit/sandbox/bench.ts'
-import type { CodeMethod, CodeRequest, PaymentPointer } from './port.ts'
+import type { CodeRequest, PaymentPointer } from './port.ts'
 import { xenditGateway } from './xendit.ts'
 
 const bench: Bench = await openBench()
@@ -48,7 +49,7 @@ async function told(providerRef: string, times = 1) {
   await bench.until(() => toldOf(providerRef).length >= times, `${times} notices of a payment`)
 }
 
-const prefixes: [CodeMethod, string][] = [
+const prefixes: [PaymentMethod, string][] = [
   ['BCA', '39333'],
   ['MANDIRI', '89251'],
   ['BNI', '8808'],

@@ -1,8 +1,9 @@
+import { type PaymentMethod, termsOf } from '@lumbung/shared/facts/payment-methods.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import * as z from 'zod'
 import { ProviderUnavailable } from '../provider-error.ts'
 import { known, readBody, type XenditAnswer, type XenditClient } from '../xendit/client.ts'
-import type { CodeMethod, CodeRequest, GatewayPayment, PaymentGateway, PaymentPointer } from './port.ts'
+import type { CodeRequest, GatewayPayment, PaymentGateway, PaymentPointer } from './port.ts'
 
 export interface XenditGatewayOptions {
   /** Under what name our codes are known at the counter. */
@@ -38,7 +39,8 @@ const accountPath = '/callback_virtual_accounts'
 /** Refusals that say that a code has ended already. */
 const alreadyEnded = new Set(['INACTIVE_VIRTUAL_ACCOUNT_ERROR', 'EXPIRED_FIXED_PAYMENT_CODE_ERROR'])
 
-const pathOf = (method: CodeMethod) => (method === 'ALFAMART' ? retailPath : accountPath)
+const isRetail = (method: PaymentMethod) => termsOf(method).kind === 'RETAIL'
+const pathOf = (method: PaymentMethod) => (isRetail(method) ? retailPath : accountPath)
 
 /** Xendit takes letters, digits and spaces only. */
 const plainName = (name: string) =>
@@ -56,8 +58,8 @@ function codeBody(request: CodeRequest): Record<string, unknown> {
     expiration_date: expiresAt.toISOString(),
     is_single_use: false,
   }
-  if (method === 'ALFAMART') {
-    if (amount === undefined) throw new RangeError('an Alfamart code is bound to an amount')
+  if (isRetail(method)) {
+    if (amount === undefined) throw new RangeError('a code for the cashier is bound to an amount')
     return { ...shared, retail_outlet_name: method, expected_amount: amount }
   }
   const bound = amount !== undefined && !open
@@ -110,14 +112,14 @@ const readPath = ({ channel, providerRef, codeProviderId }: PaymentPointer) =>
     ? `${retailPath}/${encodeURIComponent(codeProviderId)}/payments?limit=100`
     : `/callback_virtual_account_payments/payment_id=${encodeURIComponent(providerRef)}`
 
-/** Virtual accounts and Alfamart codes through Xendit (fixed virtual accounts, fixed payment codes). */
+/** Virtual accounts and codes for shops through Xendit (fixed virtual accounts, fixed payment codes). */
 export function xenditGateway(call: XenditClient, { merchantName }: XenditGatewayOptions): PaymentGateway {
   return {
     async createCode(request, options) {
       const path = pathOf(request.method)
       const answer = known(await call({ method: 'POST', path, body: codeBody(request) }, options))
       if (answer.kind === 'REFUSED') return { outcome: 'REFUSED', reason: answer.errorCode }
-      if (request.method === 'ALFAMART') {
+      if (isRetail(request.method)) {
         const made = readBody(RetailCode, answer.body)
         const { id: providerId, payment_code: code, expiration_date: expiresAt } = made
         return { outcome: 'CREATED', providerId, code, providerName: merchantName, expiresAt }

@@ -7,6 +7,7 @@ import { rowOf } from '../../../platform/outbox.ts'
 import { statement } from '../../../platform/sql.ts'
 import { balanceColumn } from '../../ledger/api.ts'
 import { type TopicPayloads, topics } from '../../topics.ts'
+import { orderIs } from '../orders/order-lists.ts'
 import { type Offer, offerJson } from '../pricing/product-store.ts'
 import type { Applicant } from './apply-rules.ts'
 
@@ -41,7 +42,7 @@ const read = (locking: '' | 'for update') => `
   with held as (select * from credit_limit where user_id = $1 ${locking}),
     latest as (select review, rejected_until from application where user_id = $1 order by created_at desc, id desc limit 1),
     open_order as (select id, status from loan_order
-      where user_id = $1 and status not in ('DISBURSED', 'REJECTED', 'CANCELED')),
+      where user_id = $1 and ${orderIs.open('status')}),
     running as (select id, status from loan where user_id = $1 and status in ('ONGOING', 'OVERDUE')),
     owed as (select max(i.principal + (select sum(c.asked) from charge c where c.user_id = i.user_id
         and c.loan_id = i.loan_id and c.number = i.number and c.kind <> 'lateFee')) as most

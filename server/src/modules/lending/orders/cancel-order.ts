@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
@@ -19,7 +20,7 @@ export async function cancelOrder(
 ): Promise<{ orderId: string; status: OrderStatus }> {
   const seen = await lockUnsent(tx, userId, orderId)
   const order = await lockOrder(tx, userId, orderId)
-  if (order.status === 'DISBURSING') {
+  if (meaningOf(order.status).cancelable === 'unsent') {
     // It may have been opened while the order was waited for; whoever holds it now is sending it.
     const unsent = seen ?? (await lockUnsentUnlessTaken(tx, userId, orderId))
     if (!unsent) throw new Refusal('ORDER_NOT_OPEN', { status: order.status })

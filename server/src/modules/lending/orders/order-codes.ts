@@ -1,3 +1,5 @@
+import { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
 import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -25,7 +27,7 @@ export type CodeStep = 'OTP' | 'SIGN'
  * Each has its own code, gap and tries: after a failed payout she may sign at once, and no code signs another document.
  */
 function subjectOf(app: App, order: Order, step: CodeStep): Buffer {
-  const addendum = order.status === 'DISBURSEMENT_FAILED' ? `:${order.bank_account_id}` : ''
+  const addendum = meaningOf(order.status).takesAccount ? `:${order.bank_account_id}` : ''
   return app.keys.fingerprint('order-code', `${order.id}:${step}${addendum}`)
 }
 
@@ -48,8 +50,7 @@ export async function sendOrderCode(
   { orderId, step, fromAddress }: { orderId: string; step: CodeStep; fromAddress: number },
 ): Promise<{ resendAfterSeconds: number }> {
   const order = await lockOrder(tx, userId, orderId)
-  if (step === 'OTP') requireStep(order, app.clock.now(), 'OTP_REQUIRED')
-  else requireStep(order, app.clock.now(), 'SIGNING', 'DISBURSEMENT_FAILED')
+  requireStep(order, app.clock.now(), ...OrderStatus.filter((status) => meaningOf(status).code === step))
   const { mobile, ...codes } = await codesOf(app, tx, order, step)
   await lockCodes(tx, codes)
   const refused = await takeSms(app, tx, { codes, mobile: normaliseMobile(mobile), fromAddress, proved: undefined })
@@ -57,12 +58,6 @@ export async function sendOrderCode(
   const code = await issueCode(app, tx, codes, 6)
   await queueSms(app, tx, { to: mobile, kind: step === 'OTP' ? 'ORDER_CODE' : 'SIGN_CODE', values: { code } })
   return { resendAfterSeconds: codeLimits.gapMs / 1000 }
-}
-
-const stepOf: Partial<Record<Order['status'], CodeStep>> = {
-  OTP_REQUIRED: 'OTP',
-  SIGNING: 'SIGN',
-  DISBURSEMENT_FAILED: 'SIGN',
 }
 
 /**
@@ -75,7 +70,7 @@ export async function countOrderTry(
   { orderId, step, documentHash }: { orderId: string; step: CodeStep; documentHash?: string },
 ): Promise<CodeTry | undefined> {
   const order = await findOrder(app.db, userId, orderId)
-  if (!order || stepOf[order.status] !== step) return undefined
+  if (!order || meaningOf(order.status).code !== step) return undefined
   if (documentHash !== undefined && documentHash !== order.document_hash) return undefined
   return countTry(app, subjectOf(app, order, step), { sharedTries: true })
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
 import { afterDisbursementEvent, disbursementEvents, disbursementStatuses } from '../disbursement/disbursement-state.ts'
 import { afterEvent, deadlineOf, endsWithoutLoan, orderEvents } from './order-state.ts'
 
@@ -56,6 +57,17 @@ test('what waits for the customer has a deadline, and only that', () => {
   const waits = OrderStatus.map((status) => [status, hours(status)]).filter(([, wait]) => wait !== null)
   assert.deepEqual(Object.fromEntries(waits), { OTP_REQUIRED: 0.25, SIGNING: 24, DISBURSEMENT_FAILED: 72 })
   assert.deepEqual(OrderStatus.filter(endsWithoutLoan), ['REJECTED', 'CANCELED'])
+})
+
+test('what its meaning says of a status is what its table allows', () => {
+  for (const status of OrderStatus) {
+    const { cancelable, waitsMinutes, open, code } = meaningOf(status)
+    const moves = movesOf(status)
+    assert.equal(moves.includes('cancel CANCELED'), cancelable !== 'never', status)
+    assert.equal(moves.includes('expire CANCELED'), waitsMinutes !== undefined, status)
+    assert.equal(moves.includes('useUpCodes CANCELED'), code !== undefined, status)
+    assert.equal(moves.length > 0, open, status)
+  }
 })
 
 test('a disbursement that was asked for ends only by the provider’s word', () => {

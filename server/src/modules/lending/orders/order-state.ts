@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
 
 export const orderEvents = [
   'askCode',
@@ -59,23 +60,16 @@ const moves: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus
 export const afterEvent = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined => moves[status][event]
 
 /** An order that ended without a loan: what it reserved is free again. */
-export const endsWithoutLoan = (status: OrderStatus): boolean => status === 'CANCELED' || status === 'REJECTED'
+export const endsWithoutLoan = (status: OrderStatus): boolean => meaningOf(status).step === 'ended'
 
 /** Whether the customer may cancel; between approval and sending only while the money was never asked for. */
-export const mayCancel = (status: OrderStatus, unsent: boolean): boolean =>
-  afterEvent(status, 'cancel') !== undefined && (status !== 'DISBURSING' || unsent)
-
-const minute = 60_000
-const day = 24 * 60 * minute
-/** How long a step waits for the customer ⚙ (D-129, D-155). */
-const patience: Partial<Record<OrderStatus, number>> = {
-  OTP_REQUIRED: 15 * minute,
-  SIGNING: day,
-  DISBURSEMENT_FAILED: 3 * day,
+export function mayCancel(status: OrderStatus, unsent: boolean): boolean {
+  const { cancelable } = meaningOf(status)
+  return cancelable === 'always' || (cancelable === 'unsent' && unsent)
 }
 
 /** When a status gives up, null when it waits for nobody. */
 export function deadlineOf(status: OrderStatus, now: Date): Date | null {
-  const wait = patience[status]
-  return wait === undefined ? null : new Date(now.getTime() + wait)
+  const { waitsMinutes } = meaningOf(status)
+  return waitsMinutes === undefined ? null : new Date(now.getTime() + waitsMinutes * 60_000)
 }

@@ -3,6 +3,7 @@ import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { quoteColumn } from '../pricing/product-store.ts'
+import { orderIs } from './order-lists.ts'
 
 export interface Order {
   user_id: string
@@ -46,13 +47,13 @@ const setDocument = statement('update loan_order set document_hash = $3 where us
 const setAccount = statement('update loan_order set bank_account_id = $3 where user_id = $1 and id = $2')
 const onTheWay = statement<{ id: string }>(`
   select id from loan_order
-  where user_id = $1 and status not in ('DISBURSED', 'DISBURSEMENT_FAILED', 'REJECTED', 'CANCELED') limit 1`)
+  where user_id = $1 and ${orderIs.open('status')} and not ${orderIs.takingAccount('status')} limit 1`)
 const openOf = statement<{ id: string; status: OrderStatus; amount: number; tenor: number; created_at: Date }>(`
   select id, status, amount, tenor, created_at from loan_order
-  where user_id = $1 and status not in ('DISBURSED', 'REJECTED', 'CANCELED') order by id desc`)
+  where user_id = $1 and ${orderIs.open('status')} order by id desc`)
 const expired = statement<{ user_id: string; id: string }>(`
   select user_id, id from loan_order
-  where action_until <= $1 and status in ('OTP_REQUIRED', 'SIGNING', 'DISBURSEMENT_FAILED') and id <> all($2::uuid[])
+  where action_until <= $1 and ${orderIs.waitingForCustomer('status')} and id <> all($2::uuid[])
   order by action_until limit 200`)
 const awaitingLender = statement<{ user_id: string; id: string; amount: number; since: Date }>(`
   select user_id, id, amount, coalesce(signed_at, created_at) as since from loan_order where status = 'WAITING_LENDER_APPROVE' and ($1 or not needs_approval)

@@ -1,20 +1,23 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { type MethodKind, methodCodes, type PaymentMethod, termsOf } from '@lumbung/shared/facts/payment-methods.ts'
 import * as z from 'zod'
 import { businessId, type Gateway, type Outcome, ok, refuse } from './gateway.ts'
 
-/** Company codes of the specification; each bank's numbers begin with its own. */
-export const companyCodes = { BCA: '39333', MANDIRI: '89251', BNI: '8808', BRI: '10477' } as const
+const ofKind = (kind: MethodKind) => methodCodes.filter((method) => termsOf(method).kind === kind)
+/** Whether a channel of a code is a shop; the others are banks. */
+export const isShop = (channel: PaymentMethod): boolean => termsOf(channel).kind === 'RETAIL'
+/** What codes of a bank or for a shop begin with. */
+export const prefixOf = (channel: PaymentMethod): string => termsOf(channel).codesBegin
 const accountDigits = 16
-const retailPrefix = 'LMB'
 const retailDigits = 9
-/** What Alfamart takes at the counter, in rupiah. */
+/** What a shop takes at the counter, in rupiah. */
 const retailRange = { least: 10_000, most: 5_000_000 }
 
 const End = z.iso.datetime({ offset: true })
 const Name = z.string().regex(/^[A-Za-z0-9 ]{1,50}$/)
 const AccountRequest = z.object({
   external_id: z.string().min(1).max(950),
-  bank_code: z.enum(['BCA', 'MANDIRI', 'BNI', 'BRI']),
+  bank_code: z.enum(ofKind('VIRTUAL_ACCOUNT')),
   name: Name,
   is_closed: z.boolean().default(false),
   expected_amount: z.int().positive().optional(),
@@ -22,7 +25,7 @@ const AccountRequest = z.object({
 })
 const RetailRequest = z.object({
   external_id: z.string().min(1).max(950),
-  retail_outlet_name: z.literal('ALFAMART'),
+  retail_outlet_name: z.enum(ofKind('RETAIL')),
   name: Name,
   expected_amount: z.int(),
   expiration_date: End.default('2056-01-01T00:00:00Z'),
@@ -31,7 +34,7 @@ const Change = z.object({ expiration_date: End.optional() })
 
 export interface CodeRow {
   id: string
-  channel: string
+  channel: PaymentMethod
   reference: string
   code: string
   holder: Buffer
@@ -55,10 +58,9 @@ export function codeRow(row: Record<string, unknown>): CodeRow {
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
-function newCode(channel: string): string {
-  if (channel === 'ALFAMART') return retailPrefix + digits(retailDigits)
-  const company = companyCodes[channel as keyof typeof companyCodes]
-  return company + digits(accountDigits - company.length)
+function newCode(channel: PaymentMethod): string {
+  const prefix = prefixOf(channel)
+  return prefix + digits(isShop(channel) ? retailDigits : accountDigits - prefix.length)
 }
 
 /** The code as the API shows it. */
@@ -74,16 +76,22 @@ function codeObject(gateway: Gateway, row: CodeRow) {
     expiration_date: row.expires_at.toISOString(),
   }
   const expected = row.expected_amount === null ? {} : { expected_amount: row.expected_amount }
-  if (row.channel === 'ALFAMART') {
-    return { ...shared, ...expected, retail_outlet_name: row.channel, prefix: retailPrefix, payment_code: row.code }
+  if (isShop(row.channel)) {
+    return {
+      ...shared,
+      ...expected,
+      retail_outlet_name: row.channel,
+      prefix: prefixOf(row.channel),
+      payment_code: row.code,
+    }
   }
-  const merchant_code = companyCodes[row.channel as keyof typeof companyCodes]
+  const merchant_code = prefixOf(row.channel)
   const account = { bank_code: row.channel, merchant_code, account_number: row.code, country: 'ID', currency: 'IDR' }
   return { ...shared, ...expected, ...account, is_closed: row.expected_amount !== null }
 }
 
 interface NewCode {
-  channel: string
+  channel: PaymentMethod
   reference: string
   name: string
   expected: number | null

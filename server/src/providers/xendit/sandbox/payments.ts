@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CodeRow, codeRow, companyCodes } from './codes.ts'
+import { type CodeRow, codeRow, isShop, prefixOf } from './codes.ts'
 import { businessId, type Gateway, type Outcome, ok, refuse, type SandboxDelays } from './gateway.ts'
 import { type PaymentTelling, paymentTelling } from './magic.ts'
 import { enqueue, type Notice } from './notices.ts'
@@ -56,9 +56,16 @@ function paymentObject(code: CodeRow, payment: PaymentRow, reversed: boolean) {
     updated: payment.received_at.toISOString(),
   }
   const status = reversed ? 'REVERSED' : 'COMPLETED'
-  if (code.channel === 'ALFAMART') {
+  if (isShop(code.channel)) {
     const ids = { fixed_payment_code_payment_id: payment.id, fixed_payment_code_id: code.id, payment_id: payment.id }
-    return { ...shared, ...ids, status, payment_code: code.code, prefix: 'LMB', retail_outlet_name: code.channel }
+    return {
+      ...shared,
+      ...ids,
+      status,
+      payment_code: code.code,
+      prefix: prefixOf(code.channel),
+      retail_outlet_name: code.channel,
+    }
   }
   return {
     ...shared,
@@ -66,7 +73,7 @@ function paymentObject(code: CodeRow, payment: PaymentRow, reversed: boolean) {
     callback_virtual_account_id: code.id,
     account_number: code.code,
     bank_code: code.channel,
-    merchant_code: companyCodes[code.channel as keyof typeof companyCodes],
+    merchant_code: prefixOf(code.channel),
     country: 'ID',
     currency: 'IDR',
     ...(reversed ? { status } : {}),
@@ -144,7 +151,7 @@ export async function reversePayment(gateway: Gateway, providerRef: string): Pro
 /** GET /callback_virtual_account_payments/payment_id={id} */
 export async function getAccountPayment(gateway: Gateway, id: string): Promise<Outcome> {
   const [row] = (await gateway.store.query(byId, [id])).rows
-  const known = row !== undefined && row.channel !== 'ALFAMART'
+  const known = row !== undefined && !isShop(codeRow(row).channel)
   return known ? ok(shown(row)) : refuse(404, 'PAYMENT_NOT_FOUND', 'No such payment')
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentCode } from '@lumbung/shared/contract/bill.ts'
+import { termsOf } from '@lumbung/shared/facts/payment-methods.ts'
 import { formatBankNumber, formatMoney } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { CopyRow } from '../../../ui/actions/copy-row.tsx'
@@ -24,7 +25,7 @@ export function CodeCard({ code, fee = 0 }: CodeCardProps) {
   const { company, number } = codeParts(code)
   const asked = code.bound ? code.amount : code.remaining
   const lateFee = asked === code.remaining ? code.lateFee : 0
-  const label = company ? t.customer : code.method === 'ALFAMART' ? t.retailCode : t.account
+  const label = company ? t.customer : termsOf(code.method).kind === 'RETAIL' ? t.retailCode : t.account
   return (
     <Card>
       {company && (

@@ -1,4 +1,5 @@
 import type { PaymentCode } from '@lumbung/shared/contract/bill.ts'
+import { termsOf } from '@lumbung/shared/facts/payment-methods.ts'
 import {
   formatDeadline,
   formatMoment,
@@ -25,7 +26,7 @@ export function DeadlineNotice({ code }: { code: PaymentCode }) {
   const language = useLanguage()
   const now = useServerNow()
   const codeUntil = t.codeUntil(formatMoment(lastMinuteBefore(code.expiresAt), language))
-  const retailHours = code.method === 'ALFAMART' ? ` ${t.retailHours}` : ''
+  const retailHours = termsOf(code.method).kind === 'RETAIL' ? ` ${t.retailHours}` : ''
   const deadline = codeDeadline(code, businessDateAt(new Date(now)))
   if (deadline.kind === 'late' || deadline.kind === 'grace') {
     const late = deadline.kind === 'late'

@@ -1,5 +1,7 @@
-import type { methods, PaymentMethod } from '@lumbung/shared/contract/bill.ts'
+import type { methods } from '@lumbung/shared/contract/bill.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { keysOf } from '@lumbung/shared/facts/keys-of.ts'
+import { methodKinds, type PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
@@ -17,15 +19,13 @@ interface MethodChoiceProps {
   onChange: (method: PaymentMethod) => void
 }
 
-const kinds = ['VIRTUAL_ACCOUNT', 'RETAIL'] as const
-
 /** The ways to pay with their fee; those that do not take the amount say what they take. */
 export function MethodChoice({ all, usable, value, onChange }: MethodChoiceProps) {
   const t = useTexts(paymentMethodTexts)
   const outside = all.filter((method) => !usable.includes(method))
   return (
     <>
-      {kinds.map((kind) => {
+      {keysOf(methodKinds).map((kind) => {
         const own = usable.filter((method) => method.kind === kind)
         if (own.length === 0) return null
         return (

@@ -1,4 +1,3 @@
-import { banks } from '@lumbung/shared/banks.ts'
 import { repaymentRecord } from '@lumbung/shared/contract/bill.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
@@ -17,20 +16,21 @@ import { useLiveEvents } from '../../live/use-live-events.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { NextPage } from '../../loading/next-page.tsx'
 import { useRoute } from '../../routing/use-route.ts'
+import { shortMethodName } from './short-method-name.ts'
 
 const texts = defineTexts({
   id: {
     title: 'Riwayat pembayaran',
     emptyTitle: 'Belum ada pembayaran',
     emptyBody: 'Pembayaran Anda muncul di sini setelah kami terima.',
-    methods: { ALFAMART: 'Alfamart', CREDIT: 'Saldo Anda' },
+    fromCredit: 'Saldo Anda',
     credit: (amount: string) => `${amount} ditambahkan ke saldo`,
   },
   en: {
     title: 'Payment history',
     emptyTitle: 'No payments yet',
     emptyBody: 'Your payments appear here once we have received them.',
-    methods: { ALFAMART: 'Alfamart', CREDIT: 'Your balance' },
+    fromCredit: 'Your balance',
     credit: (amount) => `${amount} was added to your balance`,
   },
 })
@@ -78,8 +78,7 @@ function RecordRow({ item }: { item: ReplyOf<typeof repaymentRecord>['items'][nu
   const { href } = useRoute()
   const { codeId, amount, paidAt, method, installments, credit } = item
   const due = useTexts(dueTexts)
-  const methodName =
-    banks.find(({ code }) => code === method)?.name ?? t.methods[method as keyof typeof t.methods] ?? method
+  const methodName = method === 'CREDIT' ? t.fromCredit : shortMethodName(method)
   const what = installments.map(({ number, of }) => due.of(number, of))
   const rest = credit > 0 ? [t.credit(formatMoney(credit))] : []
   const [loan] = installments

@@ -6,19 +6,21 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { ListRow } from '../../../ui/layout/list-row.tsx'
+import { shortOrderWords } from '../../lending/order-words.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { myLoansTexts } from './my-loans-texts.ts'
 
 /** An order under way, as a way to its status. */
 export function OrderRow({ order }: { order: ReplyOf<typeof loanList>['orders'][number] }) {
   const t = useTexts(myLoansTexts)
+  const words = useTexts(shortOrderWords)
   const language = useLanguage()
   const { href } = useRoute()
   return (
     <ListRow
       mark={<Icon of={FileClock} />}
       title={t.amountFor(formatMoney(order.amount), formatTenor(order.tenor, 'MONTHS', language))}
-      secondary={`${t.order[order.status]} · ${formatDate(order.createdAt, language)}`}
+      secondary={`${words[order.status]} · ${formatDate(order.createdAt, language)}`}
       href={href('OrderStatus', { orderId: order.orderId })}
     />
   )

@@ -1,20 +1,15 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { order } from '@lumbung/shared/contract/order.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import { meaningOf, type OrderStep, orderSteps } from '@lumbung/shared/facts/order-status.ts'
 
 export type Order = Pick<ReplyOf<typeof order>, 'status' | 'createdAt' | 'steps'>
 
-export type OrderStage = 'received' | 'signing' | 'lender' | 'sending' | 'sent' | 'ended'
+export type OrderStage = OrderStep
 
 /** What the customer sees as one stage of the way to the money. */
-const stages: readonly { stage: Exclude<OrderStage, 'ended'>; statuses: readonly OrderStatus[] }[] = [
-  { stage: 'received', statuses: ['CREATED', 'OTP_REQUIRED'] },
-  { stage: 'signing', statuses: ['SIGNING'] },
-  { stage: 'lender', statuses: ['WAITING_LENDER_APPROVE'] },
-  { stage: 'sending', statuses: ['DISBURSING', 'DISBURSEMENT_UNKNOWN', 'DISBURSEMENT_FAILED'] },
-  { stage: 'sent', statuses: ['DISBURSED'] },
-]
-const stageOf = (status: OrderStatus) => stages.findIndex(({ statuses }) => statuses.includes(status))
+const stages: readonly OrderStep[] = orderSteps.filter((step) => step !== 'ended')
+const stageOf = (status: OrderStatus) => stages.indexOf(meaningOf(status).step)
 
 export interface StageState {
   stage: OrderStage
@@ -26,10 +21,10 @@ export interface StageState {
 /** The stages of an order with what is done, what runs and what comes. A closed order ends where it was closed. */
 export function stagesOf({ status, steps }: Order): StageState[] {
   const reached = Math.max(stageOf(status), ...steps.map((step) => stageOf(step.status)))
-  const closed = status === 'CANCELED' || status === 'REJECTED'
+  const closed = meaningOf(status).step === 'ended'
   const current = closed ? reached : stageOf(status)
-  const all = stages.map(({ stage }, index): StageState => {
-    const done = index < current || stage === 'received' || status === 'DISBURSED'
+  const all = stages.map((stage, index): StageState => {
+    const done = index < current || stage === 'received' || meaningOf(status).step === 'sent'
     const at = done ? doneAt(index, steps) : undefined
     return { stage, state: done ? 'done' : index === current ? 'now' : 'next', ...(at ? { at } : {}) }
   })
@@ -51,5 +46,5 @@ export function nextTryOf({ nextTryAt }: { nextTryAt?: string | undefined }, now
 
 /** Whether anything can still happen by itself. */
 export function isMoving(status: OrderStatus): boolean {
-  return ['CREATED', 'WAITING_LENDER_APPROVE', 'DISBURSING', 'DISBURSEMENT_UNKNOWN'].includes(status)
+  return meaningOf(status).moving
 }
