@@ -76,6 +76,7 @@ const rules: readonly Rule[] = [
       inside(from, `${billing}/book`) &&
       !isTest(from) &&
       !inside(to, `${billing}/book`, 'shared/src') &&
+      to !== 'server/src/platform/states.ts' &&
       !(kind === 'type' && to === 'server/src/modules/ledger/api.ts'),
   },
   {

@@ -1,27 +1,21 @@
-import { LoanStatus, OrderStatus } from '@lumbung/shared/enums/loan.ts'
-import { loanEvents, nextLoanStatus } from '../billing/api.ts'
-import { afterEvent, orderEvents } from '../lending/api.ts'
+import { loanStates } from '../billing/api.ts'
+import { orderStates } from '../lending/api.ts'
 import { type Invariant, invariant } from './invariants.ts'
 
-type Move = readonly [from: string | null, event: string, to: string]
-
-/** Every move that a state machine knows, asked of the machine itself. */
-function movesOf<S extends string, E extends string>(
-  statuses: readonly S[],
-  events: readonly E[],
-  after: (from: S, event: E) => S | undefined,
-): Move[] {
-  return statuses.flatMap((from) =>
-    events.flatMap((event): Move[] => {
-      const to = after(from, event)
-      return to ? [[from, event, to]] : []
-    }),
-  )
+interface Move {
+  from: string | null
+  event: string
+  to: string
 }
 
-const columnsOf = (moves: readonly Move[]): unknown[] => [0, 1, 2].map((column) => moves.map((move) => move[column]))
-const orderMoves = () => columnsOf([[null, 'place', 'CREATED'], ...movesOf(OrderStatus, orderEvents, afterEvent)])
-const loanMoves = () => columnsOf([[null, 'book', 'ONGOING'], ...movesOf(LoanStatus, loanEvents, nextLoanStatus)])
+/** Every move that a state table knows, and how the first status is reached, as columns. */
+const columnsOf = (moves: readonly Move[]): unknown[] => [
+  moves.map(({ from }) => from),
+  moves.map(({ event }) => event),
+  moves.map(({ to }) => to),
+]
+const orderMoves = () => columnsOf([{ from: null, event: 'place', to: 'CREATED' }, ...orderStates.moves])
+const loanMoves = () => columnsOf([{ from: null, event: 'book', to: 'ONGOING' }, ...loanStates.moves])
 
 const histories = {
   order: { table: 'order_history', id: 'order_id', subject: 'orderId', owner: 'loan_order', moves: orderMoves },

@@ -1,7 +1,7 @@
 export { currentBills, currentBillsOf } from './bills/bills.ts'
 export { type StandingRow, standingColumns, standingFrom } from './bills/bills-store.ts'
 export { type Payable, payableOf } from './bills/payable.ts'
-export { loanEvents, nextLoanStatus } from './book/loan-state.ts'
+export { loanStates } from './book/loan-state.ts'
 export { closeDays } from './days/close-days.ts'
 export { tkb90 } from './days/portfolio.ts'
 export { bookLoan } from './loans/book-loan.ts'

@@ -9,7 +9,7 @@ export { payoutProviderOf, payoutReferences } from './disbursement/disbursement-
 export { onDisbursementNotice, resumeDisbursements } from './disbursement/send-disbursement.ts'
 export { approveOrder, rejectOrder } from './orders/approve-order.ts'
 export { orderIs } from './orders/order-lists.ts'
-export { afterEvent, orderEvents } from './orders/order-state.ts'
+export { orderStates } from './orders/order-state.ts'
 export { hasOrderOnTheWay, openOrders, signedOnColumn } from './orders/order-store.ts'
 export { sweepOrders } from './orders/sweep-orders.ts'
 export { lateFeeCapsColumn, quoteColumn } from './pricing/product-store.ts'

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
 import { isPaidWithCode, paidWithCode } from '../billing/api.ts'
-import { type CodeEvent, type CodeStatus, nextCodeStatus } from './code-state.ts'
+import { type CodeEvent, type CodeStatus, codeStates } from './code-state.ts'
 
 /** A payment code as it is stored. */
 export interface CodeRecord {
@@ -151,7 +151,7 @@ export async function moveCode(
   code: Pick<CodeRecord, 'userId' | 'paymentId' | 'status'>,
   event: CodeEvent,
 ): Promise<boolean> {
-  const to = nextCodeStatus(code.status, event)
+  const to = codeStates.next(code.status, event)
   return to !== undefined && (await tx.run(setStatus, [code.userId, code.paymentId, code.status, to])) === 1
 }
 

@@ -9,7 +9,7 @@ import { countSignInTry, signInCodes } from '../codes/sign-in-codes.ts'
 import { loadPerson } from '../person-store.ts'
 import { proveDevice, proveFace } from './device-store.ts'
 import { isStale, securityReply } from './guard-device.ts'
-import { eventOfAttempt, nextSecurityStatus, securityLimits } from './security-state.ts'
+import { eventOfAttempt, securityLimits, securityStates } from './security-state.ts'
 import {
   findSecurityRequest,
   loadSecurityRequest,
@@ -60,7 +60,7 @@ function afterAttempt(request: SecurityRequest, item: SecurityNecessary, ok: boo
   const necessary = ok ? request.necessary.filter((one) => one !== item) : request.necessary
   const failures = request.failures + (ok ? 0 : 1)
   const event = eventOfAttempt(ok, necessary, failures)
-  const status = nextSecurityStatus(request.status, event)
+  const status = securityStates.next(request.status, event)
   if (!status) throw new Refusal('STATE_CHANGED')
   const rejectedUntil = status === 'REJECTED' ? new Date(now.getTime() + securityLimits.rejectMs) : undefined
   return { event, to: { ...request, necessary, failures, status, rejectedUntil } }

@@ -1,21 +1,16 @@
-import type { SecurityNecessary, SecurityStatus } from '@lumbung/shared/enums/identity.ts'
+import type { SecurityNecessary } from '@lumbung/shared/enums/identity.ts'
+import { defineStates, type EventOf } from '../../../platform/states.ts'
 
 /** Failures after which a check is refused, for how long, and how long an open one waits (behaviour 9 ⚙). */
 export const securityLimits = { failures: 3, rejectMs: 24 * 3_600_000, openMs: 30 * 60_000, codeMs: 30 * 86_400_000 }
 
-export type SecurityEvent = 'prove' | 'complete' | 'fail' | 'reject'
-
-/** Total: an event that is not named for a status changes nothing. */
-const moves: Readonly<Record<SecurityStatus, Partial<Record<SecurityEvent, SecurityStatus>>>> = {
+/** The moves of a security check; an event that is not named for a status changes nothing. */
+export const securityStates = defineStates({
   PENDING: { prove: 'PENDING', complete: 'PASSED', fail: 'PENDING', reject: 'REJECTED' },
   PASSED: {},
   REJECTED: {},
-}
-
-/** The next status, or undefined when the event is not allowed in this one. */
-export function nextSecurityStatus(status: SecurityStatus, event: SecurityEvent): SecurityStatus | undefined {
-  return moves[status][event]
-}
+})
+export type SecurityEvent = EventOf<typeof securityStates>
 
 /** What one attempt does: the last item completes the check, the third failure rejects it. */
 export function eventOfAttempt(

@@ -1,7 +1,7 @@
 import type { Book, Loan } from './book.ts'
 import type { BookEvent, BookRecord } from './events.ts'
 import { daysLate, unpaidTotal } from './installment.ts'
-import { isRunning, type LoanEvent, nextLoanStatus } from './loan-state.ts'
+import { isRunning, type LoanEvent, loanStates } from './loan-state.ts'
 
 const isPaid = (loan: Loan): boolean => loan.installments.every((each) => unpaidTotal(each) === 0)
 
@@ -30,7 +30,7 @@ export function moveLoans(book: Book, cause: BookEvent['kind']): BookRecord[] {
   for (const loan of book.loans)
     for (let event = eventFor(book, loan); event; event = eventFor(book, loan)) {
       const { loanId, orderId, status: from } = loan
-      const to = nextLoanStatus(from, event)
+      const to = loanStates.next(from, event)
       if (!to) throw new Error(`a loan cannot ${event} when ${from}`)
       loan.status = to
       records.push({ kind: 'MOVED', loanId, orderId, from, event, cause })

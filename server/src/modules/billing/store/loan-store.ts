@@ -5,7 +5,7 @@ import type { Quote } from '@lumbung/shared/lending/quote.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { LoanOfOrder } from '../../hooks.ts'
-import { type LoanEvent, nextLoanStatus } from '../book/loan-state.ts'
+import { type LoanEvent, loanStates } from '../book/loan-state.ts'
 import { insertSchedule } from './installment-store.ts'
 
 export interface NewLoan {
@@ -66,7 +66,7 @@ interface Move {
 
 /** Moves a loan by compare-and-set and keeps the history. Throws when the table does not know the move or the loan has moved. */
 export async function moveLoan(tx: Tx, { userId, loanId, from, event, actor, at }: Move): Promise<LoanStatus> {
-  const to = nextLoanStatus(from, event)
+  const to = loanStates.next(from, event)
   if (!to) throw new Error(`a loan cannot ${event} when ${from}`)
   const ended = to === 'REPAID' || to === 'CANCELED' ? at : null
   if ((await tx.run(setStatus, [userId, loanId, from, to, ended])) !== 1)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
-import { afterDisbursementEvent } from './disbursement-state.ts'
+import { disbursementStates } from './disbursement-state.ts'
 import { type DisbursementRow, writeDisbursementMove } from './disbursement-store.ts'
 import { postReturn } from './open-disbursement.ts'
 
@@ -12,7 +12,7 @@ export async function giveUpUnsent(
   failure: 'PRICE_CAP' | 'CANCELED',
 ): Promise<void> {
   const { status: from, provider_ref: reference } = row
-  const to = afterDisbursementEvent(from, 'drop')
+  const to = disbursementStates.next(from, 'drop')
   const dropped = to && (await writeDisbursementMove(tx, reference, { from, to, now: app.clock.now(), failure }))
   if (!dropped) throw new Error(`disbursement ${reference} was sent`)
   await postReturn(app, tx, row)

@@ -10,7 +10,7 @@ import { annexSchedule } from '../agreement/annex.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
 import type { Order } from '../orders/order-store.ts'
 import { quoteOn } from '../pricing/quote-for.ts'
-import { afterDisbursementEvent, type DisbursementEvent } from './disbursement-state.ts'
+import { type DisbursementEvent, disbursementStates } from './disbursement-state.ts'
 import { type DisbursementRow, lockDisbursement, writeDisbursementMove } from './disbursement-store.ts'
 import { followUp } from './follow-up.ts'
 import { postReturn } from './open-disbursement.ts'
@@ -88,7 +88,7 @@ export async function recordOutcome(app: App, reference: string, result: Disburs
       app.log.error({ orderId, reference }, 'money left under a disbursement that had failed')
       return
     }
-    const to = afterDisbursementEvent(from, eventOf[result.status])
+    const to = disbursementStates.next(from, eventOf[result.status])
     if (!to) return
     const providerId = 'providerId' in result ? result.providerId : undefined
     const moved = await writeDisbursementMove(tx, reference, { from, to, now, providerId, failure: failureOf(result) })

@@ -8,7 +8,7 @@ import { bankAccountOf } from '../../onboarding/api.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
 import { loadCaps } from '../pricing/product-store.ts'
 import { isAboveCaps, quoteOn } from '../pricing/quote-for.ts'
-import { afterDisbursementEvent } from './disbursement-state.ts'
+import { disbursementStates } from './disbursement-state.ts'
 import {
   type DisbursementRow,
   findDisbursement,
@@ -34,7 +34,7 @@ async function claim(app: App, tx: Tx, reference: string): Promise<boolean> {
     await moveOrder(app, tx, order, 'breachCap', { actor: 'system', reason: 'price above the ceiling before sending' })
     return false
   }
-  const to = afterDisbursementEvent(row.status, 'send')
+  const to = disbursementStates.next(row.status, 'send')
   if (!to) return false
   await writeDisbursementMove(tx, reference, { from: row.status, to, now })
   await tell(tx, row.user_id, 'order')

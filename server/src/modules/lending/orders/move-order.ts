@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { releaseLimit } from '../../credit/api.ts'
 import { publish } from '../../topics.ts'
-import { afterEvent, deadlineOf, endsWithoutLoan, type OrderEvent } from './order-state.ts'
+import { deadlineOf, endsWithoutLoan, type OrderEvent, orderStates } from './order-state.ts'
 import { findOrderForUpdate, type Order, writeMove } from './order-store.ts'
 
 /** Who moved an order, and why where the event alone does not say. */
@@ -35,7 +35,7 @@ export function requireStep(order: Order, now: Date, ...steps: OrderStatus[]): v
 export async function moveOrder(app: App, tx: Tx, order: Order, event: OrderEvent, why: Why): Promise<OrderStatus> {
   const now = app.clock.now()
   const { user_id: userId, id: orderId, status: from } = order
-  const to = afterEvent(from, event)
+  const to = orderStates.next(from, event)
   const change = to && { from, to, event, actor: why.actor, reason: why.reason ?? null, now }
   const moved = change && (await writeMove(tx, order, { ...change, actionUntil: deadlineOf(change.to, now) }))
   if (!to || !moved) throw new Refusal('ORDER_NOT_OPEN', { status: from })

@@ -2,14 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
-import { afterDisbursementEvent, disbursementEvents, disbursementStatuses } from '../disbursement/disbursement-state.ts'
-import { afterEvent, deadlineOf, endsWithoutLoan, orderEvents } from './order-state.ts'
+import { disbursementStates } from '../disbursement/disbursement-state.ts'
+import { deadlineOf, endsWithoutLoan, orderStates } from './order-state.ts'
 
 const movesOf = (status: OrderStatus) =>
-  orderEvents.flatMap((event) => {
-    const to = afterEvent(status, event)
-    return to ? [`${event} ${to}`] : []
-  })
+  orderStates.moves.filter(({ from }) => from === status).map(({ event, to }) => `${event} ${to}`)
 
 test('D-129, I9: the order moves as its table says and no other way', () => {
   assert.deepEqual(Object.fromEntries(OrderStatus.map((status) => [status, movesOf(status)])), {
@@ -71,9 +68,12 @@ test('what its meaning says of a status is what its table allows', () => {
 })
 
 test('a disbursement that was asked for ends only by the provider’s word', () => {
-  const ends = disbursementStatuses.map((status) => [
+  const { statuses, moves } = disbursementStates
+  const ends = statuses.map((status) => [
     status,
-    disbursementEvents.filter((event) => ['FAILED', 'SUCCEEDED'].includes(afterDisbursementEvent(status, event) ?? '')),
+    moves
+      .filter(({ from, to }) => from === status && (to === 'FAILED' || to === 'SUCCEEDED'))
+      .map(({ event }) => event),
   ])
   assert.deepEqual(Object.fromEntries(ends), {
     CREATED: ['drop'],

@@ -1,29 +1,9 @@
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
+import { defineStates, type EventOf } from '../../../platform/states.ts'
 
-export const orderEvents = [
-  'askCode',
-  'openSigning',
-  'confirm',
-  'sign',
-  'approve',
-  'refuse',
-  'pay',
-  'doubt',
-  'fail',
-  'resend',
-  'changeAccount',
-  'useUpCodes',
-  'breachCap',
-  'expire',
-  'cancel',
-] as const
-export type OrderEvent = (typeof orderEvents)[number]
-
-const ended = {}
-
-/** Status × event → status (D-129); what is not named is refused with ORDER_NOT_OPEN. */
-const moves: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>> = {
+/** The moves of an order (D-129); what is not named is refused with ORDER_NOT_OPEN. */
+export const orderStates = defineStates({
   CREATED: { askCode: 'OTP_REQUIRED', openSigning: 'SIGNING', cancel: 'CANCELED' },
   OTP_REQUIRED: { confirm: 'SIGNING', useUpCodes: 'CANCELED', expire: 'CANCELED', cancel: 'CANCELED' },
   SIGNING: {
@@ -51,13 +31,11 @@ const moves: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus
     expire: 'CANCELED',
     cancel: 'CANCELED',
   },
-  DISBURSED: ended,
-  REJECTED: ended,
-  CANCELED: ended,
-}
-
-/** Where an event leads, undefined when it is not allowed. */
-export const afterEvent = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined => moves[status][event]
+  DISBURSED: {},
+  REJECTED: {},
+  CANCELED: {},
+})
+export type OrderEvent = EventOf<typeof orderStates>
 
 /** An order that ended without a loan: what it reserved is free again. */
 export const endsWithoutLoan = (status: OrderStatus): boolean => meaningOf(status).step === 'ended'

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { applicationEvents, nextState, positions, type ReviewState } from './application-state.ts'
+import { type ApplicationEvent, applicationStates, nextReview, type ReviewState } from './application-state.ts'
 
 const at = (review: ReviewState['review'], stage: ReviewState['stage'] = null): ReviewState => ({ review, stage })
 const start = at('DEFAULT')
 
-const walk = (...events: (typeof applicationEvents)[number][]) =>
-  events.reduce<ReviewState | undefined>((state, event) => state && nextState(state, event), start)
+const walk = (...events: ApplicationEvent[]) =>
+  events.reduce<ReviewState | undefined>((state, event) => state && nextReview(state, event), start)
 
 test('the ordinary way: submit, ask the bank, recommend, approve', () => {
   assert.deepEqual(walk('submit'), at('CREDITING', 'PROCESSING'))
@@ -19,7 +19,7 @@ test('what was returned comes back to where it left: card to PROCESSING, account
   assert.deepEqual(walk('submit', 'return', 'resubmit'), at('CREDITING', 'PROCESSING'))
   const bank = walk('submit', 'askBank', 'returnBank')
   assert.deepEqual(bank, at('RETURN', 'BANK_VERIFICATION_RETURN'))
-  assert.deepEqual(bank && nextState(bank, 'resubmit'), at('CREDITING', 'BANK_VERIFICATION_PROCESSING'))
+  assert.deepEqual(bank && nextReview(bank, 'resubmit'), at('CREDITING', 'BANK_VERIFICATION_PROCESSING'))
   assert.deepEqual(walk('submit', 'askBank', 'refuseBank', 'allowOtherBank'), bank)
 })
 
@@ -36,22 +36,24 @@ test('an approval needs a recommendation, a submission an open application', () 
 })
 
 test('REJECTED and APPROVED are final; a withdrawal ends every review before them', () => {
-  for (const event of applicationEvents) {
-    assert.equal(nextState(at('REJECTED', 'REJECTED'), event), undefined)
-    assert.equal(nextState(at('APPROVED'), event), undefined)
+  for (const event of applicationStates.events) {
+    assert.equal(nextReview(at('REJECTED', 'REJECTED'), event), undefined)
+    assert.equal(nextReview(at('APPROVED'), event), undefined)
   }
-  for (const position of positions.filter((one) => one.startsWith('CREDITING/') || one.startsWith('RETURN/'))) {
+  for (const position of applicationStates.statuses.filter(
+    (one) => one.startsWith('CREDITING/') || one.startsWith('RETURN/'),
+  )) {
     const [review, stage] = position.split('/') as [ReviewState['review'], NonNullable<ReviewState['stage']>]
-    assert.deepEqual(nextState(at(review, stage), 'withdraw'), start, position)
+    assert.deepEqual(nextReview(at(review, stage), 'withdraw'), start, position)
   }
 })
 
 test('whatever happens, the application stands at a known position', () => {
-  const known = new Set<string>(positions)
+  const known = new Set<string>(applicationStates.statuses)
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...applicationEvents)), (events) => {
+    fc.property(fc.array(fc.constantFrom(...applicationStates.events)), (events) => {
       let state = start
-      for (const event of events) state = nextState(state, event) ?? state
+      for (const event of events) state = nextReview(state, event) ?? state
       return known.has(state.stage ? `${state.review}/${state.stage}` : state.review)
     }),
   )

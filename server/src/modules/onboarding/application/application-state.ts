@@ -1,37 +1,5 @@
 import type { ApplicationReview, ReviewStage } from '@lumbung/shared/enums/application.ts'
-
-/** Where an application can stand: review, and the stage inside it. */
-export const positions = [
-  'DEFAULT',
-  'CREDITING/PROCESSING',
-  'CREDITING/VIDEOKYC',
-  'CREDITING/BANK_VERIFICATION_PROCESSING',
-  'CREDITING/BANK_VERIFICATION_FAILED',
-  'CREDITING/RECOMMENDED',
-  'RETURN/RETURNED',
-  'RETURN/BANK_VERIFICATION_RETURN',
-  'REJECTED/REJECTED',
-  'APPROVED',
-] as const
-export type Position = (typeof positions)[number]
-
-export const applicationEvents = [
-  'submit',
-  'askBank',
-  'refuseBank',
-  'allowOtherBank',
-  'needCall',
-  'refer',
-  'recommend',
-  'approve',
-  'reject',
-  'return',
-  'returnBank',
-  'resubmit',
-  'withdraw',
-  'expire',
-] as const
-export type ApplicationEvent = (typeof applicationEvents)[number]
+import { defineStates, type EventOf, type StatusOf } from '../../../platform/states.ts'
 
 /** The final words that may fall at any stage of a review, and the customer's own. */
 const anywhere = { reject: 'REJECTED/REJECTED', return: 'RETURN/RETURNED', withdraw: 'DEFAULT' } as const
@@ -41,7 +9,7 @@ const toBankReturn = { returnBank: 'RETURN/BANK_VERIFICATION_RETURN' } as const
  * Application review and its stage in one table; what is missing is refused. Cooling over and the end of a limit start a
  * new application instead of moving the old one. `refer` leaves the stage: it notes that a person decides. Source: D-129.
  */
-const moves: Record<Position, Partial<Record<ApplicationEvent, Position>>> = {
+export const applicationStates = defineStates({
   DEFAULT: { submit: 'CREDITING/PROCESSING' },
   'CREDITING/PROCESSING': {
     ...anywhere,
@@ -70,7 +38,10 @@ const moves: Record<Position, Partial<Record<ApplicationEvent, Position>>> = {
   },
   'REJECTED/REJECTED': {},
   APPROVED: {},
-}
+})
+export type ApplicationEvent = EventOf<typeof applicationStates>
+/** Where an application can stand: review, and the stage inside it. */
+export type Position = StatusOf<typeof applicationStates>
 
 export interface ReviewState {
   review: ApplicationReview
@@ -85,8 +56,8 @@ function stateAt(position: Position): ReviewState {
 }
 
 /** The state after an event; undefined when the event is refused there. */
-export function nextState(state: ReviewState, event: ApplicationEvent): ReviewState | undefined {
-  const from = positions.find((position) => position === positionOf(state))
-  const to = from && moves[from][event]
+export function nextReview(state: ReviewState, event: ApplicationEvent): ReviewState | undefined {
+  const from = applicationStates.statuses.find((position) => position === positionOf(state))
+  const to = from && applicationStates.next(from, event)
   return to && stateAt(to)
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { tell } from '../../../platform/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { publish } from '../../topics.ts'
-import { type ApplicationEvent, nextState } from './application-state.ts'
+import { type ApplicationEvent, nextReview } from './application-state.ts'
 import { type Application, storeMove, writeHistory } from './application-store.ts'
 
 export interface Move {
@@ -22,7 +22,7 @@ export interface Move {
  * APPLICATION_NOT_OPEN when the event is not allowed where it stands, STATE_CHANGED when somebody else was faster.
  */
 export async function moveApplication(tx: Tx, from: Application, move: Move): Promise<Application> {
-  const state = nextState(from, move.event)
+  const state = nextReview(from, move.event)
   if (!state) throw new Refusal('APPLICATION_NOT_OPEN')
   const to = { ...from, ...move.changes, ...state }
   if (!(await storeMove(tx, from, to))) throw new Refusal('STATE_CHANGED')
