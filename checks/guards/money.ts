@@ -148,8 +148,8 @@ const rules = [
     {
       name: 'I8 order inside an instalment',
       file: allocation,
-      find: "['lateFee', 'fee', 'vat', 'interest', 'principal']",
-      replace: "['principal', 'interest', 'vat', 'fee', 'lateFee']",
+      find: "[...chargeKinds, 'principal']",
+      replace: "['principal', ...chargeKinds]",
       pattern: 'I8 inside an instalment',
     },
     {
