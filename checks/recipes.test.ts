@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { root } from './imports.ts'
+import { copySources, follow, recipes, stepsOf } from './recipes.ts'
+
+const copy = mkdtempDisposableSync(join(tmpdir(), 'recipes-'))
+after(() => copy.remove())
+
+/** A module of the copy; its types are those of the repository, which know less than the copy does. */
+const load = async <T>(path: string): Promise<T> => (await import(join(copy.path, path))) as T
+const read = (path: string) => readFileSync(join(copy.path, path), 'utf8')
+
+/** Runs a program in the copy; its output when it fails, else undefined. */
+function complaintsOf(...args: string[]): Promise<string | undefined> {
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env
+  const child = spawn(process.execPath, args, { cwd: copy.path, env })
+  let output = ''
+  child.stdout.on('data', (text) => {
+    output += text
+  })
+  return new Promise((resolve) => child.on('close', (code) => resolve(code === 0 ? undefined : output)))
+}
+
+before(() => {
+  copySources(copy.path)
+  for (const recipe of recipes) follow(copy.path, stepsOf(recipe))
+})
+
+for (const recipe of recipes)
+  test(`${recipe} touches at most 8 places`, () => {
+    const places = stepsOf(recipe).length
+    assert.ok(places > 0 && places <= 8, String(places))
+  })
+
+test('the copy compiles and its tests pass', async () => {
+  const config = { extends: './tsconfig.json', include: ['shared/src', 'server/src/*.ts', 'server/src/modules'] }
+  writeFileSync(join(copy.path, 'tsconfig.copy.json'), JSON.stringify(config))
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  const [server, web, tests] = await Promise.all([
+    complaintsOf(tsc, '-p', 'tsconfig.copy.json'),
+    complaintsOf(tsc, '-p', 'web/tsconfig.json'),
+    complaintsOf('--test', '**/*.test.ts'),
+  ])
+  assert.equal(server, undefined)
+  assert.equal(web, undefined)
+  assert.equal(tests, undefined)
+})
+
+type Methods = typeof import('../server/src/modules/payments/methods.ts')
+type Guide = typeof import('../server/src/modules/payments/guide.ts')
+type Bill = typeof import('../shared/src/contract/bill.ts')
+
+test('a new payment method is offered, can be chosen, has its terms and its guide in both languages', async () => {
+  const { methodList } = await load<Methods>('server/src/modules/payments/methods.ts')
+  const { guideList } = await load<Guide>('server/src/modules/payments/guide.ts')
+  const { createPaymentCode } = await load<Bill>('shared/src/contract/bill.ts')
+  const method = methodList().find(({ name }) => name === 'Indomaret')
+  assert.deepEqual(method, {
+    code: 'INDOMARET',
+    name: 'Indomaret',
+    kind: 'RETAIL',
+    fee: 5000,
+    min: 10_000,
+    max: 5_000_000,
+  })
+  const body = { method: 'INDOMARET', target: { kind: 'ALL_DUE' } }
+  assert.deepEqual(createPaymentCode.body.parse(body), body)
+  for (const lang of ['id', 'en-us'] as const) {
+    const steps =
+      guideList(lang)
+        .find(({ name }) => name === 'Indomaret')
+        ?.details.flatMap((detail) => detail.steps) ?? []
+    assert.ok(steps.length > 2 && steps.every((step) => !/[{}]/.test(step)), steps.join('\n'))
+  }
+})
+
+type Facts = typeof import('../shared/src/facts/order-status.ts')
+type Lists = typeof import('../server/src/modules/lending/orders/order-lists.ts')
+type State = typeof import('../server/src/modules/lending/orders/order-state.ts')
+type Words = typeof import('../web/src/app/lending/order-words.ts')
+type OrderTexts = typeof import('../web/src/app/features/order/order-texts.ts')
+
+test('a new order status is open, may be cancelled, is known to the database and has words in both languages', async () => {
+  const { orderStatuses, meaningOf } = await load<Facts>('shared/src/facts/order-status.ts')
+  const { orderIs } = await load<Lists>('server/src/modules/lending/orders/order-lists.ts')
+  const { mayCancel, orderStates } = await load<State>('server/src/modules/lending/orders/order-state.ts')
+  const { orderWords, shortOrderWords } = await load<Words>('web/src/app/lending/order-words.ts')
+  const { orderTexts } = await load<OrderTexts>('web/src/app/features/order/order-texts.ts')
+  const statuses = Object.keys(orderStatuses) as (keyof typeof orderStatuses)[]
+  const status = statuses.find((one) => String(one) === 'LENDER_CHECKING') ?? assert.fail('the status is missing')
+  assert.equal(meaningOf(status).open, true)
+  assert.ok(!orderIs.open('status').includes(status) && mayCancel(status, false))
+  assert.ok(orderStates.moves.some(({ to }) => to === status) && orderStates.next(status, 'cancel') === 'CANCELED')
+  for (const { id, en } of [orderWords, shortOrderWords])
+    assert.ok(id[status] && en[status] && id[status] !== en[status])
+  const leads: readonly Readonly<Record<string, string>>[] = [orderTexts.id.lead, orderTexts.en.lead]
+  for (const lead of leads) assert.ok(lead[status])
+  const known = [...read('server/migrations/9999-lender-checking.sql').matchAll(/'([A-Z_]+)'/g)].map(([, name]) => name)
+  assert.deepEqual(known, statuses)
+  assert.match(read('docs/product/states.md'), /^\| LENDER_CHECKING \|/m)
+  assert.ok(read('docs/product/specification.json').includes(`order status: ${statuses.length} values`))
+})
+
+type All = typeof import('../shared/src/contract/all.ts')
+type App = typeof import('../server/src/app.ts')
+interface Place {
+  placeOf(path: string, search: string, stored: string): { kind: string; name?: string }
+}
+interface Later {
+  laterScreens: object
+}
+
+test('a new route with a form is served, refuses an empty form, and has its address and its screen', async () => {
+  const { everyEndpoint } = await load<All>('shared/src/contract/all.ts')
+  const { routes } = await load<App>('server/src/app.ts')
+  const { placeOf } = await load<Place>('web/src/app/routing/place.ts')
+  const { laterScreens } = await load<Later>('web/src/app/routing/later-screens.ts')
+  const call = everyEndpoint.find(({ name }) => name === 'askQuestion')?.endpoint ?? assert.fail('the call is missing')
+  assert.ok(routes.some(({ endpoint }) => endpoint === call))
+  assert.deepEqual(
+    call.body?.safeParse({ question: ' ' }).error?.issues.map(({ message }) => message),
+    ['required'],
+  )
+  assert.equal(call.body?.safeParse({ question: 'Why?' }).success, true)
+  const place = placeOf('/H5/me/question', '', 'H5')
+  assert.deepEqual([place.kind, place.name], ['route', 'AskQuestion'])
+  assert.ok('AskQuestion' in laterScreens)
+  assert.match(read('e2e/steps/screen-states.ts'), /'AskQuestion'/)
+})

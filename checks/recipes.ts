@@ -1,0 +1,87 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { root } from './imports.ts'
+
+/** Text that goes after other text, in its place, or into a file that is not there yet. */
+interface Edit {
+  kind: 'after' | 'replace' | 'new'
+  find: string
+  text: string
+}
+
+/** One place that a recipe touches. */
+export interface Step {
+  path: string
+  edits: readonly Edit[]
+}
+
+export const recipes = ['add-a-payment-method', 'add-an-order-status', 'add-a-route-with-a-form'] as const
+
+const block = '```\\w+\\n([\\s\\S]*?)\\n```'
+const editForms = new RegExp(
+  `^(After)\\n\\n${block}\\n\\nadd\\n\\n${block}|^(Replace)\\n\\n${block}\\n\\nwith\\n\\n${block}|^(New file)\\n\\n${block}`,
+  'gm',
+)
+
+function editsIn(text: string): Edit[] {
+  return Array.from(
+    text.matchAll(editForms),
+    ([, after, anchor = '', added = '', replace, old = '', ...rest]): Edit => {
+      const [changed = '', , made = ''] = rest
+      if (after) return { kind: 'after', find: anchor, text: added }
+      return replace ? { kind: 'replace', find: old, text: changed } : { kind: 'new', find: '', text: made }
+    },
+  )
+}
+
+/** The steps of a recipe in `docs/how-to`: each heading with a number names the place, each block of code below it is applied. */
+export function stepsOf(recipe: string): Step[] {
+  const [, ...sections] = readFileSync(join(root, 'docs/how-to', `${recipe}.md`), 'utf8').split(/^## /m)
+  return sections.flatMap((section) => {
+    const path = /^\d+\. `([^`]+)`/.exec(section)?.[1]
+    return path ? [{ path, edits: editsIn(section) }] : []
+  })
+}
+
+const copied = [
+  ...[
+    'package.json',
+    'tsconfig.json',
+    'shared/package.json',
+    'shared/src',
+    'server/package.json',
+    'server/src',
+    'server/migrations',
+  ],
+  ...['web/package.json', 'web/tsconfig.json', 'web/src', 'e2e/steps/screen-states.ts', 'docs/product'],
+]
+/** Tests that a recipe changes, or that prove what it does. */
+const keptTests = new Set(['order-state.test.ts', 'guarded-calls.test.ts', 'enums.test.ts', 'order-steps.test.ts'])
+const isWanted = (path: string) => !/\.test\.tsx?$/.test(path) || keptTests.has(basename(path))
+
+/** Copies the sources to a folder, with the packages of the repository; its own packages are those of the copy. */
+export function copySources(folder: string): void {
+  for (const path of copied) cpSync(join(root, path), join(folder, path), { recursive: true, filter: isWanted })
+  const packages = join(folder, 'node_modules')
+  mkdirSync(join(packages, '@lumbung'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@lumbung') symlinkSync(join(root, 'node_modules', name), join(packages, name))
+  for (const name of ['shared', 'server', 'web']) symlinkSync(join(folder, name), join(packages, '@lumbung', name))
+}
+
+function edited(text: string, { kind, find, text: own }: Edit, path: string): string {
+  if (text.split(find).length !== 2) throw new Error(`${path} has not exactly once: ${find}`)
+  return text.replace(find, () => (kind === 'after' ? `${find}\n${own}` : own))
+}
+
+/** Follows the steps in a copy. Throws when a place no longer looks as the recipe says. */
+export function follow(folder: string, steps: readonly Step[]): void {
+  for (const { path, edits } of steps) {
+    const file = join(folder, path)
+    if (edits.length === 0) throw new Error(`nothing to do in ${path}`)
+    mkdirSync(dirname(file), { recursive: true })
+    for (const edit of edits)
+      if (edit.kind === 'new') writeFileSync(file, `${edit.text}\n`, { flag: 'wx' })
+      else writeFileSync(file, edited(readFileSync(file, 'utf8'), edit, path))
+  }
+}
