@@ -32,8 +32,11 @@ const days = provedBy(`${billing}/days/end-of-day.test.ts`, [
   {
     name: 'end of day twice: no day runs again',
     file: `${billing}/book/close-day.ts`,
-    find: '  loan.closedDate = date\n',
-    replace: '',
+    find: 'closedDate === addDays(day.date, -1)',
+    replace: 'closedDate <= day.date',
+    also: [
+      { file: `${billing}/book/close-day.ts`, find: 'let date = addDays(oldest, 1)', replace: 'let date = oldest' },
+    ],
     pattern: 'the end of day runs once',
   },
   {
