@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const libraryMaker = /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/
-const ownMaker = fileURLToPath(new URL('./src/ui/graphics/icon-maker.ts', import.meta.url))
+const libraryFactory = /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/
+const ownFactory = fileURLToPath(new URL('./src/ui/graphics/create-icon.ts', import.meta.url))
 const library = new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react'))
 const importOfIcons = /import \{([^}]+)\} from 'lucide-react'/g
 
-/** The file of each icon by each of its names, from the library's own list. */
+/** The file of each icon by name, aliases included, read from the library's index. */
 function iconFiles(): Map<string, string> {
   const files = new Map<string, string>()
   for (const [, names = '', path = ''] of readFileSync(library, 'utf8').matchAll(/export \{([^}]+)\} from '([^']+)'/g))
@@ -17,8 +17,8 @@ function iconFiles(): Map<string, string> {
 }
 
 /**
- * lucide-react's icons with our own maker of components: the library's is ten times as large, and every first view pays for it.
- * Each is imported from its own file: over the library's index every module would seem to need the icons of all.
+ * Builds lucide-react's icons with our own component factory: the library's is ten times as large, and every first view would
+ * load it. Each icon is imported from its own file: through the library's index every module would seem to need all icons.
  */
 export function plainIcons(): Plugin {
   let files: Map<string, string> | undefined
@@ -31,8 +31,8 @@ export function plainIcons(): Plugin {
     name: 'plain-icons',
     enforce: 'pre',
     load(id) {
-      if (!libraryMaker.test(id)) return null
-      return { code: `export { createIcon as default } from ${JSON.stringify(ownMaker)}`, map: null }
+      if (!libraryFactory.test(id)) return null
+      return { code: `export { createIcon as default } from ${JSON.stringify(ownFactory)}`, map: null }
     },
     transform(code, id) {
       if (!/\/web\/src\/.*\.tsx?$/.test(id) || !code.includes("'lucide-react'")) return null

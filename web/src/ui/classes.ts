@@ -1,4 +1,4 @@
-/** Joins the class names that hold; the rest is left out. */
+/** Joins class names and leaves out the false and undefined ones. */
 export function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -4,7 +4,7 @@ import { useRead } from '../../api/use-api.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ChoiceSheet } from '../../ui/forms/choice-sheet.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { PickBox } from '../../ui/forms/pick-box.tsx'
+import { SheetSelect } from '../../ui/forms/sheet-select.tsx'
 import { SkeletonBar } from '../../ui/layout/skeleton.tsx'
 import type { AppForm } from '../form/use-app-form.ts'
 import { Loaded } from '../loading/loaded.tsx'
@@ -37,7 +37,7 @@ export function BankFields({ form, before }: BankFieldsProps) {
   }
   return (
     <>
-      <PickBox {...bank} shown={chosen?.name ?? ''} onOpen={() => setOpen(true)} />
+      <SheetSelect {...bank} shown={chosen?.name ?? ''} onOpen={() => setOpen(true)} />
       <Field
         {...number}
         hint={hint}

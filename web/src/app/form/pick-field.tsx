@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { ChoiceSheet } from '../../ui/forms/choice-sheet.tsx'
 import type { FieldLabels } from '../../ui/forms/field-frame.tsx'
-import { PickBox } from '../../ui/forms/pick-box.tsx'
 import { Select } from '../../ui/forms/select.tsx'
+import { SheetSelect } from '../../ui/forms/sheet-select.tsx'
 
 interface PickFieldProps extends FieldLabels {
   value: string
@@ -27,7 +27,7 @@ export function PickField({ options, value, onChange, onBlur, ...labels }: PickF
   }
   return (
     <>
-      <PickBox
+      <SheetSelect
         {...labels}
         shown={choices.find((choice) => choice.value === value)?.label ?? ''}
         onOpen={() => setOpen(true)}

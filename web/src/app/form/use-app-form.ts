@@ -6,7 +6,7 @@ import { commonTexts } from '../../i18n/common-texts.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { FormError } from '../../ui/forms/error-summary.tsx'
-import { rupiahFrom } from '../../ui/money/money-text.ts'
+import { parseRupiah } from '../../ui/money/money-text.ts'
 import type { DraftState } from './draft-keeper.ts'
 import {
   type FormRules,
@@ -86,7 +86,7 @@ export function useAppForm<F extends string>(options: AppFormOptions<F>): AppFor
     field: (name) => ({ ...shared(name), value: values[name], onChange: (value) => change(name, value) }),
     money: (name) => ({
       ...shared(name),
-      value: rupiahFrom(values[name]),
+      value: parseRupiah(values[name]),
       onChange: (value) => change(name, value === undefined ? '' : String(value)),
     }),
     errors: namesOf(values).flatMap((name) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { AddressPicker } from '../../ui/forms/address-picker.tsx'
 import { ChoiceSheet } from '../../ui/forms/choice-sheet.tsx'
-import { PickBox } from '../../ui/forms/pick-box.tsx'
+import { SheetSelect } from '../../ui/forms/sheet-select.tsx'
 import { formTexts } from './form-texts.ts'
 import { type Specimen, State } from './specimen.tsx'
 
@@ -18,7 +18,7 @@ function ChoiceSheets() {
   return (
     <>
       <State of="short">
-        <PickBox
+        <SheetSelect
           name="purpose"
           label={t.purpose}
           shown={purpose === '' ? '' : t.purposes[purpose]}
@@ -26,7 +26,7 @@ function ChoiceSheets() {
         />
       </State>
       <State of="long">
-        <PickBox name="bank" label={t.bank} shown={bank} onOpen={() => setOpen('long')} />
+        <SheetSelect name="bank" label={t.bank} shown={bank} onOpen={() => setOpen('long')} />
       </State>
       {open === 'short' && (
         <ChoiceSheet
@@ -76,7 +76,7 @@ function Addresses() {
   }
   return (
     <State of={whole ? 'filled' : 'wrong'}>
-      <PickBox
+      <SheetSelect
         name="address"
         label={t.address}
         error={whole ? undefined : t.addressWrong}

@@ -19,14 +19,14 @@ interface ButtonLook {
 
 export interface ButtonProps extends ButtonLook {
   type?: 'button' | 'submit'
-  /** Shows that the work goes on, keeps the width, ignores taps. */
+  /** Shows a spinner, keeps the width and ignores taps. */
   loading?: boolean
-  /** Only for countdowns: the button stays focusable and says that it cannot be used yet. */
+  /** Only for countdowns: the button stays focusable and is announced as disabled. */
   waiting?: boolean
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** 52 high, verb and object. Submit buttons stay enabled: tapping explains what is missing. */
+/** 52 px high, labelled with verb and object. Submit buttons stay enabled: a tap says what is missing. */
 export function Button({ kind = 'primary', small, icon, iconAfter, children, type = 'button', ...rest }: ButtonProps) {
   const t = useTexts(commonTexts)
   const { loading = false, waiting = false, onClick } = rest
@@ -60,7 +60,7 @@ export interface ButtonLinkProps extends ButtonLook {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** A link that looks like a button: for navigation, not for actions. */
 export function ButtonLink({ kind = 'primary', small, icon, iconAfter, children, href, onClick }: ButtonLinkProps) {
   return (
     <a href={href} onClick={onClick} className={classes(styles.button, styles[kind], small && styles.small)}>

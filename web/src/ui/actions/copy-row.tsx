@@ -9,15 +9,15 @@ import { copyText } from './copy-text.ts'
 
 interface CopyRowProps {
   label: string
-  /** As it is shown: "3933 3081 2345 6789". */
+  /** As displayed: "3933 3081 2345 6789". */
   shown: string
-  /** As it is copied: digits only. */
+  /** As copied: digits only. */
   value: string
   onCopied?: () => void
   large?: boolean
 }
 
-/** A number to take elsewhere. The button itself says that it was copied. */
+/** A value with a copy button. The button itself confirms the copy. */
 export function CopyRow({ label, shown, value, onCopied, large }: CopyRowProps) {
   const t = useTexts(commonTexts)
   const [copied, setCopied] = useState(false)
@@ -26,7 +26,7 @@ export function CopyRow({ label, shown, value, onCopied, large }: CopyRowProps) 
     const timer = setTimeout(() => setCopied(false), 3_000)
     return () => clearTimeout(timer)
   }, [copied])
-  // Letters take more room than digits, and an address must not break inside a word.
+  // Letters are wider than digits, and an address must not break inside a word.
   const isAddress = shown.includes('@')
   const copy = async () => {
     if (!(await copyText(value))) return

@@ -1,4 +1,4 @@
-/** Copies a text. Webviews and plain http have no clipboard: there a hidden field is selected and copied. */
+/** Copies a text. Webviews and plain http have no clipboard API: there a hidden field is selected and copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

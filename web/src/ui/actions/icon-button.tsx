@@ -5,14 +5,14 @@ import styles from './icon-button.module.css'
 
 interface IconButtonProps {
   icon: LucideIcon
-  /** Read aloud; says the count, too: "Notifikasi, 2 baru". */
+  /** For screen readers; includes the count: "Notifikasi, 2 baru". */
   label: string
   count?: number
   href?: string
   onClick?: (event: MouseEvent) => void
 }
 
-/** A 48×48 icon with a name. */
+/** A 48×48 icon button with an accessible name. */
 export function IconButton({ icon, label, count = 0, href, onClick }: IconButtonProps) {
   const body = (
     <>

@@ -6,22 +6,22 @@ interface TextLinkProps {
   children: ReactNode
   href?: string
   onClick?: (event: MouseEvent) => void
-  /** A sentence: may break into lines. */
+  /** A sentence, which may wrap. */
   long?: boolean
 }
 
-/** A small action in a line of text, 48 high. With `href` a link, else a button. */
+/** A small action in a line of text, 48 px high. A link with `href`, otherwise a button. */
 export function TextLink({ children, href, onClick, long }: TextLinkProps) {
-  const look = classes(styles.link, long && styles.long)
+  const className = classes(styles.link, long && styles.long)
   if (href !== undefined) {
     return (
-      <a className={look} href={href} onClick={onClick}>
+      <a className={className} href={href} onClick={onClick}>
         {children}
       </a>
     )
   }
   return (
-    <button type="button" className={look} onClick={onClick}>
+    <button type="button" className={className} onClick={onClick}>
       {children}
     </button>
   )

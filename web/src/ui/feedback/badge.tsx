@@ -20,7 +20,7 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A status: icon, word and colour together, never colour alone. */
+/** A status as icon, text and colour together, never colour alone. */
 export function Badge({ kind = 'neutral', mark, children }: BadgeProps) {
   const icon = mark === 'none' ? undefined : mark === 'calendar' ? CalendarDays : icons[kind]
   return (

@@ -18,11 +18,11 @@ interface NoticeProps {
   kind?: NoticeKind
   icon?: LucideIcon
   children: ReactNode
-  /** Read aloud when it appears. */
+  /** Announced by screen readers when it appears. */
   live?: boolean
 }
 
-/** A calm box with an icon and a sentence or two. */
+/** A box with an icon and one or two sentences. */
 export function Notice({ kind = 'info', icon, children, live }: NoticeProps) {
   return (
     <div className={classes(styles.notice, styles[kind])} role={live ? 'status' : undefined}>

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** A turning ring; the words beside it say what is going on. */
+/** A spinning ring; the text beside it says what is happening. */
 export function Spinner({ size = 22 }: { size?: number }) {
   return (
     <svg className={styles.ring} width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">

@@ -11,7 +11,7 @@ export interface ToastMessage {
 
 export interface Toasts {
   message: Store<ToastMessage | undefined>
-  /** Shows one message: 3 s, an error 2 s. A later message takes the place of the earlier. */
+  /** Shows one message for 3 s, an error for 2 s. A new message replaces the current one. */
   show: (text: string, kind?: ToastMessage['kind']) => void
 }
 
@@ -30,12 +30,12 @@ export function createToasts(): Toasts {
   }
 }
 
-/** Given by the app, for the regions inside dialogs. */
+/** Provided by the app, also for the regions inside dialogs. */
 export const ToastSource = createContext<Toasts>(createToasts())
 
 /**
- * Where toasts appear, above the bottom bar. The region stands always, so that screen readers notice changes. Each dialog
- * has one of its own: what stands outside an open dialog is painted below it and not read.
+ * Where toasts appear, above the bottom bar. The region is always in the page so that screen readers announce changes. Each
+ * dialog has its own: content outside an open dialog is covered by it and not announced.
  */
 export function ToastRegion() {
   const message = useStore(useContext(ToastSource).message)

@@ -8,27 +8,27 @@ import { Icon } from '../graphics/icon.tsx'
 import { Skeleton, SkeletonBar } from '../layout/skeleton.tsx'
 import { Sheet } from '../overlays/sheet.tsx'
 import styles from './address-picker.module.css'
-import { findNames } from './find-names.ts'
 import { SearchBox } from './search-box.tsx'
+import { searchNames } from './search-names.ts'
 
 interface AddressPickerProps {
   /** The names of the four levels, largest first: Provinsi, Kota/Kabupaten, Kecamatan, Kel/Desa. */
   levels: readonly string[]
-  /** What is picked so far, one name a level. */
+  /** The names picked so far, one per level. */
   picked: readonly string[]
   /** Names of the next level, in any order; undefined while they load. */
   options: readonly string[] | undefined
-  /** The name that was chosen before, marked in the list. */
+  /** The previously chosen name, marked in the list. */
   chosen?: string
-  /** Adds a level; with the last one the caller closes and announces the address. */
+  /** Adds a level; after the last one the caller closes the picker and takes the address. */
   onPick: (name: string) => void
-  /** Goes back to a level and forgets everything after it. */
+  /** Goes back to a level and clears everything after it. */
   onReset: (level: number) => void
   onClose: () => void
   onRetry?: () => void
 }
 
-/** Level by level: done ones as rows with "Ubah", then search and an alphabetical list. */
+/** Picks an address level by level: completed levels as rows with "Ubah", then search and an alphabetical list. */
 export function AddressPicker({
   levels,
   picked,
@@ -116,5 +116,5 @@ function OptionList({ names, chosen, onPick }: OptionListProps) {
 }
 
 function alphabetical(options: readonly string[], search: string): string[] {
-  return findNames(options, search, (name) => name).sort((a, b) => a.localeCompare(b, 'id'))
+  return searchNames(options, search, (name) => name).sort((a, b) => a.localeCompare(b, 'id'))
 }

@@ -5,29 +5,29 @@ import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../classes.ts'
 import { Icon } from '../graphics/icon.tsx'
-import { dotted, rupiahFrom } from '../money/money-text.ts'
+import { groupThousands, parseRupiah } from '../money/money-text.ts'
 import styles from './amount-slider.module.css'
 import { FieldError } from './field-frame.tsx'
 
 interface AmountSliderProps {
   label: string
-  /** Whole rupiah. A typed value above `max` stays, with the error that you give. */
+  /** Whole rupiah. A typed value above `max` is kept and shown with `error`. */
   value: Rupiah
   min: Rupiah
   max: Rupiah
   step: Rupiah
-  /** What stands under the right end, for example "Maksimal Rp6.000.000". */
+  /** The text under the right end, for example "Maksimal Rp6.000.000". */
   maxLabel: string
   error?: string | undefined
   onChange: (value: Rupiah) => void
 }
 
-/** An amount by drag, tap, keys or typing: all equal (WCAG 2.5.7). The ends snap. */
+/** An amount set by drag, tap, keys or typing, all equivalent (WCAG 2.5.7). The ends are always reachable. */
 export function AmountSlider({ label, value, min, max, step, maxLabel, error, onChange }: AmountSliderProps) {
   const id = useId()
   const track = useRef<HTMLInputElement>(null)
   const [editing, setEditing] = useState(false)
-  // An amount is judged when it is complete.
+  // No error while the amount is still being typed.
   const wrong = editing ? undefined : error
   const shown = Math.min(Math.max(value, min), max)
   const filled = max > min ? (shown - min) / (max - min) : 1
@@ -46,7 +46,7 @@ export function AmountSlider({ label, value, min, max, step, maxLabel, error, on
         type="range"
         className={styles.range}
         aria-labelledby={id}
-        aria-valuetext={`${dotted(shown)} rupiah`}
+        aria-valuetext={`${groupThousands(shown)} rupiah`}
         aria-describedby={wrong ? `${id}-error` : undefined}
         min={0}
         max={Math.ceil((max - min) / step)}
@@ -55,7 +55,7 @@ export function AmountSlider({ label, value, min, max, step, maxLabel, error, on
         onChange={(event) => onChange(rupiah(Math.min(min + Number(event.target.value) * step, max)))}
       />
       <p className={styles.ends}>
-        <span>Rp{dotted(min)}</span>
+        <span>Rp{groupThousands(min)}</span>
         <span>{maxLabel}</span>
       </p>
     </div>
@@ -70,7 +70,7 @@ interface ExactProps {
   onEditing: (editing: boolean) => void
 }
 
-/** The figure; a tap on "Ubah" turns it into a numeric field. */
+/** The amount; a tap on "Ubah" turns it into a numeric field. */
 function ExactAmount({ value, labelId, bad, onChange, onEditing }: ExactProps) {
   const t = useTexts(commonTexts)
   const [typed, setTyped] = useState<string>()
@@ -95,8 +95,8 @@ function ExactAmount({ value, labelId, bad, onChange, onEditing }: ExactProps) {
           maxLength={15}
           value={typed}
           onChange={(event) => {
-            const amount = rupiahFrom(event.target.value)
-            setTyped(amount === undefined ? '' : dotted(amount))
+            const amount = parseRupiah(event.target.value)
+            setTyped(amount === undefined ? '' : groupThousands(amount))
             if (amount !== undefined) onChange(amount)
           }}
           onBlur={() => edit(undefined)}
@@ -104,8 +104,8 @@ function ExactAmount({ value, labelId, bad, onChange, onEditing }: ExactProps) {
         />
       ) : (
         <>
-          <span className={styles.value}>{dotted(value)}</span>
-          <button type="button" className={styles.edit} onClick={() => edit(dotted(value))}>
+          <span className={styles.value}>{groupThousands(value)}</span>
+          <button type="button" className={styles.edit} onClick={() => edit(groupThousands(value))}>
             <Icon of={Pencil} size={18} stroke={1.75} />
             <span>
               {t.change}

@@ -12,7 +12,7 @@ interface CheckboxProps {
   error?: string | undefined
 }
 
-/** A box that starts empty: consent and add-ons are only ever set by a tap. Links inside the text stay links. */
+/** A checkbox. Consent and add-ons start unchecked and are set only by a tap. Links inside the text stay links. */
 export function Checkbox({ name, checked, onChange, children, error }: CheckboxProps) {
   return (
     <div>

@@ -8,11 +8,11 @@ interface ChoicePillsProps<V extends string> {
   onChange: (value: V) => void
 }
 
-/** A row of pills that filters what stands below it. */
+/** A row of pills that filters the list below it. */
 export function ChoicePills<V extends string>({ label, value, choices, onChange }: ChoicePillsProps<V>) {
   return (
     <fieldset aria-label={label}>
-      {/* Chrome below 86 makes no row of a fieldset. */}
+      {/* Chrome below 86 ignores display: flex on a fieldset. */}
       <div className={styles.row}>
         {choices.map((choice) => (
           <button

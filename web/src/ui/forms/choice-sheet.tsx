@@ -5,27 +5,27 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../graphics/icon.tsx'
 import { Sheet } from '../overlays/sheet.tsx'
 import styles from './address-picker.module.css'
-import { findNames } from './find-names.ts'
 import { SearchBox } from './search-box.tsx'
+import { searchNames } from './search-names.ts'
 import type { Choice } from './select.tsx'
 
 interface ChoiceSheetProps<V extends string> {
   title: string
-  /** In the order in which they stand; a search box comes above ten (D-107). */
+  /** In display order; more than ten get a search box (D-107). */
   choices: readonly Choice<V>[] | undefined
-  /** Stands while there are no choices: that they are on their way, or why they did not come. */
+  /** Shown while there are no choices: a loading state, or why they could not be loaded. */
   instead?: ReactNode
   chosen: V | ''
   onPick: (value: V) => void
   onClose: () => void
 }
 
-/** One of a long list: rows of 52, with search. */
+/** Picks one item from a list of 52 px rows, searchable when it is long. */
 export function ChoiceSheet<V extends string>(props: ChoiceSheetProps<V>) {
   const { title, choices, instead, chosen, onPick, onClose } = props
   const t = useTexts(pickerTexts)
   const [search, setSearch] = useState('')
-  const found = findNames(choices ?? [], search, (choice) => choice.label)
+  const found = searchNames(choices ?? [], search, (choice) => choice.label)
   const long = choices !== undefined && choices.length > 10
   if (!choices) {
     return (

@@ -5,7 +5,7 @@ import { FieldFrame, type FieldLabels } from './field-frame.tsx'
 import { type Choice, SelectBox } from './select.tsx'
 
 interface DateFieldProps extends FieldLabels {
-  /** `YYYY-MM-DD`, parts may be empty while the customer chooses: `1995-04-`. Without day: `YYYY-MM`. */
+  /** `YYYY-MM-DD`; parts may be empty while the customer chooses: `1995-04-`. Without day: `YYYY-MM`. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
@@ -15,7 +15,7 @@ interface DateFieldProps extends FieldLabels {
   noDay?: boolean
 }
 
-/** A date by three selects: day, month, year. Never a calendar. The newest year comes first. */
+/** A date as three selects for day, month and year, not a calendar. The newest year comes first. */
 export function DateField({ value, onChange, onBlur, firstYear, lastYear, noDay, ...labels }: DateFieldProps) {
   const t = useTexts(pickerTexts)
   const [year = '', month = '', day = ''] = value.split('-')

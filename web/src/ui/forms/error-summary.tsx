@@ -14,11 +14,11 @@ export interface FormError {
 
 interface ErrorSummaryProps {
   errors: readonly FormError[]
-  /** Changes with each submit, so that the summary takes the focus again. */
+  /** Changes with each submit, so that the summary takes focus again. */
   attempt: number
 }
 
-/** What must be put right, above the h1, after a submit with errors. Shown for one error, too. */
+/** Lists what must be corrected after a failed submit, above the h1. Also shown for a single error. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const t = useTexts(commonTexts)
   const box = useRef<HTMLElement>(null)

@@ -6,7 +6,7 @@ import { Icon } from '../graphics/icon.tsx'
 import styles from './field-frame.module.css'
 
 export interface FieldLabels {
-  /** Also the id of the control, so that an error summary can link to it. */
+  /** Also the id of the control, which the error summary links to. */
   name: string
   label: string
   hint?: ReactNode
@@ -17,14 +17,14 @@ export interface FieldLabels {
 
 interface FrameProps extends FieldLabels {
   children: (described: { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }) => ReactNode
-  /** For controls of several parts: a fieldset with a legend. */
+  /** For controls with several parts: a fieldset with a legend. */
   group?: boolean
 }
 
 /** Label, hint and error above the control, so that the keyboard never hides them. */
 export function FieldFrame({ name, label, hint, error, optional, children, group }: FrameProps) {
   const t = useTexts(commonTexts)
-  const words = optional ? `${label} (${t.optional})` : label
+  const labelText = optional ? `${label} (${t.optional})` : label
   const described = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].filter(Boolean).join(' ')
   const body = (
     <>
@@ -40,7 +40,7 @@ export function FieldFrame({ name, label, hint, error, optional, children, group
   if (group) {
     return (
       <fieldset aria-describedby={described || undefined}>
-        <legend className={styles.label}>{words}</legend>
+        <legend className={styles.label}>{labelText}</legend>
         {body}
       </fieldset>
     )
@@ -48,14 +48,14 @@ export function FieldFrame({ name, label, hint, error, optional, children, group
   return (
     <div>
       <label className={styles.label} htmlFor={name}>
-        {words}
+        {labelText}
       </label>
       {body}
     </div>
   )
 }
 
-/** The error line of a field: icon, hidden word, sentence. */
+/** The error line of a field: icon, hidden prefix, sentence. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   const t = useTexts(commonTexts)
   return (

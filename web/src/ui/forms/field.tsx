@@ -20,11 +20,11 @@ export interface FieldProps extends FieldLabels {
   maxLength?: number
   placeholder?: string
   clearable?: boolean
-  /** Known from elsewhere (a read ID card, an account): shown with a lock; say where from in the hint. */
+  /** Comes from elsewhere (a scanned ID card, an account) and is shown with a lock; the hint says where from. */
   readOnly?: boolean
 }
 
-/** One line of text. Numbers are texts with a numeric keyboard: leading zeros count. */
+/** A single-line text field. Numbers are texts with a numeric keyboard, because leading zeros count. */
 export function Field({ value, onChange, onBlur, kind = 'text', prefix, clearable, readOnly, ...rest }: FieldProps) {
   const t = useTexts(commonTexts)
   const input = useRef<HTMLInputElement>(null)

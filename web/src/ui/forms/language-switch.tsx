@@ -7,11 +7,11 @@ interface LanguageSwitchProps<L extends string> {
   onChange: (language: L) => void
 }
 
-/** ID | EN in one pill. */
+/** The languages (ID, EN) in one pill. */
 export function LanguageSwitch<L extends string>({ label, value, choices, onChange }: LanguageSwitchProps<L>) {
   return (
     <fieldset aria-label={label}>
-      {/* Chrome below 86 makes no row of a fieldset. */}
+      {/* Chrome below 86 ignores display: flex on a fieldset. */}
       <div className={styles.group}>
         {choices.map((choice) => (
           <button

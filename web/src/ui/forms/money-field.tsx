@@ -1,7 +1,7 @@
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { useRef } from 'react'
 import { classes } from '../classes.ts'
-import { dotted, rupiahFrom } from '../money/money-text.ts'
+import { groupThousands, parseRupiah } from '../money/money-text.ts'
 import styles from './field-box.module.css'
 import { FieldFrame, type FieldLabels } from './field-frame.tsx'
 
@@ -12,7 +12,7 @@ interface MoneyFieldProps extends FieldLabels {
   onBlur?: () => void
 }
 
-/** An amount in rupiah: numeric keyboard, dots come while typing. */
+/** An amount in rupiah: numeric keyboard, dots are inserted while typing. */
 export function MoneyField({ value, onChange, onBlur, ...labels }: MoneyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -29,8 +29,8 @@ export function MoneyField({ value, onChange, onBlur, ...labels }: MoneyFieldPro
             inputMode="numeric"
             autoComplete="off"
             maxLength={15}
-            value={value === undefined ? '' : dotted(value)}
-            onChange={(event) => onChange(rupiahFrom(event.target.value))}
+            value={value === undefined ? '' : groupThousands(value)}
+            onChange={(event) => onChange(parseRupiah(event.target.value))}
             onBlur={onBlur}
           />
         </div>

@@ -12,14 +12,14 @@ interface OtpInputProps {
   value: string
   error?: string | undefined
   onChange: (digits: string) => void
-  /** Called once for each full code. */
+  /** Called once per complete code. */
   onFull: (digits: string) => void
   input?: RefObject<HTMLInputElement | null>
 }
 
 const positions = [0, 1, 2, 3, 4, 5] as const
 
-/** One real input painted as boxes, so that paste, autofill and screen readers work. No maxLength: it would cut "12-34" before its digits are read. */
+/** One real input drawn as boxes, so that paste, autofill and screen readers work. No maxLength: it would truncate a pasted "12-34". */
 export function OtpInput({ name, label, length, value, error, onChange, onFull, input }: OtpInputProps) {
   const own = useRef<HTMLInputElement>(null)
   const field = input ?? own

@@ -18,7 +18,7 @@ interface RadioGroupProps<V extends string> extends FieldLabels {
   onChange: (value: V) => void
 }
 
-/** Choices of which one holds, as a list of whole-row targets. */
+/** Radio buttons as a list of full-row targets. */
 export function RadioGroup<V extends string>({ value, choices, onChange, ...labels }: RadioGroupProps<V>) {
   return (
     <FieldFrame {...labels} group>

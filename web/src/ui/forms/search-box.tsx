@@ -4,13 +4,13 @@ import styles from './address-picker.module.css'
 import box from './field-box.module.css'
 
 interface SearchBoxProps {
-  /** Stands in the box and names it. */
+  /** Placeholder and accessible name. */
   label: string
   value: string
   onChange: (value: string) => void
 }
 
-/** Narrows the list below it, in a sheet. */
+/** Filters the list below it in a sheet. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   return (
     <div className={styles.search}>
@@ -25,7 +25,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
           placeholder={label}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          // The sheet may stand inside a form, which Enter would send.
+          // The sheet may be inside a form, which Enter would submit.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </div>

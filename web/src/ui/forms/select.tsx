@@ -54,7 +54,7 @@ interface BoxProps {
   onBlur?: () => void
 }
 
-/** The painted select itself, without label: for controls of several parts. */
+/** The select without its label, for controls with several parts. */
 export function SelectBox({ id, value, choices, empty, bad, label, described, onChange, onBlur }: BoxProps) {
   return (
     <div className={classes(styles.box, bad && styles.bad)}>

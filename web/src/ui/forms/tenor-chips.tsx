@@ -17,7 +17,7 @@ interface TenorChipsProps {
   onChange: (tenor: number) => void
 }
 
-/** How long: a radio group of 52-high chips. Tenors that cannot be chosen stay visible and say why. */
+/** A radio group of 52 px chips. Unavailable tenors stay visible and say why when tapped. */
 export function TenorChips({ label, name, value, choices, onChange }: TenorChipsProps) {
   const [reason, setReason] = useState<string>()
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Text typed into prerendered markup stays in the DOM while React's state is empty: it is taken over once. */
+/** Copies text that was typed into the prerendered input before hydration into React's state, once. */
 export function useTypedBeforeHydration(
   input: RefObject<HTMLInputElement | null>,
   value: string,

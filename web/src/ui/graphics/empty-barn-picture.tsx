@@ -1,4 +1,4 @@
-/** An empty barn between two stalks: nothing fits yet. */
+/** An empty barn between two stalks, for "no product available". */
 export function EmptyBarnPicture() {
   return (
     <svg width="160" height="120" viewBox="0 0 160 120" aria-hidden="true">

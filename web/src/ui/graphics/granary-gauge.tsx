@@ -1,16 +1,16 @@
 import { useId } from 'react'
 
-/** Top and bottom of the store, in units of the drawing. */
+/** Bottom and height of the fill, in drawing units. */
 const floor = 82
 const height = 36
 
 interface GaugeProps {
-  /** 0 to 1: the part of the limit that is free, or of the steps that are done. */
+  /** 0 to 1: the available part of the limit, or the share of completed steps. */
   share: number
   size?: number
 }
 
-/** The granary fills with the available limit. Decorative: the figure beside it is the information. */
+/** A granary filled to `share`. Decorative: the figure beside it carries the information. */
 export function GranaryGauge({ share, size = 92 }: GaugeProps) {
   const id = useId()
   const level = floor - height * Math.min(Math.max(share, 0), 1)

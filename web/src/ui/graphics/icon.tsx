@@ -10,7 +10,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** A Lucide icon with the stroke of its size. Always decorative: the word stands beside it. */
+/** A Lucide icon with the stroke width for its size. Always decorative: a text beside it says the same. */
 export function Icon({ of: Shape, size = 24, stroke, className }: IconProps) {
   return (
     <Shape

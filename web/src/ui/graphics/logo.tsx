@@ -1,6 +1,6 @@
 import styles from './logo.module.css'
 
-/** The mark: swept roof, golden store, one grain, two posts. At least 28 px. */
+/** The logo mark: roof, store, grain and two posts. At least 28 px. */
 export function Logo({ size = 36 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
@@ -13,7 +13,7 @@ export function Logo({ size = 36 }: { size?: number }) {
   )
 }
 
-/** Mark and word; under a partner's name the line says who lends. */
+/** Logo mark and product name; for a partner, its name and a line that says who lends. */
 export function Brand({ partner }: { partner?: { name: string; lender: string } | undefined }) {
   return (
     <span className={styles.brand}>

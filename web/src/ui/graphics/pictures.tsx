@@ -1,4 +1,4 @@
-/** The barn behind a cut connection: for the offline page. */
+/** The barn with a "no connection" symbol, for the offline page. */
 export function OfflinePicture() {
   return (
     <svg width="176" height="132" viewBox="0 0 176 132" aria-hidden="true">
@@ -18,7 +18,7 @@ export function OfflinePicture() {
   )
 }
 
-/** The barn alone, closed for now: for errors and empty answers. */
+/** The barn alone, for errors and empty pages. */
 export function BarnPicture() {
   return (
     <svg width="176" height="132" viewBox="0 0 176 132" aria-hidden="true">
@@ -30,7 +30,7 @@ export function BarnPicture() {
   )
 }
 
-/** A paper with a clock: something is being looked at. */
+/** A sheet of paper with a clock: under review. */
 export function ReviewPicture() {
   return (
     <svg width="168" height="120" viewBox="0 0 168 120" aria-hidden="true">

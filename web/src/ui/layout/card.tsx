@@ -4,7 +4,7 @@ import styles from './card.module.css'
 
 interface CardProps {
   children: ReactNode
-  /** Outlined without fill: for asides. `danger` outlines what is overdue. */
+  /** `flat`: outlined without fill, for secondary content. `danger`: outlined in red, for overdue bills. */
   kind?: 'raised' | 'flat' | 'danger'
   tight?: boolean
   busy?: boolean
@@ -18,7 +18,7 @@ export function Card({ children, kind = 'raised', tight, busy }: CardProps) {
   )
 }
 
-/** The coloured card on top of home: one figure, one accent button. */
+/** The coloured card at the top of home: one figure, one accent button. */
 export function HeroCard({ children, labelledBy }: { children: ReactNode; labelledBy?: string }) {
   return (
     <section className={styles.hero} aria-labelledby={labelledBy}>
@@ -27,7 +27,7 @@ export function HeroCard({ children, labelledBy }: { children: ReactNode; labell
   )
 }
 
-/** The row that names a section, with an optional link or note at the right. */
+/** A section's heading, with an optional link or note at the right. */
 export function SectionTitle({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className={styles.section}>

@@ -12,7 +12,7 @@ interface ListRowProps {
   value?: ReactNode
   href?: string
   onClick?: (event: MouseEvent) => void
-  /** The value says already that the row leads on. */
+  /** No chevron: the value already shows that the row is a link. */
   bare?: boolean
 }
 
@@ -21,7 +21,7 @@ export function List({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>
 }
 
-/** One row; the whole of it is the target. The chevron stands only where it leads somewhere. */
+/** One row, which is one tap target. It has a chevron only if it leads somewhere. */
 export function ListRow({ title, secondary, mark, value, href, onClick, bare }: ListRowProps) {
   const body = (
     <>

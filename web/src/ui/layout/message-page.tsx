@@ -14,7 +14,7 @@ interface MessagePageProps {
   notice?: ReactNode
 }
 
-/** Empty, error, offline, blocked: picture, title, one sentence; the one action stands in the screen's bar. */
+/** A page for empty, error, offline and blocked states: picture, title, one sentence. The action is in the screen's bar. */
 export function MessagePage({ picture, title, children, notice }: MessagePageProps) {
   return (
     <div className={styles.page}>
@@ -34,7 +34,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** The same inside a card: nothing here yet, and what to do about it. */
+/** The same inside a card: nothing here yet, and what to do next. */
 export function EmptyState({ icon, tone = 'neutral', title, children, action }: EmptyStateProps) {
   return (
     <div className={classes(styles.card, action !== undefined && styles.withAction)}>

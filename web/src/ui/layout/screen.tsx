@@ -6,36 +6,36 @@ import { TopBar } from './top-bar.tsx'
 const productName = 'Lumbung'
 
 export interface ScreenProps {
-  /** Names the page for the browser, and the bar. */
+  /** The document's title and the bar's. */
   title: string
-  /** `bar`: the bar's title is the h1. `body`: the screen has a PageTitle of its own. */
+  /** `bar`: the bar's title is the h1. `body`: the screen brings its own PageTitle. */
   heading?: 'bar' | 'body'
-  /** Another word in the bar than the title; empty for none. */
+  /** A different title in the bar; empty for none. */
   barTitle?: string
-  /** Instead of the bar, for example the brand row of home. */
+  /** Replaces the bar, for example with the brand row of home. */
   header?: ReactNode
   onBack?: (() => void) | undefined
   right?: ReactNode
   /** Between bar and content: a step header. */
   below?: ReactNode
-  /** What stands in the bar at the bottom: the one primary button and at most a second way. */
+  /** The bottom bar: one primary button and at most one alternative. */
   action?: ReactNode
-  /** Or the tabs; never both. */
+  /** The tabs; never together with `action`. */
   tabs?: ReactNode
-  /** The action stands on the page itself instead of on a raised bar. */
+  /** The action is part of the page instead of a raised bar. */
   plainAction?: boolean
-  /** White page: the screen lights the face. */
+  /** White background: the screen lights the face. */
   light?: boolean
   /** Puts "Kesalahan:" before the page's title while a form has errors. */
   titlePrefix?: string
   children: ReactNode
 }
 
-/** The frame of every screen: bar, content, then either an action bar or tabs. Centred at 480. */
+/** The frame of every screen: bar, content, then an action bar or tabs. Centred, at most 480 px wide. */
 export function Screen({ title, heading = 'bar', barTitle, header, children, ...rest }: ScreenProps) {
   const { onBack, right, below, action, tabs, plainAction, light, titlePrefix } = rest
   const bar = useRef<HTMLDivElement>(null)
-  // A toast stands above the bar, however high its buttons and large text make it.
+  // Toasts appear above the bar, whose height depends on its buttons and the text size.
   useEffect(() => {
     const height = bar.current?.offsetHeight
     document.documentElement.style.setProperty('--action-bar', height ? `${height}px` : '')
@@ -60,7 +60,7 @@ export function Screen({ title, heading = 'bar', barTitle, header, children, ...
   )
 }
 
-/** A line above the button of the action bar: what it costs. */
+/** A line above the button of the action bar, for example the price. */
 export function ActionLine({ label, children }: { label: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.line}>

@@ -5,12 +5,12 @@ import { TextLink } from '../actions/text-link.tsx'
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** The shapes of the real content. */
+  /** Placeholders in the shape of the content. */
   children: ReactNode
   onRetry?: () => void
 }
 
-/** Stands for what is loading: seen after 100 ms; after 8 s it says so and offers to try again. */
+/** A placeholder while content loads: visible after 100 ms; after 8 s it says so and offers a retry. */
 export function Skeleton({ children, onRetry }: SkeletonProps) {
   const t = useTexts(commonTexts)
   const [slow, setSlow] = useState(false)
@@ -29,12 +29,12 @@ export function Skeleton({ children, onRetry }: SkeletonProps) {
   )
 }
 
-/** One grey bar: width as a share of the row. */
+/** One grey bar. */
 export function SkeletonBar({ width = 'full', tall }: { width?: 'third' | 'half' | 'most' | 'full'; tall?: boolean }) {
   return <span className={`${styles.bar} ${styles[width]} ${tall ? styles.tall : ''}`} />
 }
 
-/** A whole card of three bars, as in a list of bills. */
+/** A card of three bars, as in a list of bills. */
 export function SkeletonCard() {
   return (
     <div className={styles.card}>

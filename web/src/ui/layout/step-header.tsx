@@ -3,14 +3,14 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import styles from './step-header.module.css'
 
 interface StepHeaderProps {
-  /** 1-based. Count only the steps that this customer really has. */
+  /** 1-based. Count only the steps that apply to this customer. */
   step: number
   of: number
   /** At the right: "Tersimpan otomatis". */
   saved?: string
 }
 
-/** Where the customer is in a flow. */
+/** The customer's progress in a flow. */
 export function StepHeader({ step, of, saved }: StepHeaderProps) {
   const t = useTexts(commonTexts)
   return (
@@ -24,7 +24,7 @@ export function StepHeader({ step, of, saved }: StepHeaderProps) {
   )
 }
 
-/** N bars; decorative, the words beside them are the information. */
+/** A bar per step. Decorative: the text beside them carries the information. */
 export function Segments({ done, of, current }: { done: number; of: number; current?: boolean }) {
   return (
     <div className={styles.segments} aria-hidden="true">

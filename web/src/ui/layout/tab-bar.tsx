@@ -12,13 +12,13 @@ export interface Tab {
   label: string
   icon: LucideIcon
   href: string
-  /** Read aloud instead of the dot: "Tagihan, 1 baru". */
+  /** Announced instead of the dot: "Tagihan, 1 baru". */
   countLabel?: string
   count?: number
   onClick?: (event: MouseEvent) => void
 }
 
-/** The three tabs. The selected one has a pill, a heavier stroke and a bold word. */
+/** The three tabs. The selected one has a pill, a heavier stroke and a bold label. */
 export function TabBar({ tabs, current }: { tabs: readonly Tab[]; current: string }) {
   const t = useTexts(commonTexts)
   return (

@@ -5,17 +5,17 @@ import styles from './timeline.module.css'
 
 export interface TimelineStep {
   key: string
-  /** `late`: what should have happened already. */
+  /** `late`: should have happened already. */
   state: 'done' | 'now' | 'next' | 'late'
   title: ReactNode
   secondary?: ReactNode
   /** Money or time at the right. */
   aside?: ReactNode
-  /** What stands in the node: a number, or a turning mark while something runs. */
+  /** The content of the node: a number, or a spinner while something runs. */
   node?: number | 'running'
 }
 
-/** What happened, what happens now, what comes. */
+/** Past, current and future steps. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol>

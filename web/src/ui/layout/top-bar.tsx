@@ -8,7 +8,7 @@ import styles from './top-bar.module.css'
 
 interface TopBarProps {
   title?: string
-  /** The title is the h1 of the screen; without, the screen has one in its body. */
+  /** The title is the screen's h1; otherwise the body has one. */
   heading?: boolean
   onBack?: (() => void) | undefined
   /** Icon buttons or links at the right. */

@@ -3,14 +3,14 @@ import { classes } from '../classes.ts'
 import styles from './cost-table.module.css'
 
 export interface CostRow {
-  /** Different in each row. */
+  /** Unique among the rows. */
   label: string
   value?: ReactNode
-  /** `note`: small, belongs to the row above. `total`: bold under a line. */
+  /** `note`: small, belongs to the row above. `total`: bold, below a rule. */
   kind?: 'line' | 'note' | 'total'
 }
 
-/** The full price as a real table, always open. */
+/** The full price as a table, never collapsed. */
 export function CostTable({ caption, rows }: { caption: string; rows: readonly CostRow[] }) {
   return (
     <table className={styles.table}>
@@ -31,7 +31,7 @@ export function CostTable({ caption, rows }: { caption: string; rows: readonly C
   )
 }
 
-/** Figures stand on one line; what is longer wraps, so that the table fits at large text. */
+/** Figures stay on one line; longer texts wrap, so that the table fits with a large font. */
 function isSentence(value: ReactNode): boolean {
   return typeof value === 'string' && value.length > 15
 }

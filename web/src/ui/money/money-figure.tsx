@@ -2,7 +2,7 @@ import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../classes.ts'
 import styles from './money-figure.module.css'
-import { dotted } from './money-text.ts'
+import { groupThousands } from './money-text.ts'
 
 interface MoneyFigureProps {
   /** Whole rupiah; undefined shows `Rp-`. */
@@ -10,11 +10,11 @@ interface MoneyFigureProps {
   size?: 'hero' | 'large' | 'line'
 }
 
-/** A figure of money that never wraps; the hero size has a raised Rp. Read aloud as "571.100 rupiah". */
+/** An amount that never wraps; the hero size has a raised Rp. Announced as "571.100 rupiah". */
 export function MoneyFigure({ value, size = 'line' }: MoneyFigureProps) {
   const t = useTexts(commonTexts)
   const sign = value !== undefined && value < 0 ? '− ' : ''
-  const figure = value === undefined ? '-' : dotted(Math.abs(value))
+  const figure = value === undefined ? '-' : groupThousands(Math.abs(value))
   return (
     <span className={classes(styles.money, styles[size])}>
       <span aria-hidden="true">

@@ -1,12 +1,12 @@
 import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
 
-/** An amount without a sign, with dots every three digits: 3000000 → '3.000.000'. */
-export function dotted(amount: number): string {
+/** An amount of 0 or more with dots between thousands: 3000000 → '3.000.000'. */
+export function groupThousands(amount: number): string {
   return String(amount).replace(/\B(?=(\d{3})+$)/g, '.')
 }
 
-/** What was typed, as whole rupiah: dots, spaces and letters are passed over; nothing → undefined. */
-export function rupiahFrom(typed: string): Rupiah | undefined {
+/** Typed text as whole rupiah: dots, spaces and letters are ignored; no digits → undefined. */
+export function parseRupiah(typed: string): Rupiah | undefined {
   const digits = typed.replace(/\D/g, '').slice(0, 12)
   return digits === '' ? undefined : rupiah(Number(digits))
 }

@@ -4,12 +4,12 @@ import styles from './schedule-table.module.css'
 
 export interface ScheduleRow {
   number: number
-  /** As it is shown: "20 Des 2026". */
+  /** As displayed: "20 Des 2026". */
   dueDate: string
   amount: string
 }
 
-/** Instalments before the loan exists: number, due date, amount. */
+/** The planned instalments of a loan that does not exist yet. */
 export function ScheduleTable({ caption, rows }: { caption: string; rows: readonly ScheduleRow[] }) {
   const t = useTexts(commonTexts)
   return (

@@ -5,7 +5,7 @@ import type { TileKind } from '../layout/tile.tsx'
 import { Dialog } from './dialog.tsx'
 
 export interface Alert {
-  /** Its type in the catalogue, for who takes it away when it is no longer true. */
+  /** Its type in the catalogue, so that it can be dismissed when it no longer applies. */
   type?: string
   title: string
   body: ReactNode
@@ -13,7 +13,7 @@ export interface Alert {
   tone?: TileKind
   primary: { label: string; onClick?: () => void }
   secondary?: { label: string; onClick?: () => void }
-  /** Back or Escape: what "any other choice" does. */
+  /** Runs on back or Escape. */
   onDismiss?: () => void
 }
 
@@ -22,7 +22,7 @@ export interface AlertPopupProps {
   onClose: () => void
 }
 
-/** One of the alert popups of the catalogue: a title, a sentence, one or two ways on. Each way closes it first. */
+/** An alert popup of the catalogue: title, sentence, one or two buttons. Each button closes it first. */
 export function AlertPopup({ alert, onClose }: AlertPopupProps) {
   const choose = (action?: () => void) => () => {
     onClose()

@@ -14,7 +14,7 @@ export interface DialogProps {
   onClose: () => void
 }
 
-/** For consequences. Takes the focus to its title; back closes it first. Mount it to open it. */
+/** A dialog for decisions with consequences. Focuses its title; back closes it first. Mount it to open it. */
 export function Dialog({ title, icon, tone = 'warning', children, actions, onClose }: DialogProps) {
   const id = useId()
   return (
@@ -22,7 +22,7 @@ export function Dialog({ title, icon, tone = 'warning', children, actions, onClo
       labelledBy={id}
       describedBy={children ? `${id}-body` : undefined}
       role="alertdialog"
-      place="middle"
+      position="middle"
       closeOnScrim={false}
       onClose={onClose}
     >
@@ -42,7 +42,7 @@ export function Dialog({ title, icon, tone = 'warning', children, actions, onClo
   )
 }
 
-/** The fact that matters most in a dialog, for example a date: the largest text of it. */
+/** The most important fact of a dialog, for example a date, in its largest text. */
 export function DialogFact({ label, value }: { label: string; value: string }) {
   return (
     <div className={styles.fact}>

@@ -1,27 +1,35 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { ToastRegion } from '../feedback/toast.tsx'
+import { trapFocus } from './focus-trap.ts'
 import styles from './modal-layer.module.css'
 import { useCloseOnBack } from './overlay-stack.ts'
-import { keepTabInside } from './tab-trap.ts'
 
 interface ModalLayerProps {
   labelledBy: string
   describedBy?: string | undefined
   role: 'dialog' | 'alertdialog'
-  /** Where the panel stands. */
-  place: 'bottom' | 'middle'
-  /** A tap on the scrim closes, too. Consequences need a button. */
+  /** Where the panel is. */
+  position: 'bottom' | 'middle'
+  /** A tap on the scrim closes it. Dialogs with consequences need a button instead. */
   closeOnScrim: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A `<dialog>` over the whole screen with the panel inside. Safari below 15.4 has no `showModal`:
- * there the element is shown by attribute and the focus is kept inside by hand.
+ * A full-screen `<dialog>` with the panel inside. Safari below 15.4 has no `showModal`: there the element is shown by its
+ * attribute and the focus is trapped by hand.
  */
-export function ModalLayer({ labelledBy, describedBy, role, place, closeOnScrim, onClose, children }: ModalLayerProps) {
+export function ModalLayer({
+  labelledBy,
+  describedBy,
+  role,
+  position,
+  closeOnScrim,
+  onClose,
+  children,
+}: ModalLayerProps) {
   const layer = useRef<HTMLDialogElement>(null)
   useCloseOnBack(onClose)
   useEffect(() => {
@@ -45,7 +53,7 @@ export function ModalLayer({ labelledBy, describedBy, role, place, closeOnScrim,
   return (
     <dialog
       ref={layer}
-      className={classes(styles.layer, styles[place])}
+      className={classes(styles.layer, styles[position])}
       role={role}
       aria-modal="true"
       aria-labelledby={labelledBy}
@@ -68,7 +76,7 @@ function open(element: HTMLDialogElement): () => void {
     return () => element.close()
   }
   element.setAttribute('open', '')
-  const release = keepTabInside(element)
+  const release = trapFocus(element)
   return () => {
     release()
     element.removeAttribute('open')

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 
-/** Registers the way to close an open overlay; the returned function takes it off again. */
+/** Registers how to close an open overlay; returns a function that unregisters it. */
 export type OpenOverlay = (close: () => void) => () => void
 
-/** Given by the app: back closes the topmost overlay first. Without it, overlays still work. */
+/** Provided by the app: back closes the topmost overlay first. Overlays also work without it. */
 export const OverlayStack = createContext<OpenOverlay>(() => () => {})
 
-/** While the component stands, back closes it instead of leaving the screen. */
+/** While the component is mounted, back closes it instead of leaving the screen. */
 export function useCloseOnBack(close: () => void): void {
   const open = useContext(OverlayStack)
   const latest = useRef(close)

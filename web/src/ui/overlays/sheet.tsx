@@ -11,20 +11,19 @@ interface SheetProps {
   title: string
   onClose: () => void
   children: ReactNode
-  /** 84 % high from the start: for lists that are searched. */
+  /** 84 % of the height from the start, for searchable lists. */
   tall?: boolean
-  /** Without the row of title and close button the body brings its own heading with `titleId`. */
   actions?: ReactNode
 }
 
-/** For choosing. Closes by back, scrim, drag of the grab and button. Mount it to open it. */
+/** A bottom sheet. Closes on back, scrim tap, downward drag and button. Mount it to open it. */
 export function Sheet({ title, onClose, children, tall, actions }: SheetProps) {
   const t = useTexts(commonTexts)
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const drag = useDragDown(panel, onClose)
   return (
-    <ModalLayer labelledBy={id} role="dialog" place="bottom" closeOnScrim onClose={onClose}>
+    <ModalLayer labelledBy={id} role="dialog" position="bottom" closeOnScrim onClose={onClose}>
       <section className={classes(styles.sheet, tall && styles.tall)} ref={panel}>
         <div className={styles.grabRow} {...drag}>
           <span className={styles.grab} />

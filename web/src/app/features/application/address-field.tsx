@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AddressPicker } from '../../../ui/forms/address-picker.tsx'
-import { PickBox } from '../../../ui/forms/pick-box.tsx'
+import { SheetSelect } from '../../../ui/forms/sheet-select.tsx'
 import { addressDepth, pickLevel, resetFrom } from './address-steps.ts'
 import { stepTexts } from './step-texts.ts'
 
@@ -25,7 +25,14 @@ export function AddressField({ name, label, error, value, onChange }: AddressFie
   const words = [...chosen].reverse().join(', ')
   return (
     <>
-      <PickBox name={name} label={label} hint={t.address} error={error} shown={words} onOpen={() => setOpen(true)} />
+      <SheetSelect
+        name={name}
+        label={label}
+        hint={t.address}
+        error={error}
+        shown={words}
+        onOpen={() => setOpen(true)}
+      />
       <p role="status" className="unseen">
         {words !== '' && !open && t.addressPicked(words)}
       </p>

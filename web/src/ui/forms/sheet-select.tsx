@@ -6,14 +6,14 @@ import { Icon } from '../graphics/icon.tsx'
 import styles from './field-box.module.css'
 import { FieldFrame, type FieldLabels } from './field-frame.tsx'
 
-interface PickBoxProps extends FieldLabels {
-  /** What is chosen, in words; empty shows "Pilih". */
+interface SheetSelectProps extends FieldLabels {
+  /** The label of the choice; empty shows "Pilih". */
   shown: string
   onOpen: () => void
 }
 
 /** Looks like a select and opens a sheet. */
-export function PickBox({ shown, onOpen, ...labels }: PickBoxProps) {
+export function SheetSelect({ shown, onOpen, ...labels }: SheetSelectProps) {
   const t = useTexts(commonTexts)
   const { name } = labels
   return (
@@ -24,7 +24,7 @@ export function PickBox({ shown, onOpen, ...labels }: PickBoxProps) {
           id={name}
           className={classes(styles.box, styles.pick, labels.error !== undefined && styles.bad)}
           aria-haspopup="dialog"
-          // The frame's label alone would hide what is chosen.
+          // The frame's label alone would hide the choice.
           aria-labelledby={`${name}-shown`}
           aria-describedby={described['aria-describedby']}
           onClick={onOpen}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findNames } from './find-names.ts'
+import { searchNames } from './search-names.ts'
 
 const provinces = [
   ...['Aceh', 'Bali', 'Daerah Istimewa Yogyakarta', 'Daerah Khusus Ibukota Jakarta', 'Jawa Barat', 'Jawa Tengah'],
@@ -8,9 +8,9 @@ const provinces = [
   ...['Nusa Tenggara Barat', 'Nusa Tenggara Timur', 'Papua Barat Daya', 'Riau', 'Sulawesi Tenggara', 'Sulawesi Utara'],
   ...['Sumatera Barat', 'Sumatera Utara'],
 ]
-const find = (typed: string, names: readonly string[] = provinces) => findNames(names, typed, (name) => name)
+const find = (typed: string, names: readonly string[] = provinces) => searchNames(names, typed, (name) => name)
 
-const wanted: readonly (readonly [typed: string, name: string])[] = [
+const cases: readonly (readonly [typed: string, name: string])[] = [
   ['DKI', 'Daerah Khusus Ibukota Jakarta'],
   ['dki jakarta', 'Daerah Khusus Ibukota Jakarta'],
   ['DKJ', 'Daerah Khusus Ibukota Jakarta'],
@@ -33,19 +33,19 @@ const wanted: readonly (readonly [typed: string, name: string])[] = [
   ['Babel', 'Kepulauan Bangka Belitung'],
   ['Kepri', 'Kepulauan Riau'],
 ]
-for (const [typed, name] of wanted) test(`"${typed}" finds ${name} alone`, () => assert.deepEqual(find(typed), [name]))
+for (const [typed, name] of cases) test(`"${typed}" finds only ${name}`, () => assert.deepEqual(find(typed), [name]))
 
-test('what stands in a name comes without what it could be short for', () => {
+test('a search that is part of a name does not also match as an abbreviation', () => {
   assert.deepEqual(find('mal', ['Maluku', 'Muara Alam']), ['Maluku'])
   assert.deepEqual(find('ria'), ['Kepulauan Riau', 'Riau'])
 })
 
-test('everything without a search, nothing for what is no name', () => {
+test('an empty search returns all names, an unknown name returns none', () => {
   assert.deepEqual(find('  '), provinces)
   assert.deepEqual(find('Atlantis'), [])
 })
 
-test('signs and width of letters do not matter', () => {
+test('punctuation and full-width letters are ignored', () => {
   assert.deepEqual(find('raas', ['Ra"as']), ['Ra"as'])
   assert.deepEqual(find('ｂａｌｉ'), ['Bali'])
 })

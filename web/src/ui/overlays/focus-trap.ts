@@ -1,7 +1,7 @@
 const focusable = 'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),[tabindex="0"]'
 
-/** Keeps Tab inside an element, for browsers whose dialogs do not. Returns the way to stop. */
-export function keepTabInside(element: HTMLElement): () => void {
+/** Keeps Tab inside an element, for browsers whose dialogs do not. Returns a function that stops it. */
+export function trapFocus(element: HTMLElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
     const targets = element.querySelectorAll<HTMLElement>(focusable)
