@@ -1,2 +1,2 @@
-/** The oldest browsers that everything built for the browser must run in. */
+/** The oldest browsers that the app supports. */
 export const browserFloor = ['chrome61', 'safari11']

@@ -11,7 +11,7 @@ const encodings = [
   { suffix: '.gz', compress: promisify<Buffer, Buffer>(gzip) },
 ]
 
-/** Puts a .br and a .gz beside every served file that shrinks, so that the server only has to pick one. */
+/** Writes a .br and a .gz beside every served file that gets smaller, so that the server only picks one. */
 export async function compressServed(folder: string): Promise<void> {
   await Promise.all(globSync(served, { cwd: folder }).map((name) => compressFile(join(folder, name))))
 }

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const contractFile = /\/shared\/src\/contract\/[\w-]+\.ts$/
 
 /**
- * The browser needs of a contract only how to call: method, path, file parts. The schemas judge on the server, so the
- * bundle gets the outline and no zod. Whoever imports a schema itself hears from the build that it is not exported.
+ * Reduces contracts to what the browser needs for a call, method and path, and so keeps zod out of the bundle: the server
+ * validates. Importing a schema in the web app fails the build, because it is not exported.
  */
 export function contractOutline(): Plugin {
   return {

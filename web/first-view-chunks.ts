@@ -12,7 +12,7 @@ const roots = {
   account: here('./src/app/features/home/account-home.tsx'),
 }
 
-/** A module and all that it imports at once. */
+/** A module and everything that it imports statically. */
 function reach(graph: ModuleGraph, id: string, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen
   seen.add(id)
@@ -32,9 +32,8 @@ function chunkOf(id: string, { app, login, home, account }: Views): (typeof chun
 }
 
 /**
- * What the first views need: a chunk for all of them, and one more each for login, for home and for a customer's home. Left to
- * itself the bundler makes one for each set of screens that share something: dozens of small files, which a slow line fetches
- * one after the other.
+ * Chunks of the first views: one shared by all, and one each for login, home and a customer's home. By default the bundler
+ * makes one for each set of screens that share something: dozens of small files, which a slow connection fetches one by one.
  */
 export function firstViewGroups() {
   let views: Views | undefined
@@ -44,7 +43,7 @@ export function firstViewGroups() {
     home: reach(graph, roots.home),
     account: reach(graph, roots.account),
   })
-  // A group takes along what its modules import, so the order counts.
+  // A group includes what its modules import, so the order matters.
   return chunks.map((chunk) => ({
     debugName: chunk,
     name: (id: string, graph: ModuleGraph) => {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin } from 'vite'
 import { browserFloor } from './browser-floor.ts'
 
-/** The classic scripts that run before everything else, inline: what old browsers miss, then theme, channel, language, taps. */
+/** The inline classic scripts that run first: polyfills, then theme, channel and language, then early taps. */
 export function headScripts() {
   const script = (name: string) => {
     const file = new URL(`./src/head/${name}.js`, import.meta.url)
-    // Without a target the minifier shortens to the newest syntax, which old browsers do not even parse.
+    // Without a target the minifier emits the newest syntax, which old browsers cannot parse.
     const options = { module: false, compress: { target: browserFloor } }
     return minifySync(`${name}.js`, readFileSync(file, 'utf8'), options).code.trim()
   }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** Draws the PNG icons of the manifest from the mark. The maskable one has its safe zone filled. */
+/** Renders the manifest's PNG icons from the logo mark. The maskable icon has its safe zone filled. */
 export async function writeIcons(source: string, folder: string): Promise<void> {
   const mark = readFileSync(source, 'utf8')
   mkdirSync(folder, { recursive: true })

@@ -13,7 +13,7 @@ interface Screen {
   page: string
   address: string
   titles: { id: string; en: string }
-  /** What it needs at once. */
+  /** The modules that it needs immediately. */
   modules: readonly string[]
 }
 
@@ -26,10 +26,10 @@ const screens: readonly Screen[] = [
     titles: { id: 'Masuk', en: 'Sign in' },
     modules: ['src/app/features/sign-in/login-screen.tsx'],
   },
-  // For customers: who is not signed in gets the offer.
+  // For signed-in customers; others get the offer.
   { page: 'home', address: '/H5/home', titles: homeTitles, modules: [home, 'src/app/features/home/account-home.tsx'] },
 ]
-/** The server renders it with the figures of the moment. */
+/** Rendered by the server with current figures. */
 const offer: Omit<Screen, 'address'> = { page: 'offer', titles: homeTitles, modules: [home] }
 
 const languages = [
@@ -39,7 +39,7 @@ const languages = [
 
 type RenderRoot = (address: string, language: (typeof languages)[number]['language']) => Promise<string>
 
-/** The files of a module and of everything that it imports at once, by the browser build's manifest. */
+/** The files of a module and of everything that it imports statically, from the browser build's manifest. */
 function filesOf(manifest: Manifest, module: string, seen: Set<string>): { js: string[]; css: string[] } {
   const chunk = manifest[module]
   if (!chunk || seen.has(module)) return { js: [], css: [] }
@@ -51,14 +51,14 @@ function filesOf(manifest: Manifest, module: string, seen: Set<string>): { js: s
   }
 }
 
-/** index.html with the root of a screen, its styles inline and its chunks announced. */
+/** index.html with a screen's root element, inline styles and preloaded chunks. */
 function documentOf(screen: Omit<Screen, 'address'>, short: 'id' | 'en', root: string, manifest: Manifest): string {
   const seen = new Set<string>()
   const entry = filesOf(manifest, 'index.html', seen)
   const own = screen.modules.map((module) => filesOf(manifest, module, seen))
   const css = [...new Set([entry, ...own].flatMap((files) => files.css))]
   const styles = css.map((file) => read(file).trim()).join('')
-  // The disabled links tell the loader that these styles are there, so that it does not fetch them again.
+  // The disabled links tell the module loader that these styles are present, so that it does not fetch them again.
   const known = css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
   const preloads = own
     .flatMap((files) => files.js)
@@ -72,7 +72,7 @@ function documentOf(screen: Omit<Screen, 'address'>, short: 'id' | 'en', root: s
     .replace('<div id="root"></div>', () => root)
 }
 
-/** sha256 sources of every inline script and style in the documents, as a content security policy takes them. */
+/** CSP sha256 sources of every inline script or style in the documents. */
 function inlineHashes(documents: readonly string[], tag: 'script' | 'style'): string[] {
   const pattern = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]+?)</${tag}>`, 'g')
   const contents = documents.flatMap((html) => Array.from(html.matchAll(pattern), (match) => match[1] ?? ''))
@@ -90,11 +90,11 @@ async function renderer(): Promise<RenderRoot> {
   return module.renderRoot
 }
 
-/** The service worker keeps files under the name of the build: another set of files is another name. */
+/** Names the service worker's cache after the build, so that other files get another cache. */
 function nameCaches(): void {
   const build = createHash('sha256').update(read('.vite/manifest.json')).digest('hex').slice(0, 12)
   const worker = read('sw.js')
-  if (!worker.includes('assets-BUILD')) throw new Error('sw.js has no place for the name of the build')
+  if (!worker.includes('assets-BUILD')) throw new Error('sw.js has no placeholder for the build name')
   writeFileSync(here('./dist/sw.js'), worker.replace('assets-BUILD', `assets-${build}`))
 }
 

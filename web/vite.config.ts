@@ -10,14 +10,14 @@ import { plainIcons } from './plain-icons.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const lightningFloor = { chrome: 61 << 16, safari: 11 << 16 }
 
-/** In three builds: the app, its renderer, and the sandbox, which must not change the app's chunks. */
+/** Three builds: the app, its server renderer, and the sandbox, which must not change the app's chunks. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: here('.'),
   plugins: [contractOutline(), plainIcons(), headScripts(), react()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
-  // React has had this hook since 18: wouter's shim for older versions is left out.
+  // React has this hook since version 18, so wouter's shim is left out.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  // What renders pages stands alone: the server takes nothing of the web but this.
+  // The renderer is self-contained: it is all that the server loads of the web app.
   ssr: { noExternal: true },
   css: { transformer: 'lightningcss', lightningcss: { targets: lightningFloor } },
   worker: { format: 'iife' },
@@ -41,7 +41,7 @@ const browserBuild = {
     sw: here('./src/service-worker.ts'),
   },
   output: {
-    // The service worker's address must never change.
+    // The service worker's URL must never change.
     entryFileNames: ({ name }: { name: string }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
     codeSplitting: {
       groups: [

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 
 type Handler = (event: object) => void
 
-/** Loads the worker with a stand-in of its surroundings. Once per module address, so each load has its own. */
+/** Loads the worker with a fake global scope. Each load uses its own module URL, so that the module runs again. */
 let loads = 0
 async function worker(caches: object, fetched: () => Promise<Response>) {
   const handlers: Record<string, Handler> = {}
@@ -26,23 +26,23 @@ async function worker(caches: object, fetched: () => Promise<Response>) {
   }
 }
 
-const came = async () => new Response('chunk')
+const online = async () => new Response('chunk')
 const full = async () => {
-  throw new DOMException('no room', 'QuotaExceededError')
+  throw new DOMException('storage full', 'QuotaExceededError')
 }
 
-test('a file that has come is given even when there is no room to keep it', async () => {
+test('a fetched file is served even when storage is full', async () => {
   const cache = { match: async () => undefined, put: full }
-  const { get } = await worker({ open: async () => cache }, came)
+  const { get } = await worker({ open: async () => cache }, online)
   assert.equal(await (await get('/assets/a.js')).text(), 'chunk')
 })
 
-test('without a cache the network serves', async () => {
-  const { get } = await worker({ open: full }, came)
+test('without a cache, files are served from the network', async () => {
+  const { get } = await worker({ open: full }, online)
   assert.equal(await (await get('/assets/a.js')).text(), 'chunk')
 })
 
-test('what was kept is given without the network; what former builds kept goes', async () => {
+test('a cached file is served offline; caches of former builds are deleted', async () => {
   const names = ['assets-1', 'assets-BUILD', 'offline-1']
   const cache = { match: async () => new Response('kept') }
   const forget = async (name: string) => names.splice(names.indexOf(name), 1).length > 0

@@ -1,6 +1,6 @@
 /**
- * Keeps the hashed assets of the newest build and the offline page, nothing else: never /api, never HTML of the app. Runs as a classic script
- * at /sw.js, so it imports nothing.
+ * Caches the hashed assets of the newest build and the offline page, nothing else: never /api, never the app's HTML. Runs as a
+ * classic script at /sw.js, so it imports nothing.
  */
 interface WorkerEvent extends Event {
   request: Request
@@ -8,7 +8,7 @@ interface WorkerEvent extends Event {
   respondWith: (answer: Promise<Response>) => void
 }
 
-/** Named by the build, which web/prerender.ts puts in: what former builds kept goes when this one takes over. */
+/** Named after the build by web/prerender.ts; caches of former builds are deleted when this worker activates. */
 const assets = 'assets-BUILD'
 const pages = 'offline-1'
 const offlinePage = '/offline.html'
@@ -43,7 +43,7 @@ async function fromAssets(request: Request): Promise<Response> {
   const kept = await cache?.match(request).catch(() => undefined)
   if (kept) return kept
   const response = await fetch(request)
-  // Not waited for: a phone without room must not lose a file that has come.
+  // Not awaited: when storage is full, the fetched file must still be served.
   if (response.ok) cache?.put(request, response.clone()).catch(() => undefined)
   return response
 }

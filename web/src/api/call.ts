@@ -2,25 +2,25 @@ import type { EndpointShape, ReplyOf } from '@lumbung/shared/contract/endpoint.t
 import { currentLanguage } from '../i18n/language.ts'
 import { currentChannel } from '../state/channel.ts'
 import { ApiRefusal, NetworkFailure, type RefusalBody } from './refusal.ts'
-import { type CallArgs, type CallContext, type LooseArgs, requestFor } from './request.ts'
-import { noteServerTime } from './server-time.ts'
+import { type CallArgs, type CallContext, requestFor, type UntypedArgs } from './request.ts'
+import { updateServerOffset } from './server-time.ts'
 
 const timeout = 60_000
 
 export interface CallOptions {
-  /** The same for each retry of the same submit. */
+  /** The same for every retry of one submit. */
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
-  /** Goes on when the page is left. */
+  /** Continues after the page is left. */
   keepalive?: boolean
 }
 
-/** Calls the server: the reply's data, or ApiRefusal, or NetworkFailure. The server has checked the reply's shape. */
+/** Calls the server and returns the reply's data; throws ApiRefusal or NetworkFailure. The server has validated the reply's shape. */
 export async function call<E extends EndpointShape>(endpoint: E, args: CallArgs<E> & CallOptions): Promise<ReplyOf<E>> {
-  const request = requestFor(endpoint, args as LooseArgs, callContext(), args.idempotencyKey)
+  const request = requestFor(endpoint, args as UntypedArgs, callContext(), args.idempotencyKey)
   const stop = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Where nothing can be aborted (head/polyfills.js), the waiting ends all the same.
+  // Ends the wait even where AbortController is only a stub (head/polyfills.js).
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
       stop.abort()
@@ -45,7 +45,7 @@ export async function call<E extends EndpointShape>(endpoint: E, args: CallArgs<
   }
 }
 
-/** What every call says about this browser. */
+/** What every call sends about this browser. */
 export function callContext(): CallContext {
   return {
     language: currentLanguage(),
@@ -55,7 +55,7 @@ export function callContext(): CallContext {
 }
 
 async function readReply(response: Response): Promise<unknown> {
-  noteServerTime(response.headers.get('date'))
+  updateServerOffset(response.headers.get('date'))
   const body = (await response.json()) as RefusalBody & { data?: unknown }
   if (response.ok && body.code === 'SUCCESS') return body.data
   throw new ApiRefusal(response.status, body)

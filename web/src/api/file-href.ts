@@ -3,7 +3,7 @@ import { currentLanguage } from '../i18n/language.ts'
 import { currentChannel } from '../state/channel.ts'
 import { requestFor } from './request.ts'
 
-/** The address of a file that a call answers with, for a link: the browser sends the session's cookie along. */
+/** The URL of a call that returns a file, for a link: the browser sends the session cookie with it. */
 export function fileHref<E extends EndpointShape>(endpoint: E, params: SentParamsOf<E>): string {
   const context = { language: currentLanguage(), channel: currentChannel(), userAgent: '' }
   return requestFor(endpoint, { params }, context).url

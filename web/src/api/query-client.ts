@@ -1,16 +1,16 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { NetworkFailure } from './refusal.ts'
 
-/** Travels with each query and mutation, for the global handler. */
+/** Attached to each query and mutation for the global handler. */
 export interface CallMeta extends Record<string, unknown> {
   path: string
-  /** Codes that the screen shows itself; `all` keeps every refusal from the global handler. */
+  /** Codes that the screen handles itself; `all` for every refusal. */
   handles: readonly string[] | 'all'
 }
 
 export type OnCallError = (error: Error, meta: CallMeta) => void
 
-/** Reads are retried twice when no answer came; a refusal is an answer. Writes are never repeated by themselves. */
+/** Retries reads twice on a network failure, not on a refusal. Writes are never retried automatically. */
 export function createQueryClient(onError: OnCallError): QueryClient {
   const report = (error: Error, meta: Record<string, unknown> | undefined) => {
     if (meta) onError(error, meta as CallMeta)

@@ -1,4 +1,4 @@
-/** 32 hexadecimal digits from the browser's random source, which plain http has as well. */
+/** 32 random hexadecimal digits. `crypto.randomUUID` does not exist on plain http. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -3,7 +3,7 @@ import { formatDuration } from '@lumbung/shared/format.ts'
 import { apiTexts } from './api-texts.ts'
 import type { ApiRefusal } from './refusal.ts'
 
-/** What the app does about a refused call. */
+/** What the app does about a refusal. */
 export type Reaction =
   | { kind: 'silent' }
   | { kind: 'toast'; text: string }
@@ -12,7 +12,7 @@ export type Reaction =
   | { kind: 'dbrAlert' }
   | { kind: 'maintenance'; until: string | undefined }
 
-/** C-COM-10: calls whose 400 stands at the field or form instead of in a toast. */
+/** C-COM-10: calls whose 400 is shown at the field or form instead of in a toast. */
 const softPaths: readonly string[] = [
   '/user/payment-info/v2',
   '/redeem-code/redeem',

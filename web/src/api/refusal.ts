@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@lumbung/shared/errors.ts'
 
-/** What a refusal says besides its code. */
+/** The body of a refusal. */
 export interface RefusalBody {
   code: string
   message?: string
@@ -10,7 +10,7 @@ export interface RefusalBody {
   data?: Readonly<Record<string, unknown>>
 }
 
-/** The server answered and said no. `data` is as the code's catalogue entry describes it. */
+/** The server refused the call. `data` is as described by the code's catalogue entry. */
 export class ApiRefusal extends Error {
   readonly code: ErrorCode | (string & {})
   readonly status: number
@@ -31,10 +31,10 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** No answer came: no network, a time-out, or something that is not our server. What was sent may have arrived. */
+/** No reply: no network, a time-out, or not our server. The request may still have arrived. */
 export class NetworkFailure extends Error {
   constructor() {
-    super('no answer')
+    super('no reply')
     this.name = 'NetworkFailure'
   }
 }

@@ -34,7 +34,7 @@ test('a write sends JSON and its idempotency key', () => {
   assert.equal(request.headers['Idempotency-Key'], 'key-0001')
 })
 
-test('D-201: files travel as multipart, whose boundary the browser writes', () => {
+test('D-201: files are sent as multipart without a Content-Type of ours', () => {
   const photo = new Blob(['x'], { type: 'image/jpeg' })
   const request = requestFor({ method: 'POST', path: '/user/image/KTP/v3' }, { files: { file: [photo] } }, context)
   assert.ok(request.body instanceof FormData)

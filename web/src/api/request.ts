@@ -3,10 +3,10 @@ import type { Language } from '@lumbung/shared/enums/app.ts'
 import { clientTypeOf, platformOf } from '../bridge/platform.ts'
 
 const appVersion = '0.0.5'
-/** The nil UUID: a cookie that scripts cannot read names this browser. */
-const namedByCookie = '00000000-0000-0000-0000-000000000000'
+/** The nil UUID: this browser is identified by a cookie that scripts cannot read. */
+const nilUuid = '00000000-0000-0000-0000-000000000000'
 
-/** The parts of a contract that the browser needs at run time; the build drops the schemas. */
+/** The parts of a contract that exist at run time in the browser; the build drops the schemas. */
 export type Endpoint = Pick<EndpointShape, 'method' | 'path'>
 
 type Part<K extends string, T> = [T] extends [undefined]
@@ -18,14 +18,14 @@ type FilesPart<E> = E extends { files: infer F }
   ? { files: { [K in keyof F]: readonly Blob[] } }
   : { files?: undefined }
 
-/** What a call takes, by its contract. */
+/** The arguments of a call, by its contract. */
 export type CallArgs<E extends EndpointShape> = Part<'params', SentParamsOf<E>> &
   Part<'query', SentQueryOf<E>> &
   Part<'body', SentBodyOf<E>> &
   FilesPart<E>
 
-/** The same without types, as the request is built. */
-export interface LooseArgs {
+/** The same without the contract's types. */
+export interface UntypedArgs {
   params?: unknown
   query?: unknown
   body?: unknown
@@ -35,7 +35,7 @@ export interface LooseArgs {
 export interface CallContext {
   language: Language
   channel: string
-  /** Advertising source, when the customer came from one. */
+  /** Advertising source, if the customer came from one. */
   marketChannel?: string
   userAgent: string
 }
@@ -47,10 +47,10 @@ export interface Request {
   body: string | FormData | undefined
 }
 
-/** Address, headers and body of a call (specification 7). */
+/** URL, headers and body of a call (specification 7). */
 export function requestFor(
   endpoint: Endpoint,
-  args: LooseArgs,
+  args: UntypedArgs,
   context: CallContext,
   idempotencyKey?: string,
 ): Request {
@@ -61,7 +61,7 @@ export function requestFor(
     'x-adv-market-channel': context.marketChannel ?? context.channel,
     'x-app-version': appVersion,
     'x-os-type': platformOf(clientType),
-    'x-adv-uuid': namedByCookie,
+    'x-adv-uuid': nilUuid,
   }
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   const body = bodyFor(args)
@@ -69,7 +69,7 @@ export function requestFor(
   return { url: urlFor(endpoint.path, args, context), method: endpoint.method, headers, body }
 }
 
-function urlFor(path: string, args: LooseArgs, context: CallContext): string {
+function urlFor(path: string, args: UntypedArgs, context: CallContext): string {
   const params = (args.params ?? {}) as Record<string, unknown>
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const query = new URLSearchParams()
@@ -81,7 +81,7 @@ function urlFor(path: string, args: LooseArgs, context: CallContext): string {
   return `/api${filled}?${query.toString()}`
 }
 
-function bodyFor({ body, files }: LooseArgs): string | FormData | undefined {
+function bodyFor({ body, files }: UntypedArgs): string | FormData | undefined {
   if (!files) return body === undefined ? undefined : JSON.stringify(body)
   const form = new FormData()
   for (const [name, value] of Object.entries((body ?? {}) as object)) {

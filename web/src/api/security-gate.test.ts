@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApiRefusal } from './refusal.ts'
-import { endSecurityCheck, onSecurityCheck, sendVerified } from './security-gate.ts'
+import { finishSecurityCheck, onSecurityCheck, sendWithSecurityCheck } from './security-gate.ts'
 
 const asks = (status: string) => new ApiRefusal(400, { code: 'SECURITY', securityCode: 994, data: { status } })
 
@@ -16,33 +16,33 @@ function refusing(times: number, refusal: ApiRefusal) {
   return { send, sent: () => sent }
 }
 
-test('D-092: a refused write waits, asks for the check once, and is sent once more after success', async () => {
+test('D-092: a refused write asks for the check once and is sent again after it passes', async () => {
   const asked: ApiRefusal[] = []
   onSecurityCheck((refusal) => asked.push(refusal))
   const { send } = refusing(1, asks('PENDING'))
-  const result = sendVerified(send)
+  const result = sendWithSecurityCheck(send)
   await new Promise(setImmediate)
   assert.equal(asked.length, 1)
-  endSecurityCheck(true)
+  finishSecurityCheck(true)
   assert.equal(await result, 2)
 })
 
 test('D-092: a write that is refused again after the check is not sent a third time', async () => {
-  onSecurityCheck(() => endSecurityCheck(true))
+  onSecurityCheck(() => finishSecurityCheck(true))
   const { send, sent } = refusing(5, asks('PENDING'))
-  await assert.rejects(sendVerified(send), ApiRefusal)
+  await assert.rejects(sendWithSecurityCheck(send), ApiRefusal)
   assert.equal(sent(), 2)
 })
 
-test('D-092: signing out instead, a newer tap, or a rejected check end it with the refusal', async () => {
+test('D-092: a write fails with its refusal after sign-out, a newer write or a rejected check', async () => {
   onSecurityCheck(() => undefined)
   const left = refusing(1, asks('PENDING'))
-  const older = assert.rejects(sendVerified(left.send), ApiRefusal)
+  const older = assert.rejects(sendWithSecurityCheck(left.send), ApiRefusal)
   await new Promise(setImmediate)
-  const newer = assert.rejects(sendVerified(refusing(1, asks('PENDING')).send), ApiRefusal)
+  const newer = assert.rejects(sendWithSecurityCheck(refusing(1, asks('PENDING')).send), ApiRefusal)
   await older
-  endSecurityCheck(false)
+  finishSecurityCheck(false)
   await newer
-  await assert.rejects(sendVerified(refusing(1, asks('REJECTED')).send), ApiRefusal)
+  await assert.rejects(sendWithSecurityCheck(refusing(1, asks('REJECTED')).send), ApiRefusal)
   assert.equal(left.sent(), 1)
 })

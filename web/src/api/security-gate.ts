@@ -5,27 +5,27 @@ type Ask = (refusal: ApiRefusal) => void
 let ask: Ask = () => undefined
 let waiting: ((passed: boolean) => void) | undefined
 
-/** Who shows the customer that a check is wanted. */
+/** Sets the handler that asks the customer for a security check. */
 export function onSecurityCheck(handler: Ask): void {
   ask = handler
 }
 
-/** The check is over: what waited for it is sent once more, or fails as it was refused. */
-export function endSecurityCheck(passed: boolean): void {
+/** Ends the check: the waiting write is sent again if it passed, otherwise it fails with its refusal. */
+export function finishSecurityCheck(passed: boolean): void {
   waiting?.(passed)
   waiting = undefined
 }
 
 /**
- * Sends; refused with 994, it waits until the customer has proved who they are and sends once more (D-092).
- * Only the last write waits: an older tap is never carried out later. Reads ask again when their screen comes back.
+ * Sends a write. If it is refused with 994, waits for the security check and sends it once more (D-092). Only the latest
+ * write waits: an older tap is never executed later. Reads are fetched again when their screen comes back.
  */
-export async function sendVerified<T>(send: () => Promise<T>): Promise<T> {
+export async function sendWithSecurityCheck<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()
   } catch (error) {
     if (!(error instanceof ApiRefusal) || error.securityCode !== 994 || error.data.status === 'REJECTED') throw error
-    endSecurityCheck(false)
+    finishSecurityCheck(false)
     const passed = new Promise<boolean>((end) => {
       waiting = end
     })

@@ -1,15 +1,15 @@
-let ahead = 0
+let offset = 0
 
-/** Smaller differences are the way of the answer, not a wrong clock. */
+/** Smaller differences are latency, not a wrong clock. */
 const tolerance = 60_000
 
-/** Learns from the Date header of an answer how far the server's clock is from this one: phones run wrong, the sandbox clock moves. */
-export function noteServerTime(date: string | null, now = Date.now()): void {
+/** Takes the offset of the server's clock from a reply's Date header: phones have wrong clocks, and the sandbox clock is moved. */
+export function updateServerOffset(date: string | null, now = Date.now()): void {
   const difference = Date.parse(date ?? '') - now
-  if (!Number.isNaN(difference)) ahead = Math.abs(difference) < tolerance ? 0 : difference
+  if (!Number.isNaN(difference)) offset = Math.abs(difference) < tolerance ? 0 : difference
 }
 
-/** Milliseconds of now by the server's clock, as far as an answer has told. */
+/** The current time by the server's clock in milliseconds; this device's time before the first reply. */
 export function serverNow(): number {
-  return Date.now() + ahead
+  return Date.now() + offset
 }

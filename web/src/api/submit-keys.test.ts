@@ -13,21 +13,21 @@ const fail = (error: Error) => async (key: string) => {
 const keyOf = async (sent: Promise<unknown>) => sent.then(String, (error: { key: string }) => error.key)
 const echo = async (key: string) => key
 
-test('a submit that got no answer is repeated with its key', async () => {
+test('a submit without a reply is repeated with the same key', async () => {
   const keys = counting()
   assert.equal(await keyOf(keys.submit({ amount: 1 }, fail(new NetworkFailure()))), 'key-1')
   assert.equal(await keyOf(keys.submit({ amount: 1 }, fail(new ApiRefusal(500, { code: 'SYSTEM_ERROR' })))), 'key-1')
   assert.equal(await keyOf(keys.submit({ amount: 1 }, echo)), 'key-1')
 })
 
-test('an answer, yes or no, ends the submit', async () => {
+test('a success or a refusal ends the submit: the next one gets a new key', async () => {
   const keys = counting()
   assert.equal(await keyOf(keys.submit({ amount: 1 }, echo)), 'key-1')
   assert.equal(await keyOf(keys.submit({ amount: 1 }, fail(new ApiRefusal(400, { code: 'ORDER_ONGOING' })))), 'key-2')
   assert.equal(await keyOf(keys.submit({ amount: 1 }, echo)), 'key-3')
 })
 
-test('other content is another submit', async () => {
+test('different content gets a new key', async () => {
   const keys = counting()
   assert.equal(await keyOf(keys.submit({ amount: 1 }, fail(new NetworkFailure()))), 'key-1')
   assert.equal(await keyOf(keys.submit({ amount: 2 }, echo)), 'key-2')

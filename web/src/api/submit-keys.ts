@@ -6,8 +6,8 @@ export interface SubmitKeys {
 }
 
 /**
- * Gives each submit an Idempotency-Key and keeps it while nobody knows whether the submit arrived (no answer, 5xx), so that
- * the same content sent again counts once. An answer, yes or no, ends the submit; other content is another submit.
+ * Gives each submit an Idempotency-Key and reuses it while it is unknown whether the submit arrived (no reply, 5xx), so that
+ * the same content sent again counts once. A success or a refusal ends the submit; different content is a new submit.
  */
 export function createSubmitKeys(newKey: () => string = randomId): SubmitKeys {
   let open: { content: string; key: string } | undefined

@@ -1,22 +1,22 @@
 import type { EndpointShape, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { callContext } from './call.ts'
 import { ApiRefusal, NetworkFailure, type RefusalBody } from './refusal.ts'
-import { type CallArgs, type LooseArgs, requestFor } from './request.ts'
+import { type CallArgs, requestFor, type UntypedArgs } from './request.ts'
 
 const timeout = 120_000
 
 interface UploadOptions {
-  /** Share of the bytes that have left, 0 to 100. */
+  /** Share of the bytes sent, 0 to 100. */
   onProgress?: (percent: number) => void
 }
 
-/** The same as `call` for files, and tells how far it is, which fetch cannot. ApiRefusal or NetworkFailure. */
+/** Like `call`, for files: reports progress, which fetch cannot. Rejects with ApiRefusal or NetworkFailure. */
 export function upload<E extends EndpointShape>(
   endpoint: E,
   args: CallArgs<E>,
   { onProgress }: UploadOptions = {},
 ): Promise<ReplyOf<E>> {
-  const request = requestFor(endpoint, args as LooseArgs, callContext())
+  const request = requestFor(endpoint, args as UntypedArgs, callContext())
   return new Promise((done, fail) => {
     const sent = new XMLHttpRequest()
     sent.open(request.method, request.url)

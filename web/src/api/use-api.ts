@@ -10,35 +10,35 @@ import {
 import { useRef } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { call } from './call.ts'
-import type { CallArgs, LooseArgs } from './request.ts'
-import { sendVerified } from './security-gate.ts'
+import type { CallArgs, UntypedArgs } from './request.ts'
+import { sendWithSecurityCheck } from './security-gate.ts'
 import { createSubmitKeys } from './submit-keys.ts'
 
 type Code<E extends EndpointShape> = E['refusals'][number] | 'INVALID_INPUT' | 'NOT_FOUND' | 'FORBIDDEN'
 
 interface Handled<E extends EndpointShape> {
-  /** Codes that the screen shows itself, so that no toast comes; `all` for every refusal and lost connection. */
+  /** Codes that the screen handles itself instead of a toast; `all` for every refusal and network failure. */
   handles?: readonly Code<E>[] | 'all'
 }
 
 interface ReadOptions<E extends EndpointShape> extends Handled<E> {
   enabled?: boolean
-  /** Asks again every so many milliseconds; false stops. */
+  /** Polling interval in milliseconds; false stops. */
   refetchInterval?: number | false
   staleTime?: number
 }
 
-/** The key of a read in the cache: `queryClient.invalidateQueries({ queryKey: readKey(home) })`. */
+/** The cache key of all reads of an endpoint: `queryClient.invalidateQueries({ queryKey: readKey(home) })`. */
 export function readKey(endpoint: Pick<EndpointShape, 'path'>): readonly [string] {
   return [endpoint.path]
 }
 
-/** The key of one read with what it asks. */
-export function keyOf(path: string, { params, query, body }: Partial<LooseArgs>, language: Language) {
+/** The cache key of one read with its arguments. */
+export function keyOf(path: string, { params, query, body }: Partial<UntypedArgs>, language: Language) {
   return [path, params, query, body, language] as const
 }
 
-/** One read as TanStack Query takes it, for `useRead` and for reads that run at a tap: `queryClient.fetchQuery(readOf(…))`. */
+/** TanStack Query options of one read, for `useRead` and for reads on a tap: `queryClient.fetchQuery(readOf(…))`. */
 export function readOf<E extends EndpointShape>(
   endpoint: E,
   args: CallArgs<E>,
@@ -52,7 +52,7 @@ export function readOf<E extends EndpointShape>(
   }
 }
 
-/** Reads by contract; asks again when the language changes, because replies carry words. */
+/** Reads by contract; fetches again when the language changes, because replies contain texts. */
 export function useRead<E extends EndpointShape>(
   endpoint: E,
   args: CallArgs<E>,
@@ -63,11 +63,11 @@ export function useRead<E extends EndpointShape>(
 }
 
 interface WriteOptions<E extends EndpointShape> extends Handled<E> {
-  /** Reads that are out of date after this write. */
+  /** Reads to invalidate after this write. */
   refreshes?: readonly Pick<EndpointShape, 'path'>[]
 }
 
-/** Writes by contract. `mutate(args)`; a repeat after a lost connection carries the same Idempotency-Key. */
+/** Writes by contract with `mutate(args)`. A repeat after a network failure reuses the Idempotency-Key. */
 export function useWrite<E extends EndpointShape>(
   endpoint: E,
   options: WriteOptions<E> = {},
@@ -77,7 +77,9 @@ export function useWrite<E extends EndpointShape>(
   const keys = useRef(createSubmitKeys())
   return useMutation<ReplyOf<E>, Error, CallArgs<E>>({
     mutationFn: (args) =>
-      keys.current.submit(args, (idempotencyKey) => sendVerified(() => call(endpoint, { ...args, idempotencyKey }))),
+      keys.current.submit(args, (idempotencyKey) =>
+        sendWithSecurityCheck(() => call(endpoint, { ...args, idempotencyKey })),
+      ),
     onSuccess: async () => {
       await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: readKey(read) })))
     },

@@ -3,22 +3,22 @@ import { useEffect, useState } from 'react'
 import { serverNow } from './server-time.ts'
 import { serverToday } from './server-today.ts'
 
-const pause = 15_000
+const interval = 15_000
 
-/** What a function of the time answers; asked again while the screen stands, so that it does not sleep through midnight. */
-function useSteady<T>(ask: () => T): T {
-  const [, show] = useState(ask)
+/** The current value of a function of time, re-evaluated while the screen is open, so that it changes at midnight. */
+function useTicking<T>(read: () => T): T {
+  const [, show] = useState(read)
   useEffect(() => {
-    const timer = setInterval(() => show(() => ask()), pause)
+    const timer = setInterval(() => show(() => read()), interval)
     return () => clearInterval(timer)
-  }, [ask])
-  return ask()
+  }, [read])
+  return read()
 }
 
 const thisMinute = () => Math.floor(serverNow() / 60_000) * 60_000
 
-/** Milliseconds of the minute that it is by the server's clock. */
-export const useServerNow = (): number => useSteady(thisMinute)
+/** The start of the current minute by the server's clock, in milliseconds. */
+export const useServerNow = (): number => useTicking(thisMinute)
 
-/** The business date of now by the server's clock; turns at midnight. */
-export const useServerToday = (): BusinessDate => useSteady(serverToday)
+/** Today's business date by the server's clock; changes at midnight. */
+export const useServerToday = (): BusinessDate => useTicking(serverToday)

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../ui/base.css'
-import { keepAnswers } from '../api/known-answers.ts'
+import { cachePreloadedReplies } from '../api/preloaded-replies.ts'
 import { storedChannel } from '../state/channel.ts'
 import { afterFirstView } from './after-first-view.ts'
 import { App } from './app.tsx'
@@ -15,7 +15,7 @@ import { warmUp } from './warm-up.ts'
 async function start(root: HTMLElement): Promise<void> {
   const services = createServices()
   const known = document.getElementById('answers')?.textContent
-  if (known) keepAnswers(services.queryClient, JSON.parse(known))
+  if (known) cachePreloadedReplies(services.queryClient, JSON.parse(known))
   // Before React listens, so that a step through history is judged first.
   services.navigation.start()
   afterFirstView(services.queryClient, () => {

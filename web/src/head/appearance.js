@@ -1,4 +1,4 @@
-// Before first paint: theme and channel of the page, language of pages that were not prerendered. Classic script, ES2015 at most.
+// Sets theme and channel before first paint, and the language if the page was not prerendered. Classic script, ES2015 at most.
 ;((d) => {
   var root = d.documentElement
   var cookie = (name) => {

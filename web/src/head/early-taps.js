@@ -1,6 +1,5 @@
-// A tap on the prerendered page before the app has taken it over is kept and done afterwards: it is not lost, and a form
-// does not send itself with a telephone number in the address. When the app does not come, loading again is offered: without
-// it the page looks complete and answers nothing.
+// Records a tap on the prerendered page and replays it after hydration: it is not lost, and a form does not submit itself with a
+// phone number in the URL. If the app does not load, offers to reload: otherwise the page looks complete but does not respond.
 ;(() => {
   const page = document
   let kept
@@ -22,10 +21,10 @@
   }
   const offerReload = () => {
     const own = root()
-    // The sandbox desk never takes over; it has filled its root by then.
+    // The sandbox desk never calls takeOver; its root is filled by then.
     if (offer || !own || (own.firstChild && !own.hasAttribute('data-rendered'))) return
-    // The catalogues are among what did not come.
-    const words =
+    // The text catalogues have not loaded either.
+    const texts =
       page.documentElement.lang === 'en'
         ? ['This page has not fully loaded. Check your connection.', 'Load again']
         : ['Halaman ini belum termuat sepenuhnya. Periksa koneksi Anda.', 'Muat ulang']
@@ -36,13 +35,13 @@
       'position:fixed;right:16px;bottom:96px;left:16px;z-index:99;max-width:448px;margin:0 auto;padding:12px 16px 0;border-radius:12px;background:#1f2720;color:#fff',
     )
     offer.setAttribute('role', 'alert')
-    add(offer, 'p', words[0], 'margin:0')
-    add(offer, 'a', words[1], 'display:inline-block;padding:12px 0;color:#86d1a2;font-weight:500').href = location.href
+    add(offer, 'p', texts[0], 'margin:0')
+    add(offer, 'a', texts[1], 'display:inline-block;padding:12px 0;color:#86d1a2;font-weight:500').href = location.href
   }
   const onError = (event) => {
     if (event.target.tagName === 'SCRIPT') offerReload()
   }
-  // D-001: after 10 s to load again is offered.
+  // D-001: offers a reload after 10 s.
   const timer = setTimeout(offerReload, 10000)
   page.addEventListener('click', keep, true)
   page.addEventListener('error', onError, true)

@@ -1,4 +1,4 @@
-// What Chrome 61 and Safari 11 miss of what the bundle uses. Classic script, ES2015 at most.
+// What the bundle uses and Chrome 61 or Safari 11 lack. Classic script, ES2015 at most.
 ;((w) => {
   var a = Array.prototype
   if (!w.globalThis) w.globalThis = w

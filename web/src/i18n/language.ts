@@ -5,33 +5,33 @@ import { createStore } from '../state/store.ts'
 
 const cookie = 'language'
 
-/** What links and older cookies may say: `en`, `EN_US`, `in` are understood (D-199). */
+/** Reads the language of a link or an older cookie: `en`, `EN_US` and `in` are accepted (D-199). */
 export function languageFrom(text: string | undefined): Language {
   return /^en/i.test(text ?? '') ? 'en-us' : 'id'
 }
 
 const store = createStore<Language>(languageFrom(readCookie(cookie)))
 
-/** The language in which the page was rendered; hydration starts with it and then follows the cookie. */
+/** The language of the prerendered page; hydration starts with it and then follows the cookie. */
 const rendered = typeof document === 'undefined' ? undefined : languageFrom(document.documentElement.lang)
 
-/** Whether somebody has chosen a language in this browser. */
+/** Whether a language was chosen in this browser. */
 export function isLanguageChosen(): boolean {
   return readCookie(cookie) !== undefined
 }
 
-/** The language now, for code outside of components. */
+/** The current language, for code outside components. */
 export function currentLanguage(): Language {
   return store.get()
 }
 
-/** Switches without reload and remembers it for a year. */
+/** Switches without a reload and remembers the choice for a year. */
 export function setLanguage(language: Language): void {
   writeCookie(cookie, language)
   store.set(language)
 }
 
-/** For prerendering, and for a page that follows the browser until somebody chooses: nothing is remembered. */
+/** Sets the language without remembering it: for prerendering, and for pages that follow the browser until a choice is made. */
 export function renderIn(language: Language): void {
   store.set(language)
 }

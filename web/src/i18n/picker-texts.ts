@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts'
 
-/** The words of dates by three selects and of lists to search in. Apart from the common ones: the first view has neither. */
+/** Texts of date fields and searchable lists. Separate from the common texts because the first view needs neither. */
 export const pickerTexts = defineTexts({
   id: {
     day: 'Tanggal',

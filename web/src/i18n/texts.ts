@@ -6,7 +6,7 @@ export type Texts = {
   readonly [key: string]: string | readonly string[] | ((...parameters: Parameters) => ReactNode) | Texts
 }
 
-/** The same keys and parameters with other words. */
+/** The same keys and parameters in another language. */
 export type ShapeOf<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string
@@ -22,7 +22,7 @@ export interface Catalogue<T> {
   en: ShapeOf<T>
 }
 
-/** The texts of a feature. English must have the shape of Indonesian: a missing key or parameter does not compile. */
+/** The texts of a feature. English must have the same shape as Indonesian: a missing key or parameter does not compile. */
 export function defineTexts<const T extends Texts>(catalogue: { id: T; en: ShapeOf<NoInfer<T>> }): Catalogue<T> {
   return catalogue
 }

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readCookie, writeCookie } from './cookies.ts'
 
-test('a value is kept for a year, for this site alone, with its signs', () => {
+test('a value is stored for a year, same-site, with special characters encoded', () => {
   const jar = { cookie: '' }
   writeCookie('theme', 'dark; x=1', jar)
   assert.equal(jar.cookie, 'theme=dark%3B%20x%3D1; path=/; max-age=31536000; samesite=lax')
   assert.equal(readCookie('theme', jar), 'dark; x=1')
 })
 
-test('a cookie is found by its whole name', () => {
+test('a cookie is found only by its full name', () => {
   const jar = { cookie: 'my-uuid=1; uuid=2; uuid2=3' }
   assert.equal(readCookie('uuid', jar), '2')
   assert.equal(readCookie('id', jar), undefined)
 })
 
-test('without a document there is none', () => assert.equal(readCookie('uuid'), undefined))
+test('without a document there is no cookie', () => assert.equal(readCookie('uuid'), undefined))

@@ -1,6 +1,6 @@
 const year = 31_536_000
 
-/** Where cookies stand; none at prerender. */
+/** The document's cookies; undefined during prerendering. */
 type Jar = Pick<Document, 'cookie'>
 const ownJar = (globalThis as { document?: Jar }).document
 
@@ -12,7 +12,7 @@ export function readCookie(name: string, jar = ownJar): string | undefined {
   return undefined
 }
 
-/** Keeps a value for a year. Only for what is no secret: language, theme. */
+/** Stores a value for a year. Not for secrets: only language and theme. */
 export function writeCookie(name: string, value: string, jar = ownJar): void {
   if (jar) jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${year}; samesite=lax`
 }

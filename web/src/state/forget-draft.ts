@@ -1,11 +1,11 @@
-/** The one key of this product in local storage (D-003). */
+/** This product's only key in local storage (D-003). */
 export const draftKey = 'loanDraft'
 
-/** After the order, on sign-out and for another customer (D-122). Alone here, because signing out is in the first view. */
+/** Clears the draft after an order, on sign-out and for another customer (D-122). In its own file because the first view includes sign-out. */
 export function forgetDraft(): void {
   try {
     localStorage.removeItem(draftKey)
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable, so nothing was saved.
   }
 }

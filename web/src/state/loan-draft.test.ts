@@ -31,7 +31,7 @@ test('N-02 K-12 K-13 K-14: the draft has exactly the fields of the specification
   assert.equal(emptyDraft().channel, 'OKP')
 })
 
-test('N-02 N-03: what was stored comes back the same', () => {
+test('N-02 N-03: a stored draft is read back unchanged', () => {
   const draft = {
     ...emptyDraft(),
     tenor: 6,
@@ -48,7 +48,7 @@ test('N-02 N-03: what was stored comes back the same', () => {
   assert.deepEqual(draftFrom(JSON.parse(JSON.stringify(draft))), draft)
 })
 
-test('N-02: anything else that stands in storage is read as a draft of the same shape', () => {
+test('N-02: any other stored value is read as a draft of the same shape', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (stored) => {
       assert.deepEqual(Object.keys(draftFrom(stored)), fields)
@@ -56,7 +56,7 @@ test('N-02: anything else that stands in storage is read as a draft of the same 
   )
 })
 
-test('D-122: a whole account number is never taken over', () => {
+test('D-122: a full account number is dropped', () => {
   const stored = {
     bankAccount: '1234567890',
     bankList: [{ id: 'a', last4: '1234567890' }],
@@ -65,6 +65,6 @@ test('D-122: a whole account number is never taken over', () => {
   assert.deepEqual(draftFrom(stored), emptyDraft())
 })
 
-test('D-124: a place that stands in storage is dropped', () => {
+test('D-124: a stored location is dropped', () => {
   assert.deepEqual(draftFrom({ locationParams: { latitude: -6.2, longitude: 106.8 } }).locationParams, {})
 })

@@ -2,19 +2,19 @@ import { LoanPurpose } from '@lumbung/shared/enums/choices.ts'
 import { type Rupiah, rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import { draftKey } from './forget-draft.ts'
 
-/** An account as the draft knows it: an opaque id and the last four digits, never the number (D-122). */
+/** An account in the draft: an opaque id and the last four digits, never the number (D-122). */
 export interface DraftAccount {
   id: string
   last4: string
 }
 
-/** What the customer has put together, by the names of N-02. Zero and empty mean "not chosen yet" (D-146). */
+/** The customer's loan plan, with the field names of N-02. Zero and empty mean "not chosen yet" (D-146). */
 export interface LoanDraft {
   tenor: number
   amount: Rupiah
-  /** The product line, not the channel of the address (D-013). */
+  /** The product line, not the channel of the URL (D-013). */
   channel: string
-  /** Where the money would go. */
+  /** The account to receive the money. */
   bankAccount: DraftAccount | null
   bankCode: string
   productId: string
@@ -23,11 +23,11 @@ export interface LoanDraft {
   /** The account was chosen by hand instead of the primary one. */
   isChangeBank: boolean
   insuranceId: string
-  /** Always empty here: the place is kept in memory only (D-124). */
+  /** Always empty: the location is kept only in memory (D-124). */
   locationParams: Record<string, never>
   extra: Record<string, never>
   bankList: DraftAccount[]
-  /** Another loan runs beside. */
+  /** Another loan is running. */
   concurrent: boolean
   /** The route that opened the draft. */
   from: string
@@ -56,7 +56,7 @@ export function emptyDraft(): LoanDraft {
   }
 }
 
-/** Reads what was stored; whatever is not of the right kind counts as not chosen, unknown fields are dropped. */
+/** Parses a stored draft: values of the wrong type count as not chosen, unknown fields are dropped. */
 export function draftFrom(stored: unknown): LoanDraft {
   const draft = emptyDraft()
   const found = recordOf(stored)
@@ -81,7 +81,7 @@ export function draftFrom(stored: unknown): LoanDraft {
   }
 }
 
-/** The draft of this browser. Private modes may refuse storage: then every visit starts anew. */
+/** This browser's draft. Private modes may refuse storage; then every visit starts with an empty draft. */
 export function readDraft(): LoanDraft {
   try {
     return draftFrom(JSON.parse(localStorage.getItem(draftKey) ?? 'null'))
@@ -94,7 +94,7 @@ export function changeDraft(change: Partial<LoanDraft>): void {
   try {
     localStorage.setItem(draftKey, JSON.stringify({ ...readDraft(), ...change }))
   } catch {
-    // Not kept: the screen's own state still holds it.
+    // Not saved; the screen's own state still has it.
   }
 }
 

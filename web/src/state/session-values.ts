@@ -3,18 +3,18 @@ interface Stamped {
   at: number
 }
 
-/** Keeps a value for this tab with the time, so that it can grow too old. Private modes may refuse: then it is lost. */
-export function keepForTab(key: string, value: string): void {
+/** Stores a value for this tab with the current time, so that it can expire. Lost if a private mode refuses storage. */
+export function saveForTab(key: string, value: string): void {
   try {
     const stamped: Stamped = { value, at: Date.now() }
     sessionStorage.setItem(key, JSON.stringify(stamped))
   } catch {
-    // Without storage the next screen asks again.
+    // Storage is unavailable: the next screen asks again.
   }
 }
 
-/** The value kept under a key; one that is older than `maxAge` milliseconds is forgotten. */
-export function keptForTab(key: string, maxAge: number): string | undefined {
+/** The value stored under a key; a value older than `maxAge` milliseconds is removed. */
+export function readForTab(key: string, maxAge: number): string | undefined {
   try {
     const stamped = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stamped | null
     if (stamped && Date.now() - stamped.at < maxAge) return stamped.value
@@ -25,10 +25,10 @@ export function keptForTab(key: string, maxAge: number): string | undefined {
   }
 }
 
-export function forgetForTab(key: string): void {
+export function removeForTab(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable, so nothing was saved.
   }
 }

@@ -2,16 +2,16 @@ import { readCookie, writeCookie } from './cookies.ts'
 import { createStore } from './store.ts'
 
 export const themes = ['auto', 'light', 'dark'] as const
-/** `auto` follows the phone. */
+/** `auto` follows the device. */
 export type Theme = (typeof themes)[number]
 
 const cookie = 'theme'
 const kept = readCookie(cookie)
 
-/** What the customer chose; the page is painted with it before the first paint (head/appearance.js). */
+/** The chosen theme; head/appearance.js applies it before first paint. */
 export const theme = createStore<Theme>(themes.find((one) => one === kept) ?? 'auto')
 
-/** Paints the page and remembers it for a year. */
+/** Applies a theme and remembers it for a year. */
 export function setTheme(next: Theme): void {
   writeCookie(cookie, next)
   theme.set(next)

@@ -2,26 +2,26 @@ import type { EndpointShape, ReplyOf, SentBodyOf } from '@lumbung/shared/contrac
 import { home } from '@lumbung/shared/contract/home.ts'
 import { products, quote } from '@lumbung/shared/contract/product.ts'
 import { exampleLoan } from '@lumbung/shared/example-loan.ts'
-import type { KnownAnswer } from '@lumbung/shared/known-answers.ts'
+import type { PreloadedReply } from '@lumbung/shared/preloaded-replies.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { App } from '../context.ts'
 import { productsOn, quoteLoanFor } from '../lending/api.ts'
 import { signedOutHome } from './read-home.ts'
 
-const answer = <E extends EndpointShape>(endpoint: E, data: ReplyOf<E>, body?: SentBodyOf<E>): KnownAnswer => ({
+const answer = <E extends EndpointShape>(endpoint: E, data: ReplyOf<E>, body?: SentBodyOf<E>): PreloadedReply => ({
   path: endpoint.path,
   data: endpoint.reply.parse(data),
   ...(body === undefined ? {} : { body }),
 })
 
 /** What home asks for when nobody is signed in, answered: the portfolio figure, what is on offer and the priced example. */
-export async function offerAnswers(app: App, channel: string): Promise<KnownAnswer[]> {
+export async function offerAnswers(app: App, channel: string): Promise<PreloadedReply[]> {
   const [figures, offers] = await Promise.all([signedOutHome(app), productsOn(app, channel)])
   return [answer(home, figures), answer(products, offers), ...(await exampleAnswer(app, channel, offers[0]?.productId))]
 }
 
 /** Nothing where the example is not sold. */
-async function exampleAnswer(app: App, channel: string, productId: string | undefined): Promise<KnownAnswer[]> {
+async function exampleAnswer(app: App, channel: string, productId: string | undefined): Promise<PreloadedReply[]> {
   if (productId === undefined) return []
   const body = { productId, ...exampleLoan }
   try {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { KnownAnswer, KnownAnswers } from '@lumbung/shared/known-answers.ts'
+import type { PreloadedReply, PreloadedReplies } from '@lumbung/shared/preloaded-replies.ts'
 import type { Lang } from './envelope.ts'
 
 /** Writes home for who is not signed in, with the figures of the moment. */
@@ -9,13 +9,13 @@ export type WriteOffer = (channel: string, language: Lang) => Promise<string>
 
 /** What the build of the web leaves for the server (`web/src/app/entry-render.tsx`). */
 interface Renderer {
-  renderRoot(address: string, language: Lang, known: KnownAnswers): Promise<string>
+  renderRoot(address: string, language: Lang, known: PreloadedReplies): Promise<string>
 }
 
 /** Undefined while the web is not built to its end. */
 export function offerWriter(
   folder: string,
-  answersOn: (channel: string) => Promise<readonly KnownAnswer[]>,
+  answersOn: (channel: string) => Promise<readonly PreloadedReply[]>,
 ): WriteOffer | undefined {
   const file = (name: string) => join(folder, 'render', name)
   const documents = { id: file('offer.id.html'), 'en-us': file('offer.en.html') }

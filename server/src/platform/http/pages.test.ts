@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import fastifyCookie from '@fastify/cookie'
-import type { KnownAnswer } from '@lumbung/shared/known-answers.ts'
+import type { PreloadedReply } from '@lumbung/shared/preloaded-replies.ts'
 import Fastify from 'fastify'
 import { readConfig } from '../config.ts'
 import { openLog } from '../log.ts'
@@ -66,7 +66,7 @@ for (const [name, content] of Object.entries(files)) {
   writeFileSync(join(web, name), content)
 }
 
-async function openPages(offer: (channel: string) => Promise<KnownAnswer[]>) {
+async function openPages(offer: (channel: string) => Promise<PreloadedReply[]>) {
   const server = Fastify()
   await server.register(fastifyCookie)
   await servePages(server, { folder: web, config: readConfig({}), log: openLog('silent'), offer })

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { BaseChannel, Channel, GameChannel } from '@lumbung/shared/enums/channel.ts'
-import type { KnownAnswer } from '@lumbung/shared/known-answers.ts'
+import type { PreloadedReply } from '@lumbung/shared/preloaded-replies.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -21,7 +21,7 @@ interface Pages {
   config: Config
   log: Log
   /** What home shows on a channel to who is not signed in. */
-  offer(channel: string): Promise<readonly KnownAnswer[]>
+  offer(channel: string): Promise<readonly PreloadedReply[]>
 }
 
 /** Sources as they stand in a policy: `'sha256-…'`. */

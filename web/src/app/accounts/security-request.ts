@@ -1,4 +1,4 @@
-import { forgetForTab, keepForTab, keptForTab } from '../../state/session-values.ts'
+import { readForTab, removeForTab, saveForTab } from '../../state/session-values.ts'
 
 /** The stored security_router_name of the specification (D-003). */
 const key = 'security_router_name'
@@ -17,11 +17,11 @@ export function keepSecurityRequest(requestId: unknown): void {
   const before = openSecurityRequest()
   const here = location.pathname + location.search
   const from = /\/security\//.test(here) ? (before?.from ?? '') : here
-  keepForTab(key, JSON.stringify({ requestId, from } satisfies OpenSecurityRequest))
+  saveForTab(key, JSON.stringify({ requestId, from } satisfies OpenSecurityRequest))
 }
 
 export function openSecurityRequest(): OpenSecurityRequest | undefined {
-  const kept = keptForTab(key, maxAge)
+  const kept = readForTab(key, maxAge)
   return kept === undefined ? undefined : (JSON.parse(kept) as OpenSecurityRequest)
 }
 
@@ -31,5 +31,5 @@ export function keptSecurityRequest(): string | undefined {
 }
 
 export function forgetSecurityRequest(): void {
-  forgetForTab(key)
+  removeForTab(key)
 }

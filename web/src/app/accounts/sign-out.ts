@@ -1,6 +1,6 @@
 import { logout } from '@lumbung/shared/contract/auth.ts'
 import { call } from '../../api/call.ts'
-import { endSecurityCheck } from '../../api/security-gate.ts'
+import { finishSecurityCheck } from '../../api/security-gate.ts'
 import { storedChannel } from '../../state/channel.ts'
 import { placeOf } from '../routing/place.ts'
 import { routeMeta } from '../routing/route-table.ts'
@@ -11,7 +11,7 @@ import { sessionEnd } from './session.ts'
 export function leaveSession({ session, queryClient, navigation }: Services): void {
   if (session.get() === 'out') return
   session.set('out')
-  endSecurityCheck(false)
+  finishSecurityCheck(false)
   queryClient.clear()
   const place = placeOf(location.pathname, location.search, storedChannel())
   if (place.kind === 'route' && routeMeta[place.name].auth !== 'public') {

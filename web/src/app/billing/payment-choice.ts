@@ -1,5 +1,5 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
-import { forgetForTab, keepForTab, keptForTab } from '../../state/session-values.ts'
+import { readForTab, removeForTab, saveForTab } from '../../state/session-values.ts'
 
 /** The stored dueDate of the specification (D-159): what the customer is about to pay. */
 const key = 'dueDate'
@@ -7,12 +7,12 @@ const keptFor = 86_400_000
 
 /** Chosen on a bill or a loan; the payment screens use it. */
 export function choosePayment(target: PaymentTarget): void {
-  keepForTab(key, JSON.stringify(target))
+  saveForTab(key, JSON.stringify(target))
 }
 
 export function chosenPayment(): PaymentTarget | undefined {
   try {
-    return JSON.parse(keptForTab(key, keptFor) ?? 'null') ?? undefined
+    return JSON.parse(readForTab(key, keptFor) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
@@ -20,5 +20,5 @@ export function chosenPayment(): PaymentTarget | undefined {
 
 /** On coming back to the bills. */
 export function forgetPayment(): void {
-  forgetForTab(key)
+  removeForTab(key)
 }

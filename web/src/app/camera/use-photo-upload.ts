@@ -4,7 +4,7 @@ import { images, saveImage } from '@lumbung/shared/contract/photo.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
-import { sendVerified } from '../../api/security-gate.ts'
+import { sendWithSecurityCheck } from '../../api/security-gate.ts'
 import { upload } from '../../api/upload.ts'
 import { readKey } from '../../api/use-api.ts'
 
@@ -37,7 +37,7 @@ export function usePhotoUpload(type: PhotoType, onSaved: (saved: SavedPhoto) => 
       setPercent(0)
       const query = force ? { forceSave: 'true' as const } : {}
       const args = { params: { type }, query, body: {}, files: { image: [photo] } }
-      return sendVerified(() => upload(saveImage, args, { onProgress: setPercent }))
+      return sendWithSecurityCheck(() => upload(saveImage, args, { onProgress: setPercent }))
     },
     // Also when a security check has taken the customer to other screens meanwhile.
     onSuccess: () => {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { noteServerTime } from '../../api/server-time.ts'
+import { updateServerOffset } from '../../api/server-time.ts'
 import { isCoolingOffNow } from './cooling-off.ts'
 
 test('behaviour 14: cooling-off lasts to the end of its last day in Jakarta by the server, whatever the phone says', () => {
   const loan = { coolingOffUntil: '2031-11-21' }
-  noteServerTime('Fri, 21 Nov 2031 16:59:00 GMT')
+  updateServerOffset('Fri, 21 Nov 2031 16:59:00 GMT')
   assert.equal(isCoolingOffNow(loan), true)
-  noteServerTime('Fri, 21 Nov 2031 17:00:05 GMT')
+  updateServerOffset('Fri, 21 Nov 2031 17:00:05 GMT')
   assert.equal(isCoolingOffNow(loan), false)
   assert.equal(isCoolingOffNow({}), false)
-  noteServerTime(new Date().toUTCString())
+  updateServerOffset(new Date().toUTCString())
 })

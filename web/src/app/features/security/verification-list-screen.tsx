@@ -2,7 +2,7 @@ import { securityRequest } from '@lumbung/shared/contract/application.ts'
 import { Check, MessageSquareText, ScanFace, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { NetworkFailure } from '../../../api/refusal.ts'
-import { endSecurityCheck } from '../../../api/security-gate.ts'
+import { finishSecurityCheck } from '../../../api/security-gate.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
@@ -44,7 +44,7 @@ function Check994({ open }: { open: OpenSecurityRequest }) {
     forgetSecurityRequest()
     if (from === '') replace('Home', {})
     else replaceWith(from)
-    endSecurityCheck(true)
+    finishSecurityCheck(true)
   }, [status, from, replace, replaceWith])
   const retry = () => void read.refetch()
   if (read.error instanceof NetworkFailure) return <RetryScreen offline onRetry={retry} />

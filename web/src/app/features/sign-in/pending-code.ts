@@ -1,4 +1,4 @@
-import { forgetForTab, keepForTab, keptForTab } from '../../../state/session-values.ts'
+import { readForTab, removeForTab, saveForTab } from '../../../state/session-values.ts'
 
 const key = 'sign_in'
 /** As long as the server knows the reference. */
@@ -15,15 +15,15 @@ let typed: string | undefined
 export const pendingCode = {
   keep: (reference: string, mobile?: string) => {
     typed = mobile ?? typed
-    keepForTab(key, reference)
+    saveForTab(key, reference)
   },
-  read: () => keptForTab(key, keptFor),
+  read: () => readForTab(key, keptFor),
   /** The number as it was typed, while the page has not been loaded again. */
   typed: () => typed,
   /** What calls name the number by: itself while it is known, so that a code can be asked for after the reference has ended. */
   recipient: (reference: string): Recipient => (typed === undefined ? { reference } : { mobileNumber: typed }),
   forget: () => {
     typed = undefined
-    forgetForTab(key)
+    removeForTab(key)
   },
 }
