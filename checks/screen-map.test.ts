@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from './imports.ts'
 
-const files = ['route-table.ts', 'screens.ts', 'later-screens.ts', 'place.ts'] as const
+const files = ['route-table.ts', 'screens.ts', 'lazy-screens.ts', 'match-route.ts'] as const
 const options =
   '--noResolve --noEmit --strict --skipLibCheck --allowImportingTsExtensions --module esnext --target es2024'
 
@@ -43,7 +43,7 @@ const planted: readonly (Change & { name: string; error: RegExp })[] = [
     file: 'route-table.ts',
     find: "  Login: route('/login'",
     replace: "  Forgotten: route('/forgotten', { auth: 'public' }),\n  Login: route('/login'",
-    error: /^later-screens\.ts TS2741 Property 'Forgotten' is missing/,
+    error: /^lazy-screens\.ts TS2741 Property 'Forgotten' is missing/,
   },
   {
     name: 'a redirect that leads nowhere',
@@ -61,10 +61,10 @@ const planted: readonly (Change & { name: string; error: RegExp })[] = [
   },
   {
     name: 'a screen without a route',
-    file: 'later-screens.ts',
+    file: 'lazy-screens.ts',
     find: '  CodeStep: ',
     replace: "  Unknown: () => import('./unknown.tsx').then((module) => module.Unknown),\n  CodeStep: ",
-    error: /^later-screens\.ts TS2353 .*'Unknown' does not exist/,
+    error: /^lazy-screens\.ts TS2353 .*'Unknown' does not exist/,
   },
   {
     name: 'back to a route that does not exist',

@@ -213,7 +213,7 @@ const redirects = provedBy('web/src/app/routing/guard.test.ts', [
     find: '!/^\\/[^/\\\\]/.test(redirect) || ',
     replace: '',
     pattern: 'D-040',
-    also: [{ file: 'web/src/app/routing/guard.ts', find: "if (place.kind !== 'route' || ", replace: 'if (' }],
+    also: [{ file: 'web/src/app/routing/guard.ts', find: "if (match.kind !== 'route' || ", replace: 'if (' }],
   },
 ])
 

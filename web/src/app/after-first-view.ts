@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-const pause = 1500
+const delay = 1500
 
-/** Does what can wait when the page has loaded and nothing is asked any more: on a slow line the first view needs all the room. */
+/** Runs deferred work once the page has loaded and no query is in flight: on a slow connection the first view needs all bandwidth. */
 export function afterFirstView(client: QueryClient, work: () => void): void {
-  const wait = () => setTimeout(() => (client.isFetching() > 0 ? wait() : work()), pause)
+  const wait = () => setTimeout(() => (client.isFetching() > 0 ? wait() : work()), delay)
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait)
 }

@@ -11,11 +11,11 @@ import { useRoute } from './routing/use-route.ts'
 import { useServices } from './services.ts'
 
 interface AppScreenProps extends Omit<ScreenProps, 'onBack' | 'tabs'> {
-  /** Without the arrow, for example when the address says `needBack` no. */
+  /** Hides the back arrow. */
   noBack?: boolean
 }
 
-/** The frame of a screen with the app's own parts: back by the route's rule, tabs on the tab routes. */
+/** A screen with the app's navigation: back by the route's rule, tabs on the tab routes. */
 export function AppScreen({ noBack, ...props }: AppScreenProps) {
   const { name, back } = useRoute()
   const meta = name && routeMeta[name]
@@ -32,12 +32,12 @@ export function AppScreen({ noBack, ...props }: AppScreenProps) {
 const icons = { Home: House, Bill: ReceiptText, Me: UserRound } as const
 const tabNames = ['Home', 'Bill', 'Me'] as const
 
-/** Dots come from the counts; if the call fails they are hidden. */
+/** Dots show the counts; they are hidden if the call fails. */
 function AppTabs({ current }: { current: (typeof tabNames)[number] }) {
   const t = useTexts(commonTexts)
   const { href } = useRoute()
   const session = useStore(useServices().session)
-  // Who sees the bills is signed in, even before a call has told.
+  // The bills are only open to signed-in customers, even while the session is unknown.
   const signedIn = session === 'in' || (session === 'unknown' && current === 'Bill')
   const counts = useRead(tabPoints, {}, { enabled: signedIn, handles: 'all', staleTime: 60_000 }).data
   const countOf = { Home: 0, Bill: counts?.pendingCount ?? 0, Me: 0 }

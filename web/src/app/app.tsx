@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { htmlLang, useLanguage } from '../i18n/language.ts'
 import { ToastRegion, ToastSource } from '../ui/feedback/toast.tsx'
 import { OverlayStack } from '../ui/overlays/overlay-stack.ts'
-import { StandingAlert } from './alerts/standing-alert.tsx'
-import { doEarlyTap } from './early-taps.ts'
+import { GlobalAlert } from './alerts/global-alert.tsx'
+import { replayEarlyTap } from './early-taps.ts'
 import { StandingHelp } from './help/standing-help.tsx'
 import { followLinks } from './routing/links.ts'
 import { RouteView } from './routing/route-view.tsx'
@@ -15,7 +15,7 @@ interface AppProps {
   rendered?: string | undefined
 }
 
-/** The customer's app: services above, the screen of the address, then what may stand over every screen. */
+/** The customer's app: providers, the current screen, and the overlays that may cover every screen. */
 export function App({ services, rendered }: AppProps) {
   const { navigation, queryClient, toasts } = services
   const language = useLanguage()
@@ -24,7 +24,7 @@ export function App({ services, rendered }: AppProps) {
   }, [language])
   useEffect(() => {
     const stop = followLinks(navigation)
-    doEarlyTap()
+    replayEarlyTap()
     return stop
   }, [navigation])
   return (
@@ -33,7 +33,7 @@ export function App({ services, rendered }: AppProps) {
         <OverlayStack.Provider value={navigation.openOverlay}>
           <ToastSource.Provider value={toasts}>
             <RouteView rendered={rendered} />
-            <StandingAlert services={services} />
+            <GlobalAlert services={services} />
             <StandingHelp services={services} />
             <ToastRegion />
           </ToastSource.Provider>

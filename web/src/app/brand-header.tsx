@@ -7,7 +7,7 @@ import { Brand } from '../ui/graphics/logo.tsx'
 import styles from './brand-header.module.css'
 import { useRoute } from './routing/use-route.ts'
 
-/** Partners as customers know them, by channel (E-07). */
+/** Partner names by channel (E-07). */
 const partnerNames: Readonly<Record<string, string>> = {
   LINKAJA: 'LinkAja',
   TCASH: 'LinkAja',
@@ -22,7 +22,7 @@ const partnerNames: Readonly<Record<string, string>> = {
   TTS: 'TikTok Shop',
 }
 
-/** The row of mark and word on top of the first screens; at the right what the screen gives, else the languages. */
+/** The brand row at the top of the first screens, with the language switch at the right by default. */
 export function BrandHeader({ right }: { right?: ReactNode }) {
   return (
     <header className={styles.row}>
@@ -32,7 +32,7 @@ export function BrandHeader({ right }: { right?: ReactNode }) {
   )
 }
 
-/** The partner in whose app this is; undefined on channels of our own. */
+/** The partner whose app this runs in; undefined on our own channels. */
 function usePartner() {
   const { channel } = useRoute()
   const { loanBy } = useTexts(commonTexts)

@@ -1,12 +1,12 @@
 declare global {
   interface Window {
-    /** From head/early-taps.js: ends the waiting and tells what was tapped last. */
+    /** From head/early-taps.js: stops recording taps and returns the last tapped element. */
     takeOver?: () => Element | undefined
   }
 }
 
-/** Does what was tapped before the app had taken over the prerendered page. */
-export function doEarlyTap(): void {
+/** Repeats a tap on the prerendered page that came before hydration. */
+export function replayEarlyTap(): void {
   const tapped = window.takeOver?.()?.closest('button, a, label')
   if (tapped instanceof HTMLElement && document.contains(tapped)) tapped.click()
 }

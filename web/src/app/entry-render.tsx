@@ -5,22 +5,22 @@ import { cachePreloadedReplies } from '../api/preloaded-replies.ts'
 import { renderIn } from '../i18n/language.ts'
 import { App } from './app.tsx'
 import { createServices } from './create-services.ts'
-import { placeOf } from './routing/place.ts'
+import { matchRoute } from './routing/match-route.ts'
 import { loadScreen } from './routing/screens.ts'
 
-/** The root element of an address in a language, as hydration expects it, and the answers that it shows. Not for browsers. */
-export async function renderRoot(address: string, language: Language, known?: PreloadedReplies): Promise<string> {
-  const place = placeOf(address, '', 'H5')
-  if (place.kind !== 'route') throw new Error(`no route: ${address}`)
-  await loadScreen(place.name)
+/** Renders the root element of an address as hydration expects it, and the replies that it was rendered from. Runs on the server. */
+export async function renderRoot(address: string, language: Language, preloaded?: PreloadedReplies): Promise<string> {
+  const match = matchRoute(address, '', 'H5')
+  if (match.kind !== 'route') throw new Error(`no route: ${address}`)
+  await loadScreen(match.name)
   const services = createServices()
-  if (known) cachePreloadedReplies(services.queryClient, known)
+  if (preloaded) cachePreloadedReplies(services.queryClient, preloaded)
   renderIn(language)
   const markup = renderToString(<App services={services} rendered={address} />)
-  return `<div id="root" data-rendered="${address}">${markup}</div>${known ? answersIn(known) : ''}`
+  return `<div id="root" data-rendered="${address}">${markup}</div>${preloaded ? repliesElement(preloaded) : ''}`
 }
 
-/** Data, not a script: no policy has to allow it, and nothing in it can end the element. */
-function answersIn(known: PreloadedReplies): string {
-  return `<script type="application/json" id="answers">${JSON.stringify(known).replaceAll('<', '\\u003c')}</script>`
+/** A data element: the content security policy need not allow it, and its content cannot close it. */
+function repliesElement(preloaded: PreloadedReplies): string {
+  return `<script type="application/json" id="answers">${JSON.stringify(preloaded).replaceAll('<', '\\u003c')}</script>`
 }

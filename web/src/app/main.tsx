@@ -6,17 +6,17 @@ import { afterFirstView } from './after-first-view.ts'
 import { App } from './app.tsx'
 import { createServices } from './create-services.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
-import { placeOf } from './routing/place.ts'
+import { matchRoute } from './routing/match-route.ts'
 import { loadScreen } from './routing/screens.ts'
 import { recoverFromStaleBuild } from './stale-build.ts'
 import { warmUp } from './warm-up.ts'
 
-/** Prerendered markup is kept, with what was typed into it; other addresses start empty. */
+/** Hydrates prerendered markup, with what was typed into it; renders other addresses from scratch. */
 async function start(root: HTMLElement): Promise<void> {
   const services = createServices()
-  const known = document.getElementById('answers')?.textContent
-  if (known) cachePreloadedReplies(services.queryClient, JSON.parse(known))
-  // Before React listens, so that a step through history is judged first.
+  const preloaded = document.getElementById('answers')?.textContent
+  if (preloaded) cachePreloadedReplies(services.queryClient, JSON.parse(preloaded))
+  // Before React listens, so that navigation handles a step through history first.
   services.navigation.start()
   afterFirstView(services.queryClient, () => {
     registerServiceWorker()
@@ -27,14 +27,14 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(<App services={services} />)
     return
   }
-  const place = placeOf(rendered, '', storedChannel())
-  const arrived = place.kind === 'route' && (await loadScreen(place.name).then(...settled))
-  // Without the chunk the markup is dead: the app takes over and shows the retry page.
-  if (arrived) hydrateRoot(root, <App services={services} rendered={rendered} />)
+  const match = matchRoute(rendered, '', storedChannel())
+  const loaded = match.kind === 'route' && (await loadScreen(match.name).then(...toBoolean))
+  // Without the chunk the markup cannot be hydrated: the app renders from scratch and shows the retry page.
+  if (loaded) hydrateRoot(root, <App services={services} rendered={rendered} />)
   else createRoot(root).render(<App services={services} />)
 }
 
-const settled = [() => true, () => false] as const
+const toBoolean = [() => true, () => false] as const
 
 const root = document.getElementById('root')
 recoverFromStaleBuild(import.meta.url)

@@ -8,19 +8,19 @@ import { Screen } from '../ui/layout/screen.tsx'
 import { Skeleton, SkeletonBar, SkeletonCard } from '../ui/layout/skeleton.tsx'
 import { AppScreen } from './app-screen.tsx'
 import { appTexts } from './app-texts.ts'
-import { LaterPicture } from './later-picture.tsx'
-import { useArrival } from './routing/use-arrival.ts'
+import { LazyPicture } from './lazy-picture.tsx'
 import { useRoute } from './routing/use-route.ts'
+import { useScrollAndFocus } from './routing/use-scroll-and-focus.ts'
 
 interface RetryScreenProps {
   offline: boolean
-  /** It may still come. */
+  /** Still loading. */
   slow?: boolean
   onRetry: () => void
 }
 
-/** Repeats once the browser is online again. */
-function useOnline(onOnline: () => void): void {
+/** Runs the callback when the browser is online again. */
+function useOnReconnect(onOnline: () => void): void {
   const latest = useRef(onOnline)
   latest.current = onOnline
   useEffect(() => {
@@ -30,12 +30,12 @@ function useOnline(onOnline: () => void): void {
   }, [])
 }
 
-/** The retry page at the root (D-046): the address stays, Retry or a new connection repeats the failed load. */
+/** The full-page retry screen (D-046): the address stays, and the retry button or a new connection repeats the failed load. */
 export function RetryScreen({ offline, slow, onRetry }: RetryScreenProps) {
   const t = useTexts(appTexts)
-  useOnline(onRetry)
+  useOnReconnect(onRetry)
   const title = offline ? t.offlineTitle : t.faultTitle
-  const fault = slow ? t.slowBody : t.faultBody
+  const body = slow ? t.slowBody : t.faultBody
   return (
     <Screen
       title={title}
@@ -50,14 +50,14 @@ export function RetryScreen({ offline, slow, onRetry }: RetryScreenProps) {
     >
       <MessagePage
         title={title}
-        picture={<LaterPicture of={offline ? 'OfflinePicture' : 'BarnPicture'} />}
+        picture={<LazyPicture of={offline ? 'OfflinePicture' : 'BarnPicture'} />}
         notice={
           <Notice kind="neutral" icon={ReceiptText}>
             {t.doNotPayTwice}
           </Notice>
         }
       >
-        {offline ? t.offlineBody : fault}
+        {offline ? t.offlineBody : body}
       </MessagePage>
     </Screen>
   )
@@ -66,7 +66,7 @@ export function RetryScreen({ offline, slow, onRetry }: RetryScreenProps) {
 export function NotFoundScreen() {
   const t = useTexts(appTexts)
   const { href } = useRoute()
-  useArrival(true)
+  useScrollAndFocus(true)
   return (
     <Screen
       title={t.notFoundTitle}
@@ -75,14 +75,14 @@ export function NotFoundScreen() {
       plainAction
       action={<ButtonLink href={href('Home', {})}>{t.toHome}</ButtonLink>}
     >
-      <MessagePage title={t.notFoundTitle} picture={<LaterPicture of="BarnPicture" />}>
+      <MessagePage title={t.notFoundTitle} picture={<LazyPicture of="BarnPicture" />}>
         {t.notFoundBody}
       </MessagePage>
     </Screen>
   )
 }
 
-/** Stands while the chunk of a screen is on its way. */
+/** Shown while a screen's chunk loads. */
 export function LoadingScreen({ onRetry }: { onRetry?: () => void }) {
   return (
     <AppScreen title="" heading="body">

@@ -1,6 +1,6 @@
 import { defineTexts } from '../i18n/texts.ts'
 
-/** What may stand over every screen when the server says no to all of them. */
+/** Texts of the dialogs that may cover every screen: maintenance and security check. */
 export const refusalTexts = defineTexts({
   id: {
     maintenance: 'Sedang dalam proses pemeliharaan',

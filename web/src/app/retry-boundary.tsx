@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { RetryScreen } from './messages.tsx'
 
-/** Catches what a screen throws; React knows error boundaries only as classes. Retry loads the address again. */
+/** Catches errors thrown by a screen (error boundaries must be classes). Retry reloads the page. */
 export class RetryBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -11,7 +11,7 @@ export class RetryBoundary extends Component<{ children: ReactNode }, { failed: 
 
   override render() {
     if (!this.state.failed) return this.props.children
-    // A browser may remember a chunk that did not come, so only a new load asks for it again.
+    // Browsers may cache a failed chunk import, so only a reload fetches it again.
     return <RetryScreen offline={!navigator.onLine} onRetry={() => location.reload()} />
   }
 }

@@ -6,14 +6,14 @@ import type { Alert } from '../ui/overlays/alert-popup.tsx'
 import type { Session } from './accounts/session.ts'
 import type { Navigation } from './routing/navigation.ts'
 
-/** What outlives screens. Made once, passed down; nothing here is global. */
+/** State and tools that outlive screens. Created once and passed down; nothing is global. */
 export interface Services {
   navigation: Navigation
   session: Session
   toasts: Toasts
-  /** The one alert popup that stands, if any. */
+  /** The current alert popup, if any. */
   alert: Store<Alert | undefined>
-  /** Whether the ways to reach a person stand over the screen. */
+  /** Whether the help sheet is open. */
   help: Store<boolean>
   queryClient: QueryClient
 }
@@ -22,6 +22,6 @@ export const ServicesContext = createContext<Services | undefined>(undefined)
 
 export function useServices(): Services {
   const services = useContext(ServicesContext)
-  if (!services) throw new Error('no services above this component')
+  if (!services) throw new Error('useServices outside of ServicesContext')
   return services
 }

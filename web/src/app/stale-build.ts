@@ -1,11 +1,11 @@
 const key = 'reloaded'
 
-/** One reload per build and minute (D-047): a loop would be worse than the retry page. */
+/** At most one reload per build and minute (D-047): a reload loop would be worse than the retry page. */
 export function mayReload(build: string, now: number, last: string | null): boolean {
   return last !== `${build} ${Math.floor(now / 60_000)}`
 }
 
-/** A new build took a chunk away: the page loads again at the address that was wanted. Else the retry page shows. */
+/** Reloads the page when a new build has removed a chunk. If that does not help, the retry page is shown. */
 export function recoverFromStaleBuild(build: string): void {
   addEventListener('vite:preloadError', (event) => {
     try {

@@ -1,8 +1,8 @@
-/** Fetches what the first view left out and the next step needs, also for the moment when the network is gone. */
+/** Prefetches what the next step needs and what must be available when the network is lost. */
 export function warmUp(): void {
   Promise.all([
-    import('./routing/later-screens.ts'),
-    import('./answer-refusal.ts'),
+    import('./routing/lazy-screens.ts'),
+    import('./handle-refusal.ts'),
     import('../ui/graphics/pictures.tsx'),
   ]).catch(() => undefined)
 }

@@ -4,30 +4,30 @@ import { readForTab, removeForTab, saveForTab } from '../../state/session-values
 const key = 'security_router_name'
 const maxAge = 24 * 3_600_000
 
-/** A security check that waits for the customer, and where they were when it was asked for. */
-export interface OpenSecurityRequest {
+/** A security check that waits for the customer, and the screen that triggered it. */
+export interface PendingSecurityRequest {
   requestId: string
-  /** Path with query of the screen to go back to. */
+  /** Path with query of the screen to return to. */
   from: string
 }
 
-/** Remembers the check named by a refusal with security code 994; without an id nothing can be proved. */
-export function keepSecurityRequest(requestId: unknown): void {
+/** Stores the request id of a refusal with security code 994. Anything but a string is ignored. */
+export function saveSecurityRequest(requestId: unknown): void {
   if (typeof requestId !== 'string') return
-  const before = openSecurityRequest()
+  const before = pendingSecurityRequest()
   const here = location.pathname + location.search
   const from = /\/security\//.test(here) ? (before?.from ?? '') : here
-  saveForTab(key, JSON.stringify({ requestId, from } satisfies OpenSecurityRequest))
+  saveForTab(key, JSON.stringify({ requestId, from } satisfies PendingSecurityRequest))
 }
 
-export function openSecurityRequest(): OpenSecurityRequest | undefined {
+export function pendingSecurityRequest(): PendingSecurityRequest | undefined {
   const kept = readForTab(key, maxAge)
-  return kept === undefined ? undefined : (JSON.parse(kept) as OpenSecurityRequest)
+  return kept === undefined ? undefined : (JSON.parse(kept) as PendingSecurityRequest)
 }
 
-/** Only its id. */
-export function keptSecurityRequest(): string | undefined {
-  return openSecurityRequest()?.requestId
+/** The id of the pending check. */
+export function pendingSecurityRequestId(): string | undefined {
+  return pendingSecurityRequest()?.requestId
 }
 
 export function forgetSecurityRequest(): void {

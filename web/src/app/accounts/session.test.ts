@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { draftKey } from '../../state/forget-draft.ts'
 import { choosePayment, chosenPayment } from '../billing/payment-choice.ts'
-import { createSession, sessionEnd } from './session.ts'
+import { createSession, sessionExpired } from './session.ts'
 
-test('D-122 the draft goes when the session turns out, whoever tells so; not before', () => {
+test('D-122 the draft is cleared when the session ends, not before', () => {
   const kept = new Map([[draftKey, '{}']])
   Object.assign(globalThis, { localStorage: { removeItem: (key: string) => kept.delete(key) } })
   const session = createSession()
@@ -14,7 +14,7 @@ test('D-122 the draft goes when the session turns out, whoever tells so; not bef
   assert.ok(!kept.has(draftKey))
 })
 
-test('D-159 what was about to be paid goes with the session', () => {
+test('D-159 the chosen payment is cleared when the session ends', () => {
   const kept = new Map<string, string>()
   Object.assign(globalThis, {
     sessionStorage: {
@@ -31,14 +31,14 @@ test('D-159 what was about to be paid goes with the session', () => {
   assert.equal(chosenPayment(), undefined)
 })
 
-test('a session that ends by itself is told, whoever notices; one that never was is not', () => {
+test('a session that ends is marked as expired; a visit that was never signed in is not', () => {
   const session = createSession()
   session.set('out')
-  assert.equal(sessionEnd.get(), false)
+  assert.equal(sessionExpired.get(), false)
   session.set('in')
-  assert.equal(sessionEnd.get(), false)
+  assert.equal(sessionExpired.get(), false)
   session.set('out')
-  assert.equal(sessionEnd.get(), true)
+  assert.equal(sessionExpired.get(), true)
   session.set('in')
-  assert.equal(sessionEnd.get(), false)
+  assert.equal(sessionExpired.get(), false)
 })

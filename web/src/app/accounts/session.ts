@@ -2,10 +2,10 @@ import { forgetDraft } from '../../state/forget-draft.ts'
 import { createStore, type Store } from '../../state/store.ts'
 import { forgetPayment } from '../billing/payment-choice.ts'
 
-/** Whether the session ended by itself, so that the login screen says so. Told once. */
-export const sessionEnd = createStore(false)
+/** Whether the session ended without the customer signing out, so that the login screen says so. */
+export const sessionExpired = createStore(false)
 
-/** The cookie is invisible to scripts: until a call has told, nobody knows. */
+/** `unknown` until the first reply, because scripts cannot read the session cookie. */
 export type SessionState = 'unknown' | 'in' | 'out'
 
 export type Session = Store<SessionState>
@@ -16,9 +16,9 @@ export function createSession(): Session {
   session.subscribe(() => {
     const [from, to] = [before, session.get()]
     before = to
-    sessionEnd.set(from === 'in' && to === 'out')
+    sessionExpired.set(from === 'in' && to === 'out')
     if (to !== 'out') return
-    // However it ended: whoever comes next starts with a plan and bills of their own (D-122, D-159).
+    // However it ended, the next customer must not see this one's plan and bills (D-122, D-159).
     forgetDraft()
     forgetPayment()
   })

@@ -2,26 +2,26 @@ import { logout } from '@lumbung/shared/contract/auth.ts'
 import { call } from '../../api/call.ts'
 import { finishSecurityCheck } from '../../api/security-gate.ts'
 import { storedChannel } from '../../state/channel.ts'
-import { placeOf } from '../routing/place.ts'
+import { matchRoute } from '../routing/match-route.ts'
 import { routeMeta } from '../routing/route-table.ts'
 import type { Services } from '../services.ts'
-import { sessionEnd } from './session.ts'
+import { sessionExpired } from './session.ts'
 
-/** Ends the session here: forgets what was read (the session itself forgets the draft); a screen that needs a customer leads to login and keeps its path. */
-export function leaveSession({ session, queryClient, navigation }: Services): void {
+/** Ends the session in this browser and clears cached reads. A screen that needs a session is replaced by login with its path. */
+export function endSession({ session, queryClient, navigation }: Services): void {
   if (session.get() === 'out') return
   session.set('out')
   finishSecurityCheck(false)
   queryClient.clear()
-  const place = placeOf(location.pathname, location.search, storedChannel())
-  if (place.kind === 'route' && routeMeta[place.name].auth !== 'public') {
+  const match = matchRoute(location.pathname, location.search, storedChannel())
+  if (match.kind === 'route' && routeMeta[match.name].auth !== 'public') {
     navigation.replace('Login', {}, { redirect: location.pathname + location.search })
   }
 }
 
-/** Signs out at the customer's wish. A failing call still signs out here. */
+/** Signs out on the customer's request, in this browser even if the call fails. */
 export async function signOut(services: Services): Promise<void> {
   await call(logout, {}).catch(() => undefined)
-  leaveSession(services)
-  sessionEnd.set(false)
+  endSession(services)
+  sessionExpired.set(false)
 }

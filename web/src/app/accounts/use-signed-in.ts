@@ -4,7 +4,7 @@ import { useRead } from '../../api/use-api.ts'
 import { useStore } from '../../state/store.ts'
 import { useServices } from '../services.ts'
 
-/** Whether a customer is signed in, on screens that anybody may open; asks when nothing has told yet. */
+/** Whether a customer is signed in, for screens that anyone may open. Asks the server while the session is unknown. */
 export function useSignedIn(): boolean {
   const { session } = useServices()
   const state = useStore(session)

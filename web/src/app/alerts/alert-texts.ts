@@ -1,6 +1,6 @@
 import { defineTexts } from '../../i18n/texts.ts'
 
-/** The alert popups of the specification (E-50) that lending can raise. English titles are the specification's. */
+/** The alert popups of the specification (E-50) that lending can raise. The English titles are the specification's. */
 export const alertTexts = defineTexts({
   id: {
     close: 'Tutup',

@@ -1,4 +1,4 @@
-/** A calendar entry for a business date 'YYYY-MM-DD', all day with a note in the morning (RFC 5545). */
+/** A calendar file (RFC 5545) with an all-day event on 'YYYY-MM-DD' and an alarm in the morning. */
 export function calendarEntry(date: string, title: string): string {
   const day = date.replace(/-/g, '')
   return [
@@ -9,7 +9,7 @@ export function calendarEntry(date: string, title: string): string {
     `UID:${day}-reminder@lumbung`,
     `DTSTAMP:${day}T000000Z`,
     `DTSTART;VALUE=DATE:${day}`,
-    `SUMMARY:${title.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')}`,
+    `SUMMARY:${title.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n')}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     'TRIGGER:PT9H',
@@ -21,8 +21,8 @@ export function calendarEntry(date: string, title: string): string {
   ].join('\r\n')
 }
 
-/** Hands the entry to the phone's calendar. */
-export function remindOn(date: string, title: string): void {
+/** Downloads the event, which the phone opens in its calendar. */
+export function addReminder(date: string, title: string): void {
   const url = URL.createObjectURL(new Blob([calendarEntry(date, title)], { type: 'text/calendar' }))
   const link = document.createElement('a')
   link.href = url

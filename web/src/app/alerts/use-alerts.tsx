@@ -13,24 +13,24 @@ import { openHelp } from '../help/open-help.ts'
 import { applicationNumber } from '../onboarding/application-number.ts'
 import { type Services, useServices } from '../services.ts'
 import { alertTexts } from './alert-texts.ts'
-import { remindOn } from './reminder.ts'
+import { addReminder } from './reminder.ts'
 
 export interface AlertData {
-  /** Business date of "try again on". */
+  /** The business date in "try again on". */
   date?: string | undefined
-  /** What the customer may read as the reason. */
+  /** The reason shown to the customer. */
   reason?: string | undefined
-  /** The number of an application that was sent. */
+  /** The id of the submitted application. */
   applicationId?: string | undefined
-  /** Instead of the catalogue's words, where the same type stands for something nearer. */
-  words?: { title: string; body: string; primary: string }
-  /** Instead of what the button does by itself. */
+  /** Replaces the catalogue's texts with more specific ones. */
+  texts?: { title: string; body: string; primary: string }
+  /** Replaces the button's default action. */
   onPrimary?: () => void
   onSecondary?: () => void
   onDismiss?: () => void
 }
 
-/** The types that lending can raise; NORMAL is written by the screen itself. */
+/** The types that lending can raise; a NORMAL alert is built by the screen itself. */
 export type LendingAlert = Extract<
   AlertType,
   | 'LIMIT'
@@ -49,13 +49,13 @@ export type LendingAlert = Extract<
   | 'GEOLOCATION'
 >
 
-/** Shows an alert popup of the catalogue by its type; the buttons lead where D-131 says. */
+/** Returns a function that shows a catalogue alert by its type, with the buttons of D-131. */
 export function useAlerts(): (type: LendingAlert, data?: AlertData) => void {
   const t = useTexts(alertTexts)
   const language = useLanguage()
   const services = useServices()
   return (type, data = {}) => {
-    const alert = reworded(
+    const alert = withTexts(
       { ...alertOf(type, t, services), ...(type === 'REJECTED' ? rejected(t, language, data) : {}) },
       data,
     )
@@ -84,25 +84,29 @@ export function useAlerts(): (type: LendingAlert, data?: AlertData) => void {
   }
 }
 
-/** Takes an alert away once what it says is over. */
-export function useAlertOver(types: readonly LendingAlert[], over: boolean): void {
+/** Dismisses an alert of these types once it no longer applies. */
+export function useDismissAlert(types: readonly LendingAlert[], resolved: boolean): void {
   const { alert } = useServices()
-  const standing = useStore(alert)?.type
+  const current = useStore(alert)?.type
   useEffect(() => {
-    if (over && types.some((type) => type === standing)) alert.set(undefined)
-  }, [over, types, standing, alert])
+    if (resolved && types.some((type) => type === current)) alert.set(undefined)
+  }, [resolved, types, current, alert])
 }
 
-function reworded(alert: Alert, { words }: AlertData): Alert {
-  if (!words) return alert
-  const { title, body, primary } = words
+function withTexts(alert: Alert, { texts }: AlertData): Alert {
+  if (!texts) return alert
+  const { title, body, primary } = texts
   return { ...alert, title, body, primary: { ...alert.primary, label: primary } }
 }
 
-type Words = ReturnType<typeof useTexts<(typeof alertTexts)['id']>>
+type AlertTexts = ReturnType<typeof useTexts<(typeof alertTexts)['id']>>
 
-/** The date is the largest text; without a date nothing can be reminded of. */
-function rejected(t: Words, language: ReturnType<typeof useLanguage>, { date, reason }: AlertData): Partial<Alert> {
+/** The date is the largest text; without a date there is no reminder. */
+function rejected(
+  t: AlertTexts,
+  language: ReturnType<typeof useLanguage>,
+  { date, reason }: AlertData,
+): Partial<Alert> {
   const body = (
     <>
       <p>{date ? t.REJECTED.bodyUntil : t.REJECTED.body}</p>
@@ -112,13 +116,13 @@ function rejected(t: Words, language: ReturnType<typeof useLanguage>, { date, re
   )
   if (!date) return { body, primary: { label: t.understood } }
   const label = t.REJECTED.primaryOn(formatDayMonth(date, language))
-  const remind = () => remindOn(date, `${t.reminderTitle} (${formatDate(date, language)})`)
+  const remind = () => addReminder(date, `${t.reminderTitle} (${formatDate(date, language)})`)
   return { body, primary: { label, onClick: remind }, secondary: { label: t.understood } }
 }
 
-function alertOf(type: LendingAlert, t: Words, services: Services): Alert {
+function alertOf(type: LendingAlert, t: AlertTexts, services: Services): Alert {
   const { go, replace } = services.navigation
-  const words = t[type]
+  const { title, body } = t[type]
   const toBills = { label: t.seeBills, onClick: () => go('Bill', {}) }
   const help = { label: t.help, onClick: () => openHelp(services) }
   const understood = { label: t.understood }
@@ -128,7 +132,7 @@ function alertOf(type: LendingAlert, t: Words, services: Services): Alert {
     icon: CircleCheck,
     primary: { label: t.APPLY_SUCCESS.primary, onClick: () => replace('ApplicationStatus', {}) },
   } as const
-  const ways: Readonly<Record<LendingAlert, Omit<Alert, 'title' | 'body'>>> = {
+  const variants: Readonly<Record<LendingAlert, Omit<Alert, 'title' | 'body'>>> = {
     LIMIT: { primary: { ...toBills, label: t.LIMIT.primary }, secondary: { label: t.close } },
     FROZEN: { ...bad, primary: toBills, secondary: help },
     BLOCKED: { ...bad, primary: toBills, secondary: help },
@@ -159,5 +163,5 @@ function alertOf(type: LendingAlert, t: Words, services: Services): Alert {
       secondary: { label: t.later },
     },
   }
-  return { title: words.title, body: words.body, ...ways[type] }
+  return { title, body, ...variants[type] }
 }

@@ -16,17 +16,17 @@ const account = (id: string, rest: Partial<BankAccount> = {}): BankAccount => ({
 })
 const list = [account('a'), account('b', { primary: true }), account('c', { status: 'MISMATCH_ACCOUNT' })]
 
-test('the primary account receives the loan until another one is picked', () => {
+test('the primary account is chosen until another one is picked', () => {
   assert.equal(chosenAccount(list, emptyDraft())?.id, 'b')
   assert.equal(chosenAccount(list, { ...emptyDraft(), ...draftOfAccount(account('a'), list) })?.id, 'a')
 })
 
-test('D-118: an account that is not confirmed never receives money', () => {
+test('D-118: an unconfirmed account is never chosen', () => {
   assert.equal(chosenAccount(list, { ...emptyDraft(), ...draftOfAccount(account('c'), list) })?.id, 'b')
   assert.equal(chosenAccount([account('c', { status: 'BANK_VALID_PENDING', primary: true })], emptyDraft()), undefined)
 })
 
-test('D-122: the draft keeps ids and last digits only', () => {
+test('D-122: the draft stores only ids and last digits', () => {
   const kept = draftOfAccount(account('a'), list)
   assert.deepEqual(kept.bankAccount, { id: 'a', last4: '4417' })
   assert.deepEqual(

@@ -12,14 +12,14 @@ interface AccountRowProps {
   value?: ReactNode
 }
 
-/** `BCA •••• 4417` with holder and status, as a row of a list. */
-export function AccountRow({ account, ...way }: AccountRowProps) {
+/** A list row: `BCA •••• 4417` with holder and status. */
+export function AccountRow({ account, ...rest }: AccountRowProps) {
   return (
     <ListRow
       mark={<BankTile account={account} />}
       title={accountTitle(account)}
       secondary={useAccountStatus(account)}
-      {...way}
+      {...rest}
     />
   )
 }
@@ -35,6 +35,6 @@ export function accountTitle({ bankName, last4 }: Pick<BankAccount, 'bankName' |
 /** "a.n. Sari Wulandari, terverifikasi" */
 export function useAccountStatus({ holderName, status }: BankAccount): string {
   const t = useTexts(accountTexts)
-  const words = t.status[status]
-  return holderName ? `${t.holder(holderName)}, ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  const label = t.status[status]
+  return holderName ? `${t.holder(holderName)}, ${label}` : `${label.charAt(0).toUpperCase()}${label.slice(1)}`
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../i18n/texts.ts'
 
-/** The fields of a bank account, wherever one is asked for. */
+/** Labels and hints of the bank account fields. */
 export const bankFieldTexts = defineTexts({
   id: {
     labels: {

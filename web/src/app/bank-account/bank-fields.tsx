@@ -9,15 +9,15 @@ import { SkeletonBar } from '../../ui/layout/skeleton.tsx'
 import type { AppForm } from '../form/use-app-form.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { bankFieldTexts } from './bank-field-texts.ts'
-import { type BankField, inFours } from './bank-rules.ts'
+import { type BankField, groupsOfFour } from './bank-rules.ts'
 
 interface BankFieldsProps {
   form: AppForm<BankField>
-  /** The account that is replaced. */
+  /** The account to replace. */
   before?: BankAccount | undefined
 }
 
-/** Bank by a sheet with search, the number twice in groups of four. */
+/** The bank, picked in a searchable sheet, and the account number twice, in groups of four. */
 export function BankFields({ form, before }: BankFieldsProps) {
   const t = useTexts(bankFieldTexts)
   const banks = useRead(bankList, {}, { handles: 'all', staleTime: 3_600_000 })
@@ -43,9 +43,9 @@ export function BankFields({ form, before }: BankFieldsProps) {
         hint={hint}
         kind="numeric"
         maxLength={34}
-        onChange={(typed) => number.onChange(inFours(typed))}
+        onChange={(typed) => number.onChange(groupsOfFour(typed))}
       />
-      <Field {...again} kind="numeric" maxLength={34} onChange={(typed) => again.onChange(inFours(typed))} />
+      <Field {...again} kind="numeric" maxLength={34} onChange={(typed) => again.onChange(groupsOfFour(typed))} />
       {open && (
         <ChoiceSheet
           title={bank.label}

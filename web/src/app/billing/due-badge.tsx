@@ -12,22 +12,22 @@ const kinds: Readonly<Record<DueState['kind'], BadgeKind>> = {
   upcoming: 'neutral',
 }
 
-/** How near a due date is, or how far past: icon, word and colour. */
+/** How many days until or since the due date, as icon, text and colour. */
 export function DueBadge({ state }: { state: DueState }) {
-  const words = useDueWords(state)
+  const label = useDueLabel(state)
   return state.kind === 'upcoming' ? (
-    <Badge mark="calendar">{words}</Badge>
+    <Badge mark="calendar">{label}</Badge>
   ) : (
-    <Badge kind={kinds[state.kind]}>{words}</Badge>
+    <Badge kind={kinds[state.kind]}>{label}</Badge>
   )
 }
 
-/** That a payment code waits for its money. It stands beside the due date, never instead of it. */
+/** Says that a payment code is waiting for payment. Shown beside the due badge, never instead of it. */
 export function PayingBadge() {
   return <Badge kind="info">{useTexts(dueTexts).paying}</Badge>
 }
 
-function useDueWords(state: DueState): string {
+function useDueLabel(state: DueState): string {
   const t = useTexts(dueTexts)
   if (state.kind === 'overdue') return t.overdue(state.days)
   if (state.kind === 'soon' || state.kind === 'upcoming') return t.soon(state.days)

@@ -1,6 +1,6 @@
 import { type BusinessDate, businessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
 
-/** What a bill or an instalment says about its due date. */
+/** The fields of a bill or an instalment that decide its due state. */
 export interface DueFacts {
   dueDate: string
   /** Still to pay, rupiah. */
@@ -10,12 +10,12 @@ export interface DueFacts {
 
 export type DueState =
   | { kind: 'paid' | 'today' | 'grace' }
-  /** `days` past due, or until the due date. */
+  /** `days` since or until the due date. */
   | { kind: 'overdue' | 'soon' | 'upcoming'; days: number }
 
 const soon = 7
 
-/** The state of a bill card. After a due date on a holiday nothing is late yet: `grace`. */
+/** The state of a bill card. `grace`: the due date has passed, but it was a holiday, so the bill is not late yet. */
 export function dueState({ dueDate, unpaid, daysLate }: DueFacts, today: BusinessDate): DueState {
   if (unpaid === 0) return { kind: 'paid' }
   if (daysLate > 0) return { kind: 'overdue', days: daysLate }

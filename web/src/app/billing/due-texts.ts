@@ -1,6 +1,6 @@
 import { defineTexts } from '../../i18n/texts.ts'
 
-/** The words of a due date, wherever a bill is shown. */
+/** Texts about due dates and amounts of bills. */
 export const dueTexts = defineTexts({
   id: {
     paid: 'Lunas',

@@ -6,12 +6,12 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Timeline, type TimelineStep } from '../../ui/layout/timeline.tsx'
 import { MoneyFigure } from '../../ui/money/money-figure.tsx'
 import { dueTexts } from './due-texts.ts'
-import { type InstallmentState, shownAmount } from './installment-amounts.ts'
+import { displayedAmount, type InstallmentState } from './installment-amounts.ts'
 import styles from './installment-timeline.module.css'
 
-type Words = ShapeOf<(typeof dueTexts)['id']>
+type DueTexts = ShapeOf<(typeof dueTexts)['id']>
 
-/** Paid, late, next and coming instalments of a loan. */
+/** The instalments of a loan as a timeline: paid, late, next and later ones. */
 export function InstallmentTimeline({ installments }: { installments: readonly InstallmentState[] }) {
   const t = useTexts(dueTexts)
   const language = useLanguage()
@@ -25,14 +25,14 @@ export function InstallmentTimeline({ installments }: { installments: readonly I
         state: stepState(one, next),
         node: one.number,
         title: formatDate(one.dueDate, language),
-        secondary: <Words lines={wordsOf(one, { t, next, last, today })} />,
-        aside: <MoneyFigure value={shownAmount(one)} />,
+        secondary: <Lines lines={linesFor(one, { t, next, last, today })} />,
+        aside: <MoneyFigure value={displayedAmount(one)} />,
       }))}
     />
   )
 }
 
-function Words({ lines: [state, ...more] }: { lines: readonly string[] }) {
+function Lines({ lines: [state, ...more] }: { lines: readonly string[] }) {
   return (
     <>
       {state}
@@ -51,15 +51,15 @@ function stepState(one: InstallmentState, next: number | undefined): TimelineSte
   return one.number === next ? 'now' : 'next'
 }
 
-interface Place {
-  t: Words
+interface LineContext {
+  t: DueTexts
   next: number | undefined
   last: number | undefined
   today: string
 }
 
-/** The state first, then what the sum is made of. */
-function wordsOf(one: InstallmentState, { t, next, last, today }: Place): string[] {
+/** The state first, then what the amount consists of. */
+function linesFor(one: InstallmentState, { t, next, last, today }: LineContext): string[] {
   const fee = one.lateFee > 0 ? [t.withFee(formatMoney(one.lateFee))] : []
   if (one.unpaid === 0) return [t.paid, ...fee]
   const partly = one.paid > 0 ? [t.partlyPaid(formatMoney(one.paid), formatMoney(one.unpaid))] : []

@@ -1,11 +1,11 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
 import { readForTab, removeForTab, saveForTab } from '../../state/session-values.ts'
 
-/** The stored dueDate of the specification (D-159): what the customer is about to pay. */
+/** The specification's storage key (D-159) for what the customer is about to pay. */
 const key = 'dueDate'
 const keptFor = 86_400_000
 
-/** Chosen on a bill or a loan; the payment screens use it. */
+/** Stores the choice made on a bill or a loan for the payment screens. */
 export function choosePayment(target: PaymentTarget): void {
   saveForTab(key, JSON.stringify(target))
 }
@@ -18,7 +18,7 @@ export function chosenPayment(): PaymentTarget | undefined {
   }
 }
 
-/** On coming back to the bills. */
+/** Clears the choice, on return to the bills. */
 export function forgetPayment(): void {
   removeForTab(key)
 }

@@ -11,7 +11,7 @@ interface LoadFailedProps {
   onRetry: () => void
 }
 
-/** In place of what could not be read: why, and to try again. The rest of the screen stays. */
+/** Replaces content that could not be loaded: says why and offers a retry. The rest of the screen stays. */
 export function LoadFailed({ error, onRetry }: LoadFailedProps) {
   const t = useTexts(appTexts)
   const common = useTexts(commonTexts)

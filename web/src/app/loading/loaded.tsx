@@ -4,12 +4,12 @@ import { LoadFailed } from './load-failed.tsx'
 
 interface LoadedProps<T> {
   read: { data: T | undefined; error: Error | null; refetch: () => unknown }
-  /** The shape of what comes. */
+  /** Placeholders in the shape of the content. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** What was read; until then its shape, or why it could not be read. Old data stays while it is asked again. */
+/** Renders loaded data, until then a skeleton, or an error with retry. Old data stays visible while it is refetched. */
 export function Loaded<T>({ read, skeleton, children }: LoadedProps<T>) {
   const retry = () => void read.refetch()
   if (read.data !== undefined) return <>{children(read.data)}</>

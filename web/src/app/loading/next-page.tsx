@@ -8,7 +8,7 @@ const texts = defineTexts({
   en: { more: 'Show more' },
 })
 
-/** The next page of a list: read once it is asked for. */
+/** The next page of a list, loaded on request. */
 export function NextPage({ children }: { children: () => ReactNode }) {
   const t = useTexts(texts)
   const [open, setOpen] = useState(false)

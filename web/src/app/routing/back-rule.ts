@@ -1,6 +1,6 @@
 import { type RouteName, routeMeta } from './route-table.ts'
 
-/** What back does on a route, after overlays and the screen itself had their turn. */
+/** What back does on a route, once overlays and the screen itself have not handled it. */
 export type BackRule =
   | { kind: 'leave' }
   | { kind: 'stay' }

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { afterSignIn, guard } from './guard.ts'
-import { placeOf } from './place.ts'
+import { matchRoute } from './match-route.ts'
 
 const visit = (address: string, session: 'in' | 'out' | 'unknown') => {
-  const place = placeOf(address, '', 'H5')
-  assert.equal(place.kind, 'route')
-  return place.kind === 'route' ? guard(place, address, session, undefined) : undefined
+  const match = matchRoute(address, '', 'H5')
+  assert.equal(match.kind, 'route')
+  return match.kind === 'route' ? guard(match, address, session, undefined) : undefined
 }
 
-test('G-18: a signed-out visit goes to login and keeps its path', () => {
+test('G-18: a signed-out visit is redirected to login with its path', () => {
   assert.equal(visit('/H5/bill', 'out'), '/H5/login?redirect=%2FH5%2Fbill')
 })
-test('P-03: public and either routes stay open', () => {
+test('P-03: public and either routes are open to everyone', () => {
   assert.equal(visit('/H5/home', 'out'), undefined)
   assert.equal(visit('/H5/documents/Risk', 'out'), undefined)
 })
-test('a visit goes on while nobody knows, because the first call tells', () => {
+test('a visit is let through while the session is unknown', () => {
   assert.equal(visit('/H5/bill', 'unknown'), undefined)
   assert.equal(visit('/H5/bill', 'in'), undefined)
 })
@@ -33,7 +33,7 @@ const redirects: [string | undefined, string][] = [
   ['/H5/code-step', '/H5/home'],
   ['/H5/nowhere', '/H5/home'],
 ]
-/** Ways to write another site, or another scheme, so that it looks like a path of ours (#22). */
+/** Ways to write another site or scheme so that it looks like a path of this app (#22). */
 const elsewhere = [
   ...[
     '//evil.example',
@@ -100,7 +100,7 @@ const elsewhere = [
     '#//evil.example',
   ],
 ]
-test(`D-040 #22: ${elsewhere.length} ways to write another site lead Home or to a page of ours`, () => {
+test(`D-040 #22: ${elsewhere.length} ways to write another site lead Home or to a page of this app`, () => {
   for (const redirect of elsewhere) {
     const target = afterSignIn(redirect, 'H5')
     const { origin, pathname } = new URL(target, 'https://lumbung.example')

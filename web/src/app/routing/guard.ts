@@ -1,36 +1,34 @@
 import type { SessionState } from '../accounts/session.ts'
-import { hrefOf, type Place, placeOf } from './place.ts'
+import { hrefOf, matchRoute, type ScreenMatch } from './match-route.ts'
 import { type RouteName, routeMeta } from './route-table.ts'
 
-type RoutePlace = Extract<Place, { kind: 'route' }>
+/** Sign-in screens: never the target of a redirect, and skipped for signed-in customers. */
+const signInScreens: readonly RouteName[] = ['Login', 'CodeStep']
 
-/** Screens of signing in: never the target of a redirect, and left by who is signed in. */
-const neverAfterSignIn: readonly RouteName[] = ['Login', 'CodeStep']
-
-/** Where a visit is sent instead, or undefined. `own` is its address with query; `from` the route before. */
+/** Where a visit is redirected, or undefined. `own` is its URL path with query, `from` the previous route. */
 export function guard(
-  place: RoutePlace,
+  match: ScreenMatch,
   own: string,
   session: SessionState,
   from: RouteName | undefined,
 ): string | undefined {
-  const meta = routeMeta[place.name]
-  if (meta.auth === 'session' && session === 'out') return hrefOf(place.channel, 'Login', {}, { redirect: own })
-  if (neverAfterSignIn.includes(place.name) && session === 'in') return afterSignIn(place.query.redirect, place.channel)
-  if (meta.cantGoBack && from === 'Home') return hrefOf(place.channel, 'Home', {}, {})
+  const meta = routeMeta[match.name]
+  if (meta.auth === 'session' && session === 'out') return hrefOf(match.channel, 'Login', {}, { redirect: own })
+  if (signInScreens.includes(match.name) && session === 'in') return afterSignIn(match.query.redirect, match.channel)
+  if (meta.cantGoBack && from === 'Home') return hrefOf(match.channel, 'Home', {}, {})
   return undefined
 }
 
-/** Where to go after signing in: the `redirect` if it is a path of ours (D-040), else Home. */
+/** Where to go after sign-in: `redirect` if it is a path of this app (D-040), else Home. */
 export function afterSignIn(redirect: string | undefined, channel: string): string {
   const home = hrefOf(channel, 'Home', {}, {})
-  if (!redirect || !/^\/[^/\\]/.test(redirect) || hasControlSign(redirect)) return home
+  if (!redirect || !/^\/[^/\\]/.test(redirect) || hasControlCharacter(redirect)) return home
   const [path = '', search] = redirect.split('?')
-  const place = placeOf(path, '', channel)
-  if (place.kind !== 'route' || neverAfterSignIn.includes(place.name)) return home
+  const match = matchRoute(path, '', channel)
+  if (match.kind !== 'route' || signInScreens.includes(match.name)) return home
   return search ? `${path}?${search}` : path
 }
 
-function hasControlSign(text: string): boolean {
-  return Array.from(text).some((sign) => sign < ' ' || sign === '\\')
+function hasControlCharacter(text: string): boolean {
+  return Array.from(text).some((character) => character < ' ' || character === '\\')
 }

@@ -1,43 +1,40 @@
 import { storeChannel, storedChannel } from '../../state/channel.ts'
 import { backRule } from './back-rule.ts'
-import { type Place, placeOf } from './place.ts'
+import { matchRoute, type ScreenMatch } from './match-route.ts'
 import { type RouteName, routeMeta } from './route-table.ts'
 import type { Trail } from './trail.ts'
 
-type RoutePlace = Extract<Place, { kind: 'route' }>
-
-/** The plain steps: forward, in place, back. */
 export interface Moves {
-  /** The route that was settled last: where a step through history comes from. */
+  /** The last recorded route: where a step through history comes from. */
   shown: () => RouteName | undefined
   channel: () => string
   goTo: (href: string) => void
   replaceWith: (href: string) => void
-  /** One entry back, which the handler of history shall not judge again. */
+  /** One entry back, to be ignored by the popstate handler. */
   stepBack: () => void
-  /** True once for each own step back. */
+  /** True once per step of our own. */
   wasOwnStep: () => boolean
-  /** To a route without parameters: by history if it is the entry before, else in place. */
+  /** To a route without parameters: by history if it is the previous entry, otherwise by replacing the current one. */
   toRoute: (name: RouteName) => void
-  /** Whether the entry before is the tab Me: what was opened there leads back there. */
+  /** Whether the previous entry is the tab Me: screens opened there lead back there. */
   openedInMe: () => boolean
-  /** Notes the route of the address and stores its channel. */
-  settle: () => void
+  /** Records the current route and stores its channel. */
+  record: () => void
   leave: () => void
 }
 
 export function createMoves(trail: Trail): Moves {
   let shown: RouteName | undefined
   let ownSteps = 0
-  const channel = () => placeHere()?.channel ?? storedChannel()
-  const settle = () => {
-    const place = placeHere()
-    shown = place?.name
-    if (place) storeChannel(place.channel)
+  const channel = () => currentMatch()?.channel ?? storedChannel()
+  const record = () => {
+    const match = currentMatch()
+    shown = match?.name
+    if (match) storeChannel(match.channel)
   }
   const write = (method: 'push' | 'replace') => (href: string) => {
     trail[method](href)
-    settle()
+    record()
   }
   const stepBack = () => {
     ownSteps += 1
@@ -51,7 +48,7 @@ export function createMoves(trail: Trail): Moves {
   }
   const openedInMe = () => trail.previous()?.split('?')[0] === `/${channel()}${routeMeta.Me.path}`
   const leave = () => {
-    const rule = backRule(placeHere()?.name ?? 'Home')
+    const rule = backRule(currentMatch()?.name ?? 'Home')
     if (rule.kind === 'to' && openedInMe()) stepBack()
     else if (rule.kind === 'to') toRoute(rule.name)
     else if (rule.kind === 'leave') history.back()
@@ -61,11 +58,11 @@ export function createMoves(trail: Trail): Moves {
   const wasOwnStep = () => ownSteps > 0 && ownSteps-- > 0
   return {
     ...{ shown: () => shown, channel, goTo: write('push'), replaceWith, stepBack },
-    ...{ wasOwnStep, toRoute, openedInMe, settle, leave },
+    ...{ wasOwnStep, toRoute, openedInMe, record, leave },
   }
 }
 
-function placeHere(): RoutePlace | undefined {
-  const place = placeOf(location.pathname, location.search, storedChannel())
-  return place.kind === 'route' ? place : undefined
+function currentMatch(): ScreenMatch | undefined {
+  const match = matchRoute(location.pathname, location.search, storedChannel())
+  return match.kind === 'route' ? match : undefined
 }

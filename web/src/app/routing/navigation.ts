@@ -1,28 +1,28 @@
 import { backRule } from './back-rule.ts'
+import { hrefOf } from './match-route.ts'
 import { createMoves, type Moves } from './moves.ts'
 import { createOverlays } from './overlays.ts'
-import { hrefOf } from './place.ts'
 import type { ParamsOf, QueryOf, RouteName } from './route-table.ts'
 import { createTrail } from './trail.ts'
 
-/** Runs before back; true means that the screen has handled it (a stay popup). */
+/** Runs before back; returns true if the screen has handled it (a stay popup). */
 export type BeforeBack = () => boolean
 
 export interface Navigation extends Pick<Moves, 'goTo' | 'replaceWith' | 'leave'> {
   go: <N extends RouteName>(name: N, params: ParamsOf<N>, query?: QueryOf<N>) => void
   replace: <N extends RouteName>(name: N, params: ParamsOf<N>, query?: QueryOf<N>) => void
-  /** The title bar's back: overlay, then the screen, then the route's rule. `leave` is the rule alone. */
+  /** The title bar's back: closes an overlay, else asks the screen, else applies the route's rule. `leave` only applies the rule. */
   back: () => void
   openOverlay: (close: () => void) => () => void
   setBeforeBack: (handler: BeforeBack | undefined) => void
-  /** Whether the last step went through history: then the page stands where it was left. */
+  /** Whether the last step went through history: then the scroll position is restored. */
   cameByHistory: () => boolean
   position: () => number
-  /** Listens to the browser's own back, for as long as the page lives. */
+  /** Listens to the browser's back button until the page is closed. */
   start: () => void
 }
 
-/** Moves through the app; wouter's location hooks show what this writes to history. */
+/** Navigation within the app; wouter's location hooks follow what it writes to history. */
 export function createNavigation(): Navigation {
   const trail = createTrail()
   const moves = createMoves(trail)
@@ -38,7 +38,7 @@ export function createNavigation(): Navigation {
   const onPopState = () => {
     byHistory = true
     trail.note()
-    judgeHistory(moves, overlays.closeTop, beforeBack)
+    applyBackRule(moves, overlays.closeTop, beforeBack)
   }
   return {
     go: (name, params, query) => goTo(hrefOf(moves.channel(), name, params, query ?? {})),
@@ -58,16 +58,16 @@ export function createNavigation(): Navigation {
     start: () => {
       history.scrollRestoration = 'manual'
       trail.note()
-      moves.settle()
+      moves.record()
       addEventListener('popstate', onPopState)
     },
   }
 }
 
-/** A step through history that was not the title bar's: the same rules, after the fact. */
-function judgeHistory(moves: Moves, closeTop: () => boolean, beforeBack: BeforeBack | undefined): void {
+/** Applies the rules of back after a step through history that was not the title bar's. */
+function applyBackRule(moves: Moves, closeTop: () => boolean, beforeBack: BeforeBack | undefined): void {
   const from = moves.shown()
-  moves.settle()
+  moves.record()
   const to = moves.shown()
   if (moves.wasOwnStep() || closeTop() || from === undefined || from === to) return
   const rule = backRule(from)

@@ -1,6 +1,6 @@
 import type { Trail } from './trail.ts'
 
-/** The open overlays, topmost last. One history entry is kept while any is open (D-044). */
+/** The open overlays. One extra history entry exists while any is open (D-044). */
 export interface Overlays {
   open: (close: () => void) => () => void
   /** Closes the topmost; false when none is open. */
@@ -15,7 +15,7 @@ export function createOverlays(trail: Trail, stepBack: () => void): Overlays {
       if (!trail.onOverlayEntry()) trail.pushOverlay()
       return () => {
         stack.splice(stack.indexOf(close), 1)
-        // After the step that the overlay's button takes: what is left of its entry is taken back.
+        // Runs after the navigation of the overlay's button, which may have used the extra entry already.
         setTimeout(() => {
           if (stack.length === 0 && trail.onOverlayEntry()) stepBack()
         }, 0)

@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react'
 
-/** Who may see a route: anybody, only signed-in customers, or anybody with different content. */
+/** Who may see a route: anyone, only signed-in customers, or anyone with different content. */
 type RouteAccess = 'public' | 'session' | 'either'
 
 interface RouteMeta<Target extends string = string, Name extends string = string> {
   auth: RouteAccess
-  /** Names of the query values that the screen reads. */
+  /** Names of the query parameters that the screen reads. */
   query?: readonly string[]
   /** Back leaves the app. */
   root?: boolean
-  /** Back does nothing; reached from Home it goes to Home (G-08). */
+  /** Back does nothing; a visit that comes from Home is sent to Home (G-08). */
   cantGoBack?: boolean
   /** Back goes to this route. */
   back?: Target
-  /** Back goes through history; without history to this route. */
+  /** Back goes through history, or to this route if there is none. */
   fallback?: Target
   showStayPopup?: boolean
   tab?: 'Home' | 'Bill' | 'Me'
-  /** The route has no screen and leads to this one. */
+  /** The route has no screen and redirects to this one. */
   redirect?: Name
 }
 
@@ -25,7 +25,7 @@ function route<const P extends `/${string}`, const M extends RouteMeta>(path: P,
   return { path, ...meta }
 }
 
-/** Every route of the customer's app under the leading channel, by its name in the specification. */
+/** Every route of the customer's app, below the channel segment, by its name in the specification. */
 export const routes = {
   Login: route('/login', { auth: 'public', root: true, query: ['redirect'] }),
   CodeStep: route('/code-step', { auth: 'public', fallback: 'Login', query: ['redirect'] }),
@@ -83,28 +83,28 @@ type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer Rest
 /** The path parameters of a route. */
 export type ParamsOf<N extends RouteName> = { [P in ParamNames<Routes[N]['path']>]: string }
 type QueryNames<N extends RouteName> = Routes[N] extends { query: readonly (infer Q extends string)[] } ? Q : never
-/** The query values of a route; each may be missing. */
+/** The query parameters of a route, all optional. */
 export type QueryOf<N extends RouteName> = { [Q in QueryNames<N>]?: string | undefined }
 
-/** What a screen component gets. */
+/** The props of a screen component. */
 export interface ScreenProps<N extends RouteName> {
   params: ParamsOf<N>
   query: QueryOf<N>
 }
 
 type NamesWhere<M> = { [N in RouteName]: Routes[N] extends M ? N : never }[RouteName]
-/** Routes that only lead to another one. */
+/** Routes that only redirect. */
 export type RedirectName = NamesWhere<{ redirect: string }>
-/** Routes that show a screen of their own. */
+/** Routes with a screen. */
 export type ScreenName = Exclude<RouteName, RedirectName>
 /** Routes without path parameters: only these can be the target of back. */
 type PlainName = Exclude<RouteName, NamesWhere<{ path: `${string}{${string}` }>>
 
-/** How the chunk of each screen is fetched: a screen that is missing does not compile. */
+/** The loader of each screen's chunk: a missing screen does not compile. */
 type ScreenLoaders<Names extends ScreenName> = { [N in Names]: () => Promise<ComponentType<ScreenProps<N>>> }
 type PrerenderedName = 'Login' | 'Home'
 export type PrerenderedScreens = ScreenLoaders<PrerenderedName>
-export type LaterScreens = ScreenLoaders<Exclude<ScreenName, PrerenderedName>>
+export type LazyScreens = ScreenLoaders<Exclude<ScreenName, PrerenderedName>>
 
-/** The same table for code that walks over it. */
+/** The same table with a uniform type, for code that iterates over it. */
 export const routeMeta: Readonly<Record<RouteName, RouteMeta<PlainName, RouteName> & { path: string }>> = routes

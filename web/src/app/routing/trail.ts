@@ -1,17 +1,17 @@
-interface Mark {
+interface EntryState {
   /** Position in the history of this tab. */
   at: number
-  /** An entry kept so that back closes an overlay instead of leaving the screen. */
+  /** An extra entry, so that back closes an overlay instead of leaving the screen. */
   overlay?: boolean
 }
 
-/** Reads the mark that we left on the current history entry. */
-function mark(): Mark {
-  const state = history.state as Partial<Mark> | null
+/** Our state of the current history entry. */
+function entryState(): EntryState {
+  const state = history.state as Partial<EntryState> | null
   return { at: state?.at ?? 0, overlay: state?.overlay === true }
 }
 
-/** The addresses of this visit by position, so that back can tell where it would arrive. */
+/** The visited addresses by history position, so that back knows where it would lead. */
 export interface Trail {
   position: () => number
   previous: () => string | undefined
@@ -19,7 +19,7 @@ export interface Trail {
   push: (href: string) => void
   replace: (href: string) => void
   pushOverlay: () => void
-  /** Notes where the browser is after a step through history. */
+  /** Records the current address after a step through history. */
   note: () => void
 }
 
@@ -27,23 +27,23 @@ export function createTrail(): Trail {
   const visited: string[] = []
   const here = () => location.pathname + location.search
   const note = () => {
-    visited[mark().at] = here()
+    visited[entryState().at] = here()
   }
-  const write = (method: 'pushState' | 'replaceState', next: Mark, href: string) => {
+  const write = (method: 'pushState' | 'replaceState', next: EntryState, href: string) => {
     history[method](next, '', href)
     note()
   }
   return {
-    position: () => mark().at,
-    previous: () => visited[mark().at - 1],
-    onOverlayEntry: () => mark().overlay === true,
+    position: () => entryState().at,
+    previous: () => visited[entryState().at - 1],
+    onOverlayEntry: () => entryState().overlay === true,
     push: (href) => {
-      // An overlay's entry is used up by the step that its button takes.
-      if (mark().overlay) write('replaceState', { at: mark().at }, href)
-      else write('pushState', { at: mark().at + 1 }, href)
+      // Navigation from within an overlay reuses the overlay's entry.
+      if (entryState().overlay) write('replaceState', { at: entryState().at }, href)
+      else write('pushState', { at: entryState().at + 1 }, href)
     },
-    replace: (href) => write('replaceState', { at: mark().at }, href),
-    pushOverlay: () => write('pushState', { at: mark().at + 1, overlay: true }, here()),
+    replace: (href) => write('replaceState', { at: entryState().at }, href),
+    pushOverlay: () => write('pushState', { at: entryState().at + 1, overlay: true }, here()),
     note,
   }
 }

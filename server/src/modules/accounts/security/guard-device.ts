@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/sessions.ts'
 import type { App } from '../../context.ts'
 import { deviceCodeAt } from './device-store.ts'
 import { necessaryFor, securityLimits } from './security-state.ts'
-import { findSecurityRequest, openSecurityRequest, type SecurityRequest } from './security-store.ts'
+import { findSecurityRequest, pendingSecurityRequest, type SecurityRequest } from './security-store.ts'
 
 /** CX-53: what a screen needs of a check. An open one that waited too long has to be asked for again. */
 export function securityReply(request: SecurityRequest, now: Date) {
@@ -34,7 +34,7 @@ export async function guardDevice(app: App, caller: Caller): Promise<void> {
     (await findSecurityRequest(app.db, userId, deviceHash, now)) ??
     (await app.db.transaction(async (tx) => {
       const necessary = necessaryFor(await deviceCodeAt(tx, userId, deviceHash), now)
-      return openSecurityRequest(tx, { userId, deviceHash, necessary, now })
+      return pendingSecurityRequest(tx, { userId, deviceHash, necessary, now })
     }))
   throw new Refusal('SECURITY_CHECK_REQUIRED', securityReply(request, now))
 }

@@ -70,7 +70,7 @@ export async function findSecurityRequest(
 }
 
 /** Opens a check: in place of one that waited too long (whose failures of a day still count), or a new one. */
-export async function openSecurityRequest(
+export async function pendingSecurityRequest(
   tx: Tx,
   request: { userId: string; deviceHash: Buffer; necessary: SecurityNecessary[]; now: Date },
 ): Promise<SecurityRequest> {

@@ -4,7 +4,7 @@ import { NetworkFailure } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { BankFields } from '../../bank-account/bank-fields.tsx'
-import { isRefusedAccount } from '../../bank-account/bank-rules.ts'
+import { isRejectedAccount } from '../../bank-account/bank-rules.ts'
 import { FormScreen } from '../../form/form-screen.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { LoadingScreen, RetryScreen } from '../../messages.tsx'
@@ -41,7 +41,7 @@ function AccountThenReview({ application, account }: AccountProps) {
   const t = useTexts(bankTexts)
   const [changing, setChanging] = useState(false)
   const { form, send, sending } = useBankForm(account, () => setChanging(false), application.nextStep)
-  if (account && !changing && !isRefusedAccount(account.status)) {
+  if (account && !changing && !isRejectedAccount(account.status)) {
     return <ReviewScreen application={application} account={account} onChangeAccount={() => setChanging(true)} />
   }
   return (

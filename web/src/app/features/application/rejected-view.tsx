@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { ReviewPicture } from '../../../ui/graphics/pictures.tsx'
 import { MessagePage } from '../../../ui/layout/message-page.tsx'
 import { DialogFact } from '../../../ui/overlays/dialog.tsx'
-import { remindOn } from '../../alerts/reminder.ts'
+import { addReminder } from '../../alerts/reminder.ts'
 import { AppScreen } from '../../app-screen.tsx'
 import { lowerFirst } from '../../form/lower-first.ts'
 import { HelpButton } from '../../help/help-button.tsx'
@@ -34,7 +34,7 @@ export function RejectedView({ until }: { until: string | undefined }) {
       action={
         <>
           {date && (
-            <Button onClick={() => remindOn(date, t.rejected.heading)}>
+            <Button onClick={() => addReminder(date, t.rejected.heading)}>
               {t.rejected.remind(formatDayMonth(date, language))}
             </Button>
           )}

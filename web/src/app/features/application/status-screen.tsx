@@ -2,7 +2,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { BarnPicture } from '../../../ui/graphics/pictures.tsx'
 import { MessagePage } from '../../../ui/layout/message-page.tsx'
-import { useAlertOver } from '../../alerts/use-alerts.tsx'
+import { useDismissAlert } from '../../alerts/use-alerts.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { stepRoutes } from '../../onboarding/apply-steps.ts'
@@ -25,7 +25,7 @@ const sentAlerts = ['APPLY_SUCCESS', 'APPLY_SUCCESS_WITH_PENDING'] as const
 
 function Status({ application }: { application: Application }) {
   // The decision may come while the word that the application was sent still stands over it.
-  useAlertOver(sentAlerts, ['APPROVED', 'REJECTED', 'RETURN'].includes(application.review))
+  useDismissAlert(sentAlerts, ['APPROVED', 'REJECTED', 'RETURN'].includes(application.review))
   if (application.review === 'APPROVED') return <ApprovedView />
   if (application.review === 'REJECTED' && application.nikConflict)
     return <ConflictView conflict={application.nikConflict} />

@@ -7,7 +7,7 @@ import { useWrite } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { bankFieldTexts } from '../../bank-account/bank-field-texts.ts'
-import { type BankField, bankRules, emptyBank, isRefusedAccount } from '../../bank-account/bank-rules.ts'
+import { type BankField, bankRules, emptyBank, isRejectedAccount } from '../../bank-account/bank-rules.ts'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { stepRefreshes } from './step-flow.ts'
 import { useSaveRefusal } from './use-save-refusal.ts'
@@ -35,7 +35,7 @@ export function useBankForm(account: BankAccount | undefined, onSaved: () => voi
   useEffect(() => {
     if (told.current === news) return
     told.current = news
-    if (status && status !== 'VALID' && isRefusedAccount(status))
+    if (status && status !== 'VALID' && isRejectedAccount(status))
       fail({ accountNumber: errorMessage(status, language) })
   })
   const send = () =>
@@ -43,7 +43,7 @@ export function useBankForm(account: BankAccount | undefined, onSaved: () => voi
       { body: form.values },
       {
         onSuccess: (reply) => {
-          if (reply.status === 'VALID' || !isRefusedAccount(reply.status)) onSaved()
+          if (reply.status === 'VALID' || !isRejectedAccount(reply.status)) onSaved()
           else fail({ accountNumber: errorMessage(reply.status, language) })
         },
         onError: (error) => {

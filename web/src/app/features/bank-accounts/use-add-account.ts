@@ -5,7 +5,7 @@ import { useWrite } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { bankFieldTexts } from '../../bank-account/bank-field-texts.ts'
-import { type BankField, bankRules, emptyBank, isRefusedAccount } from '../../bank-account/bank-rules.ts'
+import { type BankField, bankRules, emptyBank, isRejectedAccount } from '../../bank-account/bank-rules.ts'
 import type { FormValues } from '../../form/form-rules.ts'
 import { type AppForm, useAppForm } from '../../form/use-app-form.ts'
 
@@ -40,7 +40,7 @@ export function useAddAccount(onAdded: (account: Pick<BankAccount, 'id' | 'statu
     sending: write.isPending,
     usedUp: isRefusal(write.error, noTriesLeft),
     refuse: (status) => {
-      if (status !== 'VALID' && isRefusedAccount(status)) form.fail({ accountNumber: errorMessage(status, language) })
+      if (status !== 'VALID' && isRejectedAccount(status)) form.fail({ accountNumber: errorMessage(status, language) })
     },
   }
 }

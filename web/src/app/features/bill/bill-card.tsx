@@ -13,7 +13,7 @@ import { useRoute } from '../../routing/use-route.ts'
 import styles from './bill.module.css'
 import { BillLines } from './bill-lines.tsx'
 import { billTexts } from './bill-texts.ts'
-import { FeeADay } from './fee-a-day.tsx'
+import { DailyFee } from './fee-a-day.tsx'
 import { monthName } from './month-name.ts'
 import { usePay } from './use-pay.ts'
 
@@ -54,7 +54,7 @@ export function BillCard({ bill, first }: BillCardProps) {
         <PayBill bill={bill} first={first} />
       </div>
       {late && <p className={styles.split}>{t.payToday}</p>}
-      {late && only && <FeeADay line={only} />}
+      {late && only && <DailyFee line={only} />}
       {state.kind === 'today' && <p className={styles.split}>{t.dueToday}</p>}
       {bill.lateFee > 0 && <p className={styles.split}>{due.split(formatMoney(asked), formatMoney(bill.lateFee))}</p>}
       {pendingPaymentId && (

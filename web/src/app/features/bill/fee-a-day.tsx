@@ -4,15 +4,15 @@ import { formatMoney } from '@lumbung/shared/format.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { dueTexts } from '../../billing/due-texts.ts'
-import { lateFeeADay } from '../../billing/installment-amounts.ts'
+import { dailyLateFee } from '../../billing/installment-amounts.ts'
 import styles from './bill.module.css'
 
 /** What a late instalment costs a day, and on how much principal. Nothing until its loan is known. */
-export function FeeADay({ line }: { line: Pick<Bill['lines'][number], 'loanId' | 'number'> }) {
+export function DailyFee({ line }: { line: Pick<Bill['lines'][number], 'loanId' | 'number'> }) {
   const due = useTexts(dueTexts)
   const { data } = useRead(loan, { params: { loanId: line.loanId } }, { handles: 'all' })
   const found = data?.installments.find(({ number }) => number === line.number)
-  const cost = data && found && lateFeeADay(found, data.quote.lateFeePpm)
+  const cost = data && found && dailyLateFee(found, data.quote.lateFeePpm)
   if (!cost || cost.fee === 0) return null
   return <p className={styles.split}>{due.feeADay(formatMoney(cost.fee), formatMoney(cost.principal))}</p>
 }

@@ -14,7 +14,7 @@ import { scheduled } from '../../billing/installment-amounts.ts'
 import { InstallmentTimeline } from '../../billing/installment-timeline.tsx'
 import styles from './bill.module.css'
 import { billDetailTexts } from './bill-detail-texts.ts'
-import { FeeADay } from './fee-a-day.tsx'
+import { DailyFee } from './fee-a-day.tsx'
 
 interface LoanPartProps {
   found: ReplyOf<typeof loan>
@@ -56,7 +56,7 @@ export function LoanDue({ found }: LoanPartProps) {
       {next.paid > 0 && (
         <p className="small secondary">{due.partlyPaid(formatMoney(next.paid), formatMoney(next.unpaid))}</p>
       )}
-      {state.kind === 'overdue' && <FeeADay line={{ loanId: found.loan.loanId, number: next.number }} />}
+      {state.kind === 'overdue' && <DailyFee line={{ loanId: found.loan.loanId, number: next.number }} />}
       {next.lateFee > 0 && (
         <p className="small secondary">{due.split(formatMoney(scheduled(next)), formatMoney(next.lateFee))}</p>
       )}

@@ -2,7 +2,7 @@ import { proveSecurity, securityRequest } from '@lumbung/shared/contract/applica
 import { useEffect } from 'react'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { keptSecurityRequest } from '../../accounts/security-request.ts'
+import { pendingSecurityRequestId } from '../../accounts/security-request.ts'
 import { LivenessCheck } from '../../liveness/liveness-check.tsx'
 import { LoadingScreen } from '../../messages.tsx'
 import { useRoute } from '../../routing/use-route.ts'
@@ -14,7 +14,7 @@ export function SecurityLivenessScreen() {
   const t = useTexts(identityTexts).security
   const { replace } = useRoute()
   const { toasts } = useServices()
-  const requestId = keptSecurityRequest()
+  const requestId = pendingSecurityRequestId()
   const prove = useWrite(proveSecurity, { handles: ['LIVENESS_FAILED', 'NOT_FOUND'], refreshes: [securityRequest] })
   const toList = () => replace('SecurityVerificationList', {})
   useEffect(() => {

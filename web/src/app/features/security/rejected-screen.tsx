@@ -8,7 +8,7 @@ import { BarnPicture } from '../../../ui/graphics/pictures.tsx'
 import { MessagePage } from '../../../ui/layout/message-page.tsx'
 import { Skeleton, SkeletonBar } from '../../../ui/layout/skeleton.tsx'
 import { DialogFact } from '../../../ui/overlays/dialog.tsx'
-import { openSecurityRequest } from '../../accounts/security-request.ts'
+import { pendingSecurityRequest } from '../../accounts/security-request.ts'
 import { AppScreen } from '../../app-screen.tsx'
 import { useCountdown } from '../../codes/countdown.ts'
 import { HelpButton } from '../../help/help-button.tsx'
@@ -23,7 +23,7 @@ export function SecurityRejectedScreen() {
   const t = useTexts(securityTexts)
   const route = useRoute()
   const services = useServices()
-  const [requestId] = useState(() => openSecurityRequest()?.requestId)
+  const [requestId] = useState(() => pendingSecurityRequest()?.requestId)
   const read = useRead(
     securityRequest,
     { params: { requestId: requestId ?? '' } },

@@ -15,8 +15,8 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Tile } from '../../../ui/layout/tile.tsx'
 import {
   forgetSecurityRequest,
-  type OpenSecurityRequest,
-  openSecurityRequest,
+  type PendingSecurityRequest,
+  pendingSecurityRequest,
 } from '../../accounts/security-request.ts'
 import { signOut } from '../../accounts/sign-out.ts'
 import { AppScreen } from '../../app-screen.tsx'
@@ -29,11 +29,11 @@ import { securityTexts } from './security-texts.ts'
 
 /** CX-53: what a new device still has to prove. */
 export function VerificationListScreen() {
-  const [open] = useState(openSecurityRequest)
+  const [open] = useState(pendingSecurityRequest)
   return open ? <Check994 open={open} /> : <NothingOpen />
 }
 
-function Check994({ open }: { open: OpenSecurityRequest }) {
+function Check994({ open }: { open: PendingSecurityRequest }) {
   const { replace, replaceWith } = useRoute()
   const { requestId, from } = open
   const read = useRead(securityRequest, { params: { requestId } }, { handles: 'all', staleTime: 0 })

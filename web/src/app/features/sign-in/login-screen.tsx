@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
-import { sessionEnd } from '../../accounts/session.ts'
+import { sessionExpired } from '../../accounts/session.ts'
 import { useSignedIn } from '../../accounts/use-signed-in.ts'
 import { AppScreen } from '../../app-screen.tsx'
 import { BrandHeader } from '../../brand-header.tsx'
@@ -33,8 +33,8 @@ export function LoginScreen({ query }: ScreenProps<'Login'>) {
   // Who is signed in already is led on by the guard.
   useSignedIn()
   const { errorPrefix } = useTexts(commonTexts)
-  const ended = useStore(sessionEnd)
-  useEffect(() => () => sessionEnd.set(false), [])
+  const ended = useStore(sessionExpired)
+  useEffect(() => () => sessionExpired.set(false), [])
   const wrong = attempt > 0 ? signInMobileRule(mobile) : undefined
   const message = useRuleMessage()(wrong)
   const error = wrong === 'required' ? t.needed : message

@@ -1,7 +1,7 @@
-import type { LaterScreens } from './route-table.ts'
+import type { LazyScreens } from './route-table.ts'
 
-/** All screens but the prerendered ones, each a chunk of its own. */
-export const laterScreens: LaterScreens = {
+/** All screens except the prerendered ones, each in its own chunk. */
+export const lazyScreens: LazyScreens = {
   CodeStep: () => import('../features/sign-in/code-step-screen.tsx').then((module) => module.CodeStepScreen),
   TermsAndConditionPage: () => import('../features/sign-in/terms-screen.tsx').then((module) => module.TermsScreen),
   ApplyLoan: () => import('../features/apply/apply-loan-screen.tsx').then((module) => module.ApplyLoanScreen),

@@ -8,37 +8,37 @@ import { type ApiRefusal, isRefusal } from '../api/refusal.ts'
 import { commonTexts } from '../i18n/common-texts.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import type { Alert } from '../ui/overlays/alert-popup.tsx'
-import { keepSecurityRequest } from './accounts/security-request.ts'
-import { leaveSession, signOut } from './accounts/sign-out.ts'
+import { saveSecurityRequest } from './accounts/security-request.ts'
+import { endSession, signOut } from './accounts/sign-out.ts'
 import { refusalTexts } from './refusal-texts.ts'
 import type { Services } from './services.ts'
 
-/** What only the app may answer: a screen cannot take over these. */
-const always = new Set(['signOut', 'security', 'maintenance'])
+/** Reactions that a screen cannot handle itself. */
+const appOnly = new Set(['signOut', 'security', 'maintenance'])
 
-/** Carries out the reaction of the global handler, unless the screen shows the refusal itself. */
-export function answerRefusal(services: Services, error: ApiRefusal, meta: CallMeta): void {
+/** Carries out the global handler's reaction, unless the screen handles the refusal itself. */
+export function handleRefusal(services: Services, error: ApiRefusal, meta: CallMeta): void {
   const reaction = reactionTo(error, meta.path, currentLanguage())
-  const own = meta.handles === 'all' || meta.handles.includes(error.code)
-  if (own && !always.has(reaction.kind)) return
+  const handledByScreen = meta.handles === 'all' || meta.handles.includes(error.code)
+  if (handledByScreen && !appOnly.has(reaction.kind)) return
   if (reaction.kind === 'toast') services.toasts.show(reaction.text, 'error')
-  if (reaction.kind === 'signOut') leaveSession(services)
+  if (reaction.kind === 'signOut') endSession(services)
   if (reaction.kind === 'dbrAlert') services.navigation.go('DbrAlert', {})
   if (reaction.kind === 'security') askForSecurityCheck(services, reaction.data)
-  if (reaction.kind === 'maintenance') standMaintenance(services, reaction.until)
+  if (reaction.kind === 'maintenance') showMaintenance(services, reaction.until)
 }
 
-/** 994 (specification 4): rejected goes to its screen; else one popup, whose every other choice signs out. */
+/** 994 (specification 4): a rejected check opens its screen; otherwise a popup asks for the check, and any other choice signs out. */
 function askForSecurityCheck(services: Services, data: Readonly<Record<string, unknown>>): void {
-  // A call that was under way when the customer left.
+  // The call was in flight when the customer signed out.
   if (services.session.get() === 'out') return
-  keepSecurityRequest(data.requestId)
+  saveSecurityRequest(data.requestId)
   if (data.status === 'REJECTED') {
     services.navigation.go('SecurityRejected', {})
     return
   }
   if (services.alert.get()) return
-  const t = words()
+  const t = currentTexts()
   services.alert.set({
     title: t.securityTitle,
     body: t.securityBody,
@@ -48,19 +48,19 @@ function askForSecurityCheck(services: Services, data: Readonly<Record<string, u
   })
 }
 
-const pause = 30_000
-let standing: Alert | undefined
+const pollInterval = 30_000
+let maintenanceAlert: Alert | undefined
 
-/** One dialog; it asks again every 30 s (D-204) and goes by itself when the service is back. */
-function standMaintenance(services: Services, until: string | undefined): void {
-  if (standing && services.alert.get() === standing) return
+/** Shows one dialog that polls every 30 s (D-204) and closes when the service is back. */
+function showMaintenance(services: Services, until: string | undefined): void {
+  if (maintenanceAlert && services.alert.get() === maintenanceAlert) return
   const language = currentLanguage()
-  const t = words()
-  const askAgain = async () => {
+  const t = currentTexts()
+  const poll = async () => {
     try {
       await call(home, {})
     } catch (error) {
-      if (isRefusal(error) && error.status === 503) return standMaintenance(services, until)
+      if (isRefusal(error) && error.status === 503) return showMaintenance(services, until)
     }
     if (services.alert.get() === alert) services.alert.set(undefined)
     await services.queryClient.invalidateQueries()
@@ -69,16 +69,16 @@ function standMaintenance(services: Services, until: string | undefined): void {
     title: t.maintenance,
     body: until ? t.maintenanceUntil(formatMoment(until, language)) : t.maintenanceBody,
     icon: Wrench,
-    primary: { label: (language === 'id' ? commonTexts.id : commonTexts.en).retry, onClick: () => void askAgain() },
+    primary: { label: (language === 'id' ? commonTexts.id : commonTexts.en).retry, onClick: () => void poll() },
   }
-  standing = alert
+  maintenanceAlert = alert
   services.alert.set(alert)
   const timer = setInterval(() => {
-    if (services.alert.get() === alert) void askAgain()
+    if (services.alert.get() === alert) void poll()
     else clearInterval(timer)
-  }, pause)
+  }, pollInterval)
 }
 
-function words() {
+function currentTexts() {
   return currentLanguage() === 'id' ? refusalTexts.id : refusalTexts.en
 }

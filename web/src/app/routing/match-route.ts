@@ -9,8 +9,8 @@ import {
   type ScreenName,
 } from './route-table.ts'
 
-/** Where an address leads. */
-export type Place =
+/** What an address resolves to. */
+export type RouteMatch =
   | {
       kind: 'route'
       name: ScreenName
@@ -21,10 +21,13 @@ export type Place =
   | { kind: 'redirect'; to: string }
   | { kind: 'notFound' }
 
+/** A match with a screen. */
+export type ScreenMatch = Extract<RouteMatch, { kind: 'route' }>
+
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const channelShape = /^[A-Za-z0-9_]{2,32}$/
 
-/** Fills a path: `hrefOf('H5', 'BillDetail', { loanId }, {})`. Empty query values are left out. */
+/** Builds a URL: `hrefOf('H5', 'BillDetail', { loanId }, {})`. Empty query values are left out. */
 export function hrefOf<N extends RouteName>(channel: string, name: N, params: ParamsOf<N>, query: QueryOf<N>): string {
   const values = params as Readonly<Record<string, string>>
   const path = routes[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
@@ -32,12 +35,12 @@ export function hrefOf<N extends RouteName>(channel: string, name: N, params: Pa
   for (const [key, value] of Object.entries(query as Record<string, string | undefined>)) {
     if (value) search.append(key, value)
   }
-  const words = search.toString()
-  return `/${channel}${path}${words ? `?${words}` : ''}`
+  const queryString = search.toString()
+  return `/${channel}${path}${queryString ? `?${queryString}` : ''}`
 }
 
-/** Reads an address (D-031 to D-033): channel first, then the table, static routes before patterns. */
-export function placeOf(pathname: string, search: string, stored: string): Place {
+/** Matches an address (D-031 to D-033): channel first, then the table, static routes before patterns. `stored` is the channel to add. */
+export function matchRoute(pathname: string, search: string, stored: string): RouteMatch {
   const first = firstSegment(pathname)
   const rest = pathname.slice(first.length + 1).replace(/\/$/, '')
   if (first === '') return { kind: 'redirect', to: '/H5/login' }
@@ -59,7 +62,7 @@ export function placeOf(pathname: string, search: string, stored: string): Place
   return { kind: 'route', channel, name, params, query }
 }
 
-/** Where each route without a screen leads. */
+/** The target of each route without a screen. */
 const redirects: Record<RedirectName, (channel: string, query: Readonly<Record<string, string>>) => string> = {
   LinearApply: (channel) => hrefOf(channel, 'LinearKtp', {}, {}),
   LoanRedirect: (channel, { loan_id: id }) =>
@@ -70,7 +73,7 @@ function isRedirect(name: RouteName): name is RedirectName {
   return name in redirects
 }
 
-/** A query as plain values; the last of a repeated name wins. */
+/** A query as an object; the last value of a repeated name wins. */
 function readQuery(search: string): Record<string, string> {
   const query: Record<string, string> = {}
   new URLSearchParams(search).forEach((value, key) => {
