@@ -54,7 +54,7 @@ export const coolingOff = [
       file: 'web/src/app/lending/cooling-off.ts',
       find: 'coolingOffUntil >= serverToday()',
       replace: 'coolingOffUntil >= new Date().toISOString()',
-      pattern: 'cooling-off lasts to the end',
+      pattern: 'cooling-off ends at the end of its last day',
     },
   ]),
 ]

@@ -71,7 +71,7 @@ export const priceWords = [
       file: 'web/src/app/lending/quote-view.ts',
       find: "return quote.method === 'FLAT' && Math",
       replace: 'return Math',
-      pattern: 'every method names its rate',
+      pattern: 'every interest method shows its rate',
     },
   ]),
 ]

@@ -5,7 +5,7 @@ import { ToastRegion, ToastSource } from '../ui/feedback/toast.tsx'
 import { OverlayStack } from '../ui/overlays/overlay-stack.ts'
 import { GlobalAlert } from './alerts/global-alert.tsx'
 import { replayEarlyTap } from './early-taps.ts'
-import { StandingHelp } from './help/standing-help.tsx'
+import { GlobalHelp } from './help/global-help.tsx'
 import { followLinks } from './routing/links.ts'
 import { RouteView } from './routing/route-view.tsx'
 import { type Services, ServicesContext } from './services.ts'
@@ -34,7 +34,7 @@ export function App({ services, rendered }: AppProps) {
           <ToastSource.Provider value={toasts}>
             <RouteView rendered={rendered} />
             <GlobalAlert services={services} />
-            <StandingHelp services={services} />
+            <GlobalHelp services={services} />
             <ToastRegion />
           </ToastSource.Provider>
         </OverlayStack.Provider>

@@ -17,7 +17,7 @@ const close = statement('update message set content = null, sent_at = $2 where i
 
 const dayMs = 86_400_000
 /** Later than this a message is worthless: a code has expired, and the job has been tried for a day. */
-const lifeOf = (kind: string) => (kind.endsWith('_CODE') ? codeLimits.lifeMs : dayMs)
+const timeUntilExpiry = (kind: string) => (kind.endsWith('_CODE') ? codeLimits.lifeMs : dayMs)
 
 async function giveUp(app: App, id: string, kind: string, why: string): Promise<void> {
   await app.db.run(close, [id, null])
@@ -33,7 +33,7 @@ async function handOver({ providers, clock }: App, id: string, row: Row, message
     await providers.email.send({ id, to, subject, text, kind })
     return
   }
-  const expiresInSeconds = (created_at.getTime() + lifeOf(kind) - clock.now().getTime()) / 1000
+  const expiresInSeconds = (created_at.getTime() + timeUntilExpiry(kind) - clock.now().getTime()) / 1000
   const sms = { to, text, kind, expiresInSeconds, ...(tried_at && { maybeSentSince: created_at }) }
   await providers.sms.send(sms, { key: id })
 }
@@ -47,7 +47,7 @@ export async function sendMessage(app: App, id: string): Promise<void> {
   if (!row?.content) return
   const { kind, content, created_at } = row
   const now = app.clock.now()
-  if (now.getTime() - created_at.getTime() > lifeOf(kind)) return giveUp(app, id, kind, 'not accepted in time')
+  if (now.getTime() - created_at.getTime() > timeUntilExpiry(kind)) return giveUp(app, id, kind, 'not accepted in time')
   await app.db.run(noteTry, [id, now])
   try {
     await handOver(app, id, row, JSON.parse(app.keys.openShared(messagePurpose, content)))

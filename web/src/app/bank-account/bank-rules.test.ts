@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { problemsOf } from '../form/form-rules.ts'
+import { validateForm } from '../form/form-rules.ts'
 import { bankRules, groupsOfFour, isRejectedAccount } from './bank-rules.ts'
 
 test('F-03 a typed or pasted account number is grouped by four digits', () => {
@@ -12,8 +12,8 @@ test('F-03 a typed or pasted account number is grouped by four digits', () => {
 
 test('V-03 a repeated number that differs from the first is refused', () => {
   const typed = { bankCode: 'BCA', accountNumber: '1234 5678 90', accountNumberConfirmation: '1234 5678 91' }
-  assert.deepEqual(problemsOf(typed, bankRules), { accountNumberConfirmation: 'accountMismatch' })
-  assert.deepEqual(problemsOf({ ...typed, accountNumberConfirmation: '1234567890' }, bankRules), {})
+  assert.deepEqual(validateForm(typed, bankRules), { accountNumberConfirmation: 'accountMismatch' })
+  assert.deepEqual(validateForm({ ...typed, accountNumberConfirmation: '1234567890' }, bankRules), {})
 })
 
 test('W-24 a pending account is accepted, a flagged one is rejected', () => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { problemOf } from './camera-stream.ts'
+import { cameraProblemOf } from './camera-stream.ts'
 
-test('F-17 D-113 why there is no live picture decides whether another try makes sense', () => {
+test('F-17 D-113 a camera error is denied, busy or unavailable', () => {
   const cases = [
     ['NotAllowedError', 'denied'],
     ['NotReadableError', 'busy'],
     ['NotFoundError', 'unavailable'],
   ] as const
-  for (const [name, problem] of cases) assert.equal(problemOf(new DOMException('', name)), problem, name)
-  assert.equal(problemOf('nothing'), 'unavailable')
+  for (const [name, problem] of cases) assert.equal(cameraProblemOf(new DOMException('', name)), problem, name)
+  assert.equal(cameraProblemOf('nothing'), 'unavailable')
 })

@@ -1,6 +1,6 @@
 export type Facing = 'environment' | 'user'
 
-/** Why there is no live picture: a no to the question, a camera that cannot be had right now, or none in this browser. */
+/** Why there is no live video: permission refused, camera in use, or no camera in this browser. */
 export type CameraProblem = 'denied' | 'busy' | 'unavailable'
 
 const problems: Readonly<Record<string, CameraProblem>> = {
@@ -12,7 +12,7 @@ const problems: Readonly<Record<string, CameraProblem>> = {
   AbortError: 'busy',
 }
 
-/** Asks for the camera; the side is a wish, because laptops have one. Rejects with a DOMException. */
+/** Asks for the camera. `facing` is only a preference, because laptops have one camera. Rejects with a DOMException. */
 export function openCamera(facing: Facing): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({
     audio: false,
@@ -20,18 +20,18 @@ export function openCamera(facing: Facing): Promise<MediaStream> {
   })
 }
 
-/** Turns the light of the camera off, too. */
+/** Stops the camera and its indicator light. */
 export function closeCamera(stream: MediaStream | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-export function problemOf(error: unknown): CameraProblem {
+export function cameraProblemOf(error: unknown): CameraProblem {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   return problems[name] ?? 'unavailable'
 }
 
-/** The flash of the camera as a lamp; undefined where it has none. */
-export function lampOf(stream: MediaStream): ((on: boolean) => Promise<void>) | undefined {
+/** Switches the camera's torch; undefined if it has none. */
+export function torchOf(stream: MediaStream): ((on: boolean) => Promise<void>) | undefined {
   const track = stream.getVideoTracks()[0]
   const abilities = track?.getCapabilities?.() as { torch?: boolean } | undefined
   if (!track || !abilities?.torch) return undefined

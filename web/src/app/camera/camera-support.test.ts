@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { liveCameraWorks } from './camera-support.ts'
+import { supportsLiveCamera } from './camera-support.ts'
 
 const chrome = (version: number, more = '') =>
   `Mozilla/5.0 (Linux; Android 10; Infinix X650) AppleWebKit/537.36 (KHTML, like Gecko) ${more}Chrome/${version}.0.1.2 Mobile Safari/537.36`
@@ -17,11 +17,11 @@ const cases = [
 ] as const
 
 for (const [userAgent, works] of cases)
-  test(`F-17 live camera ${works ? 'is tried' : 'is not tried'} in ${userAgent.slice(-70)}`, () => {
-    assert.equal(liveCameraWorks({ userAgent, canAsk: true, canPlay: true }), works)
+  test(`F-17 live camera is ${works ? 'supported' : 'not supported'} in ${userAgent.slice(-70)}`, () => {
+    assert.equal(supportsLiveCamera({ userAgent, canAsk: true, canPlay: true }), works)
   })
 
-test('F-17 D-113 the ability comes first: without it no browser is trusted', () => {
-  assert.equal(liveCameraWorks({ userAgent: chrome(120), canAsk: false, canPlay: true }), false)
-  assert.equal(liveCameraWorks({ userAgent: safari, canAsk: true, canPlay: false }), false)
+test('F-17 D-113 without camera access or video playback no browser is supported', () => {
+  assert.equal(supportsLiveCamera({ userAgent: chrome(120), canAsk: false, canPlay: true }), false)
+  assert.equal(supportsLiveCamera({ userAgent: safari, canAsk: true, canPlay: false }), false)
 })

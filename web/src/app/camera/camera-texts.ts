@@ -6,8 +6,8 @@ export const cameraTexts = defineTexts({
     shutter: 'Ambil foto',
     gallery: 'Galeri',
     example: 'Contoh',
-    lampOn: 'Nyalakan lampu kilat',
-    lampOff: 'Matikan lampu kilat',
+    torchOn: 'Nyalakan lampu kilat',
+    torchOff: 'Matikan lampu kilat',
     hints: {
       OK: 'Bagus, tahan sebentar',
       TOO_DARK: 'Terlalu gelap. Cari tempat terang',
@@ -21,8 +21,8 @@ export const cameraTexts = defineTexts({
     percent: (percent: number) => `${percent}%`,
     uploadFailed: 'Foto belum terkirim. Fotonya masih tersimpan di sini. Periksa koneksi, lalu kirim lagi.',
     sendAgain: 'Kirim lagi',
-    dislikedTitle: 'Foto ini sulit dibaca',
-    disliked: {
+    qualityTitle: 'Foto ini sulit dibaca',
+    qualityIssues: {
       TOO_DARK: 'Fotonya terlalu gelap. Cari tempat yang lebih terang.',
       BLURRED: 'Tulisannya buram. Tahan ponsel diam, lalu tunggu sampai fokus.',
       GLARE: 'Ada pantulan cahaya. Miringkan KTP sedikit atau matikan lampu kilat.',
@@ -64,8 +64,8 @@ export const cameraTexts = defineTexts({
     shutter: 'Take photo',
     gallery: 'Gallery',
     example: 'Example',
-    lampOn: 'Turn the flash on',
-    lampOff: 'Turn the flash off',
+    torchOn: 'Turn the flash on',
+    torchOff: 'Turn the flash off',
     hints: {
       OK: 'Good, hold still',
       TOO_DARK: 'Too dark. Find better light',
@@ -79,8 +79,8 @@ export const cameraTexts = defineTexts({
     percent: (percent) => `${percent}%`,
     uploadFailed: 'The photo has not been sent. It is still kept here. Check your connection and send it again.',
     sendAgain: 'Send again',
-    dislikedTitle: 'This photo is hard to read',
-    disliked: {
+    qualityTitle: 'This photo is hard to read',
+    qualityIssues: {
       TOO_DARK: 'The photo is too dark. Find better light.',
       BLURRED: 'The text is blurred. Hold the phone still and wait for the focus.',
       GLARE: 'There is glare. Tilt the card a little or turn the flash off.',
@@ -119,5 +119,5 @@ export const cameraTexts = defineTexts({
   },
 })
 
-/** What is photographed: the ID card alone, or the customer holding it. */
+/** The subject of a photo: the ID card alone, or the customer holding it. */
 export type PhotoSubject = 'card' | 'holding'

@@ -21,18 +21,18 @@ const tipIcons: Readonly<Record<PhotoSubject, readonly LucideIcon[]>> = {
 interface CameraViewProps {
   camera: Camera
   subject: PhotoSubject
-  /** The front camera is shown like a mirror; the photo itself is not turned. */
+  /** The front camera's preview is mirrored; the photo is not. */
   mirrored: boolean
-  /** What went wrong with the photo before; the camera goes on. */
+  /** Why the previous photo failed; the camera keeps running. */
   error: string | undefined
   onBack: () => void
   onShutter: () => void
   onExample: () => void
-  /** The file input of the gallery, where it is allowed. */
+  /** The gallery's file input, where it is allowed. */
   gallery?: ReactNode
 }
 
-/** The live picture under a dark scrim with a frame, a hint, three tips and the shutter. */
+/** The live video with a frame, a quality hint, three tips and the shutter. */
 export function CameraView({
   camera,
   subject,
@@ -44,17 +44,17 @@ export function CameraView({
   gallery,
 }: CameraViewProps) {
   const t = useTexts(cameraTexts)
-  const words = t[subject]
+  const texts = t[subject]
   const hint = useLiveHint(camera, frameShare)
   const live = camera.state === 'live'
   return (
     <main className={styles.camera} data-theme="dark">
-      <TopBar title={words.title} onBack={onBack} right={<Lamp camera={camera} />} />
+      <TopBar title={texts.title} onBack={onBack} right={<TorchButton camera={camera} />} />
       <div className={styles.words}>
         <h1 className={styles.heading} tabIndex={-1}>
-          {words.heading}
+          {texts.heading}
         </h1>
-        <p className={styles.lead}>{words.lead}</p>
+        <p className={styles.lead}>{texts.lead}</p>
       </div>
       <Frame camera={camera} subject={subject} mirrored={mirrored} sharp={hint === 'OK'} />
       <LiveHint hint={hint} live={live} />
@@ -65,7 +65,7 @@ export function CameraView({
           </Notice>
         </div>
       )}
-      <Tips tips={words.tips} icons={tipIcons[subject]} />
+      <Tips tips={texts.tips} icons={tipIcons[subject]} />
       <div className={styles.controls}>
         {gallery}
         <button
@@ -86,7 +86,7 @@ export function CameraView({
 
 type FrameProps = Pick<CameraViewProps, 'camera' | 'subject' | 'mirrored'> & { sharp: boolean }
 
-/** The whole video behind, bright only inside the frame. */
+/** The video, darkened outside the frame. */
 function Frame({ camera, subject, mirrored, sharp }: FrameProps) {
   return (
     <div className={classes(styles.stage, styles[subject], sharp && styles.sharp)} aria-hidden="true">
@@ -103,17 +103,17 @@ function Frame({ camera, subject, mirrored, sharp }: FrameProps) {
 
 function LiveHint({ hint, live }: { hint: QualityHint | undefined; live: boolean }) {
   const t = useTexts(cameraTexts)
-  const words = !live ? t.starting : hint && t.hints[hint]
+  const label = !live ? t.starting : hint && t.hints[hint]
   return (
     <div className={styles.live} role="status">
-      {words && (
+      {label && (
         <span className={styles.pill}>
           {hint === 'OK' && live && (
             <span className={styles.pillMark}>
               <Icon of={Check} size={20} stroke={2.5} />
             </span>
           )}
-          {words}
+          {label}
         </span>
       )}
     </div>
@@ -135,7 +135,7 @@ function Tips({ tips, icons }: { tips: readonly string[]; icons: readonly Lucide
   )
 }
 
-/** Where the face and where the card belong; light on dark, to be seen on any background. */
+/** Outlines for face and card, drawn light on dark so that they are visible on any background. */
 function HoldingGuide() {
   return (
     <svg aria-hidden="true" className={styles.guide} viewBox="0 0 100 75" fill="none">
@@ -149,14 +149,14 @@ function HoldingGuide() {
   )
 }
 
-function Lamp({ camera: { lamp } }: { camera: Camera }) {
+function TorchButton({ camera: { torch } }: { camera: Camera }) {
   const t = useTexts(cameraTexts)
   const [on, setOn] = useState(false)
-  if (!lamp) return null
-  const turn = () =>
-    void lamp(!on).then(
+  if (!torch) return null
+  const toggle = () =>
+    void torch(!on).then(
       () => setOn(!on),
       () => setOn(false),
     )
-  return <IconButton icon={on ? ZapOff : Zap} label={on ? t.lampOff : t.lampOn} onClick={turn} />
+  return <IconButton icon={on ? ZapOff : Zap} label={on ? t.torchOff : t.torchOn} onClick={toggle} />
 }

@@ -3,7 +3,7 @@ import { cameraTexts, type PhotoSubject } from './camera-texts.ts'
 
 const lines = [44, 52, 60, 68, 76, 84, 92] as const
 
-/** A drawn photo as it should be; nobody's card. */
+/** A drawing of a good photo. */
 export function ExamplePicture({ subject }: { subject: PhotoSubject }) {
   const t = useTexts(cameraTexts)
   return (

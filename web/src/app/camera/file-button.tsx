@@ -3,14 +3,14 @@ import type { Facing } from './camera-stream.ts'
 import styles from './file-button.module.css'
 
 interface FileButtonProps {
-  /** Opens the phone's camera of this side instead of its files. */
+  /** Opens this camera of the phone instead of its files. */
   capture?: Facing
   className: string | undefined
   children: ReactNode
   onFile: (file: File) => void
 }
 
-/** A label that opens the phone's camera app or gallery. HEIC is left out: phones then convert by themselves. */
+/** A label that opens the phone's camera app or gallery. HEIC is not accepted, so that phones convert to JPEG. */
 export function FileButton({ capture, className, children, onFile }: FileButtonProps) {
   return (
     <label className={className}>
@@ -21,7 +21,7 @@ export function FileButton({ capture, className, children, onFile }: FileButtonP
         capture={capture}
         onChange={(event) => {
           const file = event.target.files?.[0]
-          // The same file may be chosen again after a failure.
+          // So that the same file can be chosen again after a failure.
           event.target.value = ''
           if (file) onFile(file)
         }}

@@ -6,7 +6,7 @@ import { glareShare, greyOf, meanLight, type Pixels, qualityOf, sharpness } from
 const width = 120
 const height = 76
 
-/** A picture by the light of each point. */
+/** A grey picture with the given brightness per pixel. */
 function picture(lightAt: (x: number, y: number) => number): Pixels {
   const data = new Uint8ClampedArray(width * height * 4)
   for (let at = 0; at < width * height; at += 1) {
@@ -16,12 +16,12 @@ function picture(lightAt: (x: number, y: number) => number): Pixels {
   return { data, width, height }
 }
 
-/** Lines of "text" on a card. */
+/** Sharp lines of "text". */
 const text = (x: number, y: number) => (y % 8 < 2 && x % 5 < 3 ? 60 : 190)
-/** The same out of focus: a slow wave. */
+/** Out of focus: no sharp edges. */
 const blur = (x: number, y: number) => 150 + 40 * Math.sin(x / 12) * Math.sin(y / 12)
 
-test('a sharp and light card is right', () => {
+test('a sharp and bright card is OK', () => {
   assert.equal(qualityOf(picture(text)), 'OK')
 })
 
@@ -29,16 +29,16 @@ test('a dark card is too dark, sharp or not', () => {
   assert.equal(qualityOf(picture((x, y) => text(x, y) * 0.2)), 'TOO_DARK')
 })
 
-test('a wave without edges is blurred', () => {
+test('a picture without sharp edges is blurred', () => {
   assert.equal(qualityOf(picture(blur)), 'BLURRED')
 })
 
-test('a burnt-out patch is glare, even on a sharp card', () => {
+test('an overexposed patch is glare, even on a sharp card', () => {
   const patch = picture((x, y) => ((x - 60) ** 2 + (y - 38) ** 2 < 20 ** 2 ? 255 : text(x, y)))
   assert.equal(qualityOf(patch), 'GLARE')
 })
 
-test('an even picture has the light of its points, no edges and glare only when white', () => {
+test('a uniform picture has the brightness of its pixels, no edges, and glare only if white', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 255 }), (light) => {
       const grey = greyOf(picture(() => light))
@@ -49,7 +49,7 @@ test('an even picture has the light of its points, no edges and glare only when 
   )
 })
 
-test('colour counts by what the eye sees: green is lighter than blue', () => {
+test('brightness is weighted by colour: green is brighter than red, red than blue', () => {
   const of = (rgb: readonly number[]) => meanLight(greyOf({ data: [...rgb, 255], width: 1, height: 1 }))
   assert.ok(of([0, 200, 0]) > of([200, 0, 0]))
   assert.ok(of([200, 0, 0]) > of([0, 0, 200]))

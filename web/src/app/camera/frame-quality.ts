@@ -1,4 +1,4 @@
-/** Rows of red, green, blue, alpha: what a canvas gives. */
+/** RGBA pixels of a canvas, row by row. */
 export interface Pixels {
   data: ArrayLike<number>
   width: number
@@ -13,7 +13,7 @@ export interface GreyPicture {
 
 export type QualityHint = 'TOO_DARK' | 'BLURRED' | 'GLARE' | 'OK'
 
-/** Measured on card frames of 480 points width; the server judges again with its own. */
+/** Thresholds, measured on card frames 480 px wide. The server checks again with its own. */
 const darkest = 55
 const leastSharp = 45
 const mostGlare = 0.05
@@ -53,14 +53,14 @@ export function sharpness({ light, width, height }: GreyPicture): number {
   return count === 0 ? 0 : squares / count - (sum / count) ** 2
 }
 
-/** Share of the points that are burnt out, 0 to 1. */
+/** Share of overexposed pixels, 0 to 1. */
 export function glareShare({ light }: GreyPicture): number {
-  let burnt = 0
-  for (const value of light) if (value >= glaring) burnt += 1
-  return light.length === 0 ? 0 : burnt / light.length
+  let overexposed = 0
+  for (const value of light) if (value >= glaring) overexposed += 1
+  return light.length === 0 ? 0 : overexposed / light.length
 }
 
-/** What to tell the customer about the picture inside the frame. */
+/** The quality hint for the picture inside the frame. */
 export function qualityOf(pixels: Pixels): QualityHint {
   const picture = greyOf(pixels)
   if (meanLight(picture) < darkest) return 'TOO_DARK'

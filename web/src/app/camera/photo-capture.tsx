@@ -14,23 +14,29 @@ import { FileButton } from './file-button.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { PhotoReview } from './photo-review.tsx'
 import { photoOfFile, photoOfVideo } from './take-photo.ts'
-import { problemIn, useCamera } from './use-camera.ts'
+import { cameraProblem, useCamera } from './use-camera.ts'
 import type { SavedPhoto } from './use-photo-upload.ts'
 
 interface PhotoCaptureProps {
   subject: PhotoSubject
-  /** The step header, where the screen is not the camera itself. */
+  /** The step header, shown when the screen is not the camera itself. */
   below?: ReactNode
   onSaved: (saved: SavedPhoto) => void
 }
 
-/** Takes one photo of a kind, lets the customer judge it, sends it. */
+/** Takes a photo, lets the customer review it, and uploads it. */
 export function PhotoCapture({ subject, below, onSaved }: PhotoCaptureProps) {
   const [photo, setPhoto] = useState<Blob>()
-  const [turn, setTurn] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   if (!photo) {
     return (
-      <Taking key={turn} subject={subject} below={below} onPhoto={setPhoto} onTryCamera={() => setTurn(turn + 1)} />
+      <TakePhoto
+        key={attempt}
+        subject={subject}
+        below={below}
+        onPhoto={setPhoto}
+        onTryCamera={() => setAttempt(attempt + 1)}
+      />
     )
   }
   return (
@@ -45,15 +51,15 @@ export function PhotoCapture({ subject, below, onSaved }: PhotoCaptureProps) {
   )
 }
 
-interface TakingProps {
+interface TakePhotoProps {
   subject: PhotoSubject
   below: ReactNode
   onPhoto: (photo: Blob) => void
   onTryCamera: () => void
 }
 
-/** The live camera, or the phone's own where there is none. Documents may come from the gallery, faces not (D-113). */
-function Taking({ subject, below, onPhoto, onTryCamera }: TakingProps) {
+/** The live camera, or else the phone's camera app. Cards may be picked from the gallery, faces may not (D-113). */
+function TakePhoto({ subject, below, onPhoto, onTryCamera }: TakePhotoProps) {
   const t = useTexts(cameraTexts)
   const { back } = useRoute()
   const facing = subject === 'card' ? 'environment' : 'user'
@@ -62,7 +68,7 @@ function Taking({ subject, below, onPhoto, onTryCamera }: TakingProps) {
   const [error, setError] = useState<string>()
   const onFile = (file: File) => void photoOfFile(file).then(onPhoto, () => setError(t.unreadable))
   const onShutter = (video: HTMLVideoElement) => void photoOfVideo(video).then(onPhoto, () => setError(t.notTaken))
-  const problem = problemIn(camera)
+  const problem = cameraProblem(camera)
   if (problem) {
     return (
       <PhotoPicker

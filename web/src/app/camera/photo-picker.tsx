@@ -24,7 +24,7 @@ interface PhotoPickerProps {
   onTryCamera: () => void
 }
 
-/** The way without a live picture: the phone's own camera app, with the reason (D-113). */
+/** Takes the photo with the phone's camera app when there is no live video, and says why (D-113). */
 export function PhotoPicker({ problem, subject, facing, galleryAllowed, error, below, ...on }: PhotoPickerProps) {
   const t = useTexts(cameraTexts)
   return (
@@ -32,7 +32,7 @@ export function PhotoPicker({ problem, subject, facing, galleryAllowed, error, b
       title={t[subject].title}
       heading="body"
       below={below}
-      action={<Ways facing={facing} galleryAllowed={galleryAllowed} onFile={on.onFile} />}
+      action={<PickerActions facing={facing} galleryAllowed={galleryAllowed} onFile={on.onFile} />}
     >
       <div className="stack">
         <PageTitle>{t.pickTitle}</PageTitle>
@@ -56,7 +56,11 @@ export function PhotoPicker({ problem, subject, facing, galleryAllowed, error, b
   )
 }
 
-function Ways({ facing, galleryAllowed, onFile }: Pick<PhotoPickerProps, 'facing' | 'galleryAllowed' | 'onFile'>) {
+function PickerActions({
+  facing,
+  galleryAllowed,
+  onFile,
+}: Pick<PhotoPickerProps, 'facing' | 'galleryAllowed' | 'onFile'>) {
   const t = useTexts(cameraTexts)
   return (
     <>

@@ -18,7 +18,7 @@ interface PhotoReviewProps {
   onSaved: (saved: SavedPhoto) => void
 }
 
-/** The whole photo, the question, and two answers. The photo stays until the server has it. */
+/** Shows the photo and asks whether to use it. The photo is kept until the server has stored it. */
 export function PhotoReview({ photo, subject, type, below, onAgain, onSaved }: PhotoReviewProps) {
   const t = useTexts(cameraTexts)
   const url = useObjectUrl(photo)
@@ -32,18 +32,18 @@ export function PhotoReview({ photo, subject, type, below, onAgain, onSaved }: P
       title={t[subject].title}
       heading="body"
       below={below}
-      action={<Answers upload={upload} photo={photo} onAgain={onAgain} />}
+      action={<ReviewActions upload={upload} photo={photo} onAgain={onAgain} />}
     >
       <div className="stack">
-        <PageTitle>{upload.disliked ? t.dislikedTitle : t[subject].question}</PageTitle>
-        <Judgement upload={upload} subject={subject} />
+        <PageTitle>{upload.qualityIssues ? t.qualityTitle : t[subject].question}</PageTitle>
+        <UploadStatus upload={upload} subject={subject} />
         {url && <img className={styles.photo} src={url} alt={t.photoAlt} />}
       </div>
     </AppScreen>
   )
 }
 
-function Judgement({ upload, subject }: { upload: PhotoUpload; subject: PhotoSubject }) {
+function UploadStatus({ upload, subject }: { upload: PhotoUpload; subject: PhotoSubject }) {
   const t = useTexts(cameraTexts)
   if (upload.sending) return <Progress percent={upload.percent} />
   if (upload.failed) {
@@ -53,11 +53,11 @@ function Judgement({ upload, subject }: { upload: PhotoUpload; subject: PhotoSub
       </Notice>
     )
   }
-  if (!upload.disliked) return <p className="secondary">{t[subject].questionHint}</p>
+  if (!upload.qualityIssues) return <p className="secondary">{t[subject].questionHint}</p>
   return (
     <Notice kind="warning" live>
-      {upload.disliked.map((hint) => (
-        <p key={hint}>{t.disliked[hint]}</p>
+      {upload.qualityIssues.map((hint) => (
+        <p key={hint}>{t.qualityIssues[hint]}</p>
       ))}
       <p>{t.useAnyway}</p>
     </Notice>
@@ -75,16 +75,16 @@ function Progress({ percent }: { percent: number }) {
   )
 }
 
-/** A disliked photo is taken again first; using it all the same comes second. */
-function Answers({ upload, photo, onAgain }: { upload: PhotoUpload; photo: Blob; onAgain: () => void }) {
+/** After a failed quality check, retaking the photo is the primary action and using it anyway the secondary. */
+function ReviewActions({ upload, photo, onAgain }: { upload: PhotoUpload; photo: Blob; onAgain: () => void }) {
   const t = useTexts(cameraTexts)
-  const { send, sending, failed, disliked } = upload
+  const { send, sending, failed, qualityIssues } = upload
   const again = (kind: 'primary' | 'secondary') => (
     <Button kind={kind} onClick={sending ? () => undefined : onAgain}>
       {t.again}
     </Button>
   )
-  if (disliked && !sending) {
+  if (qualityIssues && !sending) {
     return (
       <>
         {again('primary')}
@@ -107,9 +107,9 @@ function Answers({ upload, photo, onAgain }: { upload: PhotoUpload; photo: Blob;
 function useObjectUrl(photo: Blob): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(photo)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const created = URL.createObjectURL(photo)
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
   }, [photo])
   return url
 }

@@ -1,20 +1,20 @@
-import { fitted, type Region, type Size } from './picture-size.ts'
+import { fitWithin, type Region, type Size } from './picture-size.ts'
 
 const longestSide = 2048
 const largestPhoto = 10_000_000
 const qualities = [0.9, 0.8, 0.65, 0.5] as const
 
-/** The file is no picture that this browser can open, for example HEIC. */
+/** The browser cannot decode the file, for example HEIC. */
 class UnreadablePhoto extends Error {}
 
-/** What the camera shows now, unmirrored, as JPEG. */
+/** The current frame of the camera as JPEG, not mirrored. */
 export function photoOfVideo(video: HTMLVideoElement): Promise<Blob> {
   return jpegOf(video, { width: video.videoWidth, height: video.videoHeight }, longestSide, largestPhoto)
 }
 
-/** A photo of the gallery, turned upright, at most 2048 points and 10 MB. Rejects with UnreadablePhoto. */
+/** A picked photo as upright JPEG of at most 2048 px and 10 MB. Rejects with UnreadablePhoto. */
 export async function photoOfFile(file: Blob, longest = longestSide): Promise<Blob> {
-  const picture = await opened(file)
+  const picture = await decode(file)
   const size =
     picture instanceof HTMLImageElement ? { width: picture.naturalWidth, height: picture.naturalHeight } : picture
   const photo = await jpegOf(picture, { width: size.width, height: size.height }, longest, largestPhoto)
@@ -22,9 +22,9 @@ export async function photoOfFile(file: Blob, longest = longestSide): Promise<Bl
   return photo
 }
 
-/** Draws a picture at most `longest` wide or high and lowers the quality until it fits into `largest` bytes. */
+/** Encodes a picture of at most `longest` px a side, lowering the quality until it fits into `largest` bytes. */
 export async function jpegOf(picture: CanvasImageSource, size: Size, longest: number, largest: number): Promise<Blob> {
-  const { width, height } = fitted(size, longest)
+  const { width, height } = fitWithin(size, longest)
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -33,11 +33,16 @@ export async function jpegOf(picture: CanvasImageSource, size: Size, longest: nu
     const photo = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
     if (photo && photo.size <= largest) return photo
   }
-  throw new UnreadablePhoto('the canvas gave no photo')
+  throw new UnreadablePhoto('the canvas could not be encoded')
 }
 
-/** A part of the video, small, for judging. */
-export function sampleOf(video: HTMLVideoElement, canvas: HTMLCanvasElement, region: Region, width: number): ImageData {
+/** A region of the current frame, scaled to `width`, for measuring. */
+export function samplePixels(
+  video: HTMLVideoElement,
+  canvas: HTMLCanvasElement,
+  region: Region,
+  width: number,
+): ImageData {
   canvas.width = width
   canvas.height = Math.max(1, Math.round((width * region.height) / region.width))
   const context = contextOf(canvas)
@@ -51,19 +56,19 @@ export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context
 }
 
-/** createImageBitmap decodes off the main thread; where it is missing or refuses, an `<img>` does it. */
-async function opened(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
+/** Decodes with createImageBitmap off the main thread, or with an `<img>` where that is missing or fails. */
+async function decode(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
   if (typeof createImageBitmap === 'function') {
     try {
       return await createImageBitmap(file, { imageOrientation: 'from-image' })
     } catch {
-      // Older browsers know neither the option nor some formats.
+      // Older browsers do not support the option, or some formats.
     }
   }
-  return openedByImage(file)
+  return decodeByImage(file)
 }
 
-function openedByImage(file: Blob): Promise<HTMLImageElement> {
+function decodeByImage(file: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(file)
   return new Promise<HTMLImageElement>((done, fail) => {
     const image = new Image()
@@ -73,7 +78,7 @@ function openedByImage(file: Blob): Promise<HTMLImageElement> {
     }
     image.onerror = () => {
       URL.revokeObjectURL(url)
-      fail(new UnreadablePhoto('no picture'))
+      fail(new UnreadablePhoto('not an image'))
     }
     image.src = url
   })

@@ -13,22 +13,22 @@ export type PhotoType = 'KTP' | 'ID_HOLDING'
 type Hints = SavedPhoto['quality']['hints']
 
 export interface PhotoUpload {
-  /** Sends a photo; `force` keeps one that the quality check dislikes (D-111). Ignored while one is on its way. */
+  /** Uploads a photo; `force` stores it even if it fails the quality check (D-111). Ignored while an upload is running. */
   send: (photo: Blob, force: boolean) => void
   sending: boolean
   percent: number
-  /** The upload ended without an answer or with a refusal. */
+  /** The upload failed or was refused. */
   failed: boolean
-  /** The sentence of the refusal, when there was one. */
+  /** The refusal's message, if it was refused. */
   refusal: string | undefined
-  /** What the server disliked; the photo was not kept. */
-  disliked: Hints | undefined
+  /** Why the photo failed the quality check; it was not stored. */
+  qualityIssues: Hints | undefined
 }
 
-/** A photo without a name was measured only. */
-const isKept = (saved: SavedPhoto) => saved.photoName !== ''
+/** A photo without a name was only checked, not stored. */
+const isStored = (saved: SavedPhoto) => saved.photoName !== ''
 
-/** Sends photos one at a time and tells how it goes. */
+/** Uploads photos one at a time, with progress. */
 export function usePhotoUpload(type: PhotoType, onSaved: (saved: SavedPhoto) => void): PhotoUpload {
   const [percent, setPercent] = useState(0)
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function usePhotoUpload(type: PhotoType, onSaved: (saved: SavedPhoto) => 
       const args = { params: { type }, query, body: {}, files: { image: [photo] } }
       return sendWithSecurityCheck(() => upload(saveImage, args, { onProgress: setPercent }))
     },
-    // Also when a security check has taken the customer to other screens meanwhile.
+    // Here, because a security check may have moved the customer to another screen meanwhile.
     onSuccess: () => {
       for (const read of [currentApplication, images]) void client.invalidateQueries({ queryKey: readKey(read) })
     },
@@ -47,15 +47,15 @@ export function usePhotoUpload(type: PhotoType, onSaved: (saved: SavedPhoto) => 
   })
   const send = (photo: Blob, force: boolean) => {
     if (mutation.isPending) return
-    mutation.mutate({ photo, force }, { onSuccess: (saved) => (isKept(saved) ? onSaved(saved) : undefined) })
+    mutation.mutate({ photo, force }, { onSuccess: (saved) => (isStored(saved) ? onSaved(saved) : undefined) })
   }
-  const disliked = mutation.data && !isKept(mutation.data) ? mutation.data.quality.hints : undefined
+  const qualityIssues = mutation.data && !isStored(mutation.data) ? mutation.data.quality.hints : undefined
   return {
     send,
     sending: mutation.isPending,
     percent,
     failed: mutation.isError,
     refusal: isRefusal(mutation.error) ? mutation.error.message : undefined,
-    disliked,
+    qualityIssues,
   }
 }

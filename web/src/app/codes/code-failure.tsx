@@ -6,11 +6,11 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface CodeFailureProps {
   failure: Error
-  /** Sends the same digits again: nobody types a code twice for a lost connection. */
+  /** Sends the same digits again, so that nobody retypes a code after a network failure. */
   onRetry?: (() => void) | undefined
 }
 
-/** Why a code could not be sent or checked. A toast is gone after 2 s; this stays where the code is (D-207). */
+/** Why a code could not be sent or checked. Unlike a toast it stays beside the code (D-207). */
 export function CodeFailure({ failure, onRetry }: CodeFailureProps) {
   const t = useTexts(commonTexts)
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds left until `seconds` from now; counts against the clock, so that a sleeping phone is right, too. */
+/** Whole seconds left of `seconds`. Computed from the clock, so that it is right after the phone has slept. */
 export function useCountdown(seconds: number | undefined): number | undefined {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useCountdown(seconds: number | undefined): number | undefined {
   return left
 }
 
-/** `01.05`, as Indonesian clocks are written. */
+/** `01.05`, the Indonesian notation. */
 export function clock(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(seconds / 60))}.${two(seconds % 60)}`

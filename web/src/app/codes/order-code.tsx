@@ -15,14 +15,14 @@ interface OrderCodeProps {
   orderId: string
   step: OrderCodeStep
   checking: boolean
-  /** What the last submit was refused with. */
+  /** Why the last submit failed. */
   failure: Error | null
   onFull: (otp: string) => void
 }
 
 const length = 6
 
-/** Sends a 6-digit code when it comes up, takes it, and says how many tries are left. */
+/** Sends a 6-digit code when it is mounted, takes the input, and says how many tries are left. */
 export function OrderCode({ orderId, step, checking, failure, onFull }: OrderCodeProps) {
   const t = useTexts(orderCodeTexts)
   const [digits, setDigits] = useState('')

@@ -12,13 +12,13 @@ const texts = defineTexts({
 })
 
 interface ResendCodeProps {
-  /** As the server says; undefined while that is not known. */
+  /** From the server; undefined until it is known. */
   seconds: number | undefined
   sending: boolean
   onResend: () => void
 }
 
-/** Counts down to the next code; announced only at its end, not every second. */
+/** Counts down to the next code. Screen readers announce only the end, not every second. */
 export function ResendCode({ seconds, sending, onResend }: ResendCodeProps) {
   const t = useTexts(texts)
   const left = useCountdown(seconds)

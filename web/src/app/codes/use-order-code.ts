@@ -9,15 +9,15 @@ import { orderCodeTexts } from './order-code-texts.ts'
 export type OrderCodeStep = 'OTP' | 'SIGN'
 
 interface OrderCodeSending {
-  /** Until the next code may be asked; `sent` counts the codes, so that each starts a countdown of its own. */
+  /** Seconds until the next code may be requested; `sent` counts the codes, so that each restarts the countdown. */
   seconds: { left: number | undefined; sent: number }
   sending: boolean
-  /** Why the last code could not be sent. One that was sent a moment ago is no failure. */
+  /** Why the last code could not be sent. A code sent moments ago is not a failure. */
   unsent: Error | null
   resend: () => void
 }
 
-/** Sends the first code by itself. One that was sent a moment ago (a reload) still counts: only the wait is shown then. */
+/** Sends the first code automatically. If one was sent moments ago (a reload), only the countdown is shown. */
 export function useOrderCode(orderId: string, step: OrderCodeStep): OrderCodeSending {
   const t = useTexts(orderCodeTexts)
   const { toasts } = useServices()
@@ -31,7 +31,7 @@ export function useOrderCode(orderId: string, step: OrderCodeStep): OrderCodeSen
           setSeconds(({ sent }) => ({ left: resendAfterSeconds, sent: sent + 1 }))
           onSent?.()
         },
-        onError: (error) => setSeconds(({ sent }) => ({ left: waitOf(error), sent: sent + 1 })),
+        onError: (error) => setSeconds(({ sent }) => ({ left: retryAfter(error), sent: sent + 1 })),
       },
     )
   const first = useRef(send)
@@ -45,7 +45,7 @@ export function useOrderCode(orderId: string, step: OrderCodeStep): OrderCodeSen
   return { seconds, sending: write.isPending, unsent, resend: () => send(() => toasts.show(t.resent)) }
 }
 
-function waitOf(error: Error): number {
+function retryAfter(error: Error): number {
   const wait = isRefusal(error, 'TOO_MANY_REQUESTS') ? error.data.retryAfterSeconds : undefined
   return typeof wait === 'number' ? wait : 0
 }

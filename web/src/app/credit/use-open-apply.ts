@@ -3,26 +3,26 @@ import { useState } from 'react'
 import { readOf } from '../../api/use-api.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { useServices } from '../services.ts'
-import { wayOf } from './eligibility-way.ts'
-import { useEligibilityWay } from './use-eligibility-way.ts'
+import { nextActionFor } from './next-action.ts'
+import { useNextAction } from './use-next-action.ts'
 
-/** Asks whether the customer may apply, then opens the loan screen, or what stands in its way. */
-export function useOpenApply(): { open: () => Promise<void>; asking: boolean } {
+/** Checks whether the customer may apply, then opens the loan screen or says what prevents it. */
+export function useOpenApply(): { open: () => Promise<void>; checking: boolean } {
   const { navigation, queryClient } = useServices()
-  const lead = useEligibilityWay()
-  const [asking, setAsking] = useState(false)
+  const carryOut = useNextAction()
+  const [checking, setChecking] = useState(false)
   const open = async () => {
-    setAsking(true)
+    setChecking(true)
     try {
-      const answer = await queryClient.fetchQuery({ ...readOf(eligibility, {}, currentLanguage()), staleTime: 0 })
-      const way = wayOf(answer)
-      if (way.kind === 'apply') navigation.go('ApplyLoan', {})
-      else await lead(way)
+      const result = await queryClient.fetchQuery({ ...readOf(eligibility, {}, currentLanguage()), staleTime: 0 })
+      const action = nextActionFor(result)
+      if (action.kind === 'apply') navigation.go('ApplyLoan', {})
+      else await carryOut(action)
     } catch {
-      // The global handler has shown why.
+      // The global handler has shown the error.
     } finally {
-      setAsking(false)
+      setChecking(false)
     }
   }
-  return { open, asking }
+  return { open, checking }
 }

@@ -1,85 +1,85 @@
 import { type RuleKey, ruleMessages } from '@lumbung/shared/rules/messages.ts'
 import { lowerFirst } from './lower-first.ts'
-import { neededTexts } from './needed-texts.ts'
+import { requiredTexts } from './required-texts.ts'
 
-/** Everything a form holds, as typed. Amounts are digits; a box is 'true' or ''. */
+/** The values of a form as typed. Amounts are digits; a checkbox is 'true' or ''. */
 export type FormValues<F extends string> = Readonly<Record<F, string>>
 
-/** Judges one field; other fields are at hand for rules of difference. A field without a rule is always right. */
+/** The rule of each field, which may compare it with others. A field without a rule is always valid. */
 export type FormRules<F extends string> = {
   readonly [K in F]?: (value: string, values: FormValues<F>) => RuleKey | undefined
 }
 
-/** The key of a rule, or a sentence of the server. */
+/** The key of a broken rule, or a message from the server. */
 export type Problem = RuleKey | (string & {})
 export type Problems<F extends string> = { readonly [K in F]?: Problem }
 
-/** What the server refused, with the value that it saw: a changed value is no longer refused. */
+/** Problems found by the server, with the value they apply to: once it changes, the problem no longer applies. */
 export type Refused<F extends string> = { readonly [K in F]?: { problem: Problem; value: string } }
 
-/** What is wrong with a form now, field by field in the order of its values. */
-export function problemsOf<F extends string>(
+/** The problems of a form, in the order of its fields. */
+export function validateForm<F extends string>(
   values: FormValues<F>,
   rules: FormRules<F>,
   refused: Refused<F> = {},
 ): Problems<F> {
   const problems: { [K in F]?: Problem } = {}
-  for (const field of namesOf(values)) {
-    const before = refused[field]
-    const told = before?.value === values[field] ? before.problem : undefined
-    const problem = told ?? rules[field]?.(values[field], values)
+  for (const field of fieldNames(values)) {
+    const fromServer = refused[field]
+    const known = fromServer?.value === values[field] ? fromServer.problem : undefined
+    const problem = known ?? rules[field]?.(values[field], values)
     if (problem !== undefined) problems[field] = problem
   }
   return problems
 }
 
-/** After a blur: the field itself is judged, and what shows an error already; nothing else is accused early. */
+/** Errors to show after a blur: of the field itself and of fields that already show one. */
 export function shownAfterBlur<F extends string>(shown: Problems<F>, now: Problems<F>, blurred: F): Problems<F> {
   const next: { [K in F]?: Problem } = {}
-  for (const field of namesOf(now)) {
+  for (const field of fieldNames(now)) {
     if (field === blurred || shown[field] !== undefined) next[field] = now[field]
   }
   return next
 }
 
-/** After a change: what is right by now is no longer accused, whoever filled it; what is still wrong waits for the blur. */
-export function withoutRighted<F extends string>(
+/** Errors to show after a change: those of fields that are valid now are removed, the others wait for the blur. */
+export function withoutFixed<F extends string>(
   shown: Problems<F>,
   now: Problems<F>,
   changed: { readonly [K in F]?: unknown },
 ): Problems<F> {
-  const righted = namesOf(changed).filter((field) => shown[field] !== undefined && now[field] === undefined)
-  if (righted.length === 0) return shown
+  const fixed = fieldNames(changed).filter((field) => shown[field] !== undefined && now[field] === undefined)
+  if (fixed.length === 0) return shown
   const next = { ...shown }
-  for (const field of righted) delete next[field]
+  for (const field of fixed) delete next[field]
   return next
 }
 
-/** The `fields` of INVALID_INPUT for the fields of this form; unknown keys count as `invalid`. */
+/** The problems in a refusal's `fields` that belong to this form; unknown keys become `invalid`. */
 export function refusedByServer<F extends string>(values: FormValues<F>, fields: unknown): Refused<F> {
   const given = (typeof fields === 'object' && fields !== null ? fields : {}) as Readonly<Record<string, unknown>>
   const problems: { [K in F]?: Problem } = {}
-  for (const field of namesOf(values)) {
+  for (const field of fieldNames(values)) {
     const key = given[field]
     if (typeof key === 'string') problems[field] = key in ruleMessages ? key : 'invalid'
   }
   return refusedWith(values, problems)
 }
 
-/** What was refused, without the values. */
-export function problemsIn<F extends string>(refused: Refused<F>): Problems<F> {
+/** The problems without their values. */
+export function problemsFrom<F extends string>(refused: Refused<F>): Problems<F> {
   const problems: { [K in F]?: Problem } = {}
-  for (const field of namesOf(refused)) {
+  for (const field of fieldNames(refused)) {
     const problem = refused[field]?.problem
     if (problem !== undefined) problems[field] = problem
   }
   return problems
 }
 
-/** Binds problems to the values that they are about. */
+/** Binds problems to the values that they apply to. */
 export function refusedWith<F extends string>(values: FormValues<F>, problems: Problems<F>): Refused<F> {
   const refused: { [K in F]?: { problem: Problem; value: string } } = {}
-  for (const field of namesOf(values)) {
+  for (const field of fieldNames(values)) {
     const problem = problems[field]
     if (problem !== undefined) refused[field] = { problem, value: values[field] }
   }
@@ -87,14 +87,14 @@ export function refusedWith<F extends string>(values: FormValues<F>, problems: P
 }
 
 /**
- * Where a form starts: empty, then what was saved, then what was typed and not sent.
- * A masked value (`S••••`) is not taken over: it would be sent back as if it were typed.
+ * The initial values of a form: empty, overridden by saved values, then by the draft.
+ * A masked value (`S••••`) is ignored: it would be submitted as if it had been typed.
  */
-export function startValues<F extends string>(empty: FormValues<F>, ...kept: readonly unknown[]): FormValues<F> {
+export function mergeValues<F extends string>(empty: FormValues<F>, ...sources: readonly unknown[]): FormValues<F> {
   const values: Record<F, string> = { ...empty }
-  for (const source of kept) {
+  for (const source of sources) {
     const given = (typeof source === 'object' && source !== null ? source : {}) as Readonly<Record<string, unknown>>
-    for (const field of namesOf(empty)) {
+    for (const field of fieldNames(empty)) {
       const value = given[field]
       if (value === undefined || value === null || String(value).includes('•')) continue
       values[field] = value === false ? '' : String(value)
@@ -103,25 +103,25 @@ export function startValues<F extends string>(empty: FormValues<F>, ...kept: rea
   return values
 }
 
-/** What to enter into a field that was left empty, where the language has words for it. */
-function neededText(problem: Problem, language: 'id' | 'en', field: string): string | undefined {
-  return problem === 'required' && language === 'id' ? neededTexts[field] : undefined
+/** What to enter into an empty field, where the language has a text for it. */
+function requiredText(problem: Problem, language: 'id' | 'en', field: string): string | undefined {
+  return problem === 'required' && language === 'id' ? requiredTexts[field] : undefined
 }
 
-/** The sentence of a problem in one of the two languages. */
+/** The message of a problem. */
 export function problemText(problem: Problem, language: 'id' | 'en', field: string): string {
-  const needed = neededText(problem, language, field)
-  if (needed) return needed
+  const required = requiredText(problem, language, field)
+  if (required) return required
   return problem in ruleMessages ? ruleMessages[problem as RuleKey][language] : problem
 }
 
-/** The same for the summary above the form. A sentence that names its field stands alone; others follow the label. */
+/** The message for the error summary: preceded by the label unless it names the field itself. */
 export function summaryText(problem: Problem, language: 'id' | 'en', field: string, label: string): string {
   const text = problemText(problem, language, field)
-  if (neededText(problem, language, field)) return text
+  if (requiredText(problem, language, field)) return text
   return `${label.replace(/\?$/, '')}: ${lowerFirst(text)}`
 }
 
-export function namesOf<F extends string>(values: { readonly [K in F]?: unknown }): F[] {
+export function fieldNames<F extends string>(values: { readonly [K in F]?: unknown }): F[] {
   return Object.keys(values) as F[]
 }

@@ -9,9 +9,9 @@ import type { AppForm } from './use-app-form.ts'
 
 interface FormScreenProps<F extends string> {
   form: AppForm<F>
-  /** In the bar and for the browser. */
+  /** For the bar and the document. */
   title: string
-  /** The question of the page, its h1. */
+  /** The h1. */
   heading: string
   lead?: ReactNode
   /** A step header under the bar. */
@@ -22,7 +22,7 @@ interface FormScreenProps<F extends string> {
   children: ReactNode
 }
 
-/** A page that is one form: summary of errors, question, fields, one button that sends. Enter sends, too. */
+/** A screen with one form: error summary, heading, fields and submit button. Enter submits. */
 export function FormScreen<F extends string>({
   form,
   title,

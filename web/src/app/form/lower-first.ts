@@ -1,4 +1,4 @@
-/** "Email: isi alamat…": the sentence goes on after the label; abbreviations keep their case. */
+/** Lower-cases the first letter of a sentence that follows a label ("Email: isi alamat…"), except in abbreviations. */
 export function lowerFirst(sentence: string): string {
   return /^[A-Z][a-z]/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence
 }

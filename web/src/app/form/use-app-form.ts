@@ -7,36 +7,36 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { FormError } from '../../ui/forms/error-summary.tsx'
 import { parseRupiah } from '../../ui/money/money-text.ts'
-import type { DraftState } from './draft-keeper.ts'
+import type { DraftState } from './draft-autosave.ts'
 import {
   type FormRules,
   type FormValues,
-  namesOf,
+  fieldNames,
   type Problems,
-  problemsIn,
-  problemsOf,
+  problemsFrom,
   problemText,
   type Refused,
   refusedByServer,
   refusedWith,
   shownAfterBlur,
   summaryText,
-  withoutRighted,
+  validateForm,
+  withoutFixed,
 } from './form-rules.ts'
 import { useDraft } from './use-draft.ts'
 
 export interface AppFormOptions<F extends string> {
-  /** What the fields hold at the start; its order is that of the page. Read once. */
+  /** The initial values, in the order of the fields on the page. Read once. */
   initial: FormValues<F>
   labels: Readonly<Record<F, string>> | ((values: FormValues<F>) => Readonly<Record<F, string>>)
   rules: FormRules<F>
-  /** Keeps what is typed as the draft of this step. */
+  /** Saves typed values as the draft of this step. */
   step?: ApplyStep
-  /** What is wrong with `initial` already, by field: shown from the start. Read once. */
+  /** Problems of `initial` by field, shown from the start. Read once. */
   problems?: Readonly<Record<string, string>>
 }
 
-/** What every control takes: spread it over Field, Select, DateField, MoneyField. */
+/** The props of every control, to be spread over Field, Select, DateField or MoneyField. */
 interface Binding<F extends string, V> {
   name: F
   label: string
@@ -48,27 +48,27 @@ interface Binding<F extends string, V> {
 
 export interface AppForm<F extends string> {
   values: FormValues<F>
-  /** Changes fields from code. Each change is kept in the draft, also of a field that still has the focus. */
+  /** Changes fields from code. Every change is saved in the draft, also while a field has the focus. */
   set: (changes: Partial<FormValues<F>>) => void
   field: (name: F) => Binding<F, string>
   /** For a MoneyField: whole rupiah, undefined while empty. */
   money: (name: F) => Binding<F, Rupiah | undefined>
-  /** For `onSubmit`: sends when every rule is content, else shows the summary. */
+  /** For `onSubmit`: sends if every field is valid, otherwise shows the summary. */
   submit: (send: (values: FormValues<F>) => void) => (event?: FormEvent) => void
-  /** Shows a refusal at the `fields` that it names (INVALID_INPUT, FULL_NAME_SAME …). False when none of them is of this form. */
+  /** Shows a refusal at the `fields` that it names (INVALID_INPUT, FULL_NAME_SAME …). Returns false if none is in this form. */
   refuse: (error: unknown) => boolean
-  /** Shows sentences at fields, as after a submit that failed. */
+  /** Shows messages at fields, as after a failed submit. */
   fail: (sentences: Partial<FormValues<F>>) => void
   errors: readonly FormError[]
   attempt: number
-  /** "Kesalahan: " while errors stand, for the page's title. */
+  /** "Kesalahan: " while there are errors, for the document's title. */
   titlePrefix: string
   draft: DraftState
-  /** Forgets a draft that waits to be kept, for after a save. */
-  dropDraft: () => void
+  /** Discards a draft that is scheduled to be saved, for after a submit. */
+  cancelDraft: () => void
 }
 
-/** The state of a form: rules judge on submit, and on blur after the first try. Nothing typed is ever cleared. */
+/** The state of a form. It is validated on submit, and on blur after the first submit. Typed values are never cleared. */
 export function useAppForm<F extends string>(options: AppFormOptions<F>): AppForm<F> {
   const state = useFormState(options)
   const language = useLanguage() === 'id' ? 'id' : 'en'
@@ -89,11 +89,11 @@ export function useAppForm<F extends string>(options: AppFormOptions<F>): AppFor
       value: parseRupiah(values[name]),
       onChange: (value) => change(name, value === undefined ? '' : String(value)),
     }),
-    errors: namesOf(values).flatMap((name) => {
+    errors: fieldNames(values).flatMap((name) => {
       const problem = shown[name]
       return problem === undefined ? [] : [{ field: name, message: summaryText(problem, language, name, labels[name]) }]
     }),
-    titlePrefix: namesOf(shown).length > 0 ? prefix : '',
+    titlePrefix: fieldNames(shown).length > 0 ? prefix : '',
   }
 }
 
@@ -101,8 +101,8 @@ function useFormState<F extends string>(options: AppFormOptions<F>) {
   const { initial, rules, step } = options
   const [known] = useState(() => refusedByServer(initial, options.problems))
   const [values, setValues] = useState(initial)
-  const [attempt, setAttempt] = useState(namesOf(known).length > 0 ? 1 : 0)
-  const [shown, setShown] = useState<Problems<F>>(() => problemsIn(known))
+  const [attempt, setAttempt] = useState(fieldNames(known).length > 0 ? 1 : 0)
+  const [shown, setShown] = useState<Problems<F>>(() => problemsFrom(known))
   const refused = useRef<Refused<F>>(known)
   const now = useRef(values)
   const draft = useDraft(step)
@@ -111,9 +111,9 @@ function useFormState<F extends string>(options: AppFormOptions<F>) {
     setAttempt((count) => count + 1)
   }
   const showRefused = (more: Refused<F>) => {
-    if (namesOf(more).length === 0) return false
+    if (fieldNames(more).length === 0) return false
     refused.current = { ...refused.current, ...more }
-    show(problemsIn(more))
+    show(problemsFrom(more))
     return true
   }
   return {
@@ -121,23 +121,23 @@ function useFormState<F extends string>(options: AppFormOptions<F>) {
     attempt,
     shown,
     draft: draft.state,
-    dropDraft: draft.drop,
+    cancelDraft: draft.cancel,
     set: (changes: Partial<FormValues<F>>) => {
       now.current = { ...now.current, ...changes }
       setValues(now.current)
-      const wrong = problemsOf(now.current, rules, refused.current)
-      setShown((before) => withoutRighted(before, wrong, changes))
-      draft.keep({ ...now.current })
+      const wrong = validateForm(now.current, rules, refused.current)
+      setShown((before) => withoutFixed(before, wrong, changes))
+      draft.schedule({ ...now.current })
     },
     onBlur: (name: F) => {
-      if (attempt > 0) setShown(shownAfterBlur(shown, problemsOf(now.current, rules, refused.current), name))
+      if (attempt > 0) setShown(shownAfterBlur(shown, validateForm(now.current, rules, refused.current), name))
     },
     submit: (send: (values: FormValues<F>) => void) => (event?: FormEvent) => {
       event?.preventDefault()
       refused.current = {}
-      const problems = problemsOf(now.current, rules)
+      const problems = validateForm(now.current, rules)
       show(problems)
-      if (namesOf(problems).length === 0) send(now.current)
+      if (fieldNames(problems).length === 0) send(now.current)
     },
     refuse: (error: unknown) => isRefusal(error) && showRefused(refusedByServer(now.current, error.data.fields)),
     fail: (sentences: Partial<FormValues<F>>) => void showRefused(refusedWith(now.current, sentences)),

@@ -4,17 +4,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { readKey } from '../../api/use-api.ts'
-import { createDraftKeeper, type DraftState, type DraftValues } from './draft-keeper.ts'
+import { createDraftAutosave, type DraftState, type DraftValues } from './draft-autosave.ts'
 
 /**
- * Keeps the values of a step on the server: shortly after a change, when the screen is left, and when the page is hidden or
- * reloaded, which ends it without a word to any field. Without a step nothing is kept.
+ * Saves the values of a step on the server: shortly after a change, when the screen is closed, and when the page is hidden or
+ * reloaded, which triggers no event on any field. Without a step nothing is saved.
  */
 export function useDraft(step: ApplyStep | undefined) {
   const client = useQueryClient()
   const [state, setState] = useState<DraftState>('none')
-  const [keeper] = useState(() =>
-    createDraftKeeper(async (values) => {
+  const [autosave] = useState(() =>
+    createDraftAutosave(async (values) => {
       if (!step) return
       await call(saveDraft, { params: { step }, body: { values }, keepalive: true })
       client.setQueriesData<ReplyOf<typeof currentApplication>>({ queryKey: readKey(currentApplication) }, (old) =>
@@ -23,17 +23,17 @@ export function useDraft(step: ApplyStep | undefined) {
     }, setState),
   )
   useEffect(() => {
-    const onHidden = () => document.hidden && keeper.flush()
+    const onHidden = () => document.hidden && autosave.flush()
     document.addEventListener('visibilitychange', onHidden)
-    window.addEventListener('pagehide', keeper.flush)
+    window.addEventListener('pagehide', autosave.flush)
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
-      window.removeEventListener('pagehide', keeper.flush)
-      keeper.end()
+      window.removeEventListener('pagehide', autosave.flush)
+      autosave.stop()
     }
-  }, [keeper])
-  const keep = (values: DraftValues) => {
-    if (step) keeper.keep(values)
+  }, [autosave])
+  const schedule = (values: DraftValues) => {
+    if (step) autosave.schedule(values)
   }
-  return { state, keep, drop: keeper.drop }
+  return { state, schedule, cancel: autosave.cancel }
 }

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { useServices } from '../services.ts'
 import { openHelp } from './open-help.ts'
 
-/** The question mark at the right of a title bar. */
+/** The help button of a title bar. */
 export function HelpButton() {
   const t = useTexts(commonTexts)
   const services = useServices()

@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { LoadFailed } from '../loading/load-failed.tsx'
 import { helpTexts } from './help-texts.ts'
 
-/** How to reach a person of this deployment, and where to go on with a complaint (POJK 22/2023). */
+/** The lender's contacts, and where to take a complaint (POJK 22/2023). */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const t = useTexts(helpTexts)
   const read = useRead(globalStatus, {}, { handles: 'all' })

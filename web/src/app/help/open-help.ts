@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts'
 
-/** What "Hubungi bantuan" does: the ways to reach a person stand over the screen. */
+/** Opens the help sheet over the current screen. */
 export function openHelp({ help }: Pick<Services, 'help'>): void {
   help.set(true)
 }

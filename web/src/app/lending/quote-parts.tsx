@@ -9,8 +9,8 @@ import { ScheduleTable } from '../../ui/money/schedule-table.tsx'
 import { quoteTexts } from './quote-texts.ts'
 import { costRows, scheduleRows } from './quote-view.ts'
 
-/** Every cost, always open, and the late fee directly below. `busy` dims figures that are being asked again. */
-export function CostPart({ quote, busy = false }: { quote: Quote; busy?: boolean }) {
+/** All costs, never collapsed, with the late fee below. `busy` dims the figures while they are refetched. */
+export function CostSection({ quote, busy = false }: { quote: Quote; busy?: boolean }) {
   const t = useTexts(quoteTexts)
   const language = useLanguage()
   return (
@@ -24,7 +24,7 @@ export function CostPart({ quote, busy = false }: { quote: Quote; busy?: boolean
   )
 }
 
-export function SchedulePart({ quote, busy = false }: { quote: Quote; busy?: boolean }) {
+export function ScheduleSection({ quote, busy = false }: { quote: Quote; busy?: boolean }) {
   const t = useTexts(quoteTexts)
   const language = useLanguage()
   return (

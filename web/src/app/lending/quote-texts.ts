@@ -1,6 +1,6 @@
 import { defineTexts } from '../../i18n/texts.ts'
 
-/** The words of a price, wherever it is shown. */
+/** Texts of prices and payment schedules. */
 export const quoteTexts = defineTexts({
   id: {
     costTitle: 'Rincian biaya',

@@ -5,7 +5,7 @@ import { costRows, eachInstallment, scheduleRows } from './quote-view.ts'
 
 const dates = ['2026-12-20', '2027-01-20', '2027-02-20', '2027-03-20', '2027-04-20', '2027-05-20']
 
-/** The check of behaviour 5: Rp3.000.000 over 6 months from 20 November 2026. */
+/** The example of behaviour 5: Rp3.000.000 over 6 months from 20 November 2026. */
 const quote: Quote = {
   productId: 'CASH',
   rateVersion: 1,
@@ -41,7 +41,7 @@ const quote: Quote = {
   lastDueDate: '2027-05-20',
 }
 
-test('behaviour 5: the cost table shows each charge, the total and what it comes to', () => {
+test('behaviour 5: the cost table shows each charge, the total and the rates', () => {
   assert.deepEqual(
     costRows(quote, 'id').map((row) => [row.label, row.value]),
     [
@@ -64,7 +64,7 @@ test('the English table has the same figures', () => {
   assert.deepEqual(values('en-us'), values('id'))
 })
 
-test('every method names its rate, period and base', () => {
+test('every interest method shows its rate, period and base', () => {
   const yearly = { ratePpm: 240_000, ratePeriod: 'YEAR', dayCount: 'ACT/365', interest: 214_000 } as const
   const daily = { method: 'DAILY', ratePpm: 1000, ratePeriod: 'DAY', tenor: 8, tenorUnit: 'WEEKS' } as const
   const cases: [Partial<Quote>, string, string][] = [
@@ -96,7 +96,7 @@ test('every method names its rate, period and base', () => {
   assert.match(note?.label ?? '', /sama besar setiap bulan.*jumlah hari sebenarnya, setahun dihitung 365 hari/)
 })
 
-test('money that does not arrive in full is not said to', () => {
+test('the "received in full" note is left out if less is received', () => {
   const rows = costRows({ ...quote, received: 2_900_000 }, 'id')
   assert.ok(rows.every((row) => row.label !== 'Diterima utuh, tanpa potongan di muka'))
 })
@@ -107,7 +107,7 @@ test('the schedule lists every instalment with its date', () => {
   assert.deepEqual(rows[0], { number: 1, dueDate: '20 Des 2026', amount: 'Rp571.100' })
 })
 
-test('unequal instalments are named by the highest', () => {
+test('unequal instalments are summarised by the highest', () => {
   assert.deepEqual(eachInstallment(quote), { amount: 571_100, same: true })
   const [first, ...rest] = quote.installments
   assert.ok(first)

@@ -8,7 +8,7 @@ import { quoteTexts } from './quote-texts.ts'
 
 const textsIn = (language: Language) => (language === 'id' ? quoteTexts.id : quoteTexts.en)
 
-/** Each charge as a row, then the total, then what it comes to. */
+/** Rows of the cost table: each charge, the total, then total cost and rates. */
 export function costRows(quote: Quote, language: Language): CostRow[] {
   const t = textsIn(language)
   const percent = (ppm: number) => formatPercent(ppm, language)
@@ -30,7 +30,7 @@ export function costRows(quote: Quote, language: Language): CostRow[] {
   ]
 }
 
-/** The rate with its period and what it is taken of; × the months where that makes the interest. */
+/** The rate with its period and base; for a flat rate × the number of months if that gives the interest. */
 function interestLabel(quote: Quote, language: Language): string {
   const t = textsIn(language)
   const flat = Math.round((quote.amount * quote.ratePpm * quote.tenor) / 1_000_000)
@@ -47,7 +47,7 @@ export function scheduleRows(quote: Quote, language: Language): ScheduleRow[] {
   }))
 }
 
-/** What is paid each time, in rupiah: the highest instalment, and whether some are lower. */
+/** The highest instalment in rupiah, and whether all are the same. */
 export function eachInstallment(quote: Quote): { amount: number; same: boolean } {
   const totals = quote.installments.map((one) => one.total)
   const amount = Math.max(...totals)

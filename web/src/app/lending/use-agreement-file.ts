@@ -11,8 +11,8 @@ interface FileLink {
 }
 
 /**
- * A link to the PDF of an agreement. The agreement is read once more before: an ended session or a security check is then
- * answered as everywhere, where the bare link would show the refusal as raw text.
+ * A link to the PDF of an agreement. Reads the agreement first, so that an expired session or a security check is handled as
+ * usual; a plain link would show the refusal as raw JSON.
  */
 export function useAgreementFile(orderId: string): FileLink {
   const { queryClient } = useServices()
@@ -24,7 +24,7 @@ export function useAgreementFile(orderId: string): FileLink {
       ...readOf(loanAgreement, { query: { orderId } }, language),
       staleTime: 0,
     })
-    saveAs(href, `${model.number}.pdf`)
+    downloadFile(href, `${model.number}.pdf`)
   }
   return {
     href,
@@ -33,7 +33,7 @@ export function useAgreementFile(orderId: string): FileLink {
       if (busy.current) return
       busy.current = true
       fetchFile()
-        .catch(() => undefined) // The global handler has shown why.
+        .catch(() => undefined) // The global handler has shown the error.
         .finally(() => {
           busy.current = false
         })
@@ -41,8 +41,8 @@ export function useAgreementFile(orderId: string): FileLink {
   }
 }
 
-/** Hands an address to the browser's own download. */
-export function saveAs(href: string, name: string): void {
+/** Downloads a URL with the browser. */
+export function downloadFile(href: string, name: string): void {
   const link = document.createElement('a')
   link.href = href
   link.download = name

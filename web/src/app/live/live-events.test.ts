@@ -39,7 +39,7 @@ afterEach(() => {
   mock.timers.reset()
 })
 
-/** How often the accounts were asked for while time went on, second by second. */
+/** How often the bank accounts are polled in a number of seconds; `each` runs after every second. */
 function pollsIn(seconds: number, each: () => void = () => undefined): number {
   asked = []
   for (let second = 0; second < seconds; second++) {
@@ -49,14 +49,14 @@ function pollsIn(seconds: number, each: () => void = () => undefined): number {
   return asked.length / readsOf['bank-account'].length
 }
 
-test('a stream that never opens is polled every 2 s, after a minute every 5 s, whatever errors come', () => {
+test('without a stream, reads are polled every 2 s and after a minute every 5 s, regardless of errors', () => {
   const fail = () => FakeStream.last.onerror()
   assert.equal(pollsIn(60, fail), 30)
   assert.equal(pollsIn(60, fail), 12)
   assert.ok(asked.every((cancelRefetch) => cancelRefetch === false))
 })
 
-test('an open stream is polled seldom; when it breaks, often again', () => {
+test('with an open stream, reads are polled every 30 s; after it breaks, every 2 s', () => {
   FakeStream.last.readyState = FakeStream.OPEN
   FakeStream.last.onopen()
   assert.equal(pollsIn(60), 2)
@@ -65,7 +65,7 @@ test('an open stream is polled seldom; when it breaks, often again', () => {
   assert.equal(pollsIn(10), 5)
 })
 
-test('an event asks again at once, also for what is being asked', () => {
+test('an event refetches immediately and cancels requests in flight', () => {
   asked = []
   FakeStream.last.dispatchEvent(new Event('bank-account'))
   assert.deepEqual(asked, [true, true])

@@ -3,31 +3,31 @@ import { readKey } from '../../api/use-api.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { currentChannel } from '../../state/channel.ts'
 import type { Session } from '../accounts/session.ts'
-import { type LiveSubject, liveSubjects, pollPause, readsOf, worthPolling } from './live-reads.ts'
+import { type LiveSubject, liveSubjects, pollInterval, readsOf, shouldPoll } from './live-reads.ts'
 
 export interface LiveEvents {
-  /** Keeps the reads of these subjects fresh until the returned function is called. */
+  /** Refetches the reads of these subjects when they change, until the returned function is called. */
   listen: (subjects: readonly LiveSubject[]) => () => void
 }
 
-/** A stream that is open may still be held back on its way: the reads are asked again this often. */
-const slowPause = 30_000
+/** Poll interval while the stream is open, because a proxy may buffer it. */
+const slowInterval = 30_000
 
 /**
- * One stream of server-sent events (GET /api/events) for the whole app: it opens with the first screen that listens and closes
- * with the last, on sign-out and while the tab is hidden. Until it is open, the reads are polled.
+ * One stream of server-sent events (GET /api/events) for the whole app. It opens with the first listening screen and closes with
+ * the last, on sign-out and while the tab is hidden. Until it is open, the reads are polled.
  */
 export function createLiveEvents(client: QueryClient, session: Session): LiveEvents {
-  const wanted: LiveSubject[] = []
+  const subscribed: LiveSubject[] = []
   let stream: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitingSince = 0
   let wasOpen = false
 
-  // A read that several subjects touch is asked once. An event makes an answer that is on its way old; a poll waits for it.
+  // Each read is refetched once. An event cancels a request in flight, whose reply may be outdated; a poll waits for it.
   const refresh = (subjects: readonly LiveSubject[], cancelRefetch: boolean) => {
     const reads = new Set(subjects.flatMap((subject) => readsOf[subject]))
-    const which = cancelRefetch ? {} : { predicate: worthPolling }
+    const which = cancelRefetch ? {} : { predicate: shouldPoll }
     for (const read of reads) void client.invalidateQueries({ queryKey: readKey(read), ...which }, { cancelRefetch })
   }
   const isOpen = () => stream !== undefined && stream.readyState === EventSource.OPEN
@@ -35,11 +35,11 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
     clearTimeout(timer)
     timer = setTimeout(
       () => {
-        refresh(wanted, false)
+        refresh(subscribed, false)
         if (stream?.readyState === EventSource.CLOSED) open()
         poll()
       },
-      isOpen() ? slowPause : pollPause(Date.now() - waitingSince),
+      isOpen() ? slowInterval : pollInterval(Date.now() - waitingSince),
     )
   }
   const open = () => {
@@ -48,12 +48,12 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
     stream = new EventSource(`/api/events?channel=${currentChannel()}&lang=${currentLanguage()}`)
     for (const subject of liveSubjects) stream.addEventListener(subject, () => refresh([subject], true))
     stream.onopen = () => {
-      // What happened before or between two streams was told to nobody.
-      refresh(wanted, true)
+      // Events before this stream opened were missed.
+      refresh(subscribed, true)
       wasOpen = true
       poll()
     }
-    // The browser tries again by itself and fails each time: only the first error after an open stream starts the wait.
+    // The browser reconnects by itself, with an error each time: only the first error after an open stream counts.
     stream.onerror = () => {
       if (!wasOpen) return
       wasOpen = false
@@ -68,8 +68,8 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
     stream?.close()
     stream = undefined
   }
-  const settle = () => {
-    const on = wanted.length > 0 && session.get() !== 'out' && document.visibilityState !== 'hidden'
+  const openOrClose = () => {
+    const on = subscribed.length > 0 && session.get() !== 'out' && document.visibilityState !== 'hidden'
     if (!on) stop()
     else if (timer === undefined) {
       waitingSince = Date.now()
@@ -78,20 +78,20 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
     }
   }
   const onReturn = () => {
-    settle()
-    if (timer !== undefined) refresh(wanted, true)
+    openOrClose()
+    if (timer !== undefined) refresh(subscribed, true)
   }
   return {
     listen: (subjects) => {
-      if (wanted.length === 0) document.addEventListener('visibilitychange', onReturn)
-      wanted.push(...subjects)
-      const unsubscribe = session.subscribe(settle)
-      settle()
+      if (subscribed.length === 0) document.addEventListener('visibilitychange', onReturn)
+      subscribed.push(...subjects)
+      const unsubscribe = session.subscribe(openOrClose)
+      openOrClose()
       return () => {
         unsubscribe()
-        for (const subject of subjects) wanted.splice(wanted.indexOf(subject), 1)
-        if (wanted.length === 0) document.removeEventListener('visibilitychange', onReturn)
-        settle()
+        for (const subject of subjects) subscribed.splice(subscribed.indexOf(subject), 1)
+        if (subscribed.length === 0) document.removeEventListener('visibilitychange', onReturn)
+        openOrClose()
       }
     },
   }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loanAgreement } from '@lumbung/shared/contract/order.ts'
-import { liveSubjects, pollPause, readsOf, worthPolling } from './live-reads.ts'
+import { liveSubjects, pollInterval, readsOf, shouldPoll } from './live-reads.ts'
 
-test('CX-69 each subject makes the home screen or the accounts out of date, and no call twice', () => {
+test('CX-69 each subject invalidates home or the bank accounts, and no read twice', () => {
   for (const subject of liveSubjects) {
     const paths = readsOf[subject].map((read) => read.path)
     assert.equal(new Set(paths).size, paths.length)
@@ -11,18 +11,18 @@ test('CX-69 each subject makes the home screen or the accounts out of date, and 
   }
 })
 
-test('news of an order make its agreement out of date: one that was cancelled elsewhere is not to be signed', () => {
+test('an order event invalidates its agreement, so that an order cancelled elsewhere cannot be signed', () => {
   assert.ok(readsOf.order.includes(loanAgreement))
 })
 
-test('polling starts every 2 s and slows down to 5 s', () => {
-  assert.equal(pollPause(0), 2_000)
-  assert.equal(pollPause(59_999), 2_000)
-  assert.equal(pollPause(60_000), 5_000)
+test('polling starts every 2 s and slows to every 5 s after a minute', () => {
+  assert.equal(pollInterval(0), 2_000)
+  assert.equal(pollInterval(59_999), 2_000)
+  assert.equal(pollInterval(60_000), 5_000)
 })
 
-test('a page that says that its read failed stands still; old data is asked again', () => {
-  assert.ok(!worthPolling({ state: { status: 'error', data: undefined } }))
-  assert.ok(worthPolling({ state: { status: 'error', data: {} } }))
-  assert.ok(worthPolling({ state: { status: 'pending', data: undefined } }))
+test('a read that failed without data is not polled; one with data is', () => {
+  assert.ok(!shouldPoll({ state: { status: 'error', data: undefined } }))
+  assert.ok(shouldPoll({ state: { status: 'error', data: {} } }))
+  assert.ok(shouldPoll({ state: { status: 'pending', data: undefined } }))
 })

@@ -7,11 +7,11 @@ import { loan, loanList, settlementQuote } from '@lumbung/shared/contract/loan.t
 import { loanAgreement, order } from '@lumbung/shared/contract/order.ts'
 import { eligibility } from '@lumbung/shared/contract/product.ts'
 
-/** CX-69: what the server tells a signed-in customer about, without saying what changed. */
+/** CX-69: the subjects of server-sent events. An event only says that something changed. */
 export const liveSubjects = ['application', 'order', 'payment', 'bank-account'] as const
 export type LiveSubject = (typeof liveSubjects)[number]
 
-/** The reads that an event makes out of date. */
+/** The reads that an event invalidates. */
 export const readsOf: Readonly<Record<LiveSubject, readonly Pick<EndpointShape, 'path'>[]>> = {
   application: [currentApplication, shouldResubmit, rejectData, home, limit, eligibility],
   order: [order, loanAgreement, home, limit, eligibility, currentBills, loanList, tabPoints],
@@ -19,15 +19,15 @@ export const readsOf: Readonly<Record<LiveSubject, readonly Pick<EndpointShape, 
   'bank-account': [bankInfo, currentApplication],
 }
 
-/** While no stream is open: every 2 s in the first minute, then every 5 s. Milliseconds in and out. */
-export function pollPause(waited: number): number {
+/** The poll interval while no stream is open: 2 s in the first minute, then 5 s. Milliseconds in and out. */
+export function pollInterval(waited: number): number {
   return waited < 60_000 ? 2_000 : 5_000
 }
 
 /**
- * Not what has failed and shows nothing but that: asked again every 2 s, its page with the button would turn to "loading" each
- * time. A tap asks again, and so does a stream that opens.
+ * Whether to poll a read. One that failed without data is not polled: its error page would flicker to "loading" every 2 s. It is
+ * refetched on a tap and when a stream opens.
  */
-export function worthPolling({ state }: { state: { status: string; data: unknown } }): boolean {
+export function shouldPoll({ state }: { state: { status: string; data: unknown } }): boolean {
   return state.status !== 'error' || state.data !== undefined
 }

@@ -3,7 +3,7 @@ import { type Services, useServices } from '../services.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
 import type { LiveSubject } from './live-reads.ts'
 
-/** One stream for all screens of an app; made with the first that listens, so that the first view is without it. */
+/** One stream for all screens of an app, created on first use, so that the first view does not load it. */
 const streams = new WeakMap<Services, LiveEvents>()
 
 function liveEventsOf(services: Services): LiveEvents {
@@ -12,7 +12,7 @@ function liveEventsOf(services: Services): LiveEvents {
   return open
 }
 
-/** While the screen stands, it hears of these subjects; its reads are asked again by themselves. */
+/** Refetches the reads of these subjects on events while the screen is mounted. */
 export function useLiveEvents(...subjects: readonly LiveSubject[]): void {
   const services = useServices()
   const key = subjects.join(' ')

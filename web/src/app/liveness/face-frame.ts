@@ -2,20 +2,20 @@ import type { Region } from '../camera/picture-size.ts'
 import { contextOf, jpegOf } from '../camera/take-photo.ts'
 import { type GreyFrame, greyFrame, side } from './grey-frame.ts'
 
-/** Width by height of the oval on the screen. */
-const ovalShape = 232 / 296
+/** Width divided by height of the oval on the screen. */
+const ovalAspect = 232 / 296
 
 const frameSide = 640
 const largestFrame = 500 * 1024
 
-/** The part of the video that the oval shows: the middle, as high as possible. */
+/** The part of the video visible in the oval: the centre, as high as possible. */
 function ovalRegion(width: number, height: number): Region {
-  const ovalHeight = Math.min(height, width / ovalShape)
-  const ovalWidth = ovalHeight * ovalShape
+  const ovalHeight = Math.min(height, width / ovalAspect)
+  const ovalWidth = ovalHeight * ovalAspect
   return { x: (width - ovalWidth) / 2, y: (height - ovalHeight) / 2, width: ovalWidth, height: ovalHeight }
 }
 
-/** What stands in the oval now, small, grey and mirrored like the preview; undefined before the first picture. */
+/** The current content of the oval, small, grey and mirrored like the preview; undefined before the first frame. */
 export function faceFrameOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): GreyFrame | undefined {
   if (video.videoWidth === 0) return undefined
   canvas.width = side
@@ -28,7 +28,7 @@ export function faceFrameOf(video: HTMLVideoElement, canvas: HTMLCanvasElement):
   return greyFrame(context.getImageData(0, 0, side, side).data)
 }
 
-/** The whole picture for the server: JPEG, 640 on its longer side, at most 500 KB. */
+/** The whole current frame for the server: JPEG, 640 px on its longer side, at most 500 KB. */
 export function evidenceOf(video: HTMLVideoElement): Promise<Blob> {
   return jpegOf(video, { width: video.videoWidth, height: video.videoHeight }, frameSide, largestFrame)
 }

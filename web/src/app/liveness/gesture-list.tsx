@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, ChevronsDown, CircleCheck, Eye, type LucideIcon,
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
-import type { Gesture } from './gesture-watch.ts'
+import type { Gesture } from './gesture-detector.ts'
 import styles from './liveness.module.css'
 import { livenessTexts } from './liveness-texts.ts'
 
@@ -14,7 +14,7 @@ const icons: Readonly<Record<Gesture, LucideIcon>> = {
   NOD: ChevronsDown,
 }
 
-/** The gestures under the oval: done, now, to come. The heading says the one of now aloud. */
+/** The gestures under the oval: done, current, upcoming. The heading announces the current one. */
 export function GestureList({ gestures, at }: { gestures: readonly Gesture[]; at: number }) {
   const t = useTexts(livenessTexts)
   return (

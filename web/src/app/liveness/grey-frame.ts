@@ -1,10 +1,10 @@
-/** Points on a side of the small grey pictures in which motion is looked for. */
+/** Width and height in pixels of the grey frames used for motion detection. */
 export const side = 64
 
-/** 64 × 64 points of light, 0 to 255, row by row, mirrored as the customer sees the preview. */
+/** 64 × 64 brightness values, 0 to 255, row by row, mirrored like the preview. */
 export type GreyFrame = Float32Array
 
-/** From the points of a canvas: red, green, blue, alpha. */
+/** Converts the RGBA pixels of a canvas. */
 export function greyFrame(data: ArrayLike<number>): GreyFrame {
   const frame = new Float32Array(side * side)
   for (let at = 0; at < frame.length; at += 1) {
@@ -14,7 +14,7 @@ export function greyFrame(data: ArrayLike<number>): GreyFrame {
   return frame
 }
 
-/** The points of the face's oval, which fills the frame. `rows` limits it to a band, as shares of the height. */
+/** Indices of the pixels inside the face's oval, which fills the frame. `from` and `to` limit it to a band, as shares of the height. */
 function ovalPoints(from = 0, to = 1): readonly number[] {
   const points: number[] = []
   const middle = (side - 1) / 2
@@ -30,14 +30,14 @@ export const oval = ovalPoints()
 export const eyeBand = ovalPoints(0.28, 0.54)
 export const mouthBand = ovalPoints(0.58, 0.84)
 
-/** Mean light of the points. */
+/** Mean brightness of the pixels. */
 export function lightOf(frame: GreyFrame, points: readonly number[] = oval): number {
   let sum = 0
   for (const at of points) sum += frame[at] ?? 0
   return sum / points.length
 }
 
-/** Standard deviation of the light: a wall is even, a face that fills the oval is not. */
+/** Standard deviation of the brightness: low for a wall, high for a face that fills the oval. */
 export function detailOf(frame: GreyFrame): number {
   const mean = lightOf(frame)
   let squares = 0

@@ -1,6 +1,6 @@
 import styles from './liveness.module.css'
 
-/** The drawn face of the introduction: where to hold the head. */
+/** A drawn face that shows where to hold the head. */
 export function GuideFace() {
   return (
     <svg className={styles.guide} viewBox="0 0 160 176" aria-hidden="true">

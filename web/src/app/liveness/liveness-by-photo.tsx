@@ -11,10 +11,10 @@ import { FileButton } from '../camera/file-button.tsx'
 import buttonStyles from '../camera/photo-picker.module.css'
 import { photoOfFile } from '../camera/take-photo.ts'
 import { HelpButton } from '../help/help-button.tsx'
+import { AlternativeVerification } from './alternative-verification.tsx'
+import type { Gesture } from './gesture-detector.ts'
 import { GestureList } from './gesture-list.tsx'
-import type { Gesture } from './gesture-watch.ts'
 import { livenessTexts } from './liveness-texts.ts'
-import { OtherWay } from './other-way.tsx'
 
 const frameSide = 640
 
@@ -26,7 +26,7 @@ interface LivenessByPhotoProps {
   onTryCamera: () => void
 }
 
-/** Without a live picture: one photo of the front camera for each gesture, judged by the server all the same (D-113). */
+/** Without live video: one photo with the front camera per gesture, also verified by the server (D-113). */
 export function LivenessByPhoto({ gestures, problem, below, onDone, onTryCamera }: LivenessByPhotoProps) {
   const t = useTexts(livenessTexts)
   const { frames, unreadable, add } = useGesturePhotos(gestures.length, onDone)
@@ -55,13 +55,13 @@ export function LivenessByPhoto({ gestures, problem, below, onDone, onTryCamera 
           {gesture && `${t.gestureOf(frames.length + 1, gestures.length)}: ${t.gestures[gesture]}`}
         </p>
         <GestureList gestures={gestures} at={frames.length} />
-        <OtherWay label={t.otherWay} />
+        <AlternativeVerification label={t.otherWay} />
       </div>
     </AppScreen>
   )
 }
 
-/** Photos one by one; the last hands all of them over. */
+/** Collects one photo per gesture and passes all of them on after the last. */
 function useGesturePhotos(wanted: number, onDone: LivenessByPhotoProps['onDone']) {
   const [frames, setFrames] = useState<readonly Blob[]>([])
   const [unreadable, setUnreadable] = useState(false)

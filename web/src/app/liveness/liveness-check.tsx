@@ -9,11 +9,11 @@ import { AppScreen } from '../app-screen.tsx'
 import { HelpButton } from '../help/help-button.tsx'
 import { openHelp } from '../help/open-help.ts'
 import { useServices } from '../services.ts'
+import { AlternativeVerification } from './alternative-verification.tsx'
 import styles from './liveness.module.css'
 import { LivenessByPhoto } from './liveness-by-photo.tsx'
 import { LivenessStage } from './liveness-stage.tsx'
 import { livenessTexts } from './liveness-texts.ts'
-import { OtherWay } from './other-way.tsx'
 import { type LivenessContext, type LivenessRun, useLivenessCheck } from './use-liveness-check.ts'
 
 interface LivenessCheckProps {
@@ -23,7 +23,7 @@ interface LivenessCheckProps {
   onPassed: (challengeId: string) => void
 }
 
-/** The whole check: challenge, gestures, verdict in plain words, another try. The verdict is the server's. */
+/** The whole liveness check: challenge, gestures, result, retry. The server decides the result. */
 export function LivenessCheck({ context, below, onPassed }: LivenessCheckProps) {
   const run = useLivenessCheck(context, onPassed)
   const { state, send, takePhotos } = run
@@ -70,7 +70,7 @@ function Waiting({ sending }: { sending: boolean }) {
   )
 }
 
-/** What came of it, one sentence and one button; the way out stays. */
+/** The result: one sentence, one button, and the alternative verification. */
 function Outcome({ run }: { run: LivenessRun }) {
   const t = useTexts(livenessTexts)
   const { title, body, action } = useOutcome(run)
@@ -85,19 +85,19 @@ function Outcome({ run }: { run: LivenessRun }) {
     >
       <MessagePage title={title} picture={<BarnPicture />}>
         <p>{body}</p>
-        <OtherWay label={t.otherWay} />
+        <AlternativeVerification label={t.otherWay} />
       </MessagePage>
     </AppScreen>
   )
 }
 
-interface OutcomeWords {
+interface OutcomeContent {
   title: string
   body: ReactNode
   action: { label: string; onClick: () => void }
 }
 
-function useOutcome({ state, start, send }: LivenessRun): OutcomeWords {
+function useOutcome({ state, start, send }: LivenessRun): OutcomeContent {
   const t = useTexts(livenessTexts)
   const services = useServices()
   const again = (label: string) => ({ label, onClick: start })
@@ -107,8 +107,8 @@ function useOutcome({ state, start, send }: LivenessRun): OutcomeWords {
   if (state.kind === 'expired') return { title: t.expiredTitle, body: t.expiredBody, action: again(t.startAgain) }
   if (state.kind === 'failed') {
     const reasons: Readonly<Record<string, string>> = t.reasons
-    const why = (state.reason && reasons[state.reason]) ?? t.reasons.OTHER
-    return { title: t.failedTitle, body: `${why} ${t.triesLeft(state.triesLeft)}`, action: again(t.retry) }
+    const reason = (state.reason && reasons[state.reason]) ?? t.reasons.OTHER
+    return { title: t.failedTitle, body: `${reason} ${t.triesLeft(state.triesLeft)}`, action: again(t.retry) }
   }
   if (state.kind === 'lost') {
     const { challenge, frames, message } = state

@@ -6,19 +6,19 @@ import { Icon } from '../../ui/graphics/icon.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { AppScreen } from '../app-screen.tsx'
 import { HelpButton } from '../help/help-button.tsx'
+import { AlternativeVerification } from './alternative-verification.tsx'
 import { GuideFace } from './guide-face.tsx'
 import styles from './liveness.module.css'
 import { livenessTexts } from './liveness-texts.ts'
-import { OtherWay } from './other-way.tsx'
 
 interface LivenessIntroductionProps {
-  /** With what the face is compared: the ID card, or the face kept for the account. */
-  comparedWith: 'idCard' | 'keptFace'
+  /** What the face is compared with: the ID card, or the face stored for the account. */
+  comparedWith: 'idCard' | 'storedFace'
   below?: ReactNode
   onStart: () => void
 }
 
-/** What will happen and why the camera is asked for, before it is asked for. */
+/** Explains the check and why the camera is needed before asking for it. */
 export function LivenessIntroduction({ comparedWith, below, onStart }: LivenessIntroductionProps) {
   const texts = useTexts(livenessTexts)
   const t = texts.introduce
@@ -38,28 +38,28 @@ export function LivenessIntroduction({ comparedWith, below, onStart }: LivenessI
           <p className="secondary">{comparedWith === 'idCard' ? t.lead : t.securityLead}</p>
         </div>
         <ul>
-          <Advice icon={Clock} words={t.duration} />
-          <Advice icon={Sun} words={t.light} />
-          <Advice icon={Glasses} words={t.face} />
-          <Advice icon={ShieldCheck} words={t.privacy} />
+          <Advice icon={Clock} texts={t.duration} />
+          <Advice icon={Sun} texts={t.light} />
+          <Advice icon={Glasses} texts={t.face} />
+          <Advice icon={ShieldCheck} texts={t.privacy} />
         </ul>
         <div>
-          <OtherWay label={t.otherWay} />
+          <AlternativeVerification label={t.otherWay} />
         </div>
       </div>
     </AppScreen>
   )
 }
 
-function Advice({ icon, words }: { icon: LucideIcon; words: readonly string[] }) {
+function Advice({ icon, texts }: { icon: LucideIcon; texts: readonly string[] }) {
   return (
     <li className={styles.promise}>
       <span className={styles.promiseMark}>
         <Icon of={icon} />
       </span>
       <div>
-        <p className="strong">{words[0]}</p>
-        <p className="small secondary">{words[1]}</p>
+        <p className="strong">{texts[0]}</p>
+        <p className="small secondary">{texts[1]}</p>
       </div>
     </li>
   )

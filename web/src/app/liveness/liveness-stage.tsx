@@ -5,14 +5,14 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AppScreen } from '../app-screen.tsx'
 import type { CameraProblem } from '../camera/camera-stream.ts'
-import { type Camera, problemIn, useCamera } from '../camera/use-camera.ts'
+import { type Camera, cameraProblem, useCamera } from '../camera/use-camera.ts'
 import { HelpButton } from '../help/help-button.tsx'
 import { useRoute } from '../routing/use-route.ts'
+import { AlternativeVerification } from './alternative-verification.tsx'
+import type { Gesture } from './gesture-detector.ts'
 import { GestureList } from './gesture-list.tsx'
-import type { Gesture } from './gesture-watch.ts'
 import styles from './liveness.module.css'
 import { livenessTexts } from './liveness-texts.ts'
-import { OtherWay } from './other-way.tsx'
 import { TickRing } from './tick-ring.tsx'
 import { type GestureGuide, useGestureGuide } from './use-gesture-guide.ts'
 
@@ -26,12 +26,12 @@ interface LivenessStageProps {
   onNoCamera: (problem: CameraProblem) => void
 }
 
-/** The oval with the live face, one gesture at a time. The white page lights the face. */
+/** The live video in an oval, one gesture at a time. The white page lights the face. */
 export function LivenessStage({ gestures, triesLeft, below, onDone, onBroken, onNoCamera }: LivenessStageProps) {
   const t = useTexts(livenessTexts)
   const camera = useCamera('user')
   const guide = useGestureGuide(camera, gestures, { onDone, onBroken })
-  const problem = problemIn(camera)
+  const problem = cameraProblem(camera)
   useEffect(() => {
     if (problem) onNoCamera(problem)
   })
@@ -45,7 +45,7 @@ export function LivenessStage({ gestures, triesLeft, below, onDone, onBroken, on
         right={<HelpButton />}
         below={below}
         plainAction
-        action={guide.slow && <Button onClick={guide.takeByHand}>{t.takePhoto}</Button>}
+        action={guide.slow && <Button onClick={guide.captureManually}>{t.takePhoto}</Button>}
       >
         <div className={styles.page}>
           <p className={styles.count}>{t.gestureOf(now + 1, gestures.length)}</p>
@@ -60,7 +60,7 @@ export function LivenessStage({ gestures, triesLeft, below, onDone, onBroken, on
           </div>
           <p className={styles.tries}>{t.triesLeft(triesLeft)}</p>
           <div className={styles.way}>
-            <OtherWay label={t.otherWay} />
+            <AlternativeVerification label={t.otherWay} />
           </div>
         </div>
       </AppScreen>
@@ -68,7 +68,7 @@ export function LivenessStage({ gestures, triesLeft, below, onDone, onBroken, on
   )
 }
 
-/** Light in the dark theme, too: the page is the lamp. */
+/** Light even in the dark theme, because the page lights the face. */
 function LitPage({ children }: { children: ReactNode }) {
   const { channel } = useRoute()
   return (
@@ -78,13 +78,13 @@ function LitPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** The h1 is the live region: each gesture is read as it comes. */
+/** The h1 is in a live region, so that each gesture is announced. */
 function Instruction({ guide, gesture, live }: { guide: GestureGuide; gesture: Gesture | undefined; live: boolean }) {
   const t = useTexts(livenessTexts)
-  const words = !live || guide.seen || !gesture ? t.lookStraight : t.gestures[gesture]
+  const instruction = !live || guide.seen || !gesture ? t.lookStraight : t.gestures[gesture]
   return (
     <div role="status">
-      <h1 tabIndex={-1}>{words}</h1>
+      <h1 tabIndex={-1}>{instruction}</h1>
     </div>
   )
 }

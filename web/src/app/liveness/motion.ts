@@ -1,15 +1,15 @@
 import { eyeBand, type GreyFrame, lightOf, mouthBand, oval, side } from './grey-frame.ts'
 
 export interface Shift {
-  /** Points to the right as the customer sees it; negative is left. */
+  /** Pixels to the right in the mirrored preview; negative is left. */
   dx: number
-  /** Points down. */
+  /** Pixels down. */
   dy: number
 }
 
-/** How a frame differs from the one at rest. */
+/** How a frame differs from the resting frame. */
 export interface Difference extends Shift {
-  /** Change of light in the band of the eyes, after the shift is taken out. */
+  /** Change of brightness in the band of the eyes, corrected for the shift. */
   eyes: number
   mouth: number
 }
@@ -17,7 +17,7 @@ export interface Difference extends Shift {
 const reach = 10
 const inner = innerPoints()
 
-/** Mean change of the tenth of the points that changed most: finds a blink, forgets a common change of light. */
+/** Mean change of the tenth of the pixels that changed most: detects a blink, ignores a uniform change of brightness. */
 export function changeBetween(
   before: GreyFrame,
   after: GreyFrame,
@@ -38,7 +38,7 @@ export function changeBetween(
   return sum / tenth
 }
 
-/** Where the middle of the face went, by block correlation. Without a clear answer: nowhere. */
+/** The shift of the centre of the face by block matching; zero without a clear match. */
 export function shiftBetween(before: GreyFrame, after: GreyFrame): Shift {
   const brighter = lightOf(after) - lightOf(before)
   const stay = mismatch(before, after, 0, brighter)
@@ -61,7 +61,7 @@ export function differenceBetween(rest: GreyFrame, now: GreyFrame): Difference {
   }
 }
 
-/** Mean difference of the inner points, given up as soon as it is worse than `limit`. */
+/** Mean difference of the inner pixels; Infinity as soon as it exceeds `limit`. */
 function mismatch(before: GreyFrame, after: GreyFrame, step: number, brighter: number, limit = Infinity): number {
   const most = limit * inner.length
   let sum = 0
@@ -72,7 +72,7 @@ function mismatch(before: GreyFrame, after: GreyFrame, step: number, brighter: n
   return sum / inner.length
 }
 
-/** Every other point of the middle, far enough from the edge to be shifted by `reach`. */
+/** Every second pixel of the centre, far enough from the edge to be shifted by `reach`. */
 function innerPoints(): readonly number[] {
   const points: number[] = []
   for (let y = reach + 2; y < side - reach - 2; y += 2) {

@@ -4,7 +4,7 @@ import styles from './liveness.module.css'
 const ticks = 60
 const centre = { x: 148, y: 176 }
 
-/** Where each tick begins and ends, clockwise from the bottom as the mirrored face sees it. */
+/** SVG paths of the ticks, clockwise from the bottom. */
 const marks = Array.from({ length: ticks }, (_, index) => {
   const angle = Math.PI / 2 + (index / ticks) * 2 * Math.PI
   const at = (x: number, y: number) =>
@@ -12,7 +12,7 @@ const marks = Array.from({ length: ticks }, (_, index) => {
   return `M${at(126, 158)}L${at(135, 167)}`
 })
 
-/** The ring of 60 ticks; `share` of them are filled, 0 to 1. Decorative: the words say it, too. */
+/** A ring of 60 ticks of which `share` (0 to 1) are filled. Decorative: a text says the same. */
 export function TickRing({ share }: { share: number }) {
   const filled = Math.round(share * ticks)
   return (

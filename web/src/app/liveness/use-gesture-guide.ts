@@ -1,38 +1,38 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Camera } from '../camera/use-camera.ts'
 import { evidenceOf, faceFrameOf } from './face-frame.ts'
-import { createGestureWatch, type Gesture, type GestureWatch, type WatchPhase } from './gesture-watch.ts'
+import { createGestureDetector, type Gesture, type GestureDetector, type GesturePhase } from './gesture-detector.ts'
 import { detailOf, type GreyFrame, lightOf } from './grey-frame.ts'
 
 type LivenessHint = 'TOO_DARK' | 'HOLD_STILL' | 'MOVE_CLOSER' | 'GO' | 'SEEN' | 'SLOW'
 
-const pause = 90
+const interval = 90
 const slowAfter = 12_000
 const seenFor = 900
 const darkest = 45
 const leastDetail = 12
-const mostFrames = 8
+const maxFrames = 8
 
 export interface GestureGuide {
-  /** Index of the gesture that is asked for; the number of gestures when all are done. */
+  /** Index of the requested gesture; the number of gestures when all are done. */
   at: number
-  /** Some gesture has been shown: the instruction pauses while the face comes back. */
+  /** The gesture was detected: the next instruction waits until the face is back. */
   seen: boolean
   hint: LivenessHint | undefined
-  /** Nothing was seen for a while: the customer may take the picture by hand. */
+  /** Nothing was detected for a while: the customer may take the picture manually. */
   slow: boolean
-  takeByHand: () => void
+  captureManually: () => void
 }
 
 interface EvidenceHandlers {
   onDone: (frames: readonly Blob[]) => void
-  /** A picture could not be taken: what there is would not be enough for the server. */
+  /** A picture could not be taken, so there is not enough evidence. */
   onBroken: () => void
 }
 
 /**
- * Leads through the gestures in order and collects the evidence: a frontal picture first, then one in the middle of each
- * gesture. Motion only guides; `on.onDone` gets the pictures for the server, which judges them.
+ * Guides through the gestures in order and collects the evidence: first a frontal picture, then one during each gesture.
+ * Motion detection only guides; `on.onDone` receives the pictures for the server to verify.
  */
 export function useGestureGuide(
   { video, state }: Camera,
@@ -49,11 +49,11 @@ export function useGestureGuide(
 
   useEffect(() => {
     if (!live || seen || !gesture) return
-    return watchGesture(gesture, video, (phase, about) => {
-      if (phase === 'ready') evidence.current.first()
-      if (phase === 'moving') evidence.current.more()
+    return watchGesture(gesture, video, (phase, current) => {
+      if (phase === 'ready') evidence.current.captureFirst()
+      if (phase === 'moving') evidence.current.capture()
       if (phase === 'done') setSeen(true)
-      setHint(phase === 'done' ? 'SEEN' : about)
+      setHint(phase === 'done' ? 'SEEN' : current)
     })
   }, [live, seen, gesture, video, evidence])
 
@@ -66,28 +66,28 @@ export function useGestureGuide(
     return () => clearTimeout(timer)
   }, [seen])
 
-  const takeByHand = () => {
+  const captureManually = () => {
     if (seen || !gesture || !live) return
-    evidence.current.more()
+    evidence.current.capture()
     setHint('SEEN')
     setSeen(true)
   }
-  return { at, seen, hint: slow && hint === 'GO' ? 'SLOW' : hint, slow, takeByHand }
+  return { at, seen, hint: slow && hint === 'GO' ? 'SLOW' : hint, slow, captureManually }
 }
 
-/** Collects the pictures, at most eight; hands them over once when everything is done. */
+/** Collects at most eight pictures and passes them on once when everything is done. */
 function useEvidence(video: Camera['video'], finished: boolean, on: EvidenceHandlers) {
   const frames = useRef<Promise<Blob>[]>([])
   const latest = useRef(on)
   latest.current = on
-  const more = () => {
-    if (!video.current || frames.current.length >= mostFrames) return
+  const capture = () => {
+    if (!video.current || frames.current.length >= maxFrames) return
     const frame = evidenceOf(video.current)
-    // It is told at the end; until then nobody listens.
+    // A rejection is handled at the end; until then it must not count as unhandled.
     frame.catch(() => undefined)
     frames.current.push(frame)
   }
-  const take = useRef({ more, first: () => frames.current.length === 0 && more() })
+  const actions = useRef({ capture, captureFirst: () => frames.current.length === 0 && capture() })
   useEffect(() => {
     if (!finished) return
     void Promise.all(frames.current).then(
@@ -95,10 +95,10 @@ function useEvidence(video: Camera['video'], finished: boolean, on: EvidenceHand
       () => latest.current.onBroken(),
     )
   }, [finished])
-  return take
+  return actions
 }
 
-/** Whether a gesture has been waited for in vain for twelve seconds. */
+/** Whether a gesture has not been detected for twelve seconds. */
 function useSlow(waiting: boolean, gesture: Gesture | undefined): boolean {
   const [slow, setSlow] = useState<Gesture>()
   useEffect(() => {
@@ -109,29 +109,33 @@ function useSlow(waiting: boolean, gesture: Gesture | undefined): boolean {
   return waiting && gesture !== undefined && slow === gesture
 }
 
-/** Looks at the video some ten times a second; tells each change of phase or hint. Returns the way to stop. */
-function watchGesture(gesture: Gesture, video: Camera['video'], tell: (phase: WatchPhase, hint: LivenessHint) => void) {
-  const watch: GestureWatch = createGestureWatch(gesture)
+/** Analyses the video about ten times a second and reports each change of phase or hint. Returns a function that stops it. */
+function watchGesture(
+  gesture: Gesture,
+  video: Camera['video'],
+  notify: (phase: GesturePhase, hint: LivenessHint) => void,
+) {
+  const detector: GestureDetector = createGestureDetector(gesture)
   const canvas = document.createElement('canvas')
-  let told = ''
-  let looked = 0
+  let reported = ''
+  let frames = 0
   const look = () => {
     const frame = video.current && faceFrameOf(video.current, canvas)
     if (!frame) return
-    const phase = watch.see(frame)
-    looked += 1
-    const hint = hintOf(phase, frame, looked)
-    if (told === phase + hint) return
-    told = phase + hint
-    tell(phase, hint)
+    const phase = detector.process(frame)
+    frames += 1
+    const hint = hintOf(phase, frame, frames)
+    if (reported === phase + hint) return
+    reported = phase + hint
+    notify(phase, hint)
   }
-  const timer = setInterval(look, pause)
+  const timer = setInterval(look, interval)
   return () => clearInterval(timer)
 }
 
-function hintOf(phase: WatchPhase, frame: GreyFrame, looked: number): LivenessHint {
+function hintOf(phase: GesturePhase, frame: GreyFrame, frames: number): LivenessHint {
   if (lightOf(frame) < darkest) return 'TOO_DARK'
   if (detailOf(frame) < leastDetail) return 'MOVE_CLOSER'
   if (phase === 'done') return 'SEEN'
-  return phase === 'steady' && looked > 5 ? 'HOLD_STILL' : 'GO'
+  return phase === 'steady' && frames > 5 ? 'HOLD_STILL' : 'GO'
 }

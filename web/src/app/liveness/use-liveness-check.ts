@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { useWrite } from '../../api/use-api.ts'
 import type { CameraProblem } from '../camera/camera-stream.ts'
-import { lifeOf } from './challenge-life.ts'
+import { timeUntilExpiry } from './challenge-expiry.ts'
 
 export type LivenessContext = SentBodyOf<typeof startLiveness>['context']
 type Challenge = ReplyOf<typeof startLiveness>
@@ -27,18 +27,18 @@ export interface LivenessRun {
   state: LivenessStageState
   start: () => void
   send: (challenge: Challenge, frames: Frames) => void
-  /** The pictures of the camera cannot be used. */
+  /** The camera's pictures cannot be used. */
   giveUp: () => void
   takePhotos: (challenge: Challenge, problem: CameraProblem) => void
 }
 
 const tooOften = 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'
 
-/** One liveness check from the challenge to the server's verdict; a new try needs a new challenge. */
+/** One liveness check, from the challenge to the server's result. A new try needs a new challenge. */
 export function useLivenessCheck(context: LivenessContext, onPassed: (challengeId: string) => void): LivenessRun {
   const [state, setState] = useState<LivenessStageState>({ kind: 'starting' })
   const begin = useWrite(startLiveness, { handles: 'all' })
-  const judge = useWrite(faceDetectionResult, { handles: 'all', refreshes: [currentApplication, shouldResubmit] })
+  const submit = useWrite(faceDetectionResult, { handles: 'all', refreshes: [currentApplication, shouldResubmit] })
 
   const start = () => {
     setState({ kind: 'starting' })
@@ -52,26 +52,25 @@ export function useLivenessCheck(context: LivenessContext, onPassed: (challengeI
     )
   }
   const send = (challenge: Challenge, frames: Frames) => {
-    if (judge.isPending) return
+    if (submit.isPending) return
     setState({ kind: 'sending' })
     const { challengeId } = challenge
-    judge.mutate(
+    submit.mutate(
       { body: { challengeId, faceDetectionType: 'web-motion' }, files: { frames } },
       {
-        onSuccess: (verdict) =>
-          verdict.result === 'SUCCESS' ? onPassed(challengeId) : setState(afterVerdict(verdict)),
+        onSuccess: (verdict) => (verdict.result === 'SUCCESS' ? onPassed(challengeId) : setState(stateAfter(verdict))),
         onError: (error) => setState({ kind: 'lost', challenge, frames, message: messageOf(error) }),
       },
     )
   }
-  useOnce(start)
+  useOnMount(start)
   useExpiry(state, () => setState({ kind: 'expired' }))
   const giveUp = () => setState({ kind: 'broken' })
   const takePhotos = (challenge: Challenge, problem: CameraProblem) => setState({ kind: 'byPhoto', challenge, problem })
   return { state, start, send, giveUp, takePhotos }
 }
 
-function afterVerdict({ result, triesLeft, reason }: ReplyOf<typeof faceDetectionResult>): LivenessStageState {
+function stateAfter({ result, triesLeft, reason }: ReplyOf<typeof faceDetectionResult>): LivenessStageState {
   if (result === 'TOKEN_INVALID') return { kind: 'expired' }
   return triesLeft <= 0 ? { kind: 'usedUp' } : { kind: 'failed', reason, triesLeft }
 }
@@ -80,19 +79,19 @@ function messageOf(error: Error): string | undefined {
   return isRefusal(error) ? error.message : undefined
 }
 
-function useOnce(start: () => void): void {
+function useOnMount(start: () => void): void {
   const first = useRef(start)
   useEffect(() => first.current(), [])
 }
 
-/** Ends the check with its challenge, while gestures are still being shown. */
+/** Ends the check when its challenge expires before the gestures are done. */
 function useExpiry(state: LivenessStageState, onExpired: () => void): void {
   const latest = useRef(onExpired)
   latest.current = onExpired
   const expiresAt = 'challenge' in state && state.kind !== 'lost' ? state.challenge.expiresAt : undefined
   useEffect(() => {
     if (expiresAt === undefined) return
-    const timer = setTimeout(() => latest.current(), lifeOf(expiresAt, Date.now()))
+    const timer = setTimeout(() => latest.current(), timeUntilExpiry(expiresAt, Date.now()))
     return () => clearTimeout(timer)
   }, [expiresAt])
 }

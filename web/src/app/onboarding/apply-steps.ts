@@ -17,9 +17,9 @@ interface StepState {
   done: boolean
 }
 
-/** Where saving a step leads: the next open one, else one that was passed over, else the last, which ends with the review. */
-export function stepAfter(saved: ApplyStep, steps: readonly StepState[]): ApplyStep {
+/** The step after a saved one: the next incomplete one, else a skipped one, else the last, which leads to the review. */
+export function nextStep(saved: ApplyStep, steps: readonly StepState[]): ApplyStep {
   const open = applySteps.filter((step) => step !== saved && !steps.find((one) => one.step === step)?.done)
-  const place = applySteps.indexOf(saved)
-  return open.find((step) => applySteps.indexOf(step) > place) ?? open[0] ?? 'bank-info'
+  const position = applySteps.indexOf(saved)
+  return open.find((step) => applySteps.indexOf(step) > position) ?? open[0] ?? 'bank-info'
 }

@@ -8,7 +8,7 @@ import { useRoute } from '../routing/use-route.ts'
 
 export type Application = ReplyOf<typeof currentApplication>
 
-/** Reads the application for a screen: skeleton, retry page, then the screen. */
+/** Loads the application for a screen: shows a skeleton or a retry page until it is there. */
 export function WithApplication({ children }: { children: (application: Application) => ReactNode }) {
   const read = useRead(currentApplication, {}, { handles: 'all' })
   const retry = () => void read.refetch()
@@ -17,7 +17,7 @@ export function WithApplication({ children }: { children: (application: Applicat
   return <LoadingScreen onRetry={retry} />
 }
 
-/** The same for a step of the form: what is sent cannot be edited (D-126), and the risk statement comes first. */
+/** The same for a step of the form: a submitted application cannot be edited (D-126), and the risk statement comes first. */
 export function WithOpenApplication({ children }: { children: (application: Application) => ReactNode }) {
   return <WithApplication>{(application) => <OpenOnly application={application}>{children}</OpenOnly>}</WithApplication>
 }

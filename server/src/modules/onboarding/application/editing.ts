@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { tell } from '../../../platform/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { dropDraft } from '../sections/draft-store.ts'
+import { cancelDraft } from '../sections/draft-store.ts'
 import { type Application, latestApplication, lockApplicant, storeReturned } from './application-store.ts'
 import { sendToDecision } from './move-application.ts'
 
@@ -45,7 +45,7 @@ export async function noteSaved(
   saved: { userId: string; application: Application | undefined; step: ApplyStep; answers?: Answers },
 ): Promise<void> {
   const { userId, application, step, answers = () => true } = saved
-  await dropDraft(tx, userId, step)
+  await cancelDraft(tx, userId, step)
   await tell(tx, userId, 'application')
   if (application?.review !== 'RETURN') return
   const returned = application.returned.map((entry) =>

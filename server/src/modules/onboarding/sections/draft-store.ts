@@ -28,6 +28,6 @@ export async function draftsOf(app: ReadApp, db: Db, userId: string): Promise<Re
 }
 
 /** A saved step needs its draft no more. */
-export async function dropDraft(tx: Tx, userId: string, step: ApplyStep): Promise<void> {
+export async function cancelDraft(tx: Tx, userId: string, step: ApplyStep): Promise<void> {
   await tx.run(remove, [userId, step])
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { problemsOf } from '../../form/form-rules.ts'
+import { validateForm } from '../../form/form-rules.ts'
 import { contactRules, emptyContact, familyOptions } from './contact-form.ts'
 
 const rules = contactRules('Sari Wulandari', '081234567890')
@@ -15,15 +15,15 @@ const contacts = {
 }
 
 test('V-26, V-27: contacts differ from the customer and from each other', () => {
-  assert.deepEqual(problemsOf(contacts, rules), {})
-  assert.deepEqual(problemsOf({ ...contacts, contactFullName: 'SARI WULANDARI' }, rules), {
+  assert.deepEqual(validateForm(contacts, rules), {})
+  assert.deepEqual(validateForm({ ...contacts, contactFullName: 'SARI WULANDARI' }, rules), {
     contactFullName: 'contactNameOwn',
   })
-  assert.deepEqual(problemsOf({ ...contacts, contactPhoneNumber2: '+62 812-3456-7890' }, rules), {
+  assert.deepEqual(validateForm({ ...contacts, contactPhoneNumber2: '+62 812-3456-7890' }, rules), {
     contactPhoneNumber2: 'contactMobileOwn',
   })
   assert.equal(
-    problemsOf({ ...contacts, contactPhoneNumber2: '81322223333' }, rules).contactPhoneNumber,
+    validateForm({ ...contacts, contactPhoneNumber2: '81322223333' }, rules).contactPhoneNumber,
     'contactMobileOther',
   )
 })

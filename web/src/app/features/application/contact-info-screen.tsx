@@ -5,9 +5,9 @@ import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { startValues } from '../../form/form-rules.ts'
+import { mergeValues } from '../../form/form-rules.ts'
 import { FormScreen } from '../../form/form-screen.tsx'
-import { PickField } from '../../form/pick-field.tsx'
+import { OptionField } from '../../form/option-field.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
 import { type Application, WithOpenApplication } from '../../onboarding/with-application.tsx'
@@ -30,7 +30,7 @@ function ContactForm({ application }: { application: Application }) {
   const t = texts.contact
   const form = useAppForm<ContactField>({
     step,
-    initial: startValues(emptyContact, application.saved[step], application.drafts[step]),
+    initial: mergeValues(emptyContact, application.saved[step], application.drafts[step]),
     labels: t.labels,
     rules: contactRules(savedText(application, 'ktp', 'fullName'), savedText(application, 'ktp', 'mobileNumber')),
     problems: savedProblems(application, step),
@@ -51,7 +51,7 @@ function ContactForm({ application }: { application: Application }) {
       submitLabel={texts.save}
       sending={save.isPending}
       onSend={(values) => {
-        form.dropDraft()
+        form.cancelDraft()
         save.mutate({ body: values as ContactInfo }, { onSuccess: next, onError: refuse })
       }}
     >
@@ -62,7 +62,7 @@ function ContactForm({ application }: { application: Application }) {
         <p>{t.tellThem}</p>
       </Notice>
       <h2>{t.family}</h2>
-      <PickField
+      <OptionField
         {...form.field('contactRelation')}
         hint={t.spouseFirst}
         options={familyOptions(savedText(application, 'personal-info', 'maritalStatus'))}
@@ -70,7 +70,7 @@ function ContactForm({ application }: { application: Application }) {
       <Field {...form.field('contactFullName')} maxLength={100} />
       <Field {...form.field('contactPhoneNumber')} hint={again('contactPhoneNumber')} kind="tel" maxLength={20} />
       <h2>{t.anybody}</h2>
-      <PickField {...form.field('contactRelation2')} options={contactRelationOptions} />
+      <OptionField {...form.field('contactRelation2')} options={contactRelationOptions} />
       <Field {...form.field('contactFullName2')} maxLength={100} />
       <Field {...form.field('contactPhoneNumber2')} hint={again('contactPhoneNumber2')} kind="tel" maxLength={20} />
     </FormScreen>

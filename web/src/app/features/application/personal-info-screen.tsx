@@ -9,9 +9,9 @@ import {
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { startValues } from '../../form/form-rules.ts'
+import { mergeValues } from '../../form/form-rules.ts'
 import { FormScreen } from '../../form/form-screen.tsx'
-import { PickField } from '../../form/pick-field.tsx'
+import { OptionField } from '../../form/option-field.tsx'
 import { type AppForm, useAppForm } from '../../form/use-app-form.ts'
 import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
 import { type Application, WithOpenApplication } from '../../onboarding/with-application.tsx'
@@ -39,7 +39,7 @@ function PersonalForm({ application }: { application: Application }) {
   const mother = problems.motherMaidenName === undefined ? maskedText(application, step, 'motherMaidenName') : ''
   const form = useAppForm<PersonalField>({
     step,
-    initial: startValues(emptyPersonal, application.saved[step], application.drafts[step]),
+    initial: mergeValues(emptyPersonal, application.saved[step], application.drafts[step]),
     labels: {
       ...t.labels,
       residentialProvince: t.levels[0] ?? '',
@@ -57,7 +57,7 @@ function PersonalForm({ application }: { application: Application }) {
     refreshes: stepRefreshes,
   })
   const send = (values: PersonalValues) => {
-    form.dropDraft()
+    form.cancelDraft()
     const body = { ...filledOnly(values), ...kept.clearedIn(values) } as PersonalInfo
     save.mutate({ body }, { onSuccess: next, onError: refuse })
   }
@@ -86,9 +86,9 @@ function PersonalForm({ application }: { application: Application }) {
         hint={mother === '' ? t.motherHint : texts.kept(mother)}
         maxLength={60}
       />
-      <PickField {...form.field('maritalStatus')} options={maritalStatusOptions} />
-      <PickField {...form.field('education')} options={educationOptions} />
-      <PickField {...form.field('dependents')} options={dependentsOptions} />
+      <OptionField {...form.field('maritalStatus')} options={maritalStatusOptions} />
+      <OptionField {...form.field('education')} options={educationOptions} />
+      <OptionField {...form.field('dependents')} options={dependentsOptions} />
       <Home form={form} />
       <More form={form} kept={kept} />
     </FormScreen>
@@ -105,7 +105,7 @@ function Home({ form }: { form: AppForm<PersonalField> }) {
         <h2>{t.home}</h2>
         <p className="secondary">{t.homeLead}</p>
       </div>
-      <PickField {...form.field('residentialStatus')} options={residentialStatusOptions} />
+      <OptionField {...form.field('residentialStatus')} options={residentialStatusOptions} />
       <AddressField
         name={area.name}
         label={area.label}

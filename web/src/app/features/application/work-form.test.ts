@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { problemsOf } from '../../form/form-rules.ts'
+import { validateForm } from '../../form/form-rules.ts'
 import { emptyWork, isAsked, workBody, workRules } from './work-form.ts'
 
 const rules = workRules('2026-11-21', '1995-04-12')
@@ -26,14 +26,14 @@ test('D-100, D-103: a job asks only what it has', () => {
 })
 
 test('an employee fills everything, and figures are sent as numbers', () => {
-  assert.deepEqual(problemsOf(employed, rules), {})
+  assert.deepEqual(validateForm(employed, rules), {})
   const { monthlyIncome, otherInstalments, employerName, payday } = workBody({ ...employed, payday: '25' })
   assert.deepEqual([monthlyIncome, otherInstalments, employerName, payday], [5_000_000, 0, 'SMK Negeri Satu', 25])
 })
 
 test('what a student typed before changing the job is neither judged nor sent', () => {
   const student = { ...employed, jobType: 'STUDENT', employerName: '??', monthlyIncome: 'x' }
-  assert.deepEqual(problemsOf(student, rules), {})
+  assert.deepEqual(validateForm(student, rules), {})
   assert.deepEqual(workBody(student), {
     jobType: 'STUDENT',
     sourceOfFunds: 'SALARY',
@@ -44,12 +44,12 @@ test('what a student typed before changing the job is neither judged nor sent', 
 
 test('V-17, D-103: payday, half a month and too many platforms are refused', () => {
   const wrong = { ...employed, payday: '32', workSince: '2020-', otherPlatforms: '100' }
-  assert.deepEqual(problemsOf(wrong, rules), { payday: 'payday', workSince: 'workSince', otherPlatforms: 'invalid' })
+  assert.deepEqual(validateForm(wrong, rules), { payday: 'payday', workSince: 'workSince', otherPlatforms: 'invalid' })
 })
 
 test('D-103: since when is compulsory with an employer and helps without one', () => {
-  assert.deepEqual(problemsOf({ ...employed, workSince: '-' }, rules), { workSince: 'required' })
+  assert.deepEqual(validateForm({ ...employed, workSince: '-' }, rules), { workSince: 'required' })
   const freelancer = { ...employed, jobType: 'FREELANCE', workSince: '-' }
-  assert.deepEqual(problemsOf(freelancer, rules), {})
+  assert.deepEqual(validateForm(freelancer, rules), {})
   assert.equal(workBody(freelancer).workSince, undefined)
 })

@@ -10,9 +10,9 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { MoneyField } from '../../../ui/forms/money-field.tsx'
-import { startValues } from '../../form/form-rules.ts'
+import { mergeValues } from '../../form/form-rules.ts'
 import { FormScreen } from '../../form/form-screen.tsx'
-import { PickField } from '../../form/pick-field.tsx'
+import { OptionField } from '../../form/option-field.tsx'
 import { type AppForm, useAppForm } from '../../form/use-app-form.ts'
 import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
 import { type Application, WithOpenApplication } from '../../onboarding/with-application.tsx'
@@ -38,7 +38,7 @@ function WorkForm({ application }: { application: Application }) {
   const today = todayInJakarta()
   const form = useAppForm<WorkField>({
     step,
-    initial: startValues(emptyWork, application.saved[step], application.drafts[step]),
+    initial: mergeValues(emptyWork, application.saved[step], application.drafts[step]),
     labels: ({ jobType }) => (jobType === 'OWNER' ? { ...t.labels, ...t.ownLabels } : t.labels),
     rules: workRules(today, savedText(application, 'ktp', 'birthDate') || undefined),
   })
@@ -56,13 +56,13 @@ function WorkForm({ application }: { application: Application }) {
       submitLabel={texts.save}
       sending={save.isPending}
       onSend={(values) => {
-        form.dropDraft()
+        form.cancelDraft()
         save.mutate({ body: { ...workBody(values), ...kept.clearedIn(values) } }, { onSuccess: next, onError: refuse })
       }}
     >
-      <PickField {...form.field('jobType')} options={jobTypeOptions} />
+      <OptionField {...form.field('jobType')} options={jobTypeOptions} />
       <Employer form={form} phone={kept.field('businessPhone')} thisYear={Number(today.slice(0, 4))} />
-      <PickField {...form.field('sourceOfFunds')} options={sourceOfFundsOptions} />
+      <OptionField {...form.field('sourceOfFunds')} options={sourceOfFundsOptions} />
       <MoneyField {...form.money('otherInstalments')} hint={t.instalmentsHint} />
       <Field {...form.field('otherPlatforms')} hint={t.platformsHint} kind="numeric" maxLength={2} />
     </FormScreen>
@@ -82,8 +82,8 @@ function Employer({ form, phone, thisYear }: EmployerProps) {
     <>
       {isAsked('employerName', jobType) && (
         <>
-          <PickField {...form.field('jobIndustry')} options={jobIndustryOptions} />
-          <PickField {...form.field('jobPosition')} options={jobPositionOptions} />
+          <OptionField {...form.field('jobIndustry')} options={jobIndustryOptions} />
+          <OptionField {...form.field('jobPosition')} options={jobPositionOptions} />
           <Field {...form.field('employerName')} hint={t.employerHint} autoComplete="organization" maxLength={100} />
           <Field {...form.field('businessAddress')} hint={t.addressHint} maxLength={200} />
           <KeptField {...form.field('businessPhone')} kept={phone} hint={t.phoneHint} kind="tel" maxLength={20} />

@@ -6,8 +6,8 @@ import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
-import { wayOf } from '../../credit/eligibility-way.ts'
-import { useEligibilityWay } from '../../credit/use-eligibility-way.ts'
+import { nextActionFor } from '../../credit/next-action.ts'
+import { useNextAction } from '../../credit/use-next-action.ts'
 import { LoadFailed } from '../../loading/load-failed.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
 import { useServices } from '../../services.ts'
@@ -19,7 +19,7 @@ import { LoanPlan } from './loan-plan.tsx'
 export function ApplyLoanScreen({ query }: ScreenProps<'ApplyLoan'>) {
   const t = useTexts(applyTexts)
   const may = useRead(eligibility, {}, { handles: 'all' })
-  const way = may.data && wayOf(may.data)
+  const way = may.data && nextActionFor(may.data)
   const free = useRead(limit, {}, { handles: 'all' })
   const offers = useRead(products, {}, { handles: 'all' })
   const accounts = useRead(bankInfo, {}, { handles: 'all' })
@@ -50,17 +50,17 @@ export function ApplyLoanScreen({ query }: ScreenProps<'ApplyLoan'>) {
   )
 }
 
-type Answer = Parameters<typeof wayOf>[0]
+type Answer = Parameters<typeof nextActionFor>[0]
 
 /** Home first, then the popup over it, so that closing it leads nowhere else. */
 function useTurnedAway(answer: Answer | undefined): void {
   const { navigation } = useServices()
-  const lead = useEligibilityWay()
+  const lead = useNextAction()
   const latest = useRef(lead)
   latest.current = lead
   useEffect(() => {
     if (!answer) return
     navigation.replace('Home', {})
-    void latest.current(wayOf(answer))
+    void latest.current(nextActionFor(answer))
   }, [answer, navigation])
 }

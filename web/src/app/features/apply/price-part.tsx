@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
-import { CostPart, SchedulePart } from '../../lending/quote-parts.tsx'
+import { CostSection, ScheduleSection } from '../../lending/quote-parts.tsx'
 import { eachInstallment } from '../../lending/quote-view.ts'
 import { applyTexts } from './apply-texts.ts'
 import { LeadPart } from './plan-parts.tsx'
@@ -31,8 +31,8 @@ export function PricePart({ live }: { live: ReturnType<typeof useLiveQuote> }) {
       ) : quote ? (
         <>
           <LeadPart quote={quote} busy={busy} />
-          <CostPart quote={quote} busy={busy} />
-          <SchedulePart quote={quote} busy={busy} />
+          <CostSection quote={quote} busy={busy} />
+          <ScheduleSection quote={quote} busy={busy} />
         </>
       ) : (
         <Skeleton onRetry={retry}>

@@ -5,7 +5,7 @@ import { formatMoney } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Card, SectionTitle } from '../../../ui/layout/card.tsx'
-import { PickField } from '../../form/pick-field.tsx'
+import { OptionField } from '../../form/option-field.tsx'
 import { eachInstallment } from '../../lending/quote-view.ts'
 import { applyTexts } from './apply-texts.ts'
 import { AccountPart } from './plan-parts.tsx'
@@ -33,7 +33,7 @@ export function ReceiverPart({ plan, product, account, purposes, quote, busy, er
       <section className="stack">
         <SectionTitle>{t.sendTo}</SectionTitle>
         <AccountPart account={account} error={errors.account} />
-        <PickField
+        <OptionField
           name="loanPurpose"
           label={t.purpose}
           value={plan.loanPurpose}

@@ -11,7 +11,7 @@ import { Tile } from '../../../ui/layout/tile.tsx'
 import { CostTable } from '../../../ui/money/cost-table.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
-import { saveAs } from '../../lending/use-agreement-file.ts'
+import { downloadFile } from '../../lending/use-agreement-file.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
 import { monthName } from './month-name.ts'
@@ -67,7 +67,7 @@ function Receipt({ code, paid }: PaidProps) {
     const picture = await receiptPicture({ title: t.paid, rows, note: t.paidBody })
     if (!picture) return toasts.show(t.notSaved, 'error')
     const url = URL.createObjectURL(picture)
-    saveAs(url, `lumbung-${code.paymentId.slice(-12)}.png`)
+    downloadFile(url, `lumbung-${code.paymentId.slice(-12)}.png`)
     setTimeout(() => URL.revokeObjectURL(url), 60_000)
   }
   return (

@@ -28,7 +28,7 @@ export function HomeHero({ data, state }: { data: HomeData; state: HomeState }) 
 
 function LimitHero({ data }: { data: HomeData }) {
   const t = useTexts(accountTexts)
-  const { open, asking } = useOpenApply()
+  const { open, checking } = useOpenApply()
   const { available = 0, total = 0 } = data.limit ?? {}
   return (
     <HeroCard labelledBy="limit">
@@ -36,7 +36,7 @@ function LimitHero({ data }: { data: HomeData }) {
       <Button
         kind={isOverdue(data) ? 'outlineOnHero' : 'accent'}
         iconAfter={ArrowRight}
-        loading={asking}
+        loading={checking}
         onClick={() => void open()}
       >
         {t.apply}

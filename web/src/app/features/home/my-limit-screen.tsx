@@ -24,7 +24,7 @@ import { limitTexts } from './limit-texts.ts'
 /** The sum behind the limit: what it is, what uses it, what fills it again. While it is locked: the lock instead of a figure. */
 export function MyLimitScreen() {
   const t = useTexts(limitTexts)
-  const { open, asking } = useOpenApply()
+  const { open, checking } = useOpenApply()
   const sum = useRead(limit, {})
   const standing = useRead(home, {})
   useLiveEvents('order', 'payment')
@@ -38,7 +38,7 @@ export function MyLimitScreen() {
       action={
         data &&
         !isLocked(data.standing) && (
-          <Button loading={asking} onClick={() => void open()}>
+          <Button loading={checking} onClick={() => void open()}>
             {t.apply}
           </Button>
         )

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { problemsOf, problemText } from '../../form/form-rules.ts'
+import { problemText, validateForm } from '../../form/form-rules.ts'
 import { emptyKtp, groupedNik, ktpRules, nothingChanged, prefilledFrom } from './ktp-values.ts'
 
 const today = '2026-11-21'
@@ -32,7 +32,7 @@ test('what the customer changed stays; what an earlier NIK said is replaced', ()
 })
 
 test('V-04 V-05 V-18 an empty form lacks everything; a filled one is right', () => {
-  assert.equal(Object.keys(problemsOf(emptyKtp, ktpRules())).length, 6)
+  assert.equal(Object.keys(validateForm(emptyKtp, ktpRules())).length, 6)
   const filled = {
     idNumber: groupedNik(nik),
     fullName: 'Sari Wulandari',
@@ -41,10 +41,10 @@ test('V-04 V-05 V-18 an empty form lacks everything; a filled one is right', () 
     sex: 'FEMALE',
     idAddress: 'Jl. Melati 5',
   }
-  assert.deepEqual(problemsOf(filled, ktpRules()), {})
-  assert.deepEqual(problemsOf({ ...filled, birthPlace: 'Pare-Pare' }, ktpRules()), {})
-  assert.deepEqual(problemsOf({ ...filled, birthPlace: '--' }, ktpRules()), { birthPlace: 'birthPlace' })
-  assert.deepEqual(problemsOf({ ...filled, idNumber: '3275', fullName: 'S4ri' }, ktpRules()), {
+  assert.deepEqual(validateForm(filled, ktpRules()), {})
+  assert.deepEqual(validateForm({ ...filled, birthPlace: 'Pare-Pare' }, ktpRules()), {})
+  assert.deepEqual(validateForm({ ...filled, birthPlace: '--' }, ktpRules()), { birthPlace: 'birthPlace' })
+  assert.deepEqual(validateForm({ ...filled, idNumber: '3275', fullName: 'S4ri' }, ktpRules()), {
     idNumber: 'nik',
     fullName: 'nameDigits',
   })
@@ -53,10 +53,10 @@ test('V-04 V-05 V-18 an empty form lacks everything; a filled one is right', () 
 test('a saved card is passed without typing the NIK again, until something of it changes', () => {
   const saved = { ...emptyKtp, fullName: 'Sari Wulandari', birthPlace: 'Bekasi', birthDate: '15-04-1995' }
   const shown = { ...saved, sex: 'FEMALE', idAddress: 'Jl. Melati 5' }
-  assert.deepEqual(problemsOf(shown, ktpRules(shown)), {})
+  assert.deepEqual(validateForm(shown, ktpRules(shown)), {})
   assert.equal(nothingChanged(shown, shown), true)
   const renamed = { ...shown, fullName: 'Sari Wulan' }
-  assert.deepEqual(problemsOf(renamed, ktpRules(shown)), { idNumber: 'required' })
+  assert.deepEqual(validateForm(renamed, ktpRules(shown)), { idNumber: 'required' })
   assert.equal(nothingChanged({ ...shown, idNumber: groupedNik(nik) }, shown), false)
-  assert.deepEqual(problemsOf(shown, ktpRules()), { idNumber: 'required' })
+  assert.deepEqual(validateForm(shown, ktpRules()), { idNumber: 'required' })
 })

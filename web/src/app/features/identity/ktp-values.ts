@@ -1,7 +1,7 @@
 import { nameRule } from '@lumbung/shared/rules/name.ts'
 import { nikRule, normaliseNik, readNik } from '@lumbung/shared/rules/nik.ts'
 import { addressRule, birthPlaceRule, requiredRule } from '@lumbung/shared/rules/text.ts'
-import { type FormRules, type FormValues, namesOf } from '../../form/form-rules.ts'
+import { type FormRules, type FormValues, fieldNames } from '../../form/form-rules.ts'
 import { birthDateShown } from './birth-date.ts'
 
 /** The fields of the ID card, in the order of the page. The birth date is `DD-MM-YYYY`, as typed. */
@@ -23,7 +23,7 @@ export function ktpRules(saved?: KtpValues): FormRules<KtpField> {
 
 /** Whether the form says what is saved. A NIK comes back masked, so its field is empty until it is typed again. */
 export function nothingChanged(values: KtpValues, saved: KtpValues | undefined): boolean {
-  return saved !== undefined && namesOf(values).every((field) => values[field].trim() === saved[field])
+  return saved !== undefined && fieldNames(values).every((field) => values[field].trim() === saved[field])
 }
 
 /** `3201 0145 0495 0001`, and as far as it is typed. */

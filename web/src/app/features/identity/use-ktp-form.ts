@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { startValues } from '../../form/form-rules.ts'
+import { mergeValues } from '../../form/form-rules.ts'
 import { type AppForm, useAppForm } from '../../form/use-app-form.ts'
 import type { Application } from '../../onboarding/with-application.tsx'
 import { useServices } from '../../services.ts'
@@ -43,7 +43,7 @@ export function useKtpForm(application: Application, drafted: boolean, onSaved: 
   const saved = drafted ? savedValues(application) : undefined
   const form = useAppForm<KtpField>({
     ...(drafted ? { step: 'ktp' as const } : {}),
-    initial: initialValues(application),
+    initial: initialKtp(application),
     labels: t.labels,
     rules: ktpRules(saved),
   })
@@ -62,7 +62,7 @@ export function useKtpForm(application: Application, drafted: boolean, onSaved: 
     if (nothingChanged(values, saved)) return onSaved()
     const birthDate = birthDateOf(values.birthDate, today())
     if (birthDate === undefined) return form.fail({ birthDate: t.wrongDate })
-    form.dropDraft()
+    form.cancelDraft()
     save.mutate({ body: bodyOf(values, birthDate) }, { onSuccess: onSaved, onError })
   }
   return { form, onNik, send, sending: save.isPending, unchanged: nothingChanged(form.values, saved) }
@@ -74,15 +74,15 @@ function bodyOf(values: KtpValues, birthDate: string): KtpInfo {
 }
 
 /** Saved dates are 'YYYY-MM-DD'; drafted ones are as typed. */
-function initialValues(application: Application): KtpValues {
-  const values = startValues(emptyKtp, shownKtp(application), application.drafts.ktp)
+function initialKtp(application: Application): KtpValues {
+  const values = mergeValues(emptyKtp, shownKtp(application), application.drafts.ktp)
   return { ...values, idNumber: groupedNik(values.idNumber) }
 }
 
 /** What the form says when nothing of it has been touched; undefined while no NIK is saved. */
 function savedValues(application: Application): KtpValues | undefined {
   if (typeof application.saved.ktp?.idNumber !== 'string') return undefined
-  return startValues(emptyKtp, shownKtp(application))
+  return mergeValues(emptyKtp, shownKtp(application))
 }
 
 function shownKtp({ saved }: Application) {

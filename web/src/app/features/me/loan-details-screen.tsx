@@ -8,7 +8,7 @@ import { SkeletonBar, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { InstallmentTimeline } from '../../billing/installment-timeline.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
-import { CostPart } from '../../lending/quote-parts.tsx'
+import { CostSection } from '../../lending/quote-parts.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
@@ -53,7 +53,7 @@ function Details({ found }: { found: ReplyOf<typeof loan> }) {
   return (
     <div className="stack-l">
       <LoanFigures loan={found.loan} />
-      <CostPart quote={found.quote} />
+      <CostSection quote={found.quote} />
       <section className="stack-s">
         <SectionTitle>{t.schedule}</SectionTitle>
         <Card>

@@ -4,20 +4,20 @@ import { changeBetween, type Difference, differenceBetween } from './motion.ts'
 
 export type Gesture = (typeof gestures)[number]
 
-/** `steady`: waits for a face at rest. `ready`: the gesture may begin. `moving`: seen, not over. `done`: it counts. */
-export type WatchPhase = 'steady' | 'ready' | 'moving' | 'done'
+/** `steady`: waits for a still face. `ready`: the gesture may begin. `moving`: detected, not finished. `done`: finished. */
+export type GesturePhase = 'steady' | 'ready' | 'moving' | 'done'
 
-export interface GestureWatch {
-  /** Takes the next frame, some ten a second. */
-  see: (frame: GreyFrame) => WatchPhase
+export interface GestureDetector {
+  /** Processes the next frame, about ten a second. */
+  process: (frame: GreyFrame) => GesturePhase
 }
 
-/** Change of light from frame to frame above which a face moves. */
+/** A face moves if the brightness changes by more than this from frame to frame. */
 const restless = 12
 const stillFrames = 3
-const longestUnrest = 20
-/** Frames at rest after which the face at rest is learnt again: who turned too early is not stuck. */
-const freshAfter = 8
+const maxFramesToSteady = 20
+/** Still frames after which the resting face is taken again, so that a customer who turned too early is not stuck. */
+const retakeRestAfter = 8
 const settledFrames = 2
 const clear = 10
 const turned = 3
@@ -25,17 +25,17 @@ const nodded = 2
 const ahead = 1.3
 
 /**
- * Guides one gesture by motion alone: the face rests, moves in the right way, and comes to rest. Who fools it gains
- * nothing: the server judges the pictures.
+ * Detects one gesture by motion alone: the face is still, moves as expected, and is still again. It only guides the customer:
+ * the server verifies the pictures.
  */
-export function createGestureWatch(gesture: Gesture): GestureWatch {
-  let phase: WatchPhase = 'steady'
+export function createGestureDetector(gesture: Gesture): GestureDetector {
+  let phase: GesturePhase = 'steady'
   let last: GreyFrame | undefined
   let rest: GreyFrame | undefined
   let still = 0
   let waited = 0
   let peak = 0
-  const restAgain = (frame: GreyFrame) => {
+  const takeRest = (frame: GreyFrame) => {
     rest = frame
     still = 0
     phase = 'ready'
@@ -46,19 +46,19 @@ export function createGestureWatch(gesture: Gesture): GestureWatch {
     if (still >= settledFrames) phase = 'done'
   }
   return {
-    see: (frame) => {
+    process: (frame) => {
       const energy = last ? changeBetween(last, frame) : Infinity
       last = frame
       waited += 1
       if (phase === 'moving') follow(energy)
       else {
         still = energy < restless ? still + 1 : 0
-        if (phase === 'steady' && (still >= stillFrames || waited >= longestUnrest)) restAgain(frame)
+        if (phase === 'steady' && (still >= stillFrames || waited >= maxFramesToSteady)) takeRest(frame)
         else if (phase === 'ready' && rest) {
-          if (shows(gesture, differenceBetween(rest, frame))) {
+          if (matches(gesture, differenceBetween(rest, frame))) {
             phase = 'moving'
             still = 0
-          } else if (still >= freshAfter) restAgain(frame)
+          } else if (still >= retakeRestAfter) takeRest(frame)
         }
       }
       return phase
@@ -66,8 +66,8 @@ export function createGestureWatch(gesture: Gesture): GestureWatch {
   }
 }
 
-/** Whether the difference from the face at rest is the gesture. Left and right are those of the mirrored preview. */
-function shows(gesture: Gesture, { dx, dy, eyes, mouth }: Difference): boolean {
+/** Whether the difference from the resting face is the gesture. Left and right as in the mirrored preview. */
+function matches(gesture: Gesture, { dx, dy, eyes, mouth }: Difference): boolean {
   const across = Math.abs(dx) >= Math.abs(dy)
   const inPlace = Math.abs(dx) <= 2 && Math.abs(dy) <= 2
   if (gesture === 'TURN_LEFT') return across && dx <= -turned

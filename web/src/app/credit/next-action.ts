@@ -4,8 +4,8 @@ import type { LendingAlert } from '../alerts/use-alerts.tsx'
 
 type Eligibility = ReplyOf<typeof eligibility>
 
-/** What opens for an answer (D-131). */
-export type EligibilityWay =
+/** What to open for an eligibility result (D-131). */
+export type NextAction =
   | { kind: 'apply' }
   | { kind: 'sign'; orderId: string }
   | { kind: 'popup'; popup: LendingAlert; date?: string; orderId?: string }
@@ -23,7 +23,7 @@ const popups: readonly LendingAlert[] = [
   'APPLY_SUCCESS_WITH_PENDING',
 ]
 
-export function wayOf({ result, popup, retryDate, orderId }: Eligibility): EligibilityWay {
+export function nextActionFor({ result, popup, retryDate, orderId }: Eligibility): NextAction {
   if (result === 'APPLICABLE') return { kind: 'apply' }
   if (result === 'HAS_LBA_TO_SIGN' && orderId) return { kind: 'sign', orderId }
   return {

@@ -5,7 +5,7 @@ import { defineTexts } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useAlerts } from '../alerts/use-alerts.tsx'
 import { useServices } from '../services.ts'
-import type { EligibilityWay } from './eligibility-way.ts'
+import type { NextAction } from './next-action.ts'
 
 const texts = defineTexts({
   id: {
@@ -24,22 +24,22 @@ const texts = defineTexts({
   },
 })
 
-/** Leads where an answer leads that is not "may apply": the agreement, or the popup with its way on. */
-export function useEligibilityWay(): (way: EligibilityWay) => Promise<void> {
+/** Returns a function that carries out an action other than `apply`: opens the agreement or shows the popup. */
+export function useNextAction(): (action: NextAction) => Promise<void> {
   const t = useTexts(texts)
   const { navigation, queryClient } = useServices()
   const show = useAlerts()
-  const whyRejected = async () => {
+  const rejectionReason = async () => {
     const read = readOf(rejectData, {}, currentLanguage(), 'all')
-    const why = await queryClient.fetchQuery(read).catch(() => undefined)
-    return why && [why.message, why.advice].filter(Boolean).join(' ')
+    const rejection = await queryClient.fetchQuery(read).catch(() => undefined)
+    return rejection && [rejection.message, rejection.advice].filter(Boolean).join(' ')
   }
-  return async (way) => {
-    if (way.kind === 'sign') navigation.go('OrderLoanAgreement', { orderId: way.orderId })
-    if (way.kind !== 'popup') return
-    const { popup, date, orderId } = way
-    const toOrder = orderId && { words: t.order, onPrimary: () => navigation.go('OrderStatus', { orderId }) }
-    const reason = popup === 'REJECTED' ? await whyRejected() : undefined
+  return async (action) => {
+    if (action.kind === 'sign') navigation.go('OrderLoanAgreement', { orderId: action.orderId })
+    if (action.kind !== 'popup') return
+    const { popup, date, orderId } = action
+    const toOrder = orderId && { texts: t.order, onPrimary: () => navigation.go('OrderStatus', { orderId }) }
+    const reason = popup === 'REJECTED' ? await rejectionReason() : undefined
     show(popup, { date, reason, ...(toOrder || {}) })
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createGestureWatch, type Gesture } from './gesture-watch.ts'
+import { createGestureDetector, type Gesture } from './gesture-detector.ts'
 import { detailOf, type GreyFrame, greyFrame, lightOf, side } from './grey-frame.ts'
 import { changeBetween, differenceBetween, shiftBetween } from './motion.ts'
 
@@ -12,7 +12,7 @@ interface Pose {
   light?: number
 }
 
-/** A face by rules: skin, two eyes, a nose, a mouth; some grain, so that no two frames are alike. */
+/** A synthetic face with skin, eyes, nose and mouth, and some noise so that no two frames are equal. */
 function face({ dx = 0, dy = 0, eyesClosed, smiling, light = 0 }: Pose = {}, grain = 0): GreyFrame {
   const near = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
     ((x - dx - cx) / rx) ** 2 + ((y - dy - cy) / ry) ** 2 <= 1
@@ -32,13 +32,13 @@ function face({ dx = 0, dy = 0, eyesClosed, smiling, light = 0 }: Pose = {}, gra
   return greyFrame(data)
 }
 
-test('a shift is found in points, whatever the light does', () => {
+test('a shift is measured in pixels, regardless of brightness', () => {
   assert.deepEqual(shiftBetween(face(), face({ dx: -6, light: 20 }, 1)), { dx: -6, dy: 0 })
   assert.deepEqual(shiftBetween(face(), face({ dy: 4 }, 1)), { dx: 0, dy: 4 })
   assert.deepEqual(shiftBetween(face(), face({ light: -30 }, 2)), { dx: 0, dy: 0 })
 })
 
-test('a common change of light is no motion; closed eyes are', () => {
+test('a uniform change of brightness is no motion; closing eyes and smiling are', () => {
   assert.ok(changeBetween(face(), face({ light: 25 }, 1)) < 6)
   const blink = differenceBetween(face(), face({ eyesClosed: true }, 1))
   assert.ok(blink.eyes > 30 && blink.eyes > blink.mouth * 2)
@@ -46,7 +46,7 @@ test('a common change of light is no motion; closed eyes are', () => {
   assert.ok(smile.mouth > 30 && smile.mouth > smile.eyes * 2)
 })
 
-test('light and detail tell a dark room and a wall from a face', () => {
+test('a dark room has low brightness and a wall low detail, a face neither', () => {
   assert.ok(lightOf(face()) > 100)
   assert.ok(lightOf(face({ light: -200 })) < 45)
   assert.ok(detailOf(face()) > 20)
@@ -54,8 +54,8 @@ test('light and detail tell a dark room and a wall from a face', () => {
 })
 
 const still: Pose[] = [{}, {}, {}, {}, {}]
-const turn = (way: number): Pose[] => [2, 4, 6, 7, 7, 7, 5, 2, 0, 0, 0].map((step) => ({ dx: step * way }))
-const films: Record<Gesture, Pose[]> = {
+const turn = (direction: number): Pose[] => [2, 4, 6, 7, 7, 7, 5, 2, 0, 0, 0].map((step) => ({ dx: step * direction }))
+const recordings: Record<Gesture, Pose[]> = {
   TURN_LEFT: turn(-1),
   TURN_RIGHT: turn(1),
   NOD: [1, 3, 5, 5, 3, 0, 0, 0, 0].map((dy) => ({ dy })),
@@ -63,35 +63,35 @@ const films: Record<Gesture, Pose[]> = {
   SMILE: [{ smiling: true }, { smiling: true }, { smiling: true }, { smiling: true }, {}],
 }
 
-/** The phases that a watch goes through while it sees a film. */
-function watched(gesture: Gesture, film: readonly Pose[]): string[] {
-  const watch = createGestureWatch(gesture)
-  return film.map((pose, index) => watch.see(face(pose, index)))
+/** The phases of a detector while it processes a recording. */
+function phasesOf(gesture: Gesture, recording: readonly Pose[]): string[] {
+  const detector = createGestureDetector(gesture)
+  return recording.map((pose, index) => detector.process(face(pose, index)))
 }
 
-for (const wanted of Object.keys(films) as Gesture[])
-  for (const made of Object.keys(films) as Gesture[])
-    test(`D-114 asked for ${wanted}, ${made} ${wanted === made ? 'counts' : 'does not count'}`, () => {
-      const phases = watched(wanted, [...still, ...films[made], ...still])
+for (const wanted of Object.keys(recordings) as Gesture[])
+  for (const made of Object.keys(recordings) as Gesture[])
+    test(`D-114 when ${wanted} is requested, ${made} ${wanted === made ? 'is detected' : 'is not'}`, () => {
+      const phases = phasesOf(wanted, [...still, ...recordings[made], ...still])
       assert.equal(phases.includes('done'), wanted === made)
       assert.ok(phases.includes('ready'))
     })
 
-test('a gesture counts only after it has come to rest', () => {
-  const phases = watched('TURN_LEFT', [...still, ...films.TURN_LEFT])
+test('a gesture is done only after the face is still again', () => {
+  const phases = phasesOf('TURN_LEFT', [...still, ...recordings.TURN_LEFT])
   assert.ok(phases.indexOf('moving') > phases.indexOf('ready'))
   assert.ok(phases.indexOf('done') > phases.indexOf('moving') + 1)
 })
 
-test('who had turned before the gesture was asked for, and then looks straight, can show it', () => {
+test('a customer who turned too early can look straight and turn again', () => {
   const early = Array.from({ length: 5 }, () => ({ dx: -7 }))
   const straight = Array.from({ length: 11 }, () => ({}))
-  assert.ok(watched('TURN_LEFT', [...early, { dx: -3 }, ...straight, ...films.TURN_LEFT]).includes('done'))
+  assert.ok(phasesOf('TURN_LEFT', [...early, { dx: -3 }, ...straight, ...recordings.TURN_LEFT]).includes('done'))
 })
 
-test('who never holds still is let on after a while', () => {
+test('a customer who never holds still may start after 20 frames', () => {
   const restless = Array.from({ length: 24 }, (_, index) => ({ dx: index % 2 === 0 ? -9 : 9 }))
-  const phases = watched('BLINK', restless)
+  const phases = phasesOf('BLINK', restless)
   assert.equal(phases[10], 'steady')
   assert.equal(phases[23], 'ready')
 })

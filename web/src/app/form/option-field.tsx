@@ -6,15 +6,15 @@ import type { FieldLabels } from '../../ui/forms/field-frame.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { SheetSelect } from '../../ui/forms/sheet-select.tsx'
 
-interface PickFieldProps extends FieldLabels {
+interface OptionFieldProps extends FieldLabels {
   value: string
   options: readonly Option<string>[]
   onChange: (value: string) => void
   onBlur: () => void
 }
 
-/** One of the pick lists of the forms: a native select up to seven short choices, else a sheet. */
-export function PickField({ options, value, onChange, onBlur, ...labels }: PickFieldProps) {
+/** A choice from a list of options: a native select for up to seven, else a sheet. */
+export function OptionField({ options, value, onChange, onBlur, ...labels }: OptionFieldProps) {
   const language = useLanguage() === 'id' ? 'id' : 'en'
   const [open, setOpen] = useState(false)
   const choices = options.map((option) => ({ value: option.code, label: option[language] }))

@@ -1,8 +1,7 @@
 /**
- * What to enter into a field that was left empty, by the field's name. Indonesian only: English keeps the specification's
- * "The field is required".
+ * What to enter into an empty field, by field name. Indonesian only: English keeps the specification's "The field is required".
  */
-export const neededTexts: Readonly<Record<string, string>> = {
+export const requiredTexts: Readonly<Record<string, string>> = {
   idNumber: 'Masukkan NIK',
   fullName: 'Masukkan nama lengkap',
   birthPlace: 'Masukkan tempat lahir',

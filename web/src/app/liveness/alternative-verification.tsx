@@ -7,8 +7,8 @@ import { openHelp } from '../help/open-help.ts'
 import { useServices } from '../services.ts'
 import { livenessTexts } from './liveness-texts.ts'
 
-/** The way out for who cannot use a camera or move (D-116). */
-export function OtherWay({ label }: { label: string }) {
+/** Offers another verification to customers who cannot use a camera or make the gestures (D-116). */
+export function AlternativeVerification({ label }: { label: string }) {
   const t = useTexts(livenessTexts)
   const services = useServices()
   const [open, setOpen] = useState(false)
