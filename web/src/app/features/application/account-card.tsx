@@ -8,7 +8,7 @@ import { Tile } from '../../../ui/layout/tile.tsx'
 import styles from './account-card.module.css'
 import { bankTexts } from './bank-texts.ts'
 
-/** The account of the application with what the bank says about it, live. */
+/** The application's bank account with its current verification status. */
 export function AccountCard({ account, onChange }: { account: BankAccount; onChange: () => void }) {
   const t = useTexts(bankTexts)
   const valid = account.status === 'VALID'

@@ -11,18 +11,18 @@ interface AddressFieldProps {
   name: string
   label: string
   error: string | undefined
-  /** Province, city, district, village; empty texts while nothing is chosen. */
+  /** Province, city, district, village; empty strings while nothing is chosen. */
   value: readonly string[]
-  /** W-17: called with all four levels when the last is picked. */
+  /** W-17: called with all four levels once the last is picked. */
   onChange: (names: readonly string[]) => void
 }
 
-/** The area of an address, by the four-level picker. The whole address is announced when it is complete. */
+/** The area of an address, chosen in the four-level picker. Screen readers announce the complete address. */
 export function AddressField({ name, label, error, value, onChange }: AddressFieldProps) {
   const t = useTexts(stepTexts).personal
   const [open, setOpen] = useState(false)
   const chosen = value.filter(Boolean)
-  const words = [...chosen].reverse().join(', ')
+  const address = [...chosen].reverse().join(', ')
   return (
     <>
       <SheetSelect
@@ -30,11 +30,11 @@ export function AddressField({ name, label, error, value, onChange }: AddressFie
         label={label}
         hint={t.address}
         error={error}
-        shown={words}
+        shown={address}
         onOpen={() => setOpen(true)}
       />
       <p role="status" className="unseen">
-        {words !== '' && !open && t.addressPicked(words)}
+        {address !== '' && !open && t.addressPicked(address)}
       </p>
       {open && (
         <Levels

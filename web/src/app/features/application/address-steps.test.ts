@@ -4,11 +4,11 @@ import { pickLevel, resetFrom } from './address-steps.ts'
 
 const dago = ['Jawa Barat', 'Kota Bandung', 'Coblong', 'Dago']
 
-test('W-16 choosing fills the current level and opens the next', () => {
+test('W-16 a choice fills the next level', () => {
   assert.deepEqual(pickLevel(['Jawa Barat'], 'Kota Bandung'), ['Jawa Barat', 'Kota Bandung'])
 })
 
-test('W-18 an earlier step resets itself and everything after it', () => {
+test('W-18 going back to a level clears it and everything after it', () => {
   assert.deepEqual(resetFrom(dago, 1), ['Jawa Barat'])
   assert.deepEqual(resetFrom(dago, 0), [])
 })

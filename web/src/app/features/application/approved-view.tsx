@@ -13,7 +13,7 @@ import { useRoute } from '../../routing/use-route.ts'
 import styles from './status.module.css'
 import { statusTexts } from './status-texts.ts'
 
-/** The limit and the way to use it; leaving is as easy. */
+/** The approved limit, with the buttons to borrow now or later. */
 export function ApprovedView() {
   const t = useTexts(statusTexts)
   const { href } = useRoute()

@@ -14,7 +14,7 @@ import { bankTexts } from './bank-texts.ts'
 import { ReviewScreen } from './review-screen.tsx'
 import { useBankForm } from './use-bank-form.ts'
 
-/** The last step: the account, then the review of what is sent. */
+/** The last step: the bank account, then the review before submitting. */
 export function BankInfoScreen() {
   return <WithOpenApplication>{(application) => <BankStep application={application} />}</WithOpenApplication>
 }
@@ -36,7 +36,7 @@ interface AccountProps {
   account: BankAccount | undefined
 }
 
-/** The form outlives the review, so that what was typed is there when the bank refuses it later. */
+/** The form stays mounted during the review, so that the typed values are still there if the bank refuses the account later. */
 function AccountThenReview({ application, account }: AccountProps) {
   const t = useTexts(bankTexts)
   const [changing, setChanging] = useState(false)

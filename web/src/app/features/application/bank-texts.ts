@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../i18n/texts.ts'
 
-/** Words of the bank step and of the review with which the form ends. */
+/** Texts of the bank step and the review that follows it. */
 export const bankTexts = defineTexts({
   id: {
     title: 'Rekening bank',

@@ -12,12 +12,12 @@ import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
 import { statusTexts } from './status-texts.ts'
 
-/** Refused because another account has her NIK (D-133): the way to that account, or to a person. */
+/** Rejected because another account has the customer's NIK (D-133): leads to that account, or to customer service. */
 export function ConflictView({ conflict }: { conflict: NikConflict }) {
   const t = useTexts(statusTexts)
   const { href } = useRoute()
   const services = useServices()
-  const why = useRead(rejectData, {}, { handles: ['NOT_FOUND'] }).data
+  const rejection = useRead(rejectData, {}, { handles: ['NOT_FOUND'] }).data
   const help = (
     <Button kind={conflict === 'NKP_REJECTED' ? 'primary' : 'text'} onClick={() => openHelp(services)}>
       {t.rejected.help}
@@ -47,7 +47,7 @@ export function ConflictView({ conflict }: { conflict: NikConflict }) {
       }
     >
       <MessagePage title={heading} picture={<BarnPicture />}>
-        {why?.message} {t.rejected.body}
+        {rejection?.message} {t.rejected.body}
       </MessagePage>
     </AppScreen>
   )

@@ -14,7 +14,7 @@ const contacts = {
   contactPhoneNumber2: '0852 4444 5555',
 }
 
-test('V-26, V-27: contacts differ from the customer and from each other', () => {
+test('V-26, V-27: contacts equal to the customer or to each other are refused', () => {
   assert.deepEqual(validateForm(contacts, rules), {})
   assert.deepEqual(validateForm({ ...contacts, contactFullName: 'SARI WULANDARI' }, rules), {
     contactFullName: 'contactNameOwn',
@@ -28,7 +28,7 @@ test('V-26, V-27: contacts differ from the customer and from each other', () => 
   )
 })
 
-test('D-105: the first contact is family, the spouse first when there is one', () => {
+test('D-105: the first contact is family; the spouse comes first for married customers only', () => {
   assert.equal(familyOptions('MARRIED')[0]?.code, 'SPOUSE')
   assert.ok(!familyOptions('SINGLE').some(({ code }) => code === 'SPOUSE' || code === 'FRIEND'))
 })

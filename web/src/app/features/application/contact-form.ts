@@ -15,7 +15,7 @@ export const emptyContact = {
 }
 export type ContactField = keyof typeof emptyContact
 
-/** V-26, V-27: nobody twice, and not the customer. Own name and number are '' where they are masked; then the server tells. */
+/** V-26, V-27: two different people, neither the customer. `ownName` and `ownMobile` are '' if masked; then the server checks. */
 export function contactRules(ownName: string, ownMobile: string): FormRules<ContactField> {
   return {
     contactRelation: requiredRule,
@@ -27,7 +27,7 @@ export function contactRules(ownName: string, ownMobile: string): FormRules<Cont
   }
 }
 
-/** D-105: family, the spouse first for who is married and left out for who is not; unknown keeps all. */
+/** D-105: family relations. The spouse comes first, and is left out if the customer is known not to be married. */
 export function familyOptions(maritalStatus: string): readonly Option<ContactRelation>[] {
   const family = contactRelationOptions.filter((option) => familyRelations.includes(option.code))
   return maritalStatus === '' || maritalStatus === 'MARRIED' ? family : family.filter(({ code }) => code !== 'SPOUSE')

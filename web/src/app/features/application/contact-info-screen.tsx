@@ -15,8 +15,8 @@ import { type ContactField, contactRules, emptyContact, familyOptions } from './
 import { savedProblems, savedText } from './saved-values.ts'
 import { stepRefreshes, useNextStep } from './step-flow.ts'
 import { stepTexts } from './step-texts.ts'
+import { useMaskedHint } from './use-masked-hint.ts'
 import { useSaveRefusal } from './use-save-refusal.ts'
-import { useTypeAgain } from './use-type-again.ts'
 
 const step = 'contact-info'
 
@@ -35,7 +35,7 @@ function ContactForm({ application }: { application: Application }) {
     rules: contactRules(savedText(application, 'ktp', 'fullName'), savedText(application, 'ktp', 'mobileNumber')),
     problems: savedProblems(application, step),
   })
-  const again = useTypeAgain(application, step)
+  const again = useMaskedHint(application, step)
   const refuse = useSaveRefusal(form)
   const next = useNextStep(step, application)
   const save = useWrite(saveContactInfo, {

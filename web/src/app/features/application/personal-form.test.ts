@@ -5,7 +5,7 @@ import { emptyPersonal, personalRules } from './personal-form.ts'
 const judge = (mother: string, kept: boolean) =>
   personalRules('Siti Nurhaliza', kept).motherMaidenName?.(mother, { ...emptyPersonal, motherMaidenName: mother })
 
-test('V-23: the mother’s name is asked once; a new one is judged even so', () => {
+test('V-23: the mother’s name is required unless saved; a new one is validated', () => {
   assert.equal(judge('', false), 'required')
   assert.equal(judge('', true), undefined)
   assert.equal(judge(' ', true), undefined)

@@ -26,8 +26,8 @@ export type PersonalField = keyof typeof emptyPersonal
 export type PersonalValues = FormValues<PersonalField>
 
 /**
- * The rules of C-021; the customer's own name is at hand once the ID card is saved. A mother's name that is saved (it comes
- * back masked) and still right need not be typed again.
+ * The rules of C-021. `ownName` is known once the ID card is saved. A saved, still valid mother's name (it comes back masked)
+ * need not be typed again.
  */
 export function personalRules(ownName: string, motherKept: boolean): FormRules<PersonalField> {
   return {

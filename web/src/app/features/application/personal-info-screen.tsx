@@ -16,17 +16,17 @@ import { type AppForm, useAppForm } from '../../form/use-app-form.ts'
 import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
 import { type Application, WithOpenApplication } from '../../onboarding/with-application.tsx'
 import { AddressField } from './address-field.tsx'
-import { KeptField } from './kept-field.tsx'
+import { MaskedField } from './masked-field.tsx'
 import { emptyPersonal, type PersonalField, type PersonalValues, personalRules } from './personal-form.ts'
 import { filledOnly, maskedText, savedProblems, savedText } from './saved-values.ts'
 import { stepRefreshes, useNextStep } from './step-flow.ts'
 import { stepTexts } from './step-texts.ts'
-import { type KeptFields, useKeptFields } from './use-kept-fields.ts'
+import { type MaskedFields, useMaskedFields } from './use-masked-fields.ts'
 import { useSaveRefusal } from './use-save-refusal.ts'
 
 const step = 'personal-info'
 
-/** Who the customer is and where they live: one step, because both are one call. */
+/** Personal data and home address: one step, because both are saved by one call. */
 export function PersonalInfoScreen() {
   return <WithOpenApplication>{(application) => <PersonalForm application={application} />}</WithOpenApplication>
 }
@@ -49,7 +49,7 @@ function PersonalForm({ application }: { application: Application }) {
     rules: personalRules(ownName, mother !== ''),
     problems,
   })
-  const kept = useKeptFields(application, step)
+  const kept = useMaskedFields(application, step)
   const refuse = useSaveRefusal(form)
   const next = useNextStep(step, application)
   const save = useWrite(savePersonalInfo, {
@@ -127,15 +127,15 @@ function Home({ form }: { form: AppForm<PersonalField> }) {
   )
 }
 
-/** What helps but is not asked for. */
-function More({ form, kept }: { form: AppForm<PersonalField>; kept: KeptFields }) {
+/** Optional fields. */
+function More({ form, kept }: { form: AppForm<PersonalField>; kept: MaskedFields }) {
   const t = useTexts(stepTexts).personal
   const phone = kept.field('residentialHomePhone')
   return (
     <>
       <h2>{t.optionalPart}</h2>
-      <KeptField {...form.field('residentialHomePhone')} kept={phone} hint={t.phoneHint} kind="tel" maxLength={20} />
-      <KeptField
+      <MaskedField {...form.field('residentialHomePhone')} kept={phone} hint={t.phoneHint} kind="tel" maxLength={20} />
+      <MaskedField
         {...form.field('email')}
         kept={kept.field('email')}
         hint={t.emailHint}
@@ -143,7 +143,7 @@ function More({ form, kept }: { form: AppForm<PersonalField>; kept: KeptFields }
         autoComplete="email"
         maxLength={254}
       />
-      <KeptField {...form.field('npwp')} kept={kept.field('npwp')} hint={t.npwpHint} kind="numeric" maxLength={24} />
+      <MaskedField {...form.field('npwp')} kept={kept.field('npwp')} hint={t.npwpHint} kind="numeric" maxLength={24} />
     </>
   )
 }

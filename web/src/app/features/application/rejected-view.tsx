@@ -17,14 +17,14 @@ import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
 import { statusTexts } from './status-texts.ts'
 
-/** Refused: why, the date of the next try as the largest fact, whom to ask. */
+/** A rejected application: the reason, the date of the next try as the largest text, whom to ask. */
 export function RejectedView({ until }: { until: string | undefined }) {
   const t = useTexts(statusTexts)
   const language = useLanguage()
   const route = useRoute()
   const services = useServices()
-  const why = useRead(rejectData, {}, { handles: ['NOT_FOUND'] }).data
-  const date = why?.retryDate ?? until
+  const rejection = useRead(rejectData, {}, { handles: ['NOT_FOUND'] }).data
+  const date = rejection?.retryDate ?? until
   return (
     <AppScreen
       title={t.title}
@@ -50,10 +50,10 @@ export function RejectedView({ until }: { until: string | undefined }) {
         notice={
           <div className="stack">
             {date && <DialogFact label={t.rejected.retryOn} value={formatWeekday(date, language)} />}
-            {why && (
+            {rejection && (
               <div className="stack-s">
-                <p>{t.rejected.why(lowerFirst(why.message))}</p>
-                {why.advice && <p>{why.advice}</p>}
+                <p>{t.rejected.why(lowerFirst(rejection.message))}</p>
+                {rejection.advice && <p>{rejection.advice}</p>}
               </div>
             )}
             <p className="secondary">

@@ -12,7 +12,7 @@ import { bankTexts } from './bank-texts.ts'
 import { statusTexts } from './status-texts.ts'
 import { useBankForm } from './use-bank-form.ts'
 
-/** Another account for one that was returned, with the reason above. */
+/** Asks for another account in place of a returned one, with the reason above. */
 export function ResubmitBankScreen() {
   const t = useTexts(statusTexts).resubmit
   const { lead } = useTexts(bankTexts)

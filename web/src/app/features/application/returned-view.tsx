@@ -24,7 +24,7 @@ const routes = {
   'bank-info': 'ResubmitBankInfo',
 } as const satisfies Readonly<Record<(typeof resubmitItems)[number], string>>
 
-/** What was returned and why, each with the way to correct it. After the last correction the review goes on by itself. */
+/** The returned items with their reasons and links to correct them. After the last correction the review continues. */
 export function ReturnedView() {
   const t = useTexts(statusTexts)
   const language = useLanguage()

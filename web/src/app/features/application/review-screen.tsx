@@ -31,7 +31,7 @@ interface ReviewProps {
   onChangeAccount: () => void
 }
 
-/** What will be sent, the consent to the credit check, and the button that sends. */
+/** A summary of the application, the consent to the credit check, and the submit button. */
 export function ReviewScreen({ application, account, onChangeAccount }: ReviewProps) {
   const t = useTexts(bankTexts)
   const [agreed, setAgreed] = useState(false)
@@ -39,7 +39,7 @@ export function ReviewScreen({ application, account, onChangeAccount }: ReviewPr
   const privacy = useRead(legalDocument, { params: { type: 'privacy-policy' } }, { handles: 'all' })
   const { submit, sending } = useSubmitApplication(application, privacy.data)
   const consentOpen = !application.creditCheckConsent
-  // The consent names the text by its hash: without the text there is nothing to agree to.
+  // The consent records the text's hash: without the text there is nothing to agree to.
   const unread = consentOpen && privacy.data === undefined
   const missing = attempt > 0 && consentOpen && !unread && !agreed
   const send = () => {

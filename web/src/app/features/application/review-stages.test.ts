@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { ReviewStage } from '@lumbung/shared/enums/application.ts'
 import { partStates, reviewParts } from './review-stages.ts'
 
-test('E-31 each stage has exactly one part that runs, everything before it is done', () => {
+test('E-31 in each stage exactly one part is in progress and everything before it is done', () => {
   for (const stage of [...ReviewStage, undefined]) {
     const states = reviewParts.map((part) => partStates(stage, false)[part])
     assert.equal(states.filter((state) => state === 'now').length, 1)
@@ -11,7 +11,7 @@ test('E-31 each stage has exactly one part that runs, everything before it is do
   }
 })
 
-test('the bank is asked before a person looks, unless the case is referred', () => {
+test('the bank is asked before an officer reviews, unless the case is referred', () => {
   assert.equal(partStates('BANK_VERIFICATION_PROCESSING', false).officer, 'next')
   assert.equal(partStates('RECOMMENDED', false).account, 'done')
   assert.equal(partStates('PROCESSING', true).officer, 'now')

@@ -1,10 +1,10 @@
 import type { ReviewStage } from '@lumbung/shared/enums/application.ts'
 
-/** The parts of a review as the customer sees them, in their order. */
+/** The parts of a review shown to the customer, in order. */
 export const reviewParts = ['received', 'identity', 'account', 'officer', 'decision'] as const
 export type ReviewPart = (typeof reviewParts)[number]
 
-/** Where each stage of E-31 stands; the ones that end a review are shown by other pages. */
+/** The part in progress at each stage of E-31; stages that end a review have their own pages. */
 const running: Readonly<Partial<Record<ReviewStage, ReviewPart>>> = {
   PROCESSING: 'identity',
   BANK_VERIFICATION_PROCESSING: 'account',
@@ -12,16 +12,16 @@ const running: Readonly<Partial<Record<ReviewStage, ReviewPart>>> = {
   VIDEOKYC: 'officer',
 }
 
-/** Done, now or next for each part. Without a known stage the checks have just begun; what is referred is with an officer. */
+/** The state of each part. Without a known stage the checks have just begun; a referred case is with an officer. */
 export function partStates(
   stage: ReviewStage | undefined,
   referred: boolean,
 ): Readonly<Record<ReviewPart, 'done' | 'now' | 'next'>> {
   const at = reviewParts.indexOf(referred ? 'officer' : ((stage && running[stage]) ?? 'identity'))
   const state = (part: ReviewPart) => {
-    const place = reviewParts.indexOf(part)
-    if (place === at) return 'now'
-    return place < at ? 'done' : 'next'
+    const position = reviewParts.indexOf(part)
+    if (position === at) return 'now'
+    return position < at ? 'done' : 'next'
   }
   return {
     received: state('received'),

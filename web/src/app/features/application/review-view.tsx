@@ -19,7 +19,7 @@ import styles from './status.module.css'
 import { statusTexts } from './status-texts.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** Under review: the dated promise, the stage by name, a way out. */
+/** An application under review: when to expect the result, the current stage, and a button to withdraw. */
 export function ReviewView({ application }: { application: Application }) {
   const t = useTexts(statusTexts)
   const { href } = useRoute()
@@ -85,7 +85,7 @@ function useSteps({ stage, submittedAt, referred = false }: Application): Timeli
   const officer = stage === 'VIDEOKYC' ? t.video : referred ? t.byPerson : t.parts.officer[1]
   return reviewParts.map((part, index) => {
     const state = states[part]
-    const [title = '', why = ''] = t.parts[part]
+    const [title = '', description = ''] = t.parts[part]
     const aside =
       part === 'received'
         ? submittedAt && <span className="small secondary">{formatTime(submittedAt)}</span>
@@ -94,7 +94,7 @@ function useSteps({ stage, submittedAt, referred = false }: Application): Timeli
       key: part,
       state,
       title,
-      secondary: part === 'officer' ? officer : why,
+      secondary: part === 'officer' ? officer : description,
       aside: aside || undefined,
       node: state === 'now' ? 'running' : index + 1,
     }

@@ -20,14 +20,14 @@ const application: Application = {
 }
 const drafted = (drafts: Application['drafts']): Application => ({ ...application, drafts })
 
-test('a masked value is no text to go on with, but says that one is saved', () => {
+test('a masked value is not returned as text, but as a masked value', () => {
   assert.equal(savedText(application, 'personal-info', 'residentialZipCode'), '10330')
   assert.equal(savedText(application, 'personal-info', 'motherMaidenName'), '')
   assert.equal(maskedText(application, 'personal-info', 'motherMaidenName'), 'S•••••')
   assert.equal(maskedText(application, 'personal-info', 'email'), '')
 })
 
-test('V-23 V-26: a problem of a saved value stands until a draft holds another one', () => {
+test('V-23 V-26: a problem of a saved value applies until the draft has another value', () => {
   const mother = { motherMaidenName: 'motherName' }
   assert.deepEqual(savedProblems(application, 'personal-info'), mother)
   assert.deepEqual(savedProblems(application, 'work-info'), {})

@@ -1,19 +1,19 @@
 import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
 import type { Application } from '../../onboarding/with-application.tsx'
 
-/** A value of a saved step, as text; '' when there is none or it is masked. */
+/** A saved value as text; '' if there is none or it is masked. */
 export function savedText(application: Application, step: ApplyStep, field: string): string {
   const value = application.saved[step]?.[field]
   return typeof value === 'string' && !value.includes('•') ? value : ''
 }
 
-/** A saved value that is shown masked, else ''. */
+/** A saved value if it is masked, else ''. */
 export function maskedText(application: Application, step: ApplyStep, field: string): string {
   const value = application.saved[step]?.[field]
   return typeof value === 'string' && value.includes('•') ? value : ''
 }
 
-/** What a saved step has to correct, by field; not for what a draft holds differently by now. */
+/** The problems of a saved step by field, except for fields that the draft has changed. */
 export function savedProblems(application: Application, step: ApplyStep): Record<string, string> {
   const drafted = application.drafts[step]
   const stands = ([field]: [string, string]) => {
@@ -23,7 +23,7 @@ export function savedProblems(application: Application, step: ApplyStep): Record
   return Object.fromEntries(Object.entries(application.problems[step] ?? {}).filter(stands))
 }
 
-/** Leaves out what is empty, so that optional fields are not sent as ''. */
+/** Leaves out empty values, so that optional fields are not sent as ''. */
 export function filledOnly<T extends Readonly<Record<string, unknown>>>(
   values: T,
 ): { [K in keyof T]: Exclude<T[K], ''> } {

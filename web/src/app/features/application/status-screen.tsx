@@ -15,7 +15,7 @@ import { ReturnedView } from './returned-view.tsx'
 import { ReviewView } from './review-view.tsx'
 import { statusTexts } from './status-texts.ts'
 
-/** Where an application stands, live; each end names what comes next. */
+/** The current state of an application; each result says what comes next. */
 export function StatusScreen() {
   useLiveEvents('application', 'bank-account')
   return <WithApplication>{(application) => <Status application={application} />}</WithApplication>
@@ -24,7 +24,7 @@ export function StatusScreen() {
 const sentAlerts = ['APPLY_SUCCESS', 'APPLY_SUCCESS_WITH_PENDING'] as const
 
 function Status({ application }: { application: Application }) {
-  // The decision may come while the word that the application was sent still stands over it.
+  // The decision may come while the "application sent" popup is still open.
   useDismissAlert(sentAlerts, ['APPROVED', 'REJECTED', 'RETURN'].includes(application.review))
   if (application.review === 'APPROVED') return <ApprovedView />
   if (application.review === 'REJECTED' && application.nikConflict)

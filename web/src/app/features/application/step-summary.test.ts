@@ -8,13 +8,13 @@ const saved = {
   'contact-info': { contactFullName: 'Budi', contactFullName2: 'Ani' },
 }
 
-test('check-and-send shows the values of a step, masked ones masked', () => {
+test('the review shows the values of a step, masked ones masked', () => {
   assert.equal(stepSummary({ saved }, 'ktp', 'id'), 'Siti Nurhaliza, 3275••••••••0003')
   assert.match(stepSummary({ saved }, 'work-info', 'id'), /^.+, PT Maju, Rp12\.000\.000$/)
   assert.equal(stepSummary({ saved }, 'contact-info', 'en'), 'Budi, Ani')
 })
 
-test('a step without values, or one that is a photo, shows none', () => {
+test('a step without values or a photo step shows none', () => {
   assert.equal(stepSummary({ saved }, 'personal-info', 'id'), '')
   assert.equal(stepSummary({ saved }, 'liveness', 'id'), '')
 })

@@ -20,7 +20,7 @@ const summaries: Readonly<Partial<Record<ApplyStep, (saved: Values, language: 'i
   'contact-info': (saved) => [text(saved.contactFullName), text(saved.contactFullName2)],
 }
 
-/** What a step will send, in a line; '' for steps that are photos. Masked values stay masked. */
+/** The values of a step in one line; '' for photo steps. Masked values stay masked. */
 export function stepSummary({ saved }: Pick<Application, 'saved'>, step: ApplyStep, language: 'id' | 'en'): string {
   const parts = summaries[step]?.(saved[step] ?? {}, language) ?? []
   return parts.filter((part) => part !== '').join(', ')

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../i18n/texts.ts'
 
-/** Words of the four form steps. */
+/** Texts of the four form steps. */
 export const stepTexts = defineTexts({
   id: {
     save: 'Simpan dan lanjutkan',

@@ -13,8 +13,8 @@ import { stepRefreshes } from './step-flow.ts'
 import { useSaveRefusal } from './use-save-refusal.ts'
 
 /**
- * The form of an account: what the bank refuses stands at the number, whether the answer comes with the call or later.
- * The number itself is never kept in a draft.
+ * The bank account form. A refusal by the bank is shown at the number, whether it comes with the reply or later. The number is
+ * never saved in a draft.
  */
 export function useBankForm(account: BankAccount | undefined, onSaved: () => void, nextStep?: ApplyStep) {
   const language = useLanguage()
@@ -30,11 +30,11 @@ export function useBankForm(account: BankAccount | undefined, onSaved: () => voi
     refreshes: [bankInfo, ...stepRefreshes],
   })
   const status = account?.status
-  const news = `${account?.id} ${status}`
-  const told = useRef('')
+  const current = `${account?.id} ${status}`
+  const shown = useRef('')
   useEffect(() => {
-    if (told.current === news) return
-    told.current = news
+    if (shown.current === current) return
+    shown.current = current
     if (status && status !== 'VALID' && isRejectedAccount(status))
       fail({ accountNumber: errorMessage(status, language) })
   })

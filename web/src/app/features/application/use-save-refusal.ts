@@ -6,8 +6,8 @@ import { stepRoutes } from '../../onboarding/apply-steps.ts'
 import { useServices } from '../../services.ts'
 
 /**
- * Answers a refused save: at its fields, else where it can be dealt with. The global handler leaves the 400 of these calls
- * to the screen (C-COM-10).
+ * Handles a refused save: shows it at its fields, or leads to where it can be resolved. The global handler leaves a 400 of these
+ * calls to the screen (C-COM-10).
  */
 export function useSaveRefusal<F extends string>(form: AppForm<F>, nextStep?: ApplyStep): (error: Error) => void {
   const { navigation, toasts } = useServices()

@@ -21,11 +21,11 @@ import { bankTexts } from './bank-texts.ts'
 
 type Legal = ReplyOf<typeof legalDocument>
 
-/** Records the consent, then sends. One sending at a time; each refusal leads where it can be answered. */
+/** Records the consent, then submits the application, once at a time. Each refusal leads to where it can be resolved. */
 export function useSubmitApplication(application: Application, privacy: Legal | undefined) {
   const { navigation } = useServices()
   const showAlert = useAlerts()
-  const answer = useRefusalAnswer(application)
+  const handleRefusal = useRefusalHandler(application)
   const busy = useRef(false)
   const [sending, setSending] = useState(false)
   const accept = useWrite(acceptAgreement, { handles: ['DOCUMENT_CHANGED'] })
@@ -51,7 +51,7 @@ export function useSubmitApplication(application: Application, privacy: Legal | 
     busy.current = true
     setSending(true)
     run()
-      .catch(answer)
+      .catch(handleRefusal)
       .finally(() => {
         busy.current = false
         setSending(false)
@@ -60,7 +60,7 @@ export function useSubmitApplication(application: Application, privacy: Legal | 
   return { submit, sending }
 }
 
-function useRefusalAnswer(application: Application): (error: unknown) => void {
+function useRefusalHandler(application: Application): (error: unknown) => void {
   const t = useTexts(bankTexts)
   const { navigation, toasts } = useServices()
   const { href } = useRoute()
@@ -71,8 +71,10 @@ function useRefusalAnswer(application: Application): (error: unknown) => void {
     if (isRefusal(error, 'USER_INFO_NOT_COMPLETED')) {
       toasts.show(error.message, 'error')
       const missing = application.steps.find(({ done }) => !done)?.step
-      const told = applySteps.find((step) => Array.isArray(error.data.missing) && error.data.missing.includes(step))
-      navigation.go(stepRoutes[told ?? missing ?? 'ktp'], {})
+      const firstMissing = applySteps.find(
+        (step) => Array.isArray(error.data.missing) && error.data.missing.includes(step),
+      )
+      navigation.go(stepRoutes[firstMissing ?? missing ?? 'ktp'], {})
     } else if (isRefusal(error, 'CONSENT_REQUIRED') && error.data.tncType === 'REGISTRATION')
       navigation.replace('TermsAndConditionPage', {}, { redirect: href('LinearBankInfo', {}) })
     else if (isRefusal(error, 'CONSENT_REQUIRED')) navigation.go('Risk', {})

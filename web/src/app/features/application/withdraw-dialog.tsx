@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useServices } from '../../services.ts'
 import { statusTexts } from './status-texts.ts'
 
-/** Takes the application back, after a question. A decision that came first is shown instead. */
+/** Withdraws the application after confirmation. If a decision came first, it is shown instead. */
 export function WithdrawDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(statusTexts).withdraw
   const { navigation, toasts } = useServices()

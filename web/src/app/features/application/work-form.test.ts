@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { validateForm } from '../../form/form-rules.ts'
-import { emptyWork, isAsked, workBody, workRules } from './work-form.ts'
+import { emptyWork, isFieldForJob, workBody, workRules } from './work-form.ts'
 
 const rules = workRules('2026-11-21', '1995-04-12')
 const employed = {
@@ -18,20 +18,20 @@ const employed = {
   otherPlatforms: '0',
 }
 
-test('D-100, D-103: a job asks only what it has', () => {
-  assert.equal(isAsked('employerName', 'FREELANCE'), false)
-  assert.equal(isAsked('monthlyIncome', 'FREELANCE'), true)
-  assert.equal(isAsked('monthlyIncome', 'STUDENT'), false)
-  assert.equal(isAsked('monthlyIncome', ''), false)
+test('D-100, D-103: each job has only its own fields', () => {
+  assert.equal(isFieldForJob('employerName', 'FREELANCE'), false)
+  assert.equal(isFieldForJob('monthlyIncome', 'FREELANCE'), true)
+  assert.equal(isFieldForJob('monthlyIncome', 'STUDENT'), false)
+  assert.equal(isFieldForJob('monthlyIncome', ''), false)
 })
 
-test('an employee fills everything, and figures are sent as numbers', () => {
+test('an employee fills in every field, and figures are sent as numbers', () => {
   assert.deepEqual(validateForm(employed, rules), {})
   const { monthlyIncome, otherInstalments, employerName, payday } = workBody({ ...employed, payday: '25' })
   assert.deepEqual([monthlyIncome, otherInstalments, employerName, payday], [5_000_000, 0, 'SMK Negeri Satu', 25])
 })
 
-test('what a student typed before changing the job is neither judged nor sent', () => {
+test('values of fields that a student does not have are neither validated nor sent', () => {
   const student = { ...employed, jobType: 'STUDENT', employerName: '??', monthlyIncome: 'x' }
   assert.deepEqual(validateForm(student, rules), {})
   assert.deepEqual(workBody(student), {
@@ -42,12 +42,12 @@ test('what a student typed before changing the job is neither judged nor sent', 
   })
 })
 
-test('V-17, D-103: payday, half a month and too many platforms are refused', () => {
+test('V-17, D-103: payday 32, a year without a month and 100 platforms are refused', () => {
   const wrong = { ...employed, payday: '32', workSince: '2020-', otherPlatforms: '100' }
   assert.deepEqual(validateForm(wrong, rules), { payday: 'payday', workSince: 'workSince', otherPlatforms: 'invalid' })
 })
 
-test('D-103: since when is compulsory with an employer and helps without one', () => {
+test('D-103: the start of work is required with an employer and optional without one', () => {
   assert.deepEqual(validateForm({ ...employed, workSince: '-' }, rules), { workSince: 'required' })
   const freelancer = { ...employed, jobType: 'FREELANCE', workSince: '-' }
   assert.deepEqual(validateForm(freelancer, rules), {})

@@ -36,13 +36,13 @@ const employerFields: readonly WorkField[] = [
 ]
 const incomeFields: readonly WorkField[] = ['workSince', 'monthlyIncome', 'payday']
 
-/** Whether a job has an employer; then since when is compulsory, else it only helps. */
+/** Whether a job has an employer: then the start of work is required, otherwise optional. */
 export function hasEmployer(jobType: string): boolean {
   return !jobsWithoutEmployer.includes(jobType as JobType)
 }
 
-/** D-100, D-103: what a job is not asked for. Before a job is chosen, everything about it waits. */
-export function isAsked(field: WorkField, jobType: string): boolean {
+/** D-100, D-103: whether a job has a field. Fields that depend on the job are hidden until it is chosen. */
+export function isFieldForJob(field: WorkField, jobType: string): boolean {
   if (jobType === '') return !employerFields.includes(field) && !incomeFields.includes(field)
   if (employerFields.includes(field)) return hasEmployer(jobType)
   return !incomeFields.includes(field) || !jobsWithoutIncome.includes(jobType as JobType)
@@ -78,14 +78,14 @@ export function workRules(today: string, birthDate?: string): FormRules<WorkFiel
   }
   const asked: { [K in WorkField]?: FormRules<WorkField>[K] } = {}
   for (const field of Object.keys(emptyWork) as WorkField[]) {
-    asked[field] = (value, values) => (isAsked(field, values.jobType) ? rules[field]?.(value, values) : undefined)
+    asked[field] = (value, values) => (isFieldForJob(field, values.jobType) ? rules[field]?.(value, values) : undefined)
   }
   return asked
 }
 
-/** What is sent: only what this job is asked, figures as numbers. Takes values that the rules have passed. */
+/** The request body: only the fields of this job, figures as numbers. Expects validated values. */
 export function workBody(values: WorkValues): WorkInfo {
-  const asked = Object.entries(values).filter(([field]) => isAsked(field as WorkField, values.jobType))
+  const asked = Object.entries(values).filter(([field]) => isFieldForJob(field as WorkField, values.jobType))
   const body: Record<string, unknown> = filledOnly(Object.fromEntries(asked))
   if (body.workSince === '-') delete body.workSince
   for (const field of ['monthlyIncome', 'otherInstalments', 'otherPlatforms', 'payday']) {

@@ -16,18 +16,18 @@ import { OptionField } from '../../form/option-field.tsx'
 import { type AppForm, useAppForm } from '../../form/use-app-form.ts'
 import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
 import { type Application, WithOpenApplication } from '../../onboarding/with-application.tsx'
-import { KeptField } from './kept-field.tsx'
+import { MaskedField } from './masked-field.tsx'
 import { savedText } from './saved-values.ts'
 import { stepRefreshes, useNextStep } from './step-flow.ts'
 import { stepTexts } from './step-texts.ts'
 import { todayInJakarta } from './today.ts'
-import { type Kept, useKeptFields } from './use-kept-fields.ts'
+import { type MaskedValue, useMaskedFields } from './use-masked-fields.ts'
 import { useSaveRefusal } from './use-save-refusal.ts'
-import { emptyWork, hasEmployer, isAsked, type WorkField, workBody, workRules } from './work-form.ts'
+import { emptyWork, hasEmployer, isFieldForJob, type WorkField, workBody, workRules } from './work-form.ts'
 
 const step = 'work-info'
 
-/** Work and income; a job asks only for what it has. */
+/** Work and income; shows only the fields of the chosen job. */
 export function WorkInfoScreen() {
   return <WithOpenApplication>{(application) => <WorkForm application={application} />}</WithOpenApplication>
 }
@@ -42,7 +42,7 @@ function WorkForm({ application }: { application: Application }) {
     labels: ({ jobType }) => (jobType === 'OWNER' ? { ...t.labels, ...t.ownLabels } : t.labels),
     rules: workRules(today, savedText(application, 'ktp', 'birthDate') || undefined),
   })
-  const kept = useKeptFields(application, step)
+  const kept = useMaskedFields(application, step)
   const refuse = useSaveRefusal(form)
   const next = useNextStep(step, application)
   const save = useWrite(saveWorkInfo, { handles: ['INVALID_INPUT', 'APPLICATION_VERIFYING'], refreshes: stepRefreshes })
@@ -71,7 +71,7 @@ function WorkForm({ application }: { application: Application }) {
 
 interface EmployerProps {
   form: AppForm<WorkField>
-  phone: Kept
+  phone: MaskedValue
   thisYear: number
 }
 
@@ -80,16 +80,16 @@ function Employer({ form, phone, thisYear }: EmployerProps) {
   const { jobType } = form.values
   return (
     <>
-      {isAsked('employerName', jobType) && (
+      {isFieldForJob('employerName', jobType) && (
         <>
           <OptionField {...form.field('jobIndustry')} options={jobIndustryOptions} />
           <OptionField {...form.field('jobPosition')} options={jobPositionOptions} />
           <Field {...form.field('employerName')} hint={t.employerHint} autoComplete="organization" maxLength={100} />
           <Field {...form.field('businessAddress')} hint={t.addressHint} maxLength={200} />
-          <KeptField {...form.field('businessPhone')} kept={phone} hint={t.phoneHint} kind="tel" maxLength={20} />
+          <MaskedField {...form.field('businessPhone')} kept={phone} hint={t.phoneHint} kind="tel" maxLength={20} />
         </>
       )}
-      {isAsked('monthlyIncome', jobType) && (
+      {isFieldForJob('monthlyIncome', jobType) && (
         <>
           <DateField
             {...form.field('workSince')}

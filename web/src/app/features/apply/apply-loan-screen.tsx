@@ -15,19 +15,19 @@ import { rangeFor } from './amount-rules.ts'
 import { applyTexts } from './apply-texts.ts'
 import { LoanPlan } from './loan-plan.tsx'
 
-/** Amount, tenor, every cost, where the money goes. Opens only for who may apply; anybody else is told on Home. */
+/** The loan form. Only for eligible customers; others are sent to Home with a popup that says why. */
 export function ApplyLoanScreen({ query }: ScreenProps<'ApplyLoan'>) {
   const t = useTexts(applyTexts)
   const may = useRead(eligibility, {}, { handles: 'all' })
-  const way = may.data && nextActionFor(may.data)
+  const action = may.data && nextActionFor(may.data)
   const free = useRead(limit, {}, { handles: 'all' })
   const offers = useRead(products, {}, { handles: 'all' })
   const accounts = useRead(bankInfo, {}, { handles: 'all' })
   const reasons = useRead(purposes, {}, { handles: 'all', staleTime: 600_000 })
   const product = offers.data?.find((one) => one.productId === query.productId) ?? offers.data?.[0]
   const range = product && free.data && rangeFor(product, free.data.available)
-  useTurnedAway(way && way.kind !== 'apply' ? may.data : undefined)
-  if (way?.kind === 'apply' && product && range && accounts.data && reasons.data) {
+  useIneligibleRedirect(action && action.kind !== 'apply' ? may.data : undefined)
+  if (action?.kind === 'apply' && product && range && accounts.data && reasons.data) {
     return <LoanPlan product={product} range={range} accounts={accounts.data} purposes={reasons.data} />
   }
   const reads = [may, free, offers, accounts, reasons]
@@ -50,17 +50,17 @@ export function ApplyLoanScreen({ query }: ScreenProps<'ApplyLoan'>) {
   )
 }
 
-type Answer = Parameters<typeof nextActionFor>[0]
+type Eligibility = Parameters<typeof nextActionFor>[0]
 
-/** Home first, then the popup over it, so that closing it leads nowhere else. */
-function useTurnedAway(answer: Answer | undefined): void {
+/** Goes to Home and shows the popup there, so that closing it stays on Home. */
+function useIneligibleRedirect(result: Eligibility | undefined): void {
   const { navigation } = useServices()
-  const lead = useNextAction()
-  const latest = useRef(lead)
-  latest.current = lead
+  const carryOut = useNextAction()
+  const latest = useRef(carryOut)
+  latest.current = carryOut
   useEffect(() => {
-    if (!answer) return
+    if (!result) return
     navigation.replace('Home', {})
-    void latest.current(nextActionFor(answer))
-  }, [answer, navigation])
+    void latest.current(nextActionFor(result))
+  }, [result, navigation])
 }

@@ -11,7 +11,7 @@ import { useRoute } from '../../routing/use-route.ts'
 import { type DbrOffer, offersFrom } from './dbr-offers.ts'
 import { dbrTexts } from './dbr-texts.ts'
 
-/** The instalments would weigh too much (REACH_DBR_RESTRICTION): what would fit, by the server's follow-up. */
+/** The instalments are too high for the customer's income (REACH_DBR_RESTRICTION): offers what would fit. */
 export function DbrAlertScreen({ query }: ScreenProps<'DbrAlert'>) {
   const t = useTexts(dbrTexts)
   const { replace, href } = useRoute()

@@ -2,14 +2,14 @@ import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
 
 interface Followed {
   followUp?: string | undefined
-  /** Whole rupiah, from the address. */
+  /** Whole rupiah, from the query. */
   amount?: string | undefined
   tenor?: string | undefined
 }
 
 export type DbrOffer = { kind: 'tenor'; change: { tenor: number } } | { kind: 'amount'; change: { amount: Rupiah } }
 
-/** What would fit, the server's own follow-up (E-37) first. Nothing of an address is taken that is no whole number. */
+/** Alternatives that would fit, the server's follow-up (E-37) first. Query values that are not whole numbers are ignored. */
 export function offersFrom({ followUp, amount, tenor }: Followed): DbrOffer[] {
   const longer = whole(tenor)
   const smaller = whole(amount)

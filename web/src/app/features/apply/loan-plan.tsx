@@ -13,10 +13,10 @@ import { chosenAccount } from '../../bank-account/account-choice.ts'
 import { HelpButton } from '../../help/help-button.tsx'
 import type { AmountRange } from './amount-rules.ts'
 import { applyTexts } from './apply-texts.ts'
-import { TermsPart } from './plan-parts.tsx'
+import { TermsSection } from './plan-sections.tsx'
 import { PriceChangedSheet } from './price-changed-sheet.tsx'
-import { PricePart } from './price-part.tsx'
-import { ReceiverPart } from './receiver-part.tsx'
+import { PriceSection } from './price-section.tsx'
+import { ReceiverSection } from './receiver-section.tsx'
 import { useLiveQuote } from './use-live-quote.ts'
 import { usePlan } from './use-plan.ts'
 import { usePlanErrors } from './use-plan-errors.ts'
@@ -30,21 +30,21 @@ interface LoanPlanProps {
   purposes: ReplyOf<typeof purposes>
 }
 
-/** The form of a loan: terms, price, receiver, purpose, consent, and the total above the button. */
+/** The loan form: terms, price, receiving account, purpose, consent, and the total above the button. */
 export function LoanPlan({ product, range, accounts, purposes }: LoanPlanProps) {
   const t = useTexts(applyTexts)
   const { plan, change } = usePlan(product, range)
   const account = chosenAccount(accounts, readDraft())
   const errors = usePlanErrors(plan, range, account)
   const live = useLiveQuote({ ...plan, productId: product.productId, amount: errors.amount ? undefined : plan.amount })
-  const refused = useRefusedTenors(plan, live.barred)
+  const refused = useRefusedTenors(plan, live.unavailable)
   const problems = usePriceProblem(errors.list, live)
-  const submit = useSubmit({ plan, product, account, live, sound: problems.length === 0 })
+  const submit = useSubmit({ plan, product, account, live, valid: problems.length === 0 })
   const shown = submit.attempt > 0
   const { quote, busy } = live
   const acceptPrice = () => {
     change({ agreed: false })
-    submit.seenChange()
+    submit.dismissChange()
     live.retry()
   }
   return (
@@ -62,9 +62,9 @@ export function LoanPlan({ product, range, accounts, purposes }: LoanPlanProps) 
     >
       <div className="stack-l">
         <ErrorSummary errors={shown ? problems : []} attempt={submit.attempt} />
-        <TermsPart {...{ product, range, plan, refused }} onChange={change} />
-        <PricePart live={live} />
-        <ReceiverPart
+        <TermsSection {...{ product, range, plan, refused }} onChange={change} />
+        <PriceSection live={live} />
+        <ReceiverSection
           {...{ plan, product, account, purposes, quote, busy }}
           errors={shown ? errors : {}}
           onChange={change}
@@ -72,29 +72,29 @@ export function LoanPlan({ product, range, accounts, purposes }: LoanPlanProps) 
         <p className="small secondary">{t.next}</p>
       </div>
       {submit.changed && quote && (
-        <PriceChangedSheet before={quote} now={submit.changed} onAccept={acceptPrice} onClose={submit.seenChange} />
+        <PriceChangedSheet before={quote} now={submit.changed} onAccept={acceptPrice} onClose={submit.dismissChange} />
       )}
     </AppScreen>
   )
 }
 
-/** Without a price there is nothing to agree to: that is said instead. */
+/** Adds an error if there is no price, because then there is nothing to agree to. */
 function usePriceProblem(errors: readonly FormError[], live: ReturnType<typeof useLiveQuote>): readonly FormError[] {
   const t = useTexts(applyTexts)
   if (!live.failure || errors.some((error) => error.field === 'amount')) return errors
-  const message = live.barred ? t.notForAmount : t.noPrice
+  const message = live.unavailable ? t.notForAmount : t.noPrice
   return [{ field: 'amount', message }, ...errors.filter((error) => error.field !== 'agree')]
 }
 
 interface PlanActionProps {
-  /** Undefined while it is being asked. */
+  /** Undefined while it is loading. */
   total: number | undefined
-  /** Undefined while it cannot be asked for. */
+  /** Undefined while the amount is not valid. */
   amount: Rupiah | undefined
   submit: ReturnType<typeof useSubmit>
 }
 
-/** The total stands above the button that takes it on. */
+/** The total above the submit button. */
 function PlanAction({ total, amount, submit }: PlanActionProps) {
   const t = useTexts(applyTexts)
   return (

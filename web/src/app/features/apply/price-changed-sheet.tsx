@@ -14,7 +14,7 @@ interface PriceChangedSheetProps {
   onClose: () => void
 }
 
-/** RATE_VERSION_CHANGED: the old and the new price side by side; nothing goes on by itself. */
+/** RATE_VERSION_CHANGED: shows the old and the new price side by side and asks to accept the new one. */
 export function PriceChangedSheet({ before, now, onAccept, onClose }: PriceChangedSheetProps) {
   const t = useTexts(applyTexts)
   return (

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTenor, tenorOptions } from './tenor-rules.ts'
+import { initialTenor, tenorOptions } from './tenor-rules.ts'
 
-test('tenors that a product lacks stay visible with a reason', () => {
+test('usual tenors that a product lacks stay visible with a reason', () => {
   assert.deepEqual(tenorOptions({ tenors: [3, 6, 24], tenorUnit: 'MONTHS' }, [6]), [
     { tenor: 2, bar: 'notOffered' },
     { tenor: 3, bar: undefined },
@@ -13,12 +13,12 @@ test('tenors that a product lacks stay visible with a reason', () => {
   ])
 })
 
-test('a product in days shows its own tenors only', () => {
+test('a product in days shows only its own tenors', () => {
   assert.deepEqual(tenorOptions({ tenors: [30], tenorUnit: 'DAYS' }, []), [{ tenor: 30, bar: undefined }])
 })
 
-test('D-146: the tenor starts with the draft, else with the shortest', () => {
-  assert.equal(startTenor(6, [2, 3, 6]), 6)
-  assert.equal(startTenor(0, [3, 2, 6]), 2)
-  assert.equal(startTenor(12, [2, 3, 6]), 2)
+test("D-146: the initial tenor is the draft's, else the shortest", () => {
+  assert.equal(initialTenor(6, [2, 3, 6]), 6)
+  assert.equal(initialTenor(0, [3, 2, 6]), 2)
+  assert.equal(initialTenor(12, [2, 3, 6]), 2)
 })

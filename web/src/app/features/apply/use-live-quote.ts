@@ -4,30 +4,30 @@ import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
 
-const pause = 300
-/** Refusals of an amount and tenor, not faults: the tenor is shown as unavailable. */
-const barring = ['INVALID_REPAYMENT_PLAN', 'PRICE_CAP_EXCEEDED']
+const debounce = 300
+/** Refusals of a combination of amount and tenor: the tenor is shown as unavailable. */
+const unavailableCodes = ['INVALID_REPAYMENT_PLAN', 'PRICE_CAP_EXCEEDED']
 
 interface LiveQuote {
-  /** The newest price; while `busy`, still the one before, which is not the price of what is chosen. None after a refusal. */
+  /** The latest price; while `busy` still the previous one, which is not the price of the current choice. None after a refusal. */
   quote: Quote | undefined
   busy: boolean
-  /** This amount and tenor are not offered together. */
-  barred: boolean
+  /** This combination of amount and tenor is not offered. */
+  unavailable: boolean
   failure: Error | null
   retry: () => void
 }
 
 interface Wanted {
   productId: string
-  /** Undefined while what was typed cannot be asked for. */
+  /** Undefined while the typed amount is not valid. */
   amount: Rupiah | undefined
   tenor: number
 }
 
-/** The price of what is chosen, asked 300 ms after the last change; old figures stay until the new ones come. */
+/** The price of the current choice, requested 300 ms after the last change; the old price stays until the new one arrives. */
 export function useLiveQuote({ productId, amount, tenor }: Wanted): LiveQuote {
-  const asked = useSettled(amount, tenor)
+  const asked = useDebounced(amount, tenor)
   const read = useRead(
     quote,
     { body: { productId, amount: asked.amount ?? zero, tenor: asked.tenor } },
@@ -39,17 +39,17 @@ export function useLiveQuote({ productId, amount, tenor }: Wanted): LiveQuote {
   return {
     quote: read.isError ? undefined : (read.data ?? last.current),
     busy: amount === undefined || (waits && !read.isError),
-    barred: isRefusal(read.error, ...barring),
+    unavailable: isRefusal(read.error, ...unavailableCodes),
     failure: read.error,
     retry: () => void read.refetch(),
   }
 }
 
-/** Amount and tenor once they have stood still for the pause. */
-function useSettled(amount: Rupiah | undefined, tenor: number) {
+/** Amount and tenor, debounced. */
+function useDebounced(amount: Rupiah | undefined, tenor: number) {
   const [settled, setSettled] = useState({ amount, tenor })
   useEffect(() => {
-    const timer = setTimeout(() => setSettled({ amount, tenor }), pause)
+    const timer = setTimeout(() => setSettled({ amount, tenor }), debounce)
     return () => clearTimeout(timer)
   }, [amount, tenor])
   return settled

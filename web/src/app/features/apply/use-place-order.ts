@@ -9,7 +9,7 @@ import { forgetDraft } from '../../../state/forget-draft.ts'
 import { type LendingAlert, useAlerts } from '../../alerts/use-alerts.tsx'
 import { useServices } from '../../services.ts'
 
-/** Refusals that are told by a popup of the catalogue (E-46). */
+/** Refusals shown by a popup of the catalogue (E-46). */
 const popups: Readonly<Record<string, LendingAlert>> = {
   AVAILABLE_LIMIT_NOT_ENOUGH: 'LIMIT',
   CREDIT_FROZEN: 'FROZEN',
@@ -32,12 +32,12 @@ const handles = [
 interface OrderPlacing {
   place: (request: LoanRequest) => void
   placing: boolean
-  /** The price of now, after a refusal because it is not the one that was shown. */
+  /** The current price, after a refusal because the price has changed. */
   changed: Quote | undefined
-  seenChange: () => void
+  dismissChange: () => void
 }
 
-/** Places the order and goes where it leads: to the code, to the agreement, or to what a refusal opens. */
+/** Places the order and opens the next screen: the code, the agreement, or what a refusal leads to. */
 export function usePlaceOrder(): OrderPlacing {
   const { navigation, queryClient } = useServices()
   const show = useAlerts()
@@ -48,7 +48,7 @@ export function usePlaceOrder(): OrderPlacing {
     const popup = popups[code]
     if (popup) show(popup)
     if (code === 'RATE_VERSION_CHANGED') setChanged(data.quote as Quote)
-    if (code === 'REACH_DBR_RESTRICTION') navigation.go('DbrAlert', {}, wayOut(data))
+    if (code === 'REACH_DBR_RESTRICTION') navigation.go('DbrAlert', {}, alternatives(data))
     if (code === 'ORDER_ONGOING' && typeof data.orderId === 'string') {
       navigation.replace('OrderStatus', { orderId: data.orderId })
     }
@@ -64,11 +64,11 @@ export function usePlaceOrder(): OrderPlacing {
         onError: (error) => isRefusal(error) && onRefusal(error),
       },
     )
-  return { place, placing: write.isPending, changed, seenChange: () => setChanged(undefined) }
+  return { place, placing: write.isPending, changed, dismissChange: () => setChanged(undefined) }
 }
 
-/** What would fit, for the screen that explains the refusal. */
-function wayOut({ followUp, largestAmount, shortestTenor }: ApiRefusal['data']) {
+/** The alternatives that would fit, for the screen that explains the refusal. */
+function alternatives({ followUp, largestAmount, shortestTenor }: ApiRefusal['data']) {
   const text = (value: unknown) => (value === undefined ? undefined : String(value))
   return { followUp: text(followUp), amount: text(largestAmount), tenor: text(shortestTenor) }
 }

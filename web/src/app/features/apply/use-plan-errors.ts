@@ -4,10 +4,10 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import type { FormError } from '../../../ui/forms/error-summary.tsx'
 import type { AmountRange } from './amount-rules.ts'
 import { applyTexts } from './apply-texts.ts'
-import { useAmountProblem } from './plan-parts.tsx'
+import { useAmountProblem } from './plan-sections.tsx'
 import type { Plan } from './use-plan.ts'
 
-/** What is still missing or wrong, each by its field and all for the summary. */
+/** The errors of the form, by field and as a list for the summary. */
 export function usePlanErrors(plan: Plan, range: AmountRange, account: BankAccount | undefined) {
   const t = useTexts(applyTexts)
   const { errorPrefix } = useTexts(commonTexts)

@@ -3,14 +3,14 @@ import type { LoanPurpose } from '@lumbung/shared/enums/choices.ts'
 import { type Rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import { useState } from 'react'
 import { changeDraft, readDraft } from '../../../state/loan-draft.ts'
-import { type AmountRange, startAmount } from './amount-rules.ts'
-import { startTenor } from './tenor-rules.ts'
+import { type AmountRange, initialAmount } from './amount-rules.ts'
+import { initialTenor } from './tenor-rules.ts'
 
 export interface Plan {
   amount: Rupiah
   tenor: number
   loanPurpose: LoanPurpose | ''
-  /** Starts empty and falls empty when the price changes; never kept. */
+  /** Starts unchecked and is unchecked when the price changes; never stored. */
   agreed: boolean
 }
 
@@ -19,7 +19,7 @@ interface PlanState {
   change: (part: Partial<Plan>) => void
 }
 
-/** What the customer puts together; a reload brings it back, without the consent. */
+/** The customer's loan plan; it survives a reload, except for the consent. */
 export function usePlan(product: Product, range: AmountRange): PlanState {
   const [plan, setPlan] = useState<Plan>(() => startOf(product, range))
   const change = (part: Partial<Plan>) => {
@@ -39,8 +39,8 @@ function startOf(product: Product, range: AmountRange): Plan {
   const draft = readDraft()
   const own = draft.productId === product.productId
   return {
-    amount: startAmount(own ? draft.amount : zero, range),
-    tenor: startTenor(own ? draft.tenor : 0, product.tenors),
+    amount: initialAmount(own ? draft.amount : zero, range),
+    tenor: initialTenor(own ? draft.tenor : 0, product.tenors),
     loanPurpose: draft.loanPurpose,
     agreed: false,
   }

@@ -12,7 +12,7 @@ import { noTriesLeft, useAddAccount } from './use-add-account.ts'
 
 type Added = Pick<BankAccount, 'id' | 'status'>
 
-/** Adds an account and stays until the bank has said in whose name it is. */
+/** Adds an account and waits until the bank has confirmed the holder's name. */
 export function AddCardScreen({ query }: ScreenProps<'AddLoanBankCard'>) {
   const { replace } = useRoute()
   const [added, setAdded] = useState<Added>()
@@ -43,7 +43,7 @@ export function AddCardScreen({ query }: ScreenProps<'AddLoanBankCard'>) {
   )
 }
 
-/** Asked again by events, and every two seconds while one is still under inquiry. */
+/** The accounts, refetched on events and every two seconds while one is pending. */
 function useAccounts(watch: boolean): readonly BankAccount[] {
   const [asking, setAsking] = useState(true)
   const { data = [] } = useRead(

@@ -10,7 +10,7 @@ interface BankFormProps {
   onList: () => void
 }
 
-/** Asks for another account of the customer's own and sends it to the bank for the holder's name. */
+/** The form for another account in the customer's name; submitting starts the name inquiry. */
 export function BankForm({ adding: { form, send, sending, usedUp }, onList }: BankFormProps) {
   const t = useTexts(bankTexts)
   return (

@@ -14,11 +14,11 @@ import { useLiveEvents } from '../../live/use-live-events.ts'
 import { LoadFailed } from '../../loading/load-failed.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
 import { useRoute } from '../../routing/use-route.ts'
-import { AccountChoice } from './account-choice-part.tsx'
+import { AccountChoice } from './account-choice.tsx'
 import { bankTexts } from './bank-texts.ts'
 import { ChangeAccountSheet } from './change-account-sheet.tsx'
 
-/** The customer's accounts. With an order it chooses where a failed disbursement goes, else where the next loan goes. */
+/** The customer's accounts: with an order, to choose one for its failed disbursement, else one for the next loan. */
 export function BankListScreen({ query }: ScreenProps<'BankList'>) {
   const t = useTexts(bankTexts)
   const { href } = useRoute()
@@ -75,7 +75,7 @@ function usePick(accounts: readonly BankAccount[], orderId: string | undefined) 
   const [own, setOwn] = useState<string>()
   const [tried, setTried] = useState(false)
   const [confirming, setConfirming] = useState<BankAccount>()
-  // A failed disbursement needs another account, so nothing is proposed for an order.
+  // A failed disbursement needs another account, so none is preselected for an order.
   const proposed = orderId ? undefined : chosenAccount(accounts, readDraft())
   const picked = accounts.find((one) => one.id === own && canReceive(one)) ?? proposed
   const use = () => {

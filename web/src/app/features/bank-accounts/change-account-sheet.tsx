@@ -16,7 +16,7 @@ interface ChangeAccountSheetProps {
   onClose: () => void
 }
 
-/** Signs the addendum that sends a failed disbursement to another account. */
+/** Signs the addendum that redirects a failed disbursement to another account. */
 export function ChangeAccountSheet({ orderId, account, onClose }: ChangeAccountSheetProps) {
   const t = useTexts(bankTexts)
   const { replace } = useRoute()

@@ -14,11 +14,11 @@ interface InquiryProps {
   account: BankAccount | undefined
   onDone: () => void
   onAgain: () => void
-  /** Instead of another number, when no other one may be tried today. */
+  /** Offered instead of another number when no tries are left today. */
   onList: (() => void) | undefined
 }
 
-/** What the bank says about the account, live. */
+/** The current status of the account's name inquiry. */
 export function Inquiry({ status, account, onDone, onAgain, onList }: InquiryProps) {
   const t = useTexts(bankTexts)
   const common = useTexts(commonTexts)

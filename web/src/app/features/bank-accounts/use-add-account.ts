@@ -15,13 +15,13 @@ export interface AddAccount {
   form: AppForm<BankField>
   send: (values: FormValues<BankField>) => void
   sending: boolean
-  /** No number is asked about any more today: only the accounts that are there can be used. */
+  /** No tries are left today: only existing accounts can be used. */
   usedUp: boolean
-  /** Says at the number what the bank said about it. */
+  /** Shows the bank's refusal at the number. */
   refuse: (status: BankAccount['status']) => void
 }
 
-/** The form of another account. Its owner keeps it, so that the number is still there when the bank refuses it later. */
+/** The state of the form for another account. It outlives the form, so that the number is still there if the bank refuses it later. */
 export function useAddAccount(onAdded: (account: Pick<BankAccount, 'id' | 'status'>) => void): AddAccount {
   const language = useLanguage()
   const write = useWrite(addBankAccount, { handles: ['INVALID_INPUT', noTriesLeft], refreshes: [bankInfo] })

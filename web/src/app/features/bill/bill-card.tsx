@@ -13,17 +13,17 @@ import { useRoute } from '../../routing/use-route.ts'
 import styles from './bill.module.css'
 import { BillLines } from './bill-lines.tsx'
 import { billTexts } from './bill-texts.ts'
-import { DailyFee } from './fee-a-day.tsx'
+import { DailyFee } from './daily-fee.tsx'
 import { monthName } from './month-name.ts'
 import { usePay } from './use-pay.ts'
 
 interface BillCardProps {
   bill: Bill
-  /** The most urgent one alone has a primary button. */
+  /** Only the most urgent bill has a primary button. */
   first: boolean
 }
 
-/** One month's bill: how near, how much, until when, and to pay it. */
+/** One month's bill: due state, amount, due date, pay button. */
 export function BillCard({ bill, first }: BillCardProps) {
   const t = useTexts(billTexts)
   const due = useTexts(dueTexts)
@@ -68,7 +68,7 @@ export function BillCard({ bill, first }: BillCardProps) {
   )
 }
 
-/** Pays the bill, or shows the code that already waits for its money. */
+/** Starts paying the bill, or shows its pending payment code. */
 function PayBill({ bill, first }: BillCardProps) {
   const t = useTexts(billTexts)
   const due = useTexts(dueTexts)

@@ -21,7 +21,7 @@ import { LoanDue, LoanProgress } from './loan-progress.tsx'
 import { SettlementSheet } from './settlement-sheet.tsx'
 import { usePay } from './use-pay.ts'
 
-/** One loan as a bill: what is next, what was paid, what comes; to pay the next instalment or all of it. */
+/** One loan: the next instalment, what was paid, what is to come; pays the next instalment or everything. */
 export function BillDetailScreen({ params }: ScreenProps<'BillDetail'>) {
   const t = useTexts(billDetailTexts)
   const { loanId } = params
@@ -37,7 +37,7 @@ export function BillDetailScreen({ params }: ScreenProps<'BillDetail'>) {
   )
 }
 
-/** Pays the bill of an instalment as the list of bills does, or shows its code; one instalment of a bill of several alone. */
+/** Pays the instalment's bill or shows its code, like the list of bills; pays only the instalment if the bill has several. */
 function PayNext({ loanId, number }: { loanId: string; number: number }) {
   const due = useTexts(dueTexts)
   const pay = usePay()

@@ -15,7 +15,7 @@ const texts = defineTexts({
   en: { detail: 'See the schedule of this loan' },
 })
 
-/** The instalments of a bill, each a way to its loan. One alone needs no figure again. */
+/** The instalments of a bill, linked to their loans. A single one does not repeat the amount. */
 export function BillLines({ lines }: { lines: Bill['lines'] }) {
   const t = useTexts(texts)
   const due = useTexts(dueTexts)

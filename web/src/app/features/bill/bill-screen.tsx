@@ -21,9 +21,9 @@ import { BillShape } from './bill-shape.tsx'
 import { billTexts } from './bill-texts.ts'
 import { BillTotal } from './bill-total.tsx'
 import { LaterBills } from './later-bills.tsx'
-import { byUrgency } from './payment-options.ts'
+import { splitByUrgency } from './payment-options.ts'
 
-/** The second tab: what is to pay, the most urgent first. Coming here forgets what was about to be paid (G-12). */
+/** The second tab: open bills, the most urgent first. Opening it clears the chosen payment (G-12). */
 export function BillScreen() {
   const t = useTexts(billTexts)
   const { href } = useRoute()
@@ -46,7 +46,7 @@ function Bills({ current }: { current: ReplyOf<typeof currentBills> }) {
   const t = useTexts(billTexts)
   const { bills, dueTotal, credit } = current
   const today = useServerToday()
-  const { urgent, later } = byUrgency(bills, today)
+  const { urgent, later } = splitByUrgency(bills, today)
   const nothing = bills.length === 0 && dueTotal === 0
   return (
     <div className="stack">
@@ -69,7 +69,7 @@ function Bills({ current }: { current: ReplyOf<typeof currentBills> }) {
   )
 }
 
-/** "All paid" only for somebody who has borrowed; who cannot be told is told neither. */
+/** Says "all paid" only to customers with a loan; neither text is shown while that is unknown. */
 function NoBills() {
   const t = useTexts(billTexts)
   const loans = useRead(loanList, { query: {} }, { handles: 'all' })

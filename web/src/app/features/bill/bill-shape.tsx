@@ -1,6 +1,6 @@
 import { SkeletonBar, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 
-/** The shape of a figure with cards below, while it is read. */
+/** The skeleton of the bills screen. */
 export function BillShape() {
   return (
     <>

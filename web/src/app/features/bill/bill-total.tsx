@@ -8,10 +8,10 @@ import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
 import { dueTexts } from '../../billing/due-texts.ts'
 import styles from './bill.module.css'
 import { billTexts } from './bill-texts.ts'
-import { allIsMore, owedBack } from './payment-options.ts'
+import { offersAllDue, reversalDebt } from './payment-options.ts'
 import { usePay } from './use-pay.ts'
 
-/** What is due now, else the next bill; below it what is left of everything, and what no bill below explains. */
+/** The amount due now, else the next bill; below it the total outstanding, and any debt from a reversed payment. */
 export function BillTotal({ current }: { current: ReplyOf<typeof currentBills> }) {
   const t = useTexts(billTexts)
   const due = useTexts(dueTexts)
@@ -19,7 +19,7 @@ export function BillTotal({ current }: { current: ReplyOf<typeof currentBills> }
   const pay = usePay()
   const { dueTotal, openTotal, bills } = current
   const next = bills[0]
-  const debt = owedBack(current)
+  const debt = reversalDebt(current)
   return (
     <section>
       <p className="small secondary">
@@ -27,12 +27,12 @@ export function BillTotal({ current }: { current: ReplyOf<typeof currentBills> }
       </p>
       <div className={styles.sides}>
         <MoneyFigure value={dueTotal > 0 ? dueTotal : next?.unpaid} size="hero" />
-        {allIsMore(current) && (
+        {offersAllDue(current) && (
           <TextLink onClick={() => pay({ kind: 'ALL_DUE' })}>{next ? t.payAll : due.pay}</TextLink>
         )}
       </div>
       <p className="small secondary">{t.openTotal(formatMoney(openTotal))}</p>
-      {debt > 0 && <p className="small secondary">{t.owedBack(formatMoney(debt))}</p>}
+      {debt > 0 && <p className="small secondary">{t.reversalDebt(formatMoney(debt))}</p>}
     </section>
   )
 }

@@ -15,7 +15,7 @@ interface ClosedCodeProps {
   status: ClosedStatus
 }
 
-/** A code that can be paid no more, and the way to a new one for the same thing. */
+/** A closed payment code, with a button for a new one. */
 export function ClosedCode({ code, status }: ClosedCodeProps) {
   const t = useTexts(howToPayTexts)
   const { href } = useRoute()

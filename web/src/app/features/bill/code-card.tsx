@@ -11,11 +11,11 @@ import { howToPayTexts } from './how-to-pay-texts.ts'
 
 interface CodeCardProps {
   code: PaymentCode
-  /** What the counter adds, rupiah. */
+  /** The fee at the counter, in rupiah. */
   fee: number | undefined
 }
 
-/** Number and amount to take along: of an open code what is asked now, of a bound one its own, each with a button that copies it. */
+/** Payment code and amount, each with a copy button. The amount is what is due now, or the fixed amount of a bound code. */
 export function CodeCard({ code, fee = 0 }: CodeCardProps) {
   const t = useTexts(howToPayTexts)
   const due = useTexts(dueTexts)

@@ -1,9 +1,9 @@
 import type { PaymentCode } from '@lumbung/shared/contract/bill.ts'
 import { addDays, type BusinessDate, businessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 
-/** Until when money on a code pays what it shows; `until` is the instant after the last one. */
+/** Until when paying the code pays what it shows; `until` is the first instant after that. */
 export type CodeDeadline =
-  /** `code`: the number itself ends first, or nothing else ends. */
+  /** `code`: the number expires first, or there is no other deadline. */
   | { kind: 'due' | 'today' | 'code'; until: string }
   | { kind: 'grace'; dueDate: string }
   | { kind: 'late'; dueDate: string; days: number }
@@ -11,8 +11,8 @@ export type CodeDeadline =
 const endOf = (date: string) => startOfDay(addDays(businessDate(date), 1)).toISOString()
 
 /**
- * The deadline that a code shows: the due date of what it pays, never the later day on which the number itself ends. A
- * settlement figure holds for its day.
+ * The deadline of a payment code: the due date of what it pays, not the later expiry of the number. A settlement amount is valid
+ * today only.
  */
 export function codeDeadline(
   { dueDate, daysLate, expiresAt, target }: Pick<PaymentCode, 'dueDate' | 'daysLate' | 'expiresAt' | 'target'>,
@@ -26,14 +26,14 @@ export function codeDeadline(
   return { kind: dueDate ? 'due' : 'today', until }
 }
 
-/** What a bound code is to what is asked now: its figure, an older and lower one, or more than is left. */
-export type BoundFigure = 'current' | 'low' | 'high'
+/** How the fixed amount of a bound code compares with what is due now: the same, lower, or higher. */
+export type BoundAmountState = 'current' | 'low' | 'high'
 
-export function boundFigure({
+export function boundAmountState({
   bound,
   amount,
   remaining,
-}: Pick<PaymentCode, 'bound' | 'amount' | 'remaining'>): BoundFigure {
+}: Pick<PaymentCode, 'bound' | 'amount' | 'remaining'>): BoundAmountState {
   if (!bound || amount === remaining) return 'current'
   return amount < remaining ? 'low' : 'high'
 }

@@ -15,12 +15,12 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { boundFigure, codeDeadline } from './code-deadline.ts'
+import { boundAmountState, codeDeadline } from './code-deadline.ts'
 import { howToPayTexts } from './how-to-pay-texts.ts'
 import { lastMinuteBefore } from './last-minute.ts'
 import { usePay } from './use-pay.ts'
 
-/** Until when to pay, or that it is late; follows the day while the page stands. */
+/** The deadline, or that the bill is late; updates at midnight. */
 export function DeadlineNotice({ code }: { code: PaymentCode }) {
   const t = useTexts(howToPayTexts)
   const language = useLanguage()
@@ -62,12 +62,12 @@ export function DeadlineNotice({ code }: { code: PaymentCode }) {
   )
 }
 
-/** That a bound code has another figure than the bill by now, what paying it does, and the way to a new one. */
-export function OldFigureNotice({ code }: { code: PaymentCode }) {
+/** Says that a bound code's amount differs from the bill by now, what paying it does, and how to get a new code. */
+export function OutdatedAmountNotice({ code }: { code: PaymentCode }) {
   const t = useTexts(howToPayTexts)
   const language = useLanguage()
   const pay = usePay()
-  const figure = boundFigure(code)
+  const figure = boundAmountState(code)
   if (figure === 'current') return null
   const { amount, remaining, expiresAt, target } = code
   const until = formatMoment(lastMinuteBefore(expiresAt), language)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { codeParts } from './code-parts.ts'
 
-test('a bank that asks for the company code first gets the customer number without it', () => {
+test('a bank that asks for the company code separately gets the number without it', () => {
   assert.deepEqual(codeParts({ code: '8925112345678901', companyCode: '89251' }), {
     company: '89251',
     number: '12345678901',

@@ -1,6 +1,6 @@
 import type { PaymentCode } from '@lumbung/shared/contract/bill.ts'
 
-/** The number as a bank asks for it: where a company code is asked for first, without it. */
+/** The number as the bank asks for it: without the company code if that is entered separately. */
 export function codeParts({ code, companyCode }: Pick<PaymentCode, 'code' | 'companyCode'>): {
   company?: string
   number: string

@@ -6,7 +6,7 @@ import { SectionTitle } from '../../../ui/layout/card.tsx'
 import styles from './how-to-pay.module.css'
 import { howToPayTexts } from './how-to-pay-texts.ts'
 
-/** The steps of one place at a time: m-banking, ATM, internet banking, counter. */
+/** The payment steps for one channel at a time: m-banking, ATM, internet banking, counter. */
 export function GuideSteps({ details }: { details: PaymentCode['guide']['details'] }) {
   const t = useTexts(howToPayTexts)
   const [picked, setPicked] = useState(0)

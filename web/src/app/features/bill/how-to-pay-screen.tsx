@@ -14,13 +14,13 @@ import { howToPayTexts } from './how-to-pay-texts.ts'
 import { OpenCode } from './open-code.tsx'
 import { PlainGuide } from './plain-guide.tsx'
 
-/** A payment code with its steps; turns to "paid" by itself. Without a code, the steps alone (D-060). */
+/** A payment code with its steps; switches to "paid" automatically. Without a code, only the steps (D-060). */
 export function HowToPayScreen({ query }: ScreenProps<'BillHowToPay'>) {
   return query.paymentId ? <WithPayment paymentId={query.paymentId} /> : <PlainGuide code={query.code} />
 }
 
-/** Asked again soon while the gateway has not given the code; later the open code asks by itself. */
-const preparing = 2_000
+/** Poll interval until the gateway has created the code; after that OpenCode polls. */
+const preparingInterval = 2_000
 
 function WithPayment({ paymentId }: { paymentId: string }) {
   const t = useTexts(howToPayTexts)
@@ -33,7 +33,7 @@ function WithPayment({ paymentId }: { paymentId: string }) {
   })
   useEffect(() => {
     if (status !== 'PREPARING') return
-    const timer = setInterval(() => void refetch(), preparing)
+    const timer = setInterval(() => void refetch(), preparingInterval)
     return () => clearInterval(timer)
   }, [status, refetch])
   if (isOpen(data)) return <OpenCode code={data} onCheck={async () => (await refetch()).data?.status} />

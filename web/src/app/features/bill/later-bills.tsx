@@ -11,7 +11,7 @@ import { billTexts } from './bill-texts.ts'
 import { monthName } from './month-name.ts'
 import { usePay } from './use-pay.ts'
 
-/** The bills that are not due yet, folded: dates and figures, each a way to pay it ahead of time. */
+/** Bills that are not due yet, collapsed: dates and amounts, each payable ahead of time. */
 export function LaterBills({ bills }: { bills: readonly Bill[] }) {
   const t = useTexts(billTexts)
   const language = useLanguage()

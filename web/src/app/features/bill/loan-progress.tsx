@@ -14,13 +14,13 @@ import { scheduled } from '../../billing/installment-amounts.ts'
 import { InstallmentTimeline } from '../../billing/installment-timeline.tsx'
 import styles from './bill.module.css'
 import { billDetailTexts } from './bill-detail-texts.ts'
-import { DailyFee } from './fee-a-day.tsx'
+import { DailyFee } from './daily-fee.tsx'
 
 interface LoanPartProps {
   found: ReplyOf<typeof loan>
 }
 
-/** The next unpaid instalment in large, with its late fee apart; or that the loan is over. */
+/** The next unpaid instalment, with its late fee listed separately; or that the loan is closed. */
 export function LoanDue({ found }: LoanPartProps) {
   const t = useTexts(billDetailTexts)
   const due = useTexts(dueTexts)
@@ -64,7 +64,7 @@ export function LoanDue({ found }: LoanPartProps) {
   )
 }
 
-/** How many are paid, what is left, and each instalment. */
+/** The number of paid instalments, the rest, and each instalment. */
 export function LoanProgress({ found }: LoanPartProps) {
   const t = useTexts(billDetailTexts)
   const { installments } = found

@@ -13,13 +13,13 @@ type Methods = ReplyOf<typeof methods>
 
 interface MethodChoiceProps {
   all: Methods
-  /** Those that take this amount. */
+  /** Methods that accept this amount. */
   usable: Methods
   value: PaymentMethod | undefined
   onChange: (method: PaymentMethod) => void
 }
 
-/** The ways to pay with their fee; those that do not take the amount say what they take. */
+/** The payment methods with their fees; those that do not accept the amount show their limits. */
 export function MethodChoice({ all, usable, value, onChange }: MethodChoiceProps) {
   const t = useTexts(paymentMethodTexts)
   const outside = all.filter((method) => !usable.includes(method))

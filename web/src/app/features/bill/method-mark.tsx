@@ -1,7 +1,7 @@
 import { type PaymentMethod, paymentMethods } from '@lumbung/shared/facts/payment-methods.ts'
 import styles from './method-mark.module.css'
 
-/** The short name of a way to pay, in place of a logo that is not ours to show. */
+/** A payment method's monogram, because we have no right to show its logo. */
 export function MethodMark({ method }: { method: PaymentMethod }) {
   return (
     <span className={styles.mark} aria-hidden="true">

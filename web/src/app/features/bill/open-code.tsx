@@ -8,7 +8,7 @@ import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { CodeCard } from './code-card.tsx'
-import { DeadlineNotice, OldFigureNotice } from './code-notices.tsx'
+import { DeadlineNotice, OutdatedAmountNotice } from './code-notices.tsx'
 import { GuideSteps } from './guide-steps.tsx'
 import styles from './how-to-pay.module.css'
 import { howToPayTexts } from './how-to-pay-texts.ts'
@@ -17,15 +17,15 @@ import { usePaymentWatch } from './use-payment-watch.ts'
 
 interface OpenCodeProps {
   code: PaymentCode
-  /** Asks now; the status that was found, or undefined without an answer. */
+  /** Fetches the status now; undefined without a reply. */
   onCheck: () => Promise<string | undefined>
 }
 
-/** A code that waits for its money: number, what is asked now, deadline, steps. */
+/** A pending payment code: number, amount due now, deadline, steps. */
 export function OpenCode({ code, onCheck }: OpenCodeProps) {
   const t = useTexts(howToPayTexts)
   const { over } = usePaymentWatch()
-  // What it asks can change for as long as it stands: by a payment elsewhere, and at midnight.
+  // The amount can change while the screen is open: by another payment, and at midnight.
   useLiveEvents('payment')
   const { checking, missing, check } = useCheck(onCheck)
   return (
@@ -43,7 +43,7 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
     >
       <div className="stack">
         <DeadlineNotice code={code} />
-        <OldFigureNotice code={code} />
+        <OutdatedAmountNotice code={code} />
         <CodeCard code={code} fee={useCounterFee(code)} />
         <div role="status">
           {(missing || over) && (
@@ -58,13 +58,13 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
   )
 }
 
-/** What the counter adds to the amount, rupiah. */
+/** The fee at the counter, in rupiah. */
 function useCounterFee({ method }: PaymentCode): number | undefined {
   const read = useRead(methods, {}, { handles: 'all', staleTime: 600_000 })
   return read.data?.find((one) => one.code === method)?.fee
 }
 
-/** "Cek status": busy while asking, then says when the money has not come. */
+/** "Cek status": busy while checking, then says if the payment has not arrived. */
 function useCheck(ask: OpenCodeProps['onCheck']) {
   const [checking, setChecking] = useState(false)
   const [missing, setMissing] = useState(false)

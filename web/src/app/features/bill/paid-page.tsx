@@ -21,11 +21,11 @@ import { usePay } from './use-pay.ts'
 
 interface PaidProps {
   code: PaymentCode
-  /** Rupiah that came. */
+  /** The amount received, in rupiah. */
   paid: number
 }
 
-/** The receipt: what came, when, how, and what is left. */
+/** The receipt: amount, time, method, and what is left to pay. */
 export function PaidPage({ code }: { code: PaymentCode }) {
   const t = useTexts(paymentResultTexts)
   const { href } = useRoute()
@@ -83,7 +83,7 @@ function Receipt({ code, paid }: PaidProps) {
   )
 }
 
-/** What came, for what, when, how. */
+/** The rows of the receipt: amount, target, time, method. */
 function useRows(code: PaymentCode, paid: number) {
   const t = useTexts(paymentResultTexts)
   const language = useLanguage()
@@ -101,7 +101,7 @@ function useRows(code: PaymentCode, paid: number) {
   ]
 }
 
-/** Settled, too little, or too much: never silently. */
+/** Says whether everything is paid, or too little or too much. */
 function Outcome({ code, paid }: PaidProps) {
   const t = useTexts(paymentResultTexts)
   const loan = code.target.kind === 'SETTLEMENT'

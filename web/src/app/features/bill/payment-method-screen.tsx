@@ -15,13 +15,13 @@ import { Loaded } from '../../loading/loaded.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { MethodChoice } from './method-choice.tsx'
-import { PaidThing } from './paid-thing.tsx'
 import { paymentMethodTexts } from './payment-method-texts.ts'
 import type { PaymentOption } from './payment-options.ts'
+import { PaymentTargetPicker } from './payment-target-picker.tsx'
 import { useMethodChoice } from './use-method-choice.ts'
 import { usePaymentChoice } from './use-payment-choice.ts'
 
-/** What is paid, how, and what it costs that way; then a code is made. */
+/** Chooses what to pay and how, with the fee, and creates the payment code. */
 export function PaymentMethodScreen({ query }: ScreenProps<'PaymentMethod'>) {
   const t = useTexts(paymentMethodTexts)
   const choice = usePaymentChoice(query)
@@ -48,7 +48,7 @@ export function PaymentMethodScreen({ query }: ScreenProps<'PaymentMethod'>) {
         {(found) =>
           chosen ? (
             <div className="stack-l">
-              <PaidThing chosen={chosen} options={found.options} onPick={choice.choose} />
+              <PaymentTargetPicker chosen={chosen} options={found.options} onPick={choice.choose} />
               <MethodChoice all={found.all} usable={usable} value={method?.code} onChange={pick} />
             </div>
           ) : (
@@ -68,7 +68,7 @@ interface MakeCodeProps {
   onRefused: () => void
 }
 
-/** The whole sum, and the button that makes the code. */
+/** The total and the button that creates the code. */
 function MakeCode({ chosen, method, onRefused }: MakeCodeProps) {
   const t = useTexts(paymentMethodTexts)
   const { go } = useRoute()

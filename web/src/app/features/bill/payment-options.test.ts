@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Bill } from '@lumbung/shared/contract/bill.ts'
-import { byUrgency, mostUrgent, paymentOptions, targetKey, targetOfQuery } from './payment-options.ts'
+import { mostUrgent, paymentOptions, splitByUrgency, targetKey, targetOfQuery } from './payment-options.ts'
 
 const a = '01930000-0000-7000-8000-00000000000a'
 const b = '01930000-0000-7000-8000-00000000000b'
@@ -26,22 +26,22 @@ const keys = (wanted?: Parameters<typeof paymentOptions>[1], settlement?: number
   )
 const urgent = (bills: typeof current) => mostUrgent(paymentOptions(bills, undefined, undefined), bills)?.target
 
-test('everything due, each bill, and the instalments of a bill that has several can be paid', () => {
+test('everything due, each bill, and each instalment of a bill with several can be paid', () => {
   assert.deepEqual(keys(), ['ALL_DUE', 'BILL 2026-11', 'BILL 2026-12', `INSTALLMENT ${a} 4`, `INSTALLMENT ${b} 1`])
 })
 
-test('a wanted instalment takes the place of a bill that is nothing else', () => {
+test('a requested instalment replaces its bill if the bill has no other instalment', () => {
   assert.equal(keys({ kind: 'INSTALLMENT', loanId: a, number: 3 })[1], `INSTALLMENT ${a} 3`)
 })
 
-test('a settlement is offered once its sum is known, and stays while something else is picked', () => {
+test('a settlement is offered once its amount is known, and stays while something else is picked', () => {
   assert.equal(keys(settling, 650)[0], `SETTLEMENT ${a}`)
   assert.equal(keys({ kind: 'BILL', month: '2026-11' }, 650)[0], `SETTLEMENT ${a}`)
   assert.equal(keys(settling)[0], 'ALL_DUE')
   assert.equal(keys(settling, 0)[0], 'ALL_DUE')
 })
 
-test('what is owed for a payment that was taken back can be paid, with no bill and before one that is not due', () => {
+test('debt from a reversed payment can be paid without a bill, and before a bill that is not due', () => {
   const debtOnly = { ...current, dueTotal: 90, openTotal: 90, bills: [] }
   assert.deepEqual(keys(undefined, undefined, debtOnly), ['ALL_DUE'])
   assert.deepEqual(urgent(debtOnly), { kind: 'ALL_DUE' })
@@ -52,7 +52,7 @@ test('what is owed for a payment that was taken back can be paid, with no bill a
   assert.equal(urgent({ ...current, dueTotal: 0, openTotal: 0, bills: [] }), undefined)
 })
 
-test('D-159: a due date names its bill, with a loan its instalment', () => {
+test('D-159: a due date in the query selects its bill, with a loan its instalment', () => {
   assert.deepEqual(targetOfQuery({ dueDate: '2026-12-20' }, current), { kind: 'BILL', month: '2026-12' })
   assert.deepEqual(targetOfQuery({ dueDate: '2026-12-20', loanId: b }, current), {
     ...{ kind: 'INSTALLMENT', loanId: b, number: 1 },
@@ -60,14 +60,14 @@ test('D-159: a due date names its bill, with a loan its instalment', () => {
   assert.equal(targetOfQuery({}, current), undefined)
 })
 
-test('what is due or has its code is urgent, else the first bill; the others can wait', () => {
+test('bills that are due or have a pending code are urgent, else the first; the others come later', () => {
   const bills = ['2026-12-20', '2027-01-20', '2027-02-20'].map((due, index) =>
     bill(due.slice(0, 7), [line('a', index + 1, due, 1)]),
   )
-  const months = (today: string, list = bills) => byUrgency(list, today).urgent.map(({ month }) => month)
+  const months = (today: string, list = bills) => splitByUrgency(list, today).urgent.map(({ month }) => month)
   assert.deepEqual(months('2026-11-20'), ['2026-12'])
   assert.deepEqual(months('2027-01-20'), ['2026-12', '2027-01'])
   const withCode = bills.map((one) => (one.month === '2027-02' ? { ...one, pendingPaymentId: 'x' } : one))
   assert.deepEqual(months('2026-11-20', withCode), ['2026-12', '2027-02'])
-  assert.equal(byUrgency([], '2026-11-20').later.length, 0)
+  assert.equal(splitByUrgency([], '2026-11-20').later.length, 0)
 })

@@ -3,14 +3,14 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 
 type CurrentBills = ReplyOf<typeof currentBills>
 
-/** Something that can be paid now, with its rupiah. */
+/** Something that can be paid now, with its amount in rupiah. */
 export type PaymentOption =
   | { kind: 'ALL_DUE'; target: PaymentTarget; amount: number }
   | { kind: 'BILL'; target: PaymentTarget; amount: number; bill: Bill }
   | { kind: 'INSTALLMENT'; target: PaymentTarget; amount: number; line: Bill['lines'][number] }
   | { kind: 'SETTLEMENT'; target: PaymentTarget; amount: number }
 
-/** One text per target. */
+/** A unique key of a target. */
 export function targetKey(target: PaymentTarget): string {
   if (target.kind === 'BILL') return `BILL ${target.month}`
   if (target.kind === 'INSTALLMENT') return `INSTALLMENT ${target.loanId} ${target.number}`
@@ -24,25 +24,25 @@ const lineOption = (line: Bill['lines'][number]): PaymentOption => ({
   line,
 })
 
-/** Rupiah that no bill asks: owed for a payment that the bank took back. Only everything due pays it. */
-export function owedBack({ bills, openTotal }: Pick<CurrentBills, 'bills' | 'openTotal'>): number {
+/** The debt from a reversed payment in rupiah. No bill contains it; only paying everything due pays it. */
+export function reversalDebt({ bills, openTotal }: Pick<CurrentBills, 'bills' | 'openTotal'>): number {
   return openTotal - bills.reduce((sum, bill) => sum + bill.unpaid, 0)
 }
 
-/** Whether paying everything due is something else than paying the most urgent bill. */
-export function allIsMore(current: CurrentBills): boolean {
-  return current.dueTotal > (current.bills[0]?.unpaid ?? 0) || owedBack(current) > 0
+/** Whether paying everything due differs from paying the most urgent bill. */
+export function offersAllDue(current: CurrentBills): boolean {
+  return current.dueTotal > (current.bills[0]?.unpaid ?? 0) || reversalDebt(current) > 0
 }
 
-/** The target that settles a loan early, with the rupiah for it. */
+/** The target of an early settlement, with its amount in rupiah. */
 export interface Settlement {
   target: Extract<PaymentTarget, { kind: 'SETTLEMENT' }>
   amount: number
 }
 
 /**
- * What can be paid: the settlement that was asked for, everything due where that is more than one bill, each bill, and the
- * instalments of bills that have several. `wanted` is kept among them while it still asks something.
+ * What can be paid: the requested settlement, everything due if that is more than one bill, each bill, and the instalments of
+ * bills with several. `wanted` is included while something of it is unpaid.
  */
 export function paymentOptions(
   current: CurrentBills,
@@ -50,7 +50,7 @@ export function paymentOptions(
   settlement: Settlement | undefined,
 ): PaymentOption[] {
   const { bills, dueTotal } = current
-  const all: PaymentOption[] = allIsMore(current)
+  const all: PaymentOption[] = offersAllDue(current)
     ? [{ kind: 'ALL_DUE', target: { kind: 'ALL_DUE' }, amount: dueTotal }]
     : []
   const settle: PaymentOption[] = settlement && settlement.amount > 0 ? [{ kind: 'SETTLEMENT', ...settlement }] : []
@@ -64,13 +64,13 @@ export function paymentOptions(
   return [...settle, ...all, ...each]
 }
 
-/** What is paid unless something else was chosen (D-159): the most urgent bill; what is owed back before one that is not due. */
+/** The default choice (D-159): the most urgent bill, but a reversal debt before a bill that is not due. */
 export function mostUrgent(options: readonly PaymentOption[], current: CurrentBills): PaymentOption | undefined {
-  const nothingElseDue = current.dueTotal > 0 && current.dueTotal === owedBack(current)
+  const nothingElseDue = current.dueTotal > 0 && current.dueTotal === reversalDebt(current)
   return options.find(({ kind }) => kind === (nothingElseDue ? 'ALL_DUE' : 'BILL'))
 }
 
-/** What the address asks for: a bill by its due date, with a loan one instalment of it. */
+/** The target in the query: a bill by its due date, or with a loan one instalment of it. */
 export function targetOfQuery(
   { dueDate, loanId }: { dueDate?: string | undefined; loanId?: string | undefined },
   { bills }: CurrentBills,
@@ -83,8 +83,8 @@ export function targetOfQuery(
   return line && { kind: 'INSTALLMENT', loanId, number: line.number }
 }
 
-/** What asks for something now: each bill that is due or has its code, else the first. The others can wait. */
-export function byUrgency(bills: readonly Bill[], today: string): { urgent: Bill[]; later: Bill[] } {
+/** Splits bills into urgent ones (due, or with a pending code, else the first) and later ones. */
+export function splitByUrgency(bills: readonly Bill[], today: string): { urgent: Bill[]; later: Bill[] } {
   const isUrgent = (bill: Bill, index: number) =>
     index === 0 || bill.firstDueDate <= today || bill.pendingPaymentId !== undefined
   return { urgent: bills.filter(isUrgent), later: bills.filter((bill, index) => !isUrgent(bill, index)) }

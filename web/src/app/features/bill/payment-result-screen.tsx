@@ -12,7 +12,7 @@ import { closedCode } from './code-kinds.ts'
 import { PaidPage } from './paid-page.tsx'
 import { paymentResultTexts } from './payment-result-texts.ts'
 
-/** What became of a payment (RA-05). One that still waits leads back to its code. */
+/** The result of a payment (RA-05). A pending one redirects to its code. */
 export function PaymentResultScreen({ params }: ScreenProps<'PaymentResult'>) {
   const t = useTexts(paymentResultTexts)
   const { replace } = useRoute()

@@ -11,7 +11,7 @@ import { GuideSteps } from './guide-steps.tsx'
 import { howToPayTexts } from './how-to-pay-texts.ts'
 import { shortName } from './short-name.ts'
 
-/** How to pay at each bank and at the counter, before there is a code. `code` names the way to begin with. */
+/** How to pay at each bank and at the counter, without a payment code. `code` preselects a method. */
 export function PlainGuide({ code }: { code: string | undefined }) {
   const t = useTexts(howToPayTexts)
   const [picked, setPicked] = useState(code)

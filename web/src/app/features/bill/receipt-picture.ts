@@ -8,7 +8,7 @@ export interface ReceiptText {
   note: string
 }
 
-/** A receipt as a PNG, black on white, to be kept or sent. Undefined where the browser cannot draw. */
+/** A receipt as PNG, black on white, to save or share. Undefined if the browser has no canvas. */
 export function receiptPicture({ title, rows, note }: ReceiptText): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas')
   canvas.width = width

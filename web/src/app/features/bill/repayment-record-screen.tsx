@@ -35,7 +35,7 @@ const texts = defineTexts({
   },
 })
 
-/** Every payment that came, the newest first. */
+/** All received payments, newest first. */
 export function RepaymentRecordScreen() {
   const t = useTexts(texts)
   useLiveEvents('payment')
@@ -46,7 +46,7 @@ export function RepaymentRecordScreen() {
   )
 }
 
-/** One page of the list; the next one below it, once asked for. */
+/** One page of the list; the next one is loaded below it on request. */
 function RecordPage({ after }: { after?: string }) {
   const t = useTexts(texts)
   const read = useRead(repaymentRecord, { query: after ? { after } : {} }, { handles: 'all' })

@@ -41,7 +41,7 @@ const texts = defineTexts({
   },
 })
 
-/** What ends the loan today, and what is saved by it. */
+/** The amount that settles the loan today, and the saving. */
 export function SettlementSheet({ loanId, onClose }: { loanId: string; onClose: () => void }) {
   const t = useTexts(texts)
   const pay = usePay()

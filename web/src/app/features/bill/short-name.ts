@@ -1,2 +1,2 @@
-/** 'BCA Virtual Account' → 'BCA', where the kind of payment is said already. */
+/** 'BCA Virtual Account' → 'BCA', where the kind of payment is clear. */
 export const shortName = (method: string) => method.replace(/ Virtual Account$/, '')

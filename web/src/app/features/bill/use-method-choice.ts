@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 
-/** The ways to pay an amount of rupiah: all, those that take it, and the one that is picked (first the first). */
+/** The payment methods for an amount in rupiah: all, those that accept it, and the picked one (initially the first). */
 export function useMethodChoice(amount: number) {
   const read = useRead(methods, {}, { handles: 'all' })
   const [picked, pick] = useState<PaymentMethod>()

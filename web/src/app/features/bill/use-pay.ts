@@ -2,7 +2,7 @@ import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
 import { choosePayment } from '../../billing/payment-choice.ts'
 import { useRoute } from '../../routing/use-route.ts'
 
-/** Leads to the ways to pay something; `replace` leaves a screen that has nothing more to say. */
+/** Returns a function that opens the payment methods for a target; `replace` replaces the current screen. */
 export function usePay(): (target: PaymentTarget, how?: 'replace') => void {
   const { go, replace } = useRoute()
   return (target, how) => {

@@ -9,9 +9,9 @@ import { useServices } from '../../services.ts'
 import { mostUrgent, type PaymentOption, paymentOptions, targetKey, targetOfQuery } from './payment-options.ts'
 
 interface PaymentChoice {
-  /** Undefined while it is being read. */
+  /** Undefined while loading. */
   options: PaymentOption[] | undefined
-  /** What was chosen before, else the most urgent bill (D-159). */
+  /** The earlier choice, else the most urgent bill (D-159). */
   chosen: PaymentOption | undefined
   error: Error | null
   choose: (target: PaymentTarget) => void
@@ -19,8 +19,8 @@ interface PaymentChoice {
 }
 
 /**
- * What the customer is paying: what was picked here, the address, what was stored, else the most urgent. Coming back from a
- * code finds what was picked before it. What asks nothing any more leads to the most urgent, too.
+ * What the customer is paying: picked here, from the query, stored earlier (also when coming back from a code), else the most
+ * urgent. If nothing of it is unpaid any more, the most urgent as well.
  */
 export function usePaymentChoice(query: QueryOf<'PaymentMethod'>): PaymentChoice {
   const { navigation } = useServices()
@@ -48,7 +48,7 @@ export function usePaymentChoice(query: QueryOf<'PaymentMethod'>): PaymentChoice
   }
 }
 
-/** The settlement that was asked for first; it stays on offer while something else is picked. */
+/** The requested settlement; it stays on offer while something else is picked. */
 function useSettlement(picked: PaymentTarget | undefined) {
   const [target] = useState(picked?.kind === 'SETTLEMENT' ? picked : undefined)
   const read = useRead(
@@ -56,7 +56,7 @@ function useSettlement(picked: PaymentTarget | undefined) {
     { params: { loanId: target?.loanId ?? '' } },
     { enabled: target !== undefined, handles: 'all' },
   )
-  // A loan that was settled meanwhile asks nothing: other things can still be paid.
+  // The loan may have been settled meanwhile: other things can still be paid.
   const over = isRefusal(read.error, 'NOT_FOUND', 'LOAN_NOT_OPEN')
   return {
     found: target && read.data && !over ? { target, amount: read.data.total } : undefined,

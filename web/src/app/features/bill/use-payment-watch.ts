@@ -2,27 +2,27 @@ import { payment } from '@lumbung/shared/contract/bill.ts'
 import { useEffect, useState } from 'react'
 import { readKey } from '../../../api/use-api.ts'
 import { useServices } from '../../services.ts'
-import { paymentPause } from './payment-pauses.ts'
+import { pollDelay } from './payment-polling.ts'
 
-/** While a payment waits: asks for it by itself, for 30 minutes. Tells when that time is over. */
+/** Polls a pending payment for 30 minutes. `over` is true after that. */
 export function usePaymentWatch(): { over: boolean } {
   const { queryClient } = useServices()
   const [over, setOver] = useState(false)
   useEffect(() => {
     if (over) return
     const start = Date.now()
-    let asked = 0
+    let polls = 0
     let timer: ReturnType<typeof setTimeout>
-    const plan = () => {
-      const pause = paymentPause(asked++, Date.now() - start)
-      if (pause === undefined) setOver(true)
-      else timer = setTimeout(ask, pause)
+    const schedule = () => {
+      const delay = pollDelay(polls++, Date.now() - start)
+      if (delay === undefined) setOver(true)
+      else timer = setTimeout(poll, delay)
     }
-    const ask = () => {
+    const poll = () => {
       void queryClient.invalidateQueries({ queryKey: readKey(payment) })
-      plan()
+      schedule()
     }
-    plan()
+    schedule()
     return () => clearTimeout(timer)
   }, [over, queryClient])
   return { over }

@@ -11,7 +11,7 @@ import { openHelp } from '../../help/open-help.ts'
 import { useServices } from '../../services.ts'
 import { deadEndTexts } from './dead-end-texts.ts'
 
-/** `exsit` (D-025): this identity has an account already; going there signs out first. */
+/** `exsit` (D-025): this person already has an account. Going there signs out first. */
 export function AccountExistsScreen() {
   const t = useTexts(deadEndTexts)
   const services = useServices()

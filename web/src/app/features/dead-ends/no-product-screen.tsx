@@ -14,9 +14,9 @@ import { openHelp } from '../../help/open-help.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
 import { deadEndTexts } from './dead-end-texts.ts'
-import { WaysOn } from './ways-on.tsx'
+import { NextSteps } from './next-steps.tsx'
 
-/** T-14, S-09: no product for this person and channel; there is a next step even so. */
+/** T-14, S-09: no product for this person and channel, with what to do next. */
 export function NoProductScreen() {
   const t = useTexts(deadEndTexts)
   const language = useLanguage()
@@ -41,14 +41,14 @@ export function NoProductScreen() {
         title={t.noProduct.title}
         picture={<EmptyBarnPicture />}
         notice={
-          <WaysOn
-            ways={[
+          <NextSteps
+            steps={[
               {
                 icon: CalendarDays,
-                words: retryDate ? t.noProduct.retry(formatDate(retryDate, language)) : t.noProduct.retryLater,
+                text: retryDate ? t.noProduct.retry(formatDate(retryDate, language)) : t.noProduct.retryLater,
               },
-              { icon: Pencil, words: t.noProduct.work },
-              { icon: ShieldAlert, words: t.noProduct.sms },
+              { icon: Pencil, text: t.noProduct.work },
+              { icon: ShieldAlert, text: t.noProduct.sms },
             ]}
           />
         }

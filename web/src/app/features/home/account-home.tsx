@@ -13,7 +13,7 @@ import { OpenOrder } from './open-order.tsx'
 import { PricedExample } from './priced-example.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
-/** Where the customer stands, what is to pay, and the way on. */
+/** The home of a signed-in customer: state, next bill, next action. */
 export function AccountHome({ data }: { data: HomeData }) {
   const t = useTexts(accountTexts)
   useLiveEvents('application', 'order', 'payment')

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../i18n/texts.ts'
 
-/** The home of somebody who is signed in. */
+/** Texts of a signed-in customer's home. */
 export const accountTexts = defineTexts({
   id: {
     greeting: { morning: 'Selamat pagi', noon: 'Selamat siang', afternoon: 'Selamat sore', night: 'Selamat malam' },

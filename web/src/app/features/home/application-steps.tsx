@@ -15,7 +15,7 @@ import { useRoute } from '../../routing/use-route.ts'
 import { accountTexts } from './account-texts.ts'
 import styles from './application-steps.module.css'
 
-/** The steps that this customer really has, with one that is open. */
+/** The steps of this customer's application, with the next one open. */
 export function ApplicationSteps() {
   return (
     <Loaded read={useRead(currentApplication, {}, { handles: 'all' })} skeleton={<SkeletonCard />}>
@@ -47,7 +47,7 @@ function Steps({ steps, nextStep }: Application) {
                 ) : now ? (
                   <Badge kind="brand">{done === 0 ? t.begin : t.now}</Badge>
                 ) : (
-                  <Shut words={t.locked} />
+                  <LockedStep text={t.locked} />
                 )
               }
               bare
@@ -69,11 +69,11 @@ function Node({ number, done, now }: { number: number; done: boolean; now: boole
   )
 }
 
-function Shut({ words }: { words: string }) {
+function LockedStep({ text }: { text: string }) {
   return (
     <>
       <Icon of={Lock} size={18} stroke={1.75} />
-      <span className="unseen">{words}</span>
+      <span className="unseen">{text}</span>
     </>
   )
 }

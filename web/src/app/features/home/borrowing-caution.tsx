@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { homeTexts } from './home-texts.ts'
 
-/** What borrowing costs those who are late, and how the portfolio pays (TKB90), when anything is lent. */
+/** A warning about paying late, and the portfolio's 90-day repayment rate (TKB90) if anything is lent. */
 export function BorrowingCaution({ tkb90Ppm }: { tkb90Ppm: number | undefined }) {
   const t = useTexts(homeTexts)
   const language = useLanguage()

@@ -17,7 +17,7 @@ import { isStep } from './is-step.ts'
 import { LimitFigure } from './limit-figure.tsx'
 import { OfferHero } from './offer-hero.tsx'
 
-/** The card on top, one for each place where a customer can stand. */
+/** The card at the top of home, one for each customer state. */
 export function HomeHero({ data, state }: { data: HomeData; state: HomeState }) {
   if (state === 'ready') return <LimitHero data={data} />
   if (state === 'locked') return <LockedHero data={data} />
@@ -97,7 +97,7 @@ function RejectedHero({ date }: { date: string | undefined }) {
   )
 }
 
-/** Never a figure that cannot be used: the lock, its reason, one way on. */
+/** A locked limit: no amount, the reason and one action. */
 export function LockedHero({ data }: { data: HomeData }) {
   const t = useTexts(accountTexts)
   const route = useRoute()

@@ -10,10 +10,10 @@ import { useServices } from '../../services.ts'
 import { homeTexts } from './home-texts.ts'
 import { SignedOutHome } from './signed-out-home.tsx'
 
-/** The account is a chunk of its own; who only looks sees the offer without waiting for another chunk. */
+/** A chunk of its own, so that visitors see the offer without loading it. */
 const AccountHome = lazy(() => import('./account-home.tsx').then((module) => ({ default: module.AccountHome })))
 
-/** The first tab. One call says who is here; until it has answered, the shape of the page stands. */
+/** The first tab. One call tells who is signed in; until it replies, a skeleton is shown. */
 export function HomeScreen() {
   const t = useTexts(homeTexts)
   const { navigation, session } = useServices()
@@ -24,7 +24,7 @@ export function HomeScreen() {
   useEffect(() => {
     if (signedIn !== undefined) session.set(signedIn ? 'in' : 'out')
   }, [signedIn, session])
-  // Whoever left that page without agreeing is led back to it.
+  // Customers who left the terms without agreeing are sent back to them.
   useEffect(() => {
     if (termsNeeded) navigation.replace('TermsAndConditionPage', {})
   }, [termsNeeded, navigation])

@@ -7,16 +7,20 @@ const steps = { stepsDone: 7, steps: 7 }
 const today = '2026-11-21'
 
 const rows: [string, Partial<HomeData>, string][] = [
-  ['nobody has applied yet', {}, 'new'],
-  ['steps are open', { application: { review: 'DEFAULT', stepsDone: 1, steps: 7, nextStep: 'personal-info' } }, 'new'],
-  ['the decision is outstanding', { status: 'WAITING', application: { review: 'CREDITING', ...steps } }, 'review'],
-  ['something was returned', { application: { review: 'RETURN', ...steps } }, 'returned'],
-  ['approved', { limit, application: { review: 'APPROVED', ...steps } }, 'ready'],
-  ['rejected with a date', { status: 'REJECTED', retryDate: '2026-12-21' }, 'rejected'],
-  ['rejected without a date', { application: { review: 'REJECTED', ...steps } }, 'rejected'],
-  ['the date of a rejection has come', { status: 'REJECTED', retryDate: today }, 'new'],
-  ['frozen', { status: 'FROZEN', limit }, 'locked'],
-  ['blocked', { status: 'BLOCKED', limit }, 'locked'],
+  ['a customer without an application is new', {}, 'new'],
+  [
+    'a customer with open steps is new',
+    { application: { review: 'DEFAULT', stepsDone: 1, steps: 7, nextStep: 'personal-info' } },
+    'new',
+  ],
+  ['a pending decision is a review', { status: 'WAITING', application: { review: 'CREDITING', ...steps } }, 'review'],
+  ['a returned application is returned', { application: { review: 'RETURN', ...steps } }, 'returned'],
+  ['an approved customer with a limit is ready', { limit, application: { review: 'APPROVED', ...steps } }, 'ready'],
+  ['a rejection with a future date is rejected', { status: 'REJECTED', retryDate: '2026-12-21' }, 'rejected'],
+  ['a rejection without a date is rejected', { application: { review: 'REJECTED', ...steps } }, 'rejected'],
+  ['a rejection whose date has come is new', { status: 'REJECTED', retryDate: today }, 'new'],
+  ['a frozen limit is locked', { status: 'FROZEN', limit }, 'locked'],
+  ['a blocked limit is locked', { status: 'BLOCKED', limit }, 'locked'],
 ]
 for (const [name, data, state] of rows) {
   test(`home: ${name}`, () => assert.equal(homeState({ signedIn: true, status: 'NORMAL', ...data }, today), state))
@@ -31,7 +35,7 @@ const bill = {
   lateFee: 0,
 } as unknown as NonNullable<HomeData['nextBill']>
 
-test('home: one late line puts paying before borrowing', () => {
+test('home: a bill with one late instalment is overdue', () => {
   assert.equal(isOverdue({}), false)
   assert.equal(isOverdue({ nextBill: { ...bill, lines: [{ ...line, daysLate: 0 }] } }), false)
   assert.equal(
@@ -48,7 +52,7 @@ test('home: one late line puts paying before borrowing', () => {
   )
 })
 
-test('the greeting follows the clock of Jakarta', () => {
+test('the greeting follows the time in Jakarta', () => {
   assert.equal(dayPart(Date.parse('2026-11-20T23:30:00Z')), 'morning')
   assert.equal(dayPart(Date.parse('2026-11-21T05:00:00Z')), 'noon')
   assert.equal(dayPart(Date.parse('2026-11-21T08:00:00Z')), 'afternoon')

@@ -4,10 +4,10 @@ import { isLocked } from '../../credit/limit-lock.ts'
 
 export type HomeData = ReplyOf<typeof home>
 
-/** What the card on top of home stands for. */
+/** The state shown by the card at the top of home. */
 export type HomeState = 'new' | 'review' | 'returned' | 'rejected' | 'locked' | 'ready'
 
-/** From the answer of home, on a business date: a lock stands above all, a rejection until its date. */
+/** The state on a business date. A lock takes precedence; a rejection lasts until its date. */
 export function homeState(data: HomeData, today: string): HomeState {
   const { status, limit, application, retryDate } = data
   if (isLocked(data)) return 'locked'
@@ -18,14 +18,14 @@ export function homeState(data: HomeData, today: string): HomeState {
   return application?.review === 'RETURN' ? 'returned' : 'new'
 }
 
-/** Paying comes before borrowing while anything is late. */
+/** Whether an instalment is late: then home shows paying before borrowing. */
 export function isOverdue({ nextBill }: Pick<HomeData, 'nextBill'>): boolean {
   return nextBill?.lines.some((line) => line.daysLate > 0) ?? false
 }
 
 export type DayPart = 'morning' | 'noon' | 'afternoon' | 'night'
 
-/** Pagi until 11, siang until 15, sore until 18, then malam; in Jakarta. */
+/** The part of the day in Jakarta: pagi until 11, siang until 15, sore until 18, then malam. */
 export function dayPart(now: number): DayPart {
   const hour = new Date(now + 7 * 3_600_000).getUTCHours()
   if (hour >= 4 && hour < 11) return 'morning'
@@ -33,7 +33,7 @@ export function dayPart(now: number): DayPart {
   return hour >= 15 && hour < 18 ? 'afternoon' : 'night'
 }
 
-/** How full the granary is drawn; smaller beside a figure of eight digits, which would run into it on a narrow phone. */
+/** Fill and size of the granary gauge; smaller beside eight digits, which would overlap it on a narrow phone. */
 export function gaugeOf({ total, available }: { total: number; available: number }): { share: number; size: number } {
   return { share: total > 0 ? available / total : 0, size: available < 10_000_000 ? 92 : 72 }
 }

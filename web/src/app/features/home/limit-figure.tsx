@@ -6,7 +6,7 @@ import styles from './home-hero.module.css'
 import { gaugeOf } from './home-state.ts'
 import { limitTexts } from './limit-texts.ts'
 
-/** What is free of the limit, with the gauge beside it; the gauge gives way where large text needs the room. */
+/** The available limit with the gauge beside it; the gauge is hidden if large text needs the room. */
 export function LimitFigure({ id, available, total }: { id: string; available: number; total: number }) {
   const t = useTexts(limitTexts)
   return (

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { limitRows } from './limit-rows.ts'
 
-const words = { total: 'Limit total', lent: 'Sisa pokok pinjaman', ordered: 'Dipesan', available: 'Limit tersedia' }
+const labels = { total: 'Limit total', lent: 'Sisa pokok pinjaman', ordered: 'Dipesan', available: 'Limit tersedia' }
 
-test('CX-03: the rows show how the free limit comes about', () => {
+test('CX-03: the rows show how the available limit is calculated', () => {
   const rows = limitRows(
     { total: 8_000_000, used: 2_000_000, reserved: 500_000, available: 5_500_000, uses: [] },
-    words,
+    labels,
   )
   assert.deepEqual(
     rows.map(({ label, value }) => [label, value]),
@@ -20,8 +20,8 @@ test('CX-03: the rows show how the free limit comes about', () => {
   )
 })
 
-test('what uses nothing is left out', () => {
-  const rows = limitRows({ total: 8_000_000, used: 0, reserved: 0, available: 8_000_000, uses: [] }, words)
+test('rows of zero are left out', () => {
+  const rows = limitRows({ total: 8_000_000, used: 0, reserved: 0, available: 8_000_000, uses: [] }, labels)
   assert.deepEqual(
     rows.map((row) => row.label),
     ['Limit total', 'Limit tersedia'],

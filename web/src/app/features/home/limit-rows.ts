@@ -3,14 +3,14 @@ import type { limit } from '@lumbung/shared/contract/home.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import type { CostRow } from '../../../ui/money/cost-table.tsx'
 
-type Words = Readonly<Record<'total' | 'lent' | 'ordered' | 'available', string>>
+type Labels = Readonly<Record<'total' | 'lent' | 'ordered' | 'available', string>>
 
-/** Limit − principal still lent − what orders hold = what is free. Rows of nothing are left out. */
-export function limitRows({ total, used, reserved, available }: ReplyOf<typeof limit>, words: Words): CostRow[] {
+/** Limit − outstanding principal − reserved by orders = available. Rows of zero are left out. */
+export function limitRows({ total, used, reserved, available }: ReplyOf<typeof limit>, labels: Labels): CostRow[] {
   return [
-    { label: words.total, value: formatMoney(total) },
-    ...(used > 0 ? [{ label: words.lent, value: formatMoney(-used) }] : []),
-    ...(reserved > 0 ? [{ label: words.ordered, value: formatMoney(-reserved) }] : []),
-    { label: words.available, value: formatMoney(available), kind: 'total' },
+    { label: labels.total, value: formatMoney(total) },
+    ...(used > 0 ? [{ label: labels.lent, value: formatMoney(-used) }] : []),
+    ...(reserved > 0 ? [{ label: labels.ordered, value: formatMoney(-reserved) }] : []),
+    { label: labels.available, value: formatMoney(available), kind: 'total' },
   ]
 }

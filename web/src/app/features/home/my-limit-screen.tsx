@@ -21,16 +21,16 @@ import { LimitFigure } from './limit-figure.tsx'
 import { limitRows } from './limit-rows.ts'
 import { limitTexts } from './limit-texts.ts'
 
-/** The sum behind the limit: what it is, what uses it, what fills it again. While it is locked: the lock instead of a figure. */
+/** How the limit is used: total, used, available, and how it becomes available again. A locked limit shows no amount. */
 export function MyLimitScreen() {
   const t = useTexts(limitTexts)
   const { open, checking } = useOpenApply()
-  const sum = useRead(limit, {})
+  const read = useRead(limit, {})
   const standing = useRead(home, {})
   useLiveEvents('order', 'payment')
-  const data = sum.data && standing.data && { sum: sum.data, standing: standing.data }
-  const error = sum.error ?? standing.error
-  const retry = () => void Promise.all([sum.refetch(), standing.refetch()])
+  const data = read.data && standing.data && { sum: read.data, standing: standing.data }
+  const error = read.error ?? standing.error
+  const retry = () => void Promise.all([read.refetch(), standing.refetch()])
   return (
     <AppScreen
       title={t.title}

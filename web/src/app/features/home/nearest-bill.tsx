@@ -15,7 +15,7 @@ import styles from './nearest-bill.module.css'
 
 type Bill = NonNullable<HomeData['nextBill']>
 
-/** The most urgent bill: how much, when, and the way to pay it. */
+/** The most urgent bill: amount, due date and pay button. */
 export function NearestBill({ bill }: { bill: Bill }) {
   const t = useTexts(accountTexts)
   const due = useTexts(dueTexts)

@@ -7,7 +7,7 @@ import { homeTexts } from './home-texts.ts'
 import { useOffer } from './priced-example.tsx'
 import styles from './signed-out-home.module.css'
 
-/** What can be borrowed, before there is a limit. The gauge fills with the steps that are done. */
+/** The offer, before the customer has a limit. The gauge shows the completed steps. */
 export function OfferHero({ share, action }: { share: number; action: ReactNode }) {
   const t = useTexts(homeTexts)
   const offer = useOffer()

@@ -10,7 +10,7 @@ import { useRoute } from '../../routing/use-route.ts'
 import { accountTexts } from './account-texts.ts'
 import type { HomeData } from './home-state.ts'
 
-/** An order that has not become a loan yet; a tap leads to what it waits for. */
+/** An order that is not a loan yet; a tap opens what it waits for. */
 export function OpenOrder({ order }: { order: NonNullable<HomeData['openOrder']> }) {
   const t = useTexts(accountTexts)
   const words = useTexts(orderWords)

@@ -7,12 +7,12 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { homeTexts } from './home-texts.ts'
 import styles from './signed-out-home.module.css'
 
-/** What is on offer; the same answer for all who look in these ten minutes. */
+/** The current offer, cached for ten minutes. */
 export function useOffer() {
   return useRead(products, {}, { staleTime: 600_000 }).data?.[0]
 }
 
-/** Figures of today's price, from the same call that quotes a real loan. */
+/** An example at today's price, from the same call that quotes a real loan. */
 export function PricedExample() {
   const t = useTexts(homeTexts)
   const productId = useOffer()?.productId ?? ''

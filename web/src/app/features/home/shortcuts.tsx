@@ -12,11 +12,11 @@ interface Shortcut {
   label: string
 }
 
-/** The ways that are taken most. */
+/** Links to the most used screens. */
 export function Shortcuts({ limit }: { limit: boolean }) {
   const t = useTexts(accountTexts)
   const { href } = useRoute()
-  const ways: Shortcut[] = [
+  const links: Shortcut[] = [
     { to: 'MyLoans', icon: Wallet, label: t.myLoans },
     { to: 'Bill', icon: ReceiptText, label: t.bills },
     ...(limit ? [{ to: 'MyLimit', icon: Gauge, label: t.myLimit } as const] : []),
@@ -25,7 +25,7 @@ export function Shortcuts({ limit }: { limit: boolean }) {
     <nav aria-label={t.shortcuts}>
       <Card tight>
         <div className={styles.row}>
-          {ways.map(({ to, icon, label }) => (
+          {links.map(({ to, icon, label }) => (
             <a key={to} className={styles.way} href={href(to, {})}>
               <Tile icon={icon} />
               <span className={styles.label}>{label}</span>

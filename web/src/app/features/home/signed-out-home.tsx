@@ -9,7 +9,7 @@ import { OfferHero } from './offer-hero.tsx'
 import { PricedExample } from './priced-example.tsx'
 import styles from './signed-out-home.module.css'
 
-/** What anybody may see: the offer, how it goes, and a priced example before any data is asked. */
+/** The public home: the offer, how it works, and a priced example before any personal data is asked for. */
 export function SignedOutHome({ tkb90Ppm }: { tkb90Ppm: number | undefined }) {
   const t = useTexts(homeTexts)
   const { href } = useRoute()

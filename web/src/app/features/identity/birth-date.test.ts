@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { birthDateOf, birthDateShown, birthDateTyped } from './birth-date.ts'
+import { formatBirthDate, formatTypedBirthDate, parseBirthDate } from './birth-date.ts'
 
 const today = '2026-11-21'
 
-test('digits are grouped while they are typed, and a group can be deleted', () => {
-  assert.deepEqual(['0', '05', '050', '05-04', '05-041', '05041995', '05/04/1995'].map(birthDateTyped), [
+test('typed digits are grouped, and a group can be deleted', () => {
+  assert.deepEqual(['0', '05', '050', '05-04', '05-041', '05041995', '05/04/1995'].map(formatTypedBirthDate), [
     '0',
     '05',
     '05-0',
@@ -17,9 +17,9 @@ test('digits are grouped while they are typed, and a group can be deleted', () =
   ])
 })
 
-test('only days that exist and are over are birth dates', () => {
-  assert.equal(birthDateOf('05-04-1995', today), '1995-04-05')
-  assert.equal(birthDateOf('29-02-1996', today), '1996-02-29')
+test('dates that do not exist or are not in the past are refused', () => {
+  assert.equal(parseBirthDate('05-04-1995', today), '1995-04-05')
+  assert.equal(parseBirthDate('29-02-1996', today), '1996-02-29')
   for (const wrong of [
     '',
     '05-04-95',
@@ -30,15 +30,15 @@ test('only days that exist and are over are birth dates', () => {
     '21-11-2026',
     '01-01-1800',
   ])
-    assert.equal(birthDateOf(wrong, today), undefined, wrong)
+    assert.equal(parseBirthDate(wrong, today), undefined, wrong)
 })
 
-test('what is shown is read back as the same date', () => {
+test('a formatted birth date is parsed back to the same date', () => {
   const days = fc.date({ min: new Date('1920-01-01'), max: new Date('2026-11-20'), noInvalidDate: true })
   fc.assert(
     fc.property(days, (day) => {
       const date = day.toISOString().slice(0, 10)
-      assert.equal(birthDateOf(birthDateTyped(birthDateShown(date)), today), date)
+      assert.equal(parseBirthDate(formatTypedBirthDate(formatBirthDate(date)), today), date)
     }),
   )
 })

@@ -6,7 +6,7 @@ import { FormScreen } from '../../form/form-screen.tsx'
 import type { AppForm } from '../../form/use-app-form.ts'
 import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
 import type { Application } from '../../onboarding/with-application.tsx'
-import { birthDateTyped } from './birth-date.ts'
+import { formatTypedBirthDate } from './birth-date.ts'
 import { identityTexts } from './identity-texts.ts'
 import type { KtpField } from './ktp-values.ts'
 import { NikField } from './nik-field.tsx'
@@ -14,15 +14,15 @@ import { useKtpForm } from './use-ktp-form.ts'
 
 interface KtpFormScreenProps {
   application: Application
-  /** A step of the application: with its header and its draft. Else a correction. */
+  /** A step of the application, with step header and draft; otherwise a correction. */
   asStep: boolean
-  /** Above the fields: the photo, or what was returned and why. */
+  /** Above the fields: the photo, or the reason for the return. */
   above?: ReactNode
   submitLabel: string
   onSaved: () => void
 }
 
-/** The data of the ID card as the customer reads it off (D-110). */
+/** The ID card's data, typed in by the customer (D-110). */
 export function KtpFormScreen({ application, asStep, above, submitLabel, onSaved }: KtpFormScreenProps) {
   const t = useTexts(identityTexts).ktp
   const { form, onNik, send, sending, unchanged } = useKtpForm(application, asStep, onSaved)
@@ -49,7 +49,7 @@ export function KtpFormScreen({ application, asStep, above, submitLabel, onSaved
   )
 }
 
-/** What stands below the NIK on the card. */
+/** The fields below the NIK on the card. */
 function HolderFields({ form }: { form: AppForm<KtpField> }) {
   const t = useTexts(identityTexts).ktp
   const birthDate = form.field('birthDate')
@@ -63,7 +63,7 @@ function HolderFields({ form }: { form: AppForm<KtpField> }) {
         autoComplete="bday"
         maxLength={10}
         hint={t.dateHint}
-        onChange={(text) => birthDate.onChange(birthDateTyped(text))}
+        onChange={(text) => birthDate.onChange(formatTypedBirthDate(text))}
       />
       <RadioGroup
         {...form.field('sex')}

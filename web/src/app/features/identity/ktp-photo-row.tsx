@@ -3,7 +3,7 @@ import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { identityTexts } from './identity-texts.ts'
 import styles from './ktp-photo-row.module.css'
 
-/** The kept photo beside the form, so that the card need not be held; it can be taken again. The picture may come later. */
+/** The saved photo above the form, to read from; it can be retaken. The picture may load later. */
 export function KtpPhotoRow({ url, onChange }: { url: string | undefined; onChange: () => void }) {
   const t = useTexts(identityTexts).ktp
   return (

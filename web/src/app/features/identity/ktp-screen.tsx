@@ -10,7 +10,7 @@ import { KtpFormScreen } from './ktp-form.tsx'
 import { KtpPhotoRow } from './ktp-photo-row.tsx'
 import { useNextStep } from './use-next-step.ts'
 
-/** The first step: the photo of the ID card, then what it says. */
+/** The first step: the photo of the ID card, then its data. */
 export function KtpScreen() {
   return <WithOpenApplication>{(application) => <KtpStep application={application} />}</WithOpenApplication>
 }

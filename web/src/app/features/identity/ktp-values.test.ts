@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { problemText, validateForm } from '../../form/form-rules.ts'
-import { emptyKtp, groupedNik, ktpRules, nothingChanged, prefilledFrom } from './ktp-values.ts'
+import { emptyKtp, groupNik, isUnchanged, ktpRules, prefillFromNik } from './ktp-values.ts'
 
 const today = '2026-11-21'
 const nik = '3275045504950003'
 
-test('V-04 the NIK is grouped in fours while it is typed and takes 16 digits', () => {
-  assert.deepEqual(['3', '32750', '3275 0455', '3275.0455-04950003 99'].map(groupedNik), [
+test('V-04 a typed NIK is grouped by four and cut to 16 digits', () => {
+  assert.deepEqual(['3', '32750', '3275 0455', '3275.0455-04950003 99'].map(groupNik), [
     '3',
     '3275 0',
     '3275 0455',
@@ -15,26 +15,26 @@ test('V-04 the NIK is grouped in fours while it is typed and takes 16 digits', (
   ])
 })
 
-test('V-01 every field of the ID card says what to enter when it is left empty', () => {
+test('V-01 every field of the ID card says what to enter when it is empty', () => {
   for (const name of Object.keys(emptyKtp))
     assert.match(problemText('required', 'id', name), /^(Masukkan|Pilih) /, name)
 })
 
-test('a complete NIK fills birth date and sex', () => {
-  assert.deepEqual(prefilledFrom(nik, emptyKtp, {}, today), { birthDate: '15-04-1995', sex: 'FEMALE' })
-  assert.deepEqual(prefilledFrom('3275', emptyKtp, {}, today), {})
+test('a complete NIK fills in birth date and sex', () => {
+  assert.deepEqual(prefillFromNik(nik, emptyKtp, {}, today), { birthDate: '15-04-1995', sex: 'FEMALE' })
+  assert.deepEqual(prefillFromNik('3275', emptyKtp, {}, today), {})
 })
 
-test('what the customer changed stays; what an earlier NIK said is replaced', () => {
+test('values changed by the customer stay; values from an earlier NIK are replaced', () => {
   const typed = { ...emptyKtp, birthDate: '14-04-1995', sex: 'FEMALE' }
-  assert.deepEqual(prefilledFrom(nik, typed, {}, today), {})
-  assert.deepEqual(prefilledFrom('3275041504950003', typed, { sex: 'FEMALE' }, today), { sex: 'MALE' })
+  assert.deepEqual(prefillFromNik(nik, typed, {}, today), {})
+  assert.deepEqual(prefillFromNik('3275041504950003', typed, { sex: 'FEMALE' }, today), { sex: 'MALE' })
 })
 
-test('V-04 V-05 V-18 an empty form lacks everything; a filled one is right', () => {
+test('V-04 V-05 V-18 every empty field is refused; a complete form is valid', () => {
   assert.equal(Object.keys(validateForm(emptyKtp, ktpRules())).length, 6)
   const filled = {
-    idNumber: groupedNik(nik),
+    idNumber: groupNik(nik),
     fullName: 'Sari Wulandari',
     birthPlace: 'Bekasi',
     birthDate: '15-04-1995',
@@ -50,13 +50,13 @@ test('V-04 V-05 V-18 an empty form lacks everything; a filled one is right', () 
   })
 })
 
-test('a saved card is passed without typing the NIK again, until something of it changes', () => {
+test('a saved card needs no NIK until one of its fields changes', () => {
   const saved = { ...emptyKtp, fullName: 'Sari Wulandari', birthPlace: 'Bekasi', birthDate: '15-04-1995' }
   const shown = { ...saved, sex: 'FEMALE', idAddress: 'Jl. Melati 5' }
   assert.deepEqual(validateForm(shown, ktpRules(shown)), {})
-  assert.equal(nothingChanged(shown, shown), true)
+  assert.equal(isUnchanged(shown, shown), true)
   const renamed = { ...shown, fullName: 'Sari Wulan' }
   assert.deepEqual(validateForm(renamed, ktpRules(shown)), { idNumber: 'required' })
-  assert.equal(nothingChanged({ ...shown, idNumber: groupedNik(nik) }, shown), false)
+  assert.equal(isUnchanged({ ...shown, idNumber: groupNik(nik) }, shown), false)
   assert.deepEqual(validateForm(shown, ktpRules()), { idNumber: 'required' })
 })

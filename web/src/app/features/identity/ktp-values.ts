@@ -2,17 +2,17 @@ import { nameRule } from '@lumbung/shared/rules/name.ts'
 import { nikRule, normaliseNik, readNik } from '@lumbung/shared/rules/nik.ts'
 import { addressRule, birthPlaceRule, requiredRule } from '@lumbung/shared/rules/text.ts'
 import { type FormRules, type FormValues, fieldNames } from '../../form/form-rules.ts'
-import { birthDateShown } from './birth-date.ts'
+import { formatBirthDate } from './birth-date.ts'
 
 /** The fields of the ID card, in the order of the page. The birth date is `DD-MM-YYYY`, as typed. */
 export const emptyKtp = { idNumber: '', fullName: '', birthPlace: '', birthDate: '', sex: '', idAddress: '' }
 export type KtpField = keyof typeof emptyKtp
 export type KtpValues = FormValues<KtpField>
 
-/** Without `saved` the NIK is asked for; with it an empty NIK is the saved one, as long as nothing else changes. */
+/** Without `saved` the NIK is required; with it an empty NIK means the saved one, as long as no other field changes. */
 export function ktpRules(saved?: KtpValues): FormRules<KtpField> {
   return {
-    idNumber: (nik, values) => (nothingChanged(values, saved) ? undefined : nikRule(nik)),
+    idNumber: (nik, values) => (isUnchanged(values, saved) ? undefined : nikRule(nik)),
     fullName: nameRule,
     birthPlace: birthPlaceRule,
     birthDate: requiredRule,
@@ -21,25 +21,25 @@ export function ktpRules(saved?: KtpValues): FormRules<KtpField> {
   }
 }
 
-/** Whether the form says what is saved. A NIK comes back masked, so its field is empty until it is typed again. */
-export function nothingChanged(values: KtpValues, saved: KtpValues | undefined): boolean {
+/** Whether the form equals the saved values. The saved NIK comes back masked, so its field is empty until it is typed again. */
+export function isUnchanged(values: KtpValues, saved: KtpValues | undefined): boolean {
   return saved !== undefined && fieldNames(values).every((field) => values[field].trim() === saved[field])
 }
 
-/** `3201 0145 0495 0001`, and as far as it is typed. */
-export function groupedNik(text: string): string {
+/** `3201 0145 0495 0001`, also while it is incomplete. */
+export function groupNik(text: string): string {
   const digits = normaliseNik(text).replace(/\D/g, '').slice(0, 16)
   return (digits.match(/.{1,4}/g) ?? []).join(' ')
 }
 
-/** What a complete NIK says about its holder, for fields that are empty or still say what the NIK before said. */
-export function prefilledFrom(nik: string, values: KtpValues, before: Partial<KtpValues>, today: string) {
+/** Birth date and sex from a complete NIK, for fields that are empty or still have the value from the previous NIK. */
+export function prefillFromNik(nik: string, values: KtpValues, before: Partial<KtpValues>, today: string) {
   const facts = readNik(nik, today)
   if (!facts) return {}
-  const told = { birthDate: birthDateShown(facts.birthDate), sex: facts.sex }
+  const filledByNik = { birthDate: formatBirthDate(facts.birthDate), sex: facts.sex }
   const free = (field: 'birthDate' | 'sex') => values[field] === '' || values[field] === before[field]
   return {
-    ...(free('birthDate') ? { birthDate: told.birthDate } : {}),
-    ...(free('sex') ? { sex: told.sex } : {}),
+    ...(free('birthDate') ? { birthDate: filledByNik.birthDate } : {}),
+    ...(free('sex') ? { sex: filledByNik.sex } : {}),
   }
 }

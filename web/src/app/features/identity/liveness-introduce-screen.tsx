@@ -3,7 +3,7 @@ import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
 import { WithOpenApplication } from '../../onboarding/with-application.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 
-/** The second step begins with what will happen and why. */
+/** The introduction to the liveness check, the second step. */
 export function LivenessIntroduceScreen() {
   const { go } = useRoute()
   return (

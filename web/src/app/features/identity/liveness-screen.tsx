@@ -2,7 +2,7 @@ import { LivenessCheck } from '../../liveness/liveness-check.tsx'
 import { type Application, WithOpenApplication } from '../../onboarding/with-application.tsx'
 import { useNextStep } from './use-next-step.ts'
 
-/** The second step: the face of the person whose ID card it is. */
+/** The second step: the liveness check. */
 export function LivenessScreen() {
   return <WithOpenApplication>{(application) => <LivenessStep application={application} />}</WithOpenApplication>
 }

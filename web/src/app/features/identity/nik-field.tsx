@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Field, type FieldProps } from '../../../ui/forms/field.tsx'
-import { groupedNik } from './ktp-values.ts'
+import { groupNik } from './ktp-values.ts'
 
-/** The NIK in groups of four. The caret stays behind the digit that was typed, groups or not. */
+/** The NIK in groups of four. The caret stays after the typed digit. */
 export function NikField({ value, onChange, ...rest }: FieldProps) {
   const digitsBefore = useRef<number>(undefined)
   useLayoutEffect(() => {
     const input = document.getElementById(rest.name)
     if (digitsBefore.current === undefined || !(input instanceof HTMLInputElement)) return
-    const caret = placeAfter(input.value, digitsBefore.current)
+    const caret = caretAfter(input.value, digitsBefore.current)
     digitsBefore.current = undefined
     input.setSelectionRange(caret, caret)
   })
@@ -22,13 +22,13 @@ export function NikField({ value, onChange, ...rest }: FieldProps) {
         const input = document.getElementById(rest.name)
         const caret = input instanceof HTMLInputElement ? (input.selectionStart ?? text.length) : text.length
         digitsBefore.current = text.slice(0, caret).replace(/\D/g, '').length
-        onChange(groupedNik(text))
+        onChange(groupNik(text))
       }}
     />
   )
 }
 
-function placeAfter(text: string, digits: number): number {
+function caretAfter(text: string, digits: number): number {
   let seen = 0
   let at = 0
   while (at < text.length && seen < digits) {

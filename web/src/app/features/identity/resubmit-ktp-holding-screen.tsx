@@ -1,9 +1,9 @@
 import { PhotoCapture } from '../../camera/photo-capture.tsx'
-import { ReturnedNotice, useCorrected, WithReturned } from './with-returned.tsx'
+import { ReturnedNotice, useAfterCorrection, WithReturned } from './with-returned.tsx'
 
-/** The photo with the ID card again. */
+/** Retakes the photo of the customer holding the ID card. */
 export function ResubmitKtpHoldingScreen() {
-  const corrected = useCorrected()
+  const corrected = useAfterCorrection()
   return (
     <WithReturned item="ktp-holding">
       {(returned) => (

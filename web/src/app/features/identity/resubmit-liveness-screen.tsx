@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { LivenessCheck } from '../../liveness/liveness-check.tsx'
 import { LivenessIntroduction } from '../../liveness/liveness-introduction.tsx'
-import { ReturnedNotice, useCorrected, WithReturned } from './with-returned.tsx'
+import { ReturnedNotice, useAfterCorrection, WithReturned } from './with-returned.tsx'
 
-/** The face again: why, what will happen, then the check. */
+/** Repeats the liveness check: the reason, the introduction, then the check. */
 export function ResubmitLivenessScreen() {
   const [started, setStarted] = useState(false)
-  const corrected = useCorrected()
+  const corrected = useAfterCorrection()
   return (
     <WithReturned item="liveness">
       {(returned) =>

@@ -9,7 +9,7 @@ import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
 import { identityTexts } from './identity-texts.ts'
 
-/** The face for a security request; the list shows what else is needed. */
+/** The liveness check of a security request; the list then shows what else is needed. */
 export function SecurityLivenessScreen() {
   const t = useTexts(identityTexts).security
   const { replace } = useRoute()

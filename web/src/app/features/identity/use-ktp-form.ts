@@ -10,16 +10,16 @@ import { mergeValues } from '../../form/form-rules.ts'
 import { type AppForm, useAppForm } from '../../form/use-app-form.ts'
 import type { Application } from '../../onboarding/with-application.tsx'
 import { useServices } from '../../services.ts'
-import { birthDateOf, birthDateShown } from './birth-date.ts'
+import { formatBirthDate, parseBirthDate } from './birth-date.ts'
 import { identityTexts } from './identity-texts.ts'
 import {
   emptyKtp,
-  groupedNik,
+  groupNik,
+  isUnchanged,
   type KtpField,
   type KtpValues,
   ktpRules,
-  nothingChanged,
-  prefilledFrom,
+  prefillFromNik,
 } from './ktp-values.ts'
 
 interface KtpForm {
@@ -27,19 +27,19 @@ interface KtpForm {
   onNik: (nik: string) => void
   send: (values: KtpValues) => void
   sending: boolean
-  /** The form says what is saved already: going on sends nothing. */
+  /** The form equals the saved values: continuing sends nothing. */
   unchanged: boolean
 }
 
-/** The business date of this phone's clock, for hints only. */
+/** Today's business date by the phone's clock, for hints only. */
 const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
 
-/** The form of the ID card: a NIK fills birth date and sex, what the server refuses stands where it belongs. */
+/** The state of the ID card form. A NIK fills in birth date and sex; refusals are shown at their fields. */
 export function useKtpForm(application: Application, drafted: boolean, onSaved: () => void): KtpForm {
   const t = useTexts(identityTexts).ktp
   const { toasts } = useServices()
-  const told = useRef<Partial<KtpValues>>({})
-  // A correction is always sent; only a step can be passed with what is saved.
+  const filledByNik = useRef<Partial<KtpValues>>({})
+  // A correction is always sent; only an application step can be skipped with its saved values.
   const saved = drafted ? savedValues(application) : undefined
   const form = useAppForm<KtpField>({
     ...(drafted ? { step: 'ktp' as const } : {}),
@@ -49,8 +49,8 @@ export function useKtpForm(application: Application, drafted: boolean, onSaved: 
   })
   const save = useWrite(saveKtpInfo, { handles: 'all', refreshes: [currentApplication, shouldResubmit, home] })
   const onNik = (nik: string) => {
-    const filled = prefilledFrom(nik, form.values, told.current, today())
-    told.current = { ...told.current, ...filled }
+    const filled = prefillFromNik(nik, form.values, filledByNik.current, today())
+    filledByNik.current = { ...filledByNik.current, ...filled }
     form.set({ idNumber: nik, ...filled })
   }
   const onError = (error: Error) => {
@@ -59,13 +59,13 @@ export function useKtpForm(application: Application, drafted: boolean, onSaved: 
     else if (!form.refuse(error)) toasts.show(isRefusal(error) ? error.message : t.notSaved, 'error')
   }
   const send = (values: KtpValues) => {
-    if (nothingChanged(values, saved)) return onSaved()
-    const birthDate = birthDateOf(values.birthDate, today())
+    if (isUnchanged(values, saved)) return onSaved()
+    const birthDate = parseBirthDate(values.birthDate, today())
     if (birthDate === undefined) return form.fail({ birthDate: t.wrongDate })
     form.cancelDraft()
     save.mutate({ body: bodyOf(values, birthDate) }, { onSuccess: onSaved, onError })
   }
-  return { form, onNik, send, sending: save.isPending, unchanged: nothingChanged(form.values, saved) }
+  return { form, onNik, send, sending: save.isPending, unchanged: isUnchanged(form.values, saved) }
 }
 
 function bodyOf(values: KtpValues, birthDate: string): KtpInfo {
@@ -73,18 +73,18 @@ function bodyOf(values: KtpValues, birthDate: string): KtpInfo {
   return { ...values, idNumber: normaliseNik(values.idNumber), birthDate, sex, nationality: 'ID' }
 }
 
-/** Saved dates are 'YYYY-MM-DD'; drafted ones are as typed. */
+/** Saved dates are 'YYYY-MM-DD', draft dates as typed. */
 function initialKtp(application: Application): KtpValues {
   const values = mergeValues(emptyKtp, shownKtp(application), application.drafts.ktp)
-  return { ...values, idNumber: groupedNik(values.idNumber) }
+  return { ...values, idNumber: groupNik(values.idNumber) }
 }
 
-/** What the form says when nothing of it has been touched; undefined while no NIK is saved. */
+/** The form's values before any change; undefined while no NIK is saved. */
 function savedValues(application: Application): KtpValues | undefined {
   if (typeof application.saved.ktp?.idNumber !== 'string') return undefined
   return mergeValues(emptyKtp, shownKtp(application))
 }
 
 function shownKtp({ saved }: Application) {
-  return saved.ktp && { ...saved.ktp, birthDate: birthDateShown(String(saved.ktp.birthDate ?? '')) }
+  return saved.ktp && { ...saved.ktp, birthDate: formatBirthDate(String(saved.ktp.birthDate ?? '')) }
 }

@@ -18,7 +18,7 @@ interface WithReturnedProps {
   children: (open: Returned) => ReactNode
 }
 
-/** Shows what was returned and is still open; with nothing open the status screen follows. */
+/** Renders a returned item that still needs correction; otherwise goes to the status screen. */
 export function WithReturned({ item, children }: WithReturnedProps) {
   const { replace } = useRoute()
   const read = useRead(shouldResubmit, {}, { handles: 'all', staleTime: 0 })
@@ -33,8 +33,8 @@ export function WithReturned({ item, children }: WithReturnedProps) {
   return <LoadingScreen onRetry={retry} />
 }
 
-/** After a correction was sent: a word, and the reads that it changed; `WithReturned` leads on. */
-export function useCorrected(): () => void {
+/** Returns a function for after a correction: shows a toast and refetches; `WithReturned` then navigates. */
+export function useAfterCorrection(): () => void {
   const t = useTexts(identityTexts).resubmit
   const { queryClient, toasts } = useServices()
   return () => {
@@ -44,7 +44,7 @@ export function useCorrected(): () => void {
   }
 }
 
-/** Why something was returned, in the server's words for the customer. */
+/** Why an item was returned, as worded by the server. */
 export function ReturnedNotice({ returned }: { returned: Returned }) {
   const t = useTexts(identityTexts).resubmit
   return (

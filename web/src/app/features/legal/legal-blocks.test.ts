@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { groupBlocks } from './legal-blocks.ts'
 
-test('items that follow each other are one list', () => {
+test('consecutive items form one list', () => {
   const groups = groupBlocks([
     { kind: 'heading', text: 'A' },
     { kind: 'item', text: 'one' },

@@ -7,7 +7,7 @@ export type BlockGroup =
   | { kind: 'heading' | 'paragraph'; key: string; text: string }
   | { kind: 'list'; key: string; items: readonly string[] }
 
-/** Items that follow each other become one list; everything else stays as it is. */
+/** Groups consecutive list items; other blocks stay as they are. */
 export function groupBlocks(blocks: readonly Block[]): BlockGroup[] {
   const groups: BlockGroup[] = []
   for (const [index, { kind, text }] of blocks.entries()) {

@@ -5,7 +5,7 @@ import styles from './legal-text.module.css'
 
 export type Legal = ReplyOf<typeof legalDocument>
 
-/** The body of a legal text, from plain blocks; the title is the screen's. */
+/** The body of a legal text; the screen shows the title. */
 export function LegalText({ document }: { document: Legal }) {
   return (
     <article className={styles.text}>

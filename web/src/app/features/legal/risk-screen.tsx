@@ -23,12 +23,12 @@ import { legalTexts } from './legal-texts.ts'
 
 type Legal = ReplyOf<typeof legalDocument>
 
-/** The risk statement: anybody may read it, a customer signs it before the first application. */
+/** The risk statement: public, and accepted by customers before their first application. */
 export function RiskScreen() {
   const signedIn = useSignedIn()
   const known = useStore(useServices().session) !== 'unknown'
   const text = useRead(legalDocument, { params: { type: 'Risk' } }, { handles: 'all' })
-  // The read by which useSignedIn finds out; here for what it says when it fails.
+  // The same read as in useSignedIn, here for its error.
   const who = useRead(home, {}, { enabled: !known, handles: 'all' })
   const missing = [...(text.data ? [] : [text]), ...(known ? [] : [who])]
   const error = missing.find((read) => read.error)?.error

@@ -15,7 +15,7 @@ interface LimitLineProps {
   locked: boolean
 }
 
-/** What is free of the limit, as a figure and as a bar; that it is locked while it is. */
+/** The available limit as a figure and a bar, or that it is locked. */
 export function LimitLine({ limit, locked }: LimitLineProps) {
   const t = useTexts(meTexts)
   const { href } = useRoute()

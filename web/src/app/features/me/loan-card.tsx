@@ -22,14 +22,14 @@ const kinds: Readonly<Record<LoanSummary['status'], BadgeKind>> = {
   REBALANCED: 'neutral',
 }
 
-/** The status of a loan; a late one says for how long. */
+/** The status of a loan; with the number of days if it is late. */
 export function LoanBadge({ loan }: { loan: Pick<LoanSummary, 'status' | 'daysPastDue'> }) {
   const t = useTexts(myLoansTexts)
   const late = loan.status === 'OVERDUE' && loan.daysPastDue > 0
   return <Badge kind={kinds[loan.status]}>{late ? t.late(loan.daysPastDue) : t.status[loan.status]}</Badge>
 }
 
-/** A loan of the list: what was lent, what is left, what comes next. The whole card leads to it. */
+/** A loan in the list: principal, outstanding, next due date. The whole card is a link. */
 export function LoanCard({ loan }: { loan: LoanSummary }) {
   const t = useTexts(myLoansTexts)
   const language = useLanguage()
@@ -59,14 +59,14 @@ export function LoanCard({ loan }: { loan: LoanSummary }) {
   )
 }
 
-interface Words {
+interface SummaryContext {
   t: ShapeOf<(typeof myLoansTexts)['id']>
   language: ReturnType<typeof useLanguage>
   today: string
 }
 
-/** What is left, and what comes next or was due already. */
-function summary(loan: LoanSummary, { t, language, today }: Words): string[] {
+/** The outstanding amount, and the next or overdue date. */
+function summary(loan: LoanSummary, { t, language, today }: SummaryContext): string[] {
   if (loan.repaidAt) return [t.repaid(formatDate(loan.repaidAt, language))]
   const next =
     loan.nextDueDate && loan.nextAmount !== undefined

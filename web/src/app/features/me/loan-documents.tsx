@@ -12,7 +12,7 @@ import { loanDetailsTexts } from './loan-details-texts.ts'
 
 type Documents = ReplyOf<typeof loan>['documents']
 
-/** What was signed, to keep: the phone's own download takes it. */
+/** The signed documents, to download. */
 export function LoanDocuments({ documents }: { documents: Documents }) {
   const t = useTexts(loanDetailsTexts)
   return (

@@ -11,7 +11,7 @@ import { isCoolingOffNow } from '../../lending/cooling-off.ts'
 import { LoanBadge } from './loan-card.tsx'
 import { loanDetailsTexts } from './loan-details-texts.ts'
 
-/** Where the loan stands: status, what is left, what was lent and when. */
+/** The loan's status, outstanding amount, principal and date. */
 export function LoanFigures({ loan }: { loan: LoanSummary }) {
   const t = useTexts(loanDetailsTexts)
   const language = useLanguage()

@@ -11,7 +11,7 @@ type Payment = ReplyOf<typeof loan>['payments'][number]
 
 const order = ['lateFee', 'fee', 'vat', 'interest', 'principal', 'credit'] as const
 
-/** Each payment with what it went to, in the order in which money is used. */
+/** Each payment with its allocation, in the order of allocation. */
 export function LoanPayments({ payments }: { payments: readonly Payment[] }) {
   const t = useTexts(loanDetailsTexts)
   const language = useLanguage()

@@ -26,7 +26,7 @@ interface Row {
   secondary?: string
 }
 
-/** The ways on from here; only to screens that exist. */
+/** Links to the customer's screens. */
 export function MeRows({ signedIn }: { signedIn: boolean }) {
   const t = useTexts(meTexts)
   const { href } = useRoute()

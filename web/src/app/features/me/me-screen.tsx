@@ -16,7 +16,7 @@ import { MeRows } from './me-rows.tsx'
 import { meTexts } from './me-texts.ts'
 import { Person } from './person.tsx'
 
-/** The third tab: who is here, and the ways to what is theirs. Open to everybody, with less in it when signed out. */
+/** The third tab: the customer's name, limit and links. Public, with fewer links when signed out. */
 export function MeScreen() {
   const t = useTexts(meTexts)
   const { session } = useServices()

@@ -21,7 +21,7 @@ import { OrderRow } from './order-row.tsx'
 const filters = ['ACTIVE', 'FINISHED'] as const
 type Filter = (typeof filters)[number]
 
-/** Loans that run or are over, and orders that are on their way to become one. */
+/** Active and finished loans, and open orders. */
 export function MyLoansScreen() {
   const t = useTexts(myLoansTexts)
   const [filter, setFilter] = useState<Filter>('ACTIVE')
@@ -46,7 +46,7 @@ interface LoanPageProps {
   after?: string
 }
 
-/** One page of the list; the next one below it, once asked for. */
+/** One page of the list; the next one is loaded below it on request. */
 function LoanPage({ filter, after }: LoanPageProps) {
   const t = useTexts(myLoansTexts)
   const read = useRead(loanList, { query: { status: filter, ...(after ? { after } : {}) } }, { handles: 'all' })
@@ -61,7 +61,7 @@ function LoanPage({ filter, after }: LoanPageProps) {
       }
     >
       {({ items, next, orders }) => {
-        // Open orders stand once, on the first page of what runs.
+        // Open orders are shown only on the first page of active loans.
         const shown = after || filter === 'FINISHED' ? [] : orders
         if (items.length + shown.length === 0 && !after) {
           return (

@@ -10,7 +10,7 @@ import { shortOrderWords } from '../../lending/order-words.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { myLoansTexts } from './my-loans-texts.ts'
 
-/** An order under way, as a way to its status. */
+/** An open order, linked to its status. */
 export function OrderRow({ order }: { order: ReplyOf<typeof loanList>['orders'][number] }) {
   const t = useTexts(myLoansTexts)
   const words = useTexts(shortOrderWords)

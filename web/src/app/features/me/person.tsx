@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/graphics/icon.tsx'
 import styles from './me.module.css'
 import { meTexts } from './me-texts.ts'
 
-/** Name as on the ID card, once known, and the masked number. */
+/** The name from the ID card, once known, and the masked mobile number. */
 export function Person({ name }: { name: string | undefined }) {
   const t = useTexts(meTexts)
   const summary = useRead(userSummary, {}, { handles: 'all' }).data

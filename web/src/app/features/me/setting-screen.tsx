@@ -14,7 +14,7 @@ const languages: readonly { value: Language; label: string }[] = [
   { value: 'en-us', label: 'English' },
 ]
 
-/** Language, light or dark, and signing out. */
+/** Language, theme and sign-out. */
 export function SettingScreen() {
   const t = useTexts(settingTexts)
   const signedIn = useSignedIn()

@@ -7,7 +7,7 @@ import { signOut } from '../../accounts/sign-out.ts'
 import { useServices } from '../../services.ts'
 import { settingTexts } from './setting-texts.ts'
 
-/** Signs out after a second question, staying first. */
+/** Signs out after confirmation; the first button stays signed in. */
 export function SignOutButton() {
   const t = useTexts(settingTexts)
   const services = useServices()

@@ -24,7 +24,7 @@ import { SignSheet } from './sign-sheet.tsx'
 
 type Agreement = ReplyOf<typeof loanAgreement>
 
-/** The agreement to read, and to sign as long as the order waits for it. */
+/** The agreement, to read, and to sign while the order waits for the signature. */
 export function AgreementScreen({ params }: ScreenProps<'OrderLoanAgreement'>) {
   const t = useTexts(agreementTexts)
   const { data, error, refetch } = useRead(loanAgreement, { query: params }, { staleTime: 0 })
@@ -48,7 +48,7 @@ export function AgreementScreen({ params }: ScreenProps<'OrderLoanAgreement'>) {
   )
 }
 
-/** The button is there at once: nobody is made to scroll. The consent names exactly this text, by its hash. */
+/** The button is visible without scrolling. The signature refers to exactly this text by its hash. */
 function AgreementToSign({ agreement, onChanged }: { agreement: Agreement; onChanged: () => void }) {
   const t = useTexts(agreementTexts)
   const [agreed, setAgreed] = useState(false)

@@ -20,7 +20,7 @@ interface AgreementTextProps {
   quote: Quote
 }
 
-/** The document as it is signed: what it comes to first, then parties, clauses and schedule. Always in Indonesian. */
+/** The document as it is signed: key figures, parties, clauses, schedule. Always in Indonesian. */
 export function AgreementText({ orderId, model, quote }: AgreementTextProps) {
   const t = useTexts(agreementTexts)
   const language = useLanguage()

@@ -11,11 +11,10 @@ import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
 import { orderTexts } from './order-texts.ts'
 
-const touched = [order, loanAgreement, home, limit, eligibility]
+const affectedReads = [order, loanAgreement, home, limit, eligibility]
 
 /**
- * Cancels free of charge, after one question; as easy to find as applying. Then the order's page says what became of it: the
- * agreement is not to be signed any more.
+ * Cancels the order free of charge after one confirmation, then opens its status, because the agreement cannot be signed any more.
  */
 export function CancelOrder({ orderId }: { orderId: string }) {
   const t = useTexts(orderTexts)
@@ -26,7 +25,7 @@ export function CancelOrder({ orderId }: { orderId: string }) {
   const close = () => setAsked(false)
   const cancel = async () => {
     const page = location.pathname
-    // Asked as a promise: news of the order may take this button away before the answer is here.
+    // As a promise, because an order event may unmount this button before the reply arrives.
     const canceled = await write.mutateAsync({ params: { orderId } }).then(
       () => true,
       () => false,
@@ -34,7 +33,7 @@ export function CancelOrder({ orderId }: { orderId: string }) {
     close()
     if (canceled) toasts.show(t.canceled)
     if (canceled && location.pathname === page) replace('OrderStatus', { orderId })
-    for (const read of touched) void queryClient.invalidateQueries({ queryKey: readKey(read) })
+    for (const read of affectedReads) void queryClient.invalidateQueries({ queryKey: readKey(read) })
   }
   return (
     <>

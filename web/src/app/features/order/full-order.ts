@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { order } from '@lumbung/shared/contract/order.ts'
 
-/** An order as the server tells it. */
+/** An order as returned by the server. */
 export type FullOrder = ReplyOf<typeof order>

@@ -19,7 +19,7 @@ import type { FullOrder } from './full-order.ts'
 import styles from './order-progress.module.css'
 import { orderTexts } from './order-texts.ts'
 
-/** The money is on its way to the account: what was sent, and what has to be put back, and when. No confetti. */
+/** The loan was disbursed: the amount sent, what to repay and when. */
 export function MoneySent({ order }: { order: FullOrder }) {
   const t = useTexts(orderTexts)
   const words = useTexts(orderWords)

@@ -12,7 +12,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import type { FullOrder } from './full-order.ts'
 import { orderTexts } from './order-texts.ts'
 
-/** OTP_REQUIRED: the customer proves the number; the third wrong code cancels the order, which the status then shows. */
+/** OTP_REQUIRED: the customer confirms with a code. The third wrong code cancels the order, as the status then shows. */
 export function OrderCodeStep({ order }: { order: FullOrder }) {
   const t = useTexts(orderTexts)
   const { replace } = useRoute()

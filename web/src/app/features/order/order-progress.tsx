@@ -13,20 +13,20 @@ import { useRoute } from '../../routing/use-route.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import type { FullOrder } from './full-order.ts'
 import styles from './order-progress.module.css'
-import { nextTryOf } from './order-steps.ts'
+import { nextRetryAt } from './order-steps.ts'
 import { orderTexts } from './order-texts.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 
 type Status = Exclude<FullOrder['status'], 'OTP_REQUIRED' | 'DISBURSED'>
 
-/** A dated answer, the stages, and the one thing to do. */
+/** When to expect the result, the stages, and the next action. */
 export function OrderProgress({ order }: { order: FullOrder }) {
   const t = useTexts(orderTexts)
   const words = useTexts(orderWords)
   const language = useLanguage()
   const { orderId, status, quote, actionUntil, cancellable } = order
-  const nextTry = nextTryOf(order, serverNow())
-  const title = nextTry ? t.waits : words[status]
+  const retryAt = nextRetryAt(order, serverNow())
+  const title = retryAt ? t.waits : words[status]
   const deadline = actionUntil ? formatDeadline(actionUntil, serverNow(), language) : '-'
   return (
     <AppScreen
@@ -48,12 +48,12 @@ export function OrderProgress({ order }: { order: FullOrder }) {
         {title}
       </PageTitle>
       <p className={styles.lead}>
-        {nextTry ? t.waitsLead(formatTime(nextTry)) : t.lead[status as Status]} {deadline !== '-' && t.until(deadline)}
+        {retryAt ? t.waitsLead(formatTime(retryAt)) : t.lead[status as Status]} {deadline !== '-' && t.until(deadline)}
       </p>
       <OrderTimeline
         order={order}
         now={title}
-        delayed={nextTry !== undefined}
+        delayed={retryAt !== undefined}
         terms={t.terms(formatMoney(quote.amount), formatTenor(quote.tenor, quote.tenorUnit, language))}
       />
       <div className={styles.number}>

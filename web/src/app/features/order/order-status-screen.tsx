@@ -11,7 +11,7 @@ import { OrderCodeStep } from './order-code-step.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { orderTexts } from './order-texts.ts'
 
-/** Where an order stands, live; each status shows what the customer can do about it. */
+/** The current status of an order, with what the customer can do. */
 export function OrderStatusScreen({ params }: ScreenProps<'OrderStatus'>) {
   const t = useTexts(orderTexts)
   const { data, error, refetch } = useRead(order, { params }, { staleTime: 0 })

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { OrderStatus } from '@lumbung/shared/enums/loan.ts'
-import { nextTryOf, stagesOf } from './order-steps.ts'
+import { nextRetryAt, stagesOf } from './order-steps.ts'
 
 const at = (minute: number) => `2026-11-21T02:${String(minute).padStart(2, '0')}:00.000Z`
 const signing = { status: 'SIGNING', at: at(2) } as const
 const lender = { status: 'WAITING_LENDER_APPROVE', at: at(5) } as const
 const states = (order: Parameters<typeof stagesOf>[0]) => stagesOf(order).map(({ stage, state }) => `${stage} ${state}`)
 
-test('E-66: an order that waits for the signature', () => {
+test('E-66: an order that waits for the signature is at the signing stage', () => {
   const order = {
     status: 'SIGNING',
     createdAt: at(1),
@@ -25,7 +25,7 @@ test('E-66: an order that waits for the signature', () => {
   assert.equal(stages[0]?.at, at(2))
 })
 
-test('E-66: a sent loan has nothing left to do', () => {
+test('E-66: all stages of a disbursed order are done', () => {
   const steps = [
     signing,
     lender,
@@ -37,7 +37,7 @@ test('E-66: a sent loan has nothing left to do', () => {
   assert.equal(stages[4]?.at, at(7))
 })
 
-test('E-66: a failed disbursement stays at the sending', () => {
+test('E-66: a failed disbursement stays at the sending stage', () => {
   const steps = [
     signing,
     lender,
@@ -51,7 +51,7 @@ test('E-66: a failed disbursement stays at the sending', () => {
   ])
 })
 
-test('E-66: a cancelled order ends where it was closed', () => {
+test('E-66: a cancelled order ends at the stage where it was cancelled', () => {
   const steps = [signing, lender, { status: 'CANCELED', at: at(9) } as const]
   assert.deepEqual(states({ status: 'CANCELED', createdAt: at(1), steps }), [
     'received done',
@@ -60,7 +60,7 @@ test('E-66: a cancelled order ends where it was closed', () => {
   ])
 })
 
-test('E-66: every status has its place on the way', () => {
+test('E-66: every status belongs to a stage', () => {
   for (const status of OrderStatus) {
     assert.ok(
       stagesOf({ status, createdAt: at(1), steps: [] }).some((one) => one.state !== 'next'),
@@ -69,8 +69,8 @@ test('E-66: every status has its place on the way', () => {
   }
 })
 
-test('behaviour 14: an order waits between two tries until the time of the next one', () => {
+test('behaviour 14: the next retry is shown until its time has come', () => {
   const now = Date.parse(at(5))
-  assert.equal(nextTryOf({ nextTryAt: at(6) }, now), at(6))
-  for (const order of [{ nextTryAt: at(5) }, { nextTryAt: at(4) }, {}]) assert.equal(nextTryOf(order, now), undefined)
+  assert.equal(nextRetryAt({ nextTryAt: at(6) }, now), at(6))
+  for (const order of [{ nextTryAt: at(5) }, { nextTryAt: at(4) }, {}]) assert.equal(nextRetryAt(order, now), undefined)
 })

@@ -7,18 +7,18 @@ export type Order = Pick<ReplyOf<typeof order>, 'status' | 'createdAt' | 'steps'
 
 export type OrderStage = OrderStep
 
-/** What the customer sees as one stage of the way to the money. */
+/** The stages shown to the customer, in order. */
 const stages: readonly OrderStep[] = orderSteps.filter((step) => step !== 'ended')
 const stageOf = (status: OrderStatus) => stages.indexOf(meaningOf(status).step)
 
 export interface StageState {
   stage: OrderStage
   state: 'done' | 'now' | 'next'
-  /** When a stage was done, as an instant. */
+  /** When the stage was completed, as an instant. */
   at?: string
 }
 
-/** The stages of an order with what is done, what runs and what comes. A closed order ends where it was closed. */
+/** The stages of an order with their states. A closed order ends with the stage at which it was closed. */
 export function stagesOf({ status, steps }: Order): StageState[] {
   const reached = Math.max(stageOf(status), ...steps.map((step) => stageOf(step.status)))
   const closed = meaningOf(status).step === 'ended'
@@ -33,18 +33,18 @@ export function stagesOf({ status, steps }: Order): StageState[] {
   return [...all.filter((one) => one.state === 'done'), { stage: 'ended', state: 'now', ...(end ? { at: end } : {}) }]
 }
 
-/** A stage is done when a later one was entered; the last one when it was entered itself. */
+/** When a stage was completed: when a later one was entered, or for the last stage when it was entered. */
 function doneAt(index: number, steps: Order['steps']): string | undefined {
   const last = index === stages.length - 1
   return steps.find((step) => stageOf(step.status) > index || (last && stageOf(step.status) === index))?.at
 }
 
-/** Between two tries of the disbursement: when it is tried again, as long as that lies ahead. Now in milliseconds. */
-export function nextTryOf({ nextTryAt }: { nextTryAt?: string | undefined }, now: number): string | undefined {
+/** When the disbursement is retried, if that is in the future. `now` in milliseconds. */
+export function nextRetryAt({ nextTryAt }: { nextTryAt?: string | undefined }, now: number): string | undefined {
   return nextTryAt !== undefined && Date.parse(nextTryAt) > now ? nextTryAt : undefined
 }
 
-/** Whether anything can still happen by itself. */
-export function isMoving(status: OrderStatus): boolean {
+/** Whether the order can still progress without the customer. */
+export function isInProgress(status: OrderStatus): boolean {
   return meaningOf(status).moving
 }

@@ -5,19 +5,19 @@ import { Timeline } from '../../../ui/layout/timeline.tsx'
 import { accountTitle } from '../../bank-account/account-row.tsx'
 import type { FullOrder } from './full-order.ts'
 import styles from './order-progress.module.css'
-import { isMoving, stagesOf } from './order-steps.ts'
+import { isInProgress, stagesOf } from './order-steps.ts'
 import { orderTexts } from './order-texts.ts'
 
 interface OrderTimelineProps {
   order: FullOrder
   terms: string
-  /** What the stage that runs is called. */
+  /** The label of the current stage. */
   now: string
-  /** It waits for its next try. */
+  /** Waiting for the next retry. */
   delayed: boolean
 }
 
-/** The stages with their times; the one that runs says so. */
+/** The stages with their times; the current one is marked as running. */
 export function OrderTimeline({ order, terms, now, delayed }: OrderTimelineProps) {
   const t = useTexts(orderTexts)
   const { status, bankAccount } = order
@@ -26,7 +26,7 @@ export function OrderTimeline({ order, terms, now, delayed }: OrderTimelineProps
     <Card>
       <Timeline
         steps={stagesOf(order).map(({ stage, state, at }, index) => {
-          const runs = state === 'now' && isMoving(status)
+          const runs = state === 'now' && isInProgress(status)
           const more = stage === 'received' || stage === 'sending' ? secondary[stage] : undefined
           return {
             key: stage,

@@ -12,12 +12,12 @@ import { agreementTexts } from './agreement-texts.ts'
 interface SignSheetProps {
   orderId: string
   documentHash: string
-  /** The text is not the one that was read: it has to be read again. */
+  /** The document has changed and must be read again. */
   onChanged: () => void
   onClose: () => void
 }
 
-/** The signature: a code by SMS over the hash of the text that was read. */
+/** Signs the hash of the displayed document with an SMS code. */
 export function SignSheet({ orderId, documentHash, onChanged, onClose }: SignSheetProps) {
   const t = useTexts(agreementTexts)
   const { replace } = useRoute()
@@ -30,7 +30,7 @@ export function SignSheet({ orderId, documentHash, onChanged, onClose }: SignShe
     onClose()
     replace('OrderStatus', { orderId })
   }
-  // What the order does not take any more is told by its status; a fault or a lost connection is told at the code.
+  // If the order no longer accepts a signature, its status says so; faults and network failures are shown at the code.
   const onRefused = (error: Error) => {
     if (isRefusal(error, 'DOCUMENT_CHANGED')) {
       onClose()

@@ -18,7 +18,7 @@ import { useServices } from '../../services.ts'
 import { longClock } from './long-clock.ts'
 import { securityTexts } from './security-texts.ts'
 
-/** D-094: locked until the countdown is over; without one, help is the way on. */
+/** D-094: locked until the countdown is over; without a countdown the customer is sent to help. */
 export function SecurityRejectedScreen() {
   const t = useTexts(securityTexts)
   const route = useRoute()

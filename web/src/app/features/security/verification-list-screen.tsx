@@ -27,13 +27,13 @@ import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
 import { securityTexts } from './security-texts.ts'
 
-/** CX-53: what a new device still has to prove. */
+/** CX-53: what the customer still has to verify on a new device. */
 export function VerificationListScreen() {
   const [open] = useState(pendingSecurityRequest)
-  return open ? <Check994 open={open} /> : <NothingOpen />
+  return open ? <SecurityCheck open={open} /> : <NothingOpen />
 }
 
-function Check994({ open }: { open: PendingSecurityRequest }) {
+function SecurityCheck({ open }: { open: PendingSecurityRequest }) {
   const { replace, replaceWith } = useRoute()
   const { requestId, from } = open
   const read = useRead(securityRequest, { params: { requestId } }, { handles: 'all', staleTime: 0 })
@@ -103,7 +103,7 @@ function Verifications({ necessary }: { necessary: readonly (typeof items)[numbe
   )
 }
 
-/** Signing in again sends the code; a device that signed in by it is proved. */
+/** Signing in again sends a code; signing in with it verifies the device. */
 function OtpRow({ open, onSignIn }: { open: boolean; onSignIn: () => void }) {
   const t = useTexts(securityTexts)
   if (!open) {

@@ -23,12 +23,12 @@ import { pendingCode } from './pending-code.ts'
 import { ResendTimer } from './resend-timer.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** The code from the SMS. A missing number leads back to the first screen (D-051). */
+/** The SMS code of sign-in. Without a pending code it goes back to the first screen (D-051). */
 export function CodeStepScreen({ query }: ScreenProps<'CodeStep'>) {
   const t = useTexts(codeTexts)
   const { replace, back } = useRoute()
   const [reference, setReference] = useState(pendingCode.read)
-  // Who is signed in already is led on by the guard.
+  // The guard redirects customers who are already signed in.
   useSignedIn()
   useEffect(() => {
     if (reference === undefined) replace('Login', {}, query)
@@ -125,7 +125,7 @@ function CodeForm({ reference, redirect, onChangeNumber, onSent, onExpired, head
   )
 }
 
-/** `0812 3456 7890`, in fours. */
+/** `0812 3456 7890`, grouped by four. */
 function spaced(mobile: string): string {
   return (`0${normaliseMobile(mobile)}`.match(/.{1,4}/g) ?? []).join(' ')
 }

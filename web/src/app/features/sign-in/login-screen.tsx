@@ -23,14 +23,14 @@ import { loginTexts } from './login-texts.ts'
 import { pendingCode } from './pending-code.ts'
 import { useSendCode } from './use-send-code.ts'
 
-/** The number, then a code by SMS. Consent is asked after sign-in, so here are only the links to the texts. */
+/** The mobile number, to which a code is sent. Consent is asked for after sign-in; here are only links to the texts. */
 export function LoginScreen({ query }: ScreenProps<'Login'>) {
   const t = useTexts(loginTexts)
   const { go, href } = useRoute()
   const [mobile, setMobile] = useState('')
   const [attempt, setAttempt] = useState(0)
   const { send, sending } = useSendCode()
-  // Who is signed in already is led on by the guard.
+  // The guard redirects customers who are already signed in.
   useSignedIn()
   const { errorPrefix } = useTexts(commonTexts)
   const ended = useStore(sessionExpired)
@@ -91,23 +91,23 @@ export function LoginScreen({ query }: ScreenProps<'Login'>) {
       </form>
       <hr className={styles.line} />
       <ul className="stack">
-        <Pledge icon={ReceiptText} words={t.clear} />
-        <Pledge icon={ShieldCheck} words={t.safe} />
-        <Pledge icon={HandCoins} words={t.free} />
+        <Assurance icon={ReceiptText} texts={t.clear} />
+        <Assurance icon={ShieldCheck} texts={t.safe} />
+        <Assurance icon={HandCoins} texts={t.free} />
       </ul>
     </AppScreen>
   )
 }
 
-function Pledge({ icon, words }: { icon: LucideIcon; words: readonly string[] }) {
+function Assurance({ icon, texts }: { icon: LucideIcon; texts: readonly string[] }) {
   return (
     <li className={styles.promise}>
       <span className={styles.mark}>
         <Icon of={icon} />
       </span>
       <div>
-        <p className="strong">{words[0]}</p>
-        <p className="small secondary">{words[1]}</p>
+        <p className="strong">{texts[0]}</p>
+        <p className="small secondary">{texts[1]}</p>
       </div>
     </li>
   )

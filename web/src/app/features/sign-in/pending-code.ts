@@ -1,7 +1,7 @@
 import { readForTab, removeForTab, saveForTab } from '../../../state/session-values.ts'
 
 const key = 'sign_in'
-/** As long as the server knows the reference. */
+/** As long as the server keeps the reference. */
 const keptFor = 900_000
 
 export type Recipient = { mobileNumber: string } | { reference: string }
@@ -9,8 +9,8 @@ export type Recipient = { mobileNumber: string } | { reference: string }
 let typed: string | undefined
 
 /**
- * The code that was asked for, between the screens of signing in. This tab keeps the server's reference, which says nothing to
- * others; the number itself stays in memory, and after a reload its masked form is shown (D-052).
+ * The requested sign-in code, between the sign-in screens. The tab stores the server's reference, which reveals nothing; the
+ * number stays in memory, and after a reload its masked form is shown (D-052).
  */
 export const pendingCode = {
   keep: (reference: string, mobile?: string) => {
@@ -18,9 +18,9 @@ export const pendingCode = {
     saveForTab(key, reference)
   },
   read: () => readForTab(key, keptFor),
-  /** The number as it was typed, while the page has not been loaded again. */
+  /** The typed number, until the page is reloaded. */
   typed: () => typed,
-  /** What calls name the number by: itself while it is known, so that a code can be asked for after the reference has ended. */
+  /** The recipient for calls: the number while it is known, so that a code can be requested after the reference has expired. */
   recipient: (reference: string): Recipient => (typed === undefined ? { reference } : { mobileNumber: typed }),
   forget: () => {
     typed = undefined

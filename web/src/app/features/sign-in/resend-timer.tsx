@@ -9,13 +9,13 @@ import { useSendCode } from './use-send-code.ts'
 
 interface ResendTimerProps {
   reference: string
-  /** A new code has a new reference. */
+  /** Called with the reference of the new code. */
   onSent: (reference: string) => void
 }
 
 /**
- * The next code of signing in. Each answer of the server starts a countdown of its own, also when it says the same seconds
- * again; without an answer the code can be asked for at once, and the server judges.
+ * Requests another sign-in code. Each reply of the server restarts the countdown, even with the same number of seconds. Without a
+ * reply the code can be requested immediately, and the server decides.
  */
 export function ResendTimer({ reference, onSent }: ResendTimerProps) {
   const t = useTexts(codeTexts)

@@ -5,9 +5,9 @@ const round = Uint32Array.from(
 )
 const initial = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19]
 
-const turn = (x: number, n: number) => (x >>> n) | (x << (32 - n))
+const rotateRight = (x: number, n: number) => (x >>> n) | (x << (32 - n))
 
-/** SHA-256 in hex of an ASCII text. Own, because plain http has no crypto.subtle and one call a try would be slow. */
+/** SHA-256 of an ASCII text as hex. Our own, because plain http has no crypto.subtle and an async call per try would be slow. */
 export function sha256(text: string): string {
   const blocks = padded(text)
   const state = Uint32Array.from(initial)
@@ -36,8 +36,8 @@ function extend(words: Uint32Array): void {
   for (let i = 16; i < 64; i += 1) {
     const a = words[i - 15] ?? 0
     const b = words[i - 2] ?? 0
-    const low = turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)
-    const high = turn(b, 17) ^ turn(b, 19) ^ (b >>> 10)
+    const low = rotateRight(a, 7) ^ rotateRight(a, 18) ^ (a >>> 3)
+    const high = rotateRight(b, 17) ^ rotateRight(b, 19) ^ (b >>> 10)
     words[i] = (words[i - 16] ?? 0) + low + (words[i - 7] ?? 0) + high
   }
 }
@@ -45,9 +45,9 @@ function extend(words: Uint32Array): void {
 function compress(state: Uint32Array, words: Uint32Array): void {
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
   for (let i = 0; i < 64; i += 1) {
-    const mixed = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
+    const mixed = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)
     const first = (h + mixed + ((e & f) ^ (~e & g)) + (round[i] ?? 0) + (words[i] ?? 0)) | 0
-    const second = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
+    const second = ((rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
     h = g
     g = f
     f = e

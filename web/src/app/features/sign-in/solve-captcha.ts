@@ -1,7 +1,7 @@
 import type { CaptchaChallenge } from '@lumbung/shared/contract/auth.ts'
 import ProofWorker from './proof-worker.ts?worker'
 
-/** Answers the server's proof of work beside the page: base64 of the task with its number, as send-code takes it. */
+/** Solves the server's proof of work in a worker. Returns base64 of the task with its number, as send-code expects it. */
 export async function solveCaptcha(task: CaptchaChallenge): Promise<string> {
   const worker = new ProofWorker()
   try {

@@ -21,13 +21,13 @@ import { useServices } from '../../services.ts'
 import { termsTexts } from './terms-texts.ts'
 import { useFirstConsents } from './use-first-consents.ts'
 
-/** The first consents: each box starts empty, offers are optional, and the versions that were shown are recorded. */
+/** The first consents: each box starts unchecked, offers are optional, and the displayed versions are recorded. */
 export function TermsScreen({ query }: ScreenProps<'TermsAndConditionPage'>) {
   const t = useTexts(termsTexts)
   const { replaceWith, channel } = useRoute()
   const { queryClient } = useServices()
   const { terms, privacy, error, save, saving, retry } = useFirstConsents(() => {
-    // What home said before would lead back here.
+    // The cached reply of home would redirect back here.
     void queryClient.resetQueries({ queryKey: readKey(home) })
     replaceWith(afterSignIn(query.redirect, channel))
   })
@@ -39,7 +39,7 @@ export function TermsScreen({ query }: ScreenProps<'TermsAndConditionPage'>) {
     ...(tried && !agreed.privacy ? [{ field: 'privacy', message: t.mustPrivacy }] : []),
   ]
   const submit = () => {
-    // Without the texts there is nothing to agree to, and the button asks for them again.
+    // Without the texts there is nothing to agree to; the button fetches them again.
     if (error) return retry()
     setAttempt((count) => count + 1)
     if (agreed.terms && agreed.privacy) save(agreed.offers)
@@ -67,7 +67,7 @@ export function TermsScreen({ query }: ScreenProps<'TermsAndConditionPage'>) {
               <Card>
                 <Consent
                   name="terms"
-                  words={t.agreeTerms}
+                  text={t.agreeTerms}
                   document={terms}
                   checked={agreed.terms}
                   error={tried && !agreed.terms ? t.mustTerms : undefined}
@@ -75,7 +75,7 @@ export function TermsScreen({ query }: ScreenProps<'TermsAndConditionPage'>) {
                 />
                 <Consent
                   name="privacy"
-                  words={t.agreePrivacy}
+                  text={t.agreePrivacy}
                   document={privacy}
                   checked={agreed.privacy}
                   error={tried && !agreed.privacy ? t.mustPrivacy : undefined}
@@ -111,20 +111,20 @@ export function TermsScreen({ query }: ScreenProps<'TermsAndConditionPage'>) {
 
 interface ConsentProps {
   name: string
-  words: string
+  text: string
   document: ReplyOf<typeof legalDocument>
   checked: boolean
   error: string | undefined
   onChange: (checked: boolean) => void
 }
 
-function Consent({ words, document, ...box }: ConsentProps) {
+function Consent({ text, document, ...box }: ConsentProps) {
   const t = useTexts(termsTexts)
   const language = useLanguage()
   const { href } = useRoute()
   return (
     <Checkbox {...box}>
-      {words}
+      {text}
       <a href={href('Documents', { type: document.type })}>{document.title}</a>.{' '}
       <span className="small secondary">{t.version(formatVersion(document.version, language))}</span>
     </Checkbox>

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { useServices } from '../../services.ts'
 import { termsTexts } from './terms-texts.ts'
 
-/** The two texts that everybody consents to, and the recording of each consent as a fact of its own. */
+/** The two required legal texts, and `save`, which records each consent separately. */
 export function useFirstConsents(onDone: () => void) {
   const t = useTexts(termsTexts)
   const { toasts } = useServices()

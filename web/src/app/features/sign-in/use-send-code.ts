@@ -4,7 +4,7 @@ import { useWrite } from '../../../api/use-api.ts'
 import type { Recipient } from './pending-code.ts'
 
 interface SendCode {
-  /** Sends a code; solves the proof of work when asked. The reference of the code when it is on its way. */
+  /** Sends a code, solving the proof of work if required. Returns the code's reference, or undefined if it failed. */
   send: (to: Recipient) => Promise<string | undefined>
   sending: boolean
 }
@@ -16,7 +16,7 @@ export function useSendCode(): SendCode {
     const first = await write.mutateAsync({ body: { ...to, purpose: 'LOG_IN' } })
     if (first.result === 'SUCCESS') return first.reference
     if (!first.captcha) return undefined
-    // The solver is fetched only by those who are asked.
+    // The solver is loaded only when a proof of work is required.
     const { solveCaptcha } = await import('./solve-captcha.ts')
     const captcha = await solveCaptcha(first.captcha)
     const second = await write.mutateAsync({ body: { ...to, purpose: 'LOG_IN', captcha } })
@@ -29,7 +29,7 @@ export function useSendCode(): SendCode {
       try {
         return await attempt(to)
       } catch {
-        return undefined // The global handler has shown why.
+        return undefined // The global handler has shown the error.
       } finally {
         setSending(false)
       }

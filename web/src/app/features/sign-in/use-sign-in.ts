@@ -7,11 +7,11 @@ import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
 import { pendingCode } from './pending-code.ts'
 
-/** Refusals that stand at the field; the same digits would be refused again. */
+/** Refusals shown at the field; the same digits would be refused again. */
 const aboutTheCode = ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'] as const
 const handled = [...aboutTheCode, 'NEED_CAPTCHA'] as const
 
-/** Signs in with a code; does the proof of work that the server may ask for after many wrong codes, and leads on. */
+/** Signs in with a code, solving the proof of work that the server requires after many wrong codes, then navigates on. */
 export function useSignIn(reference: string, redirect: string | undefined) {
   const { replace, replaceWith, channel } = useRoute()
   const { session, queryClient } = useServices()
@@ -36,7 +36,7 @@ export function useSignIn(reference: string, redirect: string | undefined) {
         await send(otp, await solveCaptcha(error.data['captcha'] as CaptchaChallenge))
       })
     } catch {
-      // Shown below, by the field or by the global handler.
+      // The field or the global handler shows the error.
     } finally {
       setProving(false)
     }

@@ -7,7 +7,7 @@ import { dueTexts } from '../../billing/due-texts.ts'
 import { dailyLateFee } from '../../billing/installment-amounts.ts'
 import styles from './bill.module.css'
 
-/** What a late instalment costs a day, and on how much principal. Nothing until its loan is known. */
+/** The daily late fee of an instalment and the principal it is charged on. Empty until the loan is loaded. */
 export function DailyFee({ line }: { line: Pick<Bill['lines'][number], 'loanId' | 'number'> }) {
   const due = useTexts(dueTexts)
   const { data } = useRead(loan, { params: { loanId: line.loanId } }, { handles: 'all' })

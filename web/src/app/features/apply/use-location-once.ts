@@ -1,18 +1,18 @@
 import type { LoanRequest } from '@lumbung/shared/contract/order.ts'
 import { useAlerts } from '../../alerts/use-alerts.tsx'
 import { useServices } from '../../services.ts'
-import { readPlace } from './read-place.ts'
+import { readLocation } from './read-location.ts'
 
-type Place = LoanRequest['location']
+type Location = LoanRequest['location']
 
-/** In memory only and gone with the sign-out (D-124). */
-const key = ['place']
+/** In memory only, and cleared on sign-out (D-124). */
+const key = ['location']
 
 /**
- * Where the customer is, asked once a visit with the reason; a refusal answers without a place and is fine (D-125).
- * Undefined when the question was closed without an answer: then nothing was decided.
+ * Returns a function that asks for the customer's location once per visit, with the reason. Refusing is fine and gives an undefined
+ * location (D-125). The whole result is undefined if the question was closed without an answer: then nothing was decided.
  */
-export function usePlaceOnce(): () => Promise<{ place: Place } | undefined> {
+export function useLocationOnce(): () => Promise<{ location: Location } | undefined> {
   const { queryClient, alert } = useServices()
   const show = useAlerts()
   const ask = () =>
@@ -22,17 +22,17 @@ export function usePlaceOnce(): () => Promise<{ place: Place } | undefined> {
       const stop = alert.subscribe(() => {
         if (alert.get() === question) return
         stop()
-        // A button closes the popup just before it answers; back, Escape and another popup in its place say nothing.
+        // A button closes the popup just before its handler runs; back, Escape or another popup give no answer.
         void Promise.resolve().then(() => answer(undefined))
       })
     })
   return async () => {
-    const known = queryClient.getQueryData<{ place: Place }>(key)
+    const known = queryClient.getQueryData<{ location: Location }>(key)
     if (known) return known
-    if (!navigator.geolocation) return { place: undefined }
+    if (!navigator.geolocation) return { location: undefined }
     const agreed = await ask()
     if (agreed === undefined) return undefined
-    const found = { place: agreed ? await readPlace(navigator.geolocation) : undefined }
+    const found = { location: agreed ? await readLocation(navigator.geolocation) : undefined }
     queryClient.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
     queryClient.setQueryData(key, found)
     return found

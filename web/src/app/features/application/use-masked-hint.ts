@@ -4,8 +4,8 @@ import type { Application } from '../../onboarding/with-application.tsx'
 import { maskedText } from './saved-values.ts'
 import { stepTexts } from './step-texts.ts'
 
-/** The hint of a field whose saved value comes back masked: it has to be typed again to be kept. */
-export function useTypeAgain(application: Application, step: ApplyStep): (field: string, hint?: string) => string {
+/** The hint of a required field with a masked saved value, which has to be typed again. */
+export function useMaskedHint(application: Application, step: ApplyStep): (field: string, hint?: string) => string {
   const { typeAgain } = useTexts(stepTexts)
   return (field, hint = '') => {
     const masked = maskedText(application, step, field)

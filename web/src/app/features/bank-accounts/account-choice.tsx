@@ -18,7 +18,7 @@ interface AccountChoiceProps {
   onPick: (accountId: string) => void
 }
 
-/** Confirmed accounts as a choice; the others below, each with what is wrong. */
+/** Confirmed accounts as choices; the others below, each with its problem. */
 export function AccountChoice({ accounts, picked, error, onPick }: AccountChoiceProps) {
   const t = useTexts(bankTexts)
   const usable = accounts.filter(canReceive)
@@ -35,7 +35,7 @@ export function AccountChoice({ accounts, picked, error, onPick }: AccountChoice
           choices={usable.map((one) => ({
             value: one.id,
             label: accountTitle(one),
-            hint: <StatusWords account={one} />,
+            hint: <StatusText account={one} />,
             mark: <BankTile account={one} />,
             aside: one.primary && <PrimaryBadge />,
           }))}
@@ -65,7 +65,7 @@ function PrimaryBadge() {
   )
 }
 
-function StatusWords({ account }: { account: BankAccount }) {
+function StatusText({ account }: { account: BankAccount }) {
   return <>{useAccountStatus(account)}</>
 }
 

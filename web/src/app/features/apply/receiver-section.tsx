@@ -8,11 +8,11 @@ import { Card, SectionTitle } from '../../../ui/layout/card.tsx'
 import { OptionField } from '../../form/option-field.tsx'
 import { eachInstallment } from '../../lending/quote-view.ts'
 import { applyTexts } from './apply-texts.ts'
-import { AccountPart } from './plan-parts.tsx'
+import { AccountSection } from './plan-sections.tsx'
 import type { Plan } from './use-plan.ts'
 import type { usePlanErrors } from './use-plan-errors.ts'
 
-interface ReceiverPartProps {
+interface ReceiverSectionProps {
   plan: Plan
   product: Product
   account: BankAccount | undefined
@@ -25,14 +25,23 @@ interface ReceiverPartProps {
 }
 
 /** Where the money goes, what for, and the consent to the price that is shown. */
-export function ReceiverPart({ plan, product, account, purposes, quote, busy, errors, onChange }: ReceiverPartProps) {
+export function ReceiverSection({
+  plan,
+  product,
+  account,
+  purposes,
+  quote,
+  busy,
+  errors,
+  onChange,
+}: ReceiverSectionProps) {
   const t = useTexts(applyTexts)
   const each = quote && !busy ? eachInstallment(quote).amount : undefined
   return (
     <>
       <section className="stack">
         <SectionTitle>{t.sendTo}</SectionTitle>
-        <AccountPart account={account} error={errors.account} />
+        <AccountSection account={account} error={errors.account} />
         <OptionField
           name="loanPurpose"
           label={t.purpose}

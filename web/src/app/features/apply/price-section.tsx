@@ -8,29 +8,29 @@ import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/layout/skeleton
 import { CostSection, ScheduleSection } from '../../lending/quote-parts.tsx'
 import { eachInstallment } from '../../lending/quote-view.ts'
 import { applyTexts } from './apply-texts.ts'
-import { LeadPart } from './plan-parts.tsx'
+import { LeadSection } from './plan-sections.tsx'
 import type { useLiveQuote } from './use-live-quote.ts'
 
-/** The live price. Old figures stay, dimmed, while new ones come; they never stand where no price is to be had. */
-export function PricePart({ live }: { live: ReturnType<typeof useLiveQuote> }) {
+/** The current price. While a new one loads, the old figures stay, dimmed; without a price none are shown. */
+export function PriceSection({ live }: { live: ReturnType<typeof useLiveQuote> }) {
   const t = useTexts(applyTexts)
   const { retry: again } = useTexts(commonTexts)
-  const { quote, busy, barred, failure, retry } = live
-  const told =
+  const { quote, busy, unavailable, failure, retry } = live
+  const message =
     quote && !busy && !failure ? t.quoted(formatMoney(eachInstallment(quote).amount), formatMoney(quote.total)) : ''
   return (
     <>
       <p role="status" className="unseen">
-        {told}
+        {message}
       </p>
       {failure ? (
         <Notice kind="warning" live>
-          {barred ? t.notForAmount : isRefusal(failure) ? failure.message : t.noPrice}
-          {!barred && <TextLink onClick={retry}>{again}</TextLink>}
+          {unavailable ? t.notForAmount : isRefusal(failure) ? failure.message : t.noPrice}
+          {!unavailable && <TextLink onClick={retry}>{again}</TextLink>}
         </Notice>
       ) : quote ? (
         <>
-          <LeadPart quote={quote} busy={busy} />
+          <LeadSection quote={quote} busy={busy} />
           <CostSection quote={quote} busy={busy} />
           <ScheduleSection quote={quote} busy={busy} />
         </>

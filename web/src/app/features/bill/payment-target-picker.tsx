@@ -15,24 +15,24 @@ import { monthName } from './month-name.ts'
 import { paymentMethodTexts } from './payment-method-texts.ts'
 import { type PaymentOption, targetKey } from './payment-options.ts'
 
-interface PaidThingProps {
+interface PaymentTargetPickerProps {
   chosen: PaymentOption
   options: readonly PaymentOption[]
   onPick: (target: PaymentTarget) => void
 }
 
-/** What the money is for; a sheet changes it while there is a choice. */
-export function PaidThing({ chosen, options, onPick }: PaidThingProps) {
+/** What is paid; a sheet changes it if there is a choice. */
+export function PaymentTargetPicker({ chosen, options, onPick }: PaymentTargetPickerProps) {
   const t = useTexts(paymentMethodTexts)
   const common = useTexts(commonTexts)
-  const words = useOptionWords()
+  const textsOf = useOptionTexts()
   const [picking, setPicking] = useState(false)
   const close = () => setPicking(false)
   const pick = (key: string) => {
     const option = options.find(({ target }) => targetKey(target) === key)
     if (option) onPick(option.target)
   }
-  const { title, hint } = words(chosen)
+  const { title, hint } = textsOf(chosen)
   return (
     <Card>
       <div className={styles.thing}>
@@ -52,8 +52,8 @@ export function PaidThing({ chosen, options, onPick }: PaidThingProps) {
             onChange={pick}
             choices={options.map((option) => ({
               value: targetKey(option.target),
-              label: words(option).title,
-              hint: words(option).hint,
+              label: textsOf(option).title,
+              hint: textsOf(option).hint,
               aside: formatMoney(option.amount),
             }))}
           />
@@ -63,8 +63,8 @@ export function PaidThing({ chosen, options, onPick }: PaidThingProps) {
   )
 }
 
-/** The words of something that can be paid: what it is, and until when. */
-function useOptionWords(): (option: PaymentOption) => { title: string; hint?: string } {
+/** The title and due date of a payment option. */
+function useOptionTexts(): (option: PaymentOption) => { title: string; hint?: string } {
   const t = useTexts(paymentMethodTexts)
   const due = useTexts(dueTexts)
   const language = useLanguage()

@@ -3,23 +3,23 @@ import { useState } from 'react'
 import type { Application } from '../../onboarding/with-application.tsx'
 import { maskedText } from './saved-values.ts'
 
-/** What a field needs to know about its saved value, which comes back masked. */
-export interface Kept {
-  /** '' when nothing is saved. */
+/** A field's saved value, which comes back masked. */
+export interface MaskedValue {
+  /** '' if nothing is saved. */
   masked: string
-  /** It goes with the next save. */
+  /** Whether the next save clears it. */
   cleared: boolean
   onClear: (cleared: boolean) => void
 }
 
-export interface KeptFields {
-  field: (name: string) => Kept
-  /** The cleared fields that nothing new was typed into, as '' for the call: what is left out keeps its value. */
+export interface MaskedFields {
+  field: (name: string) => MaskedValue
+  /** The cleared fields without a new value, as '' for the call; fields left out keep their value. */
   clearedIn: (values: Readonly<Record<string, string>>) => Record<string, ''>
 }
 
-/** The optional fields of a step whose saved values are masked: left empty they stay, or they are cleared on purpose. */
-export function useKeptFields(application: Application, step: ApplyStep): KeptFields {
+/** The optional fields of a step with masked saved values: left empty they keep the value, unless the customer clears it. */
+export function useMaskedFields(application: Application, step: ApplyStep): MaskedFields {
   const [cleared, setCleared] = useState<readonly string[]>([])
   return {
     field: (name) => ({

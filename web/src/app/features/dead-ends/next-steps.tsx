@@ -5,19 +5,19 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { deadEndTexts } from './dead-end-texts.ts'
 import styles from './ways-on.module.css'
 
-/** What a customer can do after a no: a few short lines. */
-export function WaysOn({ ways }: { ways: readonly { icon: LucideIcon; words: string }[] }) {
+/** What a customer can do after a rejection. */
+export function NextSteps({ steps }: { steps: readonly { icon: LucideIcon; text: string }[] }) {
   const t = useTexts(deadEndTexts)
   return (
     <Card kind="flat">
       <h2 className={styles.title}>{t.what}</h2>
       <ul>
-        {ways.map(({ icon, words }) => (
-          <li key={words} className={styles.way}>
+        {steps.map(({ icon, text }) => (
+          <li key={text} className={styles.way}>
             <span className={styles.mark}>
               <Icon of={icon} size={20} />
             </span>
-            {words}
+            {text}
           </li>
         ))}
       </ul>

@@ -16,21 +16,21 @@ import { eachInstallment } from '../../lending/quote-view.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { type AmountRange, amountProblem } from './amount-rules.ts'
 import { applyTexts } from './apply-texts.ts'
-import styles from './plan-parts.module.css'
+import styles from './plan-sections.module.css'
 import { tenorOptions } from './tenor-rules.ts'
 import type { Plan } from './use-plan.ts'
 
-interface TermsPartProps {
+interface TermsSectionProps {
   product: Product
   range: AmountRange
   plan: Plan
-  /** Tenors that were refused for this amount. */
+  /** Tenors that the server refused for this amount. */
   refused: readonly number[]
   onChange: (part: Partial<Plan>) => void
 }
 
-/** How much and how long. */
-export function TermsPart({ product, range, plan, refused, onChange }: TermsPartProps) {
+/** Amount and tenor. */
+export function TermsSection({ product, range, plan, refused, onChange }: TermsSectionProps) {
   const t = useTexts(applyTexts)
   const problem = useAmountProblem(plan.amount, range)
   return (
@@ -68,8 +68,8 @@ export function useAmountProblem(amount: Rupiah, range: AmountRange): string | u
   return problem && t.offStep(formatMoney(range.step))
 }
 
-/** What is paid each time, from when. */
-export function LeadPart({ quote, busy }: { quote: Quote; busy: boolean }) {
+/** The instalment and the first due date. */
+export function LeadSection({ quote, busy }: { quote: Quote; busy: boolean }) {
   const t = useTexts(quoteTexts)
   const language = useLanguage()
   const { amount } = eachInstallment(quote)
@@ -87,13 +87,13 @@ export function LeadPart({ quote, busy }: { quote: Quote; busy: boolean }) {
   )
 }
 
-interface AccountPartProps {
+interface AccountSectionProps {
   account: BankAccount | undefined
   error: string | undefined
 }
 
-/** Where the money goes; a tap leads to the customer's accounts. */
-export function AccountPart({ account, error }: AccountPartProps) {
+/** The receiving account; a tap opens the list of accounts. */
+export function AccountSection({ account, error }: AccountSectionProps) {
   const t = useTexts(applyTexts)
   const { href } = useRoute()
   const list = href('BankList', {})
