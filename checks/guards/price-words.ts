@@ -1,6 +1,6 @@
 import { provedBy } from './guard.ts'
 
-const words = 'shared/src/rate-words.ts'
+const words = 'shared/src/rate-text.ts'
 const agreement = 'server/src/modules/lending/agreement'
 const pricing = 'server/src/modules/lending/pricing'
 

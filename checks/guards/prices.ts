@@ -168,7 +168,7 @@ const characters = [
       file: `${rules}/company.ts`,
       find: 'charactersOf(normaliseText(value)).length < 3',
       replace: 'normaliseText(value).length < 3',
-      pattern: 'V-29 to V-33 employers that are refused',
+      pattern: 'V-29 to V-33 invalid employer names',
     },
   ]),
   ...provedBy('shared/src/contract/fields.test.ts', [

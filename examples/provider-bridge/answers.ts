@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { faceDown, faceSlow, judgeFaces } from '@lumbung/shared/sandbox/faces.ts'
+import { faceProviderDown, faceProviderSlow, verifyFaces } from '@lumbung/shared/sandbox/faces.ts'
 import {
   accountAnswers,
   bureauReports,
-  ending,
-  holderBy,
+  lastFour,
+  holderForAccount,
   type MagicAnswers,
   pendingMs,
   registerAnswers,
-  strangers,
+  otherHolders,
 } from '@lumbung/shared/sandbox/magic-values.ts'
 import { down, malformed } from './faults.ts'
 import { lookAt } from './pictures.ts'
@@ -43,7 +43,7 @@ function texts(question: Question, field: string): string[] {
 }
 
 async function magicAnswer<T>({ slowMs }: Vendors, number: string, table: MagicAnswers<T>): Promise<T> {
-  const magic = ending(number)
+  const magic = lastFour(number)
   if (magic === table.slow) await delay(slowMs)
   if (magic === table.down) throw down()
   return table.answers[magic] ?? table.usual
@@ -62,31 +62,31 @@ const inquire: Answer = async (vendors, question) => {
     const since = Number(firstOf(vendors, `${bankCode} ${accountNumber}`, String(vendors.now())))
     if (vendors.now() - since < pendingMs) return answer
   } else if (answer.outcome !== 'FOUND') return answer
-  const holder = (await vendors.holderOf(bankCode, accountNumber)) ?? strangers[0]
-  const stranger = strangers.find((name) => name !== holder.toUpperCase()) ?? strangers[1]
-  return { outcome: 'FOUND', holderName: holderBy(ending(accountNumber), holder, stranger) }
+  const holder = (await vendors.holderOf(bankCode, accountNumber)) ?? otherHolders[0]
+  const stranger = otherHolders.find((name) => name !== holder.toUpperCase()) ?? otherHolders[1]
+  return { outcome: 'FOUND', holderName: holderForAccount(lastFour(accountNumber), holder, stranger) }
 }
 
 const verify: Answer = async (vendors, question) => {
-  const magic = ending(typeof question.nik === 'string' ? question.nik : '')
-  if (magic === faceSlow) await delay(vendors.slowMs)
-  if (magic === faceDown) throw down()
+  const magic = lastFour(typeof question.nik === 'string' ? question.nik : '')
+  if (magic === faceProviderSlow) await delay(vendors.slowMs)
+  if (magic === faceProviderDown) throw down()
   const [gestures, frames] = [texts(question, 'gestures'), texts(question, 'frames')]
   const compared = question.keptFace ?? question.idPhoto
-  const look = typeof compared === 'string' ? await lookAt(Buffer.from(compared, 'base64')) : undefined
-  return judgeFaces({
+  const image = typeof compared === 'string' ? await lookAt(Buffer.from(compared, 'base64')) : undefined
+  return verifyFaces({
     ...{ gestures, magic },
     frames: await Promise.all(frames.map((frame) => lookAt(Buffer.from(frame, 'base64')))),
-    reference: compared === undefined ? undefined : { look },
+    reference: compared === undefined ? undefined : { image },
     // For serial 9023 the first ID photo of a challenge cannot be read; another one can.
     isFirstReference:
-      look !== undefined && firstOf(vendors, text(question, 'challengeId'), look.digest) === look.digest,
+      image !== undefined && firstOf(vendors, text(question, 'challengeId'), image.digest) === image.digest,
   })
 }
 
 const send: Answer = async ({ slowMs, deliver }, question) => {
   const message = { to: text(question, 'to'), text: text(question, 'text'), kind: text(question, 'kind') }
-  const magic = ending(message.to)
+  const magic = lastFour(message.to)
   if (magic === '9903') await delay(slowMs)
   if (magic === '9901') throw down()
   const copies = magic === '9902' ? 0 : magic === '9904' ? 2 : 1

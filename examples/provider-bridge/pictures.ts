@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Look } from '@lumbung/shared/sandbox/faces.ts'
+import type { ImageSummary } from '@lumbung/shared/sandbox/faces.ts'
 import sharp from 'sharp'
 
 const side = 64
 const photoFormats = new Set(['jpeg', 'png', 'webp'])
 
 /** What is seen of a picture; undefined when it is no photo. */
-export async function lookAt(photo: Buffer): Promise<Look | undefined> {
+export async function lookAt(photo: Buffer): Promise<ImageSummary | undefined> {
   try {
     const picture = sharp(photo, { limitInputPixels: 40_000_000 })
     if (!photoFormats.has((await picture.metadata()).format ?? '')) return undefined

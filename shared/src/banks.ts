@@ -1,13 +1,13 @@
 import type { Wallet } from './enums/bank-account.ts'
 
-/** A place that can receive a disbursement. */
+/** A bank or wallet that can receive a disbursement. */
 export interface Bank {
   code: string
   name: string
   kind: 'BANK' | 'WALLET'
-  /** Clearing code of interbank transfers; wallets have none and are keyed by name and mobile number. */
+  /** Clearing code of interbank transfers. Wallets have none; they are identified by name and mobile number. */
   clearingCode?: string
-  /** How long account numbers usually are: a hint for the form, never a refusal; the name inquiry decides. */
+  /** The usual length of account numbers: only a hint for the form, because the name inquiry decides. */
   usualLength?: number
 }
 
@@ -20,7 +20,7 @@ const bank = (code: string, clearingCode: string, name: string, usualLength: num
 })
 const wallet = (code: Wallet, name: string): Bank => ({ code, name, kind: 'WALLET' })
 
-/** Banks and wallets, the big ones first. */
+/** Banks and wallets, the largest first. */
 export const banks: readonly Bank[] = [
   bank('BCA', '014', 'BCA', 10),
   bank('MANDIRI', '008', 'Bank Mandiri', 13),
@@ -67,7 +67,7 @@ export const banks: readonly Bank[] = [
   wallet('SHOPEEPAY', 'ShopeePay'),
 ]
 
-/** Undefined for a code that is not offered. */
+/** The bank with a code, or undefined if it is not offered. */
 export function bankByCode(code: string): Bank | undefined {
   return banks.find((entry) => entry.code === code)
 }

@@ -3,8 +3,8 @@ import type { ErrorEntry } from './errors/entry.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import { formatDate, formatDuration, formatMoment, formatMoney } from './format.ts'
 
-/** `{name}` or `{name:kind}`: how a value of the refusal's data is written into a sentence. */
-function written(value: unknown, kind: string | undefined, lang: Language): string | undefined {
+/** The text for a placeholder `{name}` or `{name:kind}` in a message; undefined if the value does not fit. */
+function formatValue(value: unknown, kind: string | undefined, lang: Language): string | undefined {
   if (typeof value === 'number') {
     if (kind === 'money') return formatMoney(value)
     return kind === 'duration' ? formatDuration(value, lang) : String(value)
@@ -14,21 +14,25 @@ function written(value: unknown, kind: string | undefined, lang: Language): stri
   return kind === 'moment' ? formatMoment(value, lang) : value
 }
 
-function filled(sentence: string, data: Readonly<Record<string, unknown>>, lang: Language): string | undefined {
+function fillPlaceholders(
+  sentence: string,
+  data: Readonly<Record<string, unknown>>,
+  lang: Language,
+): string | undefined {
   let complete = true
   const text = sentence.replace(/\{(\w+)(?::(\w+))?\}/g, (_, name: string, kind: string | undefined) => {
-    const value = written(data[name], kind, lang)
+    const value = formatValue(data[name], kind, lang)
     if (value === undefined) complete = false
     return value ?? ''
   })
   return complete ? text : undefined
 }
 
-/** What the customer reads: the text of the code, and its detail when the data fills it. */
+/** The message for the customer: the text of the code, plus its detail if the data fills all placeholders. */
 export function errorMessage(code: ErrorCode, lang: Language, data: Readonly<Record<string, unknown>> = {}): string {
   const entry: ErrorEntry = errors[code]
   const key = lang === 'id' ? 'id' : 'en'
-  const detail = entry.detail && filled(entry.detail[key], data, lang)
+  const detail = entry.detail && fillPlaceholders(entry.detail[key], data, lang)
   if (!detail) return entry[key]
   return `${entry[key]}${/[.!?]$/.test(entry[key]) ? '' : '.'} ${detail}`
 }

@@ -18,7 +18,7 @@ import { errors } from './errors.ts'
 
 const entries = Object.entries(errors) as [string, ErrorEntry][]
 
-test('the specification’s codes (specification 8) and the refusing statuses are in the catalogue', () => {
+test('every code of specification 8 and every refusing status is in the catalogue', () => {
   const refusals = BillInstallmentStatus.filter((code) => /^(BILL_INSTALLMENT_|CURRENT_)/.test(code))
   const codes = [
     ...OrderApplyCode,
@@ -31,7 +31,7 @@ test('the specification’s codes (specification 8) and the refusing statuses ar
   for (const code of codes) assert.ok(code === 'SUCCESS' || code in errors, code)
 })
 
-test('no code stands in two topics', () => {
+test('no code is defined in two topics', () => {
   const topics = [
     applicationErrors,
     bankAccountErrors,
@@ -53,7 +53,7 @@ test('every text exists in both languages with the same placeholders', () => {
   }
 })
 
-test('no text is informal, blames or shows a code', () => {
+test('no text is informal, blames the customer or shows a code', () => {
   for (const [code, { id, detail }] of entries) {
     assert.doesNotMatch(
       `${id} ${detail?.id ?? ''}`,
@@ -63,7 +63,7 @@ test('no text is informal, blames or shows a code', () => {
   }
 })
 
-test('statuses are those of behaviour 1', () => {
+test('every status is the one of behaviour 1', () => {
   const special = entries.filter(([, entry]) => entry.status !== 400).map(([code, entry]) => [code, entry.status])
   assert.deepEqual(Object.fromEntries(special), {
     UNAUTHORIZED: 401,
@@ -80,7 +80,7 @@ test('statuses are those of behaviour 1', () => {
   for (const [code, entry] of entries) assert.ok(!entry.securityCode || entry.status === 400, code)
 })
 
-test('T-01, T-02, T-03, T-05, T-14, H-11 quoted texts stand to the letter', () => {
+test('T-01, T-02, T-03, T-05, T-14, H-11 texts are those quoted by the specification', () => {
   assert.equal(errors.CHANNEL_VERIFY_ERROR.en, 'Verification failed, please reopen app and retry')
   assert.equal(errors.SYSTEM_ERROR.en, 'System error, please reopen app and retry')
   assert.equal(
@@ -92,7 +92,7 @@ test('T-01, T-02, T-03, T-05, T-14, H-11 quoted texts stand to the letter', () =
   assert.equal(errors.MAINTENANCE.id, 'Sedang dalam proses pemeliharaan')
 })
 
-test('a message takes its detail from the data of the refusal', () => {
+test("a message includes the detail if the refusal's data fills it", () => {
   assert.equal(
     errorMessage('OTP_CHECK_FAILED', 'id', { triesLeft: 2 }),
     `${errors.OTP_CHECK_FAILED.id} Sisa 2 percobaan.`,

@@ -7,8 +7,8 @@ import { savingsErrors } from './errors/savings.ts'
 import { signInErrors } from './errors/sign-in.ts'
 
 /**
- * Every refusal that a call can give: specification 8, its status sets, and what the calls need besides. `SUCCESS` is
- * the code of an answer, not of a refusal, and is not in here.
+ * Every refusal that a call can return: specification 8, its status sets, and others that the calls need. `SUCCESS` is the code
+ * of a reply, not of a refusal, and is not included.
  */
 export const errors = {
   ...generalErrors,

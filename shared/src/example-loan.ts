@@ -1,2 +1,2 @@
-/** What the priced example on home borrows. */
+/** The loan of the priced example on home. */
 export const exampleLoan = { amount: 1_000_000, tenor: 3 }

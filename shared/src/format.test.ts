@@ -22,7 +22,7 @@ import {
 const HOUR = 3_600_000
 const empty = [null, undefined, '', 'no date']
 
-test('F-01, F-02 money is whole rupiah with dots', () => {
+test('F-01, F-02 an amount is shown as rupiah with dots, a missing one as Rp-', () => {
   const cases: [number | null | undefined, string][] = [
     [571_100, 'Rp571.100'],
     [0, 'Rp0'],
@@ -43,7 +43,7 @@ test('F-01, F-02 money is whole rupiah with dots', () => {
   assert.equal(spokenMoney(null), '-')
 })
 
-test('F-01 the figure can be read back', () => {
+test('F-01 a formatted amount can be parsed back', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (amount) => {
       const back = formatMoney(amount).replace('− ', '-').replace('Rp', '').replaceAll('.', '')
@@ -52,21 +52,21 @@ test('F-01 the figure can be read back', () => {
   )
 })
 
-test('F-03, F-04 bank numbers in groups of four', () => {
+test('F-03, F-04 a bank number is shown in groups of four', () => {
   assert.equal(formatBankNumber('1234567890'), '1234 5678 90')
   assert.equal(formatBankNumber('8926 6081-2345'), '8926 6081 2345')
   assert.equal(formatBankNumber('•••• 7890'), '•••• 7890')
   for (const value of ['', ' ', null, undefined]) assert.equal(formatBankNumber(value), '-')
 })
 
-test('F-05, F-07 time stamps are Jakarta time', () => {
+test('F-05, F-07 a timestamp is shown in Jakarta time', () => {
   assert.equal(formatTimestamp('2026-11-20T17:05:09.000Z'), '21-11-2026 00:05:09')
   assert.equal(formatTimestamp(new Date('2026-12-31T16:59:59.999Z')), '31-12-2026 23:59:59')
   assert.equal(formatTimestamp(0), '01-01-1970 07:00:00')
   for (const value of empty) assert.equal(formatTimestamp(value), '-')
 })
 
-test('F-06, F-07 dates in both languages', () => {
+test('F-06, F-07 a date is shown in both languages', () => {
   assert.equal(formatDayMonth('2026-08-05', 'id'), '05 Agu')
   assert.equal(formatDayMonth('2026-08-05', 'en-us'), '05 Aug')
   assert.equal(formatDate('2026-11-23', 'id'), '23 Nov 2026')
@@ -94,7 +94,7 @@ test('F-06 all months have a name in both languages', () => {
   assert.equal(names('en-us'), 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')
 })
 
-test('F-05 times name their zone', () => {
+test('F-05 a time includes its zone', () => {
   assert.equal(formatTime('2026-11-20T02:12:00.000Z'), '09.12 WIB')
   assert.equal(formatMoment('2026-11-20T02:12:00.000Z', 'id'), '20 Nov 2026, 09.12 WIB')
 })
@@ -109,7 +109,7 @@ test('F-08, K-16 tenor units are plural except for 1', () => {
   assert.equal(formatTenor(30, 'DAYS', 'id'), '30 hari')
 })
 
-test('F-09, F-10, F-11 deadlines', () => {
+test('F-09, F-10, F-11 a deadline is shown in hours within a day, else as a date', () => {
   const now = Date.parse('2026-11-20T02:00:00.000Z')
   const cases: [number, string, string][] = [
     [72 * HOUR, 'pada 23 Nov 2026', 'on 23 Nov 2026'],
@@ -136,7 +136,7 @@ test('F-10 a due date lasts until 24:00 WIB', () => {
   assert.equal(formatDeadline('2026-11-19', now, 'id'), '-')
 })
 
-test('percent: parts per million, comma in Indonesian', () => {
+test('parts per million are shown as percent, with a comma in Indonesian', () => {
   assert.equal(formatPercent(20_000, 'id'), '2%')
   assert.equal(formatPercent(1_000, 'id'), '0,1%')
   assert.equal(formatPercent(786, 'id'), '0,0786%')
@@ -149,7 +149,7 @@ test('percent: parts per million, comma in Indonesian', () => {
   assert.equal(formatPercent(null, 'id'), '-')
 })
 
-test('how long to wait', () => {
+test('a duration is rounded up to seconds, minutes, hours or days', () => {
   assert.equal(formatDuration(45, 'id'), '45 detik')
   assert.equal(formatDuration(1, 'en-us'), '1 second')
   assert.equal(formatDuration(0, 'en-us'), '1 second')

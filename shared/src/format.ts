@@ -21,13 +21,13 @@ function group(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/g, '.')
 }
 
-/** F-01, F-02: whole rupiah, `Rp571.100`, `− Rp571.100`; missing, or no whole number, is `Rp-`. */
+/** F-01, F-02: whole rupiah, `Rp571.100`, `− Rp571.100`; `Rp-` if missing or not a whole number. */
 export function formatMoney(amount: number | null | undefined): string {
   if (amount === null || amount === undefined || !Number.isSafeInteger(amount)) return 'Rp-'
   return `${amount < 0 ? '− ' : ''}Rp${group(String(Math.abs(amount)))}`
 }
 
-/** The figure as a screen reader says it: `571.100 rupiah`. */
+/** The amount for screen readers: `571.100 rupiah`. */
 export function spokenMoney(amount: number | null | undefined): string {
   if (amount === null || amount === undefined || !Number.isSafeInteger(amount)) return '-'
   return `${amount < 0 ? 'minus ' : ''}${group(String(Math.abs(amount)))} rupiah`
@@ -69,7 +69,7 @@ export function formatTenor(tenor: number, unit: LoanTermUnit, lang: Language): 
   return count(tenor, unit, lang)
 }
 
-/** How long to wait, rounded up: `45 seconds`, `15 minutes`, `3 hours`, `2 days`. */
+/** A duration, rounded up: `45 seconds`, `15 minutes`, `3 hours`, `2 days`. */
 export function formatDuration(seconds: number, lang: Language): string {
   if (seconds <= 90) return count(Math.max(1, Math.ceil(seconds)), 'SECONDS', lang)
   if (seconds <= 90 * 60) return count(Math.ceil(seconds / 60), 'MINUTES', lang)
@@ -81,7 +81,7 @@ function isMissing(value: Moment): value is null | undefined | '' {
   return value === null || value === undefined || value === ''
 }
 
-/** The moment shifted so that its UTC parts read as Jakarta's; a business date stays the day that it names. */
+/** The moment shifted so that its UTC parts are Jakarta's; a business date keeps its day. */
 function jakarta(value: Moment): Date | undefined {
   if (isMissing(value)) return undefined
   const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -142,13 +142,13 @@ function endOf(value: Moment): number | undefined {
   return new Date(value).getTime() + (isDay ? 24 * HOUR - JAKARTA_OFFSET : 0)
 }
 
-/** F-09: less than 24 hours away and not past; exactly 24 hours is a day (D-215). */
+/** F-09: whether a deadline is in the future and less than 24 hours away; exactly 24 hours is a day (D-215). */
 export function isWithinDay(deadline: Moment, now: number): boolean {
   const left = (endOf(deadline) ?? Number.NaN) - now
   return left >= 0 && left < 24 * HOUR
 }
 
-/** F-10, F-11: `on 23 Nov 2026` from 24 hours on, else `in N hours` (at least 1); past or missing is `-`. */
+/** F-10, F-11: `on 23 Nov 2026` if at least 24 hours away, else `in N hours` (at least 1); past or missing is `-`. */
 export function formatDeadline(deadline: Moment, now: number, lang: Language): string {
   const left = (endOf(deadline) ?? Number.NaN) - now
   if (!(left >= 0)) return '-'

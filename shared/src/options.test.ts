@@ -6,7 +6,7 @@ import { Wallet } from './enums/bank-account.ts'
 import * as choices from './enums/choices.ts'
 import * as options from './options.ts'
 
-test('E-21, E-52 to E-61 pick lists hold the vocabulary in its order', () => {
+test('E-21, E-52 to E-61 each pick list has the values of its vocabulary in order', () => {
   const pairs: [readonly { code: string }[], readonly string[]][] = [
     [options.maritalStatusOptions, choices.MaritalStatus],
     [options.educationOptions, choices.Education],
@@ -27,7 +27,7 @@ test('E-21, E-52 to E-61 pick lists hold the vocabulary in its order', () => {
     )
 })
 
-test('working capital is no purpose of a consumer loan', () => {
+test('working capital is not offered as a purpose of a consumer loan', () => {
   assert.doesNotMatch(choices.LoanPurpose.join(' '), /BUSINESS|CAPITAL/)
 })
 
@@ -45,7 +45,7 @@ test('banks have a clearing code and a usual length, wallets have neither', () =
   )
 })
 
-test('F-16 the three banks with a transfer prefix use it as clearing code', () => {
+test('F-16 the clearing code of the three banks with a transfer prefix is that prefix', () => {
   assert.equal(bankByCode('MANDIRI')?.clearingCode, '008')
   assert.equal(bankByCode('BNI')?.clearingCode, '009')
   assert.equal(bankByCode('BRI')?.clearingCode, '002')

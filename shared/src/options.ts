@@ -12,7 +12,7 @@ import type {
   SourceOfFunds,
 } from './enums/choices.ts'
 
-/** One choice of a pick list: what is stored and what the customer reads. */
+/** One choice of a pick list: the stored code and its labels. */
 export interface Option<Code extends string> {
   code: Code
   id: string
@@ -172,9 +172,9 @@ export const supplementaryDocumentOptions: Options<SupplementaryDocumentType> = 
   { code: 'BUSINESS_LICENSE', id: 'Izin usaha (NIB/SIUP)', en: 'Business licence (NIB/SIUP)' },
 ]
 
-/** The first emergency contact is family; a spouse comes first when there is one (D-105). */
+/** Relations allowed for the first emergency contact (D-105). */
 export const familyRelations: readonly ContactRelation[] = ['SPOUSE', 'PARENT', 'SIBLING', 'CHILD', 'RELATIVE']
-/** Jobs without an employer: employer, position and industry are not asked (D-100). */
+/** Jobs without employer, position and industry fields (D-100). */
 export const jobsWithoutEmployer: readonly JobType[] = ['FREELANCE', 'HOME', 'STUDENT', 'RETIRED', 'NONE']
-/** Jobs whose income is not asked (D-103). */
+/** Jobs without an income field (D-103). */
 export const jobsWithoutIncome: readonly JobType[] = ['HOME', 'STUDENT', 'NONE']

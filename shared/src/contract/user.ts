@@ -107,7 +107,7 @@ export const saveKtpInfo = endpoint({
 })
 
 /** A text that comes back masked: left out it keeps its value, '' clears it. */
-const keptText = (rule: Rule, max: number) => z.optional(ruledText([optional(rule)], max))
+const maskedText = (rule: Rule, max: number) => z.optional(ruledText([optional(rule)], max))
 
 /** C-021. Contact with the area tree is checked by the server. */
 export const PersonalInfo = z.strictObject({
@@ -117,15 +117,15 @@ export const PersonalInfo = z.strictObject({
   /** Comes back masked, too; compulsory until it was saved once. */
   motherMaidenName: z.optional(ruledText([motherNameRule])),
   residentialStatus: z.enum(ResidentialStatus),
-  residentialHomePhone: keptText(landlineOrMobileRule, 40),
+  residentialHomePhone: maskedText(landlineOrMobileRule, 40),
   residentialAddress: ruledText([addressRule]),
   residentialProvince: filledText(80),
   residentialCity: filledText(80),
   residentialDistrict: filledText(80),
   residentialVillage: filledText(80),
   residentialZipCode: ruledText([zipCodeRule], 10),
-  email: keptText(emailRule, 254),
-  npwp: keptText(npwpRule, 40),
+  email: maskedText(emailRule, 254),
+  npwp: maskedText(npwpRule, 40),
 })
 export type PersonalInfo = z.output<typeof PersonalInfo>
 export const savePersonalInfo = endpoint({
@@ -154,7 +154,7 @@ export const WorkInfo = z.strictObject({
   otherInstalments: z.int().check(z.minimum(0), z.maximum(999_999_999)),
   /** Other lending platforms with an open loan. */
   otherPlatforms: z.int().check(z.minimum(0), z.maximum(99)),
-  businessPhone: keptText(landlineOrMobileRule, 40),
+  businessPhone: maskedText(landlineOrMobileRule, 40),
   businessAddress: z.optional(ruledText([businessAddressRule])),
   payday: z.optional(z.int().check(z.minimum(1, 'payday'), z.maximum(31, 'payday'))),
 })

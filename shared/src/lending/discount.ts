@@ -14,7 +14,7 @@ export function afterDiscount(charge: Rupiah, kind: Discount['charge'], discount
 }
 
 /** Takes a sum off a list of charges, from the first on: for interest that is counted period by period. */
-export function takeOff(charges: readonly Rupiah[], off: Rupiah): Rupiah[] {
+export function deductFromFirst(charges: readonly Rupiah[], off: Rupiah): Rupiah[] {
   let left = off
   return charges.map((charge) => {
     const taken = min(charge, left)

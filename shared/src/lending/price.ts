@@ -41,7 +41,7 @@ export interface Price {
 export const ratePeriodOf = (method: InterestMethod): RatePeriod => periodOf[method]
 
 /** Whether a method knows a tenor's unit: DAILY is for days and weeks, the others for months. */
-export function fitsUnit(method: InterestMethod, unit: TermUnit): boolean {
+export function supportsUnit(method: InterestMethod, unit: TermUnit): boolean {
   return (method === 'DAILY') === (unit !== 'MONTHS')
 }
 

@@ -1,9 +1,9 @@
 import type { BusinessDate } from './calendar.ts'
-import { afterDiscount, type Discount, takeOff } from './discount.ts'
+import { afterDiscount, type Discount, deductFromFirst } from './discount.ts'
 import { type Period, periodsOf, type Term } from './due-dates.ts'
 import { interestAndPrincipal } from './interest.ts'
 import { add, type Rupiah, rupiah, share, split, subtract, sum } from './money.ts'
-import { fitsUnit, type Price } from './price.ts'
+import { type Price, supportsUnit } from './price.ts'
 
 /** What is needed to price a loan. */
 export interface LoanTerms extends Term {
@@ -36,7 +36,7 @@ export interface Installment {
 export function schedule(terms: LoanTerms): Installment[] {
   const { principal, price, unit, discount } = terms
   if (!(rupiah(principal) >= 1)) throw new RangeError(`no principal: ${principal}`)
-  if (!fitsUnit(price.method, unit)) throw new RangeError(`${price.method} does not count in ${unit}`)
+  if (!supportsUnit(price.method, unit)) throw new RangeError(`${price.method} does not count in ${unit}`)
   const periods = periodsOf(terms, terms.disbursedOn)
   const lines = interestAndPrincipal(principal, price, periods)
   const fee = afterDiscount(share(principal, price.serviceFeePpm, 'HALF_UP'), 'FEE', discount)
@@ -50,7 +50,7 @@ function discounted(interest: Rupiah[], { price, discount }: LoanTerms): Rupiah[
   const whole = sum(interest)
   const left = afterDiscount(whole, 'INTEREST', discount)
   if (price.method === 'FLAT') return split(left, interest.length, price.roundingMultiple)
-  return takeOff(interest, subtract(whole, left))
+  return deductFromFirst(interest, subtract(whole, left))
 }
 
 function assemble(periods: Period[], principals: Rupiah[], interests: Rupiah[], fees: Rupiah[], vats: Rupiah[]) {

@@ -2,19 +2,19 @@ import type { RuleKey } from './messages.ts'
 import type { Rule, Typed } from './rule.ts'
 import { charactersOf } from './text.ts'
 
-/** Digits of a bank or wallet account as typed in groups. */
+/** A bank or wallet account number without separators. */
 export function normaliseAccount(value: Typed): string {
   return (value ?? '').normalize('NFKC').replace(/[\s.\-\u200B-\u200F]/g, '')
 }
 
-/** 8 to 20 digits; a bank's usual length is only a hint, the name inquiry decides. */
+/** 8 to 20 digits; a bank's usual length is only a hint, because the name inquiry decides. */
 export const accountNumberRule: Rule = (value) => {
   const account = normaliseAccount(value)
   if (account === '') return 'required'
   return /^\d{8,20}$/.test(account) ? undefined : 'accountNumber'
 }
 
-/** V-03: the number typed a second time. */
+/** V-03: the repeated number must equal the first. */
 export function accountConfirmationRule(value: Typed, account: Typed): RuleKey | undefined {
   if (normaliseAccount(value) === '') return 'required'
   return normaliseAccount(value) === normaliseAccount(account) ? undefined : 'accountMismatch'

@@ -1,14 +1,14 @@
 import type { Rule } from './rule.ts'
 import { charactersOf, normaliseText } from './text.ts'
 
-/** V-13: the sign-in code has 4 characters; whether it is right is for the server to say. */
+/** V-13: the sign-in code has 4 characters; the server checks whether it is correct. */
 export const smsCodeRule: Rule = (value) => {
   const code = normaliseText(value)
   if (code === '') return 'required'
   return !code.includes(' ') && charactersOf(code).length === 4 ? undefined : 'smsCode'
 }
 
-/** V-14: the code of e-mail, change of number, orders and signatures. */
+/** V-14: the code for e-mail, change of number, orders and signatures. */
 export const verificationCodeRule: Rule = (value) => {
   const code = normaliseText(value)
   if (code === '') return 'required'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { businessAddressRule, employerRule, genericCompanyWords } from './company.ts'
 import type { RuleKey } from './messages.ts'
 
-test('V-29 to V-33 real employers pass', () => {
+test('V-29 to V-33 names of real employers are accepted', () => {
   const employers = [
     'PT Gudang Garam',
     'PT. Gudang Garam Tbk.',
@@ -22,7 +22,7 @@ test('V-29 to V-33 real employers pass', () => {
   for (const name of employers) assert.equal(employerRule(name), undefined, name)
 })
 
-test('V-29 to V-33 employers that are refused', () => {
+test('V-29 to V-33 invalid employer names are refused with their message', () => {
   const cases: [string | null | undefined, RuleKey][] = [
     ['', 'required'],
     [null, 'required'],
@@ -61,23 +61,23 @@ test('V-29 to V-33 employers that are refused', () => {
   for (const [name, key] of cases) assert.equal(employerRule(name), key, String(name))
 })
 
-test('V-32 the list has 41 words, and each is refused alone', () => {
+test('V-32 each of the 41 generic words is refused on its own', () => {
   assert.equal(new Set(genericCompanyWords).size, 41)
   for (const word of genericCompanyWords.filter((entry) => entry.length >= 3)) {
     assert.equal(employerRule(word), 'employerName', word)
   }
 })
 
-test('V-33 three neighbours are no run, and runs do not cross words', () => {
+test('V-33 three adjacent keys, or four across two words, are accepted', () => {
   for (const name of ['asd jaya', 'Abc Motor', 'Toko Qwe Rty']) assert.equal(employerRule(name), undefined, name)
 })
 
-test('V-30 very long input is judged', () => {
+test('V-30 very long input is validated', () => {
   assert.equal(employerRule(`${'ab '.repeat(33_333)}!`), 'employerLetters')
   assert.equal(employerRule('xz'.repeat(50_000)), undefined)
 })
 
-test('V-28, V-20 a business address: letters, digits, dot, space, slash, at least 3', () => {
+test('V-28, V-20 a business address with other characters or fewer than 3 is refused', () => {
   for (const value of ['Jl. Merdeka 10', 'Ruko AAA III', 'RT 03/05', 'Gg.2'])
     assert.equal(businessAddressRule(value), undefined, value)
   const cases: [string | null, RuleKey][] = [

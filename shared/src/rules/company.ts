@@ -2,7 +2,7 @@ import { noTripleRule } from './name.ts'
 import { firstOf, type Rule } from './rule.ts'
 import { charactersOf, containsLettersRule, latinLetters, normaliseText, requiredRule } from './text.ts'
 
-/** V-32: words that name no employer. */
+/** V-32: generic words that do not identify an employer. */
 export const genericCompanyWords: readonly string[] = (
   'kantor kerja gudang company nama perusahaan pekerjaan pabrik toko warung usaha bisnis swasta wiraswasta karyawan ' +
   'pegawai buruh sendiri rumah proyek office work job business factory shop store test tes coba tidak ada belum ' +
@@ -13,7 +13,7 @@ const generic = new Set(genericCompanyWords)
 /** Keyboard rows and the alphabet, then the same backwards. */
 const rows =
   'qwertyuiop|asdfghjkl|zxcvbnm|abcdefghijklmnopqrstuvwxyz|' + 'poiuytrewq|lkjhgfdsa|mnbvcxz|zyxwvutsrqponmlkjihgfedcba'
-/** Real words that hold a run ("erty"). */
+/** Real words that contain a run ("erty"). */
 const allowedWords = /property|liberty/g
 
 const employerShape = new RegExp(`^[${latinLetters}. ]+$`)
@@ -38,7 +38,7 @@ const employerShapeRule: Rule = (value) => (employerShape.test(normaliseText(val
 const notGenericRule: Rule = (value) =>
   wordsOf(normaliseText(value)).every((word) => generic.has(word)) ? 'employerName' : undefined
 
-/** V-33: runs of four neighbours on the keyboard or in the alphabet, per word, in both directions. */
+/** V-33: runs of four adjacent keys or letters of the alphabet within a word, in both directions. */
 const noRunRule: Rule = (value) => (wordsOf(normaliseText(value)).some(hasRun) ? 'employerName' : undefined)
 
 /** V-29 to V-33: the employer's name. */

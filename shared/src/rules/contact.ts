@@ -3,7 +3,7 @@ import { nameRule, sameName } from './name.ts'
 import { mobileRule, sameMobile } from './phone.ts'
 import type { Typed } from './rule.ts'
 
-/** V-26: an emergency contact's name differs from the customer's and from the other contact's. */
+/** V-26: an emergency contact's name must differ from the customer's and from the other contact's. */
 export function contactNameRule(value: Typed, ownName: Typed, otherContact: Typed): RuleKey | undefined {
   const shape = nameRule(value)
   if (shape) return shape
@@ -11,12 +11,12 @@ export function contactNameRule(value: Typed, ownName: Typed, otherContact: Type
   return sameName(value, otherContact) ? 'contactNameOther' : undefined
 }
 
-/** V-27: an emergency contact's number differs from the customer's and from the other contact's. */
+/** V-27: an emergency contact's number must differ from the customer's and from the other contact's. */
 export function contactMobileRule(value: Typed, ownMobile: Typed, otherContact: Typed): RuleKey | undefined {
   return mobileRule(value) ?? sameContactMobile(value, ownMobile, otherContact)
 }
 
-/** The same for a number whose length was judged as typed: normalised, it may be a digit shorter (D-218). */
+/** The comparison alone, for a number whose length was already validated as typed: normalised, it may be a digit shorter (D-218). */
 export function sameContactMobile(value: Typed, ownMobile: Typed, otherContact: Typed): RuleKey | undefined {
   if (sameMobile(value, ownMobile)) return 'contactMobileOwn'
   return sameMobile(value, otherContact) ? 'contactMobileOther' : undefined

@@ -1,7 +1,7 @@
 import type { Rule, Typed } from './rule.ts'
 import { charactersOf, normaliseText } from './text.ts'
 
-/** Typing errors of the big providers. */
+/** Common misspellings of large providers. */
 const typos: Readonly<Record<string, string>> = {
   'gmai.com': 'gmail.com',
   'gmial.com': 'gmail.com',
@@ -28,7 +28,7 @@ export function normaliseEmail(value: Typed): string {
   return at < 0 ? email : email.slice(0, at + 1) + email.slice(at + 1).toLowerCase()
 }
 
-/** V-21: one @, a dot in the domain, at most 254 characters, no spaces (D-229). The code proves the rest. */
+/** V-21: one @, a dot in the domain, at most 254 characters, no spaces (D-229). A code verifies the rest. */
 export const emailRule: Rule = (value) => {
   const email = normaliseEmail(value)
   if (email === '') return 'required'
@@ -39,7 +39,7 @@ export const emailRule: Rule = (value) => {
   return valid && (labels[labels.length - 1] ?? '').length > 1 ? undefined : 'email'
 }
 
-/** The address that was probably meant, or undefined. A proposal for the form, never a correction. */
+/** The address that was probably meant, or undefined. The form suggests it, but never corrects by itself. */
 export function suggestEmail(value: Typed): string | undefined {
   const email = normaliseEmail(value)
   const at = email.lastIndexOf('@')

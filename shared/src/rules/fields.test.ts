@@ -7,7 +7,7 @@ import { emailRule, normaliseEmail, suggestEmail } from './email.ts'
 import { partnerTokenRule } from './partner-token.ts'
 import { monthlyIncomeRule, workSinceRule } from './work.ts'
 
-test('V-13, K-21 the SMS code has 4 characters', () => {
+test('V-13, K-21 an SMS code without exactly 4 characters is refused', () => {
   for (const value of ['1234', ' 0000 ', '１２３４']) assert.equal(smsCodeRule(value), undefined, value)
   for (const value of ['a😀b1', '😀😀😀😀', '🇮🇩👍🏽a1', '❤️12a']) assert.equal(smsCodeRule(value), undefined, value)
   for (const value of ['123', '12345', '12 34', '😀', '😀😀', '12😀', '😀😀😀😀😀', '👍🏽12'])
@@ -15,7 +15,7 @@ test('V-13, K-21 the SMS code has 4 characters', () => {
   assert.equal(smsCodeRule(''), 'required')
 })
 
-test('V-14 the verification code has exactly 6 digits', () => {
+test('V-14 a verification code without exactly 6 digits is refused', () => {
   for (const value of ['123456', ' 000000 ', '１２３４５６'])
     assert.equal(verificationCodeRule(value), undefined, value)
   for (const value of ['12345', '1234567', '12345a', '123 456'])
@@ -23,14 +23,14 @@ test('V-14 the verification code has exactly 6 digits', () => {
   assert.equal(verificationCodeRule(undefined), 'required')
 })
 
-test('V-15, K-20 a password has at least 8 characters and is taken as typed', () => {
+test('V-15, K-20 a password of fewer than 8 characters is refused; spaces count', () => {
   for (const value of ['12345678', '        ', '😀😀😀😀😀😀😀😀']) assert.equal(passwordRule(value), undefined)
   for (const value of ['1234567', '😀😀😀😀', '🇮🇩🇮🇩🇮🇩🇮🇩', '❤️❤️❤️❤️❤️', '👍🏽👍🏽👍🏽👍🏽'])
     assert.equal(passwordRule(value), 'password')
   assert.equal(passwordRule(null), 'required')
 })
 
-test('V-21 e-mail addresses', () => {
+test('V-21 valid e-mail addresses are accepted, invalid ones refused', () => {
   const good = [
     'a@b.co',
     ' Siti.Aminah+x@Gmail.COM ',
@@ -63,14 +63,14 @@ test('V-21 e-mail addresses', () => {
   assert.equal(emailRule(''), 'required')
 })
 
-test('V-21 the domain is lower case and a typing error gets a proposal', () => {
+test('V-21 the domain is lower-cased, and a misspelt provider gets a suggestion', () => {
   assert.equal(normaliseEmail(' Siti@Gmail.COM '), 'Siti@gmail.com')
   assert.equal(suggestEmail('siti@gmial.com'), 'siti@gmail.com')
   assert.equal(suggestEmail('siti@gmail.com'), undefined)
   assert.equal(suggestEmail('siti'), undefined)
 })
 
-test('an account number has 8 to 20 digits, spaces and hyphens are dropped', () => {
+test('an account number without 8 to 20 digits is refused; spaces and hyphens are ignored', () => {
   for (const value of ['12345678', '1234 5678 90', '0'.repeat(20), '１２３４５６７８'])
     assert.equal(accountNumberRule(value), undefined)
   for (const value of ['1234567', '1'.repeat(21), '12345678x', '😀'])
@@ -78,13 +78,13 @@ test('an account number has 8 to 20 digits, spaces and hyphens are dropped', () 
   assert.equal(accountNumberRule(null), 'required')
 })
 
-test('V-03 the account number is typed twice', () => {
+test('V-03 a repeated account number that differs is refused', () => {
   assert.equal(accountConfirmationRule('1234 5678 90', '1234567890'), undefined)
   assert.equal(accountConfirmationRule('1234567891', '1234567890'), 'accountMismatch')
   assert.equal(accountConfirmationRule('', '1234567890'), 'required')
 })
 
-test('an account mask shows the last four digits only', () => {
+test('an account mask shows only the last four digits', () => {
   assert.equal(maskAccount('1234567890'), '•••• 7890')
   assert.equal(maskAccount('1234'), '••••')
   assert.equal(maskAccount('123😀😀'), '•••• 23😀😀')
@@ -95,13 +95,13 @@ test('an account mask shows the last four digits only', () => {
   )
 })
 
-test('V-36, V-37 a channel token that is missing or cut off', () => {
+test('V-36, V-37 a missing or truncated channel token is refused', () => {
   for (const value of ['', ' ', null, undefined]) assert.equal(partnerTokenRule(value), 'tokenMissing')
   for (const value of ['eyJ', 'eyJhb', 'eyJ😀', 'eyJ😀😀']) assert.equal(partnerTokenRule(value), 'tokenCutOff')
   for (const value of ['eyJhbG', 'eyJhbGciOi', 'abc']) assert.equal(partnerTokenRule(value), undefined)
 })
 
-test('D-103 income and start of work', () => {
+test('D-103 an income of 0 and an impossible start of work are refused', () => {
   assert.equal(monthlyIncomeRule('999999999'), undefined)
   assert.equal(monthlyIncomeRule('1000000000'), 'tooLong')
   assert.equal(monthlyIncomeRule('0'), 'invalid')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type RuleKey, ruleMessages } from './messages.ts'
 
-test('V-02 to V-36 English messages are the specification’s', () => {
+test("V-02 to V-36 the English messages are the specification's", () => {
   const quoted: Partial<Record<RuleKey, string>> = {
     required: 'The field is required',
     accountMismatch: "These account numbers don't match",
@@ -29,7 +29,7 @@ test('V-02 to V-36 English messages are the specification’s', () => {
   for (const [key, text] of Object.entries(quoted)) assert.equal(ruleMessages[key as RuleKey].en, text)
 })
 
-test('every message exists in both languages, in Indonesian not as a copy', () => {
+test('every message exists in both languages and the two differ', () => {
   for (const [key, { en, id }] of Object.entries(ruleMessages)) {
     assert.ok(en.length > 0 && id.length > 0, key)
     assert.notEqual(en, id, key)

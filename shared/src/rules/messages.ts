@@ -1,6 +1,6 @@
 /**
- * What a rule says when it refuses: specification 5. English is the specification's where it quotes one; the Indonesian
- * says what to do (D-231). Keys are what the rules return and what `INVALID_INPUT` carries per field.
+ * The messages of the rules (specification 5). English is the specification's where it quotes one; Indonesian says what to do
+ * (D-231). Rules return the keys, and `INVALID_INPUT` contains them per field.
  */
 export const ruleMessages = {
   required: { en: 'The field is required', id: 'Isian ini wajib diisi' },

@@ -4,8 +4,8 @@ import type { Typed } from './rule.ts'
 import { charactersOf, normaliseText } from './text.ts'
 
 /**
- * V-24: words for a relative that are nobody's name. Left out because they are real names: Umi, Ema, Ina, Ine, Uma,
- * Mimi, Abi, Ani, Ayu, Nini.
+ * V-24: words for relatives that are not names. Umi, Ema, Ina, Ine, Uma, Mimi, Abi, Ani, Ayu and Nini are left out because they
+ * are real names.
  */
 export const familyWords: readonly string[] = (
   'ibu ibunda bunda ibuku mama mamah mamak mami emak mak simbok mbok nyokap enyak ummi ayah ayahanda bapak papa papah ' +
@@ -20,8 +20,8 @@ const refused = new Set([...familyWords, ...fillers])
 export type SingleWord = 'blocked' | 'all'
 
 /**
- * V-16, V-22 to V-25: 3 to 50 characters, not the customer's own name, not only words for a relative. A mother with one
- * name ("Sumiati") passes: behaviour 14.
+ * V-16, V-22 to V-25: 3 to 50 characters, not the customer's own name, not only words for relatives. A single name ("Sumiati") is
+ * accepted: behaviour 14.
  */
 export function motherNameRule(value: Typed, ownName?: Typed, singleWord: SingleWord = 'blocked'): RuleKey | undefined {
   const shape = nameRule(value)

@@ -5,7 +5,7 @@ import { charactersOf, containsLettersRule, latinLetters, normaliseText, require
 const emoji = /[\uD83C-\uD83E\u2300-\u23FF\u2600-\u27BF\u2B00-\u2BFF\u3030\u303D]|\u20E3|\uFE0F/
 const nameShape = new RegExp(`^[${latinLetters}. ]+$`)
 
-/** V-06. Judged before normalising as well: NFKC turns some pictographs into letters. */
+/** V-06. Also checked before normalising, because NFKC turns some pictographs into letters. */
 export const noEmojiRule: Rule = (value) =>
   emoji.test(value ?? '') || emoji.test(normaliseText(value)) ? 'nameEmoji' : undefined
 
@@ -20,15 +20,15 @@ export const lettersAndDotRule: Rule = (value) =>
 export const noTripleRule: Rule = (value) =>
   /(.)\1\1/u.test(normaliseText(value).toLowerCase()) ? 'nameTriple' : undefined
 
-/** A person's name: V-02, V-06, V-07, V-05, V-08 in this order (the order of the messages). Never for names of areas. */
+/** A person's name: V-02, V-06, V-07, V-05, V-08 in this order, which decides the message. Not for names of areas. */
 export const nameRule = firstOf(requiredRule, noEmojiRule, noDigitsRule, lettersAndDotRule, noTripleRule)
 
-/** The form in which two names are compared: without case, dots and double spaces (D-106). */
+/** A name for comparison: without case, dots and double spaces (D-106). */
 export function comparableName(value: Typed): string {
   return normaliseText(normaliseText(value).toLowerCase().replace(/\./g, ' '))
 }
 
-/** Whether two names are the same person's for the rules; empty names are never the same. */
+/** Whether two names are equal for the rules; empty names never are. */
 export function sameName(one: Typed, other: Typed): boolean {
   const name = comparableName(one)
   return name !== '' && name === comparableName(other)

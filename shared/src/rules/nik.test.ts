@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { ageOn, maskNik, nikRule, readNik } from './nik.ts'
-import { npwpIsOdd, npwpRule } from './npwp.ts'
+import { isSuspectNpwp, npwpRule } from './npwp.ts'
 
 const today = '2026-11-20'
 
-test('V-04, K-19 a NIK has exactly 16 digits', () => {
+test('V-04, K-19 a NIK without exactly 16 digits is refused', () => {
   for (const value of [
     '3201011501900001',
     '3201 0115 0190 0001',
@@ -21,7 +21,7 @@ test('V-04, K-19 a NIK has exactly 16 digits', () => {
   for (const value of ['', null, undefined, ' ']) assert.equal(nikRule(value), 'required')
 })
 
-test('a NIK tells birth date and sex', () => {
+test('birth date and sex are read from a NIK', () => {
   const cases: [string, string, string][] = [
     ['3201011501900001', '1990-01-15', 'MALE'],
     ['3201015501900001', '1990-01-15', 'FEMALE'],
@@ -38,7 +38,7 @@ test('a NIK tells birth date and sex', () => {
   }
 })
 
-test('INVALID_NIK_CODE for what cannot be', () => {
+test('an impossible NIK is INVALID_NIK_CODE', () => {
   const impossible = {
     'unknown province': '2001011501900001',
     'day 0': '3201010001900001',
@@ -55,7 +55,7 @@ test('INVALID_NIK_CODE for what cannot be', () => {
   for (const [why, nik] of Object.entries(impossible)) assert.equal(readNik(nik, today), undefined, why)
 })
 
-test('a birth date is never in the future and never above 100 years when a younger one fits', () => {
+test('a birth date is never in the future, and over 100 years ago only if no later one fits', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99 }), (year) => {
       const facts = readNik(`3201011501${String(year).padStart(2, '0')}0001`, today)
@@ -78,16 +78,16 @@ test('a NIK mask hides the birth date', () => {
   assert.equal(maskNik(''), '-')
 })
 
-test('an NPWP has 15 or 16 digits, dots and hyphens are dropped', () => {
+test('an NPWP without 15 or 16 digits is refused; dots and hyphens are ignored', () => {
   for (const value of ['09.254.294.3-407.000', '092542943407000', '3201011501900001'])
     assert.equal(npwpRule(value), undefined)
   for (const value of ['09254294340700', '32010115019000011', '09254294340700A']) assert.equal(npwpRule(value), 'npwp')
   assert.equal(npwpRule(null), 'required')
 })
 
-test('a 16-digit NPWP that is neither the NIK nor an old number is a flag', () => {
-  assert.equal(npwpIsOdd('3201011501900001', '3201011501900001'), false)
-  assert.equal(npwpIsOdd('0092542943407000', '3201011501900001'), false)
-  assert.equal(npwpIsOdd('09.254.294.3-407.000', '3201011501900001'), false)
-  assert.equal(npwpIsOdd('3201011501900002', '3201011501900001'), true)
+test('a 16-digit NPWP that is neither the NIK nor an old number is suspect', () => {
+  assert.equal(isSuspectNpwp('3201011501900001', '3201011501900001'), false)
+  assert.equal(isSuspectNpwp('0092542943407000', '3201011501900001'), false)
+  assert.equal(isSuspectNpwp('09.254.294.3-407.000', '3201011501900001'), false)
+  assert.equal(isSuspectNpwp('3201011501900002', '3201011501900001'), true)
 })

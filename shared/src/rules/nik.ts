@@ -1,6 +1,6 @@
 import type { Rule, Typed } from './rule.ts'
 
-/** First two digits: the 38 provinces, and 54 for people first registered in Timor Timur. */
+/** The first two digits: the 38 provinces, and 54 for people first registered in Timor Timur. */
 const provinces = new Set(
   (
     '11 12 13 14 15 16 17 18 19 21 31 32 33 34 35 36 51 52 53 54 61 62 63 64 65 ' +
@@ -9,19 +9,19 @@ const provinces = new Set(
 )
 
 export interface NikFacts {
-  /** Province of the first registration; never changes with a move. */
+  /** Province of the first registration; it does not change with a move. */
   province: string
   /** 'YYYY-MM-DD'. */
   birthDate: string
   sex: 'MALE' | 'FEMALE'
 }
 
-/** Digits only: the number as printed may be typed with spaces, dots or hyphens. */
+/** The digits without spaces, dots and hyphens. */
 export function normaliseNik(value: Typed): string {
   return (value ?? '').normalize('NFKC').replace(/[\s.\-\u200B-\u200F]/g, '')
 }
 
-/** V-04: the form's rule, exactly 16 digits. What stands in them is judged by the server with `readNik`. */
+/** V-04: the form's rule, exactly 16 digits. The server checks their content with `readNik`. */
 export const nikRule: Rule = (value) => {
   const nik = normaliseNik(value)
   if (nik === '') return 'required'
@@ -41,7 +41,7 @@ function isDate(year: number, month: number, day: number): boolean {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Of the centuries in which the date exists, the one that makes the person 17 to 100; failing that, a minor. */
+/** The date in the century that makes the person 17 to 100 years old; if there is none, a minor's. */
 function birthDateOf(yearInCentury: number, month: number, day: number, today: string): string | undefined {
   const century = Math.floor(Number(today.slice(0, 4)) / 100) * 100
   const dates = [century + yearInCentury, century - 100 + yearInCentury]
@@ -52,8 +52,8 @@ function birthDateOf(yearInCentury: number, month: number, day: number, today: s
 }
 
 /**
- * What a NIK says: PP KK CC DD MM YY SSSS, the day plus 40 for women. Undefined = `INVALID_NIK_CODE`: unknown province,
- * impossible date, serial 0000. A date or sex that differs from the form is a flag for the reviewer, no error.
+ * The facts in a NIK: PP KK CC DD MM YY SSSS, the day plus 40 for women. Undefined means `INVALID_NIK_CODE`: unknown province,
+ * impossible date, serial 0000. A date or sex that differs from the form is flagged for the reviewer, not refused.
  */
 export function readNik(value: Typed, today: string): NikFacts | undefined {
   const nik = normaliseNik(value)
@@ -71,7 +71,7 @@ export function readNik(value: Typed, today: string): NikFacts | undefined {
   return { province, birthDate, sex: female ? 'FEMALE' : 'MALE' }
 }
 
-/** `3201••••••••0001`: four digits at each end, so the birth date is hidden. Empty is `-`. */
+/** `3201••••••••0001`: four digits at each end, which hides the birth date. Empty is `-`. */
 export function maskNik(value: Typed): string {
   const nik = normaliseNik(value)
   return nik === '' ? '-' : `${nik.slice(0, 4)}••••••••${nik.slice(Math.max(12, nik.length - 4))}`

@@ -1,7 +1,7 @@
 import { normaliseNik } from './nik.ts'
 import type { Rule, Typed } from './rule.ts'
 
-/** Digits only: dots and hyphens of the old form (`99.999.999.9-999.999`) are dropped. */
+/** The digits without the dots and hyphens of the old format (`99.999.999.9-999.999`). */
 export function normaliseNpwp(value: Typed): string {
   return (value ?? '').normalize('NFKC').replace(/[\s.\-\u200B-\u200F]/g, '')
 }
@@ -13,8 +13,8 @@ export const npwpRule: Rule = (value) => {
   return /^\d{15,16}$/.test(npwp) ? undefined : 'npwp'
 }
 
-/** 16 digits that are neither the NIK nor an old number with a 0 before it: a flag for the reviewer, no error. */
-export function npwpIsOdd(npwp: Typed, nik: Typed): boolean {
+/** Whether 16 digits are neither the NIK nor an old number with a leading 0: flagged for the reviewer, not refused. */
+export function isSuspectNpwp(npwp: Typed, nik: Typed): boolean {
   const digits = normaliseNpwp(npwp)
   return digits.length === 16 && !digits.startsWith('0') && digits !== normaliseNik(nik)
 }

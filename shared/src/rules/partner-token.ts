@@ -4,7 +4,7 @@ import { charactersOf } from './text.ts'
 /** The start of every JWT. */
 const jwtMarker = 'eyJ'
 
-/** V-36, V-37: a channel's token that is missing, or a JWT that was cut off. The rest is for the server to verify. */
+/** V-36, V-37: refuses a missing channel token and a truncated JWT. The server verifies the rest. */
 export const partnerTokenRule: Rule = (value) => {
   const token = (value ?? '').trim()
   if (token === '') return 'tokenMissing'

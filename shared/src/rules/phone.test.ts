@@ -15,7 +15,7 @@ import {
 
 const digits = (value: string) => value.replace(/\D/g, '')
 
-test('V-34 every way to write a number has one form', () => {
+test('V-34 every spelling of a number is normalised to one form', () => {
   const ways = [
     '081234567890',
     '81234567890',
@@ -44,7 +44,7 @@ test('V-34 normalising twice changes nothing', () => {
   )
 })
 
-test('V-09, V-11, V-12, K-18 mobile numbers', () => {
+test('V-09, V-11, V-12, K-18 valid mobile numbers are accepted, invalid ones refused', () => {
   const good = [
     '081234567',
     '0812345678901',
@@ -87,7 +87,7 @@ test('V-11 the sign-in form says "Invalid mobile"', () => {
   assert.equal(signInMobileRule('071234567890'), 'mobileStart')
 })
 
-test('V-10 landline or mobile starts with 08 or 02', () => {
+test('V-10 a landline or mobile number that does not start with 08 or 02 is refused', () => {
   for (const value of ['0211234567', '211234567', '+62 21 1234567', '081234567890']) {
     assert.equal(landlineOrMobileRule(value), undefined, value)
   }
@@ -98,7 +98,7 @@ test('V-10 landline or mobile starts with 08 or 02', () => {
   assert.equal(landlineOrMobileRule(undefined), 'required')
 })
 
-test('a number is shown in groups and masked in the middle', () => {
+test('a number is displayed in groups, and masked in the middle', () => {
   assert.equal(displayMobile('+6281234567890'), '0812-3456-7890')
   assert.equal(displayMobile('081234567'), '0812-3456-7')
   assert.equal(displayMobile('8123456789012'), '0812-3456-789012')
@@ -119,7 +119,7 @@ test('a mask shows at most four digits at each end and hides at least four', () 
   )
 })
 
-test('V-27 numbers are the same whatever stands before the 8', () => {
+test('V-27 numbers that differ only before the 8 are equal', () => {
   assert.equal(sameMobile('0812345678', '+62812345678'), true)
   assert.equal(sameMobile('0812345678', '0812345679'), false)
   assert.equal(sameMobile('', null), false)

@@ -9,13 +9,13 @@ function typedDigits(value: Typed): string {
     .replace(/^(\+|00)?62/, '')
 }
 
-/** Any Indonesian number as `8…`: the form in which numbers are compared. Country code and leading zeros are dropped. */
+/** An Indonesian number as `8…`, for comparison: without country code and leading zeros. */
 export function normaliseMobile(value: Typed): string {
   return typedDigits(value).replace(/^(?:\+|0|62)+/, '')
 }
 
-/** D-218 and D-219: required → 84/084 → start → length, the length counted on the digits as typed. */
-function judge(value: Typed, start: RegExp, startKey: RuleKey, invalidKey: RuleKey): RuleKey | undefined {
+/** D-218 and D-219: required → 84/084 → start → length, with the length of the digits as typed. */
+function checkNumber(value: Typed, start: RegExp, startKey: RuleKey, invalidKey: RuleKey): RuleKey | undefined {
   const digits = typedDigits(value)
   if (digits === '') return 'required'
   if (/^0?84/.test(digits)) return invalidKey
@@ -24,15 +24,15 @@ function judge(value: Typed, start: RegExp, startKey: RuleKey, invalidKey: RuleK
 }
 
 /** V-09, V-11, V-12: a mobile number. */
-export const mobileRule: Rule = (value) => judge(value, /^0?8/, 'mobileStart', 'invalidPhone')
+export const mobileRule: Rule = (value) => checkNumber(value, /^0?8/, 'mobileStart', 'invalidPhone')
 
-/** The same with the wording of the sign-in form: "Invalid mobile". */
-export const signInMobileRule: Rule = (value) => judge(value, /^0?8/, 'mobileStart', 'invalidMobile')
+/** The same with the sign-in form's message: "Invalid mobile". */
+export const signInMobileRule: Rule = (value) => checkNumber(value, /^0?8/, 'mobileStart', 'invalidMobile')
 
-/** V-10, V-11, V-12: landline or mobile, 08/02 to the letter (D-220); fields that use it are optional. */
-export const landlineOrMobileRule: Rule = (value) => judge(value, /^0?[82]/, 'phoneStart', 'invalidPhone')
+/** V-10, V-11, V-12: landline or mobile, starting with 08 or 02 (D-220); fields that use it are optional. */
+export const landlineOrMobileRule: Rule = (value) => checkNumber(value, /^0?[82]/, 'phoneStart', 'invalidPhone')
 
-/** `+628…`, the form that is stored and sent to providers. Takes a number that its rule has passed. */
+/** `+628…`, as stored and sent to providers. Expects a valid number. */
 export function toE164(value: Typed): string {
   return `+62${normaliseMobile(value)}`
 }
@@ -45,7 +45,7 @@ export function displayMobile(value: Typed): string {
   return [local.slice(0, 4), local.slice(4, 8), local.slice(8)].filter((part) => part !== '').join('-')
 }
 
-/** `0812••••7890`: four digits at each end, and never less than four hidden. Empty is `-`. */
+/** `0812••••7890`: at most four digits at each end, at least four hidden. Empty is `-`. */
 export function maskMobile(value: Typed): string {
   const digits = normaliseMobile(value)
   if (digits === '') return '-'
@@ -54,7 +54,7 @@ export function maskMobile(value: Typed): string {
   return `${local.slice(0, Math.min(4, Math.max(0, local.length - 4)))}••••${local.slice(local.length - shownAtEnd)}`
 }
 
-/** V-27: whether two numbers are the same, leading zeros and country code ignored; empty ones never are. */
+/** V-27: whether two numbers are equal, ignoring leading zeros and country code; empty ones never are. */
 export function sameMobile(one: Typed, other: Typed): boolean {
   const number = normaliseMobile(one)
   return number !== '' && number === normaliseMobile(other)

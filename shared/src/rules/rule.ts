@@ -1,12 +1,12 @@
 import type { RuleKey } from './messages.ts'
 
-/** What a form or a request may hold before it is judged. */
+/** A value of a form or request before validation. */
 export type Typed = string | null | undefined
 
-/** Judges one value: undefined when it is right, else the key of its message. Field rules refuse an empty value as well. */
+/** Validates one value: returns undefined if it is valid, else the key of its message. Field rules also refuse empty values. */
 export type Rule = (value: Typed) => RuleKey | undefined
 
-/** The first rule that refuses gives the message; so the order of the rules is the order of the messages. */
+/** Combines rules: the first one that refuses gives the message. */
 export function firstOf(...rules: readonly Rule[]): Rule {
   return (value) => {
     for (const rule of rules) {

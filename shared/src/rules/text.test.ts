@@ -18,7 +18,7 @@ import {
 
 const nothing = [null, undefined, '', '   ', '\t\n', '\u200B', '\u0000']
 
-test('V-01 text is trimmed, collapsed and brought to one form', () => {
+test('V-01 a text is trimmed, its white space collapsed, and NFKC-normalised', () => {
   const cases: [string | null | undefined, string][] = [
     ['  Jalan   Merdeka \t 10 \n', 'Jalan Merdeka 10'],
     ['\u00A0Siti\u3000Aminah\u2009', 'Siti Aminah'],
@@ -42,7 +42,7 @@ test('V-01 normalising twice changes nothing', () => {
   )
 })
 
-test('characters are counted as they are read, not as they are encoded', () => {
+test('an emoji or a flag counts as one character', () => {
   const texts: [string, number][] = [
     ['', 0],
     ['Siti', 4],
@@ -62,12 +62,12 @@ test('characters are counted as they are read, not as they are encoded', () => {
   assert.equal(addressRule(`Jl. ${'😀'.repeat(197)}`), 'tooLong')
 })
 
-test('V-02 a required field refuses what says nothing', () => {
+test('V-02 a required field refuses empty and invisible values', () => {
   for (const value of nothing) assert.equal(requiredRule(value), 'required', JSON.stringify(value))
   assert.equal(requiredRule(' 0 '), undefined)
 })
 
-test('V-17, K-17 payday is a whole number from 1 to 31', () => {
+test('V-17, K-17 a payday that is not a whole number from 1 to 31 is refused', () => {
   for (const value of ['1', '9', '10', '25', '31', '05', ' 7 ', '２５'])
     assert.equal(paydayRule(value), undefined, value)
   for (const value of ['0', '00', '32', '-1', '1.5', '1,5', 'lima', '１２３'])
@@ -75,7 +75,7 @@ test('V-17, K-17 payday is a whole number from 1 to 31', () => {
   for (const value of nothing) assert.equal(paydayRule(value), 'required')
 })
 
-test('V-18 an address is more than digits and has at most 200 characters', () => {
+test('V-18 an address of digits only or over 200 characters is refused', () => {
   for (const value of ['Jl. Merdeka No. 10, RT 03/RW 05', 'Blok AAA III', '12A'])
     assert.equal(addressRule(value), undefined)
   for (const value of ['12', ' 12 34 ', '１２']) assert.equal(addressRule(value), 'address')
@@ -83,7 +83,7 @@ test('V-18 an address is more than digits and has at most 200 characters', () =>
   assert.equal(addressRule(''), 'required')
 })
 
-test('a place of birth holds letters and has at most 100 characters', () => {
+test('a place of birth without letters or over 100 characters is refused', () => {
   for (const value of ['Pare-Pare', 'Toli-Toli', 'Bau-Bau', 'Fak-Fak', 'Jakarta', 'Kab. 50 Kota', "Ba'a"])
     assert.equal(birthPlaceRule(value), undefined, value)
   for (const value of ['--', '1234', '😀']) assert.equal(birthPlaceRule(value), 'birthPlace', value)
@@ -92,7 +92,7 @@ test('a place of birth holds letters and has at most 100 characters', () => {
   for (const value of nothing) assert.equal(birthPlaceRule(value), 'required')
 })
 
-test('V-19 a figure is a positive whole number without a leading zero', () => {
+test('V-19 a figure that is not a positive whole number, or has a leading zero, is refused', () => {
   for (const value of ['1', '3000000', '９', ' 12 ']) assert.equal(positiveIntegerRule(value), undefined, value)
   for (const value of ['0', '01', '-1', '+1', '1.000', '1,5', '1e3', '12a', '😀']) {
     assert.equal(positiveIntegerRule(value), 'invalid', value)
@@ -100,24 +100,24 @@ test('V-19 a figure is a positive whole number without a leading zero', () => {
   for (const value of nothing) assert.equal(positiveIntegerRule(value), 'required')
 })
 
-test('V-20 letters must be there', () => {
+test('V-20 a value without letters is refused', () => {
   for (const value of ['a', '12 b', 'é1', 'Ａ']) assert.equal(containsLettersRule(value), undefined, value)
   for (const value of ['12', '...', '😀', '中', '×'])
     assert.equal(containsLettersRule(value), 'mustContainLetters', value)
 })
 
-test('a postal code has five digits', () => {
+test('a postal code without five digits is refused', () => {
   assert.equal(zipCodeRule('10110'), undefined)
   assert.equal(zipCodeRule('１０１１０'), undefined)
   for (const value of ['1011', '101100', '1011a', '10 110']) assert.equal(zipCodeRule(value), 'zipCode', value)
 })
 
-test('length counts characters, not UTF-16 units', () => {
+test('the maximum length counts characters, not UTF-16 units', () => {
   assert.equal(maxLengthRule(2)('😀😀'), undefined)
   assert.equal(maxLengthRule(2)('abc'), 'tooLong')
 })
 
-test('an optional field may be empty, and the first refusal is the message', () => {
+test('an optional field may be empty, and the first rule that refuses gives the message', () => {
   for (const value of nothing) assert.equal(optional(zipCodeRule)(value), undefined)
   assert.equal(optional(zipCodeRule)('1'), 'zipCode')
   const rule = firstOf(requiredRule, containsLettersRule, maxLengthRule(3))

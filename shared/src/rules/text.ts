@@ -1,12 +1,12 @@
 import type { Rule, Typed } from './rule.ts'
 
-/** Letters of the Latin script as a part of a character class; `\p{…}` is unknown to Chrome 61 (D-230). */
+/** Letters of the Latin script, for a character class; Chrome 61 does not support `\p{…}` (D-230). */
 export const latinLetters = 'A-Za-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u024F\\u1E00-\\u1EFF'
 
 const anyLetter = new RegExp(`[${latinLetters}]`)
-/** Shown by no font and typed by no one: soft hyphen, zero width, direction marks, annotations. */
+/** Invisible characters: soft hyphen, zero width, direction marks, annotations. */
 const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFFF9-\uFFFB]/g
-/** Whatever is not printable is a control character; written as a negation because a database refuses NUL. */
+/** Everything that is not printable, including NUL, which the database refuses. */
 const control = /[^ -~\u00A0-\uFFFF]/g
 
 /** V-01: NFKC (full-width digits become digits), control characters and white space collapsed to one space, trimmed. */
@@ -15,17 +15,17 @@ export function normaliseText(value: Typed): string {
   return value.replace(invisible, '').normalize('NFKC').replace(control, ' ').replace(/\s+/g, ' ').trim()
 }
 
-/** Marks that only change the character before them: variation selectors, keycaps, skin tones. */
-const changers = /[\uFE00-\uFE0F\u20E3]|\uD83C[\uDFFB-\uDFFF]/g
-/** Two letters that are shown as one flag. */
+/** Marks that modify the preceding character: variation selectors, keycaps, skin tones. */
+const modifiers = /[\uFE00-\uFE0F\u20E3]|\uD83C[\uDFFB-\uDFFF]/g
+/** Two letters displayed as one flag. */
 const flags = /(?:\uD83C[\uDDE6-\uDDFF]){2}/g
 
-/** The characters of a text as its reader counts them: an emoji or a flag is one, however it is encoded. */
+/** The characters of a text as a reader counts them: an emoji or a flag is one, however it is encoded. */
 export function charactersOf(text: string): string[] {
-  return Array.from(text.replace(changers, '').replace(flags, '\uD83C\uDFF3'))
+  return Array.from(text.replace(modifiers, '').replace(flags, '\uD83C\uDFF3'))
 }
 
-/** Lets a field stay empty and judges it otherwise. */
+/** Accepts an empty value, and applies the rule to others. */
 export function optional(rule: Rule): Rule {
   return (value) => (normaliseText(value) === '' ? undefined : rule(value))
 }
@@ -64,7 +64,7 @@ export const addressRule: Rule = (value) => {
   return maxLengthRule(200)(value)
 }
 
-/** A place of birth as the ID card writes it, `Pare-Pare` too: names of areas never pass through the rules of names. */
+/** A place of birth as on the ID card, such as `Pare-Pare`: the rules for personal names do not apply. */
 export const birthPlaceRule: Rule = (value) => {
   if (requiredRule(value)) return 'required'
   return containsLettersRule(value) ? 'birthPlace' : maxLengthRule(100)(value)

@@ -2,7 +2,7 @@ import type { RuleKey } from './messages.ts'
 import type { Rule, Typed } from './rule.ts'
 import { normaliseText, positiveIntegerRule } from './text.ts'
 
-/** Whole rupiah a month, net, 1 to 999.999.999 (D-103); the least income is policy, not a rule of the form. */
+/** Net rupiah a month, 1 to 999.999.999 (D-103); a minimum income is credit policy, not a rule of the form. */
 export const monthlyIncomeRule: Rule = (value) =>
   positiveIntegerRule(value) ?? (normaliseText(value).length > 9 ? 'tooLong' : undefined)
 

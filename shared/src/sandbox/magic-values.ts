@@ -1,13 +1,13 @@
 /**
- * What the sandbox's providers and the example of the provider bridge answer, by the last four digits of a number
- * (docs/sandbox.md). Nothing that serves a live system may import this.
+ * The replies of the sandbox's providers and of the example provider bridge, by the last four digits of a number
+ * (docs/sandbox.md). Production code must not import this.
  */
 export interface MagicAnswers<Answer> {
   usual: Answer
   answers: Readonly<Record<string, Answer>>
-  /** Refuses to answer. */
+  /** Last four digits for which the provider fails. */
   down: string
-  /** Answers late. */
+  /** Last four digits for which the provider is slow. */
   slow: string
 }
 
@@ -59,7 +59,7 @@ type AccountAnswer =
   | { outcome: 'FOUND' }
   | { outcome: 'INVALID_ACCOUNT' | 'ABNORMAL_ACCOUNT' | 'VIRTUAL_ACCOUNT' | 'PENDING' }
 
-/** By the end of the account number: 9006 is pending for `pendingMs`, and found then. */
+/** By the last four digits of the account number: 9006 is pending for `pendingMs`, then found. */
 export const accountAnswers: MagicAnswers<AccountAnswer> = {
   usual: { outcome: 'FOUND' },
   answers: {
@@ -73,20 +73,20 @@ export const accountAnswers: MagicAnswers<AccountAnswer> = {
 }
 export const pendingMs = 60_000
 
-/** Whose an account is that nobody opened, and whose it is when even that name is the customer's. */
-export const strangers = ['SLAMET WIBOWO', 'DEWI ANGGRAENI'] as const
+/** Holders of accounts that nobody has opened; the second is used if the first is the customer's name. */
+export const otherHolders = ['SLAMET WIBOWO', 'DEWI ANGGRAENI'] as const
 
-/** The holder's name with one more name behind it, about three quarters as long: close, for an operator to decide. */
-export function nameCloseTo(holder: string): string {
+/** The holder's name plus another name about three quarters as long: similar, so that an operator has to decide. */
+export function similarName(holder: string): string {
   const letters = holder.replaceAll(/[^\p{L}]/gu, '').length
   return `${holder} ${'KUSUMAWARDHANINGRAT'.repeat(5).slice(0, Math.max(1, Math.round(letters * 0.75)))}`
 }
 
-/** In whose name an account is, as its number says: 9001 somebody else's, 9002 a name that is only close. */
-export function holderBy(magic: string, holder: string, stranger: string): string {
+/** The holder of an account by its number: 9001 somebody else, 9002 a name that is only similar. */
+export function holderForAccount(magic: string, holder: string, stranger: string): string {
   if (magic === '9001') return stranger
-  return (magic === '9002' ? nameCloseTo(holder) : holder).toUpperCase()
+  return (magic === '9002' ? similarName(holder) : holder).toUpperCase()
 }
 
 /** The last four digits of a number. */
-export const ending = (number: string): string => number.slice(-4)
+export const lastFour = (number: string): string => number.slice(-4)

@@ -1,5 +1,5 @@
 import { rupiah } from '@lumbung/shared/lending/money.ts'
-import { bureauReports, ending } from '@lumbung/shared/sandbox/magic-values.ts'
+import { bureauReports, lastFour } from '@lumbung/shared/sandbox/magic-values.ts'
 import { ProviderUnavailable } from '../provider-error.ts'
 import { type SandboxPace, sandboxPace, think } from '../sandbox-answer.ts'
 import type { Bureau } from './port.ts'
@@ -11,7 +11,7 @@ const { answers, usual, down, slow } = bureauReports
 export function sandboxBureau(pace: SandboxPace = sandboxPace): Bureau {
   return {
     async report({ nik }, options = {}) {
-      const magic = ending(nik)
+      const magic = lastFour(nik)
       await think(name, magic === slow ? pace.slowMs : pace.normalMs, options)
       if (magic === down) throw new ProviderUnavailable(name, 'down')
       const report = answers[magic] ?? usual

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ending } from '@lumbung/shared/sandbox/magic-values.ts'
+import { lastFour } from '@lumbung/shared/sandbox/magic-values.ts'
 import { ProviderRefused, ProviderUnavailable } from '../provider-error.ts'
 import { sandboxPace, think } from '../sandbox-answer.ts'
 import type { SandboxInbox } from '../sandbox-inbox.ts'
@@ -11,7 +11,7 @@ const name = 'sandbox e-mail'
 export function sandboxEmail({ deliver, now, pace = sandboxPace }: SandboxInbox): EmailSender {
   return {
     async send({ to, subject, text, kind }, options = {}) {
-      const magic = ending(to.slice(0, to.lastIndexOf('@')))
+      const magic = lastFour(to.slice(0, to.lastIndexOf('@')))
       await think(name, magic === '9903' ? pace.slowMs : 0, options)
       if (magic === '9901') throw new ProviderUnavailable(name, 'the mail server is down')
       if (magic === '9905') throw new ProviderRefused(name, 'NO_SUCH_MAILBOX')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { faceDown, faceSlow, judgeFaces, type Look } from '@lumbung/shared/sandbox/faces.ts'
-import { ending } from '@lumbung/shared/sandbox/magic-values.ts'
+import { faceProviderDown, faceProviderSlow, verifyFaces, type ImageSummary } from '@lumbung/shared/sandbox/faces.ts'
+import { lastFour } from '@lumbung/shared/sandbox/magic-values.ts'
 import sharp from 'sharp'
 import { ProviderUnavailable } from '../provider-error.ts'
 import { type SandboxPace, sandboxPace, think } from '../sandbox-answer.ts'
@@ -11,7 +11,7 @@ const side = 64
 const photoFormats = new Set(['jpeg', 'png', 'webp'])
 
 /** Decodes a photo into 64 × 64 grey points; undefined when it is no photo. */
-async function lookAt(photo: Buffer): Promise<Look | undefined> {
+async function lookAt(photo: Buffer): Promise<ImageSummary | undefined> {
   try {
     const picture = sharp(photo, { limitInputPixels: 40_000_000 })
     if (!photoFormats.has((await picture.metadata()).format ?? '')) return undefined
@@ -27,23 +27,23 @@ async function lookAt(photo: Buffer): Promise<Look | undefined> {
 export function sandboxFaceCheck(pace: SandboxPace = sandboxPace): FaceCheck {
   const firstReferences = new Map<string, string>()
   /** For serial 9023 the first ID photo of a challenge cannot be read; another one can. */
-  const isFirst = (challengeId: string, look: Look | undefined) => {
-    const first = firstReferences.get(challengeId) ?? look?.digest ?? ''
+  const isFirst = (challengeId: string, image: ImageSummary | undefined) => {
+    const first = firstReferences.get(challengeId) ?? image?.digest ?? ''
     firstReferences.set(challengeId, first)
-    return first === look?.digest
+    return first === image?.digest
   }
   return {
     async verify({ challengeId, nik, gestures, frames, keptFace, idPhoto }, options = {}) {
-      const magic = ending(nik ?? '')
-      await think(name, magic === faceSlow ? pace.slowMs : pace.normalMs, options)
-      if (magic === faceDown) throw new ProviderUnavailable(name, 'down')
+      const magic = lastFour(nik ?? '')
+      await think(name, magic === faceProviderSlow ? pace.slowMs : pace.normalMs, options)
+      if (magic === faceProviderDown) throw new ProviderUnavailable(name, 'down')
       const compared = keptFace ?? idPhoto
-      const look = compared && (await lookAt(compared))
-      return judgeFaces({
+      const image = compared && (await lookAt(compared))
+      return verifyFaces({
         ...{ gestures, magic },
         frames: await Promise.all(frames.slice(0, 9).map(lookAt)),
-        reference: compared && { look },
-        isFirstReference: magic === '9023' && isFirst(challengeId, look),
+        reference: compared && { image },
+        isFirstReference: magic === '9023' && isFirst(challengeId, image),
       })
     },
   }

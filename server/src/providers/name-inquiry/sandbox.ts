@@ -1,4 +1,4 @@
-import { accountAnswers, ending, holderBy, pendingMs, strangers } from '@lumbung/shared/sandbox/magic-values.ts'
+import { accountAnswers, lastFour, holderForAccount, pendingMs, otherHolders } from '@lumbung/shared/sandbox/magic-values.ts'
 import { ProviderUnavailable } from '../provider-error.ts'
 import { type SandboxPace, sandboxPace, think } from '../sandbox-answer.ts'
 import { compareNames } from './name-match.ts'
@@ -17,7 +17,7 @@ export interface SandboxNameOptions {
 
 const name = 'sandbox name inquiry'
 const { answers, down, slow } = accountAnswers
-const [stranger, otherStranger] = strangers
+const [stranger, otherStranger] = otherHolders
 
 /** A name that certainly belongs to somebody else. */
 export const strangerTo = (holder: string): string =>
@@ -34,7 +34,7 @@ export function sandboxNameInquiry(options: SandboxNameOptions): NameInquiry {
   }
   return {
     async inquire(question, call = {}) {
-      const magic = ending(question.accountNumber)
+      const magic = lastFour(question.accountNumber)
       await think(name, magic === slow ? pace.slowMs : pace.normalMs, call)
       if (magic === down) throw new ProviderUnavailable(name, 'down')
       const answer = answers[magic]
@@ -42,7 +42,7 @@ export function sandboxNameInquiry(options: SandboxNameOptions): NameInquiry {
       if (pending && stillPending(`${question.bankCode} ${question.accountNumber}`)) return { outcome: 'PENDING' }
       if (answer && answer.outcome !== 'FOUND' && !pending) return { outcome: answer.outcome }
       const holder = (await nameOf(question)) ?? stranger
-      return { outcome: 'FOUND', holderName: holderBy(magic, holder, strangerTo(holder)) }
+      return { outcome: 'FOUND', holderName: holderForAccount(magic, holder, strangerTo(holder)) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { ending, registerAnswers } from '@lumbung/shared/sandbox/magic-values.ts'
+import { lastFour, registerAnswers } from '@lumbung/shared/sandbox/magic-values.ts'
 import { ProviderUnavailable } from '../provider-error.ts'
 import { type SandboxPace, sandboxPace, think } from '../sandbox-answer.ts'
 import type { NikRegister } from './port.ts'
@@ -10,7 +10,7 @@ const { answers, usual, down, slow } = registerAnswers
 export function sandboxNikRegister(pace: SandboxPace = sandboxPace): NikRegister {
   return {
     async check({ nik }, options = {}) {
-      const magic = ending(nik)
+      const magic = lastFour(nik)
       await think(name, magic === slow ? pace.slowMs : pace.normalMs, options)
       if (magic === down) throw new ProviderUnavailable(name, 'down')
       return answers[magic] ?? usual

@@ -22,8 +22,8 @@ const senders = {
 async function openInbox(sender: keyof typeof senders) {
   const inbox: Arrived[] = []
   const sms = await senders[sender](inbox)
-  const send = (ending: string, options = {}) =>
-    sms.send({ to: `+628120000${ending}`, text: 'Kode Anda 1234', kind: 'OTP' }, options)
+  const send = (lastFour: string, options = {}) =>
+    sms.send({ to: `+628120000${lastFour}`, text: 'Kode Anda 1234', kind: 'OTP' }, options)
   return { inbox, send }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ending } from '@lumbung/shared/sandbox/magic-values.ts'
+import { lastFour } from '@lumbung/shared/sandbox/magic-values.ts'
 import { ProviderUnavailable } from '../provider-error.ts'
 import { sandboxPace, think } from '../sandbox-answer.ts'
 import type { SandboxInbox } from '../sandbox-inbox.ts'
@@ -11,7 +11,7 @@ const name = 'sandbox SMS'
 export function sandboxSms({ deliver, now, pace = sandboxPace }: SandboxInbox): SmsSender {
   return {
     async send({ to, text, kind }, options = {}) {
-      const magic = ending(to)
+      const magic = lastFour(to)
       await think(name, magic === '9903' ? pace.slowMs : 0, options)
       if (magic === '9901') throw new ProviderUnavailable(name, 'the operator refuses messages')
       const copies = magic === '9902' ? 0 : magic === '9904' ? 2 : 1

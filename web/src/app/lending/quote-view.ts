@@ -1,7 +1,7 @@
 import type { Quote } from '@lumbung/shared/contract/product.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { formatDate, formatMoney, formatPercent } from '@lumbung/shared/format.ts'
-import { methodText, rateText } from '@lumbung/shared/rate-words.ts'
+import { methodText, rateText } from '@lumbung/shared/rate-text.ts'
 import type { CostRow } from '../../ui/money/cost-table.tsx'
 import type { ScheduleRow } from '../../ui/money/schedule-table.tsx'
 import { quoteTexts } from './quote-texts.ts'

@@ -2,7 +2,7 @@ import { formatDate, formatMoney, formatPercent, formatTenor } from '@lumbung/sh
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { RateCap } from '@lumbung/shared/lending/caps.ts'
-import { methodText, rateText } from '@lumbung/shared/rate-words.ts'
+import { methodText, rateText } from '@lumbung/shared/rate-text.ts'
 import { rateFactsOf } from '../pricing/quote-for.ts'
 import type { Lender } from './lender.ts'
 

@@ -4,7 +4,7 @@ import { formatDate, formatMoney, formatPercent, formatTenor } from '@lumbung/sh
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { capFor, type RateCap } from '@lumbung/shared/lending/caps.ts'
-import { methodName, rateText } from '@lumbung/shared/rate-words.ts'
+import { methodName, rateText } from '@lumbung/shared/rate-text.ts'
 import type { AgreementParty } from '../../onboarding/api.ts'
 import { quoteView, rateFactsOf } from '../pricing/quote-for.ts'
 import { clausesOf } from './agreement-clauses.ts'

@@ -1,5 +1,5 @@
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
-import { methodText, rateText } from '@lumbung/shared/rate-words.ts'
+import { methodText, rateText } from '@lumbung/shared/rate-text.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import type { Order } from '../orders/order-store.ts'

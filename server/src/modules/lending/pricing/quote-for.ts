@@ -5,7 +5,7 @@ import { breachesCap, capFor, capKinds, findCap, type RateCap } from '@lumbung/s
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { type Price, ratePeriodOf } from '@lumbung/shared/lending/price.ts'
 import { quoteLoan, rescheduleFor } from '@lumbung/shared/lending/quote.ts'
-import type { RateFacts } from '@lumbung/shared/rate-words.ts'
+import type { RateFacts } from '@lumbung/shared/rate-text.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { capsFrom, type Offer } from './product-store.ts'
 

@@ -1,7 +1,7 @@
 import type { AgreementModel } from '@lumbung/shared/contract/order.ts'
 import type { Quote } from '@lumbung/shared/contract/product.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
-import { methodText, rateText } from '@lumbung/shared/rate-words.ts'
+import { methodText, rateText } from '@lumbung/shared/rate-text.ts'
 import { FileDown } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

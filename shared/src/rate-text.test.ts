@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayCounts, interestMethods } from './lending/price.ts'
-import { methodName, methodText, type RateFacts, rateText } from './rate-words.ts'
+import { methodName, methodText, type RateFacts, rateText } from './rate-text.ts'
 
 const facts = (change: Partial<RateFacts>): RateFacts => ({
   ...{ method: 'FLAT', ratePpm: 20_000, tenorUnit: 'MONTHS', roundingMultiple: 1 },
   ...change,
 })
 
-/** What each method says in both languages: period and base of the rate. */
+/** The rate text of each method in both languages. */
 const rates = {
   FLAT: ['2% per bulan dari pokok awal', '2% a month of the first principal'],
   ANNUITY: ['2% per tahun dari sisa pokok', '2% a year of the outstanding principal'],
@@ -16,7 +16,7 @@ const rates = {
   DAILY: ['2% per hari dari sisa pokok', '2% a day of the outstanding principal'],
 } as const
 
-test('behaviour 5: a rate is named with its period and what it is taken of', () => {
+test('behaviour 5: a rate is shown with its period and base', () => {
   for (const method of interestMethods) {
     const said = (['id', 'en-us'] as const).map((lang) => rateText(facts({ method }), lang))
     assert.deepEqual(said, rates[method], method)
@@ -38,13 +38,13 @@ const days = {
 
 for (const method of ['ANNUITY', 'EQUAL_PRINCIPAL'] as const)
   for (const dayCount of dayCounts)
-    test(`behaviour 5: ${method} by ${dayCount} says how days are counted`, () => {
+    test(`behaviour 5: the text of ${method} by ${dayCount} says how days are counted`, () => {
       const [id, en] = days[dayCount]
       assert.match(methodText(facts({ method, dayCount }), 'id'), id)
       assert.match(methodText(facts({ method, dayCount }), 'en-us'), en)
     })
 
-test('behaviour 5: every method says what is equal, and no two say the same', () => {
+test('behaviour 5: the text of every method says what stays equal, and no two texts are the same', () => {
   const own = {
     FLAT: /pokok awal untuk setiap bulan/,
     ANNUITY: /pokok dan bunga sama besar setiap bulan/,
@@ -59,13 +59,13 @@ test('behaviour 5: every method says what is equal, and no two say the same', ()
   }
 })
 
-test('behaviour 5: a daily price says whether it is paid by the week or at once', () => {
+test('behaviour 5: the text of a daily price says whether it is paid weekly or once', () => {
   const text = (tenorUnit: 'WEEKS' | 'DAYS') => methodText(facts({ method: 'DAILY', tenorUnit }), 'id')
   assert.match(text('WEEKS'), /^Angsuran pokok sama besar setiap minggu\./)
   assert.match(text('DAYS'), /^Pokok dan bunga dibayar sekaligus\./)
 })
 
-test('behaviour 5: rounding is said where there is any', () => {
+test('behaviour 5: the text mentions rounding only if instalments are rounded', () => {
   for (const method of interestMethods) {
     assert.doesNotMatch(methodText(facts({ method }), 'id'), /dibulatkan/)
     assert.match(methodText(facts({ method, roundingMultiple: 1000 }), 'id'), /kelipatan Rp1\.000; angsuran terakhir/)

@@ -3,13 +3,13 @@ import type { LoanTermUnit } from './enums/loan.ts'
 import { formatMoney, formatPercent } from './format.ts'
 import type { DayCount, InterestMethod } from './lending/price.ts'
 
-/** What the words of a rate are made from; the day count only where the rate is a year's. */
+/** The facts that the text of a rate needs; the day count only for yearly rates. */
 export interface RateFacts {
   method: InterestMethod
   ratePpm: number
   dayCount?: DayCount | undefined
   tenorUnit: LoanTermUnit
-  /** Rupiah; 1 for none. */
+  /** Rupiah; 1 for no rounding. */
   roundingMultiple: number
 }
 
@@ -90,22 +90,22 @@ const en: typeof id = {
   },
 }
 
-const wordsIn = (lang: Language) => (lang === 'id' ? id : en)
+const textsIn = (lang: Language) => (lang === 'id' ? id : en)
 
-/** The rate, its period and what it is taken of: `2% per bulan dari pokok awal`, `24% a year of the outstanding principal`. */
+/** The rate with its period and base: `2% per bulan dari pokok awal`, `24% a year of the outstanding principal`. */
 export const rateText = ({ method, ratePpm }: RateFacts, lang: Language): string =>
-  wordsIn(lang).rate[method](formatPercent(ratePpm, lang))
+  textsIn(lang).rate[method](formatPercent(ratePpm, lang))
 
 /** The method's name: `Anuitas (angsuran sama besar)`. */
-export const methodName = ({ method }: RateFacts, lang: Language): string => wordsIn(lang).name[method]
+export const methodName = ({ method }: RateFacts, lang: Language): string => textsIn(lang).name[method]
 
-/** How interest comes about, in sentences: what it is counted on, by which days, and how instalments are rounded. */
+/** How interest is calculated, in sentences: its base, the day count, and how instalments are rounded. */
 export function methodText(facts: RateFacts, lang: Language): string {
   const { method, dayCount, tenorUnit, roundingMultiple } = facts
-  const words = wordsIn(lang)
-  const counted = dayCount ? `, ${words.dayCount[dayCount]}.` : ''
-  const daily = method === 'DAILY' ? words.daily[tenorUnit] : ''
-  const rounded = words.rounded[method === 'FLAT' || method === 'ANNUITY' ? 'whole' : 'principal']
+  const texts = textsIn(lang)
+  const counted = dayCount ? `, ${texts.dayCount[dayCount]}.` : ''
+  const daily = method === 'DAILY' ? texts.daily[tenorUnit] : ''
+  const rounded = texts.rounded[method === 'FLAT' || method === 'ANNUITY' ? 'whole' : 'principal']
   const rounding = roundingMultiple > 1 ? ` ${rounded(formatMoney(roundingMultiple))}` : ''
-  return `${daily}${words.method[method]}${counted}${rounding}`
+  return `${daily}${texts.method[method]}${counted}${rounding}`
 }
