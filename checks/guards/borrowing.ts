@@ -81,7 +81,7 @@ const quotes = [
       file: 'shared/src/lending/money.ts',
       find: 'if (!Number.isSafeInteger(amount))',
       replace: 'if (false)',
-      pattern: 'sums that leave the safe integers',
+      pattern: 'results beyond the safe integers',
     },
   ]),
 ]

@@ -158,8 +158,8 @@ const rules = [
     {
       name: 'I8 oldest instalments first',
       file: allocation,
-      find: 'a.place - b.place || byAge(a.installment, b.installment)',
-      replace: 'a.place - b.place',
+      find: 'a.priority - b.priority || byAge(a.installment, b.installment)',
+      replace: 'a.priority - b.priority',
       pattern: 'order of allocation',
     },
     {
@@ -174,7 +174,7 @@ const rules = [
       file: allocation,
       find: 'if (dueDate > today) return undefined',
       replace: '',
-      pattern: 'what nothing due can take is credit',
+      pattern: 'money left after everything due is paid becomes credit',
     },
   ]),
 ]

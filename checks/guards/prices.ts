@@ -27,7 +27,7 @@ const engine = [
       file: `${lending}/caps.ts`,
       find: 'cap.from === held.from ? cap.ppmPerDay < held.ppmPerDay : ',
       replace: '',
-      pattern: 'of two caps of one date the stricter holds',
+      pattern: 'of two caps with the same date the stricter applies',
     },
   ]),
   ...provedBy(`${lending}/allocation.test.ts`, [
@@ -36,14 +36,14 @@ const engine = [
       file: `${lending}/allocation.ts`,
       find: 'names.some(({ numbers }) => numbers.includes(number))',
       replace: 'names[0]?.numbers.includes(number)',
-      pattern: 'two names of one loan count together',
+      pattern: 'several entries for one loan are combined',
     },
     {
       name: 'I8 an instalment that is given twice',
       file: `${lending}/allocation.ts`,
       find: 'if (new Set(open.map(keyOf)).size < open.length)',
       replace: 'if (false)',
-      pattern: 'given twice is refused',
+      pattern: 'passed twice is refused',
     },
   ]),
 ]

@@ -7,7 +7,7 @@ import { rupiah, sum } from './money.ts'
 
 const today = businessDate('2026-11-20')
 
-/** An instalment that owes Rp15 in five parts, due so many days after today. */
+/** An instalment with Rp15 unpaid in five parts, due a number of days after today. */
 function open(loanId: string, number: number, dueIn: number): OpenInstallment {
   const unpaid = { lateFee: rupiah(1), fee: rupiah(2), vat: rupiah(3), interest: rupiah(4), principal: rupiah(5) }
   return { loanId, number, dueDate: addDays(today, dueIn), unpaid }
@@ -22,7 +22,7 @@ const two = [
   open('B', 6, 30),
 ]
 
-/** Which instalments were paid, in order: 'A1'. */
+/** The paid instalments in order: 'A1'. */
 function paid({ lines }: Allocation): string[] {
   return [...new Set(lines.map(({ loanId, number }) => `${loanId}${number}`))]
 }
@@ -42,19 +42,19 @@ test('I8 inside an instalment: late fee, fee, VAT, interest, principal', () => {
   assert.equal(credit, 0)
 })
 
-test('an instalment that is given twice is refused, not paid twice', () => {
+test('an instalment that is passed twice is refused', () => {
   const twice = [open('A', 1, 0), open('A', 1, 0)]
   assert.throws(() => allocate({ amount: rupiah(30), today }, twice), RangeError)
 })
 
 const orders: [string, readonly NamedLoan[] | undefined, string[]][] = [
-  ['without a name: what is due by due date', undefined, ['B4', 'A1', 'A2', 'B5']],
+  ['without a named loan, due instalments by due date', undefined, ['B4', 'A1', 'A2', 'B5']],
   ['a named loan: its due instalments first, oldest first', [{ loanId: 'A', numbers: [] }], ['A1', 'A2', 'B4', 'B5']],
-  ['a named instalment at once', [{ loanId: 'A', numbers: [2] }], ['A2', 'A1', 'B4', 'B5']],
-  ['a named instalment before it is due', [{ loanId: 'A', numbers: [3] }], ['A3', 'A1', 'A2', 'B4', 'B5']],
-  ['several named ones oldest first', [{ loanId: 'A', numbers: [3, 1] }], ['A1', 'A3', 'A2', 'B4', 'B5']],
+  ['a named due instalment first', [{ loanId: 'A', numbers: [2] }], ['A2', 'A1', 'B4', 'B5']],
+  ['a named instalment first, even before it is due', [{ loanId: 'A', numbers: [3] }], ['A3', 'A1', 'A2', 'B4', 'B5']],
+  ['several named instalments, oldest first', [{ loanId: 'A', numbers: [3, 1] }], ['A1', 'A3', 'A2', 'B4', 'B5']],
   [
-    'a bill of two loans: all that it names, then what is due of both',
+    'a bill of two loans: its instalments, then those due of both loans',
     [
       { loanId: 'B', numbers: [6] },
       { loanId: 'A', numbers: [3] },
@@ -62,7 +62,7 @@ const orders: [string, readonly NamedLoan[] | undefined, string[]][] = [
     ['A3', 'B6', 'B4', 'A1', 'A2', 'B5'],
   ],
   [
-    'two names of one loan count together, in either order',
+    'several entries for one loan are combined, in any order',
     [
       { loanId: 'A', numbers: [] },
       { loanId: 'A', numbers: [3] },
@@ -70,7 +70,7 @@ const orders: [string, readonly NamedLoan[] | undefined, string[]][] = [
     ],
     ['A2', 'A3', 'A1', 'B4', 'B5'],
   ],
-  ['a name that owes nothing any more', [{ loanId: 'C', numbers: [1] }], ['B4', 'A1', 'A2', 'B5']],
+  ['a named loan without anything unpaid is ignored', [{ loanId: 'C', numbers: [1] }], ['B4', 'A1', 'A2', 'B5']],
 ]
 for (const [name, named, expected] of orders) {
   test(`order of allocation: ${name}`, () => {
@@ -78,12 +78,12 @@ for (const [name, named, expected] of orders) {
   })
 }
 
-test('instalments that fall due on one day are paid by loan id', () => {
+test('instalments due on the same day are paid in order of loan id', () => {
   const same = [open('b', 1, -3), open('a', 9, -3), open('a', 10, -3)]
   assert.deepEqual(paid(allocate({ amount: rupiah(1000), today }, same)), ['a9', 'a10', 'b1'])
 })
 
-test('an extended instalment keeps its place: not due before its new date, before its successor after it', () => {
+test('an extended instalment is not due before its new date, and then still comes before the next one', () => {
   const extended = { ...open('A', 1, 10), originalDueDate: addDays(today, -20) }
   const others = [open('A', 2, 10), open('B', 1, -2)]
   assert.deepEqual(paid(allocate({ amount: rupiah(1000), today }, [...others, extended])), ['B1'])
@@ -94,7 +94,7 @@ test('an extended instalment keeps its place: not due before its new date, befor
   ])
 })
 
-test('what nothing due can take is credit', () => {
+test('money left after everything due is paid becomes credit', () => {
   assert.deepEqual(allocate({ amount: rupiah(70), today }, [open('A', 3, 1)]), { lines: [], credit: 70 })
   assert.equal(allocate({ amount: rupiah(70), today }, two).credit, 10)
   assert.throws(() => allocate({ amount: rupiah(-1), today }, two), RangeError)
@@ -127,7 +127,7 @@ const payments = fc.record({
   named: names,
 })
 
-test('I8 lines and credit sum to the payment, no line is above what is unpaid, none is paid twice', () => {
+test('I8 lines and credit sum to the payment, no line exceeds what is unpaid, no part is paid twice', () => {
   fc.assert(
     fc.property(payments, instalments, (payment, list) => {
       const { lines, credit } = allocate(payment, list)
@@ -142,7 +142,7 @@ test('I8 lines and credit sum to the payment, no line is above what is unpaid, n
   )
 })
 
-test('I8 credit is left only when everything due and named is paid; nothing else is touched', () => {
+test('I8 credit is left only when everything due or named is paid; other instalments are not touched', () => {
   fc.assert(
     fc.property(payments, instalments, (payment, list) => {
       const { lines, credit } = allocate(payment, list)

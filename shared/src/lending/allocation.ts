@@ -1,7 +1,7 @@
 import type { BusinessDate } from './calendar.ts'
 import { min, type Rupiah, rupiah, subtract, zero } from './money.ts'
 
-/** What an instalment may ask beside its principal. */
+/** The charges of an instalment besides its principal. */
 export const chargeKinds = ['lateFee', 'fee', 'vat', 'interest'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
@@ -9,20 +9,20 @@ export type ChargeKind = (typeof chargeKinds)[number]
 export const paymentParts = [...chargeKinds, 'principal'] as const
 export type PaymentPart = (typeof paymentParts)[number]
 
-/** What is unpaid of one instalment, by part, in rupiah. */
+/** The unpaid amounts of one instalment by part, in rupiah. */
 export type UnpaidParts = Readonly<Record<PaymentPart, Rupiah>>
 
-/** An instalment that still owes something. */
+/** An instalment that is not fully paid. */
 export interface OpenInstallment {
   loanId: string
   number: number
   dueDate: BusinessDate
-  /** The due date before an extension: an extended instalment keeps its place in the order. */
+  /** The due date before an extension; it decides the order of an extended instalment. */
   originalDueDate?: BusinessDate
   unpaid: UnpaidParts
 }
 
-/** The instalments of a loan that a payment code was made for; none means the loan as a whole. */
+/** The instalments of a loan that a payment code was created for; none means the whole loan. */
 export interface NamedLoan {
   loanId: string
   numbers: readonly number[]
@@ -30,13 +30,13 @@ export interface NamedLoan {
 
 export interface Payment {
   amount: Rupiah
-  /** The business date of the value time: what falls due on it is due. */
+  /** The business date of the payment's value time. Instalments due on it count as due. */
   today: BusinessDate
-  /** What the code was made for; a bill of several loans names several. Several names of one loan count together. */
+  /** What the code was created for. A bill of several loans has several entries; entries for one loan are combined. */
   named?: readonly NamedLoan[]
 }
 
-/** One posting of a payment: what it pays of which part. */
+/** What a payment pays of one part of an instalment. */
 export interface AllocationLine {
   loanId: string
   number: number
@@ -46,18 +46,18 @@ export interface AllocationLine {
 
 export interface Allocation {
   lines: AllocationLine[]
-  /** What nothing due or named could take. */
+  /** What is left after everything due or named. */
   credit: Rupiah
 }
 
 /**
- * Allocates a payment (behaviour 7): named instalments at once, then what is due of the named loans, then of all others
- * by due date and loan id; inside one by `paymentParts`. Lines + credit = amount, no line above what is unpaid.
- * Throws RangeError for a negative amount and for an instalment that is given twice.
+ * Allocates a payment (behaviour 7): first the named instalments, then those due of the named loans, then those due of all others,
+ * by due date and loan id; within an instalment by `paymentParts`. Lines + credit = amount; no line exceeds what is unpaid.
+ * Throws RangeError for a negative amount and for an instalment that is passed twice.
  */
 export function allocate(payment: Payment, open: readonly OpenInstallment[]): Allocation {
   if (rupiah(payment.amount) < 0) throw new RangeError(`a payment cannot be negative: ${payment.amount}`)
-  if (new Set(open.map(keyOf)).size < open.length) throw new RangeError('an instalment is given twice')
+  if (new Set(open.map(keyOf)).size < open.length) throw new RangeError('an instalment was passed twice')
   const lines: AllocationLine[] = []
   let credit = payment.amount
   for (const { loanId, number, unpaid } of inOrder(payment, open)) {
@@ -73,7 +73,7 @@ export function allocate(payment: Payment, open: readonly OpenInstallment[]): Al
 
 const keyOf = ({ loanId, number }: OpenInstallment) => `${loanId} ${number}`
 
-/** The instalments that the payment may pay, first to last. */
+/** The instalments that the payment may pay, in order. */
 function inOrder({ today, named = [] }: Payment, open: readonly OpenInstallment[]): OpenInstallment[] {
   const rank = ({ loanId, number, dueDate }: OpenInstallment) => {
     const names = named.filter((each) => each.loanId === loanId)
@@ -83,10 +83,10 @@ function inOrder({ today, named = [] }: Payment, open: readonly OpenInstallment[
   }
   return open
     .flatMap((installment) => {
-      const place = rank(installment)
-      return place === undefined ? [] : [{ place, installment }]
+      const priority = rank(installment)
+      return priority === undefined ? [] : [{ priority, installment }]
     })
-    .sort((a, b) => a.place - b.place || byAge(a.installment, b.installment))
+    .sort((a, b) => a.priority - b.priority || byAge(a.installment, b.installment))
     .map(({ installment }) => installment)
 }
 

@@ -1,12 +1,12 @@
 import type { DayCount, InterestMethod, RatePeriod } from './price.ts'
 import type { Quote } from './quote.ts'
 
-/** A quote with the price that made it: what an order keeps and a loan is booked from. */
+/** A quote with its price: stored with the order, and the basis for booking the loan. */
 export interface BookedQuote extends Quote {
   productId: string
   rateVersion: number
   method: InterestMethod
-  /** The time that `ratePpm` is for. */
+  /** The period of `ratePpm`. */
   ratePeriod: RatePeriod
   dayCount: DayCount
   roundingMultiple: number

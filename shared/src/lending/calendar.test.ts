@@ -16,7 +16,7 @@ import {
 
 const dates = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays(date('2000-01-01'), days))
 
-test('only days that exist are dates', () => {
+test('a text that is not a calendar day is refused', () => {
   assert.equal(date('2028-02-29'), '2028-02-29')
   for (const bad of [
     '2026-02-29',
@@ -32,20 +32,20 @@ test('only days that exist are dates', () => {
   }
 })
 
-test('the business date changes at midnight in Jakarta', () => {
+test('an instant at midnight in Jakarta belongs to the next business date', () => {
   assert.equal(businessDateAt(new Date('2026-11-20T16:59:59.999Z')), '2026-11-20')
   assert.equal(businessDateAt(new Date('2026-11-20T17:00:00Z')), '2026-11-21')
   assert.equal(startOfDay(date('2026-11-21')).toISOString(), '2026-11-20T17:00:00.000Z')
   assert.throws(() => businessDateAt(new Date(Number.NaN)), RangeError)
 })
 
-test('a business date is the one that the time zone database gives for Asia/Jakarta', () => {
+test('businessDateAt agrees with the time zone database for Asia/Jakarta', () => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta', dateStyle: 'short' })
   const instants = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
   fc.assert(fc.property(instants, (instant) => assert.equal(businessDateAt(instant), format.format(instant))))
 })
 
-test('a date starts at an instant of that date, one millisecond after the day before', () => {
+test('startOfDay is the first instant of a date', () => {
   fc.assert(
     fc.property(dates, (day) => {
       const start = startOfDay(day)
@@ -55,7 +55,7 @@ test('a date starts at an instant of that date, one millisecond after the day be
   )
 })
 
-test('days added are days between, and order is that of the strings', () => {
+test('daysBetween reverses addDays, and dates order like their strings', () => {
   fc.assert(
     fc.property(dates, fc.integer({ min: -5000, max: 5000 }), (day, days) => {
       const other = addDays(day, days)
@@ -66,7 +66,7 @@ test('days added are days between, and order is that of the strings', () => {
   )
 })
 
-test('a month end clamps and comes back: 31 Jan → 28 Feb → 31 Mar', () => {
+test('addMonths clamps to the end of the month and returns to the anchor day: 31 Jan → 28 Feb → 31 Mar', () => {
   const january = date('2026-01-31')
   assert.deepEqual(
     [1, 2, 3, 25].map((months) => addMonths(january, months)),
@@ -77,7 +77,7 @@ test('a month end clamps and comes back: 31 Jan → 28 Feb → 31 Mar', () => {
   assert.equal(addMonths(date('2026-01-15'), -2), '2025-11-15')
 })
 
-test('months added land in the right month, on the anchor day or on the last day of the month', () => {
+test('addMonths gives the right month and the anchor day, or the last day of the month', () => {
   const anchors = fc.integer({ min: 1, max: 31 })
   fc.assert(
     fc.property(dates, fc.integer({ min: 0, max: 60 }), anchors, (day, months, anchor) => {
@@ -90,7 +90,7 @@ test('months added land in the right month, on the anchor day or on the last day
   )
 })
 
-test('every day of the years 100 to 9999 reads as Date writes it', () => {
+test('dates of the years 100 to 9999 agree with Date', () => {
   const epochDays = fc.integer({ min: Date.UTC(100, 0, 1) / 86_400_000, max: Date.UTC(9999, 11, 31) / 86_400_000 })
   const textOf = (epochDay: number) => new Date(epochDay * 86_400_000).toISOString().slice(0, 10)
   fc.assert(
@@ -107,7 +107,7 @@ test('every day of the years 100 to 9999 reads as Date writes it', () => {
   assert.throws(() => addDays(date('9999-12-31'), 1), RangeError)
 })
 
-test('leap days and turns of centuries follow each other as in Date', () => {
+test('addDays agrees with Date around leap days and centuries', () => {
   for (const year of [1600, 1700, 1900, 2000, 2027, 2028, 2100, 2400, 8227]) {
     let day = date(`${year}-02-26`)
     for (let index = 0; index < 740; index++) {
@@ -119,7 +119,7 @@ test('leap days and turns of centuries follow each other as in Date', () => {
   }
 })
 
-test('weekday counts from Sunday', () => {
+test('weekday is 0 for Sunday and 5 for Friday', () => {
   assert.equal(weekday(date('2026-11-22')), 0)
   assert.equal(weekday(date('2026-11-20')), 5)
 })
@@ -130,17 +130,17 @@ const holidays2026 = {
 }
 const graces: [string, string, string][] = [
   ['2026-11-20', '2026-11-20', 'a Friday has no grace'],
-  ['2026-11-21', '2026-11-21', 'nor has a Saturday'],
-  ['2026-11-22', '2026-11-23', 'a Sunday has the Monday'],
-  ['2026-05-01', '2026-05-04', 'a holiday on a Friday has the Monday'],
-  ['2026-05-31', '2026-06-02', 'a Sunday before a holiday has the Tuesday'],
+  ['2026-11-21', '2026-11-21', 'a Saturday has no grace'],
+  ['2026-11-22', '2026-11-23', 'a Sunday moves to Monday'],
+  ['2026-05-01', '2026-05-04', 'a holiday on a Friday moves to Monday'],
+  ['2026-05-31', '2026-06-02', 'a Sunday before a holiday moves to Tuesday'],
   ['2026-12-24', '2026-12-24', 'joint leave alone gives no grace'],
-  ['2026-12-25', '2026-12-28', 'Christmas on a Friday'],
-  ['2026-03-19', '2026-03-25', 'Nyepi, then joint leave, Idulfitri, a Sunday and joint leave'],
-  ['2026-03-22', '2026-03-25', 'the second day of Idulfitri'],
+  ['2026-12-25', '2026-12-28', 'Christmas on a Friday moves to Monday'],
+  ['2026-03-19', '2026-03-25', 'Nyepi moves past joint leave, Idulfitri, a Sunday and joint leave'],
+  ['2026-03-22', '2026-03-25', 'the second day of Idulfitri moves past joint leave'],
 ]
-for (const [due, end, why] of graces) {
-  test(`grace of ${due} ends on ${end}: ${why}`, () => {
+for (const [due, end, reason] of graces) {
+  test(`the grace of ${due} ends on ${end}: ${reason}`, () => {
     assert.equal(graceEnd(date(due), holidays2026), end)
   })
 }

@@ -2,10 +2,10 @@ import { dateText, dateTextOf, digits, epochDayOf, monthLength } from './gregori
 
 declare const brand: unique symbol
 
-/** A day in Asia/Jakarta, 'YYYY-MM-DD'. Dates compare as plain strings. */
+/** A day in Asia/Jakarta, 'YYYY-MM-DD'. Dates compare as strings. */
 export type BusinessDate = string & { readonly [brand]: 'BusinessDate' }
 
-/** The days that operators keep in the holiday table: national holidays, and cuti bersama (joint leave). */
+/** The days in the holiday table: national holidays, and cuti bersama (joint leave). */
 export interface Holidays {
   national: ReadonlySet<string>
   jointLeave: ReadonlySet<string>
@@ -15,13 +15,13 @@ const DAY = 86_400_000
 const EPOCH_WEEKDAY = 4 // 1 January 1970 was a Thursday
 const JAKARTA_OFFSET = 7 * 3_600_000 // WIB: UTC+7 since 1964, no summer time
 
-/** Reads 'YYYY-MM-DD'. Throws RangeError for any other shape and for days that do not exist. */
+/** Parses 'YYYY-MM-DD'. Throws RangeError for any other format and for days that do not exist. */
 export function businessDate(text: string): BusinessDate {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || dateOf(epochDay(text)) !== text) throw new RangeError(`no date: ${text}`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || dateOf(epochDay(text)) !== text) throw new RangeError(`not a date: ${text}`)
   return text as BusinessDate
 }
 
-/** The business date of an instant, whatever the zone of the process. Throws RangeError for an invalid Date. */
+/** The business date of an instant, independent of the process's time zone. Throws RangeError for an invalid Date. */
 export function businessDateAt(instant: Date): BusinessDate {
   return dateOf(Math.floor((instant.getTime() + JAKARTA_OFFSET) / DAY))
 }
@@ -31,14 +31,14 @@ export function startOfDay(date: BusinessDate): Date {
   return new Date(epochDay(date) * DAY - JAKARTA_OFFSET)
 }
 
-/** The date so many days later (earlier when negative). */
+/** The date a number of days later (earlier if negative). */
 export function addDays(date: BusinessDate, days: number): BusinessDate {
   return dateOf(epochDay(date) + days)
 }
 
 /**
- * The date so many months later on the anchor day (default: the date's own day), or on the last day of a month without
- * it. The anchor makes a clamped date come back: 31 Jan → 28 Feb → 31 Mar.
+ * The date a number of months later, on the anchor day (default: the date's own day) or the last day of a shorter month. With the
+ * anchor, a clamped date returns to its day: 31 Jan → 28 Feb → 31 Mar.
  */
 export function addMonths(date: BusinessDate, months: number, anchorDay: number = dayOf(date)): BusinessDate {
   const count = monthCount(date) + months
@@ -47,12 +47,12 @@ export function addMonths(date: BusinessDate, months: number, anchorDay: number 
   return dateText(year, month, Math.min(anchorDay, monthLength(year, month))) as BusinessDate
 }
 
-/** Months since year 0: the difference of two is the number of months between them. */
+/** Months since year 0, for differences. */
 export function monthCount(date: BusinessDate): number {
   return digits(date, 0, 4) * 12 + digits(date, 5, 7) - 1
 }
 
-/** Days from a to b: 1 for the next day, negative when b is earlier. */
+/** Days from a to b: 1 for the next day, negative if b is earlier. */
 export function daysBetween(a: BusinessDate, b: BusinessDate): number {
   return epochDay(b) - epochDay(a)
 }
@@ -73,8 +73,8 @@ export function monthOf(date: BusinessDate): string {
 }
 
 /**
- * The last day on which a payment for this due date is still on time (behaviour 7, grace). Only a Sunday or a national
- * holiday moves it: to the next Monday–Friday that is neither holiday nor joint leave.
+ * The last day on which a payment for this due date is on time (behaviour 7, grace). Only a due date on a Sunday or national holiday
+ * is moved: to the next Monday–Friday that is neither a holiday nor joint leave.
  */
 export function graceEnd(dueDate: BusinessDate, holidays: Holidays): BusinessDate {
   if (weekday(dueDate) !== 0 && !holidays.national.has(dueDate)) return dueDate

@@ -7,7 +7,7 @@ import { rupiah } from './money.ts'
 
 const today = businessDate('2026-11-20')
 
-test('I5 the default preset is 0,3 % under 6 months and 0,2 % from 6 months, late fee 0,1 %', () => {
+test('I5 the default caps are 0.3 % under 6 months, 0.2 % from 6 months, and 0.1 % for late fees', () => {
   const cap = (tenor: number, unit: 'MONTHS' | 'WEEKS' | 'DAYS') => capFor(defaultCaps, 'BENEFIT', today, tenor, unit)
   assert.deepEqual(
     [cap(2, 'MONTHS'), cap(5, 'MONTHS'), cap(8, 'WEEKS'), cap(179, 'DAYS')].map(ppm),
@@ -20,14 +20,14 @@ test('I5 the default preset is 0,3 % under 6 months and 0,2 % from 6 months, lat
   assert.equal(capFor(defaultCaps, 'LATE_FEE', today, 6, 'MONTHS').ppmPerDay, 1000)
 })
 
-test('a later row replaces an earlier one from its date on, wherever it stands in the list', () => {
+test('a later row replaces an earlier one from its date on, regardless of their order', () => {
   for (const caps of [strictCaps, [...strictCaps].reverse()]) {
     assert.equal(capFor(caps, 'BENEFIT', businessDate('2025-12-31'), 2, 'MONTHS').ppmPerDay, 3000)
     assert.equal(capFor(caps, 'BENEFIT', businessDate('2026-01-01'), 2, 'MONTHS').ppmPerDay, 1000)
   }
 })
 
-test('I5 of two caps of one date the stricter holds, whatever their tenors and order', () => {
+test('I5 of two caps with the same date the stricter applies, regardless of tenors and order', () => {
   const [under6, from6] = defaultCaps
   assert.ok(under6 && from6)
   const looser = { ...under6, tenorMonthsFrom: 3, tenorMonthsTo: 12, ppmPerDay: 9000 }
@@ -45,11 +45,11 @@ test('I5 of two caps of one date the stricter holds, whatever their tenors and o
     assert.deepEqual([cap(caps, 2), cap(caps, 4), cap(caps, 8)], [3000, 1500, 1500])
 })
 
-test('the end of a tenor range is not part of it', () => {
+test('a tenor range excludes its end', () => {
   assert.equal(capFor([...defaultCaps].reverse(), 'BENEFIT', today, 6, 'MONTHS').ppmPerDay, 2000)
 })
 
-test('the cap test agrees with the exact fractions', () => {
+test('breachesCap agrees with exact fractions', () => {
   const whole = (max: number) => fc.integer({ min: 1, max })
   fc.assert(
     fc.property(
@@ -67,11 +67,11 @@ test('the cap test agrees with the exact fractions', () => {
   )
 })
 
-test('a date without a row is refused, not free', () => {
+test('a date without a cap is refused', () => {
   assert.throws(() => capFor(defaultCaps, 'BENEFIT', businessDate('2024-12-31'), 2, 'MONTHS'), RangeError)
 })
 
-test('the cap test is exact: the cap itself holds, one rupiah more does not', () => {
+test('a price at the cap does not breach it, one rupiah more does', () => {
   const cap = capFor(strictCaps, 'BENEFIT', today, 2, 'MONTHS')
   const loan = { principal: rupiah(3_000_000), interest: rupiah(120_000), fee: rupiah(57_000), days: 59 }
   assert.equal(breachesCap(loan, cap), false)
@@ -79,7 +79,7 @@ test('the cap test is exact: the cap itself holds, one rupiah more does not', ()
   assert.equal(breachesCap({ ...loan, days: 58 }, cap), true)
 })
 
-test('the fewest days of the seed tenors are 59, 89, 181, 273 and 365', () => {
+test('the fewest days of tenors 2, 3, 6, 9 and 12 are 59, 89, 181, 273 and 365', () => {
   assert.deepEqual(
     [2, 3, 6, 9, 12].map((tenor) => shortestDays(tenor)),
     [59, 89, 181, 273, 365],
@@ -88,7 +88,7 @@ test('the fewest days of the seed tenors are 59, 89, 181, 273 and 365', () => {
   assert.equal(shortestDays(30, 'DAYS'), 30)
 })
 
-test('no start date of four years makes a tenor shorter than its fewest days', () => {
+test('shortestDays is the minimum over all start dates of four years', () => {
   const start = businessDate('2025-01-01')
   const days = Array.from({ length: 1461 }, (_, index) => addDays(start, index))
   for (const tenor of [1, 2, 3, 4, 5, 6, 7, 9, 11, 12, 24, 60]) {
@@ -96,7 +96,7 @@ test('no start date of four years makes a tenor shorter than its fewest days', (
   }
 })
 
-test('I5 what is charged never passes the first principal', () => {
+test('I5 charges never exceed the first principal', () => {
   assert.equal(hundredPercentRoom(rupiah(1000), [rupiah(400), rupiah(500)]), 100)
   const amounts = fc.array(fc.integer({ min: 0, max: 2000 }).map(rupiah))
   fc.assert(

@@ -5,21 +5,21 @@ import type { TermUnit } from './price.ts'
 export const capKinds = ['BENEFIT', 'LATE_FEE'] as const
 export type CapKind = (typeof capKinds)[number]
 
-/** One legal ceiling (SEOJK 19/SEOJK.06/2025 part on economic benefit; domain/indonesia 1.1–1.5): law that changes is data. */
+/** One legal cap (SEOJK 19/SEOJK.06/2025, economic benefit; domain/indonesia 1.1–1.5). Kept as data because the law changes. */
 export interface RateCap {
-  /** The first date on which it holds; a later row for the same tenor replaces it, of one date the stricter holds. */
+  /** The first date on which it applies. A later row for the same tenor replaces it; of the same date the stricter applies. */
   from: BusinessDate
   kind: CapKind
   /** From this many months on … */
   tenorMonthsFrom: number
-  /** … and below this many; null is no end. */
+  /** … and below this many; null for no end. */
   tenorMonthsTo: number | null
   /** BENEFIT: of the principal, LATE_FEE: of the outstanding principal. */
   ppmPerDay: number
   source: string
 }
 
-/** The parts of a price that count against the benefit cap: VAT and late fees do not. */
+/** The parts of a price that count towards the benefit cap; VAT and late fees do not. */
 export interface CappedLoan {
   principal: Rupiah
   interest: Rupiah
@@ -44,15 +44,15 @@ export const defaultCaps: readonly RateCap[] = [
   },
 ]
 
-/** The stricter reading of the sources for 2026: 0,1 % for every tenor. */
+/** The stricter reading of the sources for 2026: 0.1 % for every tenor. */
 export const strictCaps: readonly RateCap[] = [
   ...defaultCaps,
   benefit('2026-01-01', 0, null, 1000, 'SEOJK 19/2023: 0,1 % from 1 January 2026'),
 ]
 
 /**
- * The row that holds on a date (the day of signature, for the loan's life): the latest, and of two of one date the stricter.
- * A month counts 30 days for tenors in weeks and days.
+ * The cap that applies on a date (the day of signature, for the loan's whole life): the latest, and of the same date the stricter.
+ * For tenors in weeks and days a month has 30 days.
  */
 export function findCap(
   caps: readonly RateCap[],
@@ -68,7 +68,7 @@ export function findCap(
     .reduce<RateCap | undefined>((held, cap) => (held && !replaces(cap, held) ? held : cap), undefined)
 }
 
-/** `findCap`; throws RangeError when there is no row: a missing row must not read as "no ceiling". */
+/** Like `findCap`, but throws RangeError if there is none: a missing cap must not mean "no limit". */
 export function capFor(...[caps, kind, date, tenor, unit]: Parameters<typeof findCap>): RateCap {
   const found = findCap(caps, kind, date, tenor, unit)
   if (!found) throw new RangeError(`no ${kind} cap on ${date} for ${tenor} ${unit}`)
@@ -78,14 +78,14 @@ export function capFor(...[caps, kind, date, tenor, unit]: Parameters<typeof fin
 const replaces = (cap: RateCap, held: RateCap): boolean =>
   cap.from === held.from ? cap.ppmPerDay < held.ppmPerDay : cap.from > held.from
 
-/** Whether interest + fees ÷ principal ÷ days is above the cap: whole rupiah against the most that the cap allows. */
+/** Whether (interest + fee) ÷ principal ÷ days exceeds the cap, compared in whole rupiah. */
 export function breachesCap({ principal, interest, fee, days }: CappedLoan, cap: RateCap): boolean {
   return interest + fee > mulDiv(principal, cap.ppmPerDay * days, MILLION, 'DOWN')
 }
 
 /**
- * The fewest days that a tenor can last, for checking a price when it is saved: 2 months 59, 3 months 89, 6 months 181.
- * A term that falls due on paydays is never shorter, but for a single month.
+ * The fewest days that a tenor can last, for checking a price when it is saved: 59 for 2 months, 89 for 3, 181 for 6.
+ * A term with paydays is never shorter, except for a single month.
  */
 export function shortestDays(tenor: number, unit: TermUnit = 'MONTHS'): number {
   if (unit !== 'MONTHS') return unit === 'WEEKS' ? 7 * tenor : tenor
@@ -95,8 +95,8 @@ export function shortestDays(tenor: number, unit: TermUnit = 'MONTHS'): number {
 }
 
 /**
- * What may still be charged under the 100 % rule (I5): the first principal less interest, fees, VAT, extension and late
- * fees of the loan and of all that it replaced, contracted charges reserved at booking included. Never below 0.
+ * What may still be charged under the 100 % rule (I5): the first principal less interest, fees, VAT, extension and late fees of the
+ * loan and of all loans that it replaced, including contracted charges reserved at booking. Never below 0.
  */
 export function hundredPercentRoom(firstPrincipal: Rupiah, counted: readonly Rupiah[]): Rupiah {
   return rupiah(Math.max(0, firstPrincipal - sum(counted)))

@@ -9,8 +9,8 @@ const months = (tenor: number, payday?: number): Term =>
   payday === undefined ? { tenor, unit: 'MONTHS' } : { tenor, unit: 'MONTHS', payday }
 
 const cases: [string, Term, string, string[]][] = [
-  ['the day of disbursement', months(3), '2026-11-20', ['2026-12-20', '2027-01-20', '2027-02-20']],
-  ['the 31st comes back', months(4), '2026-10-31', ['2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28']],
+  ['monthly on the day of disbursement', months(3), '2026-11-20', ['2026-12-20', '2027-01-20', '2027-02-20']],
+  ['31st, clamped in short months', months(4), '2026-10-31', ['2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28']],
   ['29 February of a leap year', months(2), '2027-12-29', ['2028-01-29', '2028-02-29']],
   ['first payday after exactly 31 days', months(2, 21), '2026-11-20', ['2026-12-21', '2027-01-21']],
   ['a payday after 30 days is too early', months(2, 20), '2026-11-20', ['2027-01-20', '2027-02-20']],
@@ -26,7 +26,7 @@ for (const [name, term, disbursedOn, expected] of cases) {
   })
 }
 
-test('periods follow each other without a gap, one for each month', () => {
+test('periods are contiguous, one per month', () => {
   fc.assert(
     fc.property(dates, fc.integer({ min: 1, max: 36 }), fc.integer({ min: 1, max: 31 }), (day, tenor, payday) => {
       for (const term of [months(tenor), months(tenor, payday)]) {
@@ -52,12 +52,12 @@ test('the first payday is 31 to 61 days after disbursement', () => {
   )
 })
 
-test('a month of 30 days is one whatever its length, a long first period counts its own', () => {
+test('by 30/360 a month has 30 days, and a long first period its own number', () => {
   assert.deepEqual(days30(months(3), '2026-12-31'), [30, 30, 30])
   assert.deepEqual(days30(months(2, 5), '2026-11-20'), [45, 30]) // due on 5 January: 45 days in months of 30, 46 by calendar
 })
 
-test('a tenor or payday that does not exist is refused', () => {
+test('an invalid tenor or payday is refused', () => {
   for (const term of [months(0), months(1.5), months(-1), months(2, 0), months(2, 32), months(2, 1.5)]) {
     assert.throws(() => periodsOf(term, businessDate('2026-11-20')), RangeError)
   }

@@ -6,19 +6,19 @@ import { rupiah, sum } from './money.ts'
 
 const million = rupiah(1_000_000)
 
-test('one payment after a year is its own rate, after half a year the square', () => {
+test('one payment of 120 % after a year is a rate of 20 %; other terms compound', () => {
   assert.equal(effectiveAnnualPpm(million, [{ day: 365, amount: rupiah(1_200_000) }]), 200_000)
   assert.equal(effectiveAnnualPpm(million, [{ day: 730, amount: rupiah(1_440_000) }]), 200_000)
   assert.equal(effectiveAnnualPpm(rupiah(2_000_000), [{ day: 73, amount: rupiah(2_200_000) }]), 610_510) // 1,1^5
 })
 
-test('nothing paid on top is 0, a rate past all numbers is the largest one', () => {
+test('the rate is 0 if nothing is paid on top, and at most the largest safe integer', () => {
   assert.equal(effectiveAnnualPpm(million, [{ day: 30, amount: million }]), 0)
   assert.equal(effectiveAnnualPpm(million, []), 0)
   assert.equal(effectiveAnnualPpm(million, [{ day: 1, amount: rupiah(3_000_000) }]), Number.MAX_SAFE_INTEGER)
 })
 
-test('at the rate found the payments are worth what was received', () => {
+test('discounted at the effective rate, the payments equal the amount received', () => {
   const payment = fc.record({
     day: fc.integer({ min: 1, max: 730 }),
     amount: fc.integer({ min: 1, max: 5_000_000 }).map(rupiah),
@@ -41,7 +41,7 @@ test('at the rate found the payments are worth what was received', () => {
   )
 })
 
-/** The rate by halving the bracket of the root until it is one number: slow, and right for every shape. */
+/** The rate by bisection: slow but correct for any payments. */
 function annualByBisection(received: number, payments: readonly { day: number; amount: number }[]): number {
   const worth = (force: number) =>
     payments.reduce((total, { day, amount }) => total + amount * Math.exp(-force * day), 0) - received
@@ -54,7 +54,7 @@ function annualByBisection(received: number, payments: readonly { day: number; a
   return Math.expm1(365 * low) * 1_000_000
 }
 
-test('the rate is the one that bisection finds, to the nearest ppm', () => {
+test('the rate agrees with bisection to the nearest ppm', () => {
   const payment = fc.record({
     day: fc.integer({ min: 1, max: 1500 }),
     amount: fc.integer({ min: 1, max: 50_000_000 }).map(rupiah),

@@ -1,14 +1,14 @@
 import { MILLION, type Rupiah } from './money.ts'
 
-/** A sum that is paid so many days after the money was received. */
+/** A payment a number of days after the money was received. */
 export interface DatedPayment {
   day: number
   amount: Rupiah
 }
 
 /**
- * The effective annual rate in ppm: (1 + i)^365 − 1, where i is the daily rate at which the payments are worth exactly
- * what was received (behaviour 5). 0 when nothing is paid on top; rates past the safe integers read as the largest one.
+ * The effective annual rate in ppm: (1 + i)^365 − 1, where i is the daily rate at which the present value of the payments equals the
+ * amount received (behaviour 5). 0 if nothing is paid on top; at most the largest safe integer.
  */
 export function effectiveAnnualPpm(received: Rupiah, payments: readonly DatedPayment[]): number {
   let paid = 0
@@ -19,9 +19,9 @@ export function effectiveAnnualPpm(received: Rupiah, payments: readonly DatedPay
 }
 
 /**
- * The force of interest a day at which payments of more than was received are worth that much. By Newton on the logarithm of
- * their worth: a convex falling curve, nearly straight for a loan, so that each step from 0 comes closer and none passes the
- * root. It ends with the step that no longer counts, the fourth or fifth for a loan.
+ * The daily force of interest at which the present value of the payments equals the amount received, if they exceed it. Newton's
+ * method on the logarithm of the present value: it is convex, decreasing and nearly linear for a loan, so that every step from 0
+ * comes closer without overshooting. It ends when a step changes nothing, after four or five for a loan.
  */
 function dailyForce(received: Rupiah, payments: readonly DatedPayment[]): number {
   let force = 0

@@ -4,9 +4,9 @@ const ZERO = '0'.charCodeAt(0)
 /** '00' to '99'. */
 const two = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
 
-// A quote has a dozen dates. In whole numbers they take a seventh of the time that Date and its texts take.
+// A quote has a dozen dates. Integer arithmetic takes a seventh of the time that Date and its strings take.
 
-/** The number that the decimal digits of a text from `start` up to `end` make. */
+/** The decimal number in a text from `start` up to `end`. */
 export function digits(text: string, start: number, end: number): number {
   let value = 0
   for (let index = start; index < end; index++) value = value * 10 + text.charCodeAt(index) - ZERO
@@ -14,8 +14,8 @@ export function digits(text: string, start: number, end: number): number {
 }
 
 /**
- * Days from 1 January 1970 to a day of the Gregorian calendar; a day past the end of its month is one of the next. Years are
- * counted from March, so that a leap day is the last of its year.
+ * Days from 1 January 1970 to a Gregorian date; a day past the end of the month overflows into the next. Years are counted from
+ * March, so that a leap day is the last day of its year.
  */
 export function epochDayOf(year: number, month: number, day: number): number {
   const marchYear = month > 2 ? year : year - 1
@@ -23,9 +23,9 @@ export function epochDayOf(year: number, month: number, day: number): number {
   return marchYear * 365 + leapDays(marchYear) + daysBefore(marchMonth) + day - 1 - EPOCH
 }
 
-/** 'YYYY-MM-DD' of so many days after 1 January 1970. Throws RangeError for what is no day of the years 0 to 9999. */
+/** 'YYYY-MM-DD' for a number of days after 1 January 1970. Throws RangeError outside the years 0 to 9999. */
 export function dateTextOf(epochDay: number): string {
-  if (!Number.isInteger(epochDay)) throw new RangeError(`no day: ${epochDay}`)
+  if (!Number.isInteger(epochDay)) throw new RangeError(`not a day: ${epochDay}`)
   const days = epochDay + EPOCH
   const cycle = Math.floor(days / 146_097) // days of 400 years
   const left = days - cycle * 146_097
@@ -51,5 +51,5 @@ export function monthLength(year: number, month: number): number {
 }
 
 const leapDays = (years: number) => Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400)
-/** Days of a year from March before its month 0 to 11: lengths of 31, 30, 31, 30 and 31 over and over. */
+/** Days before month 0 to 11 of a year from March: month lengths repeat as 31, 30, 31, 30, 31. */
 const daysBefore = (marchMonth: number) => Math.floor((153 * marchMonth + 2) / 5)

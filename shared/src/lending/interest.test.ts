@@ -34,7 +34,7 @@ for (const [name, wrong] of [
   ['a service fee below 0', { serviceFeePpm: -1 }],
   ['a rounding multiple of 0', { roundingMultiple: 0 }],
 ] as const)
-  test(`${name} is refused, not priced`, () => {
+  test(`${name} is refused`, () => {
     const price = { ...base, ...wrong } as unknown as Price
     assert.throws(() => interestAndPrincipal(rupiah(1_000_000), price, monthly(6)), RangeError)
     const terms = { principal: rupiah(1_000_000), price, tenor: 6, unit: 'MONTHS' } as const
@@ -67,7 +67,7 @@ test('annuity: each payment but the last is P·i ÷ (1 − (1 + i)^−n), from a
   )
 })
 
-test('annuity: also with a long first period the last payment is off only by what rounding piles up', () => {
+test('annuity: with a long first period the last payment differs only by accumulated rounding', () => {
   const price: Price = { ...base, ratePpm: 300_000, dayCount: 'ACT/365' }
   fc.assert(
     fc.property(principals, fc.integer({ min: 2, max: 24 }), dates, (amount, tenor, day) => {
@@ -83,7 +83,7 @@ test('annuity: also with a long first period the last payment is off only by wha
   )
 })
 
-test('annuity: a first period that costs more than the payment is charged in full, nothing is added to the debt', () => {
+test('annuity: interest of a first period above the payment is charged in full and not capitalised', () => {
   const long = periodsOf({ tenor: 36, unit: 'MONTHS', payday: 25 }, businessDate('2026-11-25'))
   const { interest, principal } = interestAndPrincipal(rupiah(10_000_000), { ...base, ratePpm: 800_000 }, long)
   assert.deepEqual([long[0]?.days, interest[0], principal[0]], [61, 1_333_333, 0])
@@ -95,7 +95,7 @@ test('annuity at 0 % is the principal in equal parts', () => {
   assert.deepEqual({ interest, principal }, { interest: [0, 0, 0], principal: [333, 333, 334] })
 })
 
-test('annuity: payments are rounded to the multiple, the last carries the rest', () => {
+test('annuity: payments are rounded to the multiple, the last one takes the difference', () => {
   const { interest, principal } = interestAndPrincipal(
     rupiah(3_000_000),
     { ...base, roundingMultiple: 1000 },
@@ -106,7 +106,7 @@ test('annuity: payments are rounded to the multiple, the last carries the rest',
   assert.equal(sum(principal), 3_000_000)
 })
 
-test('equal principal: interest of the balance by the day count of the price', () => {
+test("equal principal: interest on the balance by the price's day count", () => {
   const lines = (dayCount: Price['dayCount']) =>
     interestAndPrincipal(rupiah(3_650_000), { ...base, method: 'EQUAL_PRINCIPAL', dayCount }, monthly(2))
   assert.deepEqual(lines('30/360').interest, [73_000, 36_500])
@@ -123,7 +123,7 @@ test('daily: the first day is not counted, the due date is', () => {
   assert.deepEqual(interestAndPrincipal(rupiah(1_000_000), daily, weeks).interest, [14_000, 10_500, 7000, 3500])
 })
 
-test('flat: one rounding of the whole interest, then a split', () => {
+test('flat: the whole interest is rounded once, then split', () => {
   const flat: Price = { ...base, method: 'FLAT', ratePpm: 27_777 }
   const { interest } = interestAndPrincipal(rupiah(1_000_001), flat, monthly(7))
   assert.equal(sum(interest), 194_439) // 194 439,19…

@@ -8,14 +8,14 @@ export interface Lines {
   principal: Rupiah[]
 }
 
-/** A period's interest on a balance is balance × numerator ÷ denominator, rounded once. */
+/** A period's interest factor: interest = balance × numerator ÷ denominator, rounded once. */
 interface Factor {
   numerator: number
   denominator: number
 }
 
 /**
- * Interest and principal by the price's method. Principal in rupiah; each charge is rounded once, half up to Rp1.
+ * Interest and principal by the price's method. Each charge is rounded once, half up to Rp1.
  * Throws RangeError for a price that `checkPrice` refuses.
  */
 export function interestAndPrincipal(principal: Rupiah, price: Price, periods: readonly Period[]): Lines {
@@ -26,13 +26,13 @@ export function interestAndPrincipal(principal: Rupiah, price: Price, periods: r
   return onBalance(principal, factors, split(principal, factors.length, price.roundingMultiple))
 }
 
-/** Interest of the first principal for each month, whatever has been paid back. */
+/** Interest on the first principal for each month, regardless of repayments. */
 function flat(principal: Rupiah, { ratePpm, roundingMultiple }: Price, months: number): Lines {
   const interest = mulDiv(principal, ratePpm * months, MILLION, 'HALF_UP')
   return { interest: split(interest, months, roundingMultiple), principal: split(principal, months, roundingMultiple) }
 }
 
-/** Given principal parts, interest on what is still owed: EQUAL_PRINCIPAL and DAILY. */
+/** Interest on the remaining balance for given principal parts: EQUAL_PRINCIPAL and DAILY. */
 function onBalance(principal: Rupiah, factors: readonly Factor[], parts: Rupiah[]): Lines {
   let balance = principal
   const interest = factors.map((factor, index) => {
@@ -43,7 +43,7 @@ function onBalance(principal: Rupiah, factors: readonly Factor[], parts: Rupiah[
   return { interest, principal: parts }
 }
 
-/** Equal payments of interest and principal together; the last pays off what rounding has left. Interest is never added to the debt. */
+/** Equal payments of interest and principal; the last one takes the rounding difference. Interest is never capitalised. */
 function annuity(principal: Rupiah, factors: readonly Factor[], multiple: number): Lines {
   const payment = annuityPayment(principal, factors, multiple)
   const lines: Lines = { interest: [], principal: [] }
@@ -60,8 +60,8 @@ function annuity(principal: Rupiah, factors: readonly Factor[], multiple: number
 }
 
 /**
- * The payment P with which the balance b → b·f − P ends at 0. After k periods the balance is principal·F − P·T with
- * F ← F·f and T ← T·f + 1, so P = principal·F/T: kept as exact fractions, also for periods of different lengths.
+ * The payment P for which the balance b → b·f − P ends at 0. After k periods the balance is principal·F − P·T with F ← F·f and
+ * T ← T·f + 1, so P = principal·F/T, computed with exact fractions and for periods of any length.
  */
 function annuityPayment(principal: Rupiah, factors: readonly Factor[], multiple: number): Rupiah {
   let growth = BigInt(1)

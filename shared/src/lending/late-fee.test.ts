@@ -7,7 +7,7 @@ import { rupiah, sum } from './money.ts'
 
 const noHolidays = { national: new Set<string>(), jointLeave: new Set<string>() }
 
-test('each overdue principal costs 0,1 % a day, rounded down', () => {
+test('the late fee is 0.1 % a day of each overdue principal, rounded down', () => {
   const overdue = [
     { number: 1, principal: rupiah(500_999) },
     { number: 2, principal: rupiah(999) },
@@ -20,7 +20,7 @@ test('each overdue principal costs 0,1 % a day, rounded down', () => {
   assert.deepEqual(lateFees(overdue, 1000, rupiah(1_000_000)), expected)
 })
 
-test('I5 the fee that would pass 100 % is cut to what is left, later ones are not charged', () => {
+test('I5 a fee that would exceed 100 % is cut to the rest, later ones are not charged', () => {
   const overdue = [1, 2, 3].map((number) => ({ number, principal: rupiah(500_000) }))
   assert.deepEqual(lateFees(overdue, 1000, rupiah(700)), [
     { number: 1, amount: 500 },
@@ -29,7 +29,7 @@ test('I5 the fee that would pass 100 % is cut to what is left, later ones are no
   assert.deepEqual(lateFees(overdue, 1000, rupiah(0)), [])
 })
 
-test('I5 late fees never pass the room, nor the cap on the principal as a whole', () => {
+test('I5 late fees never exceed the room, nor the cap on the total principal', () => {
   const principals = fc.array(fc.integer({ min: 0, max: 20_000_000 }).map(rupiah), { maxLength: 12 })
   fc.assert(
     fc.property(principals, fc.integer({ min: 0, max: 50_000 }).map(rupiah), (owed, room) => {
@@ -42,7 +42,7 @@ test('I5 late fees never pass the room, nor the cap on the principal as a whole'
   )
 })
 
-test('days past due: 0 on the due date and through the grace, then counted from the day after', () => {
+test('days past due are 0 until the end of the grace, then counted from it', () => {
   const late = (due: string, day: string) => daysPastDue(businessDate(due), businessDate(day), noHolidays)
   assert.deepEqual([late('2026-11-20', '2026-11-01'), late('2026-11-20', '2026-11-20')], [0, 0])
   assert.deepEqual([late('2026-11-20', '2026-11-21'), late('2026-11-20', '2026-12-20')], [1, 30])

@@ -1,7 +1,7 @@
 import { type BusinessDate, daysBetween, graceEnd, type Holidays } from './calendar.ts'
 import { min, type Rupiah, share, subtract, zero } from './money.ts'
 
-/** An instalment's principal that is overdue at 00:00 of the date. */
+/** An instalment's principal overdue at 00:00 of the date. */
 export interface OverduePrincipal {
   number: number
   principal: Rupiah
@@ -13,9 +13,8 @@ export interface LateFee {
 }
 
 /**
- * The late fees of one loan for one date (behaviour 5): ppm a day of each instalment's overdue principal, rounded down,
- * in the order given, cut by what the 100 % rule leaves (`hundredPercentRoom`). Nothing is charged on interest, fee,
- * VAT or late fees. Fees of Rp0 are left out.
+ * The late fees of one loan for one date (behaviour 5): ppm a day of each instalment's overdue principal, rounded down, in the given
+ * order, limited by the 100 % rule (`hundredPercentRoom`). Interest, fee, VAT and late fees carry no late fee. Fees of Rp0 are left out.
  */
 export function lateFees(overdue: readonly OverduePrincipal[], ppmPerDay: number, room: Rupiah): LateFee[] {
   let left = room
@@ -27,7 +26,7 @@ export function lateFees(overdue: readonly OverduePrincipal[], ppmPerDay: number
   })
 }
 
-/** Days past due on a date (behaviour 7): 0 up to the end of the grace, counted from the day after. Above 0 is overdue. */
+/** Days past due on a date (behaviour 7): 0 until the end of the grace, then counted from it. Above 0 is overdue. */
 export function daysPastDue(dueDate: BusinessDate, date: BusinessDate, holidays: Holidays): number {
   return Math.max(0, daysBetween(graceEnd(dueDate, holidays), date))
 }

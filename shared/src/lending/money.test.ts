@@ -5,21 +5,21 @@ import { add, divide, min, mulDiv, type Rounding, rupiah, share, split, subtract
 
 const amounts = fc.integer({ min: 0, max: 1_000_000_000_000 }).map(rupiah)
 
-test('an amount of rupiah is a safe integer', () => {
+test('a number that is not a safe integer is refused as rupiah', () => {
   for (const bad of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -(2 ** 53)]) {
     assert.throws(() => rupiah(bad), RangeError)
   }
   assert.ok(Object.is(rupiah(-0), 0))
 })
 
-test('sums that leave the safe integers are refused, not rounded', () => {
+test('results beyond the safe integers are refused', () => {
   const largest = rupiah(Number.MAX_SAFE_INTEGER)
   assert.throws(() => add(largest, rupiah(1)), RangeError)
   assert.throws(() => subtract(rupiah(-1), largest), RangeError)
   assert.throws(() => mulDiv(largest, 2, 1, 'DOWN'), RangeError)
 })
 
-test('add, sum, subtract and min are those of integers', () => {
+test('add, sum, subtract and min of amounts are exact', () => {
   assert.equal(add(rupiah(1), rupiah(2), rupiah(3)), 6)
   assert.equal(sum([]), zero)
   assert.equal(subtract(rupiah(3), rupiah(5)), -2)
@@ -44,13 +44,13 @@ for (const [a, b, divisor, rounding, expected] of roundings) {
   })
 }
 
-test('mulDiv refuses what is no whole number and what cannot divide', () => {
+test('mulDiv refuses fractions and divisors below 1', () => {
   assert.throws(() => mulDiv(1, 0.5, 1, 'DOWN'), RangeError)
   assert.throws(() => mulDiv(1, 1, 0, 'DOWN'), RangeError)
   assert.throws(() => divide(1n, -1n, 'DOWN'), RangeError)
 })
 
-test('HALF_UP is the nearest integer, DOWN and UP enclose it', () => {
+test('HALF_UP gives the nearest integer, between DOWN and UP', () => {
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 2_000_000 }), (amount, ppm) => {
       const [down, near, up] = [share(amount, ppm, 'DOWN'), share(amount, ppm, 'HALF_UP'), share(amount, ppm, 'UP')]
@@ -63,7 +63,7 @@ test('HALF_UP is the nearest integer, DOWN and UP enclose it', () => {
   )
 })
 
-test('a product that fits is divided as one of any size is', () => {
+test('mulDiv agrees with BigInt division', () => {
   const sizes = fc.maxSafeInteger()
   const roundings = fc.constantFrom<Rounding[]>('HALF_UP', 'DOWN', 'UP')
   fc.assert(
@@ -84,12 +84,12 @@ const splits: [number, number, number, number[]][] = [
   [7, 1, 1000, [7]],
 ]
 for (const [total, parts, multiple, expected] of splits) {
-  test(`${total} in ${parts} parts of a multiple of ${multiple}`, () => {
+  test(`${total} is split into ${parts} parts by multiples of ${multiple}`, () => {
     assert.deepEqual(split(rupiah(total), parts, multiple), expected)
   })
 }
 
-test('a split sums to the whole, no part is negative, all but the last are the multiple or what was left', () => {
+test('a split sums to the total, no part is negative, and all but the last are equal or what was left', () => {
   const multiples = fc.constantFrom(1, 100, 500, 1000)
   fc.assert(
     fc.property(amounts, fc.integer({ min: 1, max: 60 }), multiples, (total, count, multiple) => {
@@ -103,7 +103,7 @@ test('a split sums to the whole, no part is negative, all but the last are the m
   )
 })
 
-test('a split of a negative sum, into no parts or to no multiple is refused', () => {
+test('a split of a negative total, into 0 parts or by a multiple of 0 is refused', () => {
   assert.throws(() => split(rupiah(-1), 2), RangeError)
   assert.throws(() => split(rupiah(1), 0), RangeError)
   assert.throws(() => split(rupiah(1), 2, 0), RangeError)

@@ -1,11 +1,11 @@
-/** How interest is counted (behaviour 5); each says what `ratePpm` means. */
+/** Interest methods (behaviour 5). The method determines the meaning of `ratePpm`. */
 export const interestMethods = ['FLAT', 'ANNUITY', 'EQUAL_PRINCIPAL', 'DAILY'] as const
 export type InterestMethod = (typeof interestMethods)[number]
 
 export const dayCounts = ['30/360', 'ACT/365', 'ACT/360'] as const
 export type DayCount = (typeof dayCounts)[number]
 
-/** The time that `ratePpm` is for. */
+/** The period of `ratePpm`. */
 export const ratePeriods = ['DAY', 'MONTH', 'YEAR'] as const
 export type RatePeriod = (typeof ratePeriods)[number]
 
@@ -16,36 +16,36 @@ const periodOf = {
   DAILY: 'DAY',
 } as const satisfies Record<InterestMethod, RatePeriod>
 
-/** MONTHS: so many monthly instalments; WEEKS: so many weekly ones; DAYS: one instalment after so many days. */
+/** MONTHS: monthly instalments; WEEKS: weekly ones; DAYS: one instalment after the tenor's number of days. */
 export const termUnits = ['MONTHS', 'WEEKS', 'DAYS'] as const
 export type TermUnit = (typeof termUnits)[number]
 
-/** What a rate version charges. All rates are integers in ppm. */
+/** The price of a rate version. All rates are integers in ppm. */
 export interface Price {
   method: InterestMethod
-  /** For the time that `ratePeriodOf` says. FLAT: of the first principal; the others: of the scheduled balance. */
+  /** Per period of `ratePeriodOf`. FLAT: on the first principal; the others: on the scheduled balance. */
   ratePpm: number
   /** Used by ANNUITY and EQUAL_PRINCIPAL only. */
   dayCount: DayCount
-  /** Of the principal, spread over the instalments. */
+  /** On the principal, spread over the instalments. */
   serviceFeePpm: number
-  /** Of the service fee after vouchers (110 000: 11/12 × 12 %). */
+  /** On the service fee after vouchers (110 000: 11/12 × 12 %). */
   vatPpm: number
-  /** A day, of overdue principal. */
+  /** Per day, on overdue principal. */
   lateFeePpm: number
   /** The parts of a split and the annuity are rounded to this many rupiah; 1 for none. */
   roundingMultiple: number
 }
 
-/** FLAT is priced by the month, the declining methods by the year, DAILY by the day. */
+/** Per month for FLAT, per year for the declining methods, per day for DAILY. */
 export const ratePeriodOf = (method: InterestMethod): RatePeriod => periodOf[method]
 
-/** Whether a method knows a tenor's unit: DAILY is for days and weeks, the others for months. */
+/** Whether a method supports a tenor's unit: DAILY for days and weeks, the others for months. */
 export function supportsUnit(method: InterestMethod, unit: TermUnit): boolean {
   return (method === 'DAILY') === (unit !== 'MONTHS')
 }
 
-/** Throws RangeError for a method or day count that the engine does not know, and for a rate that is no whole ppm ≥ 0. */
+/** Throws RangeError for an unknown method or day count, and for a rate that is not an integer ≥ 0. */
 export function checkPrice(price: Price): void {
   const { method, dayCount, ratePpm, serviceFeePpm, vatPpm, lateFeePpm, roundingMultiple } = price
   if (!interestMethods.includes(method)) throw new RangeError(`unknown interest method: ${method}`)

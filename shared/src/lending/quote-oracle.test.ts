@@ -10,7 +10,7 @@ import type { LoanTerms } from './schedule.ts'
 const DAY = 86_400_000
 const parts = ['principal', 'interest', 'fee', 'vat', 'total'] as const
 
-/** n ÷ d, half up, with whole numbers of any size. */
+/** n ÷ d, rounded half up, in BigInt. */
 const divided = (n: bigint, d: bigint) => Number((2n * n + d) / (2n * d))
 
 function splitOf(total: number, count: number, multiple: number): number[] {
@@ -21,14 +21,14 @@ function splitOf(total: number, count: number, multiple: number): number[] {
   return list
 }
 
-/** The date so many months later by Date, on the last day of a month that lacks the day. */
+/** The date a number of months later, by Date; the last day of shorter months. */
 function monthsLater(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10)
 }
 
-/** The annual rate in ppm by halving the bracket of the daily one. */
+/** The annual rate in ppm, by bisection of the daily one. */
 function annualOf(received: number, payments: readonly { day: number; amount: number }[]): number {
   let [low, high] = [0, 1]
   for (let step = 0; step < 100; step++) {
@@ -40,7 +40,7 @@ function annualOf(received: number, payments: readonly { day: number; amount: nu
   return Math.round(Math.expm1(365 * low) * 1_000_000)
 }
 
-/** A quote of a FLAT loan, each figure straight from behaviour 5 in BigInt and Date, without the engine. */
+/** A quote of a FLAT loan computed directly from behaviour 5 in BigInt and Date, without the engine. */
 function quoteByHand({ principal, tenor, price, disbursedOn }: LoanTerms, cap: RateCap) {
   const million = 1_000_000n
   const interest = divided(BigInt(principal) * BigInt(price.ratePpm) * BigInt(tenor), million)
@@ -69,7 +69,7 @@ function quoteByHand({ principal, tenor, price, disbursedOn }: LoanTerms, cap: R
   }
 }
 
-test('a quote is the one counted by hand in BigInt and Date, to the rupiah, the day and the ppm', () => {
+test('a quote agrees with an independent calculation in BigInt and Date, to the rupiah, day and ppm', () => {
   const terms = fc.record({
     principal: fc.integer({ min: 500_000, max: 50_000_000 }).map(rupiah),
     tenor: fc.integer({ min: 1, max: 24 }),

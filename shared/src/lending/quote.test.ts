@@ -26,7 +26,7 @@ const sixMonths: LoanTerms = {
 }
 const fourYears = Array.from({ length: 1461 }, (_, index) => addDays(businessDate('2026-01-01'), index))
 
-test('the check of the specification: Rp3.000.000 over 6 months from 20 November 2026', () => {
+test("the specification's example: Rp3.000.000 over 6 months from 20 November 2026", () => {
   const quote = quoteLoan({ ...sixMonths, caps: defaultCaps })
   const { installments, cap, ...figures } = quote
   assert.deepEqual(figures, {
@@ -53,11 +53,11 @@ test('the check of the specification: Rp3.000.000 over 6 months from 20 November
   assert.equal(cap?.ppmPerDay, 2000)
 })
 
-test('what is quoted is what is booked', () => {
+test("a quote's instalments equal the schedule that is booked", () => {
   assert.deepEqual(quoteLoan(sixMonths).installments, schedule(sixMonths))
 })
 
-test('the largest loan of the seed is quoted without BigInt, which the oldest browsers do not have', () => {
+test('the largest seed loan is quoted without BigInt, which the oldest browsers lack', () => {
   const terms = { ...sixMonths, principal: rupiah(20_000_000), tenor: 12, caps: defaultCaps }
   const expected = quoteLoan(terms)
   const { BigInt: kept } = globalThis
@@ -69,29 +69,29 @@ test('the largest loan of the seed is quoted without BigInt, which the oldest br
   }
 })
 
-test('a quote without caps names none and breaches none', () => {
+test('a quote without caps has none and breaches none', () => {
   const { cap, breachesCap } = quoteLoan(sixMonths)
   assert.deepEqual({ cap, breachesCap }, { cap: null, breachesCap: false })
 })
 
-test('under the strict preset 2 months with a fee of 19 000 ppm hold on every date of 2026–2029', () => {
+test('2 months with a fee of 19 000 ppm stay within the strict caps on every date of 2026–2029', () => {
   assert.deepEqual(breaches(2, 19_000, strictCaps), [])
 })
 
-test('D-145 with a fee of 20 000 ppm 2 months break the strict preset on 180 dates of 2026–2029', () => {
+test('D-145 2 months with a fee of 20 000 ppm breach the strict caps on 180 dates of 2026–2029', () => {
   const dates = breaches(2, 20_000, strictCaps)
   assert.equal(dates.length, 180)
   assert.ok(dates.includes('2026-01-01') && !dates.includes('2026-07-01'))
 })
 
-test('D-145 the longer seed tenors hold both presets on every date', () => {
+test('D-145 the longer seed tenors stay within both sets of caps on every date', () => {
   for (const tenor of [3, 6, 9, 12]) {
     assert.deepEqual(breaches(tenor, 20_000, strictCaps), [])
     assert.deepEqual(breaches(tenor, 20_000, defaultCaps), [])
   }
 })
 
-test('a price that holds with the fewest days holds on every date', () => {
+test('a price within the cap for the fewest days is within it on every date', () => {
   const principals = fc.integer({ min: 10, max: 400 }).map((steps) => rupiah(steps * 50_000))
   const fees = fc.integer({ min: 18_000, max: 20_000 })
   const dates = fc.constantFrom(...fourYears)
@@ -105,7 +105,7 @@ test('a price that holds with the fewest days holds on every date', () => {
   )
 })
 
-test('another date of disbursement moves the dates and keeps every amount', () => {
+test('another disbursement date moves the due dates and keeps every amount', () => {
   const quote = quoteLoan({ ...sixMonths, principal: rupiah(3_333_333), payday: 31, caps: strictCaps })
   const moved = rescheduleFor(quote, businessDate('2026-12-01'))
   assert.deepEqual(moved.installments.map(({ dueDate }) => dueDate).slice(0, 3), [
@@ -132,7 +132,7 @@ test('moving a quote to its own date changes nothing', () => {
   }
 })
 
-test('a move can breach the cap of the signature', () => {
+test('a rescheduled quote can breach the cap of the signature', () => {
   const twoMonths = { ...sixMonths, tenor: 2 }
   const signed = quoteLoan({ ...twoMonths, disbursedOn: businessDate('2026-12-29'), caps: strictCaps })
   assert.equal(signed.breachesCap, false)

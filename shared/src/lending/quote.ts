@@ -5,10 +5,10 @@ import { type DatedPayment, effectiveAnnualPpm } from './effective-rate.ts'
 import { MILLION, mulDiv, type Rupiah, rupiah, subtract, zero } from './money.ts'
 import { type Installment, type LoanTerms, schedule } from './schedule.ts'
 
-/** What a loan costs, from its schedule alone; everything that the customer pays counts, VAT too. */
+/** What a loan costs, calculated from its schedule. Everything that the customer pays counts, including VAT. */
 export interface Quote extends Term {
   principal: Rupiah
-  /** What reaches the customer's account: the full principal, charges are spread over the instalments. */
+  /** What reaches the customer's account: the full principal, because charges are spread over the instalments. */
   received: Rupiah
   disbursedOn: BusinessDate
   installments: Installment[]
@@ -20,21 +20,21 @@ export interface Quote extends Term {
   cost: Rupiah
   /** cost ÷ received. */
   costPpm: number
-  /** cost ÷ received ÷ days. Whole ppm are the four decimals of a percent that are shown; tests use exact fractions. */
+  /** cost ÷ received ÷ days, in whole ppm: the four decimals of a percent that are displayed. */
   perDayPpm: number
-  /** The figure of the cap test, without VAT: (interest + fee) ÷ principal ÷ days. */
+  /** The figure compared with the cap, without VAT: (interest + fee) ÷ principal ÷ days. */
   capPerDayPpm: number
   effectiveAnnualPpm: number
   firstDueDate: BusinessDate
   lastDueDate: BusinessDate
   /** From disbursement to the last due date. */
   days: number
-  /** The benefit cap of the day of the quote; null when no caps were given. */
+  /** The benefit cap on the day of the quote; null if no caps were given. */
   cap: RateCap | null
   breachesCap: boolean
 }
 
-/** Prices a loan; the same code books it. `caps` are the rows to test it against. Throws RangeError like `schedule`. */
+/** Prices a loan; booking uses the same code. `caps` are the caps to check against. Throws RangeError like `schedule`. */
 export function quoteLoan(terms: LoanTerms & { caps?: readonly RateCap[] }): Quote {
   const { caps, disbursedOn, tenor, unit } = terms
   const cap = caps ? capFor(caps, 'BENEFIT', disbursedOn, tenor, unit) : null
@@ -42,8 +42,8 @@ export function quoteLoan(terms: LoanTerms & { caps?: readonly RateCap[] }): Quo
 }
 
 /**
- * The final quote when the money leaves on another date than was signed (behaviour 5): amounts stay, dates move, and
- * the cap of the signature is tested again with the new days.
+ * The final quote if the money is sent on another date than signed (behaviour 5): amounts stay, dates move, and the cap at signature
+ * is checked again with the new days.
  */
 export function rescheduleFor(quote: Quote, newDisbursedOn: BusinessDate): Quote {
   const periods = periodsOf(quote, newDisbursedOn)
@@ -95,7 +95,7 @@ function sumsOf(installments: readonly Installment[]) {
   return sums
 }
 
-/** What is paid on which day after disbursement, and the day of the last: interest periods follow each other without a gap. */
+/** The payments with their day after disbursement, and the last day. Interest periods are contiguous. */
 function paymentsOf(installments: readonly Installment[]): { payments: DatedPayment[]; days: number } {
   let day = 0
   const payments = installments.map(({ days, total }) => {

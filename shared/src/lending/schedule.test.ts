@@ -88,7 +88,7 @@ test('I2 every schedule sums to the principal, each total to its parts, nothing 
   )
 })
 
-test('dates rise, numbers count from 1, days reach from disbursement to the last due date', () => {
+test('due dates ascend, numbers count from 1, and days add up from disbursement to the last due date', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
       const installments = schedule(terms)
@@ -102,7 +102,7 @@ test('dates rise, numbers count from 1, days reach from disbursement to the last
   )
 })
 
-test('I2 rounding falls in the last instalment: all others are alike', () => {
+test('I2 only the last instalment differs by rounding', () => {
   const principals = fc.integer({ min: 500_000, max: 20_000_000 }).map(rupiah)
   fc.assert(
     fc.property(principals, fc.integer({ min: 2, max: 12 }), (principal, tenor) => {
@@ -147,7 +147,7 @@ const vouchers: [string, Discount, number, number, number][] = [
   ['half of the fee', { charge: 'FEE', kind: 'PERCENT', ppm: 500_000 }, 360_000, 30_000, 3300],
   ['more than the fee', { charge: 'FEE', kind: 'AMOUNT', amount: rupiah(90_000) }, 360_000, 0, 0],
   [
-    'nearly a third of the fee, rounded to her side',
+    "nearly a third of the fee, rounded in the customer's favour",
     { charge: 'FEE', kind: 'PERCENT', ppm: 333_330 },
     360_000,
     40_000,
@@ -156,7 +156,7 @@ const vouchers: [string, Discount, number, number, number][] = [
   ['Rp10.001 of interest', { charge: 'INTEREST', kind: 'AMOUNT', amount: rupiah(10_001) }, 349_999, 60_000, 6600],
 ]
 for (const [name, discount, interest, fee, vat] of vouchers) {
-  test(`a voucher for ${name} is taken off before VAT and before the split`, () => {
+  test(`a voucher for ${name} is deducted before VAT and before the split`, () => {
     const installments = schedule({ ...threeMillion, discount })
     const total = (part: 'interest' | 'fee' | 'vat') => sum(installments.map((each) => each[part]))
     assert.deepEqual([total('interest'), total('fee'), total('vat')], [interest, fee, vat])
@@ -173,7 +173,7 @@ test('a voucher never raises a price', () => {
   assert.throws(() => schedule({ ...threeMillion, discount: negative }), RangeError)
 })
 
-test('a principal of nothing and a method that does not know the unit are refused', () => {
+test('a principal of 0 and a method that does not support the unit are refused', () => {
   assert.throws(() => schedule({ ...threeMillion, principal: rupiah(0) }), RangeError)
   assert.throws(() => schedule({ ...threeMillion, unit: 'WEEKS' }), RangeError)
   assert.throws(() => schedule({ ...threeMillion, price: { ...price, method: 'DAILY' } }), RangeError)

@@ -5,21 +5,21 @@ import { interestAndPrincipal } from './interest.ts'
 import { add, type Rupiah, rupiah, share, split, subtract, sum } from './money.ts'
 import { type Price, supportsUnit } from './price.ts'
 
-/** What is needed to price a loan. */
+/** The terms that determine a loan's price. */
 export interface LoanTerms extends Term {
   principal: Rupiah
   price: Price
   disbursedOn: BusinessDate
-  /** What the chosen voucher takes off. */
+  /** The chosen voucher's discount. */
   discount?: Discount
 }
 
 /** One instalment: total = principal + interest + fee + vat. */
 export interface Installment {
-  /** 1 … n; it never changes, whatever happens to the due date. */
+  /** 1 … n; it never changes, even if the due date does. */
   number: number
   dueDate: BusinessDate
-  /** Days of its interest period, the due date included. */
+  /** Days of its interest period, including the due date. */
   days: number
   principal: Rupiah
   interest: Rupiah
@@ -29,14 +29,14 @@ export interface Installment {
 }
 
 /**
- * The schedule of a loan (behaviour 5): the same for a quote and for the books. Principal sums to the principal, the
- * last instalment carries what rounding leaves, the number of instalments never changes by rounding.
- * Throws RangeError for a principal below Rp1, a bad tenor or a method that does not know the unit.
+ * The schedule of a loan (behaviour 5), for quotes and for booking. The principal parts sum to the principal; the last instalment
+ * takes the rounding difference; rounding never changes the number of instalments.
+ * Throws RangeError for a principal below Rp1, an invalid tenor or a method that does not support the unit.
  */
 export function schedule(terms: LoanTerms): Installment[] {
   const { principal, price, unit, discount } = terms
-  if (!(rupiah(principal) >= 1)) throw new RangeError(`no principal: ${principal}`)
-  if (!supportsUnit(price.method, unit)) throw new RangeError(`${price.method} does not count in ${unit}`)
+  if (!(rupiah(principal) >= 1)) throw new RangeError(`not a principal: ${principal}`)
+  if (!supportsUnit(price.method, unit)) throw new RangeError(`${price.method} does not support ${unit}`)
   const periods = periodsOf(terms, terms.disbursedOn)
   const lines = interestAndPrincipal(principal, price, periods)
   const fee = afterDiscount(share(principal, price.serviceFeePpm, 'HALF_UP'), 'FEE', discount)
@@ -45,7 +45,7 @@ export function schedule(terms: LoanTerms): Installment[] {
   return assemble(periods, lines.principal, interest, spread(fee), spread(share(fee, price.vatPpm, 'HALF_UP')))
 }
 
-/** FLAT interest is one charge and is split again after the voucher; interest by period loses its first rupiah. */
+/** FLAT interest is one charge and is split again after the discount; interest by period is reduced from the first period on. */
 function discounted(interest: Rupiah[], { price, discount }: LoanTerms): Rupiah[] {
   const whole = sum(interest)
   const left = afterDiscount(whole, 'INTEREST', discount)

@@ -27,12 +27,12 @@ function loan(lateFee = 0): SettlementInstallment[] {
 
 const charges = 3 * 11_100
 const figures: [string, string, number][] = [
-  ['on the day of disbursement no interest', '2026-11-20', 0],
-  ['after 7 of 30 days', '2026-11-27', 14_000],
-  ['on a due date its interest in full', '2026-12-20', 60_000],
-  ['after 10 of 31 days of the second period, rounded down', '2026-12-30', 60_000 + 19_354],
-  ['while overdue', '2027-01-21', 120_000 + 1935],
-  ['after the last due date all of it', '2027-03-01', 180_000],
+  ['no interest on the day of disbursement', '2026-11-20', 0],
+  ['7 of 30 days of interest after a week', '2026-11-27', 14_000],
+  ["a period's full interest on its due date", '2026-12-20', 60_000],
+  ['10 of 31 days of interest in the second period, rounded down', '2026-12-30', 60_000 + 19_354],
+  ['the next period counts while overdue', '2027-01-21', 120_000 + 1935],
+  ['all interest after the last due date', '2027-03-01', 180_000],
 ]
 for (const [name, today, interest] of figures) {
   test(`early settlement: ${name}`, () => {
@@ -41,13 +41,13 @@ for (const [name, today, interest] of figures) {
   })
 }
 
-test('early settlement counts late fees and leaves out what is paid', () => {
+test('early settlement includes late fees and excludes paid instalments', () => {
   const [, ...unpaid] = loan(5000)
   assert.equal(settlementOf(loan(5000), start).total, 1_500_000 + charges + 5000)
   assert.equal(settlementOf(unpaid, businessDate('2026-12-30')).total, 1_000_000 + 22_200 + 19_354)
 })
 
-test('interest that was paid ahead counts against the running period and is not given back', () => {
+test('interest paid in advance counts towards the running period and is not refunded', () => {
   const ahead = (left: number) =>
     loan().map((each) => (each.number === 1 ? { ...each, unpaid: { ...each.unpaid, interest: rupiah(left) } } : each))
   const afterWeek = addDays(start, 7)
@@ -55,21 +55,21 @@ test('interest that was paid ahead counts against the running period and is not 
   assert.equal(settlementOf(ahead(0), afterWeek).total, 1_500_000 + charges)
 })
 
-test('an extension moves the due date, not the interest period', () => {
+test('an extension moves the due date but not the interest period', () => {
   const extended = loan().map((each) =>
     each.number === 1 ? { ...each, dueDate: addDays(each.dueDate, 30), originalDueDate: each.dueDate } : each,
   )
   assert.deepEqual(settlementOf(extended, addDays(start, 30)), settlementOf(loan(), addDays(start, 30)))
 })
 
-test('short by Rp10.000 still settles, by a rupiah more it does not; too much is credit', () => {
+test('a payment short by Rp10.000 settles, by Rp10.001 it does not; a surplus is credit', () => {
   const figure = rupiah(1_000_000)
   assert.deepEqual(outcomeOf(rupiah(990_000), figure), { settled: true, waived: 10_000, credit: zero })
   assert.deepEqual(outcomeOf(rupiah(989_999), figure), { settled: false, short: 10_001 })
   assert.deepEqual(outcomeOf(rupiah(1_000_001), figure), { settled: true, waived: zero, credit: 1 })
 })
 
-test('the figure never falls with time nor passes what the schedule asks, and its parts sum to it', () => {
+test('the settlement amount never decreases over time nor exceeds the schedule, and its parts sum to it', () => {
   const days = fc.integer({ min: 0, max: 120 })
   fc.assert(
     fc.property(days, days, (day, later) => {
