@@ -177,7 +177,7 @@ const characters = [
       file: 'shared/src/contract/fields.ts',
       find: 'charactersOf(text).length <= max',
       replace: 'text.length <= max',
-      pattern: 'as long as its reader counts it',
+      pattern: 'counts an emoji as one character',
     },
   ]),
 ]

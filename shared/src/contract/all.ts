@@ -10,7 +10,7 @@ import * as photo from './photo.ts'
 import * as product from './product.ts'
 import * as user from './user.ts'
 
-/** A call of the contract with the name of its constant and of its file. */
+/** A call of the contract with the names of its constant and its file. */
 export interface NamedEndpoint {
   file: string
   name: string
@@ -34,7 +34,7 @@ function isEndpoint(value: unknown): value is EndpointShape {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 }
 
-/** Every call of the contract, for the reference and for tests that must leave none out; grouped by file. */
+/** Every call of the contract, grouped by file: for the API reference and for tests that cover all calls. */
 export const everyEndpoint: readonly NamedEndpoint[] = Object.entries(files).flatMap(([file, exports]) =>
   Object.entries(exports).flatMap(([name, endpoint]) => (isEndpoint(endpoint) ? [{ file, name, endpoint }] : [])),
 )

@@ -11,7 +11,7 @@ import { TncType } from '../enums/identity.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, isoDate, sha256Hex } from './fields.ts'
 
-/** The steps of an application in their order (W-01); supplement only when something is asked. */
+/** The steps of an application in order (W-01). */
 export const applySteps = [
   'ktp',
   'liveness',
@@ -37,20 +37,20 @@ export const currentApplication = endpoint({
     stage: z.optional(z.enum(ReviewStage)),
     steps: z.array(z.strictObject({ step: z.enum(applySteps), done: z.boolean() })),
     nextStep: z.optional(z.enum(applySteps)),
-    /** What was typed but not sent, by step. */
+    /** Typed but unsubmitted values, by step. */
     drafts: z.record(z.string(), z.record(z.string(), z.unknown())),
-    /** What has been saved, by step, masked where it identifies; `ktp.hasPhoto` once its photo is kept. */
+    /** Saved values by step; identifying ones are masked. `ktp.hasPhoto` is true once the photo is stored. */
     saved: z.record(z.string(), z.record(z.string(), z.unknown())),
-    /** What saved steps have to correct: step → field → rule. They count as not done. */
+    /** Problems of saved steps: step → field → rule. Such steps count as not done. */
     problems: z.record(z.string(), z.record(z.string(), z.string())),
     submittedAt: z.optional(instant),
-    /** The time by which the result is promised. */
+    /** When the result is due at the latest. */
     promisedBy: z.optional(instant),
-    /** Under review by a person instead of the machine. */
+    /** Reviewed by a person instead of automatically. */
     referred: z.optional(z.boolean()),
     applicationId: z.optional(id),
     rejectedUntil: z.optional(isoDate),
-    /** Rejected because another account has the NIK; told once the face and the register have proved it. */
+    /** Rejected because another account has the NIK; set only after face and register have confirmed the identity. */
     nikConflict: z.optional(z.enum(nikConflicts)),
     riskSigned: z.boolean(),
     creditCheckConsent: z.boolean(),
@@ -92,7 +92,7 @@ export const withdrawApplication = endpoint({
   path: '/application/withdraw',
   access: 'user',
   guarded: true,
-  summary: 'Takes an application back until the decision.',
+  summary: 'Withdraws an application before the decision.',
   reply: z.strictObject({ review: z.enum(ApplicationReview) }),
   refusals: ['APPLICATION_DECIDED'],
 })
@@ -101,7 +101,7 @@ export const saveDraft = endpoint({
   path: '/application/draft/{step}',
   access: 'user',
   guarded: true,
-  summary: 'Keeps what was typed in a step so far.',
+  summary: 'Saves the draft of a step.',
   maxBytes: 64 * 1024,
   params: z.strictObject({ step: z.enum(applySteps) }),
   body: z.strictObject({
@@ -121,7 +121,7 @@ export const rejectData = endpoint({
   summary: 'Why the application was refused, and when to try again.',
   reply: z.strictObject({
     message: z.string(),
-    /** What would change the answer, where the customer can change it. */
+    /** What the customer can do to be accepted, if anything. */
     advice: z.optional(z.string()),
     retryDate: z.optional(isoDate),
   }),
@@ -147,7 +147,7 @@ export const shouldResubmit = endpoint({
   refusals: [],
 })
 
-/** C-042. Each consent is a fact of its own: who, which text, when. */
+/** C-042. Each consent is recorded separately: who, which text, when. */
 export const acceptAgreement = endpoint({
   method: 'POST',
   path: '/pop-notify/accept-user-agreement',
@@ -197,12 +197,12 @@ export const securityRequest = endpoint({
   reply: security,
   refusals: ['NOT_FOUND'],
 })
-/** CX-54. LIVENESS: the challenge must have passed by face-detection-result first. OTP: a code by send-code to the account's number. */
+/** CX-54. LIVENESS: a challenge that has passed face-detection-result. OTP: a code that send-code has sent to the account's number. */
 export const proveSecurity = endpoint({
   method: 'POST',
   path: '/security/request/{requestId}/{item}',
   access: 'user',
-  summary: 'Hands in one verification of a security check.',
+  summary: 'Submits one verification of a security check.',
   params: z.strictObject({ requestId: id, item: z.enum(['OTP', 'LIVENESS']) }),
   body: z.strictObject({
     otp: z.optional(z.string().check(z.maxLength(10))),

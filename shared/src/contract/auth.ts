@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { mobileNumber, smsCode } from './fields.ts'
 
-/** What a code is for. CHANGE_MOBILE and the others belong to later screens; sign-in is LOG_IN. */
+/** The purpose of a code. LOG_IN is sign-in; the others belong to later screens. */
 const purpose = z.enum([
   'LOG_IN',
   'UNDEFINED',
@@ -25,10 +25,10 @@ export type CaptchaChallenge = z.output<typeof CaptchaChallenge>
 /** base64 of JSON { algorithm, salt, challenge, signature, number }. */
 const captcha = z.string().check(z.maxLength(2000))
 
-/** Stands for the number for 15 minutes after a code was asked for; addresses and browser storage carry it instead. */
+/** Identifies the number for 15 minutes after a code was requested, so that URLs and browser storage need not contain it. */
 const reference = z.string().check(z.regex(/^[\w-]{20,400}$/))
 
-/** Either the number or the reference of a code that was asked for. */
+/** Either the number or the reference of a requested code. */
 const oneNumber = z.check<{ mobileNumber?: string | undefined; reference?: string | undefined }>((context) => {
   const { mobileNumber, reference } = context.value
   if ((mobileNumber === undefined) === (reference === undefined))
@@ -36,13 +36,13 @@ const oneNumber = z.check<{ mobileNumber?: string | undefined; reference?: strin
 })
 
 export const LoginResult = z.strictObject({
-  /** Has not agreed to the terms and the privacy policy yet, whether the account is new or not. */
+  /** The customer has not yet agreed to the terms and the privacy policy; also for existing accounts. */
   newUser: z.boolean(),
   userId: z.string(),
   userType: z.int(),
 })
 
-/** C-003. The same answer for known and unknown numbers. */
+/** C-003. The reply is the same for known and unknown numbers. */
 export const sendCode = endpoint({
   method: 'POST',
   path: '/auth/send-code',
@@ -60,14 +60,14 @@ export const sendCode = endpoint({
   reply: z.strictObject({
     result: z.enum(['SUCCESS', 'NEED_CAPTCHA']),
     captcha: z.optional(CaptchaChallenge),
-    /** Seconds until the next code may be asked for. */
+    /** Seconds until the next code may be requested. */
     resendAfterSeconds: z.int(),
     reference,
   }),
   refusals: ['TOO_MANY_REQUESTS'],
 })
 
-/** C-006. Says the same about numbers that never asked for a code. */
+/** C-006. The reply is the same for numbers without a requested code. */
 export const otpInfo = endpoint({
   method: 'GET',
   path: '/auth/otp/info',
@@ -91,7 +91,7 @@ export const otpInfo = endpoint({
   refusals: [],
 })
 
-/** C-001. Registration is the same call; the session travels in the cookie. */
+/** C-001. Registration is the same call; the session is set as a cookie. */
 export const loginOtp = endpoint({
   method: 'POST',
   path: '/auth/login/otp',
@@ -107,11 +107,11 @@ export const loginOtp = endpoint({
     })
     .check(oneNumber),
   reply: LoginResult,
-  /** NEED_CAPTCHA { captcha }: after many wrong codes from this network or everywhere; the same call with its solution goes on. */
+  /** NEED_CAPTCHA { captcha }: after many wrong codes from this network or overall; repeat the call with the solution. */
   refusals: ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS', 'NEED_CAPTCHA'],
 })
 
-/** C-004. Works without a session, too: signing out never fails. */
+/** C-004. Also works without a session, so that sign-out never fails. */
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',

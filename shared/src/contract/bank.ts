@@ -4,7 +4,7 @@ import { accountNumberRule } from '../rules/account.ts'
 import { endpoint } from './endpoint.ts'
 import { id, ruledText } from './fields.ts'
 
-/** VALID is ours: the specification's set names only what is wrong or pending (D-118). */
+/** VALID is our addition: the specification's set has only problems and pending (D-118). */
 const accountStatus = z.enum(['VALID', ...BankValidation])
 
 export const BankAccount = z.strictObject({
@@ -54,14 +54,14 @@ export const BankAccountInput = z.strictObject({
   accountNumberConfirmation: ruledText([accountNumberRule], 40),
 })
 
-/** CX-20 and C-062 (the bank step of the application): same account, same inquiry. The result comes by event within seconds. */
+/** CX-20 and C-062 (the bank step of the application). The result of the name inquiry follows by event within seconds. */
 const accountReply = z.strictObject({ id, status: accountStatus, holderName: z.optional(z.string()) })
 export const addBankAccount = endpoint({
   method: 'POST',
   path: '/bank/account',
   access: 'user',
   guarded: true,
-  summary: 'Adds an account and asks the bank in whose name it is.',
+  summary: 'Adds an account and starts the name inquiry.',
   body: BankAccountInput,
   reply: accountReply,
   refusals: ['MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'INCOMPLETE_USER_INFO', 'BANK_NOT_SUPPORTED'],

@@ -8,10 +8,10 @@ import { id, instant, isoDate, money, rupiahAmount } from './fields.ts'
 const BillLine = z.strictObject({
   loanId: id,
   number: z.int(),
-  /** Instalments of that loan in all. */
+  /** Number of instalments of the loan. */
   of: z.int(),
   dueDate: isoDate,
-  /** What the schedule asks. */
+  /** The scheduled amount. */
   amount: money,
   lateFee: money,
   /** Still to pay, late fee included. */
@@ -27,7 +27,7 @@ export const Bill = z.strictObject({
   unpaid: money,
   lateFee: money,
   lines: z.array(BillLine),
-  /** A payment code of this bill that still waits. */
+  /** A pending payment code of this bill. */
   pendingPaymentId: z.optional(id),
 })
 export type Bill = z.output<typeof Bill>
@@ -39,9 +39,9 @@ export const currentBills = endpoint({
   access: 'user',
   summary: 'Open bills by urgency: instalments of one month form its bill.',
   reply: z.strictObject({
-    /** Due today or late. */
+    /** Due today or overdue. */
     dueTotal: money,
-    /** Everything still to pay on all loans, as scheduled. */
+    /** Everything unpaid on all loans, as scheduled. */
     openTotal: money,
     credit: money,
     bills: z.array(Bill),
@@ -60,14 +60,14 @@ export const repaymentRecord = endpoint({
     items: z.array(
       z.strictObject({
         paymentId: id,
-        /** The payment code that it came by: its receipt. Credit that was used has none. */
+        /** The payment code used, whose receipt can be shown. Payments from credit have none. */
         codeId: z.optional(id),
         amount: money,
         paidAt: instant,
         /** A payment method, or CREDIT. */
         method: z.string(),
         loanIds: z.array(id),
-        /** What it went to, by due date. */
+        /** The instalments that it paid, by due date. */
         installments: z.array(z.strictObject({ loanId: id, number: z.int(), of: z.int() })),
         credit: money,
       }),
@@ -82,7 +82,7 @@ export const methods = endpoint({
   method: 'GET',
   path: '/payment/methods',
   access: 'user',
-  summary: 'Ways to pay here, with their fee and limits.',
+  summary: 'Payment methods with their fees and limits.',
   reply: z.array(
     z.strictObject({
       code: z.enum(methodCodes),
@@ -96,7 +96,7 @@ export const methods = endpoint({
   refusals: [],
 })
 
-/** What a payment is for: a month's bill, one instalment, everything that settles a loan, or everything due. */
+/** The target of a payment: a month's bill, one instalment, the settlement of a loan, or everything due. */
 export const PaymentTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('BILL'), month: z.string().check(z.regex(/^\d{4}-\d{2}$/)) }),
   z.strictObject({ kind: z.literal('INSTALLMENT'), loanId: id, number: z.int().check(z.minimum(1), z.maximum(600)) }),
@@ -116,25 +116,25 @@ export const PaymentCode = z.strictObject({
   method: z.enum(methodCodes),
   status: z.enum(PaymentStatus),
   code: z.string(),
-  /** Mandiri asks for the company code and the customer number separately; other banks may take a transfer with a prefix. */
+  /** Mandiri asks for company code and customer number separately; other banks may accept a transfer with a prefix. */
   companyCode: z.optional(z.string()),
   transferPrefix: z.optional(z.string()),
-  /** What the code was made for. */
+  /** What the code was created for. */
   amount: money,
-  /** An open code takes any amount, a bound one only this. */
+  /** An open code accepts any amount, a bound one only this. */
   bound: z.boolean(),
   providerName: z.string(),
-  /** Masked on a device that has not shown the account's face. */
+  /** Masked on a device that has not passed the liveness check for this account. */
   holderName: z.string(),
   expiresAt: instant,
   target: PaymentTarget,
   paidAt: z.optional(instant),
   paidAmount: z.optional(money),
-  /** What is still to pay on the target now. An open code is paid with this, whatever it was made for. */
+  /** What is unpaid on the target now: the amount to pay on an open code. */
   remaining: money,
-  /** The late fees in what remains. */
+  /** The late fees in `remaining`. */
   lateFee: money,
-  /** The deadline of what remains: its first due date. A settlement has none, its figure holds for the day. */
+  /** The first due date of `remaining`. A settlement has none: its amount is valid today only. */
   dueDate: z.optional(isoDate),
   /** Days past due now; 0 until the grace has ended. */
   daysLate: z.int(),
@@ -142,19 +142,19 @@ export const PaymentCode = z.strictObject({
 })
 export type PaymentCode = z.output<typeof PaymentCode>
 
-/** CX-27. A new code of the same target and way cancels the one before. */
+/** CX-27. A new code for the same target and method cancels the previous one. */
 export const createPaymentCode = endpoint({
   method: 'POST',
   path: '/payment/code',
   access: 'user',
   idempotent: true,
-  summary: 'Makes a payment code.',
+  summary: 'Creates a payment code.',
   body: z.strictObject({ method: z.enum(methodCodes), target: PaymentTarget, amount: z.optional(rupiahAmount) }),
   reply: z.strictObject({ paymentId: id, status: z.enum(PaymentStatus) }),
   refusals: ['NOT_FOUND', 'NOTHING_TO_PAY', 'PAYMENT_AMOUNT_TOO_SMALL', 'PAYMENT_AMOUNT_TOO_HIGH'],
 })
 
-/** CX-28. PREPARING until the gateway has given the code (seconds), pushed by server events too. */
+/** CX-28. PREPARING until the gateway has created the code (seconds); changes are also sent as server events. */
 export const payment = endpoint({
   method: 'GET',
   path: '/payment/{paymentId}',

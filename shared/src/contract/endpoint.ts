@@ -1,56 +1,56 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 
-/** Who may call: anybody, a signed-in customer, or anybody with different answers for the two. */
+/** Who may call: anyone, a signed-in customer, or anyone with different replies for the two. */
 export type Access = 'public' | 'user' | 'either'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The files under one name of a multipart body: how many, the bytes of each, and the refusal of a larger one. */
+/** The files under one name of a multipart body: how many, the bytes of each, and the refusal for a larger one. */
 interface FilePart {
   most: number
   bytes: number
   tooLarge: 'WRONG_PHOTO_FORMAT' | 'WRONG_FILE_FORMAT'
 }
 
-/** The parts of a request that a schema can describe. `files` make it multipart: fields by schema, files by name. */
+/** A call: its request, reply and refusals. With `files` the body is multipart: fields by schema, files by name. */
 export interface EndpointShape {
   method: Method
-  /** Under `/api`, with `{name}` for path parameters. */
+  /** Below `/api`, with `{name}` for path parameters. */
   path: `/${string}`
   access: Access
   /** One line for the reference: what the call does. */
   summary: string
-  /** A write that refuses to run without an `Idempotency-Key`. */
+  /** The write requires an `Idempotency-Key`. */
   idempotent?: boolean
-  /** Changes nothing although its input travels in a body: runs without a transaction and keeps no idempotency key. */
+  /** A read with a request body: it runs without a transaction and stores no idempotency key. */
   safe?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   /** The file parts of a multipart body by name. */
   files?: Readonly<Record<string, FilePart>>
-  /** Largest body in bytes, without its files; 16 KB unless told, 1 KB where no body is expected. More is PAYLOAD_TOO_LARGE. */
+  /** Largest body in bytes without files; default 16 KB, or 1 KB if no body is expected. More is PAYLOAD_TOO_LARGE. */
   maxBytes?: number
   reply: z.ZodMiniType
-  /** Media type of an answer that is a file instead of the envelope; the handler then returns the bytes. */
+  /** Media type of a reply that is a file instead of the envelope; the handler then returns the bytes. */
   binary?: 'application/pdf' | 'image/jpeg'
-  /** Shows or changes personal data, or moves money: refused with securityCode 994 on a device that the account has not proved (D-091). */
+  /** Shows or changes personal data, or moves money: refused with securityCode 994 on a device that is not verified for the account (D-091). */
   guarded?: true
-  /** Codes that this call can refuse with, besides those that every call has (INVALID_INPUT, UNAUTHORIZED, …). */
+  /** The refusals of this call, besides those of every call (INVALID_INPUT, UNAUTHORIZED, …). */
   refusals: readonly ErrorCode[]
 }
 
-/** Declares a call once for the server, the browser, the tests and the OpenAPI document. */
+/** Declares a call for the server, the browser, tests and the OpenAPI document. */
 export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape
 }
 
-const usualBytes = 16 * 1024
+const defaultBytes = 16 * 1024
 const emptyBytes = 1024
 
-/** The largest request body of a call in bytes: fields, the files that it takes, and what a form writes around them. */
+/** The largest request body of a call in bytes: fields, files, and the multipart encoding. */
 export function byteLimitOf({ body, files, maxBytes }: EndpointShape): number {
-  const own = maxBytes ?? (body ? usualBytes : emptyBytes)
+  const own = maxBytes ?? (body ? defaultBytes : emptyBytes)
   return Object.values(files ?? {}).reduce((sum, { most, bytes }) => sum + most * bytes, own)
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { filledText, isoDate, rupiahAmount, smsCode } from './fields.ts'
 
-test('#13: an amount is whole rupiah from 1 to 10^12 and nothing else', () => {
+test('#13: an amount other than whole rupiah from 1 to 10^12 is refused', () => {
   for (const wrong of [
     -1,
     0,
@@ -26,7 +26,7 @@ test('#13: an amount is whole rupiah from 1 to 10^12 and nothing else', () => {
   for (const right of [1, 50_000, 1e12]) assert.equal(rupiahAmount.parse(right), right)
 })
 
-test('a text is as long as its reader counts it', () => {
+test('the length of a text counts an emoji as one character', () => {
   assert.equal(filledText(3).parse(' 😀🇮🇩a '), '😀🇮🇩a')
   assert.equal(filledText(3).safeParse('abcd').error?.issues[0]?.message, 'tooLong')
   assert.equal(filledText(3).safeParse('\uFDFA').success, false, 'longer once it is normalised')
@@ -34,7 +34,7 @@ test('a text is as long as its reader counts it', () => {
   assert.equal(smsCode.safeParse('😀😀').success, false)
 })
 
-test('a date is a day of the calendar', () => {
+test('a date that is not a calendar day is refused', () => {
   for (const wrong of [
     '2000-13-45',
     '1990-02-31',

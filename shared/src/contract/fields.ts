@@ -5,8 +5,8 @@ import type { Rule } from '../rules/rule.ts'
 import { charactersOf, normaliseText, requiredRule } from '../rules/text.ts'
 
 /**
- * A text that the rules of specification 5 judge: normalised (NFKC, trimmed, collapsed), at most `max` characters.
- * The issue's message is the rule's key, which forms and refusals turn into a sentence.
+ * A text validated by rules of specification 5: normalised (NFKC, trimmed, white space collapsed), at most `max` characters. The
+ * issue's message is the rule's key, which forms and refusals translate into a message.
  */
 export function ruledText(rules: readonly Rule[], max = 200) {
   return z.string().check(
@@ -25,7 +25,7 @@ export function ruledText(rules: readonly Rule[], max = 200) {
   )
 }
 
-/** A text that must say something. */
+/** A text that must not be empty. */
 export const filledText = (max = 200) => ruledText([requiredRule], max)
 
 const mobile = (rule: Rule) =>
@@ -38,29 +38,29 @@ const mobile = (rule: Rule) =>
     z.overwrite(normaliseMobile),
   )
 
-/** The number that signs in, as typed (`08…`, `8…`, `+62…`); comes out as `8…`. */
+/** The mobile number for sign-in, as typed (`08…`, `8…`, `+62…`); normalised to `8…`. */
 export const mobileNumber = mobile(signInMobileRule)
 /** Any other mobile number. */
 export const contactMobile = mobile(mobileRule)
 
-/** The 4-digit code of sign-in. A text: leading zeros count. */
+/** The 4-digit sign-in code. A text, because leading zeros count. */
 export const smsCode = ruledText([smsCodeRule], 20)
 /** The 6-digit code of orders and signatures. */
 export const orderCode = ruledText([verificationCodeRule], 20)
 
-/** Whole rupiah, 1 to 10^12: anything else is INVALID_INPUT. */
+/** Whole rupiah from 1 to 10^12; anything else is INVALID_INPUT. */
 export const rupiahAmount = z.int().check(z.minimum(1), z.maximum(1_000_000_000_000))
-/** A rupiah figure in an answer; may be 0. */
+/** An amount in rupiah in a reply; may be 0. */
 export const money = z.int()
 export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
 
-/** False for the 31st of February and the 13th month, of which JavaScript would make other days. */
+/** False for dates like 31 February, which JavaScript would convert to another day. */
 function isCalendarDay(text: string): boolean {
   const start = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(start) && new Date(start).toISOString().slice(0, 10) === text
 }
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`. */
 export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay, 'invalid'))
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/))
 export const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))

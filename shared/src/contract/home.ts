@@ -7,7 +7,7 @@ import { id, isoDate, money } from './fields.ts'
 
 export const Limit = z.strictObject({ total: money, used: money, reserved: money, available: money })
 
-/** CX-01. Everything above the fold in one answer; signed out only what anybody may see. */
+/** CX-01. Everything above the fold in one reply; only public data when signed out. */
 export const home = endpoint({
   method: 'GET',
   path: '/home/v1',
@@ -15,12 +15,12 @@ export const home = endpoint({
   summary: 'The home screen: account status, limit, nearest bill, application, portfolio figure.',
   reply: z.strictObject({
     signedIn: z.boolean(),
-    /** First name as on the ID card, once known. */
+    /** First name from the ID card, once known. */
     name: z.optional(z.string()),
     status: z.enum(AccountCreditStatus),
-    /** The terms and the privacy policy wait for her consent, before anything else (D-232). */
+    /** The customer must first agree to the terms and the privacy policy (D-232). */
     termsNeeded: z.optional(z.literal(true)),
-    /** The date of "try again on" when rejected. */
+    /** After a rejection, the date from which the customer may apply again. */
     retryDate: z.optional(isoDate),
     limit: z.optional(Limit),
     application: z.optional(
@@ -34,7 +34,7 @@ export const home = endpoint({
     ),
     nextBill: z.optional(Bill),
     openOrder: z.optional(z.strictObject({ orderId: id, status: z.string(), amount: money })),
-    /** 100 % − outstanding more than 90 days late ÷ outstanding, in ppm; missing while nothing is lent. */
+    /** 100 % − outstanding over 90 days late ÷ outstanding, in ppm; missing while nothing is lent. */
     tkb90Ppm: z.optional(z.int()),
   }),
   refusals: [],
@@ -56,7 +56,7 @@ export const limit = endpoint({
   refusals: [],
 })
 
-/** C-027. If it fails the dots are hidden. */
+/** C-027. If it fails, the dots are hidden. */
 export const tabPoints = endpoint({
   method: 'GET',
   path: '/tab-point/count',
@@ -71,10 +71,10 @@ export const globalStatus = endpoint({
   method: 'GET',
   path: '/global-status/v2',
   access: 'public',
-  summary: 'What every visitor may know about this deployment.',
+  summary: 'Public facts about this deployment.',
   query: z.strictObject({ 'date-value': z.optional(z.string().check(z.maxLength(40))) }),
   reply: z.strictObject({
-    /** Where a person answers. */
+    /** How to reach customer service. */
     help: z.strictObject({ email: z.string(), phone: z.optional(z.string()), hours: z.optional(z.string()) }),
   }),
   refusals: [],

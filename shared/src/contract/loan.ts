@@ -12,19 +12,19 @@ const LoanSummary = z.strictObject({
   tenor: z.int(),
   tenorUnit: z.enum(['MONTHS', 'WEEKS', 'DAYS']),
   disbursedOn: isoDate,
-  /** Everything still to pay, charges not yet booked included. */
+  /** Everything unpaid, including charges not yet booked. */
   outstanding: money,
   outstandingPrincipal: money,
   nextDueDate: z.optional(isoDate),
   nextAmount: z.optional(money),
   daysPastDue: z.int(),
   repaidAt: z.optional(instant),
-  /** While it can be undone: whoever returns the principal by 24:00 WIB of this date owes nothing else. */
+  /** The last date of cooling-off: a customer who returns the principal by 24:00 WIB owes nothing else. */
   coolingOffUntil: z.optional(isoDate),
 })
 export type LoanSummary = z.output<typeof LoanSummary>
 
-/** CX-17. Orders under way and loans, newest first, in keyset pages. */
+/** CX-17. Open orders and loans, newest first, with keyset pagination. */
 export const loanList = endpoint({
   method: 'GET',
   path: '/loan/list',
@@ -51,7 +51,7 @@ export const InstallmentState = z.strictObject({
   /** Late fees charged so far. */
   lateFee: money,
   paid: money,
-  /** What is still to pay of this instalment, late fees included. */
+  /** What is unpaid of this instalment, including late fees. */
   unpaid: money,
   state: z.enum(['PAID', 'PARTLY_PAID', 'OVERDUE', 'DUE', 'OPEN']),
   daysLate: z.int(),
@@ -62,7 +62,7 @@ const PaymentLine = z.strictObject({
   amount: money,
   paidAt: instant,
   method: z.string(),
-  /** What the payment went to, in rupiah. */
+  /** The allocation of the payment, in rupiah. */
   parts: z.strictObject({ lateFee: money, fee: money, vat: money, interest: money, principal: money, credit: money }),
 })
 
@@ -90,14 +90,14 @@ export const settlementQuote = endpoint({
   method: 'GET',
   path: '/loan/{loanId}/settlement-quote',
   access: 'user',
-  summary: 'What settles the loan today and what is saved by it.',
+  summary: 'The amount that settles the loan today, and the saving.',
   params: z.strictObject({ loanId: id }),
-  /** `total` is what she has to pay: her credit counts. In cooling-off it is the principal alone, and undoes the loan. */
+  /** `total` is what the customer has to pay, after credit. During cooling-off it is the principal alone and undoes the loan. */
   reply: z.strictObject({
     total: money,
     saving: money,
     validUntil: instant,
-    /** In cooling-off: its last date. */
+    /** During cooling-off, its last date. */
     coolingOffUntil: z.optional(isoDate),
   }),
   refusals: ['NOT_FOUND', 'LOAN_NOT_OPEN'],

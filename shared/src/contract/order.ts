@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, isoDate, orderCode, rupiahAmount, sha256Hex } from './fields.ts'
 import { Installment, Quote } from './product.ts'
 
-/** Degrees, and the accuracy in metres, as a browser gives them. */
+/** A browser's position: degrees, and the accuracy in metres. */
 const Location = z.strictObject({
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
@@ -19,7 +19,7 @@ export const LoanRequest = z.strictObject({
   tenor: z.int(),
   loanPurpose: z.enum(LoanPurpose),
   bankAccountId: id,
-  /** Asked once; missing when the customer refuses. Kept for the review, never shown. */
+  /** Missing if the customer refuses. Stored for the review, never shown. */
   location: z.optional(Location),
 })
 export type LoanRequest = z.output<typeof LoanRequest>
@@ -33,7 +33,7 @@ export const applyForLoan = endpoint({
   access: 'user',
   guarded: true,
   idempotent: true,
-  summary: 'Places a loan order. Answers OTP_REQUIRED or SIGNING; the limit is reserved from here.',
+  summary: 'Places a loan order and reserves the limit. The status is OTP_REQUIRED or SIGNING.',
   body: LoanRequest,
   reply: OrderState,
   refusals: [
@@ -82,7 +82,7 @@ export const confirmOrder = endpoint({
   refusals: ['NOT_FOUND', 'ORDER_NOT_OPEN', 'OTP_CHECK_FAILED'],
 })
 
-/** CX-14. The hash names exactly the text that was read. */
+/** CX-14. The hash identifies the exact document that was displayed. */
 export const signOrder = endpoint({
   method: 'POST',
   path: '/loan/order/{orderId}/sign',
@@ -115,13 +115,13 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/loan/order/{orderId}/cancel',
   access: 'user',
-  summary: 'Cancels an order, free of charge, until its money is sent, also while it waits between two tries.',
+  summary: 'Cancels an order free of charge until its money is sent, also between two attempts.',
   params: orderParams,
   reply: OrderState,
   refusals: ['NOT_FOUND', 'ORDER_NOT_OPEN'],
 })
 
-/** After a failed disbursement: signs an addendum with another account of the customer's own. */
+/** After a failed disbursement: signs an addendum with another account in the customer's name. */
 export const changeOrderAccount = endpoint({
   method: 'POST',
   path: '/loan/order/{orderId}/account',
@@ -140,7 +140,7 @@ export const order = endpoint({
   method: 'GET',
   path: '/loan/order/{orderId}',
   access: 'user',
-  summary: 'Where an order stands and what happened so far.',
+  summary: 'The status of an order and its history.',
   params: orderParams,
   reply: z.strictObject({
     orderId: id,
@@ -150,22 +150,22 @@ export const order = endpoint({
     loanPurpose: z.enum(LoanPurpose),
     bankAccount: z.strictObject({ id, bankCode: z.string(), bankName: z.string(), last4: z.string() }),
     steps: z.array(z.strictObject({ status: z.enum(OrderStatus), at: instant })),
-    /** Whether it can be cancelled free of charge: until the money is sent, also between two tries. */
+    /** Whether it can be cancelled free of charge: until the money is sent, also between two attempts. */
     cancellable: z.boolean(),
-    /** Between two tries: when the money is sent again at the earliest. */
+    /** Between two attempts: the earliest time of the next. */
     nextTryAt: z.optional(instant),
     /** Set once the money is sent. */
     loanId: z.optional(id),
-    /** While the loan can be undone: whoever returns the principal by 24:00 WIB of this date owes nothing else. */
+    /** The last date of cooling-off: a customer who returns the principal by 24:00 WIB owes nothing else. */
     coolingOffUntil: z.optional(isoDate),
-    /** Until when a signature or another account is awaited. */
+    /** The deadline for the signature or for another account. */
     actionUntil: z.optional(instant),
     documentHash: z.optional(sha256Hex),
   }),
   refusals: ['NOT_FOUND'],
 })
 
-/** The agreement as data: the same model makes the HTML that is read and the PDF that is kept. */
+/** The agreement as data: the model for both the displayed HTML and the stored PDF. */
 export const AgreementModel = z.strictObject({
   number: z.string(),
   title: z.string(),
@@ -178,7 +178,7 @@ export const AgreementModel = z.strictObject({
 })
 export type AgreementModel = z.output<typeof AgreementModel>
 
-/** C-040. The agreement of an order, as data to read before signing, with the hash that the signature names. */
+/** C-040. The agreement of an order, to read before signing, with the hash that the signature refers to. */
 export const loanAgreement = endpoint({
   method: 'GET',
   path: '/loan/loan-agreement',
@@ -191,9 +191,9 @@ export const loanAgreement = endpoint({
     status: z.enum(OrderStatus),
     documentHash: sha256Hex,
     signedAt: z.optional(instant),
-    /** In Indonesian, which alone binds. */
+    /** In Indonesian, the binding version. */
     model: AgreementModel,
-    /** What was quoted, to say the price in the reader's language beside it. */
+    /** The quote, to show the price in the reader's language beside it. */
     quote: Quote,
   }),
   refusals: ['NOT_FOUND'],

@@ -11,7 +11,7 @@ const photoReply = z.strictObject({
   photoUrl: z.string(),
   quality: z.strictObject({ ok: z.boolean(), hints: z.array(z.enum(['TOO_DARK', 'BLURRED', 'GLARE', 'TOO_SMALL'])) }),
 })
-/** C-025. The first photo that the quality check dislikes is answered with its hints and not kept; then forceSave keeps one (D-111). */
+/** C-025. A photo that fails the quality check is not stored; the reply contains hints. After that, forceSave stores one (D-111). */
 export const saveImage = endpoint({
   method: 'POST',
   path: '/user/image/{type}/v3',
@@ -25,7 +25,7 @@ export const saveImage = endpoint({
   reply: photoReply,
   refusals: ['WRONG_PHOTO_FORMAT', 'APPLICATION_VERIFYING', 'HAS_LIMIT'],
 })
-/** C-020, the older spelling of the same call (D-112). */
+/** C-020, the older form of the same call (D-112). */
 export const savePhoto = endpoint({
   method: 'POST',
   path: '/user/photo/{type}/v2',
@@ -64,7 +64,7 @@ export const imageFile = endpoint({
 })
 
 export const gestures = ['BLINK', 'TURN_LEFT', 'TURN_RIGHT', 'SMILE', 'NOD'] as const
-/** CX-55. The server draws the gestures; 3 tries a day and context. */
+/** CX-55. The server chooses the gestures at random; 3 tries per day and context. */
 export const startLiveness = endpoint({
   method: 'POST',
   path: '/liveness/start',
@@ -81,7 +81,7 @@ export const startLiveness = endpoint({
   }),
   refusals: ['MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'APPLICATION_VERIFYING', 'HAS_LIMIT', 'SECURITY_CHECK_REQUIRED'],
 })
-/** C-024. Evidence only: the verdict is the server's. */
+/** C-024. Submits only evidence; the server decides. */
 export const faceDetectionResult = endpoint({
   method: 'POST',
   path: '/user/image/face-detection-result',

@@ -23,7 +23,7 @@ export const Quote = z.strictObject({
   amount: money,
   tenor: z.int(),
   tenorUnit: z.enum(['MONTHS', 'WEEKS', 'DAYS']),
-  /** What arrives on the account: the whole amount. */
+  /** What reaches the account: the whole amount. */
   received: money,
   installments: z.array(Installment),
   interest: money,
@@ -37,14 +37,14 @@ export const Quote = z.strictObject({
   /** ppm a day */
   perDayPpm: z.int(),
   effectiveAnnualPpm: z.int(),
-  /** How interest is calculated, and the time that `ratePpm` is for. */
+  /** How interest is calculated, and the period of `ratePpm`. */
   method: z.enum(interestMethods),
   ratePeriod: z.enum(ratePeriods),
-  /** Only where the rate is a year's. */
+  /** Only for yearly rates. */
   dayCount: z.optional(z.enum(dayCounts)),
-  /** Rupiah to which instalments are rounded; 1 for none. */
+  /** Multiple in rupiah to which instalments are rounded; 1 for none. */
   roundingMultiple: z.int(),
-  /** ppm: the rate of interest, the service fee, VAT on it, the late fee a day */
+  /** In ppm: interest rate, service fee, VAT on the fee, late fee per day */
   ratePpm: z.int(),
   serviceFeePpm: z.int(),
   vatPpm: z.int(),
@@ -78,7 +78,7 @@ export const products = endpoint({
   refusals: [],
 })
 
-/** CX-09. Asked before the loan screen opens. */
+/** CX-09. Called before the loan screen opens. */
 export const eligibility = endpoint({
   method: 'GET',
   path: '/loan/eligibility',
@@ -87,22 +87,22 @@ export const eligibility = endpoint({
   reply: z.strictObject({
     result: z.enum(LoanApplyEligibility),
     popup: z.optional(z.enum(AlertType)),
-    /** The date of "try again on". */
+    /** The date from which the customer may try again. */
     retryDate: z.optional(isoDate),
-    /** An order or a loan that stands in the way. */
+    /** The order that prevents a new one. */
     orderId: z.optional(id),
     loanId: z.optional(id),
   }),
   refusals: [],
 })
 
-/** CX-10. Public, so that the price can be seen before any data is asked. */
+/** CX-10. Public, so that the price can be seen before any personal data is asked for. */
 export const quote = endpoint({
   method: 'POST',
   path: '/loan/quote',
   access: 'either',
   safe: true,
-  summary: 'The price of an amount and a tenor: schedule, every cost, total, per day and effective annual rate.',
+  summary: 'The price of an amount and a tenor: schedule, all costs, total, daily and effective annual rate.',
   body: z.strictObject({ productId: z.string().check(z.maxLength(40)), amount: rupiahAmount, tenor: z.int() }),
   reply: Quote,
   refusals: ['ILLEGAL_PRODUCTS', 'INVALID_REPAYMENT_PLAN', 'PRICE_CAP_EXCEEDED'],

@@ -66,7 +66,7 @@ export const userSummary = endpoint({
   }),
   refusals: [],
 })
-/** C-013. The whole record of N-01, masked where it identifies. */
+/** C-013. The whole record of N-01; identifying values are masked. */
 export const user = endpoint({
   method: 'GET',
   path: '/user/v3',
@@ -94,7 +94,7 @@ export const saveKtpInfo = endpoint({
   path: '/user/ktp-info/v3',
   access: 'user',
   guarded: true,
-  summary: 'The data of the ID card. Whether another account has the NIK is told by the decision.',
+  summary: 'The data of the ID card. The decision says whether another account has the NIK.',
   body: KtpInfo,
   reply: completed,
   refusals: [
@@ -106,15 +106,15 @@ export const saveKtpInfo = endpoint({
   ],
 })
 
-/** A text that comes back masked: left out it keeps its value, '' clears it. */
+/** A text that is returned masked: if left out it keeps its value, '' clears it. */
 const maskedText = (rule: Rule, max: number) => z.optional(ruledText([optional(rule)], max))
 
-/** C-021. Contact with the area tree is checked by the server. */
+/** C-021. The server checks that the area exists. */
 export const PersonalInfo = z.strictObject({
   maritalStatus: z.enum(MaritalStatus),
   education: z.enum(Education),
   dependents: z.enum(Dependents),
-  /** Comes back masked, too; compulsory until it was saved once. */
+  /** Returned masked; required until it has been saved. */
   motherMaidenName: z.optional(ruledText([motherNameRule])),
   residentialStatus: z.enum(ResidentialStatus),
   residentialHomePhone: maskedText(landlineOrMobileRule, 40),
@@ -139,7 +139,7 @@ export const savePersonalInfo = endpoint({
   refusals: ['APPLICATION_VERIFYING'],
 })
 
-/** C-023. Employer fields are left out by those who have none (D-100). */
+/** C-023. Customers without an employer leave out its fields (D-100). */
 export const WorkInfo = z.strictObject({
   jobType: z.enum(JobType),
   jobIndustry: z.optional(z.enum(JobIndustry)),
@@ -150,7 +150,7 @@ export const WorkInfo = z.strictObject({
   /** Net rupiah a month. */
   monthlyIncome: z.optional(z.int().check(z.minimum(1), z.maximum(999_999_999))),
   sourceOfFunds: z.enum(SourceOfFunds),
-  /** Instalments elsewhere, rupiah a month. */
+  /** Instalments to other lenders, rupiah a month. */
   otherInstalments: z.int().check(z.minimum(0), z.maximum(999_999_999)),
   /** Other lending platforms with an open loan. */
   otherPlatforms: z.int().check(z.minimum(0), z.maximum(99)),

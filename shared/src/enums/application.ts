@@ -22,13 +22,13 @@ export const CompletionFlag = [
 export type CompletionFlag = (typeof CompletionFlag)[number]
 
 /**
- * What stands against a NIK that its person has proved. NKP_ONGOING another account has it · NKP_REJECTED and was
- * rejected · NIK_ALREADY_EXIST the same on channel GOPAY.
+ * Conflicts of a NIK whose holder is confirmed. NKP_ONGOING another account has it · NKP_REJECTED another account has it and was
+ * rejected · NIK_ALREADY_EXIST like NKP_ONGOING on channel GOPAY.
  */
 export const nikConflicts = ['NKP_ONGOING', 'NKP_REJECTED', 'NIK_ALREADY_EXIST'] as const
 export type NikConflict = (typeof nikConflicts)[number]
 
-/** Why an application is declined, as far as the customer may know. BY_HAND an officer's own judgement. */
+/** Reasons for declining an application that the customer may know. BY_HAND an officer's own judgement. */
 export const declineReasons = [
   'TOO_YOUNG',
   'TOO_OLD',

@@ -39,7 +39,7 @@ export type BankValidation = (typeof BankValidation)[number]
 export const Wallet = ['GOPAY', 'OVO', 'DANA', 'LINKAJA', 'SHOPEEPAY'] as const
 export type Wallet = (typeof Wallet)[number]
 
-/** Bank validations that the customer corrects or answers with another account; the others refuse for good. */
+/** Bank validations that the customer can resolve with a correction or another account; the others are final. */
 export const flaggedBankValidations: readonly BankValidation[] = [
   'BANK_VALID_PENDING',
   'MISMATCH_ACCOUNT',

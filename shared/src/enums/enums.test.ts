@@ -16,12 +16,12 @@ const vocabularies = topics.flatMap((topic) => Object.entries(topic)).filter(([n
   readonly (string | number)[],
 ][]
 
-test('E-01 to E-72 every vocabulary is there once, and no value twice in it', () => {
+test('E-01 to E-72 every vocabulary exists once, without duplicate values', () => {
   assert.equal(new Set(vocabularies.map(([name]) => name)).size, 72)
   for (const [name, values] of vocabularies) assert.equal(new Set(values).size, values.length, name)
 })
 
-test('E-01 to E-51 hold the 350 values of the specification', () => {
+test('E-01 to E-51 have the 350 values of the specification', () => {
   const proposed = [
     ...Object.values(choices),
     identity.UserType,

@@ -1,6 +1,6 @@
 /**
  * E-12: camera type. KTP ID card · LIVENESS_KTP face, compared with the ID card photo ·
- * LIVENESS_WITHOUT_KTP face, compared with the kept face · ID_HOLDING person holding the ID card · COMMON_CAMERA
+ * LIVENESS_WITHOUT_KTP face, compared with the stored face · ID_HOLDING person holding the ID card · COMMON_CAMERA
  * any document.
  */
 export const CameraType = ['KTP', 'LIVENESS_KTP', 'LIVENESS_WITHOUT_KTP', 'ID_HOLDING', 'COMMON_CAMERA'] as const

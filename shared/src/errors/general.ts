@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry.ts'
 
-/** Refusals that any call may give: behaviour 1. Statuses are HTTP statuses; 994, 996 and 999 travel beside a 400. */
+/** Refusals of any call: behaviour 1. Statuses are HTTP statuses; 994, 996 and 999 accompany a 400. */
 export const generalErrors = {
   INVALID_INPUT: {
     status: 400,

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry.ts'
 
-/** Refusals of signing in, codes, partner channels and the security check: specification 8, behaviour 2, 3 and 9. */
+/** Refusals of sign-in, codes, partner channels and the security check: specification 8, behaviour 2, 3 and 9. */
 export const signInErrors = {
   OTP_CHECK_FAILED: {
     status: 400,

@@ -14,7 +14,7 @@ const links = [
   { key: 'docs', href: '/docs' },
 ] as const
 
-/** Plain links: no page of ours may stand in a frame. */
+/** Plain links, because our pages must not be framed. */
 export function AppLinks() {
   const t = useTexts(deskTexts)
   return (

@@ -40,7 +40,7 @@ interface Today {
 
 const steps = [1, 7, 30]
 
-/** The business date, and the ways to make days pass. */
+/** The business date, and buttons to advance it. */
 export function ClockSection() {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -85,7 +85,7 @@ interface MoveToProps {
   onMove: (days: number) => void
 }
 
-/** To a date that is typed. */
+/** Moves the clock to a typed date. */
 function MoveTo({ today, busy, onMove }: MoveToProps) {
   const t = useTexts(texts)
   const [wanted, setWanted] = useState('')
@@ -115,7 +115,7 @@ function MoveTo({ today, busy, onMove }: MoveToProps) {
   )
 }
 
-/** Days to a date after today, at most 400; undefined when it is none. */
+/** Days until a later date, at most 400; undefined for anything else. */
 function daysUntil(text: string, today: string | undefined): number | undefined {
   try {
     const days = today ? daysBetween(businessDate(today), businessDate(text)) : 0

@@ -25,7 +25,7 @@ interface DecisionCaseProps {
   onDecide: (choice: Choice) => void
 }
 
-/** One case: why it waits, and the word on it. Only an application can go back to be corrected. */
+/** One case: why it waits, and the decision buttons. Only an application can be returned for correction. */
 export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
   const t = useTexts(decisionsTexts)
   const language = useLanguage()
@@ -71,18 +71,18 @@ export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
           onChange={setItem}
         />
       )}
-      <Ways busy={busy} item={application ? item : undefined} decline={decline} onDecide={onDecide} />
+      <DecisionButtons busy={busy} item={application ? item : undefined} decline={decline} onDecide={onDecide} />
     </li>
   )
 }
 
-interface WaysProps extends Pick<DecisionCaseProps, 'busy' | 'onDecide'> {
-  /** What would have to be corrected; only then can it go back. */
+interface DecisionButtonsProps extends Pick<DecisionCaseProps, 'busy' | 'onDecide'> {
+  /** The item to correct; only applications have one. */
   item: Item | undefined
   decline: DeclineReason
 }
 
-function Ways({ busy, item, decline, onDecide }: WaysProps) {
+function DecisionButtons({ busy, item, decline, onDecide }: DecisionButtonsProps) {
   const t = useTexts(decisionsTexts)
   return (
     <div className={styles.buttons}>

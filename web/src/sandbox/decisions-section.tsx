@@ -6,7 +6,7 @@ import styles from './desk.module.css'
 import { callDesk, type WaitingCase } from './desk-api.ts'
 import { Outcome } from './outcome.tsx'
 
-/** Until the operators' console decides: applications and orders that wait for a word. */
+/** Applications and orders that wait for a decision, until there is an operators' console. */
 export function DecisionsSection() {
   const t = useTexts(decisionsTexts)
   const client = useQueryClient()

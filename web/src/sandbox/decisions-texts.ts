@@ -1,6 +1,6 @@
 import { defineTexts } from '../i18n/texts.ts'
 
-/** Why the machine did not decide, by its code. */
+/** Why a case was referred to a person, by code. */
 const reasonsId: Readonly<Record<string, string>> = {
   REGISTER_UNKNOWN: 'Data kependudukan tidak menjawab',
   FACE_UNKNOWN: 'Wajah tidak bisa dibandingkan',

@@ -4,7 +4,7 @@ import { currentLanguage } from '../i18n/language.ts'
 export interface Message {
   to: string
   kind: string
-  /** Of an e-mail. */
+  /** Only for e-mails. */
   subject?: string
   text: string
   at: string
@@ -26,7 +26,7 @@ export interface OpenNumber {
   amount: number
 }
 
-/** Calls the desk's part of the server (docs/sandbox.md): a body makes it a POST. Throws ApiRefusal or NetworkFailure. */
+/** Calls the desk's API (docs/sandbox.md), with POST if there is a body. Throws ApiRefusal or NetworkFailure. */
 export async function callDesk<T>(path: string, body?: object): Promise<T> {
   const response = await fetch(`/sandbox/api${path}`, {
     method: body ? 'POST' : 'GET',
@@ -38,9 +38,9 @@ export async function callDesk<T>(path: string, body?: object): Promise<T> {
   }).catch(() => {
     throw new NetworkFailure()
   })
-  const answer = (await response.json().catch(() => {
+  const reply = (await response.json().catch(() => {
     throw new NetworkFailure()
   })) as RefusalBody & { data?: unknown }
-  if (response.ok && answer.code === 'SUCCESS') return answer.data as T
-  throw new ApiRefusal(response.status, answer)
+  if (response.ok && reply.code === 'SUCCESS') return reply.data as T
+  throw new ApiRefusal(response.status, reply)
 }

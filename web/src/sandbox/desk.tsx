@@ -13,7 +13,7 @@ import { LanguageChoice } from './language-choice.tsx'
 import { MagicSection } from './magic-section.tsx'
 import { PaySection } from './pay-section.tsx'
 
-/** In two columns from 900 px on: what is used again and again stands left. */
+/** Two columns from 900 px on, with the most used sections on the left. */
 const columns: readonly (readonly { key: keyof (typeof deskTexts)['id']['names']; Part: ComponentType }[])[] = [
   [
     { key: 'clock', Part: ClockSection },
@@ -27,7 +27,7 @@ const columns: readonly (readonly { key: keyof (typeof deskTexts)['id']['names']
   ],
 ]
 
-/** The desk at which a tester plays everybody outside: it exists only where the sandbox is on. */
+/** The sandbox desk, where a tester acts for banks, payers and officers. It exists only if the sandbox is on. */
 export function Desk() {
   const t = useTexts(deskTexts)
   const language = useLanguage()

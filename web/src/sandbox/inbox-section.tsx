@@ -29,10 +29,10 @@ const texts = defineTexts({
 })
 
 const refresh = 2_000
-/** More are found by their number. */
+/** The number of messages shown; others are found by recipient. */
 const shown = 12
 
-/** What the sandbox's phones and mailboxes received. */
+/** The SMS and e-mails sent by the sandbox. */
 export function InboxSection() {
   const t = useTexts(texts)
   const [to, setTo] = useState('')

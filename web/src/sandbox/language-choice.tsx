@@ -8,7 +8,7 @@ export const languages = [
   { value: 'en-us', short: 'EN', name: 'English' },
 ] as const
 
-/** The language of the desk and the gallery; the app follows the same cookie. */
+/** The language of desk and gallery; the app uses the same cookie. */
 export function LanguageChoice() {
   const t = useTexts(commonTexts)
   return <LanguageSwitch label={t.language} value={useLanguage()} choices={languages} onChange={setLanguage} />

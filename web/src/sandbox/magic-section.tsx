@@ -40,7 +40,7 @@ const texts = defineTexts({
 
 const groups = Object.entries(magicGroups) as [keyof typeof magicGroups, readonly MagicValue[]][]
 
-/** What to enter for an unusual answer (docs/sandbox.md has them all). */
+/** Magic values for special cases (complete list: docs/sandbox.md). */
 export function MagicSection() {
   const t = useTexts(texts)
   const language = useLanguage()

@@ -1,14 +1,14 @@
-/** One magic value of docs/sandbox.md: what to enter, and what then happens in both languages. */
+/** One magic value of docs/sandbox.md: what to enter, and its effect in both languages. */
 export interface MagicValue {
   /** The last four digits. */
   ending: string
-  /** A whole number to enter, where one can be given. */
+  /** A complete number to enter, if there is one. */
   copy: string
   id: string
   en: string
 }
 
-/** A region and a birth date that exist: a woman born on 16 January 1990. */
+/** The start of a valid NIK: a woman born on 16 January 1990. */
 const person = '317101560190'
 const nik = (ending: string, id: string, en: string): MagicValue => ({ ending, copy: `${person}${ending}`, id, en })
 const account = (ending: string, id: string, en: string): MagicValue => ({ ending, copy: `123456${ending}`, id, en })

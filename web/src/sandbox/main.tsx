@@ -6,7 +6,7 @@ import { Desk } from './desk.tsx'
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
 
-// Testers come from anywhere: the desk speaks the browser's language until one is chosen.
+// The desk uses the browser's language until one is chosen.
 if (!isLanguageChosen() && !/^(id|in)\b/i.test(navigator.language)) renderIn('en-us')
 
 async function start(root: HTMLElement): Promise<void> {

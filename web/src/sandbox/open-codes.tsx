@@ -7,7 +7,7 @@ import { callDesk, type OpenNumber } from './desk-api.ts'
 import { Outcome } from './outcome.tsx'
 import { payTexts } from './pay-texts.ts'
 
-/** The numbers that wait for money, each with a button that pays what it asks. */
+/** The pending payment codes, each with a button that pays its amount. */
 export function OpenCodes() {
   const t = useTexts(payTexts)
   const client = useQueryClient()

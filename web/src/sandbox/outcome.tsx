@@ -5,21 +5,21 @@ import styles from './desk.module.css'
 import { deskTexts } from './desk-texts.ts'
 
 interface OutcomeProps {
-  /** What was done. */
+  /** The success message. */
   done?: string | undefined
-  /** Why it was not. */
+  /** Why it failed. */
   error?: Error | null
-  /** Instead of the error's own words. */
-  words?: string | undefined
+  /** Replaces the error's message. */
+  message?: string | undefined
 }
 
-/** What came of a button, read aloud. */
-export function Outcome({ done, error, words }: OutcomeProps) {
+/** The result of a button, announced by screen readers. */
+export function Outcome({ done, error, message }: OutcomeProps) {
   const t = useTexts(deskTexts)
-  const why = error instanceof NetworkFailure ? t.failed : (words ?? error?.message)
+  const reason = error instanceof NetworkFailure ? t.failed : (message ?? error?.message)
   return (
     <div className={styles.result} role="status">
-      {error ? <Notice kind="danger">{why}</Notice> : done && <Notice kind="success">{done}</Notice>}
+      {error ? <Notice kind="danger">{reason}</Notice> : done && <Notice kind="success">{done}</Notice>}
     </div>
   )
 }

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paymentsOf } from './pay-amounts.ts'
 
-test('without a sum the code itself says how much', () => {
+test('without an amount the code decides how much is paid', () => {
   assert.deepEqual(paymentsOf('exact', undefined), [undefined])
   assert.deepEqual(paymentsOf('twice', undefined), [undefined, undefined])
 })
 
-test('a part and too much start from the sum of the field', () => {
+test('partial and excess payments are relative to the entered amount', () => {
   assert.deepEqual(paymentsOf('partial', 571_101), [285_550])
   assert.deepEqual(paymentsOf('tooMuch', 571_100), [671_100])
   assert.deepEqual(paymentsOf('partial', undefined), [])

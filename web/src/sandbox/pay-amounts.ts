@@ -4,8 +4,8 @@ export type PayWay = (typeof payWays)[number]
 const more = 100_000
 
 /**
- * The payments that a way makes of the sum in the field, rupiah. Undefined stands for what the code itself asks; a part or too much
- * needs a sum to start from: then nothing is paid.
+ * The payments for a choice and the entered amount, in rupiah. Undefined means the amount of the code. Partial and excess payments
+ * need an entered amount; without one the list is empty.
  */
 export function paymentsOf(way: PayWay, sum: number | undefined): (number | undefined)[] {
   if (way === 'exact') return [sum]

@@ -13,7 +13,7 @@ import { Outcome } from './outcome.tsx'
 import { type PayWay, paymentsOf, payWays } from './pay-amounts.ts'
 import { payTexts } from './pay-texts.ts'
 
-/** The counter: pays a code exactly, in part, too much or twice. */
+/** Pays a code exactly, partially, too much or twice. */
 export function PaySection() {
   const t = useTexts(payTexts)
   const [code, setCode] = useState('')
@@ -51,7 +51,7 @@ export function PaySection() {
       <Outcome
         done={paid?.map((amount) => (amount === undefined ? t.paid : t.paidSum(formatMoney(amount)))).join(' ')}
         error={error}
-        words={t.reasons[reasonOf(error) ?? ''] ?? undefined}
+        message={t.reasons[reasonOf(error) ?? ''] ?? undefined}
       />
     </div>
   )
@@ -76,7 +76,7 @@ function PayButtons({ paying, onPay }: { paying: PayWay | undefined; onPay: (way
   )
 }
 
-/** One payment after the other; one at a time. */
+/** Makes the payments one after the other. */
 function usePay() {
   const [paying, setPaying] = useState<PayWay>()
   const [paid, setPaid] = useState<(number | undefined)[]>()

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../i18n/texts.ts'
 
-/** What stands inside the form fields of the gallery. */
+/** Sample texts of the gallery's form fields. */
 export const formTexts = defineTexts({
   id: {
     fullName: 'Nama lengkap',

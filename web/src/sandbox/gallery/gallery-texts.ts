@@ -1,6 +1,6 @@
 import { defineTexts } from '../../i18n/texts.ts'
 
-/** The gallery's own words; the samples inside the components stand in sample-texts.ts. */
+/** Texts of the gallery itself; those of the sample components are in sample-texts.ts. */
 export const galleryTexts = defineTexts({
   id: {
     title: 'Galeri komponen',

@@ -21,7 +21,7 @@ import { pickers } from './pickers.tsx'
 import { type Specimen, SpecimenCard } from './specimen.tsx'
 import { textFields } from './text-fields.tsx'
 
-/** As the folders of web/src/ui. */
+/** The folders of web/src/ui. */
 const rooms: readonly { key: keyof (typeof galleryTexts)['id']['rooms']; specimens: readonly Specimen[] }[] = [
   { key: 'forms', specimens: [...textFields, ...choices, ...pickers] },
   { key: 'overlays', specimens: overlays },
@@ -39,8 +39,8 @@ export function Gallery() {
   useEffect(() => {
     document.documentElement.lang = htmlLang(language)
   }, [language])
-  const asked = new URLSearchParams(location.search).get('page')
-  const page = pageKeys.find((key) => key === asked)
+  const requested = new URLSearchParams(location.search).get('page')
+  const page = pageKeys.find((key) => key === requested)
   const Page = page ? pages[page] : Rooms
   return (
     <ToastSource.Provider value={toasts}>
@@ -55,7 +55,7 @@ function Rooms() {
   useEffect(() => {
     document.title = `${t.title} – Lumbung`
   }, [t])
-  useStart()
+  useInitialScroll()
   return (
     <div className={styles.page}>
       <GalleryHeader />
@@ -82,12 +82,12 @@ function Rooms() {
   )
 }
 
-/** A code input takes the focus and the page with it: the page starts at its top, or where the address says. */
-function useStart(): void {
+/** Scrolls to the top or to the URL's hash, because a code input takes focus and scrolls the page. */
+function useInitialScroll(): void {
   useEffect(() => {
-    const asked = document.getElementById(location.hash.slice(1))
+    const requested = document.getElementById(location.hash.slice(1))
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-    if (asked) asked.scrollIntoView()
+    if (requested) requested.scrollIntoView()
     else scrollTo(0, 0)
   }, [])
 }

@@ -138,7 +138,7 @@ function Empty() {
   )
 }
 
-/** The frame of a screen takes the whole page: each of its kinds opens as one. */
+/** Links to full pages, because the screen frame fills the page. */
 function Screens() {
   const t = useTexts(sampleTexts)
   return (

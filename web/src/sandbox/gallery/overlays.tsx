@@ -12,7 +12,7 @@ import { useCosts } from './money.tsx'
 import { sampleTexts } from './sample-texts.ts'
 import type { Specimen } from './specimen.tsx'
 
-/** A button and what it opens. */
+/** A button that opens an overlay. */
 function Opener({ name, children }: { name: string; children: (close: () => void) => ReactNode }) {
   const t = useTexts(galleryTexts)
   const [open, setOpen] = useState(false)

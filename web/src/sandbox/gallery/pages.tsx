@@ -112,7 +112,7 @@ function LightPage() {
   )
 }
 
-/** A frame as a whole page, by the `page` of the address. */
+/** Full-page samples, by the query's `page`. */
 export const pages: Readonly<Record<PageKey, ComponentType>> = {
   form: FormPage,
   tabs: TabsPage,

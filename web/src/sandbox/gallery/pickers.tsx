@@ -8,7 +8,7 @@ import { type Specimen, State } from './specimen.tsx'
 
 const banks = 'BCA,BNI,BRI,BSI,BTN,CIMB Niaga,Danamon,Jago,Mandiri,Maybank,OCBC,Panin,Permata,SeaBank'.split(',')
 
-/** A list that fits a sheet, and one that is searched. */
+/** A short list, and a long one with search. */
 function ChoiceSheets() {
   const t = useTexts(formTexts)
   const [open, setOpen] = useState<'short' | 'long'>()
@@ -56,7 +56,7 @@ function ChoiceSheets() {
   )
 }
 
-/** The names below those that are picked. */
+/** The options of each level. */
 const areas: readonly (readonly string[])[] = [
   ['DKI Jakarta', 'Jawa Barat', 'Jawa Tengah', 'Bali'],
   ['Kota Bandung', 'Kabupaten Bogor', 'Kota Bekasi'],

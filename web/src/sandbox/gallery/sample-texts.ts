@@ -1,6 +1,6 @@
 import { defineTexts } from '../../i18n/texts.ts'
 
-/** What stands inside the other components of the gallery. */
+/** Sample texts of the gallery's other components. */
 export const sampleTexts = defineTexts({
   id: {
     readIt: 'Baca perjanjian',

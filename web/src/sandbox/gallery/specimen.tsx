@@ -4,9 +4,9 @@ import { Card } from '../../ui/layout/card.tsx'
 import styles from './gallery.module.css'
 import { galleryTexts } from './gallery-texts.ts'
 
-/** A component as the gallery lists it. */
+/** A component in the gallery. */
 export interface Specimen {
-  /** As the code names it. */
+  /** Its name in the code. */
   name: string
   Shown: ComponentType
 }
@@ -28,7 +28,7 @@ interface StateProps {
   children: ReactNode
 }
 
-/** One state of a component under its name. */
+/** One state of a component, with its name. */
 export function State({ of, children }: StateProps) {
   const t = useTexts(galleryTexts)
   return (
@@ -39,17 +39,17 @@ export function State({ of, children }: StateProps) {
   )
 }
 
-/** What sticks to the screen sticks to this instead. */
+/** A container for components that are otherwise fixed to the screen. */
 export function Frame({ children }: { children: ReactNode }) {
   return <div className={styles.frame}>{children}</div>
 }
 
-/** Things side by side that wrap. */
+/** A wrapping row. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }
 
-/** What a component last reported. */
+/** The last value that a component reported. */
 export function Reported({ children }: { children: ReactNode }) {
   const t = useTexts(galleryTexts)
   return (

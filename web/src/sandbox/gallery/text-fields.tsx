@@ -149,7 +149,7 @@ function Search() {
   return <SearchBox label={t.searchBank} value={words} onChange={setWords} />
 }
 
-/** A form of two fields that is sent with errors. */
+/** A form with two fields and errors on submit. */
 function Summary() {
   const t = useTexts(formTexts)
   const [attempt, setAttempt] = useState(0)
