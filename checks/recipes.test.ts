@@ -111,14 +111,14 @@ interface Place {
   placeOf(path: string, search: string, stored: string): { kind: string; name?: string }
 }
 interface Later {
-  laterScreens: object
+  lazyScreens: object
 }
 
 test('a new route with a form is served, refuses an empty form, and has its address and its screen', async () => {
   const { everyEndpoint } = await load<All>('shared/src/contract/all.ts')
   const { routes } = await load<App>('server/src/app.ts')
   const { placeOf } = await load<Place>('web/src/app/routing/place.ts')
-  const { laterScreens } = await load<Later>('web/src/app/routing/later-screens.ts')
+  const { lazyScreens } = await load<Later>('web/src/app/routing/lazy-screens.ts')
   const call = everyEndpoint.find(({ name }) => name === 'askQuestion')?.endpoint ?? assert.fail('the call is missing')
   assert.ok(routes.some(({ endpoint }) => endpoint === call))
   assert.deepEqual(
@@ -128,6 +128,6 @@ test('a new route with a form is served, refuses an empty form, and has its addr
   assert.equal(call.body?.safeParse({ question: 'Why?' }).success, true)
   const place = placeOf('/H5/me/question', '', 'H5')
   assert.deepEqual([place.kind, place.name], ['route', 'AskQuestion'])
-  assert.ok('AskQuestion' in laterScreens)
+  assert.ok('AskQuestion' in lazyScreens)
   assert.match(read('e2e/steps/screen-states.ts'), /'AskQuestion'/)
 })

@@ -50,7 +50,7 @@ const planted: readonly (Change & { name: string; error: RegExp })[] = [
     file: 'route-table.ts',
     find: "  Login: route('/login'",
     replace: "  Forgotten: route('/forgotten', { auth: 'public', redirect: 'Home' }),\n  Login: route('/login'",
-    error: /^place\.ts TS2741 Property 'Forgotten' is missing/,
+    error: /^match-route\.ts TS2741 Property 'Forgotten' is missing/,
   },
   {
     name: 'a prerendered screen without its loader',

@@ -4,12 +4,12 @@ import { faceProviderDown, faceProviderSlow, verifyFaces } from '@lumbung/shared
 import {
   accountAnswers,
   bureauReports,
-  lastFour,
   holderForAccount,
+  lastFour,
   type MagicAnswers,
+  otherHolders,
   pendingMs,
   registerAnswers,
-  otherHolders,
 } from '@lumbung/shared/sandbox/magic-values.ts'
 import { down, malformed } from './faults.ts'
 import { lookAt } from './pictures.ts'

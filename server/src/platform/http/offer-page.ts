@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PreloadedReply, PreloadedReplies } from '@lumbung/shared/preloaded-replies.ts'
+import type { PreloadedReplies, PreloadedReply } from '@lumbung/shared/preloaded-replies.ts'
 import type { Lang } from './envelope.ts'
 
 /** Writes home for who is not signed in, with the figures of the moment. */

@@ -11,7 +11,8 @@ test('magic addresses: down, lost on the way, slow, delivered twice, refused for
   const inbox: DeliveredMessage[] = []
   const deliver = async (one: DeliveredMessage) => void inbox.push(one)
   const sender = sandboxEmail({ deliver, now: () => at, pace: { normalMs: 0, slowMs: 20 } })
-  const send = (lastFour: string, options = {}) => sender.send({ ...message, to: `siti${lastFour}@example.com` }, options)
+  const send = (lastFour: string, options = {}) =>
+    sender.send({ ...message, to: `siti${lastFour}@example.com` }, options)
   await send('0001')
   assert.deepEqual(inbox, [{ to: 'siti0001@example.com', kind: 'EMAIL_CHANGED', subject: 'Perihal', text: 'Isi', at }])
   await assert.rejects(send('9901'), ProviderUnavailable)

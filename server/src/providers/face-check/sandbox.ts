@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { faceProviderDown, faceProviderSlow, verifyFaces, type ImageSummary } from '@lumbung/shared/sandbox/faces.ts'
+import { faceProviderDown, faceProviderSlow, type ImageSummary, verifyFaces } from '@lumbung/shared/sandbox/faces.ts'
 import { lastFour } from '@lumbung/shared/sandbox/magic-values.ts'
 import sharp from 'sharp'
 import { ProviderUnavailable } from '../provider-error.ts'

@@ -1,4 +1,10 @@
-import { accountAnswers, lastFour, holderForAccount, pendingMs, otherHolders } from '@lumbung/shared/sandbox/magic-values.ts'
+import {
+  accountAnswers,
+  holderForAccount,
+  lastFour,
+  otherHolders,
+  pendingMs,
+} from '@lumbung/shared/sandbox/magic-values.ts'
 import { ProviderUnavailable } from '../provider-error.ts'
 import { type SandboxPace, sandboxPace, think } from '../sandbox-answer.ts'
 import { compareNames } from './name-match.ts'
