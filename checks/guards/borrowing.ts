@@ -101,8 +101,8 @@ const applications = provedBy(`${lending}/applying/apply.test.ts`, [
     'RATE_VERSION_CHANGED carries',
     'if (false)',
   ),
-  refusal('a frozen limit', "if (limit.status === 'FROZEN') return", 'E-46 CREDIT_FROZEN', 'if (false) return'),
-  refusal('a blocked limit', "if (limit.status === 'BLOCKED') return", 'E-46 CREDIT_BLOCKED', 'if (false) return'),
+  refusal('a frozen limit', "limit.status !== 'ACTIVE'", 'E-46 CREDIT_FROZEN', "limit.status === 'BLOCKED'"),
+  refusal('a blocked limit', "limit.status !== 'ACTIVE'", 'E-46 CREDIT_BLOCKED', "limit.status === 'FROZEN'"),
   refusal('a rejected customer', "if (review === 'REJECTED') return", 'E-46 UNABLE_TO_LOAN', 'if (false) return'),
   refusal(
     'an application under review',
@@ -138,9 +138,9 @@ const applications = provedBy(`${lending}/applying/apply.test.ts`, [
   ),
   refusal(
     '#12 the open order is named',
-    'return openOrder && new',
+    'if (openOrder) return',
     'a second application names the order',
-    'return undefined && new',
+    'if (false) return',
   ),
   {
     name: '#12 two applies at once: one open order',

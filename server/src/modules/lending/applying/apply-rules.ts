@@ -15,7 +15,7 @@ export interface Applicant {
   review: string | null
   rejectedUntil: string | null
   limit: { status: string; total: number; available: number; income: number; otherInstallments: number } | undefined
-  openOrder: { id: string; status: OrderStatus } | undefined
+  openOrder: OpenOrder | undefined
   account: Account | undefined
   overdueLoanId: string | null
   /** A payment was taken back after its money was used: the credit balance is below 0 (behaviour 7). */
@@ -30,22 +30,57 @@ export interface Applicant {
   policy: { debtRatioPpm: number; lenderApprovesUpTo?: number }
 }
 
+interface OpenOrder {
+  id: string
+  status: OrderStatus
+}
+
 export interface Account {
   status: string
   usableFrom: Date | null
 }
 
-/** Who may not borrow now, whatever the amount. */
-export function refusalOfPerson(applicant: Applicant): Refusal | undefined {
+/** What stands against a new loan, whatever its amount. */
+export type Obstacle =
+  | { kind: 'unfinished' }
+  | { kind: 'overdue'; loanId?: string }
+  | { kind: 'order'; order: OpenOrder }
+  | { kind: 'rejected'; until: string | null }
+  | { kind: 'auditing' }
+  | { kind: 'limit'; status: string }
+
+/**
+ * The first that stands against a loan: form, overdue, open order, rejection, review, limit (behaviour 6). Eligibility, applying
+ * and signing ask it.
+ */
+export function obstacleOf(applicant: Applicant): Obstacle | undefined {
   const { review, rejectedUntil, limit, overdueLoanId, owesBack, openOrder } = applicant
-  if (review === 'REJECTED') return new Refusal('UNABLE_TO_LOAN', rejectedUntil ? { until: rejectedUntil } : {})
-  if (review === 'CREDITING') return new Refusal('HAS_AUDITING_APPLICATION')
-  if (review !== 'APPROVED' || !limit) return new Refusal('INCOMPLETE_USER_INFO')
-  if (limit.status === 'FROZEN') return new Refusal('CREDIT_FROZEN')
-  if (limit.status === 'BLOCKED') return new Refusal('CREDIT_BLOCKED')
-  if (overdueLoanId) return new Refusal('OVERDUE', { loanId: overdueLoanId })
-  if (owesBack) return new Refusal('OVERDUE')
-  return openOrder && new Refusal('ORDER_ONGOING', { orderId: openOrder.id })
+  const decided = review === 'REJECTED' || review === 'CREDITING'
+  if (!decided && (review !== 'APPROVED' || !limit)) return { kind: 'unfinished' }
+  if (overdueLoanId) return { kind: 'overdue', loanId: overdueLoanId }
+  if (owesBack) return { kind: 'overdue' }
+  if (openOrder) return { kind: 'order', order: openOrder }
+  if (review === 'REJECTED') return { kind: 'rejected', until: rejectedUntil }
+  if (review === 'CREDITING') return { kind: 'auditing' }
+  return limit && limit.status !== 'ACTIVE' ? { kind: 'limit', status: limit.status } : undefined
+}
+
+/** Why an order or a signature is refused for it. */
+export function refusalFor(obstacle: Obstacle): Refusal {
+  switch (obstacle.kind) {
+    case 'unfinished':
+      return new Refusal('INCOMPLETE_USER_INFO')
+    case 'overdue':
+      return new Refusal('OVERDUE', obstacle.loanId ? { loanId: obstacle.loanId } : undefined)
+    case 'order':
+      return new Refusal('ORDER_ONGOING', { orderId: obstacle.order.id })
+    case 'rejected':
+      return new Refusal('UNABLE_TO_LOAN', obstacle.until ? { until: obstacle.until } : {})
+    case 'auditing':
+      return new Refusal('HAS_AUDITING_APPLICATION')
+    case 'limit':
+      return new Refusal(obstacle.status === 'BLOCKED' ? 'CREDIT_BLOCKED' : 'CREDIT_FROZEN')
+  }
 }
 
 /** An account must be the customer's own, name-matched, and past its rest after a change (behaviour 9). */
@@ -83,8 +118,10 @@ export function decide(
   if (!offer || !soldOn(offer, channel)) return new Refusal('ILLEGAL_PRODUCTS')
   const today = businessDateAt(now)
   const { amount, tenor } = request
-  const early = refusalOfTerms(offer, amount, tenor, today) ?? refusalOfPerson(applicant)
-  if (early) return early
+  const unsold = refusalOfTerms(offer, amount, tenor, today)
+  if (unsold) return unsold
+  const obstacle = obstacleOf(applicant)
+  if (obstacle) return refusalFor(obstacle)
   const quote = quoteFor(offer, amount, tenor, today)
   if (isAboveCaps(quote, capsFrom(offer.caps), today)) return new Refusal('PRICE_CAP_EXCEEDED')
   if (request.rateVersion !== offer.rate.version)

@@ -4,38 +4,48 @@ import type { Db } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import { type Offer, offersOn } from '../pricing/product-store.ts'
 import { readApplicant } from './applicant-store.ts'
-import type { Applicant } from './apply-rules.ts'
+import { type Applicant, type Obstacle, obstacleOf } from './apply-rules.ts'
 
 type Eligibility = ReplyOf<typeof eligibility>
 
-const unusable = { result: 'INVALID', popup: 'UNQUALIFIED' } as const
-
-function ofOrder({ openOrder }: Applicant): Eligibility | undefined {
-  if (!openOrder) return undefined
-  const { id: orderId, status } = openOrder
-  if (status === 'SIGNING') return { result: 'HAS_LBA_TO_SIGN', orderId }
-  return { result: 'ONGOING_ORDER_EXISTS', popup: 'ONGOING', orderId }
+/** What a customer is told who may not borrow now, and what opens (D-131). */
+function answerFor(obstacle: Obstacle, today: string): Eligibility {
+  switch (obstacle.kind) {
+    case 'unfinished':
+      return { result: 'INVALID', popup: 'UNQUALIFIED' }
+    case 'overdue':
+      return { result: 'OVERDUE', popup: 'ONGOING', ...(obstacle.loanId ? { loanId: obstacle.loanId } : {}) }
+    case 'order': {
+      const { id: orderId, status } = obstacle.order
+      if (status === 'SIGNING') return { result: 'HAS_LBA_TO_SIGN', orderId }
+      return { result: 'ONGOING_ORDER_EXISTS', popup: 'ONGOING', orderId }
+    }
+    case 'rejected': {
+      const { until } = obstacle
+      if (!until || until <= today) return { result: 'INVALID', popup: 'UNQUALIFIED' }
+      return { result: 'UNDER_REJECTION', popup: 'REJECTED', retryDate: until }
+    }
+    case 'auditing':
+      return { result: 'HAS_AUDITING_APPLICATION', popup: 'APPLY_SUCCESS_WITH_PENDING' }
+    case 'limit':
+      return { result: 'INVALID', popup: obstacle.status === 'BLOCKED' ? 'BLOCKED' : 'FROZEN' }
+  }
 }
 
-/** The first of the specification's answers that fits, in the order of D-131, with what opens. */
-export function eligibilityOf(applicant: Applicant, offers: readonly Offer[], today: string): Eligibility {
-  const { review, rejectedUntil, limit, overdueLoanId, owesBack } = applicant
+/** What is on offer, as far as it matters here: the smallest loan. */
+interface LeastLoan {
+  product: Pick<Offer['product'], 'min_amount'>
+}
+
+/** The first answer that fits: nothing on offer, what stands against a loan, a limit below the smallest loan (D-131). */
+export function eligibilityOf(applicant: Applicant, offers: readonly LeastLoan[], today: string): Eligibility {
   if (offers.length === 0) return { result: 'INVALID', popup: 'UNAVAILABLE' }
-  if (limit && limit.status !== 'ACTIVE')
-    return { result: 'INVALID', popup: limit.status === 'BLOCKED' ? 'BLOCKED' : 'FROZEN' }
-  if (review === 'REJECTED')
-    return rejectedUntil && rejectedUntil > today
-      ? { result: 'UNDER_REJECTION', popup: 'REJECTED', retryDate: rejectedUntil }
-      : unusable
-  if (review === 'CREDITING') return { result: 'HAS_AUDITING_APPLICATION', popup: 'APPLY_SUCCESS_WITH_PENDING' }
-  if (review !== 'APPROVED' || !limit) return unusable
-  if (overdueLoanId) return { result: 'OVERDUE', popup: 'ONGOING', loanId: overdueLoanId }
-  if (owesBack) return { result: 'OVERDUE', popup: 'ONGOING' }
+  const obstacle = obstacleOf(applicant)
+  if (obstacle) return answerFor(obstacle, today)
+  const { total, available } = applicant.limit ?? { total: 0, available: 0 }
   const least = Math.min(...offers.map(({ product }) => product.min_amount))
-  const order = ofOrder(applicant)
-  if (order) return order
-  if (limit.total < least) return { result: 'LIMIT_NOT_ENOUGH', popup: 'LIMIT' }
-  if (limit.available < least) return { result: 'AVAILABLE_LIMIT_NOT_ENOUGH', popup: 'LIMIT' }
+  if (total < least) return { result: 'LIMIT_NOT_ENOUGH', popup: 'LIMIT' }
+  if (available < least) return { result: 'AVAILABLE_LIMIT_NOT_ENOUGH', popup: 'LIMIT' }
   return { result: 'APPLICABLE' }
 }
 

@@ -6,7 +6,7 @@ import type { App } from '../../context.ts'
 import { publish } from '../../topics.ts'
 import { markAgreementSigned } from '../agreement/agreement-store.ts'
 import { readApplicant } from '../applying/applicant-store.ts'
-import { refusalOfAccount, refusalOfPerson } from '../applying/apply-rules.ts'
+import { obstacleOf, refusalFor, refusalOfAccount } from '../applying/apply-rules.ts'
 import { loadCaps } from '../pricing/product-store.ts'
 import { isAboveCaps } from '../pricing/quote-for.ts'
 import { lockOrder, moveOrder, requireStep } from './move-order.ts'
@@ -31,7 +31,8 @@ async function refusalNow(app: App, tx: Tx, order: Order, deviceHash: Buffer): P
   const now = app.clock.now()
   const { user_id: userId, product_id: productId, bank_account_id: bankAccountId } = order
   const applicant = await readApplicant(tx, { userId, productId, bankAccountId, deviceHash, now })
-  return refusalOfPerson({ ...applicant, openOrder: undefined }) ?? refusalOfAccount(applicant.account, now)
+  const obstacle = obstacleOf({ ...applicant, openOrder: undefined })
+  return obstacle ? refusalFor(obstacle) : refusalOfAccount(applicant.account, now)
 }
 
 /**

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Applicant, obstacleOf, refusalFor } from './apply-rules.ts'
+import { eligibilityOf } from './eligibility.ts'
+
+const today = '2026-11-20'
+const limit = { status: 'ACTIVE', total: 20_000_000, available: 20_000_000, income: 8_000_000, otherInstallments: 0 }
+const free: Applicant = {
+  ...{ wrappedKey: Buffer.alloc(0), review: 'APPROVED', rejectedUntil: null, limit, openOrder: undefined },
+  ...{ account: undefined, overdueLoanId: null, owesBack: false, ownInstallments: 0, codeAt: null, referred: false },
+  ...{ offer: null, policy: { debtRatioPpm: 300_000 } },
+}
+const order = { id: 'o', status: 'DISBURSING' as const }
+const rejected = { review: 'REJECTED', rejectedUntil: '2026-12-01' }
+
+/** From the first to the last: each together with all that stand behind it. */
+const ladder: readonly (readonly [string, string, Partial<Applicant>])[] = [
+  ['INVALID', 'INCOMPLETE_USER_INFO', { review: 'DEFAULT' }],
+  ['OVERDUE', 'OVERDUE', { overdueLoanId: 'l' }],
+  ['OVERDUE', 'OVERDUE', { owesBack: true }],
+  ['ONGOING_ORDER_EXISTS', 'ORDER_ONGOING', { openOrder: order }],
+  ['UNDER_REJECTION', 'UNABLE_TO_LOAN', rejected],
+  ['INVALID', 'CREDIT_BLOCKED', { limit: { ...limit, status: 'BLOCKED' } }],
+]
+
+for (const [index, [result, code]] of ladder.entries())
+  test(`behaviour 6: ${code} comes before ${ladder[index + 1]?.[1] ?? 'nothing'}`, () => {
+    let applicant = free
+    for (const [, , change] of ladder.slice(index).toReversed()) applicant = { ...applicant, ...change }
+    const obstacle = obstacleOf(applicant)
+    assert.equal(obstacle && refusalFor(obstacle).code, code)
+    assert.equal(obstacle && eligibilityFrom(applicant), result)
+  })
+
+const product = { min_amount: 500_000 }
+const eligibilityFrom = (applicant: Applicant) => eligibilityOf(applicant, [{ product }], today).result
+
+test('behaviour 6: an application under review stands before a limit that is frozen', () => {
+  const applicant = { ...free, review: 'CREDITING', limit: { ...limit, status: 'FROZEN' } }
+  assert.equal(eligibilityFrom(applicant), 'HAS_AUDITING_APPLICATION')
+  assert.equal(obstacleOf(applicant)?.kind, 'auditing')
+})
+
+test('D-131: without an obstacle the limit decides, first its total, then what is left of it', () => {
+  assert.equal(eligibilityFrom(free), 'APPLICABLE')
+  assert.equal(eligibilityFrom({ ...free, limit: { ...limit, available: 499_999 } }), 'AVAILABLE_LIMIT_NOT_ENOUGH')
+  assert.equal(eligibilityFrom({ ...free, limit: { ...limit, total: 499_999, available: 0 } }), 'LIMIT_NOT_ENOUGH')
+})
