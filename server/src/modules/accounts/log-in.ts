@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { KeptRefusal } from '../../platform/refusal.ts'
 import { openSession } from '../../platform/sessions.ts'
 import type { App } from '../context.ts'
 import { publish } from '../topics.ts'
@@ -34,15 +34,15 @@ async function refusalOf(app: App, tx: Tx, request: LogIn, check: { locked: bool
   const codes = await signInCodes(app, tx, request.mobile, request.deviceHash)
   const { resendAfterSeconds } = await codeState(app, tx, codes)
   return check.locked
-    ? new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, resendAfterSeconds) })
-    : new Refusal('OTP_CHECK_FAILED', { triesLeft: check.triesLeft })
+    ? new KeptRefusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, resendAfterSeconds) })
+    : new KeptRefusal('OTP_CHECK_FAILED', { triesLeft: check.triesLeft })
 }
 
 /**
  * Signs in with the SMS code and opens a session. `guess` was counted before (`countGuess`). Refusals: OTP_CHECK_FAILED
  * { triesLeft } for a wrong, expired or used code, TOO_MANY_REQUESTS when the code's tries are used up.
  */
-export async function logIn(app: App, tx: Tx, request: LogIn, guess: CountedGuess): Promise<LoggedIn | Refusal> {
+export async function logIn(app: App, tx: Tx, request: LogIn, guess: CountedGuess): Promise<LoggedIn | KeptRefusal> {
   const check = await checkCode(app, tx, guess.tried, request.otp)
   if (!check.ok) return refusalOf(app, tx, request, check)
   await forgiveGuess(app, tx, guess)

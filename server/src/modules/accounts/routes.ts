@@ -3,7 +3,7 @@ import * as contract from '@lumbung/shared/contract/auth.ts'
 import * as people from '@lumbung/shared/contract/user.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { KeptRefusal, Refusal } from '../../platform/refusal.ts'
 import { endSession } from '../../platform/sessions.ts'
 import { type App, route } from '../context.ts'
 import { codeState } from './codes/one-time-codes.ts'
@@ -45,7 +45,7 @@ export const accountRoutes = [
     async ({ app, tx, body, setSession, deviceHash, channel, lang, prepared }) => {
       const request = { mobile: numberOf(app, body), otp: body.otp, deviceHash, channel, lang }
       const result = await logIn(app, tx, request, prepared)
-      if (result instanceof Refusal) return result
+      if (result instanceof KeptRefusal) return result
       setSession(result.token)
       return { newUser: result.newUser, userId: result.userId, userType: result.userType }
     },

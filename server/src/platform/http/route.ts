@@ -1,6 +1,6 @@
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { Tx } from '../db.ts'
-import type { Refusal } from '../refusal.ts'
+import type { KeptRefusal } from '../refusal.ts'
 import type { Caller } from '../sessions.ts'
 import type { Lang } from './envelope.ts'
 
@@ -42,10 +42,10 @@ export type Call<App, E extends EndpointShape> = CallBase<App> & {
 export type EarlyCall<App, E extends EndpointShape> = Omit<Call<App, E>, 'tx'>
 
 type Answer<E extends EndpointShape> = E['binary'] extends string ? Buffer : ReplyOf<E>
-/** A returned Refusal keeps what the transaction wrote; a thrown one undoes it. Attempts are counted in `prepare`. */
+/** A returned KeptRefusal commits what the transaction wrote; a thrown Refusal undoes it. Attempts are counted in `prepare`. */
 export type Handler<App, E extends EndpointShape, Prepared> = (
   call: Call<App, E> & { prepared: Prepared },
-) => Promise<Answer<E> | Refusal>
+) => Promise<Answer<E> | KeptRefusal>
 
 /** A call of the contract with what the server does for it. */
 export interface Route<App> {

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Tx } from '../db.ts'
 import { answerBefore, type Once, runOnce, type StoredReply } from '../idempotency.ts'
 import { countUse } from '../rate-limit.ts'
-import { Refusal } from '../refusal.ts'
+import { KeptRefusal, Refusal } from '../refusal.ts'
 import { type Caller, callerOf } from '../sessions.ts'
 import { readJsonBodies } from './body.ts'
 import { guardConnections, timeLimits } from './connections.ts'
@@ -83,7 +83,7 @@ async function runHandler<App extends HttpApp>(
 ): Promise<StoredReply> {
   const { endpoint } = route
   const answer = await route.handle(call)
-  if (answer instanceof Refusal)
+  if (answer instanceof KeptRefusal)
     return { status: statusOf(answer.code), body: refusalBody(answer.code, call.lang, answer.data) }
   if (endpoint.binary) return { status: 200, body: answer }
   return { status: 200, body: { code: 'SUCCESS', data: endpoint.reply.parse(answer) }, cookie: session() }

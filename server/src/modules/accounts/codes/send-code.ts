@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from '@lumbung/shared/contract/auth.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { e164 } from '../person-store.ts'
 import { makeChallenge, solves } from './captcha.ts'
@@ -38,7 +38,7 @@ export interface SendCodeAnswer {
 }
 
 /**
- * Sends a sign-in code. Answers alike for known and unknown numbers. Returns TOO_MANY_REQUESTS { retryAfterSeconds }: within
+ * Sends a sign-in code. Answers alike for known and unknown numbers. Refuses with TOO_MANY_REQUESTS { retryAfterSeconds }: within
  * 60 s, after the 5th code of a day, from the address's 100th ask of an hour, above a number block's budget, and until
  * midnight when the day's money for codes is spent.
  */
@@ -47,12 +47,12 @@ export async function sendCode(
   tx: Tx,
   { mobile, deviceHash }: SendCode,
   ask: CountedAsk,
-): Promise<SendCodeAnswer | Refusal> {
+): Promise<SendCodeAnswer | KeptRefusal> {
   const codes = await signInCodes(app, tx, mobile, deviceHash)
   await lockCodes(tx, codes)
   const reference = makeReference(app, mobile)
   const refused = await takeSms(app, tx, { codes, mobile, ...ask })
-  if (refused instanceof Refusal) return refused
+  if (refused instanceof Refusal) return new KeptRefusal(refused.code, refused.data)
   if (refused) {
     const captcha = makeChallenge(app, { purpose: 'SEND_CODE', mobile })
     return { result: refused, captcha, resendAfterSeconds: 0, reference }

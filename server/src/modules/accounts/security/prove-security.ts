@@ -1,7 +1,7 @@
 import type { SecurityNecessary } from '@lumbung/shared/enums/identity.ts'
 import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions.ts'
 import type { App } from '../../context.ts'
 import { type CodeTry, checkCode } from '../codes/one-time-codes.ts'
@@ -45,15 +45,15 @@ async function judge(
   caller: Caller,
   proof: Proof,
   tried: CodeTry | undefined,
-): Promise<Refusal | undefined> {
+): Promise<KeptRefusal | undefined> {
   if (proof.item === 'LIVENESS') {
     const { challengeId } = proof
     const passed = challengeId && (await app.hooks.passedChallenge(tx, caller.userId, challengeId, 'securityCheck'))
-    return passed ? undefined : new Refusal('LIVENESS_FAILED')
+    return passed ? undefined : new KeptRefusal('LIVENESS_FAILED')
   }
   if (!tried) throw new Refusal('STATE_CHANGED')
   const check = await checkCode(app, tx, tried, proof.otp ?? '')
-  return check.ok ? undefined : new Refusal('OTP_CHECK_FAILED', { triesLeft: check.triesLeft })
+  return check.ok ? undefined : new KeptRefusal('OTP_CHECK_FAILED', { triesLeft: check.triesLeft })
 }
 
 function afterAttempt(request: SecurityRequest, item: SecurityNecessary, ok: boolean, now: Date) {
@@ -94,14 +94,14 @@ export async function proveBySignIn(tx: Tx, userId: string, deviceHash: Buffer, 
 }
 
 /**
- * CX-54. Hands in one proof. A failure is counted (the refusal is returned, not thrown); the third rejects the check for a
+ * CX-54. Hands in one proof. A failure is counted (the refusal commits); the third rejects the check for a
  * day and answers with that status. When nothing is left to prove, the device counts as proved. NOT_FOUND for another
  * person's or device's check and for one that waited too long.
  */
 export async function proveSecurity(app: App, tx: Tx, caller: Caller, proof: Proof, tried: CodeTry | undefined) {
   const now = app.clock.now()
   const request = await lockSecurityRequest(tx, caller.userId, proof.requestId)
-  if (!request?.deviceHash.equals(caller.deviceHash) || isStale(request, now)) return new Refusal('NOT_FOUND')
+  if (!request?.deviceHash.equals(caller.deviceHash) || isStale(request, now)) return new KeptRefusal('NOT_FOUND')
   if (request.status !== 'PENDING' || !request.necessary.includes(proof.item)) return securityReply(request, now)
   const refusal = await judge(app, tx, caller, proof, tried)
   const { userId, deviceHash } = caller

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import type { CodeTry } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { bankAccountOf } from '../../onboarding/api.ts'
@@ -31,7 +31,7 @@ export async function changeOrderAccount(
   tx: Tx,
   userId: string,
   { orderId, bankAccountId, otp, tried }: Change,
-): Promise<{ orderId: string; status: OrderStatus } | Refusal> {
+): Promise<{ orderId: string; status: OrderStatus } | KeptRefusal> {
   const now = app.clock.now()
   const order = await lockOrder(tx, userId, orderId)
   requireStep(order, now, 'DISBURSEMENT_FAILED')
@@ -42,7 +42,7 @@ export async function changeOrderAccount(
   const signedOn = businessDateAt(order.signed_at ?? now)
   if (isAboveCaps(quoteOn(order.quote, app.clock.today()), await loadCaps(tx), signedOn)) {
     await moveOrder(app, tx, order, 'breachCap', { actor: 'system', reason: 'price above the ceiling before sending' })
-    return new Refusal('PRICE_CAP_EXCEEDED')
+    return new KeptRefusal('PRICE_CAP_EXCEEDED')
   }
   await annexAccount(app, tx, order, account)
   await changeAccount(tx, order, bankAccountId)

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { Refusal } from '../../../platform/refusal.ts'
+import type { KeptRefusal } from '../../../platform/refusal.ts'
 import { type CodeTry, proveDevice } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { lockOrder, moveOrder, requireStep } from './move-order.ts'
@@ -12,7 +12,7 @@ export async function confirmOrder(
   tx: Tx,
   who: { userId: string; deviceHash: Buffer },
   { orderId, otp, tried }: { orderId: string; otp: string; tried: CodeTry | undefined },
-): Promise<{ orderId: string; status: OrderStatus } | Refusal> {
+): Promise<{ orderId: string; status: OrderStatus } | KeptRefusal> {
   const order = await lockOrder(tx, who.userId, orderId)
   requireStep(order, app.clock.now(), 'OTP_REQUIRED')
   const wrong = await takeCode(app, tx, order, { step: 'OTP', otp, tried })

@@ -2,7 +2,7 @@ import { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
 import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import {
   type CodeSubject,
   type CodeTry,
@@ -76,7 +76,7 @@ export async function countOrderTry(
 }
 
 /**
- * Uses up a code of a locked order. A wrong one comes back as OTP_CHECK_FAILED { triesLeft }, to be RETURNED so that the move
+ * Uses up a code of a locked order. A wrong one comes back as OTP_CHECK_FAILED { triesLeft }, for the caller to return: the move
  * stays; the third of the step cancels the order, however many codes were sent (D-141). An expired code costs no try.
  */
 export async function takeCode(
@@ -84,7 +84,7 @@ export async function takeCode(
   tx: Tx,
   order: Order,
   { step, otp, tried }: { step: CodeStep; otp: string; tried: CodeTry | undefined },
-): Promise<Refusal | undefined> {
+): Promise<KeptRefusal | undefined> {
   // Counted for another step, or for another account of a failed payout: the order has moved meanwhile.
   if (!tried || (tried.open && !tried.subject.equals(subjectOf(app, order, step))))
     throw new Refusal('ORDER_NOT_OPEN', { status: order.status })
@@ -92,5 +92,5 @@ export async function takeCode(
   if (check.ok) return undefined
   const { triesLeft } = check
   if (triesLeft === 0) await moveOrder(app, tx, order, 'useUpCodes', { actor: 'customer', reason: 'three wrong codes' })
-  return new Refusal('OTP_CHECK_FAILED', { triesLeft })
+  return new KeptRefusal('OTP_CHECK_FAILED', { triesLeft })
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import type { CodeTry } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { publish } from '../../topics.ts'
@@ -44,7 +44,7 @@ export async function signOrder(
   tx: Tx,
   who: { userId: string; deviceHash: Buffer },
   { orderId, otp, tried, documentHash }: Signing,
-): Promise<Signed | Refusal> {
+): Promise<Signed | KeptRefusal> {
   const now = app.clock.now()
   const order = await lockOrder(tx, who.userId, orderId)
   if (order.status === 'OTP_REQUIRED') throw new Refusal('OTP_CHECK_REQUIRED')
@@ -56,7 +56,7 @@ export async function signOrder(
   if (wrong) return wrong
   if (isAboveCaps(order.quote, await loadCaps(tx), app.clock.today())) {
     await moveOrder(app, tx, order, 'breachCap', { actor: 'system', reason: 'price above the ceiling at signature' })
-    return new Refusal('PRICE_CAP_EXCEEDED')
+    return new KeptRefusal('PRICE_CAP_EXCEEDED')
   }
   await markAgreementSigned(tx, who.userId, orderId, now)
   await noteSignature(tx, order, now)

@@ -119,14 +119,9 @@ export async function returnedItems(db: Db, userId: string, lang: Lang): Promise
  * CX-07: why the application was declined, what would change that, and when to try again. Reasons that may not be told were
  * never recorded with the application. NOT_FOUND unless rejected.
  */
-export async function rejectionOf(
-  app: App,
-  db: Db,
-  userId: string,
-  lang: Lang,
-): Promise<ReplyOf<typeof rejectCall> | Refusal> {
+export async function rejectionOf(app: App, db: Db, userId: string, lang: Lang): Promise<ReplyOf<typeof rejectCall>> {
   const application = await latestApplication(db, userId)
-  if (!application || !isCooling(application, app.clock.today())) return new Refusal('NOT_FOUND')
+  if (!application || !isCooling(application, app.clock.today())) throw new Refusal('NOT_FOUND')
   const retryDate = application.rejectedUntil
   const reasons = (await lastEvent(db, application))?.reason?.split(' ') ?? []
   const told = application.nikConflict ? undefined : declineWords(reasons, lang)

@@ -93,10 +93,10 @@ export async function readPhotoFile(
   userId: string,
   photoId: string,
   query: Readonly<Record<string, unknown>>,
-): Promise<Buffer | Refusal> {
+): Promise<Buffer> {
   const genuine = /^[\da-f-]{36}$/.test(photoId) && checkLink(linkKey(app), pathOf(photoId), query, app.clock.now())
   const photo = genuine ? await findPhoto(app.db, userId, photoId) : undefined
-  if (!photo) return new Refusal('NOT_FOUND')
+  if (!photo) throw new Refusal('NOT_FOUND')
   app.log.info({ code: photo.kind }, 'photo shown')
   return app.files.get(photo.fileId)
 }
