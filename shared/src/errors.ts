@@ -3,6 +3,7 @@ import { bankAccountErrors } from './errors/bank-account.ts'
 import { billErrors } from './errors/bill.ts'
 import { generalErrors } from './errors/general.ts'
 import { loanErrors } from './errors/loan.ts'
+import type { NoneTwice } from './errors/none-twice.ts'
 import { savingsErrors } from './errors/savings.ts'
 import { signInErrors } from './errors/sign-in.ts'
 
@@ -18,6 +19,11 @@ export const errors = {
   ...loanErrors,
   ...billErrors,
   ...savingsErrors,
-} as const
+} as const satisfies NoneTwice<
+  [
+    ...[typeof generalErrors, typeof signInErrors, typeof applicationErrors, typeof bankAccountErrors],
+    ...[typeof loanErrors, typeof billErrors, typeof savingsErrors],
+  ]
+>
 
 export type ErrorCode = keyof typeof errors

@@ -32,16 +32,6 @@ export const applicationErrors = {
     en: 'Your application form is not complete. Fill in the remaining steps.',
     id: 'Formulir pengajuan belum lengkap. Isi langkah yang tersisa.',
   },
-  STEP_NOT_OPEN: {
-    status: 400,
-    en: 'Another step comes first. Finish it, then come back to this one.',
-    id: 'Ada langkah lain yang harus diisi dulu. Selesaikan, lalu kembali ke langkah ini.',
-  },
-  APPLICATION_LOCKED: {
-    status: 400,
-    en: 'Your application is under review, so this cannot be changed now. Wait for the result.',
-    id: 'Pengajuan sedang ditinjau, jadi data ini belum bisa diubah. Tunggu hasilnya.',
-  },
   APPLICATION_NOT_OPEN: {
     status: 400,
     en: 'This is not possible at the present stage of your application. Reload the page to see its status.',
@@ -89,11 +79,6 @@ export const applicationErrors = {
     id: 'Verifikasi wajah belum berhasil. Lepas masker atau kacamata, cari tempat terang, lalu coba lagi.',
     detail: { en: 'Tries left: {triesLeft}.', id: 'Sisa {triesLeft} percobaan.' },
   },
-  LIVENESS_TRIES_USED_UP: {
-    status: 400,
-    en: 'No face verification tries left today. Please try again tomorrow or choose another way.',
-    id: 'Percobaan verifikasi wajah hari ini sudah habis. Coba lagi besok atau pilih cara lain.',
-  },
   FACE_NOT_MATCHED: {
     status: 400,
     en: 'The face does not match the ID card yet. Take off mask or glasses and try again.',
@@ -109,11 +94,6 @@ export const applicationErrors = {
     status: 400,
     en: 'The face does not match the ID card yet. Take off mask or glasses and try again.',
     id: 'Wajah belum cocok dengan KTP. Lepas masker atau kacamata, lalu coba lagi.',
-  },
-  RISK_STATEMENT_REQUIRED: {
-    status: 400,
-    en: 'Read and agree to the risk statement before you apply.',
-    id: 'Baca dan setujui pernyataan risiko sebelum mengajukan.',
   },
   UNQUALIFIED: {
     status: 400,

@@ -63,11 +63,6 @@ export const bankAccountErrors = {
     en: 'A loan is on its way to this account, so it cannot be changed now. Wait until it has arrived.',
     id: 'Pencairan ke rekening ini sedang berjalan, jadi belum bisa diubah. Tunggu sampai dana diterima.',
   },
-  BANK_ACCOUNT_ALREADY_ADDED: {
-    status: 400,
-    en: 'This account is already in your list. Choose it there.',
-    id: 'Rekening ini sudah ada di daftar Anda. Pilih dari daftar.',
-  },
   BANK_NOT_SUPPORTED: {
     status: 400,
     en: 'We cannot send money to this bank or wallet here. Choose another one.',

@@ -2,20 +2,10 @@ import type { ErrorEntry } from './entry.ts'
 
 /** Refusals of bills, payments, extension and conversion: E-39, behaviour 7 and 8. */
 export const billErrors = {
-  BILL_NOT_OPEN: {
-    status: 400,
-    en: 'This bill is already settled or closed. Reload the page to see its status.',
-    id: 'Tagihan ini sudah lunas atau ditutup. Muat ulang halaman untuk melihat statusnya.',
-  },
   LOAN_NOT_OPEN: {
     status: 400,
     en: 'This is not possible for a loan that is finished. Reload the page to see its status.',
     id: 'Tindakan ini tidak bisa untuk pinjaman yang sudah selesai. Muat ulang halaman untuk melihat statusnya.',
-  },
-  LOAN_CANNOT_CANCEL: {
-    status: 400,
-    en: 'The free cancellation is over. You can settle the loan early instead.',
-    id: 'Masa pembatalan gratis sudah lewat. Anda bisa melunasi pinjaman lebih awal.',
   },
   NOTHING_TO_PAY: {
     status: 400,
@@ -31,46 +21,6 @@ export const billErrors = {
     status: 400,
     en: 'This amount is above what you owe. Enter a smaller amount.',
     id: 'Jumlah ini melebihi sisa pinjaman Anda. Masukkan jumlah yang lebih kecil.',
-  },
-  PAYMENT_METHOD_UNAVAILABLE: {
-    status: 400,
-    en: 'This payment method is not available now. Choose another one.',
-    id: 'Metode pembayaran ini sedang tidak tersedia. Pilih yang lain.',
-  },
-  PAYMENT_CODE_EXPIRED: {
-    status: 400,
-    en: 'This payment code has expired. Make a new code before you pay.',
-    id: 'Kode pembayaran ini sudah kedaluwarsa. Buat kode baru sebelum membayar.',
-  },
-  PAYMENT_CODE_NOT_OPEN: {
-    status: 400,
-    en: 'This payment code is no longer open. Do not pay it again; make a new code if needed.',
-    id: 'Kode pembayaran ini sudah tidak berlaku. Jangan bayar lagi; buat kode baru jika perlu.',
-  },
-  PAYMENT_CLAIM_ALREADY_OPEN: {
-    status: 400,
-    en: 'You have already told us about this payment. We are looking for it.',
-    id: 'Anda sudah melaporkan pembayaran ini. Kami sedang mencarinya.',
-  },
-  CREDIT_BALANCE_NOT_PAYABLE: {
-    status: 400,
-    en: 'Your credit balance can be paid out when nothing is due. It pays your bills first.',
-    id: 'Saldo Anda bisa dicairkan jika tidak ada tagihan jatuh tempo. Saldo dipakai membayar tagihan dulu.',
-  },
-  EXTENSION_CANNOT_APPLY: {
-    status: 400,
-    en: 'The due date of this bill cannot be extended now. You can pay it or choose instalments.',
-    id: 'Jatuh tempo tagihan ini belum bisa diperpanjang. Anda bisa membayar atau mencicilnya.',
-  },
-  EXTENSION_ALREADY_USED: {
-    status: 400,
-    en: 'This instalment was extended before. Each instalment can be extended once.',
-    id: 'Angsuran ini sudah pernah diperpanjang. Setiap angsuran hanya bisa diperpanjang sekali.',
-  },
-  EXTENSION_WINDOW_CLOSED: {
-    status: 400,
-    en: 'The time to extend this bill is over. You can still pay it or choose instalments.',
-    id: 'Waktu untuk memperpanjang tagihan ini sudah lewat. Anda masih bisa membayar atau mencicilnya.',
   },
   BILL_INSTALLMENT_CREATION_INVALID_PARAM: {
     status: 400,

@@ -94,19 +94,9 @@ export const generalErrors = {
     en: 'We cannot use this file. Send a JPEG, PNG or PDF of at most 10 MB.',
     id: 'Berkas ini tidak dapat dipakai. Kirim JPEG, PNG, atau PDF, paling besar 10 MB.',
   },
-  TOO_MANY_FILES: {
-    status: 400,
-    en: 'You have sent the most files we take here. Delete one to send another.',
-    id: 'Jumlah berkas sudah penuh. Hapus salah satu untuk mengirim yang lain.',
-  },
   CONSENT_REQUIRED: {
     status: 400,
     en: 'We need your consent to go on. Read the text and tick the box.',
     id: 'Kami perlu persetujuan Anda untuk melanjutkan. Baca teksnya, lalu centang kotaknya.',
-  },
-  FOUR_EYES_REQUIRED: {
-    status: 400,
-    en: 'A second person has to approve this. Ask a colleague with the same right.',
-    id: 'Tindakan ini perlu disetujui orang kedua. Minta rekan yang berwenang.',
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -28,11 +28,6 @@ export const loanErrors = {
     en: 'Limit locked! Pay off your remaining bills first.',
     id: 'Limit dikunci. Lunasi dulu sisa tagihan Anda.',
   },
-  CREDIT_NOT_OPEN: {
-    status: 400,
-    en: 'You do not have a limit yet. Finish your application first.',
-    id: 'Anda belum memiliki limit. Selesaikan dulu pengajuan Anda.',
-  },
   INSUFFICIENT_CREDIT: {
     status: 400,
     en: 'Limit is not enough! Pay other bills to free up limit.',
@@ -100,11 +95,6 @@ export const loanErrors = {
     en: 'This is not possible at the present stage of your order. Reload the page to see its status.',
     id: 'Tindakan ini tidak sesuai dengan tahap pengajuan Anda. Muat ulang halaman untuk melihat statusnya.',
   },
-  ORDER_EXPIRED: {
-    status: 400,
-    en: 'This order was closed because time ran out. You can apply again.',
-    id: 'Pengajuan ini ditutup karena waktunya habis. Anda bisa mengajukan lagi.',
-  },
   DOCUMENT_CHANGED: {
     status: 400,
     en: 'The agreement has changed since you opened it. Read the new text, then sign.',
@@ -167,7 +157,6 @@ export const loanErrors = {
     en: 'You need a Jago account for this loan. Open one first.',
     id: 'Pinjaman ini memerlukan rekening Jago. Buka rekeningnya dulu.',
   },
-  GEOLOCATION_REQUIRED: { status: 400, en: 'Location access needed', id: 'Perlu akses lokasi' },
   COUPON_EXPIRED: {
     status: 400,
     en: 'Apply voucher failed, click the button to re-submit your order',
@@ -182,15 +171,5 @@ export const loanErrors = {
     status: 400,
     en: 'You have already claimed this voucher. Find it in your voucher list.',
     id: 'Voucher ini sudah Anda klaim. Lihat di daftar voucher Anda.',
-  },
-  COUPON_NOT_APPLICABLE: {
-    status: 400,
-    en: 'This voucher cannot be used for this loan. Choose another one or go on without it.',
-    id: 'Voucher ini tidak berlaku untuk pinjaman ini. Pilih yang lain atau lanjutkan tanpa voucher.',
-  },
-  REDEEM_CODE_INVALID: {
-    status: 400,
-    en: 'This code is not valid or no longer available. Check it and try again.',
-    id: 'Kode ini tidak berlaku atau sudah habis. Periksa kembali, lalu coba lagi.',
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -53,11 +53,6 @@ export const signInErrors = {
     en: 'Verification failed, please reopen app and retry',
     id: 'Verifikasi gagal. Buka ulang aplikasi, lalu coba lagi.',
   },
-  CHANNEL_UNAVAILABLE: {
-    status: 400,
-    en: 'This service is not offered here. Open Lumbung in your browser instead.',
-    id: 'Layanan ini tidak tersedia di sini. Buka Lumbung lewat peramban Anda.',
-  },
   IOH_TOKEN_MOBILE_RETRY: {
     status: 400,
     en: 'System error, please reopen app and retry',
@@ -81,28 +76,6 @@ export const signInErrors = {
       en: 'Sorry, Please log in to {channel} Apps using phone number',
       id: 'Silakan masuk ke aplikasi {channel} dengan nomor HP Anda.',
     },
-  },
-  MOBILE_ALREADY_USED: {
-    status: 400,
-    en: 'This mobile number belongs to another account. Use another number.',
-    id: 'Nomor HP ini sudah dipakai akun lain. Gunakan nomor lain.',
-  },
-  EMAIL_ALREADY_USED: {
-    status: 400,
-    en: 'This email belongs to another account. Use another email.',
-    id: 'Email ini sudah dipakai akun lain. Gunakan email lain.',
-  },
-  SECURITY_REJECTED: {
-    status: 400,
-    securityCode: 994,
-    en: 'We could not confirm that this account is yours. Try again later or contact customer service.',
-    id: 'Kami belum dapat memastikan akun ini milik Anda. Coba lagi nanti atau hubungi layanan pelanggan.',
-    detail: { en: 'Try again in {rejectSeconds:duration}.', id: 'Coba lagi dalam {rejectSeconds:duration}.' },
-  },
-  DELETE_NOT_ALLOWED: {
-    status: 400,
-    en: 'Your account cannot be deleted while a loan, application, payment or credit balance is open. Settle it first.',
-    id: 'Akun belum bisa dihapus karena masih ada pinjaman, pengajuan, pembayaran, atau saldo. Selesaikan dulu.',
   },
   EFFORTLESS: {
     status: 400,

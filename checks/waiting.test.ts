@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { errorsOfSnippets } from './compile-errors.ts'
+import { specification } from './specification.ts'
+import { everyWord, productText, unusedIn, waiting } from './waiting.ts'
+
+const words = await everyWord()
+const unused = unusedIn(productText(), words)
+const listed = Object.values(waiting).flat()
+
+test('docs/product/waiting.json lists the values and codes that nothing uses, and only those', () => {
+  assert.ok(words.length > 400)
+  assert.deepEqual(listed.toSorted(), unused.toSorted())
+})
+
+test('what a value waits for is what the specification’s table waits for; what is not sent says why', () => {
+  const reasons = new Set([...specification.specification, ...specification.ours].map(({ where }) => where))
+  const wrong = Object.keys(waiting).filter((why) => !reasons.has(why) && !/^not sent: .{10,}/.test(why))
+  assert.deepEqual(wrong, [])
+})
+
+test('a planted value that nothing uses is found, one that is used is not', () => {
+  const text = "if (status === 'USED_BY_US') return { keyOfOurs: 1 }"
+  assert.deepEqual(unusedIn(text, ['USED_BY_US', 'keyOfOurs', 'FORGOTTEN']), ['FORGOTTEN'])
+})
+
+const start = `import type { NoneTwice } from '~/shared/src/errors/none-twice.ts'
+const one = { TAKEN: 1, FREE: 2 }
+const other = `
+const end = '\nexport const errors = { ...one, ...other } satisfies NoneTwice<[typeof one, typeof other]>'
+const compiled = errorsOfSnippets([
+  { name: 'once', text: `${start}{ OURS: 3 }${end}` },
+  { name: 'twice', text: `${start}{ TAKEN: 3 }${end}` },
+])
+
+test('does not compile: a code of refusals that stands in two catalogues', () => {
+  assert.deepEqual(compiled.get('once'), [])
+  assert.equal(compiled.get('twice')?.length, 1)
+  assert.match(compiled.get('twice')?.[0] ?? '', /"TAKEN stands in two catalogues"/)
+})
