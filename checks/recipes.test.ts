@@ -107,18 +107,18 @@ test('a new order status is open, may be cancelled, is known to the database and
 
 type All = typeof import('../shared/src/contract/all.ts')
 type App = typeof import('../server/src/app.ts')
-interface Place {
-  placeOf(path: string, search: string, stored: string): { kind: string; name?: string }
+interface Matching {
+  matchRoute(path: string, search: string, stored: string): { kind: string; name?: string }
 }
-interface Later {
+interface Lazy {
   lazyScreens: object
 }
 
 test('a new route with a form is served, refuses an empty form, and has its address and its screen', async () => {
   const { everyEndpoint } = await load<All>('shared/src/contract/all.ts')
   const { routes } = await load<App>('server/src/app.ts')
-  const { placeOf } = await load<Place>('web/src/app/routing/place.ts')
-  const { lazyScreens } = await load<Later>('web/src/app/routing/lazy-screens.ts')
+  const { matchRoute } = await load<Matching>('web/src/app/routing/match-route.ts')
+  const { lazyScreens } = await load<Lazy>('web/src/app/routing/lazy-screens.ts')
   const call = everyEndpoint.find(({ name }) => name === 'askQuestion')?.endpoint ?? assert.fail('the call is missing')
   assert.ok(routes.some(({ endpoint }) => endpoint === call))
   assert.deepEqual(
@@ -126,8 +126,8 @@ test('a new route with a form is served, refuses an empty form, and has its addr
     ['required'],
   )
   assert.equal(call.body?.safeParse({ question: 'Why?' }).success, true)
-  const place = placeOf('/H5/me/question', '', 'H5')
-  assert.deepEqual([place.kind, place.name], ['route', 'AskQuestion'])
+  const matched = matchRoute('/H5/me/question', '', 'H5')
+  assert.deepEqual([matched.kind, matched.name], ['route', 'AskQuestion'])
   assert.ok('AskQuestion' in lazyScreens)
   assert.match(read('e2e/steps/screen-states.ts'), /'AskQuestion'/)
 })
