@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
 })
 const parts = options.quotes || options.days
 
-if (!parts) installTools(new Set(['bench', ...(options.pages ? ['browser'] : [])]))
+if (!parts) installTools(new Set(['bench', ...(options.pages ? ['chromium'] : [])]))
 
 const rows: Row[] = []
 const notes: string[] = []

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+const places = programs.map((name) => `/usr/bin/${name}`)
 const executablePath = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place))
 
 /** Journeys in a real browser against the real product: one server and one database per worker (fixtures.ts). */
@@ -28,7 +29,6 @@ export default defineConfig({
     permissions: ['camera', 'geolocation'],
     geolocation: { latitude: -6.2, longitude: 106.8 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
