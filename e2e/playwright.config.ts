@@ -5,17 +5,24 @@ const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'go
 const places = programs.map((name) => `/usr/bin/${name}`)
 const executablePath = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place))
 
+const long = ['**/production.spec.ts', '**/late-loan.spec.ts']
+
 /** Journeys in a real browser against the real product: one server and one database per worker (fixtures.ts). */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  // Each of the longest has servers of its own and mostly waits for them: begun last, it would leave the machine idle at the end.
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: long },
+  ],
   // Pictures for the README are taken by hand: DOCS=1 npx playwright test --config e2e/playwright.config.ts screenshots
   ...(process.env.DOCS ? {} : { grepInvert: /@docs/ }),
   outputDir: '../test-results',
   timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: journeys wait for answers, SMS and reviews.
+  workers: 3,
   retries: 0,
   reporter: [['list']],
   use: {

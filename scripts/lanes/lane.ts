@@ -1,37 +1,35 @@
 import { openSync } from 'node:fs'
-import { join } from 'node:path'
-import { after, suite } from 'node:test'
+import { join, relative } from 'node:path'
+import { suite } from 'node:test'
 import { pathToFileURL } from 'node:url'
 
-const { LANES_CLAIMS: claims = '', LANES_FILES: files = '[]' } = process.env
+// One process that runs test files until none is left (main.ts): what the product loads and compiles is there from the second on.
 
-/** Whether this process is the one that runs a file: the first that can make the file's claim. */
-function isClaimed(index: number): boolean {
+const { LANES_FOLDER: folder = '', LANES_FILES: files = '[]' } = process.env
+
+/** Hooks have no limit of their own; no file takes a tenth of this. */
+const longestMs = 300_000
+
+/** Whether this lane is the first that wants the file. */
+function claim(index: number): boolean {
   try {
-    openSync(join(claims, String(index)), 'wx')
+    openSync(join(folder, String(index)), 'wx')
     return true
   } catch {
     return false
   }
 }
 
-/** A file whose hooks hang would stop its lane without a word; no file takes a tenth of this. */
-const longestMs = 300_000
-
-function runFile(file: string): Promise<void> {
-  return new Promise((resolve) => {
-    const limit = setTimeout(() => {
-      console.error(`${file} has not ended after ${longestMs / 60_000} minutes`)
-      process.exit(1)
-    }, longestMs)
-    suite(file, async () => {
-      await import(pathToFileURL(file).href)
-      after(() => {
-        clearTimeout(limit)
-        resolve()
-      })
-    })
-  })
+async function runFile(file: string): Promise<void> {
+  const limit = setTimeout(() => {
+    console.error(`${file} has not ended after ${longestMs / 60_000} minutes`)
+    process.exit(1)
+  }, longestMs)
+  await suite(relative(process.cwd(), file), async () => void (await import(pathToFileURL(file).href)))
+  clearTimeout(limit)
 }
 
-for (const [index, file] of (JSON.parse(files) as string[]).entries()) if (isClaimed(index)) await runFile(file)
+for (const [index, file] of (JSON.parse(files) as string[]).entries()) if (claim(index)) await runFile(file)
+
+// What a file has left open, as when its hooks fail, keeps the lane from ending.
+setTimeout(() => process.exit(), 1_000).unref()
