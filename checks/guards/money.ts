@@ -142,7 +142,7 @@ const rules = [
     {
       name: 'I5 late fees within the law of the day of signature',
       file: `${billing}/book/late-fees.ts`,
-      find: 'capOn(book.signedOn.get(loan.loanId) ?? loan.disbursedOn), ',
+      find: 'capOn(rules.signedOn.get(loan.loanId) ?? loan.disbursedOn), ',
       replace: '',
       pattern: 'the ceiling of the day of signature',
     },

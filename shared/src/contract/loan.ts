@@ -55,6 +55,8 @@ export const InstallmentState = z.strictObject({
   unpaid: money,
   state: z.enum(['PAID', 'PARTLY_PAID', 'OVERDUE', 'DUE', 'OPEN']),
   daysLate: z.int(),
+  /** While it is late: the late fee that the next day adds, and the principal it is charged on. */
+  nextLateFee: z.optional(z.strictObject({ amount: money, principal: money })),
 })
 
 const PaymentLine = z.strictObject({

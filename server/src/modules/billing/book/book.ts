@@ -48,18 +48,22 @@ export interface History {
   lines: StandingLine[]
 }
 
-/** The loans and the credit of a person, as one transaction reads and changes them. */
-export interface Book {
-  userId: string
-  /** The running ones, and those that the transaction is about. */
-  loans: Loan[]
-  /** The credit balance: what the house owes the person; below 0 the person owes it. */
-  credit: number
+/** What late fees depend on beside the loans. */
+export interface FeeRules {
   holidays: Holidays
   /** The law's ceilings of late fees. */
   caps: readonly RateCap[]
   /** The day of signature by loan: the ceiling of that day holds for the loan's life. */
   signedOn: ReadonlyMap<string, BusinessDate>
+}
+
+/** The loans and the credit of a person, as one transaction reads and changes them. */
+export interface Book extends FeeRules {
+  userId: string
+  /** The running ones, and those that the transaction is about. */
+  loans: Loan[]
+  /** The credit balance: what the house owes the person; below 0 the person owes it. */
+  credit: number
   /** Undefined when all money comes in the order of its value times. */
   history?: History | undefined
 }

@@ -3,11 +3,16 @@ import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { capFor, hundredPercentRoom } from '@lumbung/shared/lending/caps.ts'
 import { daysPastDue, type LateFee, lateFees } from '@lumbung/shared/lending/late-fee.ts'
 import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
-import type { Book, Loan } from './book.ts'
+import type { FeeRules, Loan } from './book.ts'
 import { unpaidPart } from './parts.ts'
 
+type ChargedLoan = Pick<
+  Loan,
+  'loanId' | 'principal' | 'tenor' | 'tenorUnit' | 'lateFeePpm' | 'disbursedOn' | 'installments'
+>
+
 /** What the 100 % rule still allows: every charge of the contract and every late fee counts, whether paid or not. */
-function roomOf({ principal, installments }: Loan): Rupiah {
+function roomOf({ principal, installments }: ChargedLoan): Rupiah {
   const counted = installments.flatMap(({ parts }) =>
     chargeKinds.map((kind) => rupiah(parts[kind].asked - parts[kind].dropped)),
   )
@@ -18,15 +23,15 @@ function roomOf({ principal, installments }: Loan): Rupiah {
  * The rate of a loan's late fees on a date, in ppm a day: its price, but no more than the law's rows of the day of signature
  * and of the date itself (behaviour 5).
  */
-export function lateFeePpmOn(book: Book, loan: Loan, date: BusinessDate): number {
-  const capOn = (day: BusinessDate) => capFor(book.caps, 'LATE_FEE', day, loan.tenor, loan.tenorUnit).ppmPerDay
-  return Math.min(loan.lateFeePpm, capOn(book.signedOn.get(loan.loanId) ?? loan.disbursedOn), capOn(date))
+export function lateFeePpmOn(rules: FeeRules, loan: ChargedLoan, date: BusinessDate): number {
+  const capOn = (day: BusinessDate) => capFor(rules.caps, 'LATE_FEE', day, loan.tenor, loan.tenorUnit).ppmPerDay
+  return Math.min(loan.lateFeePpm, capOn(rules.signedOn.get(loan.loanId) ?? loan.disbursedOn), capOn(date))
 }
 
 /** The late fees of a loan for a date: on principal that is past its grace at 00:00. */
-export function lateFeesOn(book: Book, loan: Loan, date: BusinessDate): LateFee[] {
+export function lateFeesOn(rules: FeeRules, loan: ChargedLoan, date: BusinessDate): LateFee[] {
   const overdue = loan.installments
-    .filter((each) => daysPastDue(each.dueDate, date, book.holidays) > 0)
+    .filter((each) => daysPastDue(each.dueDate, date, rules.holidays) > 0)
     .map((each) => ({ number: each.number, principal: rupiah(unpaidPart(each.parts.principal)) }))
-  return lateFees(overdue, lateFeePpmOn(book, loan, date), roomOf(loan))
+  return lateFees(overdue, lateFeePpmOn(rules, loan, date), roomOf(loan))
 }

@@ -24,6 +24,23 @@ test('behaviour 7: three days late cost three fees of 0,1 % of the overdue princ
   assert.equal((await debtor.client.data(currentBills)).bills[0]?.status, 'OVERDUE')
 })
 
+test('behaviour 5: a late instalment shows what the next day costs: its price, within the ceiling and the room of 100 %', async () => {
+  const { first, loanId } = await borrower('2026-11-24')
+  assert.equal((await first())?.nextLateFee, undefined)
+  await atDay('2026-12-26')
+  assert.deepEqual((await first())?.nextLateFee, { amount: 500, principal: 500_000 })
+  await rows(`insert into rate_cap values ('2026-12-27', 'LATE_FEE', 0, null, 400, 'test')`)
+  assert.deepEqual((await first())?.nextLateFee, { amount: 200, principal: 500_000 })
+  await atDay('2026-12-27')
+  assert.equal((await first())?.lateFee, 1200)
+  await rows(`delete from rate_cap where source = 'test'`)
+  const charged = (amount: number) =>
+    rows(`update charge set asked = $2 where loan_id = $1 and kind = 'lateFee'`, [loanId, amount])
+  await charged(2_573_200)
+  assert.equal((await first())?.nextLateFee?.amount, 200)
+  await charged(1200)
+})
+
 test('the end of day runs once however often it is started, also at the same time and with the clock set back', async () => {
   const { first, loanId } = await borrower('2026-11-24')
   app.clock.set('2026-12-26T03:00:00Z')

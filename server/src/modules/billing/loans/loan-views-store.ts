@@ -21,6 +21,8 @@ export interface LoanFacts {
   principal: number
   tenor: number
   tenorUnit: TermUnit
+  /** ppm a day of overdue principal */
+  lateFeePpm: number
   quote: BookedQuote
   disbursedOn: BusinessDate
   coolingOffUntil: BusinessDate
@@ -35,13 +37,14 @@ interface Row {
   principal: number
   tenor: number
   tenor_unit: TermUnit
+  late_fee_ppm: number
   quote: BookedQuote
   disbursed_on: BusinessDate
   cooling_off_until: BusinessDate
   repaid_at: Date | null
 }
 
-const columns = `id, order_id, status, principal, tenor, tenor_unit, ${quoteColumn('loan')}, disbursed_on, cooling_off_until,
+const columns = `id, order_id, status, principal, tenor, tenor_unit, late_fee_ppm, ${quoteColumn('loan')}, disbursed_on, cooling_off_until,
   repaid_at`
 const findOne = statement<Row>(`select ${columns} from loan where user_id = $1 and id = $2`)
 const findPage = statement<Row>(`
@@ -66,6 +69,7 @@ async function withInstallments(db: Db, userId: string, rows: readonly Row[]): P
     principal: row.principal,
     tenor: row.tenor,
     tenorUnit: row.tenor_unit,
+    lateFeePpm: row.late_fee_ppm,
     quote: row.quote,
     disbursedOn: row.disbursed_on,
     coolingOffUntil: row.cooling_off_until,

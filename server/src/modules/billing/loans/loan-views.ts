@@ -1,18 +1,21 @@
 import type { QueryOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type * as contract from '@lumbung/shared/contract/loan.ts'
 import type { LoanSummary } from '@lumbung/shared/contract/loan.ts'
-import { type BusinessDate, daysBetween, type Holidays } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, type BusinessDate, daysBetween, type Holidays } from '@lumbung/shared/lending/calendar.ts'
 import { isCoolingOff } from '@lumbung/shared/lending/cooling-off.ts'
+import type { LateFee } from '@lumbung/shared/lending/late-fee.ts'
 import { sum } from '@lumbung/shared/lending/money.ts'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { openOrders, quoteView, signedAgreements } from '../../lending/api.ts'
 import { dueSoonDays } from '../bills/bill-status.ts'
+import type { FeeRules } from '../book/book.ts'
 import { askedOf, daysLate, type Installment, moneyPaid, unpaidOf, unpaidTotal } from '../book/installment.ts'
+import { lateFeesOn } from '../book/late-fees.ts'
 import { isRunning } from '../book/loan-state.ts'
 import { paymentsOfLoan } from '../payments/payments-view-store.ts'
-import { loadHolidays } from '../store/lock-book.ts'
+import { loadFeeRules, loadHolidays } from '../store/lock-book.ts'
 import { findLoan, type LoanFacts, pageOfLoans } from './loan-views-store.ts'
 
 function summaryOf(loan: LoanFacts, today: BusinessDate, holidays: Holidays): LoanSummary {
@@ -37,13 +40,22 @@ function stateOf(each: Installment, late: number, today: BusinessDate) {
   return daysBetween(today, each.dueDate) <= dueSoonDays ? 'DUE' : 'OPEN'
 }
 
-function installmentView(each: Installment, today: BusinessDate, holidays: Holidays) {
-  const late = daysLate(each, today, holidays)
+function installmentView(each: Installment, { today, rules, nextFees }: Reading) {
+  const late = daysLate(each, today, rules.holidays)
+  const next = late > 0 ? nextFees.find(({ number }) => number === each.number) : undefined
   const { number, dueDate } = each
   return {
     ...{ number, dueDate, ...askedOf(each), paid: moneyPaid(each), unpaid: unpaidTotal(each) },
     ...({ state: stateOf(each, late, today), daysLate: late } as const),
+    ...(next && { nextLateFee: { amount: next.amount, principal: unpaidOf(each).principal } }),
   }
+}
+
+interface Reading {
+  today: BusinessDate
+  rules: FeeRules
+  /** What tomorrow charges, by instalment. */
+  nextFees: readonly LateFee[]
 }
 
 /** One loan with schedule, payments and documents (CX-18). Refuses with NOT_FOUND, for another's loan too. */
@@ -56,12 +68,13 @@ export async function loadLoan(
   const loan = await findLoan(db, userId, loanId)
   if (!loan) throw new Refusal('NOT_FOUND')
   const today = app.clock.today()
-  const holidays = await loadHolidays(db)
+  const rules = await loadFeeRules(db, userId)
+  const nextFees = isRunning(loan.status) ? lateFeesOn(rules, loan, addDays(today, 1)) : []
   const payments = await paymentsOfLoan(db, userId, loanId)
   return {
-    loan: summaryOf(loan, today, holidays),
+    loan: summaryOf(loan, today, rules.holidays),
     quote: quoteView(loan.quote),
-    installments: loan.installments.map((each) => installmentView(each, today, holidays)),
+    installments: loan.installments.map((each) => installmentView(each, { today, rules, nextFees })),
     payments: payments.map(({ loanIds: _loanIds, ...payment }) => payment),
     documents: await signedAgreements(db, userId, loan.orderId),
   }

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { balanceOf, lockMoney } from '../../ledger/api.ts'
 import { lateFeeCapsColumn, signedOnColumn } from '../../lending/api.ts'
-import type { Book, Loan } from '../book/book.ts'
+import type { Book, FeeRules, Loan } from '../book/book.ts'
 import { feesAfter, repaidWithFees, standingLines } from './day-store.ts'
 import { type InstallmentRow, installmentColumns, installmentFrom } from './installment-store.ts'
 
@@ -31,7 +31,7 @@ const findLoans = statement<LoanRow>(`
   from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
   where l.user_id = $1 and (l.status in ('ONGOING', 'OVERDUE') or l.id = any($2::uuid[])) order by i.loan_id, i.number`)
 const findHolidays = statement<{ date: string; kind: string }>('select date, kind from holiday')
-const findRules = statement<Rules>(`
+const findRules = statement<RulesRow>(`
   select (select coalesce(jsonb_agg(jsonb_build_object('date', date, 'kind', kind)), '[]') from holiday) as holidays,
     ${lateFeeCapsColumn} as caps,
     (select coalesce(jsonb_agg(jsonb_build_array(id, signed_on)) filter (where signed_on is not null), '[]')
@@ -73,23 +73,28 @@ export async function loadLoans(db: Db, userId: string, others: readonly string[
   return loansFrom(await db.rows(findLoans, [userId, others]))
 }
 
-/** What decides on late fees beside the loans: holidays, ceilings, days of signature by loan. */
-interface Rules {
+interface RulesRow {
   holidays: { date: string; kind: string }[]
   caps: RateCap[]
   signed: [string, BusinessDate][]
 }
 
+/** What late fees depend on: holidays, ceilings, and the days of signature of the running loans and of others by id. */
+export async function loadFeeRules(db: Db, userId: string, others: readonly string[] = []): Promise<FeeRules> {
+  const { holidays, caps, signed } = await db.one(findRules, [userId, others])
+  return { holidays: holidaysFrom(holidays), caps, signedOn: new Map(signed) }
+}
+
 /** Locks a person's money and reads everything that a payment or an end of day may change. */
 export async function lockBook(tx: Tx, userId: string, others: readonly string[] = []): Promise<Book> {
   // Sent together, run one after the other: what is read is read under the lock.
-  const [, loans, balance, { holidays, caps, signed }] = await Promise.all([
+  const [, loans, balance, rules] = await Promise.all([
     lockMoney(tx, userId),
     loadLoans(tx, userId, others),
     balanceOf(tx, userId, 'credit'),
-    tx.one(findRules, [userId, others]),
+    loadFeeRules(tx, userId, others),
   ])
-  return { userId, loans, credit: -balance + 0, holidays: holidaysFrom(holidays), caps, signedOn: new Map(signed) }
+  return { userId, loans, credit: -balance + 0, ...rules }
 }
 
 /**

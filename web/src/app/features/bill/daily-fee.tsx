@@ -4,15 +4,13 @@ import { formatMoney } from '@lumbung/shared/format.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { dueTexts } from '../../billing/due-texts.ts'
-import { dailyLateFee } from '../../billing/installment-amounts.ts'
 import styles from './bill.module.css'
 
 /** The daily late fee of an instalment and the principal it is charged on. Empty until the loan is loaded. */
 export function DailyFee({ line }: { line: Pick<Bill['lines'][number], 'loanId' | 'number'> }) {
   const due = useTexts(dueTexts)
   const { data } = useRead(loan, { params: { loanId: line.loanId } }, { handles: 'all' })
-  const found = data?.installments.find(({ number }) => number === line.number)
-  const cost = data && found && dailyLateFee(found, data.quote.lateFeePpm)
-  if (!cost || cost.fee === 0) return null
-  return <p className={styles.split}>{due.feeADay(formatMoney(cost.fee), formatMoney(cost.principal))}</p>
+  const next = data?.installments.find(({ number }) => number === line.number)?.nextLateFee
+  if (!next) return null
+  return <p className={styles.split}>{due.feeADay(formatMoney(next.amount), formatMoney(next.principal))}</p>
 }
