@@ -122,7 +122,7 @@ test.describe('without the service worker, behind which no answer can be held ba
     await expect(async () => {
       await page.reload()
       await expect(field(page, 'Alamat lengkap')).toHaveValue(`${personalInfo.residentialAddress} blok B`, {
-        timeout: 2000,
+        timeout: 5000,
       })
     }).toPass()
 

@@ -111,7 +111,7 @@ async function checkWidths(page: Page, where: string): Promise<void> {
   const fits = (width: number, how: string) =>
     expect
       .configure({ soft: true })
-      .poll(() => page.evaluate(wider(width)), { message: `${where}: fits ${how}`, timeout: 2000 })
+      .poll(() => page.evaluate(wider(width)), { message: `${where}: fits ${how}` })
       .toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   await fits(320, '320 px')

@@ -14,7 +14,7 @@ after(() => app.close())
 test('an SMS whose acceptance nobody heard of is not sent a second time', async () => {
   const twilio = await openTwilioBench(() => app.clock.now())
   const { accountSid, user, secret, url: baseUrl } = twilio
-  const sender = openTwilio({ baseUrl, accountSid, user, secret, sender: 'LUMBUNG', timeoutMs: 5_000 })
+  const sender = openTwilio({ baseUrl, accountSid, user, secret, sender: 'LUMBUNG', timeoutMs: 60_000 })
   app.app.providers = { ...app.app.providers, sms: sender }
   twilio.next.push('CUT')
   const request = { to: '+6281270000009', kind: 'SIGN_IN_CODE' as const, values: { code: '4711' } }

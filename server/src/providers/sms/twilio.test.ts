@@ -25,7 +25,7 @@ const message: SmsMessage = {
   kind: 'SIGN_IN_CODE',
 }
 const send = (changes: Partial<SmsMessage> = {}, other: Partial<TwilioSettings> = {}) =>
-  openTwilio({ ...settings, timeoutMs: 2_000, ...other }).send({ ...message, ...changes })
+  openTwilio({ ...settings, timeoutMs: 60_000, ...other }).send({ ...message, ...changes })
 
 test('a message is one form with To, From and Body, under the account’s name and token', async () => {
   const { providerRef } = await send()
