@@ -103,8 +103,8 @@ const rules = [
     {
       name: 'end of day: a late loan is not quiet',
       file: `${billing}/days/quiet-days.ts`,
-      find: "bool_and(status = 'ONGOING' and owes)",
-      replace: 'bool_and(owes)',
+      find: "bool_and(status = 'ONGOING' and owes and busy_on > closed_date)",
+      replace: 'bool_and(owes and busy_on > closed_date)',
       pattern: 'closing quiet loans together',
     },
     {

@@ -7,8 +7,8 @@ import { principalLeftColumn } from '../store/installment-store.ts'
 /**
  * Until the day before the first instalment falls due that is owed or whose interest is not booked, an end of day changes
  * nothing but its own row: no loan is late, credit has nothing to pay, no charge is booked. This holds for all running loans
- * of a person together, because credit pays any of them. Who has a loan that is late already, or that owes nothing and has to
- * be settled, is left to the loop.
+ * of a person together, because credit pays any of them. Who has a loan that is late already, that has something open from a
+ * day that has run, or that owes nothing and has to be settled, is left to the loop.
  */
 const closeQuiet = statement(`
   with book as (
@@ -19,7 +19,7 @@ const closeQuiet = statement(`
     group by l.user_id, l.id),
   quiet as (
     select user_id, least($2::date, min(busy_on) - 1) as until from book
-    group by user_id having bool_and(status = 'ONGOING' and owes)),
+    group by user_id having bool_and(status = 'ONGOING' and owes and busy_on > closed_date)),
   closing as (
     select b.user_id, b.id, b.closed_date, q.until from book b join quiet q on q.user_id = b.user_id
     where b.closed_date < q.until),
