@@ -4,7 +4,7 @@ import { test } from 'node:test'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
-test('docs/operations.md says of every event that is counted what happened and what to do', () => {
+test('docs/operations.md says what happened and what to do for every counted event', () => {
   const counted = read('server/src/platform/metrics.ts').split('export interface Metrics')[0] ?? ''
   const events = [...counted.matchAll(/^ {2}\| '(\w+)'$/gm)].map(([, name]) => name)
   const [, table = ''] = read('docs/operations.md').split('| `event` | What happened | What to do |')

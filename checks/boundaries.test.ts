@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { violations } from './boundaries.ts'
 import { allImports, importsOf } from './imports.ts'
 
-test('nobody imports across a boundary', () => {
+test('no import crosses a boundary', () => {
   const imports = allImports()
   assert.ok(imports.length > 200)
   assert.deepEqual(violations(imports), [])

@@ -2,13 +2,14 @@ import type { Import } from './imports.ts'
 
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/src/testing/')
 const partOf = (file: string) => file.split('/')
-/** The module of a file of the server; what stands beside the modules belongs to none. */
+/** The module of a server file; undefined for files outside the modules. */
 export const moduleOf = (file: string): string | undefined => /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
 const feature = (file: string) => (file.startsWith('web/src/app/features/') ? partOf(file)[4] : undefined)
 
-/** The rooms of the web's components, top to bottom: each stands on those below it, all on the files beside them. */
-const uiRooms = ['forms', 'overlays', 'layout', 'actions', 'feedback', 'money', 'graphics']
-const uiLevel = (file: string) => (partOf(file).length > 4 ? uiRooms.indexOf(partOf(file)[3] ?? '') : uiRooms.length)
+/** The folders of web/src/ui from top to bottom: each may import those below it and the files beside them. */
+const uiFolders = ['forms', 'overlays', 'layout', 'actions', 'feedback', 'money', 'graphics']
+const uiLevel = (file: string) =>
+  partOf(file).length > 4 ? uiFolders.indexOf(partOf(file)[3] ?? '') : uiFolders.length
 
 interface Rule {
   name: string
@@ -124,7 +125,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Every import that breaks a rule, as `rule: from → to`. */
+/** All imports that break a rule, as `rule: from → to`. */
 export function violations(imports: readonly Import[]): string[] {
   return imports.flatMap((one) =>
     rules.filter((rule) => rule.broken(one)).map((rule) => `${rule.name}: ${one.from} → ${one.to}`),

@@ -10,7 +10,7 @@ import { headScripts } from '../web/head-scripts.ts'
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
 const styles = globSync('src/**/*.css', { cwd: fileURLToPath(new URL('../web/', import.meta.url)) })
 
-/** What Chrome 61 and Safari 11 do not know and would render wrong, with no plain line before it. */
+/** CSS that Chrome 61 and Safari 11 do not support and that has no fallback. */
 const tooNew: [string, RegExp][] = [
   ['inset', /[;{\s]inset\s*:/],
   ['aspect-ratio', /aspect-ratio\s*:/],
@@ -21,7 +21,7 @@ const tooNew: [string, RegExp][] = [
 ]
 
 for (const [name, pattern] of tooNew) {
-  test(`browser floor: no style uses ${name}`, () => {
+  test(`browser floor: no stylesheet uses ${name}`, () => {
     const guilty = styles.filter((file) =>
       pattern.test(readFileSync(new URL(`../web/${file}`, import.meta.url), 'utf8')),
     )
@@ -29,7 +29,7 @@ for (const [name, pattern] of tooNew) {
   })
 }
 
-/** Newer than ES2017 and there all the same: what Chrome 61 brings, what head/polyfills.js adds, what React never reaches. */
+/** Newer than ES2017 but allowed: supported by Chrome 61, added by head/polyfills.js, or never reached. */
 const allowed = [
   'DynamicImport',
   'ArrayFlat',
@@ -43,7 +43,7 @@ const allowed = [
 
 const skip = existsSync(dist) ? false : 'web/dist is not built'
 
-/** What es-check says against the files of a folder; undefined when it is content. */
+/** The complaints of es-check about files of a folder, or undefined. */
 function complaintsOf(folder: string, files: readonly string[], ...flags: string[]): string | undefined {
   const tool = fileURLToPath(new URL('../node_modules/es-check/lib/cli/index.js', import.meta.url))
   const args = [tool, 'es2017', ...files, '--checkFeatures', '--allowList', allowed.join(','), ...flags]
@@ -51,14 +51,14 @@ function complaintsOf(folder: string, files: readonly string[], ...flags: string
   return status === 0 ? undefined : stdout
 }
 
-/** The scripts that stand in a document; data is none. */
+/** The inline scripts of a document, without data elements. */
 const scriptsIn = (html: string): string[] =>
   Array.from(
     html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*application\/json)[^>]*>([\s\S]+?)<\/script>/g),
     ([, script = '']) => script,
   )
 
-/** What es-check says against scripts, each by itself. */
+/** The complaints of es-check about scripts, each in its own file. */
 function complaintsInline(t: TestContext, scripts: readonly string[]): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-inline-'))
   t.after(() => rmSync(folder, { recursive: true }))
@@ -66,14 +66,14 @@ function complaintsInline(t: TestContext, scripts: readonly string[]): string | 
   return complaintsOf(folder, ['*.js'])
 }
 
-test('browser floor: the built scripts have no syntax and no built-in newer than ES2017', { skip }, () => {
+test('browser floor: built scripts use no syntax and no built-in newer than ES2017', { skip }, () => {
   assert.equal(complaintsOf(dist, ['assets/*.js', 'sw.js'], '--module'), undefined)
 })
 
-/** es-check does not read the texts from which `RegExp` makes expressions; the minifier moves new ones there. */
+/** es-check does not analyse the strings passed to `RegExp`, where the minifier puts newer expressions. */
 const tooNewExpression = /\\p\{|\(\?<[=!a-z]/i
 
-test('browser floor: no regular expression asks for properties of letters, names or looks behind', { skip }, () => {
+test('browser floor: no regular expression uses Unicode properties, named groups or lookbehind', { skip }, () => {
   const files = globSync(['assets/*.js', 'sw.js'], { cwd: dist })
   assert.ok(files.length > 50)
   assert.deepEqual(
@@ -84,14 +84,14 @@ test('browser floor: no regular expression asks for properties of letters, names
     assert.match(planted, tooNewExpression)
 })
 
-test('browser floor: the scripts in the built pages are no newer than those beside them', { skip }, (t) => {
+test('browser floor: inline scripts of built pages use nothing newer than ES2017', { skip }, (t) => {
   const pages = globSync('**/*.html', { cwd: dist }).map((file) => readFileSync(join(dist, file), 'utf8'))
   const scripts = [...new Set(pages.flatMap(scriptsIn))]
   assert.ok(scripts.length >= 3)
   assert.equal(complaintsInline(t, scripts), undefined)
 })
 
-test('browser floor: what the build puts into the head is no newer either', (t) => {
+test('browser floor: head scripts use nothing newer than ES2017', (t) => {
   const { transformIndexHtml: head } = headScripts()
   assert.equal(
     complaintsInline(
@@ -102,7 +102,7 @@ test('browser floor: what the build puts into the head is no newer either', (t) 
   )
 })
 
-test('browser floor: a planted script that is too new is found in its page', (t) => {
+test('browser floor: a planted inline script that is too new is found', (t) => {
   const page =
     '<script src="/a.js"></script><script type="application/json">{}</script><script>globalThis.a||=1</script>'
   assert.deepEqual(scriptsIn(page), ['globalThis.a||=1'])

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './imports.ts'
 
-/** A file that is compiled beside the repository; `~` in its imports is the repository's root. */
+/** A file compiled outside the repository; `~` in its imports means the repository's root. */
 export interface Snippet {
   name: string
   text: string
 }
 
 /**
- * Compiles the snippets together, as strictly as the repository, and returns the type errors of each as `TScode message`.
- * Errors elsewhere are left out: the types of the repository are checked by themselves.
+ * Compiles the snippets together with the repository's settings and returns the type errors of each as `TScode message`. Errors in
+ * other files are ignored.
  */
 export function errorsOfSnippets(snippets: readonly Snippet[]): Map<string, string[]> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'snippets-'))

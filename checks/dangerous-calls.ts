@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, sourceFiles } from './imports.ts'
 
-/** A call that only few files may make, because what goes into it must never come from a request. */
+/** A call that only listed files may make, because its input must never come from a request. */
 interface Rule {
   name: string
-  /** Of the first line of what is found; global. */
+  /** Global; matches on the first line of the call. */
   pattern: RegExp
-  /** The files that may, each with a reason in its own comments. */
+  /** The files that may make it, each with the reason in its own comments. */
   allowed: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export const dangerousCalls: readonly Rule[] = [
       'server/src/providers/bridge/client.ts',
     ],
   },
-  // Nothing secret depends on it: it spreads the tries of a transaction over time.
+  // Nothing secret depends on it: it adds jitter to retries of a transaction.
   {
     name: 'takes a random number that can be foretold',
     pattern: /Math\.random\(/g,
@@ -54,7 +54,7 @@ export function productionSources(): [file: string, text: string][] {
     .map((file) => [file, readFileSync(join(root, file), 'utf8')])
 }
 
-/** Files that make a call which they may not make, as `file uses a shell`. */
+/** Files that make a forbidden call, as `file uses a shell`. */
 export function dangersIn(sources: readonly (readonly [file: string, text: string])[]): string[] {
   return dangerousCalls.flatMap(({ name, pattern, allowed }) =>
     sources

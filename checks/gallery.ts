@@ -2,10 +2,10 @@ import type { Import } from './imports.ts'
 
 const isComponent = (file: string) => file.startsWith('web/src/ui/') && file.endsWith('.tsx')
 const isGallery = (file: string) => file.startsWith('web/src/sandbox/gallery/')
-/** Users of components; what only other components use is shown through them. */
+/** Files that use components directly; a component used only by other components is shown through them. */
 const isUser = (file: string) => file.startsWith('web/src/') && !file.startsWith('web/src/ui/') && !isGallery(file)
 
-/** Components that the app uses and the gallery does not show. */
+/** Components that the app uses but the gallery does not show. */
 export function missingInGallery(imports: readonly Import[]): string[] {
   const shown = new Set(imports.filter(({ from }) => isGallery(from)).map(({ to }) => to))
   const used = new Set(

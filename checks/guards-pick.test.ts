@@ -16,7 +16,7 @@ const guard = (name: string, files: Partial<Guard> = {}): Guard => ({
 const nothing = new Set<string>()
 const many = Array.from({ length: 1000 }, (_, index) => guard(`guard ${index}`))
 
-test('a tenth of the guards is drawn, another tenth for another commit', () => {
+test('each commit picks another tenth of the guards', () => {
   const drawn = (commit: string) => pickGuards(many, { commit, touched: nothing }).map(({ name }) => name)
   const [first, second] = [drawn('a1'), drawn('b2')]
   for (const names of [first, second]) assert.equal(names.length, 100)
@@ -24,14 +24,14 @@ test('a tenth of the guards is drawn, another tenth for another commit', () => {
   assert.ok(second.filter((name) => first.includes(name)).length < 40)
 })
 
-test('every guard is drawn within some commits', () => {
+test('every guard is picked within some commits', () => {
   const drawn = new Set<string>()
   for (let index = 0; index < 200; index++)
     for (const { name } of pickGuards(guards, { commit: `commit ${index}`, touched: nothing })) drawn.add(name)
   assert.equal(drawn.size, new Set(guards.map(({ name }) => name)).size)
 })
 
-test('a guard whose code or test was touched is always proved', () => {
+test('a guard whose code or test has changed is always picked', () => {
   const touched = new Set(['server/src/b.ts', 'server/src/c.test.ts'])
   const affected = [
     guard('its file', { file: 'server/src/b.ts' }),
@@ -55,6 +55,6 @@ test('after commits that touched everything at most a fifth is proved, another f
   assert.ok(picked('b2').filter((one) => first.has(one)).length < 80)
 })
 
-test('all guards are proved where there is no history', () => {
+test('without git history all guards are picked', () => {
   assert.deepEqual(pickGuards(many, undefined), many)
 })

@@ -3,11 +3,11 @@ import { dirname, join, posix, relative, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..')
 
-/** One import of one file, both as paths from the root; packages keep their name. */
+/** One import of a file, both as paths from the root; packages keep their name. */
 export interface Import {
   from: string
   to: string
-  /** `type` is gone when the program runs; `dynamic` loads only when it is reached. */
+  /** `type` does not exist at run time; `dynamic` loads only when it is reached. */
   kind: 'static' | 'type' | 'dynamic'
 }
 
@@ -25,7 +25,7 @@ export function sourceFiles(folder: string): string[] {
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g
 
-/** What a file's text imports, resolved to paths from the root. */
+/** The imports in a file's text, resolved to paths from the root. */
 export function importsOf(from: string, text: string): Import[] {
   return [...text.matchAll(importPattern)].map((match) => {
     const name = match[1] ?? match[2] ?? match[3] ?? ''

@@ -5,7 +5,7 @@ import { errors } from '../shared/src/errors.ts'
 import { ruleMessages } from '../shared/src/rules/messages.ts'
 import { root, sourceFiles } from './imports.ts'
 
-/** Every text of a catalogue with its path; a text that needs parameters is called with samples. */
+/** Every text of a catalogue with its path; texts with parameters are called with samples. */
 function leaves(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, String(value(...Array.from({ length: value.length }, () => 'x')))]]
@@ -35,7 +35,7 @@ for (const file of sourceFiles('web/src').filter((name) => name.endsWith('-texts
     }
   })
 
-test('every refusal and every rule speaks both languages', () => {
+test('every refusal and every rule has a text in both languages', () => {
   for (const [name, { id, en }] of [...Object.entries(errors), ...Object.entries(ruleMessages)])
     assert.ok(id.trim() !== '' && en.trim() !== '' && String(id) !== en, name)
 })

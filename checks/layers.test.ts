@@ -8,21 +8,21 @@ import { cycleOfFiles, cycleOfModules, layers, upwardImports } from './layers.ts
 const imports = allImports()
 const modules = 'server/src/modules'
 
-test('no file and no module imports itself by way of others', () => {
+test('neither files nor modules import each other in a cycle', () => {
   assert.equal(cycleOfFiles(imports), undefined)
   assert.equal(cycleOfModules(imports), undefined)
 })
 
-test('a module imports only modules of the layers below it', () => {
+test('a module imports only modules of lower layers', () => {
   assert.deepEqual(upwardImports(imports), [])
 })
 
-test('every module stands in exactly one layer', () => {
+test('every module is in exactly one layer', () => {
   const folders = readdirSync(join(root, modules), { withFileTypes: true }).filter((entry) => entry.isDirectory())
   assert.deepEqual(layers.flat().toSorted(), folders.map(({ name }) => name).toSorted())
 })
 
-test('the map shows the layers', () => {
+test('docs/architecture.md shows the layers', () => {
   const map = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
   const [, , rows = ''] = /```text\n[^─]*(─+)\n([^─]*)\n─/.exec(map) ?? []
   assert.deepEqual(
@@ -38,7 +38,7 @@ for (const [file, text, cycle] of [
   ['lending/subscriptions.ts', "import type { Payable } from '../billing/api.ts'", 'billing → lending → billing'],
   ['accounts/log-in.ts', "await import('../onboarding/api.ts')", 'onboarding → accounts → onboarding'],
 ] as const)
-  test(`a planted circle of modules is named: ${file} ${text}`, () => {
+  test(`a planted cycle of modules is found: ${file} ${text}`, () => {
     const found = cycleOfModules(planted(file, text))?.split(' → ') ?? []
     assert.deepEqual([found.length, new Set(found)], [3, new Set(cycle.split(' → '))])
     assert.equal(upwardImports(planted(file, text)).length, 1)
@@ -48,7 +48,7 @@ for (const [file, text] of [
   ['ledger/posting.ts', "import { post } from './api.ts'"],
   ['ledger/accounts.ts', "import type { Line } from './posting.ts'"],
 ] as const)
-  test(`a planted circle of files is named: ${file} ${text}`, () => {
+  test(`a planted cycle of files is found: ${file} ${text}`, () => {
     const found = cycleOfFiles(planted(file, text))?.split(' → ') ?? []
     assert.ok(found.includes(`${modules}/${file}`) && found.length === 3, found.join(' → '))
     assert.equal(found.at(0), found.at(-1))

@@ -1,7 +1,7 @@
 import { isTest, moduleOf } from './boundaries.ts'
 import type { Import } from './imports.ts'
 
-/** The server's modules from top to bottom. A module imports only modules of the rows below its own. */
+/** The server's modules from top to bottom. A module imports only modules of lower rows. */
 export const layers: readonly (readonly string[])[] = [
   ['sandbox', 'audit'],
   ['home', 'payments'],
@@ -16,7 +16,7 @@ export const layers: readonly (readonly string[])[] = [
 
 const rowOf = (name: string) => layers.findIndex((row) => row.includes(name))
 
-/** Imports of a module that does not stand below the importing one, as `from → to`. */
+/** Imports of a module that is not below the importing one, as `from → to`. */
 export function upwardImports(imports: readonly Import[]): string[] {
   return imports
     .filter(({ from, to }) => {
@@ -28,7 +28,7 @@ export function upwardImports(imports: readonly Import[]): string[] {
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Who imports whom, by the name that `nameOf` gives to a file; files without a name are left out. */
+/** The import graph, with nodes named by `nameOf`; files without a name are left out. */
 function graphOf(imports: readonly Import[], nameOf: (file: string) => string | undefined): Graph {
   const graph = new Map<string, Set<string>>()
   for (const one of imports) {
@@ -64,12 +64,12 @@ function shortestCycle(graph: Graph): string | undefined {
 }
 
 /**
- * The shortest circle of files, as `a.ts → b.ts → a.ts`. Imports of types count: whoever changes one file has to read the
- * other. So do imports at run time.
+ * The shortest import cycle of files, as `a.ts → b.ts → a.ts`. Type imports and dynamic imports count, because a change in one file
+ * requires reading the other.
  */
 export const cycleOfFiles = (imports: readonly Import[]): string | undefined =>
   shortestCycle(graphOf(imports, (file) => (/\.tsx?$/.test(file) ? file : undefined)))
 
-/** The shortest circle of modules, as `lending → billing → lending`. */
+/** The shortest import cycle of modules, as `lending → billing → lending`. */
 export const cycleOfModules = (imports: readonly Import[]): string | undefined =>
   shortestCycle(graphOf(imports, moduleOf))

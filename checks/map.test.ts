@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from './imports.ts'
 
-/** Every path that a text names: `a/{b,c}/` is two, and what stands in <> is left out. */
+/** All paths in a text: `a/{b,c}/` gives two, and paths with <> are left out. */
 function pathsIn(text: string): string[] {
   const named = text.matchAll(/`((?:server|web|shared|checks|e2e|bench|scripts|docs|examples)\/[^`\s]*)`/g)
   return [...named].flatMap(([, path = '']) => {
@@ -15,13 +15,13 @@ function pathsIn(text: string): string[] {
 
 const missingIn = (text: string) => pathsIn(text).filter((path) => !existsSync(join(root, path)))
 
-test('every path on the map exists', () => {
+test('every path in docs/architecture.md exists', () => {
   const map = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
   assert.ok(pathsIn(map).length > 40)
   assert.deepEqual(missingIn(map), [])
 })
 
-test('a planted path that leads nowhere is found', () => {
+test('a planted path that does not exist is found', () => {
   assert.deepEqual(missingIn('`server/src/modules/{ledger,gone}/`, `web/src/app/<name>.ts`, `web/gone.ts`'), [
     'server/src/modules/gone/',
     'web/gone.ts',

@@ -7,7 +7,7 @@ import { guards } from './guards/guards.ts'
 
 const root = join(import.meta.dirname, '..')
 
-test('every text that a guard or a planted fault replaces stands in its file', () => {
+test('every text that a guard or a planted fault replaces exists in its file', () => {
   const changes = [
     ...plants.flatMap(({ name, changes }) => changes.map((change) => ({ name, ...change }))),
     ...guards.flatMap((guard) => [guard, ...(guard.also ?? []).map((change) => ({ name: guard.name, ...change }))]),

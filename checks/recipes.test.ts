@@ -10,11 +10,11 @@ import { copySources, follow, recipes, stepsOf } from './recipes.ts'
 const copy = mkdtempDisposableSync(join(tmpdir(), 'recipes-'))
 after(() => copy.remove())
 
-/** A module of the copy; its types are those of the repository, which know less than the copy does. */
+/** A module of the copy, with the types of the repository, which lack the additions. */
 const load = async <T>(path: string): Promise<T> => (await import(join(copy.path, path))) as T
 const read = (path: string) => readFileSync(join(copy.path, path), 'utf8')
 
-/** Runs a program in the copy; its output when it fails, else undefined. */
+/** Runs a program in the copy. Returns its output if it fails, else undefined. */
 function complaintsOf(...args: string[]): Promise<string | undefined> {
   const { NODE_TEST_CONTEXT: _, ...env } = process.env
   const child = spawn(process.execPath, args, { cwd: copy.path, env })
@@ -54,7 +54,7 @@ type Methods = typeof import('../server/src/modules/payments/methods.ts')
 type Guide = typeof import('../server/src/modules/payments/guide.ts')
 type Bill = typeof import('../shared/src/contract/bill.ts')
 
-test('a new payment method is offered, can be chosen, has its terms and its guide in both languages', async () => {
+test('a new payment method is offered and accepted, with its terms and its guide in both languages', async () => {
   const { methodList } = await load<Methods>('server/src/modules/payments/methods.ts')
   const { guideList } = await load<Guide>('server/src/modules/payments/guide.ts')
   const { createPaymentCode } = await load<Bill>('shared/src/contract/bill.ts')
@@ -84,7 +84,7 @@ type State = typeof import('../server/src/modules/lending/orders/order-state.ts'
 type Words = typeof import('../web/src/app/lending/order-words.ts')
 type OrderTexts = typeof import('../web/src/app/features/order/order-texts.ts')
 
-test('a new order status is open, may be cancelled, is known to the database and has words in both languages', async () => {
+test('a new order status is open, can be cancelled, is accepted by the database and has texts in both languages', async () => {
   const { orderStatuses, meaningOf } = await load<Facts>('shared/src/facts/order-status.ts')
   const { orderIs } = await load<Lists>('server/src/modules/lending/orders/order-lists.ts')
   const { mayCancel, orderStates } = await load<State>('server/src/modules/lending/orders/order-state.ts')
@@ -114,7 +114,7 @@ interface Lazy {
   lazyScreens: object
 }
 
-test('a new route with a form is served, refuses an empty form, and has its address and its screen', async () => {
+test('a new route with a form is served, refuses an empty form, and has a URL and a screen', async () => {
   const { everyEndpoint } = await load<All>('shared/src/contract/all.ts')
   const { routes } = await load<App>('server/src/app.ts')
   const { matchRoute } = await load<Matching>('web/src/app/routing/match-route.ts')

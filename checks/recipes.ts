@@ -2,14 +2,14 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { basename, dirname, join } from 'node:path'
 import { root } from './imports.ts'
 
-/** Text that goes after other text, in its place, or into a file that is not there yet. */
+/** An edit: text inserted after other text, replacing it, or a new file. */
 interface Edit {
   kind: 'after' | 'replace' | 'new'
   find: string
   text: string
 }
 
-/** One place that a recipe touches. */
+/** One file that a recipe changes. */
 export interface Step {
   path: string
   edits: readonly Edit[]
@@ -34,7 +34,7 @@ function editsIn(text: string): Edit[] {
   )
 }
 
-/** The steps of a recipe in `docs/how-to`: each heading with a number names the place, each block of code below it is applied. */
+/** The steps of a recipe in `docs/how-to`: each numbered heading names a file, each code block below it is applied. */
 export function stepsOf(recipe: string): Step[] {
   const [, ...sections] = readFileSync(join(root, 'docs/how-to', `${recipe}.md`), 'utf8').split(/^## /m)
   return sections.flatMap((section) => {
@@ -55,11 +55,11 @@ const copied = [
   ],
   ...['web/package.json', 'web/tsconfig.json', 'web/src', 'e2e/steps/screen-states.ts', 'docs/product'],
 ]
-/** Tests that a recipe changes, or that prove what it does. */
+/** Tests that a recipe changes or that prove it. */
 const keptTests = new Set(['order-state.test.ts', 'guarded-calls.test.ts', 'enums.test.ts', 'order-steps.test.ts'])
 const isWanted = (path: string) => !/\.test\.tsx?$/.test(path) || keptTests.has(basename(path))
 
-/** Copies the sources to a folder, with the packages of the repository; its own packages are those of the copy. */
+/** Copies the sources to a folder and links the packages of the repository; workspaces resolve to the copy. */
 export function copySources(folder: string): void {
   for (const path of copied) cpSync(join(root, path), join(folder, path), { recursive: true, filter: isWanted })
   const packages = join(folder, 'node_modules')
@@ -70,15 +70,15 @@ export function copySources(folder: string): void {
 }
 
 function edited(text: string, { kind, find, text: own }: Edit, path: string): string {
-  if (text.split(find).length !== 2) throw new Error(`${path} has not exactly once: ${find}`)
+  if (text.split(find).length !== 2) throw new Error(`${path} does not contain exactly once: ${find}`)
   return text.replace(find, () => (kind === 'after' ? `${find}\n${own}` : own))
 }
 
-/** Follows the steps in a copy. Throws when a place no longer looks as the recipe says. */
+/** Follows the steps in a copy. Throws if a file does not look as the recipe says. */
 export function follow(folder: string, steps: readonly Step[]): void {
   for (const { path, edits } of steps) {
     const file = join(folder, path)
-    if (edits.length === 0) throw new Error(`nothing to do in ${path}`)
+    if (edits.length === 0) throw new Error(`no edits for ${path}`)
     mkdirSync(dirname(file), { recursive: true })
     for (const edit of edits)
       if (edit.kind === 'new') writeFileSync(file, `${edit.text}\n`, { flag: 'wx' })

@@ -53,7 +53,7 @@ test('every path that docs/product names exists', () => {
   )
 })
 
-test('the specification has its 543 ids, each with a place that exists and a test that names it', () => {
+test('the specification has its 543 ids, each with an existing location and a test that names it', () => {
   assert.equal(specification.specification.length, 543)
   assert.deepEqual(
     entries.flatMap((entry) => faultsOf(entry, texts)),

@@ -29,7 +29,7 @@ const requirement = String.raw`\d+\.\d+\.\d+`
 
 interface Form {
   pattern: RegExp
-  /** The target's name, from what stands in the pattern's group. */
+  /** The target's name, from the pattern's group. */
   target: (found: string) => string
 }
 
@@ -38,7 +38,7 @@ const several = (word: string): Form => ({
   target: (found) => `${word} ${found}`,
 })
 
-/** How a rule is referred to: docs/product/README.md. */
+/** The forms of references to rules (docs/product/README.md). */
 const forms: readonly Form[] = [
   { pattern: new RegExp(String.raw`\b(${id})\b`, 'g'), target: (found) => found },
   { pattern: /(?<![\w-])(I\d{1,2})(?![\w-])/g, target: (found) => found },
@@ -50,7 +50,7 @@ const forms: readonly Form[] = [
   ...['behaviour', 'specification', 'domain'].map(several),
 ]
 
-/** The targets that a text refers to, each once. */
+/** The unique targets that a text refers to. */
 export function referencesIn(text: string): string[] {
   const found = forms.flatMap(({ pattern, target }) =>
     [...text.matchAll(pattern)].flatMap(([, all = '']) => all.split(/, | and |–| /).map(target)),
@@ -58,7 +58,7 @@ export function referencesIn(text: string): string[] {
   return [...new Set(found)]
 }
 
-/** Every reference in the texts whose target does not exist, as `file: reference`. */
+/** References without a target, as `file: reference`. */
 export const missingTargets = (texts: readonly Text[], targets: ReadonlySet<string>): string[] =>
   texts.flatMap(([file, text]) =>
     referencesIn(text)
@@ -68,21 +68,21 @@ export const missingTargets = (texts: readonly Text[], targets: ReadonlySet<stri
 
 const anchors = (text: string) => [...text.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, name = '']) => name)
 
-/** An anchor's name as references write it: `d-141` → D-141, `domain-2-4` → domain 2.4. */
-const spokenName = (anchor: string): string =>
+/** An anchor as written in references: `d-141` → D-141, `domain-2-4` → domain 2.4. */
+const referenceName = (anchor: string): string =>
   /^(d-\d|i\d)/.test(anchor) ? anchor.toUpperCase() : anchor.replace('-', ' ').replace('-', '.')
 
-/** What stands in docs/product and docs/security.md, twice when it stands there twice. */
+/** All targets in docs/product and docs/security.md, including duplicates. */
 export function targetsIn(texts: readonly Text[]): string[] {
   return texts.flatMap(([file, text]) => {
-    if (file.startsWith('docs/product/')) return anchors(text).map(spokenName)
+    if (file.startsWith('docs/product/')) return anchors(text).map(referenceName)
     if (file !== 'docs/security.md') return []
     const rows = [...text.matchAll(/^\| ([\d.]+) \|/gm)].map(([, name = '']) => name)
     return rows.map((name) => (name.includes('.') ? `ASVS ${name}` : `#${name}`))
   })
 }
 
-/** Spellings that were given up, because one rule had several. */
+/** Former spellings of references, no longer allowed. */
 const formerSpellings: readonly RegExp[] = [
   /\bb\.\d/,
   /\b(behaviour|security|spec|gaps)\.md(,? section)? #?\d/,
@@ -91,7 +91,7 @@ const formerSpellings: readonly RegExp[] = [
   /\((mock|issue) \d/,
 ]
 
-/** Lines with a spelling that was given up. Migrations are never edited, so they may keep theirs. */
+/** Lines with a former spelling. Migrations are never edited, so they may keep theirs. */
 export const otherSpellings = (texts: readonly Text[]): string[] =>
   texts.flatMap(([file, text]) =>
     file.startsWith('server/migrations/')
@@ -102,7 +102,7 @@ export const otherSpellings = (texts: readonly Text[]): string[] =>
           .map((line) => `${file}: ${line.trim()}`),
   )
 
-/** Files that mark a value with ⚙ and are not named by docs/product/chosen-values.md. */
+/** Files that mark a value with ⚙ but are missing in docs/product/chosen-values.md. */
 export const unnamedChoices = (texts: readonly Text[], page: string): string[] =>
   texts
     .filter(([file, text]) => file.includes('/src/') && text.includes('⚙') && !page.includes(basename(file)))

@@ -9,7 +9,7 @@ export interface Entry {
   what: string
   /** Folders or files, or `waits for …`, or `left out: …` with the decision. */
   where: string
-  /** A test file that names the id; empty where none does. */
+  /** A test file that names the id; empty if none does. */
   test: string
 }
 
@@ -19,7 +19,7 @@ export const specification: { specification: Entry[]; ours: Entry[] } = JSON.par
 
 const isBuilt = ({ where }: Entry) => !/^(waits for|left out:) ./.test(where)
 
-/** Whether a text names an id, by itself or inside `E-01 to E-72`. */
+/** Whether a text names an id, alone or in a range `E-01 to E-72`. */
 export function names(text: string, id: string): boolean {
   if (new RegExp(String.raw`\b${id}\b`).test(text)) return true
   const kind = id.replace(/\d+$/, '')
@@ -28,11 +28,11 @@ export function names(text: string, id: string): boolean {
   )
 }
 
-/** What an entry says that is not so. */
+/** The errors of an entry. */
 export function faultsOf(entry: Entry, texts: readonly Text[]): string[] {
   const { id, what, where, test } = entry
   const faults: string[] = []
-  if (what === '' || where === '') faults.push(`${id}: says nothing`)
+  if (what === '' || where === '') faults.push(`${id}: is empty`)
   if (isBuilt(entry))
     faults.push(...where.split(', ').flatMap((path) => (existsSync(join(root, path)) ? [] : [`${id}: no ${path}`])))
   else if (test !== '') faults.push(`${id}: waits, but has a test`)

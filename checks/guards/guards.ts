@@ -23,7 +23,7 @@ import { running } from './running.ts'
 import { senders } from './senders.ts'
 import { signingIn } from './signing-in.ts'
 
-/** Every guard whose absence a test must notice. */
+/** Every guard whose removal a test must notice. */
 export const guards: readonly Guard[] = [
   ...guessing,
   ...signingIn,

@@ -8,17 +8,17 @@ import { guards } from './guards.ts'
 import { pickGuards, readHistory } from './pick.ts'
 import { runTests } from './run-tests.ts'
 
-// Takes the guards of the product away, one by one, and expects a test to fail: those that `pickGuards` picks, or
-// `npm run test:guards -- --all`, or `-- --only captcha`. Guards chosen by name are new or doubted, so their tests have to pass
-// first without a fault; for the others the operations suite proves it.
+// Removes the guards of the product one by one and expects a test to fail: those that `pickGuards` picks, or
+// `npm run test:guards -- --all`, or `-- --only captcha`. For guards chosen by name the tests must first pass unchanged; for the
+// others the operations suite proves that.
 
 const { values: options } = parseArgs({
   options: {
-    // A regular expression over name and test file.
+    // A regular expression for name and test file.
     only: { type: 'string' },
     all: { type: 'boolean', default: false },
     explain: { type: 'boolean' },
-    // Two cores: the tests wait for the database and for each other longer than they calculate.
+    // More than the number of cores, because the tests mostly wait for the database.
     'at-once': { type: 'string', default: '6' },
   },
 })
@@ -36,30 +36,30 @@ const chosen = choose()
 
 interface Verdict {
   name: string
-  /** Why it is not good; undefined when it is. */
+  /** Why it failed; undefined if it passed. */
   trouble: string | undefined
   details: readonly string[]
 }
 
-/** Without a fault every test that is counted on passes. */
-async function judgeWhole(test: string, patterns: readonly string[]): Promise<Verdict> {
+/** Checks that the tests pass without a planted fault. */
+async function checkUnchanged(test: string, patterns: readonly string[]): Promise<Verdict> {
   const { failed, passed, trouble } = await runTests({ cache, test, patterns, changes: [] })
   const unproved = patterns.find((pattern) => !passed.some((name) => new RegExp(pattern).test(name)))
-  const wrong = failed.length > 0 ? 'fails without any fault' : unproved && `no test is called: ${unproved}`
-  return { name: `whole: ${test}`, trouble: trouble ?? wrong, details: failed.map(({ error }) => error) }
+  const wrong = failed.length > 0 ? 'fails without a planted fault' : unproved && `no test matches: ${unproved}`
+  return { name: `unchanged: ${test}`, trouble: trouble ?? wrong, details: failed.map(({ error }) => error) }
 }
 
 const occurrences = ({ file, find }: Change) => readFileSync(join(root, file), 'utf8').split(find).length - 1
 
-/** A guard against a race is missed only now and then, so its test has three chances to notice. */
-const chances = 3
+/** A missing guard against a race shows only sometimes, so its test has three attempts to notice. */
+const attempts = 3
 
-async function judgeGuard(guard: Guard, chance = 1): Promise<Verdict> {
+async function checkGuard(guard: Guard, attempt = 1): Promise<Verdict> {
   const { name, test, pattern, also = [] } = guard
   const lost = [guard, ...also].find((change) => occurrences(change) !== 1)
   if (lost) return { name, trouble: `stands ${occurrences(lost)} times in ${lost.file}: ${lost.find}`, details: [] }
   const { failed, trouble } = await runTests({ cache, test, patterns: [pattern], changes: [guard, ...also] })
-  if (failed.length === 0 && !trouble && chance < chances) return judgeGuard(guard, chance + 1)
+  if (failed.length === 0 && !trouble && attempt < attempts) return checkGuard(guard, attempt + 1)
   const details = failed.map((one) => `${one.name}: ${one.error}`)
   return { name, trouble: failed.length > 0 ? undefined : (trouble ?? `nothing notices: ${test}`), details }
 }
@@ -94,12 +94,12 @@ try {
   const verdicts = await runAll([
     ...files.map(
       (file) => () =>
-        judgeWhole(
+        checkUnchanged(
           file,
           chosen.filter(({ test }) => test === file).map(({ pattern }) => pattern),
         ),
     ),
-    ...chosen.map((guard) => () => judgeGuard(guard)),
+    ...chosen.map((guard) => () => checkGuard(guard)),
   ])
   const failed = verdicts.filter(({ trouble }) => trouble).length
   process.stdout.write(`${verdicts.length - failed} passed, ${failed} failed\n`)

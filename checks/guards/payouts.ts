@@ -72,7 +72,7 @@ const sending = provedBy(`${disbursement}/disbursement.test.ts`, [
 
 const followUps = provedBy(`${disbursement}/follow-up.test.ts`, [
   {
-    name: 'our empty balance is not the fault of her account',
+    name: "our empty balance is not treated as a fault of the customer's account",
     file: `${disbursement}/follow-up.ts`,
     find: 'if (!fault) return false',
     replace: "if (fault || reason !== 'REFUSED') return false",
@@ -105,7 +105,7 @@ const followUps = provedBy(`${disbursement}/follow-up.test.ts`, [
     pattern: '9112, NO_FUNDS',
   },
   {
-    name: 'a bank that stays down lets her go',
+    name: 'after many attempts at a bank that is down another account can be chosen',
     file: `${disbursement}/follow-up.ts`,
     find: 'most: 24',
     replace: 'most: Infinity',

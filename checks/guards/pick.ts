@@ -5,13 +5,13 @@ import type { Guard } from './guard.ts'
 const recentCommits = 20
 
 export interface History {
-  /** Id of the commit that is tested. */
+  /** Id of the tested commit. */
   commit: string
-  /** Files that the latest commits changed. */
+  /** Files changed by the latest commits. */
   touched: ReadonlySet<string>
 }
 
-/** Undefined outside a repository. */
+/** The git history; undefined outside a repository. */
 export function readHistory(root: string): History | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -23,16 +23,15 @@ export function readHistory(root: string): History | undefined {
   }
 }
 
-/** A number of the commit's own for each guard, evenly spread. */
+/** A pseudo-random number for a guard that depends on the commit. */
 const lot = (commit: string, { name }: Guard) =>
   createHash('sha256').update(`${commit} ${name}`).digest().readUInt32BE()
 
 const filesOf = ({ file, test, also = [] }: Guard) => [file, test, ...also.map((change) => change.file)]
 
 /**
- * What an everyday run proves: a tenth of the guards that changes with each commit, and those whose code or test changed lately.
- * Together at most a fifth: after commits that touched everything the commit's id chooses among the touched ones, too. All of
- * them without a history.
+ * The guards of an ordinary run: a tenth that depends on the commit, and those whose code or test has changed recently. Together at
+ * most a fifth: if more have changed, the commit's id also chooses among those. All of them without a history.
  */
 export function pickGuards(guards: readonly Guard[], history: History | undefined): Guard[] {
   if (!history) return [...guards]

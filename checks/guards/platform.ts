@@ -238,7 +238,7 @@ const oldBrowsers = provedBy('checks/browser-floor.test.ts', [
     file: 'web/head-scripts.ts',
     find: ', compress: { target: browserFloor }',
     replace: '',
-    pattern: 'what the build puts into the head',
+    pattern: 'head scripts use nothing newer',
   },
 ])
 

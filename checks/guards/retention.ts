@@ -145,7 +145,7 @@ const erasure = provedBy('server/src/erasure.test.ts', [
     pattern: 'an unfinished application goes',
   },
   {
-    name: '#27 messages to her e-mail address go, too',
+    name: "#27 messages to the person's e-mail address are removed",
     file: `${modules}/onboarding/retention/rules.ts`,
     find: 'return email ? [email] : []',
     replace: 'return email ? [] : []',

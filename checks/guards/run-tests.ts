@@ -5,12 +5,12 @@ import type { Change } from '../plant/plant.ts'
 
 const root = join(import.meta.dirname, '../..')
 const hook = pathToFileURL(join(root, 'checks/guards/plant-hook.ts')).href
-const longestMs = 180_000
-/** How a test fails that notices a fault; a file that does not load or a hook that fails proves nothing. */
+const timeoutMs = 180_000
+/** Failure types that prove a guard; a file that does not load or a failing hook proves nothing. */
 const proving = ['testCodeFailure', 'testTimeoutFailure']
 
 interface Run {
-  /** What Node compiled before, so that a process does not begin with two thousand modules. */
+  /** Node's compile cache, so that a process need not compile two thousand modules. */
   cache: string
   test: string
   patterns: readonly string[]
@@ -20,9 +20,9 @@ interface Run {
 interface Outcome {
   /** Names of the tests that passed. */
   passed: readonly string[]
-  /** Tests whose own code failed. */
+  /** Tests that failed in their own code. */
   failed: readonly { name: string; error: string }[]
-  /** Why the outcome proves nothing. */
+  /** Why the run proves nothing. */
   trouble: string | undefined
 }
 
@@ -60,21 +60,21 @@ function readTap(tap: string): Outcome {
   }
 }
 
-/** Runs tests of a file in a process of its own whose modules carry the changes. */
+/** Runs tests of a file in a separate process whose modules have the changes. */
 export function runTests({ cache, test, patterns, changes }: Run): Promise<Outcome> {
   const { DATABASE_URL: _, TEST_DATABASE_URL: server, NODE_TEST_CONTEXT: __, ...inherited } = process.env
-  // A change in a migration counts only where the migrations run: in an empty database, not in a copy of the migrated one.
+  // A change in a migration takes effect only in an empty database, not in a copy of the migrated one.
   const migrates = changes.some(({ file }) => file.endsWith('.sql'))
   const env = {
     ...inherited,
     [migrates ? 'DATABASE_URL' : 'TEST_DATABASE_URL']: server,
     PLANT: JSON.stringify(changes),
-    // Also for the processes that a test starts.
+    // Also applies to processes started by a test.
     NODE_OPTIONS: `--import ${hook}`,
     NODE_COMPILE_CACHE: cache,
     LOG_LEVEL: 'silent',
   }
-  // A fault may leave something open that would keep the process from ending.
+  // A planted fault may leave handles open, which would keep the process alive.
   const args = [
     '--test-reporter=tap',
     '--test-force-exit',
@@ -85,7 +85,7 @@ export function runTests({ cache, test, patterns, changes }: Run): Promise<Outco
     execFile(
       process.execPath,
       args,
-      { cwd: root, env, timeout: longestMs, maxBuffer: 32 * 1024 * 1024 },
+      { cwd: root, env, timeout: timeoutMs, maxBuffer: 32 * 1024 * 1024 },
       (error, stdout, stderr) => {
         const outcome = readTap(stdout)
         const silent = error && outcome.failed.length === 0 && !outcome.trouble

@@ -127,7 +127,7 @@ const budgets = [
       pattern: 'one person sends three at once',
     },
     {
-      name: '#30 a sender who left before her form was read',
+      name: '#30 a sender who disconnected before the form was read',
       file: form,
       find: 'if (request.destroyed) throw invalid()',
       replace: '',

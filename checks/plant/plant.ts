@@ -3,7 +3,7 @@ import { registerHooks, syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Text replaced in a file as it is loaded: a fault that a test must catch. The product knows nothing of it. */
+/** A replacement in a file while it is loaded: a planted fault that a test must catch. */
 export interface Change {
   /** Path from the root of the repository. */
   file: string
@@ -14,15 +14,15 @@ export interface Change {
 const root = join(import.meta.dirname, '../..')
 const pathOf = ({ file }: Change) => join(root, file)
 
-/** The text with the changes made. Throws when it has no longer what is to be replaced. */
+/** The text with the changes. Throws if it does not contain what is to be replaced. */
 function planted(source: string, changes: readonly Change[]): string {
   return changes.reduce((text, { file, find, replace }) => {
-    if (!text.includes(find)) throw new Error(`${file} has no longer: ${find}`)
+    if (!text.includes(find)) throw new Error(`${file} no longer contains: ${find}`)
     return text.replace(find, () => replace)
   }, source)
 }
 
-/** Migrations are no modules: the server reads them as files. */
+/** Migrations are not modules: the server reads them as files. */
 function plantInSql(changes: readonly Change[]): void {
   const { readFileSync } = fs
   const read = (...args: Parameters<typeof readFileSync>) => {
@@ -34,7 +34,7 @@ function plantInSql(changes: readonly Change[]): void {
   syncBuiltinESMExports()
 }
 
-/** Plants changes in this process: in modules from now on as they are loaded, in migrations as they are read. */
+/** Plants changes in this process: in modules when they are loaded, in migrations when they are read. */
 export function plant(changes: readonly Change[]): void {
   registerHooks({
     load(url, context, next) {

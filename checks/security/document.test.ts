@@ -12,7 +12,7 @@ import { threats } from './threats.ts'
 const requirements = requirementGroups.flatMap((group) => group.requirements)
 const all = [...threats, ...requirements]
 
-/** What is named as a proof and is none. */
+/** Proofs that name a test that does not exist. */
 function missingProofs(promises: readonly Promised[]): string[] {
   return promises.flatMap(({ id, proofs }) =>
     proofs.flatMap(({ file, test: words }) => {
@@ -37,7 +37,7 @@ test('security: a proof that does not exist is found', () => {
   assert.deepEqual(missingProofs([planted]), ['0: server/src/privacy.test.ts: no such test'])
 })
 
-test('security: every threat and requirement is there once, proved or waiting for what it comes with', () => {
+test('security: every threat and requirement is listed once, and is proved or waits for a feature', () => {
   assert.deepEqual(
     threats.map(({ id }) => Number(id)),
     Array.from({ length: 35 }, (_, n) => n + 1),

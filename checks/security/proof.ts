@@ -1,4 +1,4 @@
-/** A test that fails when what is promised does not hold: its file, and words of its name. */
+/** A test that fails if the promise does not hold: its file and a part of its name. */
 export interface Proof {
   file: string
   test: string
@@ -7,12 +7,12 @@ export interface Proof {
 export interface Promised {
   /** Number of a threat, or of a requirement in OWASP ASVS 5.0 or MASVS. */
   id: string
-  /** What is meant, in a few words. */
+  /** The threat or requirement in a few words. */
   title: string
   /** What the product does about it. */
   promise: string
   proofs: readonly Proof[]
-  /** What has to exist before there is anything to promise. */
+  /** The feature that must exist before there is anything to promise. */
   comesWith?: string
 }
 

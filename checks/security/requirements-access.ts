@@ -14,13 +14,13 @@ export const factors: readonly Promised[] = [
   {
     id: '6.5.1',
     title: 'Codes are used once',
-    promise: 'A used code opens nothing, also of two at once.',
+    promise: 'A used code is worthless; of two simultaneous uses one succeeds.',
     proofs: provedIn(signIn, 'a code opens one session only', 'twenty requests at once'),
   },
   {
     id: '6.5.3',
     title: 'Random codes',
-    promise: "Codes and tokens come from the system's secure source.",
+    promise: "Codes and tokens come from the system's cryptographic random source.",
     proofs: [...dangerous, ...provedIn(sessions, 'a new token of 256 random bits')],
   },
   {
@@ -32,15 +32,15 @@ export const factors: readonly Promised[] = [
   },
   {
     id: '6.5.5',
-    title: 'Life of codes',
+    title: 'Lifetime of codes',
     promise: 'Five minutes.',
     proofs: provedIn(signIn, 'a code ends after five minutes'),
   },
   {
     id: '6.6.2',
-    title: 'Bound to the request',
+    title: 'Codes bound to the request',
     promise:
-      'A code opens what it was sent for: one step of one order, one account, and on a known device that device alone.',
+      'A code is valid only for its purpose: one step of one order, one account, and on a known device only that device.',
     proofs: [
       ...provedIn(`${lending}/orders/order.test.ts`, 'a code of one step is no code of the other'),
       ...provedIn(signIn, 'leaves a known device its own codes'),
@@ -49,7 +49,7 @@ export const factors: readonly Promised[] = [
   {
     id: '6.6.3',
     title: 'Brute force',
-    promise: 'Three tries, counted before they are compared, whatever key or error.',
+    promise: 'Three tries, counted before the comparison, regardless of idempotency keys and errors.',
     proofs: [
       ...provedIn(signIn, '300 guesses from 100 addresses'),
       ...provedIn('server/src/key-attacks.test.ts', 'under a used key are all counted'),
@@ -64,13 +64,13 @@ export const factors: readonly Promised[] = [
   {
     id: '7.2.4',
     title: 'A new token at sign-in',
-    promise: 'What was there before is worth nothing afterwards.',
+    promise: 'Earlier tokens are worthless afterwards.',
     proofs: provedIn(sessions, 'a token that was there before signing in'),
   },
   {
     id: '7.4.1',
-    title: 'Signing out',
-    promise: 'Ends the session on the server, and its event streams.',
+    title: 'Sign-out',
+    promise: 'Ends the session on the server and its event streams.',
     proofs: [
       ...provedIn(sessions, 'signing out ends the session'),
       ...provedIn(`${platform}/http/events.test.ts`, 'signing out ends the streams'),
@@ -85,9 +85,9 @@ export const factors: readonly Promised[] = [
   },
   {
     id: '7.5.1',
-    title: 'Proof before changes',
+    title: 'Re-authentication before changes',
     promise:
-      'Changing contacts, e-mail, account or address needs the face on a new device; signing needs a code of its own.',
+      'Changing contacts, e-mail, bank account or address on a new device requires face verification; signing requires its own code.',
     proofs: provedIn(
       'server/src/reauthentication.test.ts',
       'a code by SMS alone changes no contact',
@@ -100,7 +100,7 @@ export const access: readonly Promised[] = [
   {
     id: '8.2.1',
     title: 'Functions',
-    promise: 'A call that needs a session refuses without one.',
+    promise: 'A call that needs a session is refused without one.',
     proofs: provedIn(attacks, 'a call that needs a session answers 401'),
   },
   {
@@ -112,49 +112,49 @@ export const access: readonly Promised[] = [
   {
     id: '8.2.3',
     title: 'Fields',
-    promise: 'Replies hold the fields of the contract and no others.',
+    promise: 'Replies contain only the fields of the contract.',
     proofs: provedIn(attacks, 'unknown fields are refused by name'),
   },
   {
     id: '9.1.1',
-    title: 'Signatures of tokens',
+    title: 'Token signatures',
     promise: 'Checked against pinned keys.',
     proofs: [],
     comesWith: 'partner channels',
   },
   {
     id: '9.1.2',
-    title: 'Algorithms of tokens',
-    promise: 'A list of allowed ones.',
+    title: 'Token algorithms',
+    promise: 'Only algorithms on a list.',
     proofs: [],
     comesWith: 'partner channels',
   },
-  { id: '9.2.3', title: 'Audience of tokens', promise: 'Ours alone.', proofs: [], comesWith: 'partner channels' },
+  { id: '9.2.3', title: 'Token audience', promise: 'Ours only.', proofs: [], comesWith: 'partner channels' },
 ]
 
 export const data: readonly Promised[] = [
   {
     id: '14.2.1',
-    title: 'Nothing personal in addresses',
-    promise: 'A reference stands for the number between the sign-in screens; addresses carry opaque ids.',
+    title: 'No personal data in URLs',
+    promise: 'A reference replaces the number between the sign-in screens; URLs contain opaque ids.',
     proofs: provedIn(`${accounts}/sign-in.test.ts`, 'a reference stands for the number'),
   },
   {
     id: '14.3.2',
     title: 'No caching of data',
-    promise: 'Answers of calls carry no-store.',
+    promise: 'Replies are sent with no-store.',
     proofs: provedIn(sessions, 'the cookie is HttpOnly'),
   },
   {
     id: '14.3.3',
-    title: 'Storage of the browser',
-    promise: 'The draft with opaque ids, and values of the tab; nothing that names anybody.',
+    title: 'Browser storage',
+    promise: 'Only the draft with opaque ids and values of the tab; nothing that identifies a person.',
     proofs: provedIn('e2e/main-job.spec.ts', 'a new customer gets a limit'),
   },
   {
     id: '15.3.1',
-    title: 'Fewest fields',
-    promise: 'Lists and logs mask what names a person.',
+    title: 'Data minimisation',
+    promise: 'Lists and logs mask what identifies a person.',
     proofs: provedIn(sessions, 'who is signed in, masked'),
   },
   {
@@ -172,19 +172,19 @@ export const data: readonly Promised[] = [
   {
     id: '16.3.2',
     title: 'Denied access is logged',
-    promise: 'With the code of the refusal and a pseudonym of who asked.',
+    promise: "With the refusal's code and a pseudonym of the caller.",
     proofs: provedIn(`${platform}/http/trace.test.ts`, 'a denied request is logged'),
   },
   {
     id: '16.5.1',
-    title: 'Errors say nothing inside',
-    promise: 'A 500 carries a request id, nothing else.',
+    title: 'Errors reveal nothing internal',
+    promise: 'A 500 contains only a request id.',
     proofs: provedIn('server/src/privacy.test.ts', 'refused, unknown and failing requests'),
   },
   {
     id: '16.5.3',
-    title: 'Closed when failing',
-    promise: 'When a guard cannot look, nobody passes.',
+    title: 'Fail closed',
+    promise: 'If a check cannot run, the request is refused.',
     proofs: provedIn(
       'server/src/fail-closed.test.ts',
       'the right code opens nothing',
@@ -199,19 +199,19 @@ export const mobile: readonly Promised[] = [
   {
     id: 'PLATFORM-2',
     title: 'Webviews and bridges',
-    promise: 'Named calls from our origin.',
+    promise: 'Only named calls from our origin.',
     proofs: [],
     comesWith: 'webviews',
   },
   {
     id: 'PLATFORM-3',
-    title: 'Leaks on the screen',
-    promise: 'Numbers, accounts and NIKs are masked where they are shown again.',
+    title: 'Screen leaks',
+    promise: 'Saved numbers, accounts and NIKs are displayed masked.',
     proofs: provedIn(sessions, 'who is signed in, masked'),
   },
   {
     id: 'STORAGE-2',
-    title: 'Leaks of storage',
+    title: 'Storage leaks',
     promise: 'A stolen phone without a session shows no personal data.',
     proofs: [
       ...provedIn('e2e/sign-out.spec.ts', 'signing out clears what the browser keeps'),
@@ -221,13 +221,13 @@ export const mobile: readonly Promised[] = [
   {
     id: 'NETWORK-1',
     title: 'TLS',
-    promise: 'In front of the server; cookies and HSTS demand it.',
+    promise: 'Terminated in front of the server; cookies and HSTS require it.',
     proofs: provedIn(pages, 'nothing inline runs but what the build hashed'),
   },
   {
     id: 'PRIVACY-4',
-    title: 'Control of the person',
-    promise: 'Each consent by itself, with text and version.',
+    title: 'User control',
+    promise: 'Each consent is recorded separately, with text and version.',
     proofs: provedIn(`${accounts}/documents/consents.test.ts`, 'each purpose needs its own texts'),
   },
 ]

@@ -13,19 +13,19 @@ export const input: readonly Promised[] = [
   {
     id: '1.2.4',
     title: 'SQL injection',
-    promise: 'Every query is a prepared, named statement; values travel as parameters.',
+    promise: 'Every query is a prepared, named statement; values are passed as parameters.',
     proofs: provedIn(`${platform}/statements.test.ts`, 'statement'),
   },
   {
     id: '1.2.5',
     title: 'OS commands',
-    promise: 'Two files start programs, PostgreSQL alone, without a shell.',
+    promise: 'Only two files start programs: PostgreSQL, without a shell.',
     proofs: dangerous,
   },
   {
     id: '1.3.6',
     title: 'Server-side request forgery',
-    promise: 'Only adapters call other servers, at configured addresses; no address in a request is called.',
+    promise: 'Only adapters call other servers, at configured addresses; addresses in requests are never called.',
     proofs: [
       ...provedIn(
         'server/src/request-forgery.test.ts',
@@ -38,37 +38,37 @@ export const input: readonly Promised[] = [
   {
     id: '1.4.2',
     title: 'Integer range',
-    promise: 'Amounts are safe whole numbers, in the contract, in the code and in the database.',
+    promise: 'Amounts are safe integers in the contract, in the code and in the database.',
     proofs: provedIn('server/src/money-attacks.test.ts', 'as anything but whole rupiah'),
   },
   {
     id: '2.2.1',
     title: 'Positive validation',
-    promise: 'Every text, number, list and object that a call takes is bounded.',
+    promise: 'Every text, number, list and object in a request is bounded.',
     proofs: provedIn('server/src/positive-validation.test.ts', 'no call takes an unbounded text'),
   },
   {
     id: '2.2.2',
-    title: 'Validation on the server',
-    promise: 'The contract is checked by the server, whatever the browser did.',
+    title: 'Server-side validation',
+    promise: 'The server validates the contract, regardless of the browser.',
     proofs: provedIn(attacks, 'unknown fields are refused by name'),
   },
   {
     id: '2.2.3',
     title: 'Combinations',
-    promise: 'Facts that must fit each other are judged together.',
+    promise: 'Values that depend on each other are validated together.',
     proofs: provedIn('server/src/modules/onboarding/sections/sections.test.ts', 'work does not begin in the future'),
   },
   {
     id: '2.3.1',
     title: 'Order of steps',
-    promise: 'Total tables of states; a step out of order is refused.',
+    promise: 'State machines are total; a step out of order is refused.',
     proofs: provedIn(`${lending}/orders/order.test.ts`, 'CX-14: signing needs the very text'),
   },
   {
     id: '2.3.2',
     title: 'Business limits',
-    promise: 'Limit, one open order, amounts, caps of the law, tries and uploads.',
+    promise: 'Credit limit, one open order, amounts, legal caps, tries and uploads.',
     proofs: [
       ...provedIn('server/src/money-attacks.test.ts', 'end where the limit ends'),
       ...provedIn(`${lending}/applying/apply.test.ts`, 'a price above the ceiling of the day'),
@@ -76,27 +76,33 @@ export const input: readonly Promised[] = [
   },
   {
     id: '2.3.3',
-    title: 'All or nothing',
-    promise: 'A change, its postings, its events and its key commit together.',
+    title: 'Atomicity',
+    promise: 'A change, its postings, its events and its idempotency key commit together.',
     proofs: provedIn('server/src/fail-closed.test.ts', 'whose idempotency key cannot be kept does not happen'),
   },
   {
     id: '2.3.4',
     title: 'Locks',
-    promise: 'Two at once cannot both find the limit, the code or the order free.',
+    promise: 'Concurrent requests cannot use the same limit, code or order twice.',
     proofs: provedIn('server/src/money-attacks.test.ts', 'of 200 applications at the same instant'),
   },
-  { id: '2.3.5', title: 'Approval by several', promise: 'Four eyes.', proofs: [], comesWith: "the operators' console" },
+  {
+    id: '2.3.5',
+    title: 'Multi-person approval',
+    promise: 'A second person approves.',
+    proofs: [],
+    comesWith: "the operators' console",
+  },
   {
     id: '2.4.1',
     title: 'Automation',
-    promise: 'Budgets per number, address, device and in all; a proof of work beyond them.',
+    promise: 'Budgets per number, address, device and in total; a proof of work beyond them.',
     proofs: provedIn(signIn, 'from one address 20 wrong codes', 'ask strangers for a proof of work'),
   },
   {
     id: '15.3.6',
     title: 'Prototype pollution',
-    promise: 'Keys of prototypes are refused and pollute nothing.',
+    promise: 'Prototype keys are refused and have no effect.',
     proofs: provedIn(attacks, '__proto__ and constructor'),
   },
 ]
@@ -104,8 +110,8 @@ export const input: readonly Promised[] = [
 export const browser: readonly Promised[] = [
   {
     id: '3.2.1',
-    title: 'Content in its context',
-    promise: 'Data is no page: it carries its type, nosniff and a policy in which nothing runs.',
+    title: 'Content types',
+    promise: 'Data is sent with its type, nosniff and a policy that allows nothing to run.',
     proofs: provedIn(pages, 'data carries a policy of its own'),
   },
   {
@@ -117,7 +123,7 @@ export const browser: readonly Promised[] = [
   {
     id: '3.3.4',
     title: 'HttpOnly',
-    promise: 'No script reads the session.',
+    promise: 'Scripts cannot read the session cookie.',
     proofs: provedIn(sessions, 'the cookie is HttpOnly'),
   },
   {
@@ -140,7 +146,7 @@ export const browser: readonly Promised[] = [
   },
   {
     id: '3.5.1',
-    title: 'Forged requests',
+    title: 'Cross-site request forgery',
     promise: 'Origin is checked on every unsafe call.',
     proofs: provedIn(attacks, 'a forged form with the cookie is refused'),
   },
@@ -151,18 +157,18 @@ export const transport: readonly Promised[] = [
   {
     id: '3.7.2',
     title: 'Redirects',
-    promise: 'To pages of ours only.',
+    promise: 'Only to our own pages.',
     proofs: provedIn('web/src/app/routing/guard.test.ts', 'ways to write another site'),
   },
   {
     id: '4.1.3',
-    title: 'Headers of proxies',
-    promise: 'Believed of the proxies of TRUST_PROXY, of nobody else.',
+    title: 'Proxy headers',
+    promise: 'Trusted only from the proxies in TRUST_PROXY.',
     proofs: provedIn('server/src/proxy-headers.test.ts', 'gives no budget of its own', 'is no origin of ours'),
   },
   {
     id: '5.2.1',
-    title: 'Size of files',
+    title: 'File size',
     promise: 'Each part of each form has its own limit, counted while it arrives.',
     proofs: provedIn(
       'server/src/exhaustion-attacks.test.ts',
@@ -172,20 +178,20 @@ export const transport: readonly Promised[] = [
   },
   {
     id: '5.2.2',
-    title: 'Type of files',
-    promise: 'By their content, not by name or header.',
+    title: 'File type',
+    promise: 'Detected from the content, not from name or header.',
     proofs: provedIn(`${platform}/files/image.test.ts`, 'whatever it is called'),
   },
   {
     id: '5.2.6',
     title: 'Pixel floods',
-    promise: 'At most 40 megapixels, judged before decoding.',
+    promise: 'At most 40 megapixels, checked before decoding.',
     proofs: provedIn(`${platform}/files/image.test.ts`, 'before a pixel is decoded'),
   },
   {
     id: '5.3.2',
     title: 'File paths',
-    promise: 'A file is named by the hash of its content; no name of a caller becomes a path.',
+    promise: 'Files are named by a hash of their content; names in requests never become paths.',
     proofs: provedIn(`${platform}/files/signed-link.test.ts`, 'a link opens nothing else'),
   },
 ]

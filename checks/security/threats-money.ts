@@ -8,7 +8,7 @@ export const money: readonly Promised[] = [
     id: '10',
     title: 'Forged payment notices',
     promise:
-      'A notice carries the token of the gateway; what is booked is what the gateway answers when it is asked again, once.',
+      "A notice must carry the gateway's token. The payment is read again from the gateway, and that is booked, once.",
     proofs: provedIn(
       'server/src/modules/payments/webhooks.test.ts',
       'a missing or wrong token is refused',
@@ -18,9 +18,9 @@ export const money: readonly Promised[] = [
   },
   {
     id: '11',
-    title: 'Twice the same',
+    title: 'Repeated requests',
     promise:
-      'The same key makes one order, one signature, one payment code; a disbursement is sent under one reference.',
+      'One idempotency key creates one order, one signature, one payment code; a disbursement is sent under one reference.',
     proofs: [
       ...provedIn(`${lending}/applying/apply.test.ts`, '50 requests with the same key'),
       ...provedIn('server/src/money-attacks.test.ts', '50 signatures with the same key'),
@@ -29,8 +29,8 @@ export const money: readonly Promised[] = [
   },
   {
     id: '12',
-    title: 'More than the limit',
-    promise: 'One open order a person; the reservation itself holds no more than the limit.',
+    title: 'Borrowing above the limit',
+    promise: 'One open order per person; the reservation cannot exceed the limit.',
     proofs: provedIn(
       'server/src/money-attacks.test.ts',
       'of 200 applications at the same instant',
@@ -39,8 +39,8 @@ export const money: readonly Promised[] = [
   },
   {
     id: '13',
-    title: 'Amounts that are none',
-    promise: 'Whole rupiah from 1 to 10^12, and nothing else.',
+    title: 'Invalid amounts',
+    promise: 'Only whole rupiah from 1 to 10^12 are accepted.',
     proofs: provedIn(
       'server/src/money-attacks.test.ts',
       'as anything but whole rupiah',
@@ -49,18 +49,24 @@ export const money: readonly Promised[] = [
   },
   {
     id: '14',
-    title: 'Playing with midnight',
-    promise: "One injected clock; a day is Jakarta's, whatever the server's or the phone's zone.",
+    title: 'Time zone and midnight tricks',
+    promise: "One injected clock; days are Jakarta's, regardless of the server's or the phone's time zone.",
     proofs: [
       ...provedIn(`${billing}/days/end-of-day.test.ts`, 'paid at 23:59:59.999', 'the end of day runs once'),
       ...provedIn(`${billing}/days/time-zones.test.ts`, 'midnight is Jakarta'),
     ],
   },
-  { id: '15', title: 'One voucher twice', promise: 'Used once, given back once.', proofs: [], comesWith: 'vouchers' },
+  {
+    id: '15',
+    title: 'Using a voucher twice',
+    promise: 'A voucher is used once and returned once.',
+    proofs: [],
+    comesWith: 'vouchers',
+  },
   {
     id: '16',
-    title: 'Inviting oneself',
-    promise: 'Same number, NIK, device or account earns nothing.',
+    title: 'Self-referral',
+    promise: 'A referral with the same number, NIK, device or account earns nothing.',
     proofs: [],
     comesWith: 'referrals',
   },

@@ -8,7 +8,7 @@ export const requests: readonly Promised[] = [
     id: '7',
     title: "Other people's records",
     promise:
-      'Every query names the owner; what is not hers is NOT_FOUND. The test is generated from the list of calls.',
+      "Every query names the owner; another person's record is NOT_FOUND. The test is generated from the list of calls.",
     proofs: provedIn(
       'server/src/owner-attacks.test.ts',
       'every call that takes an id answers NOT_FOUND',
@@ -17,8 +17,8 @@ export const requests: readonly Promised[] = [
   },
   {
     id: '8',
-    title: 'Fields that nobody asked for',
-    promise: 'A body or query with an unknown field is refused; what a read keeps for strangers is nothing.',
+    title: 'Unknown fields',
+    promise: 'A body or query with an unknown field is refused; a public read stores nothing for anonymous callers.',
     proofs: [
       ...provedIn('server/src/app-attacks.test.ts', 'unknown fields are refused by name', '__proto__ and constructor'),
       ...provedIn('server/src/key-attacks.test.ts', 'a quote keeps no key', 'a crowd of strangers'),
@@ -26,9 +26,8 @@ export const requests: readonly Promised[] = [
   },
   {
     id: '9',
-    title: 'Bombs among the photos',
-    promise:
-      'Size, format and pixels are judged before a pixel is decoded; every photo is made anew, without metadata.',
+    title: 'Decompression bombs and malicious photos',
+    promise: 'Size, format and dimensions are checked before decoding; every photo is re-encoded without metadata.',
     proofs: [
       ...provedIn('server/src/upload-attacks.test.ts', 'forty bombs at once', 'what hangs behind a photo'),
       ...provedIn(`${platform}/files/image.test.ts`, 'a small file of 900 MP is refused'),
@@ -36,15 +35,15 @@ export const requests: readonly Promised[] = [
   },
   {
     id: '19',
-    title: 'Forged requests from other sites',
-    promise: 'A request with the session cookie must come from our own origin, or carry what no form can set.',
+    title: 'Cross-site request forgery',
+    promise: 'A request with the session cookie must come from our own origin, or carry a header that no form can set.',
     proofs: provedIn('server/src/app-attacks.test.ts', 'a forged form with the cookie is refused'),
   },
   {
     id: '20',
-    title: 'Script in texts',
+    title: 'Cross-site scripting',
     promise:
-      'Texts stay texts in the app, in agreements and in PDFs; the policy lets nothing inline run but what the build hashed.',
+      'Texts are never interpreted in the app, in agreements or in PDFs; the policy allows only inline code with a hash of the build.',
     proofs: [
       ...provedIn('e2e/injection.spec.ts', 'markup in addresses stays text', 'markup in the fields of a form'),
       ...provedIn(`${platform}/http/pages.test.ts`, 'nothing inline runs but what the build hashed'),
@@ -53,27 +52,27 @@ export const requests: readonly Promised[] = [
   {
     id: '21',
     title: 'Framing',
-    promise: 'No page of ours can stand in a frame.',
+    promise: 'Our pages cannot be framed.',
     proofs: provedIn('e2e/injection.spec.ts', 'a page in a frame of another origin stays blank'),
   },
   {
     id: '22',
     title: 'Open redirects',
-    promise: 'A redirect is parsed and leads to a page of ours, or home.',
+    promise: 'A redirect is parsed and leads to one of our pages, or to home.',
     proofs: provedIn('web/src/app/routing/guard.test.ts', 'ways to write another site'),
   },
   {
     id: '23',
     title: 'Abuse of the native bridge',
-    promise: 'Named calls only, from our own origin.',
+    promise: 'Only named calls from our own origin.',
     proofs: [],
     comesWith: 'webviews',
   },
   {
     id: '24',
-    title: 'Stolen and fixed sessions',
+    title: 'Session theft and fixation',
     promise:
-      'A new token of 256 random bits at every sign-in, kept as a hash, 30 days sliding and 90 at most; signing out ends it everywhere.',
+      'Every sign-in creates a token of 256 random bits, stored as a hash, valid for 30 days after the last use and at most 90; signing out ends it everywhere.',
     proofs: provedIn(
       `${accounts}/sessions.test.ts`,
       'a token that was there before signing in',
@@ -83,8 +82,8 @@ export const requests: readonly Promised[] = [
   },
   {
     id: '28',
-    title: 'Doors for testing',
-    promise: 'Without the sandbox there is no desk, no inbox and no clock to move, and no answer carries a code.',
+    title: 'Test backdoors',
+    promise: 'Without the sandbox there is no desk, no inbox and no movable clock, and no reply contains a code.',
     proofs: [
       ...provedIn('server/src/live.test.ts', 'without the sandbox there is no desk'),
       ...provedIn('server/src/app-attacks.test.ts', 'routes for testing do not exist'),
@@ -92,9 +91,9 @@ export const requests: readonly Promised[] = [
   },
   {
     id: '30',
-    title: 'Slow, held and endless requests',
+    title: 'Slow and endless requests',
     promise:
-      'Head and body arrive within 20 seconds; every call has its own limit of bytes, counted while they arrive; uploads have room for so many at once, and each person a budget. What is refused is closed.',
+      'Head and body must arrive within 20 seconds; every call has its own byte limit, counted while bytes arrive; uploads are limited in number and memory at once, and each person has a budget. Refused connections are closed.',
     proofs: [
       ...provedIn(
         'server/src/exhaustion-attacks.test.ts',

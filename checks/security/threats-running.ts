@@ -7,7 +7,7 @@ export const running: readonly Promised[] = [
     id: '17',
     title: 'Personal data at rest',
     promise:
-      "Fields are sealed with the person's own key, files with their own; the master key is outside the database and can be rotated.",
+      "Fields are encrypted with the person's own key, files with their own; the master key is stored outside the database and can be rotated.",
     proofs: [
       ...provedIn(
         'server/src/privacy.test.ts',
@@ -20,35 +20,35 @@ export const running: readonly Promised[] = [
   {
     id: '18',
     title: 'Personal data in logs',
-    promise: 'The log takes named fields only: no body, query, address or number at any level.',
+    promise: 'Only named fields are logged: no body, query, address or number at any level.',
     proofs: provedIn('server/src/privacy.test.ts', 'no line of the log does'),
   },
   {
     id: '25',
     title: 'Deleting an account with a debt',
-    promise: 'Refused while anything is owed or under way.',
+    promise: 'Refused while anything is owed or in progress.',
     proofs: [],
     comesWith: 'deletion of accounts',
   },
   {
     id: '26',
     title: 'Misuse by operators',
-    promise: 'Roles, four eyes, an audit trail that cannot be changed.',
+    promise: 'Roles, approval by a second person, an immutable audit trail.',
     proofs: [],
     comesWith: "the operators' console",
   },
   {
     id: '27',
-    title: 'Rights of the person',
-    promise: 'Export and erasure with due times.',
+    title: 'Data subject rights',
+    promise: 'Export and erasure with deadlines.',
     proofs: [],
     comesWith: 'export and deletion',
   },
   {
     id: '33',
-    title: 'Pretended providers in production',
+    title: 'Simulated providers in production',
     promise:
-      'Each port names its adapter. Without the sandbox a port without one ends the start, before anything listens.',
+      'Each port names its adapter. Without the sandbox, a port without an adapter aborts the start before anything listens.',
     proofs: [
       ...provedIn(
         'server/src/providers/compose.test.ts',
@@ -60,9 +60,9 @@ export const running: readonly Promised[] = [
   },
   {
     id: '34',
-    title: 'A dead or full database, a full disk',
+    title: 'Database or disk failure',
     promise:
-      'The embedded PostgreSQL is started again within seconds, or the process ends with a line and a code; readiness names a full disk; nothing is acknowledged that is not kept.',
+      'The embedded PostgreSQL is restarted within seconds, or the process ends with a message and an exit code; readiness reports a full disk; nothing is acknowledged that is not durable.',
     proofs: provedIn(
       `${platform}/postgres/supervisor.test.ts`,
       'a killed PostgreSQL serves again within 10 s',

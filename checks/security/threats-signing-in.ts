@@ -7,9 +7,9 @@ const onboarding = 'server/src/modules/onboarding'
 export const signingIn: readonly Promised[] = [
   {
     id: '1',
-    title: 'Guessing the code of a number',
+    title: "Guessing a number's code",
     promise:
-      'A code has 4 digits, 3 tries and 5 minutes; a number has 5 codes a day. Tries are counted before they are compared, survive a restart and a crash, and a used code opens nothing.',
+      'A code has 4 digits, 3 tries and 5 minutes; a number gets 5 codes a day. Tries are counted before the comparison and survive restarts and crashes; a used code is worthless.',
     proofs: [
       ...provedIn(
         `${accounts}/sign-in-attacks.test.ts`,
@@ -22,9 +22,9 @@ export const signingIn: readonly Promised[] = [
   },
   {
     id: '2',
-    title: 'One guess at many numbers',
+    title: 'One guess each for many numbers',
     promise:
-      'Wrong codes of an address, a device and of all together have budgets. A new device of an account with a kept face sees and changes nothing personal before it has shown that face.',
+      'Wrong codes have budgets per address, per device and in total. On a new device, an account with a stored face shows and changes nothing personal before the face is verified.',
     proofs: [
       ...provedIn(`${accounts}/sign-in-attacks.test.ts`, 'from one address 20 wrong codes', '40 parallel guesses'),
       ...provedIn(`${accounts}/security/security-check.test.ts`, 'on a new device every guarded call answers 994'),
@@ -32,9 +32,9 @@ export const signingIn: readonly Promised[] = [
   },
   {
     id: '3',
-    title: 'Pumping SMS',
+    title: 'SMS pumping',
     promise:
-      'Only Indonesian mobile numbers; 60 seconds between codes; a proof of work from the third code of a number and the tenth of an address; limits per number block and money per day; an alarm when codes are not used.',
+      'Only Indonesian mobile numbers; 60 seconds between codes; a proof of work from the third code of a number and the tenth of an address; limits per number block and a daily budget; an alarm when codes are not used.',
     proofs: [
       ...provedIn(
         `${codes}/send-code-attacks.test.ts`,
@@ -47,15 +47,15 @@ export const signingIn: readonly Promised[] = [
   },
   {
     id: '4',
-    title: 'Finding out who is a customer',
-    promise: 'Known and unknown numbers get the same answers for the same work.',
+    title: 'Account enumeration',
+    promise: 'Known and unknown numbers get the same replies for the same work.',
     proofs: provedIn(`${codes}/send-code-attacks.test.ts`, 'get the same answers', 'the very same statements run'),
   },
   {
     id: '5',
-    title: 'Taken numbers, new devices',
+    title: 'SIM swaps and new devices',
     promise:
-      'A new device proves the face before it reads or changes personal data or moves money; a changed account rests 24 hours; the former contact is told.',
+      'A new device must verify the face before it reads or changes personal data or moves money; a changed account is blocked for 24 hours; the former contact is notified.',
     proofs: [
       ...provedIn(`${accounts}/security/new-device-writes.test.ts`, 'a new device changes nothing'),
       ...provedIn('server/src/guarded-calls.test.ts', 'every call of the contract is decided'),
@@ -63,16 +63,16 @@ export const signingIn: readonly Promised[] = [
   },
   {
     id: '6',
-    title: 'Forged or replayed tokens of partners',
-    promise: 'Keys pinned per channel, five minutes, one use.',
+    title: 'Forged or replayed partner tokens',
+    promise: 'Keys are pinned per channel; a token is valid for five minutes and one use.',
     proofs: [],
     comesWith: 'partner channels',
   },
   {
     id: '29',
-    title: 'Attempts that a refusal takes back',
+    title: 'Attempts undone by a rollback',
     promise:
-      'An idempotency key is claimed before anything is decided. Guesses, asks, NIKs and uploads are counted outside the transaction, before they are looked at: no key, error or parallel call undoes a count.',
+      'An idempotency key is claimed before anything is decided. Guesses, code requests, NIKs and uploads are counted outside the transaction before they are evaluated: no key, error or parallel call undoes a count.',
     proofs: [
       ...provedIn(
         'server/src/key-attacks.test.ts',
@@ -89,15 +89,15 @@ export const signingIn: readonly Promised[] = [
   },
   {
     id: '31',
-    title: 'SMS by another door',
-    promise: 'All codes to a number share its five a day, whatever they are for.',
+    title: 'Bypassing SMS limits',
+    promise: 'All codes to a number share its five a day, regardless of their purpose.',
     proofs: provedIn('server/src/key-attacks.test.ts', 'her number gets five SMS a day'),
   },
   {
     id: '32',
-    title: 'Taking NIKs, asking about NIKs',
+    title: 'Claiming and probing NIKs',
     promise:
-      'A NIK is held only once face and register agree; a claim ends with the change, the withdrawal and the expiry. Five NIKs a day, and no answer tells whose one is.',
+      'A NIK is claimed only once face and register agree; the claim ends with a change, withdrawal or expiry. Five NIKs a day, and no reply reveals whose a NIK is.',
     proofs: [
       ...provedIn(`${onboarding}/sections/nik-attacks.test.ts`, '30 NIKs typed and left', '200 tries get 5 answers'),
       ...provedIn('server/src/modules/credit/nik-conflict.test.ts', 'a claim ends with the withdrawal'),
@@ -107,7 +107,7 @@ export const signingIn: readonly Promised[] = [
     id: '35',
     title: 'Locking customers out',
     promise:
-      'A device that has proved its number has codes and budgets of its own. Where a budget that everybody shares is spent, a proof of work opens the way again.',
+      'A device that has verified its number has its own codes and budgets. When a shared budget is spent, a proof of work still allows the call.',
     proofs: provedIn(
       `${accounts}/sign-in-attacks.test.ts`,
       'ask strangers for a proof of work',
