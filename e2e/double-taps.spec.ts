@@ -94,13 +94,13 @@ test('an order that was cancelled on its agreement is not offered to be signed',
   await expect(page.getByRole('button', { name: 'Tanda tangani', exact: true })).toHaveCount(0)
 })
 
-/** Holds the place back until it is let go, as a phone that looks for satellites does. */
+/** Delays the location until it is released, like a phone that searches for satellites. */
 const holdPlace = `
   const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
   navigator.geolocation.getCurrentPosition = (...answers) => { window.givePlace = () => ask(...answers) }
 `
 
-test('no order is placed for what she closed, changed or left while the place was asked', async ({
+test('no order is placed if the customer closes, changes or leaves the form while the location is asked for', async ({
   page,
   context,
   desk,

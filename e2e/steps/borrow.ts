@@ -17,7 +17,7 @@ export async function applyForPlan(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Perjanjian pinjaman' })).toBeVisible()
 }
 
-/** The place is asked once, after its reason. */
+/** The location is asked for once, after the reason is shown. */
 export async function allowPlace(page: Page): Promise<void> {
   await page.getByRole('alertdialog', { name: 'Perlu akses lokasi' }).getByRole('button', { name: 'Izinkan' }).click()
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a browser may keep (D-003): the draft of a loan, and for one tab where the customer was. Nothing that names her. */
+/** What the browser may store (D-003): the loan draft, and per tab where the customer was. Nothing that identifies a person. */
 const allowed = {
   localStorage: ['loanDraft'],
   sessionStorage: ['channel', 'dueDate', 'security_router_name', 'sign_in', 'reloaded'],
@@ -53,7 +53,7 @@ export async function seeOnlyAllowedKept(page: Page, secrets: readonly string[])
   expect(secrets.filter((secret) => texts.includes(secret))).toEqual([])
 }
 
-/** Signs out at the settings: what stays is the language and the name of the device, by which she is known when she returns. */
+/** Signs out in the settings. Only the language and the device's name remain, by which a returning customer is recognised. */
 export async function signOutAndSeeNothingKept(page: Page): Promise<void> {
   const named = async () => (await page.context().cookies()).find(({ name }) => name === 'uuid')?.value
   const device = await named()
