@@ -11,7 +11,7 @@ const queue = [
       file: `${engagement}/subscriptions.ts`,
       find: "if (outcome === 'REFER') return",
       replace: '',
-      pattern: 'goes to a person',
+      pattern: 'is referred to an operator gets no message',
     },
   ]),
   ...provedBy(`${engagement}/email.test.ts`, [
@@ -27,7 +27,7 @@ const queue = [
       file: `${engagement}/send-message.ts`,
       find: 'if (!(error instanceof ProviderRefused)) throw error',
       replace: 'throw error',
-      pattern: 'refused for good is given up',
+      pattern: 'permanently refused address is given up',
     },
     {
       name: 'a message that nobody took for a day is given up',
@@ -43,7 +43,7 @@ const queue = [
       file: `${engagement}/send-message.ts`,
       find: '...(tried_at && { maybeSentSince: created_at })',
       replace: '',
-      pattern: 'not sent a second time',
+      pattern: 'reply was lost is not sent again',
     },
   ]),
 ]

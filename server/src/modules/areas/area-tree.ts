@@ -1,35 +1,36 @@
-/** A place and what lies in it, by key. Villages stay one line of text until somebody asks for them. */
-export interface Place {
+/** An area and the areas in it, by key. The villages of a district are one string, joined by `|`. */
+export interface Area {
   name: string
-  within: Map<string, Place>
+  children: Map<string, Area>
   villages: string
 }
 
-/** Provinces by key, and their two-digit codes by the same key. */
+/** `codes`: the provinces' two-digit codes by the same keys. */
 export interface AreaTree {
   version: string
-  provinces: Map<string, Place>
+  provinces: Map<string, Area>
   codes: Map<string, string>
 }
 
-/** How a name is compared: NFKC, lower case, single spaces. */
+/** The form in which names are compared: NFKC, lower case, single spaces. */
 export function areaKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-function placeNamed(name: string): Place {
-  return { name, within: new Map(), villages: '' }
+function newArea(name: string): Area {
+  return { name, children: new Map(), villages: '' }
 }
 
 /**
- * Reads the file that `build-areas.ts` writes: a line with the version, then a tree whose tabs are the level: `code name` of a
- * province, city, district, and under it the villages joined by `|`. Names are sorted already. Throws on another shape.
+ * Parses the file that `build-areas.ts` writes. The first line is the version. The others form a tree, indented by one tab a
+ * level: `code name` of a province, the name of a city, of a district, then the district's villages joined by `|`. Names are
+ * sorted. Throws if a line has no parent.
  */
 export function parseAreaTree(text: string): AreaTree {
   const [header = '', ...lines] = text.trimEnd().split('\n')
   const [version = ''] = header.split('\t')
   const codes = new Map<string, string>()
-  const root = placeNamed('')
+  const root = newArea('')
   const path = [root]
   for (const [index, line] of lines.entries()) {
     const level = line.search(/[^\t]/)
@@ -41,10 +42,10 @@ export function parseAreaTree(text: string): AreaTree {
     }
     const name = line.slice(level === 0 ? 3 : level)
     if (level === 0) codes.set(areaKey(name), line.slice(0, 2))
-    const place = placeNamed(name)
-    parent.within.set(areaKey(name), place)
+    const area = newArea(name)
+    parent.children.set(areaKey(name), area)
     path.length = level + 1
-    path.push(place)
+    path.push(area)
   }
-  return { version, provinces: root.within, codes }
+  return { version, provinces: root.children, codes }
 }

@@ -19,7 +19,7 @@ const menteng = {
   district: 'Menteng',
 }
 
-/** The names that the package itself gives below a code, read line by line. */
+/** The names below a code according to the package. */
 function expectedNames(rows: readonly { code: string; name: string }[], parent: string): string[] {
   const names = rows.filter(({ code }) => code.startsWith(`${parent}.`)).map(({ name }) => name)
   return [...new Set(names)].sort(new Intl.Collator('id').compare)
@@ -30,7 +30,7 @@ const tree = areas.names({}).map((province) => ({
   cities: areas.names({ province }).map((city) => ({ city, districts: areas.names({ province, city }) })),
 }))
 
-test('38 provinces, 514 cities and regencies, 7285 districts, and villages in each district', () => {
+test('there are 38 provinces, 514 cities and regencies, 7285 districts, and villages in every district', () => {
   const cities = tree.flatMap((branch) => branch.cities)
   assert.deepEqual([tree.length, cities.length], [38, 514])
   assert.equal(cities.flatMap(({ districts }) => districts).length, 7285)
@@ -45,14 +45,14 @@ test('38 provinces, 514 cities and regencies, 7285 districts, and villages in ea
   assert.equal(villages, 83_762 - 16)
 })
 
-test('N-24: four levels, named as the source names them', () => {
+test('N-24: each of the four levels has the names of the source', () => {
   assert.equal(areas.names({})[0], 'Aceh')
   assert.ok(areas.names({ province: menteng.province }).includes(menteng.city))
   assert.deepEqual(areas.names(menteng), ['Cikini', 'Gondangdia', 'Kebon Sirih', 'Menteng', 'Pegangsaan'])
   assert.ok(areas.names({ province: 'Jawa Timur', city: 'Kabupaten Sumenep' }).includes('Ra"as'))
 })
 
-test('case, spaces and full-width letters do not matter; a blank field is an absent one', () => {
+test('a name is found whatever its case, spaces and letter width; a blank name counts as missing', () => {
   const shouted = {
     province: ' DAERAH  khusus ibukota JAKARTA ',
     city: 'ｋｏｔａ administrasi jakarta pusat',
@@ -62,13 +62,13 @@ test('case, spaces and full-width letters do not matter; a blank field is an abs
   assert.deepEqual(areas.names({ province: '', city: ' ', district: '' }), areas.names({}))
 })
 
-test('DKI Jakarta and DI Yogyakarta are known by their short names', () => {
+test('DKI Jakarta and DI Yogyakarta are found by their short names', () => {
   assert.deepEqual(areas.names({ province: 'DKI Jakarta' }), areas.names({ province: menteng.province }))
   assert.equal(areas.names({ province: 'di yogyakarta' }).length, 5)
   assert.equal(areas.contains({ ...menteng, province: 'DKI JAKARTA', village: 'cikini' }), true)
 })
 
-test('an unknown place and a skipped level have no names', () => {
+test('an unknown area or a path with a missing level returns no names', () => {
   const unknown = [
     { province: 'Atlantis' },
     { city: menteng.city },
@@ -82,7 +82,7 @@ test('an unknown place and a skipped level have no names', () => {
   for (const path of [...unknown, ...skipped]) assert.deepEqual(areas.names(path), [], JSON.stringify(path))
 })
 
-test('an address holds only when every level lies in the one above', () => {
+test('an address is valid only if every level is in the one above', () => {
   assert.equal(areas.contains({ ...menteng, village: 'Cikini' }), true)
   assert.equal(areas.contains({ ...menteng, village: 'CIKINI ' }), true)
   for (const village of ['Atlantis', '', 'Cikini|Gondangdia'])
@@ -92,7 +92,7 @@ test('an address holds only when every level lies in the one above', () => {
   assert.equal(areas.contains({ province: '', city: '', district: '', village: 'Aceh' }), false)
 })
 
-test('W-19: each sampled place has the names that the package gives, in Indonesian order', async () => {
+test('W-19: every sampled area has the names of the package in Indonesian order', async () => {
   const [provinces, cities, districts, villages] = await Promise.all([
     getProvinces(),
     getRegencies(),
@@ -113,9 +113,9 @@ test('W-19: each sampled place has the names that the package gives, in Indonesi
   }
 })
 
-test('each province has its zone', () => {
-  const of = (zone: string) => areas.names({}).filter((province) => areas.zoneOf(province) === zone)
-  assert.deepEqual(of('Asia/Jayapura'), [
+test('every province has its time zone', () => {
+  const inZone = (zone: string) => areas.names({}).filter((province) => areas.zoneOf(province) === zone)
+  assert.deepEqual(inZone('Asia/Jayapura'), [
     'Maluku',
     'Maluku Utara',
     'Papua',
@@ -125,7 +125,7 @@ test('each province has its zone', () => {
     'Papua Selatan',
     'Papua Tengah',
   ])
-  assert.deepEqual(of('Asia/Makassar'), [
+  assert.deepEqual(inZone('Asia/Makassar'), [
     'Bali',
     'Gorontalo',
     'Kalimantan Selatan',
@@ -139,17 +139,17 @@ test('each province has its zone', () => {
     'Sulawesi Tenggara',
     'Sulawesi Utara',
   ])
-  assert.equal(of('Asia/Jakarta').length, 18)
+  assert.equal(inZone('Asia/Jakarta').length, 18)
   assert.equal(areas.zoneOf('DKI Jakarta'), 'Asia/Jakarta')
   assert.equal(areas.zoneOf('Atlantis'), undefined)
 })
 
-test('the version names source and release', () => {
+test('the version is that of the package', () => {
   assert.equal(areas.version, 'idn-area-data@4.0.1')
 })
 
-test('a missing file says what to do at once, a broken one at the first question', async () => {
-  assert.throws(() => openAreas(join(folder, 'none.txt')), /none\.txt is missing: make it with `npm run build`/)
+test('a missing file throws on opening, a broken file on first use, both with the command that builds it', async () => {
+  assert.throws(() => openAreas(join(folder, 'none.txt')), /none\.txt is missing: build it with `npm run build`/)
   const broken = join(folder, 'broken.txt')
   await writeFile(broken, (await readFile(file, 'utf8')).replace('\tKabupaten Aceh Barat\n', ''))
   assert.throws(() => openAreas(broken).names({}), /npm run build/)

@@ -1,27 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type AreaTree, areaKey, type Place, parseAreaTree } from './area-tree.ts'
+import { type Area, type AreaTree, areaKey, parseAreaTree } from './area-tree.ts'
 import { type Zone, zoneOfProvince } from './zone.ts'
 
-/** Names from the top; a level without the one above it names nothing. */
+/** Names from the province down. A path with a missing level in between is unknown. */
 export interface AreaPath {
   province?: string | undefined
   city?: string | undefined
   district?: string | undefined
 }
 
-/** Provinces, cities and regencies, districts and villages of Indonesia by name. Case, spaces and width do not matter. */
+/** Indonesia's provinces, cities and regencies, districts and villages by name, whatever its case, spaces and letter width. */
 export interface Areas {
   /** Source and version of the data, for an ETag: `idn-area-data@4.0.1`. */
   readonly version: string
-  /** The names one level below, sorted: provinces for an empty path, villages for a whole one, `[]` for an unknown one. */
+  /** The sorted names one level below: provinces for an empty path, villages for a full path, `[]` for an unknown one. */
   names(path: AreaPath): string[]
-  /** Whether this village lies in this district of this city of this province. */
+  /** Whether the village is in that district, the district in that city and the city in that province. */
   contains(address: { province: string; city: string; district: string; village: string }): boolean
-  /** The time zone of a province, undefined when there is no such province. */
+  /** The time zone of a province, or undefined if it is unknown. */
   zoneOf(province: string): Zone | undefined
 }
 
-/** What people and identity cards write for the two provinces with a long name. */
+/** The short names that people and ID cards use for the two provinces with a long name. */
 const shortNames: ReadonlyMap<string, string> = new Map([
   ['dki jakarta', 'daerah khusus ibukota jakarta'],
   ['di yogyakarta', 'daerah istimewa yogyakarta'],
@@ -32,42 +32,42 @@ function provinceKey(name: string): string {
   return shortNames.get(key) ?? key
 }
 
-/** The keys of a path; undefined when it skips a level. A blank name counts as absent, as an empty field of a query does. */
+/** The keys of a path, or undefined if a level in between is missing. A blank name counts as missing. */
 function keysOf({ province = '', city = '', district = '' }: AreaPath): string[] | undefined {
   const keys = [provinceKey(province), areaKey(city), areaKey(district)]
   const given = keys.filter((key) => key !== '')
   return given.every((key, level) => key === keys[level]) ? given : undefined
 }
 
-const villagesOf = (place: Place) => (place.villages ? place.villages.split('|') : [])
+const villagesOf = (area: Area) => (area.villages ? area.villages.split('|') : [])
 
 function namesBelow(tree: AreaTree, path: AreaPath): string[] {
-  let within = tree.provinces
-  let place: Place | undefined
+  let children = tree.provinces
+  let area: Area | undefined
   const keys = keysOf(path)
   if (!keys) return []
   for (const key of keys) {
-    place = within.get(key)
-    if (!place) return []
-    within = place.within
+    area = children.get(key)
+    if (!area) return []
+    children = area.children
   }
-  return place && keys.length === 3 ? villagesOf(place) : [...within.values()].map((below) => below.name)
+  return area && keys.length === 3 ? villagesOf(area) : [...children.values()].map((child) => child.name)
 }
 
 function read(file: string): AreaTree {
   try {
     return parseAreaTree(readFileSync(file, 'utf8'))
   } catch (cause) {
-    throw new Error(`${file} cannot be read: make it anew with \`npm run build\``, { cause })
+    throw new Error(`${file} cannot be read: rebuild it with \`npm run build\``, { cause })
   }
 }
 
 /**
- * Opens the compact file (server/data/areas.txt), which is read at the first question: throws then when it is broken, at once
- * when there is none.
+ * Opens the area file (server/data/areas.txt). It is read on first use, which throws if it is broken. Throws at once if it
+ * does not exist.
  */
 export function openAreas(file: string): Areas {
-  if (!existsSync(file)) throw new Error(`${file} is missing: make it with \`npm run build\``)
+  if (!existsSync(file)) throw new Error(`${file} is missing: build it with \`npm run build\``)
   let loaded: AreaTree | undefined
   const tree = () => {
     loaded ??= read(file)
@@ -79,8 +79,8 @@ export function openAreas(file: string): Areas {
     },
     names: (path) => namesBelow(tree(), path),
     contains: ({ village, ...path }) => {
-      const whole = [path.province, path.city, path.district].every((name) => areaKey(name) !== '')
-      return whole && namesBelow(tree(), path).some((name) => areaKey(name) === areaKey(village))
+      const isFull = [path.province, path.city, path.district].every((name) => areaKey(name) !== '')
+      return isFull && namesBelow(tree(), path).some((name) => areaKey(name) === areaKey(village))
     },
     zoneOf: (province) => {
       const code = tree().codes.get(provinceKey(province))

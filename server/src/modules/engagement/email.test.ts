@@ -16,10 +16,10 @@ const changed = (to: string) => ({ to, kind: 'EMAIL_CHANGED' as const, values: {
 const queue = (to: string, id?: string) => app.app.db.transaction((tx) => queueEmail(app.app, tx, changed(to), id))
 const inbox = (to: string) => readInbox(app.app.db, app.app.keys, to)
 const alarms = async () => Number(/message_given_up"} (\d+)/.exec(await app.app.metrics.text())?.[1] ?? 0)
-const kept = async () =>
+const storedContents = async () =>
   (await app.app.db.pool.query<{ content: Buffer }>('select content from message where content is not null')).rows
 
-test('an e-mail comes to the inbox of its address, once for one id, and nothing of it is kept', async () => {
+test('an e-mail queued twice under one id is delivered once, and its content is deleted', async () => {
   const to = 'Siti.Aminah@example.com'
   const id = '01a1fcc4-0000-7000-8000-000000000002'
   await queue(to, id)
@@ -29,14 +29,14 @@ test('an e-mail comes to the inbox of its address, once for one id, and nothing 
   assert.equal(more.length, 0)
   assert.equal(message?.subject, 'Alamat email akun Lumbung Anda diubah / Your Lumbung email address was changed')
   assert.match(message?.text ?? '', /hubungi kami: bantuan@lumbung\.example/)
-  assert.deepEqual(await kept(), [])
+  assert.deepEqual(await storedContents(), [])
   const shown = (await (await fetch(`${app.url}/sandbox/api/inbox?to=${to}`)).json()) as {
     data: { messages: object[] }
   }
   assert.deepEqual(shown.data.messages, [message])
 })
 
-test('what waits is sealed, is tried again when the mail server is back, and arrives', async () => {
+test('a queued e-mail is sealed, and is delivered when the mail server accepts mail again', async () => {
   const { providers } = app.app
   const server = await openMailServer()
   const from = { name: 'Lumbung', address: 'no-reply@lumbung.example' }
@@ -45,7 +45,7 @@ test('what waits is sealed, is tried again when the mail server is back, and arr
   app.app.providers = { ...providers, email: smtp }
   server.fault('RCPT', 451, 2)
   await queue('siti@example.com')
-  const [waiting] = await kept()
+  const [waiting] = await storedContents()
   assert.ok(waiting && !waiting.content.includes('siti'))
   for (let tries = 0; tries < 200 && server.received.length === 0; tries++)
     await new Promise((go) => setTimeout(go, 50))
@@ -54,21 +54,21 @@ test('what waits is sealed, is tried again when the mail server is back, and arr
     server.received.map(({ to }) => to),
     [['siti@example.com']],
   )
-  assert.deepEqual(await kept(), [])
+  assert.deepEqual(await storedContents(), [])
   smtp.close()
   await server.close()
   app.app.providers = providers
 })
 
-test('an address that is refused for good is given up with an alarm, and nothing of it is kept', async () => {
+test('an e-mail to a permanently refused address is given up with an alarm, and its content is deleted', async () => {
   const before = await alarms()
   await queue('nobody9905@example.com')
   await app.settle()
   assert.equal(await alarms(), before + 1)
-  assert.deepEqual(await kept(), [])
+  assert.deepEqual(await storedContents(), [])
 })
 
-test('an e-mail that nobody took for a day is given up with an alarm', async () => {
+test('an e-mail that could not be delivered for a day is given up with an alarm', async () => {
   const { jobs } = app
   const before = await alarms()
   await queue('siti9901@example.com')
@@ -76,10 +76,10 @@ test('an e-mail that nobody took for a day is given up with an alarm', async () 
   await app.clock.moveBy(25 * 3_600_000)
   await app.settle()
   assert.equal(await alarms(), before + 1)
-  assert.deepEqual(await kept(), [])
+  assert.deepEqual(await storedContents(), [])
 })
 
-test('header injection: a line break in the address or a value queues nothing', async () => {
+test('header injection: an e-mail to an address with a line break is refused', async () => {
   for (const to of [
     'a@example.com\r\nBcc: thief@example.com',
     'a@example.com\n',
@@ -88,5 +88,5 @@ test('header injection: a line break in the address or a value queues nothing', 
     'nobody',
   ])
     await assert.rejects(queue(to), JSON.stringify(to))
-  assert.deepEqual(await kept(), [])
+  assert.deepEqual(await storedContents(), [])
 })

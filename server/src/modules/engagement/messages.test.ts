@@ -16,7 +16,7 @@ const inbox = (to: string) => readInbox(app.app.db, app.app.keys, to)
 const code = (to: string) => ({ to, kind: 'SIGN_IN_CODE' as const, values: { code: '1234' } })
 const message = { id: '01a1fcc4-0000-7000-8000-000000000001' }
 
-test('more messages at once than the database has connections', async () => {
+test('more messages at once than database connections are all delivered', async () => {
   const numbers = Array.from({ length: 24 }, (_, n) => `+62812700000${10 + n}`)
   await app.app.db.transaction(async (tx) => {
     for (const number of numbers) await queueSms(app.app, tx, code(number))
@@ -25,14 +25,14 @@ test('more messages at once than the database has connections', async () => {
   for (const number of numbers) assert.equal((await inbox(number)).length, 1, number)
 })
 
-test('a message with the same id is sent once', async () => {
+test('a message queued twice under one id is sent once', async () => {
   const to = '+6281270000001'
   for (let time = 0; time < 2; time++) await app.app.db.transaction((tx) => queueSms(app.app, tx, code(to), message.id))
   await app.settle()
   assert.equal((await inbox(to)).length, 1)
 })
 
-test('a code that waited longer than it is valid is not sent any more, and nothing of it is kept', async () => {
+test('an expired code is not sent, and its content is deleted', async () => {
   const to = '+6281270000002'
   await app.app.db.transaction((tx) => queueSms(app.app, tx, code(to)))
   await app.clock.moveBy(6 * 60_000)
@@ -42,7 +42,7 @@ test('a code that waited longer than it is valid is not sent any more, and nothi
   assert.equal(kept.rowCount, 0)
 })
 
-test('somebody whose application goes to a person is told nothing yet', async () => {
+test('a customer whose application is referred to an operator gets no message yet', async () => {
   const { client, number } = await filledIn(app, { bank: { accountNumber: newAccount('9002') } })
   await client.data(submitApplication, { key: 'referred-1' })
   await app.settle()

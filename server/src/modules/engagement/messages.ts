@@ -14,18 +14,18 @@ export interface SmsRequest {
   to: string
   kind: MessageKind
   values: Values
-  /** Of the reader, where it is known. */
+  /** The reader's, if known. */
   language?: string
 }
 
 export interface EmailRequest {
-  /** An address that the rule for addresses accepts. */
+  /** An address that `emailRule` accepts. */
   to: string
   kind: EmailKind
   values: Values
 }
 
-/** What stands sealed in the table until it is sent; without a subject it is an SMS. */
+/** The content of a queued message, stored sealed until it is sent. Without a subject it is an SMS. */
 export interface QueuedMessage {
   to: string
   subject?: string
@@ -36,10 +36,10 @@ const insertMessage = statement(
   'insert into message (id, kind, content, created_at, to_hash) values ($1, $2, $3, $4, $5) on conflict (id) do nothing',
 )
 
-/** What the content of a message is sealed for. */
+/** The sealing purpose of message contents. */
 export const messagePurpose = 'message'
 
-/** How the messages to a number or an e-mail address are found. */
+/** The hash by which messages to a number or an e-mail address are found. */
 export const addresseeHash = (app: App, to: string) => app.keys.fingerprint(messagePurpose, to.toLowerCase())
 
 async function queue(app: App, tx: Tx, id: string, kind: string, message: QueuedMessage): Promise<void> {
@@ -51,8 +51,8 @@ async function queue(app: App, tx: Tx, id: string, kind: string, message: Queued
 }
 
 /**
- * Queues an SMS in the transaction that made it necessary; its number and text are sealed until it is sent. The same `id`
- * queues it once.
+ * Queues an SMS in the transaction that requires it. Number and text are sealed until it is sent. A second call with the same
+ * `id` does nothing.
  */
 export async function queueSms(app: App, tx: Tx, request: SmsRequest, id = newId()): Promise<void> {
   const { to, kind, values, language } = request
@@ -60,12 +60,12 @@ export async function queueSms(app: App, tx: Tx, request: SmsRequest, id = newId
 }
 
 /**
- * Queues an e-mail in the transaction that made it necessary; its address and text are sealed until it is sent. The same `id`
- * queues it once. Throws, as for any other bug, when the address is none or something would break out of a header.
+ * Queues an e-mail in the transaction that requires it. Address and text are sealed until it is sent. A second call with the
+ * same `id` does nothing. Throws if the address is invalid, or if address or subject could inject a header.
  */
 export async function queueEmail(app: App, tx: Tx, { to, kind, values }: EmailRequest, id = newId()): Promise<void> {
   const subject = fillIn(emailTexts[kind].subject, values)
   if (emailRule(to) || breaksHeader(to)) throw new Error('not an e-mail address')
-  if (breaksHeader(subject)) throw new Error('a subject is one line')
+  if (breaksHeader(subject)) throw new Error('a subject must be one line')
   await queue(app, tx, id, kind, { to, subject, text: fillIn(emailTexts[kind].text, values) })
 }

@@ -15,7 +15,7 @@ export const messageRetention: AppRetention[] = [
 
 const emptyTo = statement('update message set content = null where to_hash = $1 and content is not null')
 
-/** What still waits to be sent to her is not sent any more. */
+/** Messages to an erased customer that are still queued are not sent. */
 export const messageData: PersonData = {
   async erase(app, tx, { addresses }) {
     for (const to of addresses) await tx.run(emptyTo, [addresseeHash(app, to)])

@@ -11,7 +11,7 @@ before(async () => {
 })
 after(() => app.close())
 
-test('an SMS whose acceptance nobody heard of is not sent a second time', async () => {
+test('an SMS that was accepted although the reply was lost is not sent again', async () => {
   const twilio = await openTwilioBench(() => app.clock.now())
   const { accountSid, user, secret, url: baseUrl } = twilio
   const sender = openTwilio({ baseUrl, accountSid, user, secret, sender: 'LUMBUNG', timeoutMs: 60_000 })

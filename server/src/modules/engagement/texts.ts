@@ -1,4 +1,4 @@
-/** An SMS whose reader's language is known has one text a language; else Indonesian, then English in one. */
+/** SMS texts: one per language if the reader's language is known, otherwise Indonesian and English in one message. */
 const templates = {
   SIGN_IN_CODE:
     'Kode masuk Lumbung: {code}. Berlaku 5 menit. Jangan berikan kepada siapa pun. / Your Lumbung code: {code}. Never share it.',
@@ -12,7 +12,7 @@ const templates = {
     id: 'Kontak darurat akun Lumbung Anda baru saja diubah. Bukan Anda? Segera hubungi {help}.',
     en: 'The emergency contacts of your Lumbung account were just changed. Not you? Contact {help} at once.',
   },
-  // To somebody who may know nothing of a loan: no name, no debt.
+  // The reader may know nothing of a loan: the text names neither customer nor debt.
   CONTACT_REMOVED:
     'Nomor ini tidak lagi tercatat sebagai kontak darurat pengguna Lumbung. Tidak ada yang perlu Anda lakukan. / This number is no longer an emergency contact of a Lumbung user. You need not do anything.',
   EMAIL_CHANGED: {
@@ -31,7 +31,7 @@ const templates = {
 
 export type MessageKind = keyof typeof templates
 
-/** E-mails, in Indonesian, then English. */
+/** E-mails, each in Indonesian followed by English. */
 export const emailTexts = {
   EMAIL_CHANGED: {
     subject: 'Alamat email akun Lumbung Anda diubah / Your Lumbung email address was changed',
@@ -46,11 +46,11 @@ If you did not change it, contact us at once: {help}
 
 export type EmailKind = keyof typeof emailTexts
 
-/** Puts values into the places of a template that carry their names. */
+/** Replaces each `{name}` of a template with its value. */
 export const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-/** The text of an SMS; without a language, or with any other than English, in Indonesian. */
+/** The text of an SMS in the given language; Indonesian unless it is English. */
 export function messageText(kind: MessageKind, values: Readonly<Record<string, string>>, language?: string): string {
   const template = templates[kind]
   if (typeof template === 'string') return fillIn(template, values)

@@ -14,10 +14,10 @@ const ready: AccountFacts = {
 }
 
 const cases: readonly (readonly [string, Partial<AccountFacts>, string])[] = [
-  ['a limit to use', {}, 'NORMAL'],
+  ['an available limit', {}, 'NORMAL'],
   ['no application yet', { review: 'DEFAULT', limit: undefined }, 'NORMAL'],
   ['under review', { review: 'CREDITING', limit: undefined }, 'WAITING'],
-  ['rejected, cooling', { review: 'REJECTED', coolingOff: true, limit: undefined }, 'REJECTED'],
+  ['rejected, in the cooling period', { review: 'REJECTED', coolingOff: true, limit: undefined }, 'REJECTED'],
   [
     'rejected for too small a limit',
     { review: 'REJECTED', coolingOff: true, unqualified: true, limit: undefined },
@@ -28,14 +28,14 @@ const cases: readonly (readonly [string, Partial<AccountFacts>, string])[] = [
     { review: 'REJECTED', coolingOff: true, nikRejected: true, limit: undefined },
     'NKP_REJECTED',
   ],
-  ['rejected, cooling over', { review: 'REJECTED', limit: undefined }, 'NORMAL'],
-  ['late', { overdue: true }, 'ONGOING'],
-  ['an order under way', { openOrder: true }, 'ONGOING'],
-  ['used up', { limit: { available: 499_999, status: 'ACTIVE' } }, 'LIMIT'],
-  ['just enough', { limit: { available: 500_000, status: 'ACTIVE' } }, 'NORMAL'],
-  ['frozen wins over late', { overdue: true, limit: { available: 0, status: 'FROZEN' } }, 'FROZEN'],
+  ['rejected, after the cooling period', { review: 'REJECTED', limit: undefined }, 'NORMAL'],
+  ['overdue', { overdue: true }, 'ONGOING'],
+  ['an open order', { openOrder: true }, 'ONGOING'],
+  ['less available than the smallest loan', { limit: { available: 499_999, status: 'ACTIVE' } }, 'LIMIT'],
+  ['as much available as the smallest loan', { limit: { available: 500_000, status: 'ACTIVE' } }, 'NORMAL'],
+  ['frozen and overdue', { overdue: true, limit: { available: 0, status: 'FROZEN' } }, 'FROZEN'],
   [
-    'blocked wins over all',
+    'blocked, under review and overdue',
     { review: 'CREDITING', overdue: true, limit: { available: 0, status: 'BLOCKED' } },
     'BLOCKED',
   ],

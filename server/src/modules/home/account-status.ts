@@ -1,10 +1,9 @@
 import type { ApplicationReview } from '@lumbung/shared/enums/application.ts'
 import type { AccountCreditStatus } from '@lumbung/shared/enums/loan.ts'
 
-/** What the answer rests on. */
 export interface AccountFacts {
   review: ApplicationReview
-  /** Still inside the cooling period. */
+  /** Within the cooling period after a rejection. */
   coolingOff: boolean
   unqualified: boolean
   /** Rejected because the NIK was rejected on another account. */
@@ -15,7 +14,7 @@ export interface AccountFacts {
   openOrder: boolean
 }
 
-/** The account's status at this moment: an answer, not a state; the first that fits (D-130). */
+/** The account's status now. It is computed, not stored; the first match wins (D-130). */
 export function accountStatus(facts: AccountFacts): AccountCreditStatus {
   if (facts.limit?.status === 'BLOCKED') return 'BLOCKED'
   if (facts.limit?.status === 'FROZEN') return 'FROZEN'

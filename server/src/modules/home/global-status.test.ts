@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => app.close())
 
-test('C-060: anybody learns where a person answers, as the deployment says', async () => {
+test('C-060: anyone can read the contact details for help that the deployment configures', async () => {
   const help = async () => (await app.client().data(globalStatus)).help
   assert.deepEqual(await help(), { email: 'bantuan@lumbung.example' })
   const own = { email: 'tolong@koperasi.example', phone: '021 555 1234', hours: 'Senin–Jumat 08.00–17.00 WIB' }
@@ -19,7 +19,7 @@ test('C-060: anybody learns where a person answers, as the deployment says', asy
   assert.deepEqual(await help(), own)
 })
 
-test('a wrong address or number for help ends the start with the variable’s name', () => {
+test('an invalid address or number for help stops the start with an error that names the variable', () => {
   const start = (env: Record<string, string>) => () => readConfig(env)
   const named = (name: string) => (error: unknown) => error instanceof ConfigError && error.message.startsWith(name)
   assert.throws(start({ LUMBUNG_HELP_EMAIL: 'bantuan' }), named('LUMBUNG_HELP_EMAIL'))

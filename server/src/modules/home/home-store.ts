@@ -6,7 +6,7 @@ import { type StandingRow, standingColumns } from '../billing/api.ts'
 import { orderIs } from '../lending/api.ts'
 import { type NamedRow, namedColumns, namedFrom } from '../onboarding/api.ts'
 
-/** What the home screen asks of other modules' tables, in one trip: a read model, nothing is changed by it. */
+/** What the home screen needs from other modules' tables, in one query. It is read only. */
 type HomeRow = NamedRow &
   StandingRow & {
     total: number | null
@@ -17,7 +17,7 @@ type HomeRow = NamedRow &
     order_status: OrderStatus | null
     order_amount: number | null
     unqualified: boolean
-    /** The least amount of the products on sale; below it a limit is of no use. */
+    /** The lowest minimum amount of the products on sale. */
     smallest_loan: number | null
     registration_consent: boolean
   }

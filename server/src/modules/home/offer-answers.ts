@@ -14,13 +14,13 @@ const answer = <E extends EndpointShape>(endpoint: E, data: ReplyOf<E>, body?: S
   ...(body === undefined ? {} : { body }),
 })
 
-/** What home asks for when nobody is signed in, answered: the portfolio figure, what is on offer and the priced example. */
+/** The replies that home needs when nobody is signed in: the portfolio figure, the products and the quote of the example. */
 export async function offerAnswers(app: App, channel: string): Promise<PreloadedReply[]> {
   const [figures, offers] = await Promise.all([signedOutHome(app), productsOn(app, channel)])
   return [answer(home, figures), answer(products, offers), ...(await exampleAnswer(app, channel, offers[0]?.productId))]
 }
 
-/** Nothing where the example is not sold. */
+/** Empty if the example cannot be quoted. */
 async function exampleAnswer(app: App, channel: string, productId: string | undefined): Promise<PreloadedReply[]> {
   if (productId === undefined) return []
   const body = { productId, ...exampleLoan }

@@ -14,14 +14,14 @@ interface LimitFigures {
   outstanding: number | null
 }
 
-/** Available = total − used, never below 0; undefined without a limit. */
+/** Available is total − used, never below 0. Returns undefined without a limit. */
 export function shownLimit({ total, reserved, outstanding }: LimitFigures) {
   if (total === null) return undefined
   const used = (outstanding ?? 0) + (reserved ?? 0)
   return { total, used, reserved: reserved ?? 0, available: Math.max(0, total - used) }
 }
 
-/** Home for somebody who has not signed in: the portfolio figure that the law wants on the first page. */
+/** Home without a session: the portfolio figure that the law requires on the first page. */
 export async function signedOutHome(app: App): Promise<Home> {
   const figure = await tkb90(app.db)
   return { signedIn: false, status: 'NORMAL', ...(figure === undefined ? {} : { tkb90Ppm: figure }) }
@@ -29,7 +29,7 @@ export async function signedOutHome(app: App): Promise<Home> {
 
 const firstName = (fullName: string | undefined) => fullName?.split(' ')[0]
 
-/** Everything above the fold for a customer. */
+/** Home of a customer: what the screen shows without scrolling. */
 export async function readHome(app: App, userId: string): Promise<Home> {
   const row = await homeFacts(app.db, userId, app.clock.now())
   const applicant = await applicantFrom(app, app.db, userId, row)

@@ -1,4 +1,4 @@
-/** The accounts of the books (behaviour 10). A loan's and a person's stand under the person, with the loan's id where one is concerned. */
+/** The accounts of the ledger (behaviour 10). Entries belong to a person, and to a loan where the account is of a loan. */
 export const accounts = [
   'loan-principal',
   'loan-interest',
@@ -21,5 +21,5 @@ export const accounts = [
 ] as const
 export type Account = (typeof accounts)[number]
 
-/** The accounts whose money is at a provider: their entries name it. */
+/** The accounts of money that a provider holds. Their entries name the provider. */
 export const accountsAtProviders: readonly Account[] = ['cash', 'in-transit']

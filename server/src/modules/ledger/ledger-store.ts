@@ -32,14 +32,14 @@ const sumOf = statement<{ balance: number }>(`
   select coalesce(sum(amount), 0)::int8 as balance from entry
   where user_id = $1 and account = $2 and ($3::uuid is null or loan_id = $3)`)
 
-/** The balance of a person's account as a column; `person` is a parameter or column. Debits are positive. */
+/** SQL of the balance of a person's account; `person` is a parameter or column. Debits are positive. */
 export const balanceColumn = (person: string, account: Account) =>
   `(select coalesce(sum(amount), 0)::int8 from entry where user_id = ${person} and account = '${account}')`
 
 const noHash = Buffer.alloc(0)
 
-/** The next place in a person's chain, locked until the transaction ends. Postings of the house are not chained, so that nothing queues for them. */
-export async function nextPlace(tx: Tx, userId: string): Promise<{ seq: number; hash: Buffer }> {
+/** The next position in a person's hash chain, locked until the transaction ends. Postings of the house are not chained, so that they need no lock. */
+export async function nextPosition(tx: Tx, userId: string): Promise<{ seq: number; hash: Buffer }> {
   return userId === houseId ? { seq: randomInt(2 ** 47), hash: noHash } : tx.one(takeHead, [userId])
 }
 
@@ -56,17 +56,17 @@ export async function insert(tx: Tx, userId: string, previous: Buffer, content: 
   return id
 }
 
-/** Locks a person's money until the transaction ends: whoever changes loans, payments or credit takes it first. */
+/** Locks a person's money until the transaction ends. Take this lock before changing loans, payments or credit. */
 export async function lockMoney(tx: Tx, userId: string): Promise<void> {
   await tx.run(lockHead, [userId])
 }
 
-/** Locks the money of those of these people whose money nobody else has locked; returns them. Who has no books yet is not one. */
+/** Locks the money of those of these people whose lock is free, and returns their ids. Skips people without postings. */
 export async function lockFreeMoney(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   return (await tx.rows(lockFreeHeads, [userIds])).map(({ user_id }) => user_id)
 }
 
-/** The balance of an account of a person, of one loan when given. Debits are positive. */
+/** The balance of a person's account, or of one loan in it. Debits are positive. */
 export async function balanceOf(db: Db, userId: string, account: string, loanId?: string): Promise<number> {
   return (await db.one(sumOf, [userId, account, loanId ?? null])).balance
 }
@@ -83,7 +83,7 @@ const entriesOf = statement<EntryRow>(`
   join entry e on e.user_id = p.user_id and e.posting_id = p.id
   where p.user_id = $1 and p.kind = $2 and p.source = $3 order by e.line`)
 
-/** The lines that undo a posting exactly, and its id. Throws when there is no such posting. */
+/** The id of a posting and the lines that reverse it. Throws if there is no such posting. */
 export async function counterLines(tx: Tx, userId: string, kind: string, source: string) {
   const rows = await tx.rows(entriesOf, [userId, kind, source])
   const [first] = rows

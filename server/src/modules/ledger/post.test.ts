@@ -19,7 +19,7 @@ const lines: Line[] = [
 const book = (userId: string, source: string, what: readonly Line[] = lines) =>
   app.app.db.transaction((tx) => post(app.app, tx, { userId, kind: 'test', source, lines: what }))
 
-test('a posting is kept, lines of 0 are dropped, the balance is their sum', async () => {
+test('a posting is stored without its lines of 0, and the balance is the sum of its entries', async () => {
   const userId = newId()
   await book(userId, 'a', [...lines, { account: 'suspense', amount: 0 }])
   await book(userId, 'b')
@@ -29,20 +29,20 @@ test('a posting is kept, lines of 0 are dropped, the balance is their sum', asyn
   assert.equal(rows[0].count, 4)
 })
 
-test('what does not balance, is empty or is no whole rupiah is refused', async () => {
+test('a posting that does not balance, is empty or has a fraction of a rupiah is refused', async () => {
   const cash = (amount: number): Line => ({ account: 'cash', provider: 'xendit', amount })
   for (const wrong of [[cash(1)], [], [cash(0)], [cash(1), cash(-2)], [cash(0.5), cash(-0.5)]])
     await assert.rejects(book(newId(), 'x', wrong), RangeError)
 })
 
-test('the same source is posted once, also when two come at the same time', async () => {
+test('the same source three times at once is posted once', async () => {
   const userId = newId()
   const results = await Promise.allSettled([book(userId, 'once'), book(userId, 'once'), book(userId, 'once')])
   assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1)
   assert.equal(await balanceOf(app.app.db, userId, 'credit'), -100)
 })
 
-test('I1: forty postings at once make one unbroken chain; those of the house need none', async () => {
+test('I1: forty postings at once form one unbroken chain; postings of the house are not chained', async () => {
   const userId = newId()
   await Promise.all(Array.from({ length: 40 }, (_, index) => book(index % 2 ? userId : houseId, `p${index}`)))
   assert.deepEqual(await verifyLedger(app.app.db), [])
@@ -53,7 +53,7 @@ test('I1: forty postings at once make one unbroken chain; those of the house nee
   )
 })
 
-test('I1: the database refuses to change or delete what is posted, and what does not balance', async () => {
+test('I1: the database refuses to update or delete an entry, and a posting that does not balance', async () => {
   await book(newId(), 'kept')
   const { pool } = app.app.db
   await assert.rejects(pool.query('update entry set amount = amount + 1'), /append only/)

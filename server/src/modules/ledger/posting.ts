@@ -4,7 +4,7 @@ import type { Account } from './accounts.ts'
 /** One line of a posting. Debits are positive, credits negative. */
 export interface Line {
   account: Account
-  /** At which provider the money is; exactly for cash and in-transit. */
+  /** The provider that holds the money: required for cash and in-transit, and only there. */
   provider?: string | undefined
   loanId?: string | undefined
   /** Rupiah; a line of 0 is dropped. */
@@ -22,22 +22,22 @@ export interface PostingContent {
   lines: readonly Line[]
 }
 
-/** The lines that say something. Throws RangeError unless they are whole, at least two, and sum to 0. */
+/** The lines without those of 0. Throws RangeError unless at least two remain, all are whole rupiah and their sum is 0. */
 export function balancedLines(lines: readonly Line[]): Line[] {
   const kept = lines.filter(({ amount }) => amount !== 0)
   const total = kept.reduce((sum, { amount }) => sum + amount, 0)
   if (!kept.every(({ amount }) => Number.isSafeInteger(amount)) || total !== 0 || kept.length < 2)
-    throw new RangeError(`a posting of ${kept.length} lines with a sum of ${total}`)
+    throw new RangeError(`unbalanced posting: ${kept.length} lines, sum ${total}`)
   return kept
 }
 
-/** sha256(previous hash ‖ content): any change of an entry or a gap breaks the chain. The same text is made in SQL by the checker. */
+/** sha256(previous hash ‖ content): a changed entry or a missing posting breaks the chain. `modules/audit` builds the same text in SQL. */
 export function postingHash(previous: Buffer, content: PostingContent): Buffer {
   const { seq, kind, businessDate, at, source, corrects, lines } = content
   const body = lines
     .map(({ account, provider, loanId, amount }, line) => {
-      const place = provider === undefined ? account : `${account}:${provider}`
-      return `${line}:${place}:${loanId ?? ''}:${amount}`
+      const accountName = provider === undefined ? account : `${account}:${provider}`
+      return `${line}:${accountName}:${loanId ?? ''}:${amount}`
     })
     .join(',')
   const text = [seq, kind, businessDate, at.toISOString(), source, corrects ?? '', body].join('|')

@@ -27,7 +27,7 @@ const fromXendit: readonly Line[] = [
 const entriesOf = async (userId: string) =>
   (await query('select account, provider, amount from entry where user_id = $1 order by line', [userId])).rows
 
-test('an entry at a provider names it, and has the hash of the account that was called after it', async () => {
+test('an entry names its provider, and the hash contains account:provider', async () => {
   const { userId, id, source } = await book(fromXendit)
   assert.deepEqual(await entriesOf(userId), [
     { account: 'cash', provider: 'xendit', amount: 5000 },
@@ -38,7 +38,7 @@ test('an entry at a provider names it, and has the hash of the account that was 
   assert.deepEqual(rows[0].hash, createHash('sha256').update(text).digest())
 })
 
-test('the database refuses money at no provider and a provider of any other account', async () => {
+test('the database refuses cash without a provider, and a provider on any other account', async () => {
   const [cash, credit] = [{ account: 'cash', amount: 1 } as const, { account: 'credit', amount: -1 } as const]
   await assert.rejects(book([cash, credit]), /entry_provider/)
   await assert.rejects(
@@ -50,13 +50,13 @@ test('the database refuses money at no provider and a provider of any other acco
   )
 })
 
-/** Entries as they stood before the migration, whose trigger they had, too. */
+/** Brings entries back to their form before migration 0020. */
 const before0020 = `
   alter table entry disable trigger entry_append_only, drop constraint entry_provider;
   update entry set account = account || ':' || provider where provider is not null;
   alter table entry enable trigger entry_append_only, drop column provider`
 
-test('books from before providers were a column stay sound and append only', async () => {
+test('migration 0020 gives old entries a provider; the ledger stays sound and append-only', async () => {
   const { userId } = await book(fromXendit)
   await query(before0020)
   const { rows } = await query('select account from entry where user_id = $1 order by line', [userId])

@@ -1,7 +1,7 @@
 import { statement } from '../../platform/sql.ts'
 import type { Kept, PersonData } from '../context.ts'
 
-/** Accounts whose balance is still owed, by her or to her. */
+/** Accounts whose balance the customer still owes or is still owed. */
 const owing = `e.account like 'loan-%' or e.account in ('in-transit', 'credit', 'deposit', 'returned-payment')`
 const kept = statement<Kept>(`
   select p.user_id, max(p.at) as ended from posting p where p.user_id = any($1) group by p.user_id
@@ -9,5 +9,5 @@ const kept = statement<Kept>(`
   select e.user_id, null from entry e where e.user_id = any($1) and (${owing})
   group by e.user_id, e.account having sum(e.amount) <> 0`)
 
-/** The books are append only: nothing of them ever goes. */
+/** The ledger is append-only: nothing is ever erased. */
 export const ledgerData: PersonData = { keeps: (db, userIds) => db.rows(kept, [userIds]) }

@@ -12,14 +12,14 @@ const move = statement(`
   on conflict (single) do update set offset_ms = sandbox_clock.offset_ms + excluded.offset_ms`)
 const announce = statement(`select pg_notify('clock', '')`)
 
-/** A clock that can be moved; a test's clock moves by itself. */
+/** A clock that can be moved: that of the sandbox, and that of tests. */
 export interface MovableClock extends Clock {
   moveBy(ms: number): Promise<void>
 }
 
 export const isMovable = (clock: Clock): clock is MovableClock => 'moveBy' in clock
 
-/** A clock whose distance from the machine's stands in the database, so that every process and every restart agree. */
+/** A clock whose offset is stored in the database, so that all processes agree on it, also after a restart. */
 export async function openSandboxClock(db: Database, live: Live): Promise<MovableClock> {
   let offset = 0
   const reload = async () => {
@@ -39,7 +39,7 @@ export async function openSandboxClock(db: Database, live: Live): Promise<Movabl
 
 const dayMs = 86_400_000
 
-/** Moves the clock day by day and runs what falls due on the way: orders that give up, ends of day. */
+/** Moves the clock one day at a time and runs what becomes due each day: the expiry of orders and the end of day. */
 export async function advanceClock(app: App, days: number): Promise<void> {
   if (!isMovable(app.clock)) throw new Error('this clock cannot be moved')
   for (let day = 0; day < days; day++) {

@@ -9,27 +9,27 @@ import { decideByHand, openCases } from '../credit/api.ts'
 import { approveOrder, rejectOrder, waitingOrders } from '../lending/api.ts'
 import { customerName } from '../onboarding/api.ts'
 
-/** Something that a person decides at the desk until the operators' console does. */
-export interface Waiting {
+/** An application or order that is decided at the desk, until there is an operators' console. */
+export interface WaitingCase {
   id: string
   kind: 'APPLICATION' | 'ORDER'
-  /** Whose it is: the name on the ID card, empty before there is one, and the number. */
+  /** The customer's name on the ID card; empty before there is one. */
   name: string
   mobile: string
-  /** Why the machine did not decide. */
+  /** Why it was not decided automatically. */
   reason: string
   amount: number | null
   since: Date
 }
 
-interface WaitingCase extends Omit<Waiting, 'name' | 'mobile'> {
+interface UnnamedCase extends Omit<WaitingCase, 'name' | 'mobile'> {
   userId: string
 }
 
-/** The hundred cases that have waited longest. */
-async function waitingOf(db: Db): Promise<WaitingCase[]> {
+/** The hundred cases that have waited longest, oldest first. */
+async function unnamedCases(db: Db): Promise<UnnamedCase[]> {
   const [cases, orders] = await Promise.all([openCases(db), waitingOrders(db)])
-  const waiting: WaitingCase[] = [
+  const waiting: UnnamedCase[] = [
     ...cases.map(({ userId, applicationId: id, reasons, limit, submittedAt: since }) => {
       return { userId, id, kind: 'APPLICATION' as const, reason: reasons.join(', '), amount: limit ?? null, since }
     }),
@@ -44,13 +44,13 @@ export const Choice = z.strictObject({
   outcome: z.enum(['APPROVE', 'REJECT', 'RETURN']),
   item: z.optional(z.enum(resubmitItems)),
   reason: z.optional(z.enum(RejectionReason)),
-  /** Of a rejection, for the customer. */
+  /** The reason for a rejection that the customer is told. */
   decline: z.optional(z.enum(declineReasons)),
 })
 
-/** What waits for a word, oldest first. */
-export async function waitingCases(app: App): Promise<Waiting[]> {
-  const waiting = await waitingOf(app.db)
+/** The hundred cases that have waited longest for a decision, oldest first. */
+export async function waitingCases(app: App): Promise<WaitingCase[]> {
+  const waiting = await unnamedCases(app.db)
   return Promise.all(
     waiting.map(async ({ userId, ...shown }) => {
       const { mobile } = await loadPerson(app, app.db, userId)
@@ -61,10 +61,10 @@ export async function waitingCases(app: App): Promise<Waiting[]> {
 
 const actor = 'SANDBOX'
 
-/** Gives the word on one case. Refuses with NOT_FOUND when it no longer waits. */
+/** Decides one case. Refuses with NOT_FOUND if it is no longer waiting. */
 export async function choose(app: App, id: string, choice: z.output<typeof Choice>): Promise<void> {
   const { outcome, item, reason, decline } = choice
-  const found = (await waitingOf(app.db)).find((one) => one.id === id)
+  const found = (await unnamedCases(app.db)).find((one) => one.id === id)
   if (!found) throw new Refusal('NOT_FOUND')
   const { userId } = found
   if (found.kind === 'ORDER') {

@@ -25,7 +25,7 @@ async function pay(body: { paymentCode: string; amount?: number }) {
   return { status: response.status, ...((await response.json()) as { code: string; data?: object }) }
 }
 
-/** What a code shows as paid, once its money has come. */
+/** The paid amount of a payment code, once the payment has been booked. */
 async function paidOn(debtor: Debtor, paymentId: string): Promise<number | undefined> {
   for (let tries = 0; tries < 100; tries++) {
     await app.settle()
@@ -37,7 +37,7 @@ async function paidOn(debtor: Debtor, paymentId: string): Promise<number | undef
 }
 
 for (const method of ['BCA', 'ALFAMART'] as const)
-  test(`the desk pays ${method} without an amount: what the number asks`, async () => {
+  test(`a ${method} code paid at the desk without an amount receives the amount that it asks for`, async () => {
     const debtor = next()
     await debtor.lend()
     const { paymentId, code } = await debtor.code(firstBill, method)
@@ -45,7 +45,7 @@ for (const method of ['BCA', 'ALFAMART'] as const)
     assert.equal(await paidOn(debtor, paymentId), 571_100)
   })
 
-test('the desk refuses a number that nobody has', async () => {
+test('the desk refuses to pay an unknown code', async () => {
   const { status, code } = await pay({ paymentCode: '3933300000000000' })
   assert.deepEqual({ status, code }, { status: 400, code: 'INVALID_INPUT' })
 })
@@ -59,7 +59,7 @@ const desk = async <T>(path: string, body?: object) => {
   return ((await response.json()) as { data: T }).data
 }
 
-test('a waiting case names the person, and its rejection tells the chosen reason', async () => {
+test('a waiting case shows the customer’s name and number, and its rejection tells the customer the chosen reason', async () => {
   const { client } = await decidedCustomer(app, { ktp: { idNumber: newNik('9018'), fullName: 'Rina Wati' } })
   const { waiting } = await desk<{ waiting: { id: string; name: string; mobile: string; reason: string }[] }>(
     '/decisions',
@@ -71,7 +71,7 @@ test('a waiting case names the person, and its rejection tells the chosen reason
   assert.equal((await client.data(rejectData)).message, 'Anda masih punya pinjaman di terlalu banyak aplikasi lain.')
 })
 
-test('numbers that wait for money are listed until they are paid', async () => {
+test('payment codes are listed until they are paid', async () => {
   const debtor = next()
   await debtor.lend()
   const { code } = await debtor.code(firstBill)

@@ -16,7 +16,7 @@ const Pay = z.strictObject({
 })
 const Inbox = z.strictObject({ to: z.optional(z.string().check(z.maxLength(100))) })
 
-/** Calls of the sandbox desk (docs/sandbox.md). They need no session: the desk exists only where the sandbox is on. */
+/** The calls of the sandbox desk (docs/sandbox.md). They need no session: the desk exists only if the sandbox is on. */
 export function serveDesk(server: FastifyInstance, app: App, gateway: XenditSandbox): void {
   const ok = (reply: FastifyReply, data: unknown) =>
     reply.header('cache-control', 'no-store').send({ code: 'SUCCESS', data })

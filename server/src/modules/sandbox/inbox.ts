@@ -14,10 +14,10 @@ const newest = statement<{ content: Buffer; at: Date }>(
 )
 
 const purpose = 'sandbox-inbox'
-/** A number in any spelling, or a mail address. */
+/** Normalises a mobile number or an e-mail address. */
 const addressee = (to: string) => (to.includes('@') ? to.toLowerCase() : toE164(normaliseMobile(to)))
 
-/** By which the messages to a number or mail address are found. */
+/** The hash by which messages to a number or e-mail address are found. */
 export const inboxHash = (keys: Keyring, to: string) => keys.fingerprint(purpose, addressee(to))
 
 export async function deliver(db: Db, keys: Keyring, { at, ...message }: DeliveredMessage): Promise<void> {
@@ -29,13 +29,13 @@ export async function deliver(db: Db, keys: Keyring, { at, ...message }: Deliver
 export interface InboxMessage {
   to: string
   kind: string
-  /** Of an e-mail. */
+  /** Only for e-mails. */
   subject?: string
   text: string
   at: string
 }
 
-/** What the sandbox's providers delivered, newest first. */
+/** The newest 50 messages that the sandbox's providers delivered, newest first; all recipients' without `to`. */
 export async function readInbox(db: Db, keys: Keyring, to: string | undefined): Promise<InboxMessage[]> {
   const rows = to ? await db.rows(newestTo, [inboxHash(keys, to)]) : await db.rows(newest)
   return rows.map((row) => ({ ...JSON.parse(keys.openShared(purpose, row.content)), at: row.at.toISOString() }))

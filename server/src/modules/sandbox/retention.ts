@@ -7,8 +7,8 @@ import { payoutReferences } from '../lending/api.ts'
 import { codeReferences } from '../payments/api.ts'
 import { inboxHash } from './inbox.ts'
 
-/** The gateway's books stand in our database where the sandbox is on. */
-const storeOn = (db: Db): SandboxStore => ({
+/** If the sandbox is on, its gateway keeps its data in our database. */
+const storeIn = (db: Db): SandboxStore => ({
   query: async (text, values) => ({ rows: await db.rows<Record<string, unknown>>({ name: '', text }, values) }),
 })
 
@@ -16,21 +16,21 @@ export const sandboxRetention: AppRetention[] = [
   endRows('sandbox_inbox', { table: 'sandbox_inbox', event: 't.at' }),
   {
     rule: 'sandbox_gateway',
-    async end({ db }, before, tell) {
-      const store = storeOn(db)
-      if (await hasStore(store)) tell(await forgetBefore(store, before))
+    async end({ db }, before, report) {
+      const store = storeIn(db)
+      if (await hasStore(store)) report(await forgetBefore(store, before))
     },
   },
 ]
 
 const forgetInbox = statement('delete from sandbox_inbox where to_hash = $1')
 
-/** What the sandbox's providers know of her: a real one keeps its own books. */
+/** What the sandbox's providers store about the customer. Real providers keep their own data. */
 export const sandboxData: PersonData = {
   async erase(app, tx, { userId, addresses }) {
     for (const to of addresses) await tx.run(forgetInbox, [inboxHash(app.keys, to)])
     const references = [...(await codeReferences(tx, userId)), ...(await payoutReferences(tx, userId))]
-    const store = storeOn(tx)
+    const store = storeIn(tx)
     if (await hasStore(store)) await forgetReferences(store, references)
   },
 }

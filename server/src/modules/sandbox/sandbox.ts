@@ -18,7 +18,7 @@ import { serveDesk } from './desk.ts'
 import { deliver } from './inbox.ts'
 import { sandboxData, sandboxRetention } from './retention.ts'
 
-/** Answers of the sandbox's providers: at once in tests, as slow as real ones otherwise. */
+/** How fast the sandbox's providers answer: at once in tests, as slowly as real ones otherwise. */
 export interface Pace {
   providers?: SandboxPace
   gatewayMs?: number
@@ -30,17 +30,16 @@ export interface Sandbox {
   callbackToken: string
   retention: readonly AppRetention[]
   personData: PersonData
-  /** Adds the desk's calls. */
   serveDesk(server: FastifyInstance, app: App): void
   stop(): Promise<void>
 }
 
-/** What of the app is there before any provider. */
+/** The app without its providers. */
 export type SandboxCore = Omit<App, 'providers' | 'adapters' | 'gatewayToken'>
 
 const merchantName = 'Lumbung'
 
-/** Starts the sandbox's gateway and builds every provider on it; the adapters of the money side are the real ones. */
+/** Starts the sandbox gateway and builds all sandbox providers. Payouts and payments use the real adapters. */
 export async function openSandbox(core: SandboxCore, pace: Pace = {}): Promise<Sandbox> {
   const { db, keys, clock, config } = core
   const secretKey = keys.derive('sandbox-gateway-key').toString('hex')
