@@ -213,7 +213,7 @@ const limits = provedBy('server/src/modules/credit/limit-store.test.ts', [
     file: 'server/migrations/0004-credit.sql',
     find: 'reserved int8 not null default 0 check (reserved >= 0)',
     replace: 'reserved int8 not null default 0',
-    pattern: 'more than was reserved',
+    pattern: 'releasing more than is reserved',
   },
 ])
 

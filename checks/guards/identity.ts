@@ -211,7 +211,7 @@ const correctedNames = provedBy('server/src/modules/credit/decision.test.ts', [
     file: ktp,
     find: 'if (before && !sameName(before.fullName, info.fullName))',
     replace: 'if (false)',
-    pattern: 'a name that is corrected on a returned card',
+    pattern: 'a corrected name on a returned card',
   },
   {
     name: 'V-26 a corrected name that contradicts a closed step',

@@ -140,14 +140,14 @@ const refused = provedBy('server/src/modules/credit/bridge-decisions.test.ts', [
     file: 'server/src/modules/credit/gather-facts.ts',
     find: 'if (error instanceof ProviderRefused) {',
     replace: 'if (false) {',
-    pattern: 'a vendor that refuses for good',
+    pattern: 'a vendor permanently refuses',
   },
   {
-    name: 'a decision that is made again asks no vendor again',
+    name: 'a decision that is made again calls no vendor again',
     file: 'server/src/modules/credit/gather-facts.ts',
-    find: 'birthDate }, once)',
+    find: 'birthDate }, options)',
     replace: 'birthDate })',
-    pattern: 'asks no vendor again',
+    pattern: 'calls no vendor again',
   },
 ])
 

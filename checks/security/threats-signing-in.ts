@@ -100,7 +100,7 @@ export const signingIn: readonly Promised[] = [
       'A NIK is claimed only once face and register agree; the claim ends with a change, withdrawal or expiry. Five NIKs a day, and no reply reveals whose a NIK is.',
     proofs: [
       ...provedIn(`${onboarding}/sections/nik-attacks.test.ts`, '30 NIKs typed and left', '200 tries get 5 answers'),
-      ...provedIn('server/src/modules/credit/nik-conflict.test.ts', 'a claim ends with the withdrawal'),
+      ...provedIn('server/src/modules/credit/nik-conflict.test.ts', 'a withdrawal releases the NIK'),
     ],
   },
   {

@@ -1,2 +1,1 @@
-/** What proves the books across modules. */
 export { findingLine, verifyLedger } from './verify.ts'

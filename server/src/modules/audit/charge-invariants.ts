@@ -1,6 +1,6 @@
 import { graces, type Invariant, invariant, schedules } from './invariants.ts'
 
-/** The legal ceiling, in ppm a day, of a loan `l` on a date; null where the law's table has no row. */
+/** SQL of the legal ceiling in ppm a day of a loan `l` on a date; null if `rate_cap` has no row for it. */
 const capOn = (kind: 'BENEFIT' | 'LATE_FEE', date: string) => `
   (select c.ppm_per_day from rate_cap c
    where c.kind = '${kind}' and c.from_date <= ${date}
@@ -9,7 +9,7 @@ const capOn = (kind: 'BENEFIT' | 'LATE_FEE', date: string) => `
    order by c.from_date desc, c.ppm_per_day limit 1)`
 const signedOn = `(coalesce(o.signed_at, l.disbursed_at) at time zone 'Asia/Jakarta')::date`
 
-/** What of an instalment's principal was paid, by the value times that are known now, before a date began. */
+/** The principal of an instalment that was paid before a date began, by the payments' value times. */
 const paidBefore = `
   select f.user_id, f.loan_id, f.number, f.date, sum(a.amount) as paid
   from late_fee f

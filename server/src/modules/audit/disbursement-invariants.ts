@@ -1,19 +1,19 @@
 import { orderIs } from '../lending/api.ts'
 import { type Invariant, invariant } from './invariants.ts'
 
-/** SHA-256 of the schedule in a quote, as the agreement names it: JSON with sorted keys, without the days of the periods. */
+/** SQL of the schedule hash that the agreement contains: SHA-256 of a quote's instalments as JSON with sorted keys, without `days`. */
 const scheduleHash = (quote: string) => `
   (select encode(sha256(convert_to('[' || string_agg(part.text, ',' order by each.place) || ']', 'UTF8')), 'hex')
    from jsonb_array_elements(${quote}->'installments') with ordinality as each (value, place)
    cross join lateral (select '{' || string_agg(to_json(key)::text || ':' || field::text, ',' order by key collate "C")
      || '}' as text from jsonb_each(each.value) as fields (key, field) where key <> 'days') as part)`
 
-/** The instalments of a quote without their dates: what stays when the money leaves on another day. */
+/** The instalments of a quote without their dates, which change if the loan is disbursed on another day. */
 const amountsOf = (quote: string) => `
   (select jsonb_agg(value - 'dueDate' - 'days' order by place)
    from jsonb_array_elements(${quote}->'installments') with ordinality as each (value, place))`
 
-/** What every disbursement has to have posted by its status (behaviour 10), and beside it what was posted. */
+/** The entries that every disbursement must have by its status (behaviour 10), and the actual entries with the opposite sign. */
 const postings = `
   select d.user_id, line.kind, d.id::text as source, line.account, line.provider, line.loan_id, line.amount
   from disbursement d
@@ -38,7 +38,7 @@ const postings = `
   join entry e on e.user_id = p.user_id and e.posting_id = p.id
   where p.kind in ('disbursement-sent', 'disbursement-failed', 'disbursement')`
 
-/** Money that leaves: once, as both have signed, and posted step by step (I6, I7). */
+/** Disbursements: once per order, as both parties have signed, and posted by status (I6, I7). */
 export const disbursementInvariants: readonly Invariant[] = [
   invariant(
     'I6',

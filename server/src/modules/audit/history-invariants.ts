@@ -8,7 +8,7 @@ interface Move {
   to: string
 }
 
-/** Every move that a state table knows, and how the first status is reached, as columns. */
+/** The moves of a state table as columns. */
 const columnsOf = (moves: readonly Move[]): unknown[] => [
   moves.map(({ from }) => from),
   moves.map(({ event }) => event),
@@ -22,7 +22,7 @@ const histories = {
   loan: { table: 'loan_history', id: 'loan_id', subject: 'loanId', owner: 'loan', moves: loanMoves },
 } as const
 
-/** What every kept history has to be (I9). */
+/** The invariants of a status history (I9). */
 function historyOf(what: keyof typeof histories, the: string): Invariant[] {
   const { table, id, subject, owner, moves } = histories[what]
   return [

@@ -2,9 +2,9 @@ import { houseId } from '../../platform/ids.ts'
 import { type Statement, statement } from '../../platform/sql.ts'
 import { accounts, accountsAtProviders } from '../ledger/api.ts'
 
-/** What a statement of the checker finds: the objects by id, and what differs. */
+/** A violation of an invariant: the ids of the objects, and the difference. */
 export interface Finding {
-  /** Its id: I1 to I18. */
+  /** I1 to I18. */
   invariant: string
   name: string
   subject: Readonly<Record<string, string | number | null>>
@@ -16,7 +16,7 @@ export interface Invariant {
   name: string
   /** Returns one row per violation. */
   search: Statement<{ subject: Finding['subject']; difference: string }>
-  /** Parameters of the search, read when it runs. */
+  /** Parameters of the search, evaluated when it runs. */
   values: () => readonly unknown[]
 }
 
@@ -27,7 +27,7 @@ export const invariant = (number: string, name: string, sql: string, values = ()
   values,
 })
 
-/** Every part of every instalment as a row: user_id, loan_id, number, part, asked, paid, waived, dropped, booked. */
+/** One row per part of each instalment: user_id, loan_id, number, part, asked, paid, waived, dropped, booked. */
 export const parts = `
   (select user_id, loan_id, number, 'principal' as part, principal as asked, paid_principal as paid,
     waived_principal as waived, 0::int8 as dropped, true as booked from installment
@@ -35,7 +35,7 @@ export const parts = `
 
 const asked = (part: string) => `coalesce(sum(asked) filter (where part = '${part}'), 0)::int8`
 
-/** Every instalment with what is asked by part, and what is still to pay of it. */
+/** One row per instalment, with the amount of each part and the unpaid sum. */
 export const schedules = `
   (select i.user_id, i.loan_id, i.number, i.due_date, i.original_due_date, i.is_open, p.* from installment i
   join (select user_id as person, loan_id as loan, number as place, ${asked('principal')} as principal,
@@ -44,7 +44,7 @@ export const schedules = `
     from ${parts} as each group by user_id, loan_id, number) p
     on p.person = i.user_id and p.loan = i.loan_id and p.place = i.number)`
 
-/** The end of the grace of every due date, worked out once per date: there are few dates and many instalments. */
+/** The end of the grace period per due date. Materialized, because there are few dates and many instalments. */
 export const graces = `
   (with grace as materialized (select due_date, grace_end(due_date) as last from (
     select distinct due_date from installment) as dates) select due_date, last from grace)`
@@ -63,7 +63,7 @@ const hashed = `
     from entry group by user_id, posting_id) e on e.user_id = p.user_id and e.posting_id = p.id
   window own as (partition by p.user_id order by p.seq)`
 
-/** The books themselves (I1). */
+/** The ledger itself (I1). */
 export const bookInvariants: readonly Invariant[] = [
   invariant(
     'I1',

@@ -10,7 +10,10 @@ const receivables = `
     where i.booked) as both_sides
   group by user_id, loan_id, account having sum(amount) <> 0`
 
-/** Charges beside where they are earned. With cash, transit, receivables and waivers proved, this proves the credit balances, too. */
+/**
+ * Income entries and the charges that they must equal. If cash, in-transit, receivables and waivers are right, this also proves
+ * the credit balances.
+ */
 const income = `
   select user_id, account, amount from entry
   where account in ('income-interest', 'income-fee', 'vat-payable', 'income-late-fee')
@@ -22,8 +25,8 @@ const income = `
   where c.booked`
 
 /**
- * Every part of every instalment beside what the split of its sum gives it (behaviour 1): whole ÷ instalments, half up to
- * the multiple and never more than what is left; the last takes the rest. Interest and principal are split by FLAT only.
+ * Every part of every instalment and its expected amount (behaviour 1): sum ÷ instalments, rounded half up to the multiple and
+ * at most what is left; the last instalment takes the rest. Interest and principal are split this way only by FLAT.
  */
 const splits = `
   select s.*, case when number < parts then least(each, greatest(0, whole - each * (number - 1)))
@@ -37,7 +40,7 @@ const splits = `
     where i.part in ('fee', 'vat') or (i.part <> 'lateFee' and r.method = 'FLAT')
     window own as (partition by i.user_id, i.loan_id, i.part)) as s`
 
-/** Loans against their quote, the books and their status (I2, I3, I10). */
+/** Loans against their quote, the ledger and their status (I2, I3, I10). */
 export const loanInvariants: readonly Invariant[] = [
   invariant(
     'I2',

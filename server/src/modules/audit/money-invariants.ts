@@ -2,9 +2,9 @@ import { houseId } from '../../platform/ids.ts'
 import { orderIs } from '../lending/api.ts'
 import { type Invariant, invariant, parts } from './invariants.ts'
 
-const placeOf = (row: string) => `array_position(array['lateFee', 'fee', 'vat', 'interest', 'principal'], ${row}.part)`
+const rankOf = (row: string) => `array_position(array['lateFee', 'fee', 'vat', 'interest', 'principal'], ${row}.part)`
 
-/** Limits and payments against loans and books (I4, I7, I8). */
+/** Limits and payments against loans and the ledger (I4, I7, I8). */
 export const moneyInvariants: readonly Invariant[] = [
   invariant(
     'I4',
@@ -82,10 +82,10 @@ export const moneyInvariants: readonly Invariant[] = [
     'inside an instalment a payment goes from late fee to principal',
     `select jsonb_build_object('userId', user_id, 'paymentId', payment_id, 'loanId', loan_id, 'number', number) as subject,
        part || ' after ' || before as difference
-     from (select a.*, ${placeOf('a')} as place, lag(${placeOf('a')}) over own as place_before, lag(a.part) over own as before
+     from (select a.*, ${rankOf('a')} as rank, lag(${rankOf('a')}) over own as rank_before, lag(a.part) over own as before
        from allocation a where a.kind = 'PAID' and a.part <> 'credit'
        window own as (partition by a.user_id, a.payment_id, a.loan_id, a.number order by a.line)) as lines
-     where place < place_before`,
+     where rank < rank_before`,
   ),
   invariant(
     'I8',
@@ -95,7 +95,7 @@ export const moneyInvariants: readonly Invariant[] = [
      from ${parts} i
      where i.part <> 'lateFee' and i.asked > i.paid + i.waived + i.dropped and exists (
          select from ${parts} later where later.user_id = i.user_id and later.loan_id = i.loan_id
-           and later.number = i.number and later.paid + later.waived > 0 and ${placeOf('later')} > ${placeOf('i')})
+           and later.number = i.number and later.paid + later.waived > 0 and ${rankOf('later')} > ${rankOf('i')})
        and not exists (select from allocation a join payment p on p.user_id = a.user_id and p.id = a.payment_id
          where p.status = 'REVERSED' and a.user_id = i.user_id and a.loan_id = i.loan_id and a.number = i.number)`,
   ),

@@ -25,12 +25,12 @@ before(async () => {
   app = await openTestApp()
   next = await debtors(app, 8)
   life = { ...(await loans()), ...(await orders()) }
-  // What is unknown stays unknown while the errors are planted.
+  // Unknown disbursements stay unknown while the errors are planted.
   await app.jobs?.stop()
 })
 after(() => app.close())
 
-/** Borrow, pay a part, be late, pay, pay too much or too little, know of a payment late, settle, take back, refund. */
+/** Loans with partial, late, excess, short, late-notified and reversed payments, early settlement and refund. */
 async function loans() {
   const [debtor, other] = [next(), next()]
   const loan = await debtor.lend()
@@ -62,7 +62,7 @@ async function giveBack(userId: string, loanId: string): Promise<void> {
   await app.app.db.transaction((tx) => refundLoan(app.app, tx, { userId, orderId, reference: orderId }))
 }
 
-/** Orders that are paid out at once, to a second account, not at all, that wait for our balance, and of which nobody knows. */
+/** Orders that are disbursed at once, disbursed to a second account, failed, waiting for our balance, and unknown. */
 async function orders() {
   await app.app.db.pool.query(`update device set code_at = '2090-01-01'`)
   const ordered = async (ending: string, status: string) => {
@@ -98,7 +98,7 @@ async function atDay(day: string): Promise<void> {
   await closeDays(app.app)
 }
 
-/** Lets all come to rest until there is such a row. */
+/** Runs jobs until the query returns a row. */
 async function until(sql: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     await app.settle()
@@ -109,7 +109,7 @@ async function until(sql: string): Promise<void> {
   assert.fail(sql)
 }
 
-test('whole lives leave a ledger without findings', async () => {
+test('loans and orders of every kind leave a ledger without findings', async () => {
   const { rows } = await app.app.db.pool.query(
     `select (select count(*)::int from late_fee where taken_back > 0) as back, (select count(*)::int from posting) as postings,
        (select count(distinct kind)::int from allocation) as kinds, (select count(distinct status)::int from loan) as statuses`,
@@ -149,11 +149,11 @@ const errors = [
 ]
 
 for (const [name, what, expected] of errors)
-  test(`the checker names ${name}`, async () => {
+  test(`the checker finds ${name}`, async () => {
     assert.deepEqual(await foundAfter(app, life, what), [...expected].sort())
   })
 
-test('no invariant is without a planted error', () => {
+test('every invariant has a planted error', () => {
   const named = new Set(errors.flatMap(([, , expected]) => expected))
   assert.deepEqual([...named].sort(), invariants.map(({ name }) => name).sort())
 })
@@ -162,7 +162,7 @@ const copyOf = (table: string, where: string, change: string) =>
   `insert into ${table} select (json_populate_record(r, '${change}')).* from ${table} r where ${where}`
 const another = '{"id": "00000000-0000-7000-8000-000000000001", "provider_ref": "another", "source": "another"}'
 
-/** What need not be looked for, because the database does not let it in. */
+/** Errors for which there is no invariant, because the database refuses them. */
 const refused: readonly [name: string, sql: string, refusal: RegExp][] = [
   ['a second disbursement of an order', copyOf('disbursement', 'order_id = :order', another), /disbursement_once/],
   ['a second loan of an order', copyOf('loan', 'id = :fresh', another), /loan_user_id_order_id_key/],

@@ -19,8 +19,8 @@ export const invariants = [
 ]
 
 /**
- * Checks every invariant that holds now (I1 to I18) on one snapshot, also while the server works, and
- * returns what breaks one; empty for a healthy database.
+ * Checks all invariants on one snapshot, also while the server runs, and returns the violations; empty for a healthy
+ * database.
  */
 export async function verifyLedger(db: Database): Promise<Finding[]> {
   return db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function verifyLedger(db: Database): Promise<Finding[]> {
   })
 }
 
-/** One line of a finding: invariant, objects, difference. */
+/** A finding as one line: invariant, objects, difference. */
 export function findingLine({ invariant, name, subject, difference }: Finding): string {
   const ids = Object.entries(subject).map(([key, value]) => `${key}=${value}`)
   return `${invariant} ${name}: ${ids.join(' ')}: ${difference}`

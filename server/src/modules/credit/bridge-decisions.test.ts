@@ -35,22 +35,25 @@ for (const [serial, review, outcome, reasons] of [
   ['9017', 'APPROVED', 'APPROVE', []],
   ['9018', 'CREDITING', 'REFER', ['BUREAU_LATE']],
 ] as const)
-  test(`over the bridge NIK …${serial} ends as ${outcome}`, async () => {
+  test(`over the bridge a customer with NIK …${serial} gets the outcome ${outcome}`, async () => {
     const customer = await decidedCustomer(app, { ktp: { idNumber: newNik(serial === '0000' ? undefined : serial) } })
     assert.equal(await reviewOf(customer), review)
     assert.deepEqual(await decisionOf(customer), [[outcome, reasons]])
   })
 
-test('over the bridge a face that is not alike and an account that cannot receive are found', async () => {
-  const unlike = await filledIn(app, { ktp: { idNumber: newNik('9022') }, bank: { accountNumber: newAccount('9004') } })
+test('over the bridge another person’s face and an account that cannot receive money are detected', async () => {
+  const customer = await filledIn(app, {
+    ktp: { idNumber: newNik('9022') },
+    bank: { accountNumber: newAccount('9004') },
+  })
   await app.settle()
-  assert.equal((await unlike.client.data(bankInfo))[0]?.status, 'ABNORMAL_ACCOUNT')
-  const refused = await unlike.client.call(submitApplication, { key: `submit-${unlike.userId}` })
+  assert.equal((await customer.client.data(bankInfo))[0]?.status, 'ABNORMAL_ACCOUNT')
+  const refused = await customer.client.call(submitApplication, { key: `submit-${customer.userId}` })
   assert.deepEqual(refused.code !== 'SUCCESS' && refused.data, { missing: ['liveness', 'bank-info'] })
 })
 
-test('a decision that is made again asks no vendor again', async () => {
-  // Referred, so that it stays under review.
+test('gathering the facts of a submission again calls no vendor again', async () => {
+  // A referred application stays under review.
   const customer = await decidedCustomer(app, { ktp: { idNumber: newNik('9018') } })
   const submission = await submissionOf(app.app, app.app.db, customer.userId)
   assert.ok(submission)
@@ -60,7 +63,7 @@ test('a decision that is made again asks no vendor again', async () => {
   assert.equal(example.vendorCalls(), before)
 })
 
-test('a vendor that refuses for good sends the application to a person at once', async (t) => {
+test('an application is referred at once if a vendor permanently refuses', async (t) => {
   const { providers } = app.app
   t.after(() => {
     app.app.providers = providers

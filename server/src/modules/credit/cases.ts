@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db.ts'
 import { applicationsUnderReview } from '../onboarding/api.ts'
 import { newestDecisions } from './decision-store.ts'
 
-/** An application that a person decides on, with what the newest decision says of it. */
+/** An application that an operator has to decide, with reasons and limit of its newest decision. */
 export interface Case {
   userId: string
   applicationId: string
@@ -12,7 +12,7 @@ export interface Case {
   submittedAt: Date
 }
 
-/** The hundred cases that have waited longest. */
+/** The hundred cases that have waited longest, oldest first. */
 export async function openCases(db: Db): Promise<Case[]> {
   const applications = await applicationsUnderReview(db)
   const decisions = await newestDecisions(db, applications)

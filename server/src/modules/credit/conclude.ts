@@ -9,7 +9,7 @@ import { type Application, moveApplication, type ReturnedItem } from '../onboard
 import { publish } from '../topics.ts'
 import { grantLimit } from './limit-store.ts'
 
-/** The word that falls on an application. */
+/** The outcome of a decision, with what is needed to carry it out. */
 export type Verdict =
   | { outcome: 'APPROVE'; limit: Rupiah; income: Rupiah; otherInstallments: Rupiah }
   | { outcome: 'REJECT'; coolingDays: number; reasons: readonly string[]; nikConflict?: NikConflict | undefined }
@@ -30,12 +30,18 @@ async function approve(tx: Tx, application: Application, verdict: Approval, acto
   await setUserType(tx, application.userId, 3)
 }
 
-async function sendBack(tx: Tx, application: Application, { items }: Return, actor: string, now: Date): Promise<void> {
+async function returnItems(
+  tx: Tx,
+  application: Application,
+  { items }: Return,
+  actor: string,
+  now: Date,
+): Promise<void> {
   const changes = { decidedAt: now, returned: items.map((item) => ({ ...item, done: false })) }
   const reason = items.map((item) => item.reason).join(' ')
   const bankOnly = items.every(({ item }) => item === 'bank-info')
-  const forGood = items.some((item) => item.reason === 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT')
-  if (bankOnly && forGood && application.stage === 'BANK_VERIFICATION_PROCESSING') {
+  const unusable = items.some((item) => item.reason === 'CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT')
+  if (bankOnly && unusable && application.stage === 'BANK_VERIFICATION_PROCESSING') {
     const refused = await moveApplication(tx, application, { event: 'refuseBank', actor, now, reason })
     await moveApplication(tx, refused, { event: 'allowOtherBank', actor, now, changes })
     return
@@ -44,7 +50,10 @@ async function sendBack(tx: Tx, application: Application, { items }: Return, act
   await moveApplication(tx, application, { event, actor, now, reason, changes })
 }
 
-/** Carries a verdict out: review and stage, limit, kind of customer, event. The application is locked and under review. */
+/**
+ * Carries out a verdict: moves the application, grants the limit, sets the user type and publishes `credit.decided`. The
+ * application must be locked and under review.
+ */
 export async function conclude(
   app: App,
   tx: Tx,
@@ -55,7 +64,7 @@ export async function conclude(
   const now = app.clock.now()
   const { userId, id: applicationId } = application
   if (verdict.outcome === 'APPROVE') await approve(tx, application, verdict, actor, now)
-  if (verdict.outcome === 'RETURN') await sendBack(tx, application, verdict, actor, now)
+  if (verdict.outcome === 'RETURN') await returnItems(tx, application, verdict, actor, now)
   if (verdict.outcome === 'REJECT') {
     const rejectedUntil = addDays(app.clock.today(), verdict.coolingDays)
     const changes = { decidedAt: now, rejectedUntil, nikConflict: verdict.nikConflict ?? null }

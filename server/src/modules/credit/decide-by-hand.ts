@@ -16,33 +16,36 @@ import { currentRulebook, insertDecision, type Rulebook, systemDecision } from '
 import { declaredFacts } from './gather-facts.ts'
 import { limitFor } from './limit-rule.ts'
 
-/** A person's word on an application under review. */
+/** An operator's decision on an application under review. */
 export interface HandDecision {
   userId: string
   outcome: 'APPROVE' | 'REJECT' | 'RETURN'
-  /** Who decides: an operator's id, or SANDBOX. */
+  /** An operator's id, or SANDBOX. */
   actor: string
-  /** Rupiah; by the rule when absent. */
+  /** Rupiah. Default: see `limitByHand`. */
   limit?: Rupiah
-  /** For RETURN; the ID card's photo when absent. */
+  /** Only for RETURN. Default: the photo of the ID card. */
   items?: readonly { item: ReturnedItem['item']; reason: RejectionReason }[]
-  /** Why, for the file. */
+  /** Recorded with the decision. */
   reason?: string
 }
 
 const unreadableCard = { item: 'ktp', reason: 'UNIDENTIFIED_KTP_PHOTO' } as const
 
-/** The limit that was named, else the one that the machine found, else the rule's on what was declared; at least the least. */
+/**
+ * The operator's limit, else that of the automatic decision, else the limit rule's for the declared income; never below the
+ * minimum.
+ */
 async function limitByHand(tx: Tx, submission: Submission, request: HandDecision, { policy }: Rulebook) {
   const { application, work } = submission
-  const sending = { userId: request.userId, applicationId: application.id, submission: application.submission }
-  const found = request.limit ?? (await systemDecision(tx, sending))?.limit
+  const submissionKey = { userId: request.userId, applicationId: application.id, submission: application.submission }
+  const chosen = request.limit ?? (await systemDecision(tx, submissionKey))?.limit
   const byRule = limitFor(policy, rupiah(work.monthlyIncome ?? 0), rupiah(work.otherInstalments))
-  return rupiah(Math.max(found ?? byRule, policy.minLimit))
+  return rupiah(Math.max(chosen ?? byRule, policy.minLimit))
 }
 
-/** Whoever approves by hand vouches for the person, whom no machine may have proved, and for the account's name. */
-async function vouchFor(app: App, tx: Tx, { application, ktp }: Submission): Promise<void> {
+/** An operator's approval confirms the customer's identity, which may not be proved yet, and the name of the bank account. */
+async function confirmIdentity(app: App, tx: Tx, { application, ktp }: Submission): Promise<void> {
   const { userId, channel } = application
   const conflict = await holdNik(app, tx, { userId, nik: ktp.idNumber, channel })
   if (conflict) throw new Refusal(conflict)
@@ -50,9 +53,9 @@ async function vouchFor(app: App, tx: Tx, { application, ktp }: Submission): Pro
 }
 
 /**
- * Decides by hand what is under review, referred or not; an approval also takes a bank account whose name was only close.
- * Throws APPLICATION_NOT_OPEN when nothing is under review: a decline cannot be passed over; NKP_ONGOING, NKP_REJECTED or
- * NIK_ALREADY_EXIST when another account holds the NIK.
+ * Records and carries out an operator's decision on an application under review, referred or not. An approval also accepts a
+ * bank account whose holder name is only similar. Throws APPLICATION_NOT_OPEN if nothing is under review, so that a rejection
+ * cannot be overruled; NKP_ONGOING, NKP_REJECTED or NIK_ALREADY_EXIST if another account holds the NIK.
  */
 export async function decideByHand(app: App, tx: Tx, request: HandDecision): Promise<void> {
   const { userId, outcome, actor, items = [unreadableCard], reason } = request
@@ -63,9 +66,9 @@ export async function decideByHand(app: App, tx: Tx, request: HandDecision): Pro
   const facts = declaredFacts(app, submission)
   const reasons = outcome === 'RETURN' ? items.map((item) => item.reason) : [reason ?? 'BY_HAND']
   const limit = outcome === 'APPROVE' ? await limitByHand(tx, submission, request, rulebook) : undefined
-  const sending = { userId, applicationId: application.id, submission: application.submission }
+  const submissionKey = { userId, applicationId: application.id, submission: application.submission }
   const decision = {
-    ...sending,
+    ...submissionKey,
     rulebook,
     inputs: facts,
     results: [],
@@ -82,6 +85,6 @@ export async function decideByHand(app: App, tx: Tx, request: HandDecision): Pro
     REJECT: { outcome: 'REJECT', coolingDays: rulebook.policy.coolingDays, reasons },
     RETURN: { outcome: 'RETURN', items },
   }
-  if (outcome === 'APPROVE') await vouchFor(app, tx, submission)
+  if (outcome === 'APPROVE') await confirmIdentity(app, tx, submission)
   await conclude(app, tx, application, verdicts[outcome], actor)
 }

@@ -18,25 +18,33 @@ import {
   currentRulebook,
   insertDecision,
   type Rulebook,
-  type Sending,
+  type SubmissionKey,
   system,
   systemDecision,
 } from './decision-store.ts'
 import type { Facts } from './facts.ts'
-import { gatherFacts, stillPatient } from './gather-facts.ts'
-import { checksGood, installmentsOf, type Judgement, judge, type Policy, provesIdentity, tellable } from './policy.ts'
+import { canWait, gatherFacts } from './gather-facts.ts'
+import {
+  disclosableReasons,
+  installmentsOf,
+  type Judgement,
+  judge,
+  onlyBankLeft,
+  type Policy,
+  provesIdentity,
+} from './policy.ts'
 import { scoreOf } from './scorecard.ts'
 
-const isSending = (application: Application | undefined, sending: Sending) =>
+const isCurrentSubmission = (application: Application | undefined, submissionKey: SubmissionKey) =>
   application?.review === 'CREDITING' &&
-  application.id === sending.applicationId &&
-  application.submission === sending.submission
+  application.id === submissionKey.applicationId &&
+  application.submission === submissionKey.submission
 
-/** Shows the customer that the bank is being asked. */
-async function showBankStage(app: App, sending: Sending): Promise<void> {
+/** Moves the application to the stage that shows the customer that the bank is being asked. */
+async function showBankStage(app: App, submissionKey: SubmissionKey): Promise<void> {
   await app.db.transaction(async (tx) => {
-    const application = await lockApplication(tx, sending.userId)
-    if (!application || !isSending(application, sending) || application.stage !== 'PROCESSING') return
+    const application = await lockApplication(tx, submissionKey.userId)
+    if (!application || !isCurrentSubmission(application, submissionKey) || application.stage !== 'PROCESSING') return
     await moveApplication(tx, application, { event: 'askBank', actor: system, now: app.clock.now() })
   })
 }
@@ -44,17 +52,17 @@ async function showBankStage(app: App, sending: Sending): Promise<void> {
 const unanswered = ({ bank }: Submission) =>
   bank?.status === 'BANK_VALID_PENDING' && bank.nameMatchPpm === undefined ? bank : undefined
 
-/** What the bank says of the account by now. Throws to be tried again while the submission can wait for an answer. */
+/** The status of the bank account after asking the bank. Throws to be retried while the submission can wait for an answer. */
 async function bankFact(app: App, submission: Submission): Promise<Facts['bank']> {
   const waiting = unanswered(submission)
   if (!waiting) return submission.bank
   const { userId } = submission.application
   await checkBankAccount(app, userId, waiting.id).catch((error: unknown) => {
     if (error instanceof ProviderRefused) return
-    if (!(error instanceof ProviderUnavailable) || stillPatient(app, submission)) throw error
+    if (!(error instanceof ProviderUnavailable) || canWait(app, submission)) throw error
   })
   const now = await submissionOf(app, app.db, userId)
-  if (now && unanswered(now) && stillPatient(app, submission)) throw new ProviderUnavailable('bank', 'no answer yet')
+  if (now && unanswered(now) && canWait(app, submission)) throw new ProviderUnavailable('bank', 'no answer yet')
   return now?.bank ?? submission.bank
 }
 
@@ -66,8 +74,8 @@ function verdictFrom(
 ): Verdict {
   const { outcome, reasons, items, limit } = judgement
   if (outcome === 'REJECT') {
-    const told = tellable(policy, facts, reasons)
-    return { outcome, coolingDays: policy.coolingDays, reasons: told, nikConflict }
+    const disclosed = disclosableReasons(policy, facts, reasons)
+    return { outcome, coolingDays: policy.coolingDays, reasons: disclosed, nikConflict }
   }
   if (outcome === 'RETURN') return { outcome, items }
   if (outcome === 'REFER' || limit === undefined) return { outcome: 'REFER', reasons }
@@ -75,54 +83,61 @@ function verdictFrom(
   return { outcome, limit, income, otherInstallments: installmentsOf(facts) }
 }
 
-interface Known {
+interface Gathered {
   nik: string
-  gathered: Facts
+  facts: Facts
   rulebook: Rulebook
 }
 
-/** Records the decision and carries it out, once for each sending, whatever happened meanwhile. */
-async function settle(app: App, tx: Tx, sending: Sending, { nik, gathered, rulebook }: Known): Promise<void> {
-  const { userId } = sending
+/** Records the decision on a submission and carries it out. Does nothing if it is already decided or no longer current. */
+async function settle(app: App, tx: Tx, submissionKey: SubmissionKey, gathered: Gathered): Promise<void> {
+  const { userId } = submissionKey
+  const { nik, rulebook } = gathered
   const application = await lockApplication(tx, userId)
-  if (!application || !isSending(application, sending) || (await systemDecision(tx, sending))) return
-  const nikConflict = provesIdentity(rulebook.policy, gathered)
+  if (!application || !isCurrentSubmission(application, submissionKey) || (await systemDecision(tx, submissionKey)))
+    return
+  const nikConflict = provesIdentity(rulebook.policy, gathered.facts)
     ? await holdNik(app, tx, { userId, nik, channel: application.channel })
     : undefined
-  const facts = { ...gathered, nikElsewhere: nikConflict !== undefined }
+  const facts = { ...gathered.facts, nikElsewhere: nikConflict !== undefined }
   const score = scoreOf(rulebook.scorecard, facts)
   const judgement = judge(rulebook.policy, facts, score)
   const { outcome, results, reasons, limit } = judgement
-  const decision = { ...sending, rulebook, inputs: facts, results, outcome, reasons, score, limit, actor: system }
+  const decision = { ...submissionKey, rulebook, inputs: facts, results, outcome, reasons, score, limit, actor: system }
   await insertDecision(app, tx, decision)
   await conclude(app, tx, application, verdictFrom(judgement, facts, rulebook.policy, nikConflict), system)
 }
 
 /**
- * Decides a sending: asks the providers outside of any transaction, judges, records. Throws when a provider is down, to be
- * tried again; nothing half done stays. A replay finds the sending decided and does nothing. Source: behaviour 4.
+ * Decides a submission: asks the providers, outside any transaction, applies the policy and records the decision. Throws to be
+ * retried if a provider is down; nothing is recorded then. Does nothing if the submission is already decided (behaviour 4).
  */
-export async function decide(app: App, sending: Sending): Promise<void> {
-  const submission = await submissionOf(app, app.db, sending.userId)
-  if (!submission || !isSending(submission.application, sending) || (await systemDecision(app.db, sending))) return
+export async function decide(app: App, submissionKey: SubmissionKey): Promise<void> {
+  const submission = await submissionOf(app, app.db, submissionKey.userId)
+  if (
+    !submission ||
+    !isCurrentSubmission(submission.application, submissionKey) ||
+    (await systemDecision(app.db, submissionKey))
+  )
+    return
   const rulebook = await currentRulebook(app.db)
   const facts = await gatherFacts(app, submission, rulebook.policy)
-  const first = judge(rulebook.policy, facts, scoreOf(rulebook.scorecard, facts))
-  if (checksGood(first)) {
-    await showBankStage(app, sending)
+  const judgement = judge(rulebook.policy, facts, scoreOf(rulebook.scorecard, facts))
+  if (onlyBankLeft(judgement)) {
+    await showBankStage(app, submissionKey)
     facts.bank = await bankFact(app, submission)
   }
-  const known = { nik: submission.ktp.idNumber, gathered: facts, rulebook }
-  await app.db.transaction((tx) => settle(app, tx, sending, known))
+  const gathered = { nik: submission.ktp.idNumber, facts, rulebook }
+  await app.db.transaction((tx) => settle(app, tx, submissionKey, gathered))
 }
 
 const overdueMs = 5 * 60_000
 
-/** Decides what the jobs have given up on. */
+/** Decides submissions on which the jobs have given up. */
 export async function decideOverdue(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - overdueMs)
-  for (const sending of await submissionsBefore(app.db, before))
-    await decide(app, sending).catch((err: unknown) =>
+  for (const submissionKey of await submissionsBefore(app.db, before))
+    await decide(app, submissionKey).catch((err: unknown) =>
       app.log.warn({ job: 'credit.decide-overdue', err }, 'not decided'),
     )
 }

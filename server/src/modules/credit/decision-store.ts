@@ -20,7 +20,7 @@ const insert = statement(`
     outcome, reasons, score, limit_amount, actor, at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`)
 
-/** The actor of decisions that no person took. */
+/** The actor of automatic decisions. */
 export const system = 'SYSTEM'
 
 export interface Rulebook {
@@ -51,22 +51,22 @@ const newestOf = statement<{ application_id: string; reasons: string[]; limit_am
 export const newestDecisions = (db: Db, of: readonly { userId: string; applicationId: string }[]) =>
   db.rows(newestOf, [of.map(({ userId }) => userId), of.map(({ applicationId }) => applicationId)])
 
-/** What identifies one sending of an application. */
-export interface Sending {
+/** Identifies one submission of an application. */
+export interface SubmissionKey {
   userId: string
   applicationId: string
   submission: number
 }
 
-/** The machine's decision on a sending, with its limit; undefined before. */
-export async function systemDecision(db: Db, { userId, applicationId, submission }: Sending) {
+/** Id and limit of the automatic decision on a submission, or undefined before it. */
+export async function systemDecision(db: Db, { userId, applicationId, submission }: SubmissionKey) {
   const row = await db.row(findBySystem, [userId, applicationId, submission])
   return row && { id: row.id, limit: row.limit_amount ?? undefined }
 }
 
-export interface Decision extends Sending {
+export interface Decision extends SubmissionKey {
   rulebook: Rulebook
-  /** Everything it rested on; kept sealed. */
+  /** Everything that the decision is based on; stored sealed. */
   inputs: unknown
   results: readonly RuleResult[]
   outcome: 'APPROVE' | 'REJECT' | 'RETURN' | 'REFER'
@@ -76,7 +76,10 @@ export interface Decision extends Sending {
   actor: string
 }
 
-/** Keeps a decision so that it can be explained and replayed. The table refuses a second one by the machine on a sending. */
+/**
+ * Stores a decision with its inputs, so that it can be explained and replayed. The table refuses a second automatic decision
+ * on a submission.
+ */
 export async function insertDecision(app: App, tx: Tx, decision: Decision): Promise<void> {
   const { userId, applicationId, submission, rulebook, inputs, results, outcome, reasons, score, limit } = decision
   const sealed = (await personSeal(tx, app.keys, userId)).seal('decision', inputs)

@@ -26,7 +26,7 @@ before(async () => {
 })
 after(() => app.close())
 
-const stands = async ({ client }: Customer) => {
+const statusOf = async ({ client }: Customer) => {
   const { review, stage } = await client.data(currentApplication)
   return [review, stage]
 }
@@ -40,9 +40,9 @@ const decisionsOf = async ({ userId }: Customer) => {
 const withNik = (serial: string) => decidedCustomer(app, { ktp: { idNumber: newNik(serial) } })
 const byHand = (request: HandDecision) => app.app.db.transaction((tx) => decideByHand(app.app, tx, request))
 
-test('a customer without any mark is approved with a limit; all that it rested on is kept, sealed', async () => {
+test('a customer who passes every rule is approved with a limit, and the inputs are stored sealed', async () => {
   const customer = await decidedCustomer(app)
-  assert.deepEqual(await stands(customer), ['APPROVED', undefined])
+  assert.deepEqual(await statusOf(customer), ['APPROVED', undefined])
   const limit = await limitOf(app.app.db, customer.userId)
   assert.deepEqual([limit?.total, limit?.reserved, limit?.outstanding, limit?.status], [20_000_000, 0, 0, 'ACTIVE'])
   assert.deepEqual([limit?.income, limit?.otherInstallments], [12_000_000, 0])
@@ -55,27 +55,27 @@ test('a customer without any mark is approved with a limit; all that it rested o
   assert.equal(decision.inputs.includes('PERMANENT'), false)
 })
 
-test('9011, 9016, 9015: a bad bureau, too many lenders, no free instalment are rejected', async () => {
+test('9011, 9016, 9015: late payments, too many lenders and no income left for an instalment are rejected', async () => {
   for (const [serial, reason] of [
     ['9011', 'BUREAU_LATE'],
     ['9016', 'TOO_MANY_PLATFORMS'],
     ['9015', 'UNQUALIFIED'],
   ] as const) {
     const customer = await withNik(serial)
-    assert.deepEqual(await stands(customer), ['REJECTED', 'REJECTED'])
+    assert.deepEqual(await statusOf(customer), ['REJECTED', 'REJECTED'])
     const [decision] = await decisionsOf(customer)
     assert.deepEqual([decision.outcome, decision.reasons], ['REJECT', [reason]])
     assert.equal(await limitOf(app.app.db, customer.userId), undefined)
   }
 })
 
-test('9001, 9003: the register’s word is returned with its reason', async () => {
+test('9001, 9003: an ID card that differs from the register is returned with the reason', async () => {
   for (const [serial, reason] of [
     ['9001', 'NAME_IS_WRONG'],
     ['9003', 'NIK_NUMBER_IS_WRONG'],
   ] as const) {
     const customer = await withNik(serial)
-    assert.deepEqual(await stands(customer), ['RETURN', 'RETURNED'])
+    assert.deepEqual(await statusOf(customer), ['RETURN', 'RETURNED'])
     const { items } = await customer.client.data(shouldResubmit)
     assert.deepEqual(
       items.map((item) => [item.item, item.reason]),
@@ -84,7 +84,7 @@ test('9001, 9003: the register’s word is returned with its reason', async () =
   }
 })
 
-/** Corrects the name on a returned card; from now on the bank knows the holder and everybody else knows the new name. */
+/** Corrects the name on a returned card. From then on the register matches, and the bank returns `holderName`. */
 async function corrected(
   t: TestContext,
   { fullName, holderName }: { fullName: string; holderName: string },
@@ -116,58 +116,58 @@ async function corrected(
   return { customer, asked }
 }
 
-test('a name that is corrected on a returned card is checked again by register, bureau and bank', async (t) => {
+test('a corrected name on a returned card is checked again by register, bureau and bank', async (t) => {
   const { customer, asked } = await corrected(t, { fullName: 'Rina Wati', holderName: 'SITI NURHALIZA' })
   assert.deepEqual(asked, ['Rina Wati', 'Rina Wati'])
-  assert.deepEqual(await stands(customer), ['RETURN', 'BANK_VERIFICATION_RETURN'])
+  assert.deepEqual(await statusOf(customer), ['RETURN', 'BANK_VERIFICATION_RETURN'])
   const [item] = (await customer.client.data(shouldResubmit)).items
   assert.deepEqual([item?.item, item?.reason], ['bank-info', 'BANK_ACCOUNT_IS_MISMATCH'])
   assert.equal((await customer.client.data(bankInfo))[0]?.status, 'MISMATCH_ACCOUNT')
 })
 
-test('V-26: a name corrected to that of a contact, whose step is closed by now, waits for a person', async (t) => {
-  // The bank agrees: whether it answers before the decision or after it, the account gives no reason to return.
+test('V-26: a name corrected to that of an emergency contact is referred', async (t) => {
+  // The bank confirms the name, so that the account gives no reason for a return whenever it answers.
   const name = contactInfo.contactFullName
   const { customer } = await corrected(t, { fullName: name, holderName: name.toUpperCase() })
-  assert.deepEqual(await stands(customer), ['CREDITING', 'PROCESSING'])
+  assert.deepEqual(await statusOf(customer), ['CREDITING', 'PROCESSING'])
   const referred = (await decisionsOf(customer)).at(-1)
   assert.equal(referred.outcome, 'REFER')
   assert.ok(referred.reasons.includes('NAME_CONTRADICTS_FORM'))
 })
 
-test('9018 is referred: it waits for a person, who may approve it once', async () => {
+test('9018 is referred, and an operator can approve it once', async () => {
   const customer = await withNik('9018')
-  assert.deepEqual(await stands(customer), ['CREDITING', 'PROCESSING'])
+  assert.deepEqual(await statusOf(customer), ['CREDITING', 'PROCESSING'])
   const [decision] = await decisionsOf(customer)
   assert.deepEqual([decision.outcome, decision.reasons], ['REFER', ['BUREAU_LATE']])
   const request = { userId: customer.userId, outcome: 'APPROVE', actor: 'SANDBOX', limit: rupiah(2_000_000) } as const
   await byHand(request)
-  assert.deepEqual(await stands(customer), ['APPROVED', undefined])
+  assert.deepEqual(await statusOf(customer), ['APPROVED', undefined])
   assert.equal((await limitOf(app.app.db, customer.userId))?.total, 2_000_000)
   await assert.rejects(byHand(request), new Refusal('APPLICATION_NOT_OPEN'))
 })
 
-test('an account whose name is only close is referred; a person’s approval takes it', async () => {
+test('an account with a similar holder name is referred, and an operator’s approval accepts it', async () => {
   const customer = await decidedCustomer(app, { bank: { accountNumber: newAccount('9002') } })
-  assert.deepEqual(await stands(customer), ['CREDITING', 'BANK_VERIFICATION_PROCESSING'])
+  assert.deepEqual(await statusOf(customer), ['CREDITING', 'BANK_VERIFICATION_PROCESSING'])
   assert.equal((await customer.client.data(bankInfo))[0]?.status, 'BANK_VALID_PENDING')
   await byHand({ userId: customer.userId, outcome: 'APPROVE', actor: 'SANDBOX' })
   assert.equal((await customer.client.data(bankInfo))[0]?.status, 'VALID')
-  assert.equal((await limitOf(app.app.db, customer.userId))?.total, 20_000_000, 'the limit that the machine found')
+  assert.equal((await limitOf(app.app.db, customer.userId))?.total, 20_000_000, 'the limit of the automatic decision')
 })
 
-test('by hand it can also be rejected and returned; a decline cannot be passed over', async () => {
+test('an operator can return or reject a referred application, and cannot approve a rejected one', async () => {
   const returned = await withNik('9018')
   await byHand({ userId: returned.userId, outcome: 'RETURN', actor: 'SANDBOX' })
-  assert.deepEqual(await stands(returned), ['RETURN', 'RETURNED'])
+  assert.deepEqual(await statusOf(returned), ['RETURN', 'RETURNED'])
   const rejected = await withNik('9018')
   await byHand({ userId: rejected.userId, outcome: 'REJECT', actor: 'SANDBOX' })
-  assert.deepEqual(await stands(rejected), ['REJECTED', 'REJECTED'])
+  assert.deepEqual(await statusOf(rejected), ['REJECTED', 'REJECTED'])
   const approve = { userId: rejected.userId, outcome: 'APPROVE', actor: 'SANDBOX' } as const
   await assert.rejects(byHand(approve), new Refusal('APPLICATION_NOT_OPEN'))
 })
 
-test('a provider that is down leaves nothing half done; once it is up the application is decided', async (t) => {
+test('while a provider is down nothing is recorded; once it is up the application is decided', async (t) => {
   const customer = await filledIn(app)
   const { bureau } = app.app.providers
   t.after(() => {
@@ -182,14 +182,14 @@ test('a provider that is down leaves nothing half done; once it is up the applic
   }
   await customer.client.data(submitApplication, { key: 'submit-while-down' })
   while (asked === 0) await app.jobs?.relay()
-  assert.deepEqual(await stands(customer), ['CREDITING', 'PROCESSING'])
+  assert.deepEqual(await statusOf(customer), ['CREDITING', 'PROCESSING'])
   assert.deepEqual(await decisionsOf(customer), [])
   app.app.providers.bureau = bureau
   await app.settle()
-  assert.deepEqual(await stands(customer), ['APPROVED', undefined])
+  assert.deepEqual(await statusOf(customer), ['APPROVED', undefined])
 })
 
-test('a provider that stays down longer than a minute refers to a person, by schedule when the jobs gave up', async () => {
+test('an application is referred by the schedule if a provider stays down and the jobs have given up', async () => {
   const customer = await filledIn(app, { ktp: { idNumber: newNik('9014') } })
   await app.settle()
   await customer.client.data(submitApplication, { key: 'submit-without-bureau' })
@@ -197,15 +197,15 @@ test('a provider that stays down longer than a minute refers to a person, by sch
   await decideOverdue(app.app)
   const [decision] = await decisionsOf(customer)
   assert.deepEqual([decision.outcome, decision.reasons], ['REFER', ['BUREAU_UNKNOWN', 'SCORE_UNKNOWN']])
-  assert.deepEqual(await stands(customer), ['CREDITING', 'PROCESSING'])
+  assert.deepEqual(await statusOf(customer), ['CREDITING', 'PROCESSING'])
 })
 
-test('a replayed job and a job of an earlier sending decide nothing', async () => {
+test('a replayed job and a job of an earlier submission decide nothing', async () => {
   const customer = await decidedCustomer(app)
   const { userId } = customer
   const application = await latestApplication(app.app.db, userId)
-  const sending = { userId, applicationId: application?.id ?? '', submission: 1 }
-  await decide(app.app, sending)
+  const submissionKey = { userId, applicationId: application?.id ?? '', submission: 1 }
+  await decide(app.app, submissionKey)
   assert.equal((await decisionsOf(customer)).length, 1)
   const referred = await withNik('9018')
   const open = await latestApplication(app.app.db, referred.userId)
@@ -214,7 +214,7 @@ test('a replayed job and a job of an earlier sending decide nothing', async () =
   assert.equal((await decisionsOf(referred)).length, 1)
 })
 
-test('three jobs at once decide a sending once, also one that stays under review', async () => {
+test('three jobs at once decide a submission once, also one that stays under review', async () => {
   for (const [serial, review] of [
     ['9018', 'CREDITING'],
     ['1234', 'APPROVED'],
@@ -222,22 +222,22 @@ test('three jobs at once decide a sending once, also one that stays under review
     const customer = await filledIn(app, { ktp: { idNumber: newNik(serial) } })
     await app.settle()
     const { applicationId } = await customer.client.data(submitApplication, { key: `submit-race-${serial}` })
-    const sending = { userId: customer.userId, applicationId, submission: 1 }
-    await Promise.all([decide(app.app, sending), decide(app.app, sending), decide(app.app, sending)])
+    const submissionKey = { userId: customer.userId, applicationId, submission: 1 }
+    await Promise.all([decide(app.app, submissionKey), decide(app.app, submissionKey), decide(app.app, submissionKey)])
     await app.settle()
     assert.equal((await decisionsOf(customer)).length, 1)
-    assert.equal((await stands(customer))[0], review)
+    assert.equal((await statusOf(customer))[0], review)
   }
 })
 
-test('a limit above the policy’s line needs a video call; the newest policy counts', async () => {
+test('a limit above the newest policy’s threshold needs a video call', async () => {
   await app.app.db.pool.query(
     `insert into policy (version, published_at, data)
      select 2, published_at, data || '{"maxLimit": 30000000}' from policy where version = 1`,
   )
   const customer = await decidedCustomer(app, { work: { monthlyIncome: 50_000_000 } })
-  assert.deepEqual(await stands(customer), ['CREDITING', 'VIDEOKYC'])
+  assert.deepEqual(await statusOf(customer), ['CREDITING', 'VIDEOKYC'])
   await byHand({ userId: customer.userId, outcome: 'APPROVE', actor: 'SANDBOX' })
-  assert.deepEqual(await stands(customer), ['APPROVED', undefined])
+  assert.deepEqual(await statusOf(customer), ['APPROVED', undefined])
   assert.equal((await limitOf(app.app.db, customer.userId))?.total, 30_000_000)
 })

@@ -5,27 +5,27 @@ import type { BureauReport } from '../../providers/bureau/port.ts'
 import type { NikAnswer } from '../../providers/nik-register/port.ts'
 import type { FaceFinding } from '../onboarding/api.ts'
 
-/** Everything that a decision rests on. `undefined` means not known: it refers and never counts as zero. */
+/** Everything that a decision is based on. `undefined` means unknown: the application is referred; it never counts as zero. */
 export interface Facts {
-  /** Full years. */
+  /** In full years. */
   age: number
-  /** Married now or before. */
+  /** Is or was married. */
   married: boolean
   job: JobType
   home: ResidentialStatus
   monthsInWork: number | undefined
-  /** Net a month. */
+  /** Net, a month. */
   income: Rupiah | undefined
   declaredInstallments: Rupiah
   declaredPlatforms: number
   register: NikAnswer | undefined
   face: FaceFinding
-  /** Another account holds the NIK; false until the face and the register have proved it. */
+  /** Another account holds the NIK. False until face and register prove that the NIK is the customer's. */
   nikElsewhere: boolean
   /** Steps that the name on the ID card contradicts. */
   contradicted: readonly string[]
   bureau: BureauReport | undefined
   bank: { status: BankAccount['status']; nameMatchPpm?: number | undefined } | undefined
-  /** What a reviewer should look at; refuses nothing. */
+  /** What a reviewer should look at. Has no effect on the decision. */
   flags: readonly string[]
 }

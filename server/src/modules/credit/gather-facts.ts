@@ -6,16 +6,19 @@ import { faceFindingOf, type Submission } from '../onboarding/api.ts'
 import type { Facts } from './facts.ts'
 import { type Policy, provesIdentity } from './policy.ts'
 
-/** How long a submission waits for a provider that is down before an operator gets it without that answer ⚙. */
+/** How long a submission waits for a provider that is down before it is referred without the answer ⚙. */
 const patienceMs = 60_000
 
-/** True while a missing answer is better waited for. */
-export function stillPatient(app: App, { application }: Submission): boolean {
+/** Whether the submission can still wait for a provider's answer. */
+export function canWait(app: App, { application }: Submission): boolean {
   const since = application.submittedAt?.getTime() ?? 0
   return app.clock.now().getTime() - since < patienceMs
 }
 
-/** An answer, or undefined when the provider refuses, or stays down for longer than a submission waits; throws to be tried again. */
+/**
+ * A provider's answer, or undefined if it refuses, or is down and the submission can no longer wait. Throws to be retried
+ * while it can.
+ */
 async function answerOf<T>(app: App, submission: Submission, ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask()
@@ -24,7 +27,7 @@ async function answerOf<T>(app: App, submission: Submission, ask: () => Promise<
       app.log.error({ provider: error.provider, code: error.code }, 'provider refused')
       return undefined
     }
-    if (!(error instanceof ProviderUnavailable) || stillPatient(app, submission)) throw error
+    if (!(error instanceof ProviderUnavailable) || canWait(app, submission)) throw error
     return undefined
   }
 }
@@ -35,7 +38,7 @@ function monthsSince(month: string | undefined, today: string): number | undefin
   return count(today) - count(month)
 }
 
-/** What the customer said, without any provider. */
+/** The facts that the customer declared. */
 export function declaredFacts(app: App, submission: Submission) {
   const { ktp, personal, work, bank, contradicted, flags } = submission
   const today = app.clock.today()
@@ -55,20 +58,20 @@ export function declaredFacts(app: App, submission: Submission) {
 }
 
 /**
- * Asks register and face check side by side, and the bureau once both agree that the NIK is hers: before, its answer would be
- * about somebody else, and would show in the decision. Throws ProviderUnavailable while the submission can wait.
+ * Asks register and face check at the same time, and the bureau only if both prove that the NIK is the customer's: otherwise
+ * the decision would disclose another person's record. Throws ProviderUnavailable while the submission can wait.
  */
 export async function gatherFacts(app: App, submission: Submission, policy: Policy): Promise<Facts> {
   const { idNumber: nik, fullName, birthDate, sex } = submission.ktp
   const { nikRegister, bureau } = app.providers
-  const once = { key: `${submission.application.id} ${submission.application.submission}` }
+  const options = { key: `${submission.application.id} ${submission.application.submission}` }
   const [register, found] = await Promise.all([
-    answerOf(app, submission, () => nikRegister.check({ nik, fullName, birthDate, sex }, once)),
+    answerOf(app, submission, () => nikRegister.check({ nik, fullName, birthDate, sex }, options)),
     answerOf(app, submission, () => faceFindingOf(app, submission.application.userId)),
   ])
   const face = found ?? ({ kind: 'MISSING' } as const)
   const proved = provesIdentity(policy, { register, face })
-  const ask = () => bureau.report({ nik, fullName, birthDate }, once)
+  const ask = () => bureau.report({ nik, fullName, birthDate }, options)
   const report = proved ? await answerOf(app, submission, ask) : undefined
   return { ...declaredFacts(app, submission), register, face, bureau: report, nikElsewhere: false }
 }

@@ -13,7 +13,7 @@ const policy = {
 }
 const limit = (income: number, installments = 0) => limitFor(policy, rupiah(income), rupiah(installments))
 
-test('the least of the maximum, twice the income and six free instalments, down to Rp50.000', () => {
+test('the limit is the least of maximum, twice the income and six free instalments, rounded down to Rp50.000', () => {
   const cases = [
     [3_000_000, 0, 5_400_000],
     [12_000_000, 0, 20_000_000],
@@ -31,12 +31,12 @@ test('the least of the maximum, twice the income and six free instalments, down 
 
 const amount = fc.integer({ min: 0, max: 999_999_999 })
 
-test('always a multiple of the step, between 0 and the maximum, never above what the income bears', () => {
+test('any limit is a multiple of the step, between 0 and the maximum, and within what the income can repay', () => {
   fc.assert(
     fc.property(amount, amount, (income, installments) => {
       const given = limit(income, installments)
-      const bearable = Math.max(0, 6 * (Math.floor(income * 0.3 + 1e-6) - installments))
-      return given % 50_000 === 0 && given >= 0 && given <= Math.min(20_000_000, income * 2, bearable)
+      const affordable = Math.max(0, 6 * (Math.floor(income * 0.3 + 1e-6) - installments))
+      return given % 50_000 === 0 && given >= 0 && given <= Math.min(20_000_000, income * 2, affordable)
     }),
   )
 })

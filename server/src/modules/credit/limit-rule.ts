@@ -2,19 +2,19 @@ import { min, type Rupiah, rupiah, share, subtract, zero } from '@lumbung/shared
 
 export interface LimitPolicy {
   maxLimit: number
-  /** Times the income of a month. */
+  /** Of the monthly income. */
   incomeMultiple: number
-  /** Share of the income that instalments may take, in ppm. */
+  /** Highest share of the income that instalments may take, in ppm. */
   debtRatioPpm: number
-  /** Months of free instalment that make a limit. */
+  /** How many months of free income the limit may be. */
   debtRatioMonths: number
-  /** Limits are whole multiples of this, rounded down. */
+  /** Limits are rounded down to a multiple of this. */
   limitStep: number
 }
 
 /**
- * min(maximum, multiple × income, months × (ratio × income − instalments elsewhere)), down to the step, never below 0.
- * Rupiah a month in, rupiah out. Source: behaviour 4.
+ * min(maximum, multiple × income, months × (ratio × income − other instalments)), rounded down to the step, never below 0.
+ * Income and instalments are rupiah a month. Source: behaviour 4.
  */
 export function limitFor(policy: LimitPolicy, income: Rupiah, installments: Rupiah): Rupiah {
   const free = subtract(share(income, policy.debtRatioPpm, 'DOWN'), installments)

@@ -10,12 +10,12 @@ export interface Limit {
   total: Rupiah
   /** Held by orders that are not disbursed yet. */
   reserved: Rupiah
-  /** Principal that is lent. */
+  /** Principal that is lent and not repaid. */
   outstanding: Rupiah
   status: LimitStatus
-  /** Net a month, as decided on. */
+  /** Net, a month, as of the decision. */
   income: Rupiah
-  /** Instalments elsewhere a month, as decided on. */
+  /** Instalments elsewhere, a month, as of the decision. */
   otherInstallments: Rupiah
 }
 
@@ -36,9 +36,9 @@ const reserve = statement(`
   where user_id = $1 and status = 'ACTIVE' and total - reserved - outstanding >= $2`)
 const release = statement(`
   update credit_limit set reserved = reserved - $2, updated_at = $3 where user_id = $1`)
-const use = statement(`
+const consume = statement(`
   update credit_limit set reserved = reserved - $2, outstanding = outstanding + $2, updated_at = $3 where user_id = $1`)
-const giveBack = statement(`
+const restore = statement(`
   update credit_limit set outstanding = outstanding - $2, updated_at = $3 where user_id = $1`)
 const grant = statement(`
   insert into credit_limit (user_id, total, income, other_installments, updated_at) values ($1, $2, $3, $4, $5)
@@ -55,17 +55,17 @@ const limitFrom = (row: LimitRow | undefined): Limit | undefined =>
     otherInstallments: rupiah(row.other_installments),
   }
 
-/** The customer's limit, undefined when there is none. */
+/** The customer's limit, or undefined without one. */
 export async function limitOf(db: Db, userId: string): Promise<Limit | undefined> {
   return limitFrom(await db.row(find, [userId]))
 }
 
-/** The limit, locked until the transaction ends, so that two requests cannot both find it free. */
+/** The limit, locked until the transaction ends, so that two requests cannot use the same amount. */
 export async function lockLimit(tx: Tx, userId: string): Promise<Limit | undefined> {
   return limitFrom(await tx.row(lock, [userId]))
 }
 
-/** Holds an amount for an order; false when it is not available or the limit is not active. One conditional update. */
+/** Reserves an amount for an order, by one conditional update. Returns false if it is not available or the limit not active. */
 export async function reserveLimit(tx: Tx, userId: string, amount: Rupiah, now: Date): Promise<boolean> {
   return (await tx.run(reserve, [userId, amount, now])) === 1
 }
@@ -74,19 +74,19 @@ async function change(done: Promise<number>): Promise<void> {
   if ((await done) !== 1) throw new Error('no limit to change')
 }
 
-/** Lets go of what an order held. The table's checks refuse to go below 0. */
+/** Releases an order's reservation. The table's checks refuse a figure below 0. */
 export const releaseLimit = (tx: Tx, userId: string, amount: Rupiah, now: Date): Promise<void> =>
   change(tx.run(release, [userId, amount, now]))
 
-/** Turns what an order held into outstanding principal: it was disbursed. */
-export const useReserved = (tx: Tx, userId: string, amount: Rupiah, now: Date): Promise<void> =>
-  change(tx.run(use, [userId, amount, now]))
+/** Turns an order's reservation into outstanding principal when it is disbursed. */
+export const consumeReservation = (tx: Tx, userId: string, amount: Rupiah, now: Date): Promise<void> =>
+  change(tx.run(consume, [userId, amount, now]))
 
-/** Frees repaid principal; a negative amount takes it back when a payment is reversed. */
-export const giveBackLimit = (tx: Tx, userId: string, principal: Rupiah, now: Date): Promise<void> =>
-  change(tx.run(giveBack, [userId, principal, now]))
+/** Makes repaid principal available again. The amount is negative when a payment is reversed. */
+export const restoreLimit = (tx: Tx, userId: string, principal: Rupiah, now: Date): Promise<void> =>
+  change(tx.run(restore, [userId, principal, now]))
 
-/** Gives a limit or sets it anew; what is reserved and outstanding stays. */
+/** Creates a limit or updates it; reserved and outstanding stay. */
 export async function grantLimit(
   tx: Tx,
   userId: string,

@@ -16,7 +16,7 @@ before(async () => {
 after(() => app.close())
 
 const withNik = (idNumber: string) => decidedCustomer(app, { ktp: { idNumber } })
-const stands = async ({ client }: Customer) => {
+const statusOf = async ({ client }: Customer) => {
   const { review, nikConflict } = await client.data(application.currentApplication)
   return [review, nikConflict]
 }
@@ -27,35 +27,35 @@ const holderOf = async (nik: string) => {
 const hold = (nik: string, userId: string) =>
   app.app.db.pool.query('insert into nik_directory values ($1, $2)', [app.app.keys.fingerprint('nik', nik), userId])
 const byHand = (request: HandDecision) => app.app.db.transaction((tx) => decideByHand(app.app, tx, request))
-const strangersId = '01900000-0000-7000-8000-000000000001'
+const otherUserId = '01900000-0000-7000-8000-000000000001'
 
-test('I13 NKP_ONGOING: told by the decision, to whom face and register have proved the NIK', async () => {
+test('I13 NKP_ONGOING: the decision tells it to a second customer who has proved the NIK by face and register', async () => {
   const nik = newNik()
   const first = await withNik(nik)
   const second = await filledIn(app, { ktp: { idNumber: nik } })
   await app.settle()
-  assert.deepEqual(await stands(second), ['DEFAULT', undefined])
+  assert.deepEqual(await statusOf(second), ['DEFAULT', undefined])
   await second.client.data(application.submitApplication, { key: 'submit-second' })
   await app.settle()
-  assert.deepEqual(await stands(second), ['REJECTED', 'NKP_ONGOING'])
+  assert.deepEqual(await statusOf(second), ['REJECTED', 'NKP_ONGOING'])
   const { message } = await second.client.data(application.rejectData)
   assert.match(message, /Akun Anda sudah ada/)
   const again = await second.client.call(application.submitApplication, { key: 'submit-second-again' })
   assert.equal(again.code, 'NKP_ONGOING')
-  assert.deepEqual(await stands(first), ['APPROVED', undefined])
+  assert.deepEqual(await statusOf(first), ['APPROVED', undefined])
   assert.equal(await holderOf(nik), first.userId)
 })
 
-test('NKP_REJECTED: of a person whom we rejected on another account', async () => {
+test('NKP_REJECTED: a customer who was rejected on another account is rejected with it', async () => {
   const nik = newNik('9011')
   const first = await withNik(nik)
-  assert.deepEqual(await stands(first), ['REJECTED', undefined])
+  assert.deepEqual(await statusOf(first), ['REJECTED', undefined])
   const second = await withNik(nik)
-  assert.deepEqual(await stands(second), ['REJECTED', 'NKP_REJECTED'])
+  assert.deepEqual(await statusOf(second), ['REJECTED', 'NKP_REJECTED'])
   assert.equal((await second.client.data(home)).status, 'NKP_REJECTED')
 })
 
-test('NIK_ALREADY_EXIST: on channel GOPAY', async () => {
+test('NIK_ALREADY_EXIST: a second customer with the NIK on channel GOPAY is rejected with it', async () => {
   const nik = newNik()
   await withNik(nik)
   const { client } = await filledIn(app, { ktp: { idNumber: nik } })
@@ -65,7 +65,7 @@ test('NIK_ALREADY_EXIST: on channel GOPAY', async () => {
   assert.equal((await client.data(application.currentApplication)).nikConflict, 'NIK_ALREADY_EXIST')
 })
 
-test('#32 nothing is said of a NIK that the register does not give to her, and the bureau is not asked', async (t) => {
+test('#32 a NIK that the register does not confirm discloses nothing, and the bureau is not asked', async (t) => {
   const { bureau } = app.app.providers
   t.after(() => {
     app.app.providers.bureau = bureau
@@ -79,9 +79,9 @@ test('#32 nothing is said of a NIK that the register does not give to her, and t
   }
   for (const serial of ['9001', '9002', '9003']) {
     const [held, free] = [newNik(serial), newNik(serial)]
-    await hold(held, strangersId)
+    await hold(held, otherUserId)
     const [one, other] = [await withNik(held), await withNik(free)]
-    assert.deepEqual(await stands(one), ['RETURN', undefined], serial)
+    assert.deepEqual(await statusOf(one), ['RETURN', undefined], serial)
     const [first, second] = [one, other].map(({ client }) => client.data(application.shouldResubmit))
     assert.deepEqual(await first, await second)
     assert.equal(await holderOf(free), undefined)
@@ -89,7 +89,7 @@ test('#32 nothing is said of a NIK that the register does not give to her, and t
   assert.equal(asked, 0)
 })
 
-test('I13 two who prove the same NIK at once: one holds it, the other is told', async () => {
+test('I13 of two customers who prove the same NIK at once one is approved, the other gets NKP_ONGOING', async () => {
   const nik = newNik()
   const both = [await filledIn(app, { ktp: { idNumber: nik } }), await filledIn(app, { ktp: { idNumber: nik } })]
   await app.settle()
@@ -97,24 +97,24 @@ test('I13 two who prove the same NIK at once: one holds it, the other is told', 
     both.map(({ client, userId }) => client.data(application.submitApplication, { key: `submit-${userId}` })),
   )
   await app.settle()
-  const ends = await Promise.all(both.map(stands))
+  const ends = await Promise.all(both.map(statusOf))
   assert.deepEqual(ends.sort(), [
     ['APPROVED', undefined],
     ['REJECTED', 'NKP_ONGOING'],
   ])
 })
 
-test('#32 a claim ends with the withdrawal', async () => {
+test('#32 a withdrawal releases the NIK', async () => {
   const nik = newNik('9018')
   const first = await withNik(nik)
-  assert.equal(await holderOf(nik), first.userId, 'proved, and waiting for a person')
+  assert.equal(await holderOf(nik), first.userId, 'proved, and referred')
   await first.client.data(application.withdrawApplication)
   assert.equal(await holderOf(nik), undefined)
   const second = await withNik(nik)
-  assert.deepEqual(await stands(second), ['CREDITING', undefined])
+  assert.deepEqual(await statusOf(second), ['CREDITING', undefined])
 })
 
-test('#32 a claim ends with the expiry of the application', async () => {
+test('#32 the expiry of an application releases the NIK', async () => {
   const nik = newNik('9018')
   const first = await withNik(nik)
   await byHand({
@@ -131,7 +131,7 @@ test('#32 a claim ends with the expiry of the application', async () => {
   assert.equal(await holderOf(nik), undefined)
 })
 
-test('#32 a claim ends with the change of the NIK, but not while a rejection of it runs', async () => {
+test('#32 changing the NIK releases the old one, but not during the cooling period of a rejection', async () => {
   const returned = newNik('9018')
   const first = await withNik(returned)
   await byHand({
@@ -148,12 +148,12 @@ test('#32 a claim ends with the change of the NIK, but not while a rejection of 
   assert.equal(await holderOf(declined), second.userId)
 })
 
-test('I13 nobody is approved by hand on a NIK of another account', async () => {
+test('I13 an operator cannot approve a NIK that another account holds', async () => {
   const nik = newNik('9004')
   const customer = await filledIn(app, { ktp: { idNumber: nik } })
   await customer.client.data(application.submitApplication, { key: 'submit-register-down' })
-  await hold(nik, strangersId)
+  await hold(nik, otherUserId)
   const approve = { userId: customer.userId, outcome: 'APPROVE', actor: 'SANDBOX' } as const
   await assert.rejects(byHand(approve), new Refusal('NKP_ONGOING'))
-  assert.deepEqual(await stands(customer), ['CREDITING', undefined])
+  assert.deepEqual(await statusOf(customer), ['CREDITING', undefined])
 })

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import fc from 'fast-check'
 import type { Facts } from './facts.ts'
-import { checksGood, judge, type Policy, tellable } from './policy.ts'
+import { disclosableReasons, judge, onlyBankLeft, type Policy } from './policy.ts'
 import { type Scorecard, scoreOf } from './scorecard.ts'
 
 const sql = readFileSync(join(import.meta.dirname, '../../../migrations/0004-credit.sql'), 'utf8')
@@ -40,7 +40,7 @@ const late = (worstDaysLate: number): Partial<Facts> => ({
 })
 const weak: Partial<Facts> = { job: 'DRIVER', home: 'RENT', income: rupiah(3_000_000) }
 
-test('scorecard v1: the points of behaviour 4', () => {
+test('scorecard version 1 gives the points of behaviour 4', () => {
   const cases: [Partial<Facts>, number][] = [
     [{}, 300 + 120 + 80 + 60 + 40 + 100],
     [{ income: rupiah(9_999_999) }, 300 + 80 + 80 + 60 + 40 + 100],
@@ -54,7 +54,7 @@ test('scorecard v1: the points of behaviour 4', () => {
   for (const [changes, score] of cases) assert.equal(scoreOf(card, { ...good, ...changes }), score)
 })
 
-test('a missing input refers, it never counts as zero', () => {
+test('an unknown input refers the application and never counts as zero', () => {
   const missing: [Partial<Facts>, string][] = [
     [{ register: undefined }, 'REGISTER_UNKNOWN'],
     [{ face: { kind: 'MISSING' } }, 'FACE_UNKNOWN'],
@@ -73,16 +73,16 @@ test('a missing input refers, it never counts as zero', () => {
   }
 })
 
-test('nothing that the bureau knows of a NIK is told to a person who has not proved it', () => {
+test('reasons from the bureau are not disclosed unless the NIK is proved', () => {
   const reasons = ['FACE_NOT_MATCHED', 'BUREAU_LATE', 'TOO_MANY_PLATFORMS', 'UNQUALIFIED', 'SCORE_TOO_LOW']
-  assert.deepEqual(tellable(policy, good, reasons), reasons)
+  assert.deepEqual(disclosableReasons(policy, good, reasons), reasons)
   const stranger = { ...good, face: { kind: 'COMPARED', similarityPpm: 100_000 } } as const
-  assert.deepEqual(tellable(policy, stranger, reasons), ['FACE_NOT_MATCHED'])
+  assert.deepEqual(disclosableReasons(policy, stranger, reasons), ['FACE_NOT_MATCHED'])
   const unknown = { ...good, register: undefined }
-  assert.deepEqual(tellable(policy, unknown, ['INCOME_TOO_LOW', 'BUREAU_LATE']), ['INCOME_TOO_LOW'])
+  assert.deepEqual(disclosableReasons(policy, unknown, ['INCOME_TOO_LOW', 'BUREAU_LATE']), ['INCOME_TOO_LOW'])
 })
 
-test('every rule at its edge', () => {
+test('every rule decides as specified on both sides of its threshold', () => {
   const edges: [Partial<Facts>, string, string?][] = [
     [{}, 'APPROVE'],
     [{ age: 17 }, 'REJECT', 'TOO_YOUNG'],
@@ -118,7 +118,7 @@ test('every rule at its edge', () => {
   }
 })
 
-test('E-47: what the customer can mend is returned with item and reason', () => {
+test('E-47: what the customer can correct is returned with item and reason', () => {
   const mismatch = (fields: object) =>
     ({ register: { outcome: 'MISMATCH', fields: { ...good.register?.fields, ...fields } } }) as Partial<Facts>
   const returned: [Partial<Facts>, object][] = [
@@ -135,7 +135,7 @@ test('E-47: what the customer can mend is returned with item and reason', () => 
   }
 })
 
-test('what the bureau knows of instalments and platforms weighs more than what was declared', () => {
+test('the higher of declared and reported instalments and platforms counts', () => {
   const bureau = {
     history: 'CLEAN' as const,
     worstDaysLate: 0,
@@ -146,7 +146,7 @@ test('what the bureau knows of instalments and platforms weighs more than what w
   assert.deepEqual(judged({ bureau }).reasons, ['TOO_MANY_PLATFORMS'])
 })
 
-test('a decline cannot be passed over, whatever else is found; every rule leaves its result', () => {
+test('a rejection outranks every other finding, and every rule returns its result', () => {
   const change = fc.constantFrom<Partial<Facts>>(
     { register: undefined },
     { face: { kind: 'ID_PHOTO_UNREADABLE' } },
@@ -163,7 +163,7 @@ test('a decline cannot be passed over, whatever else is found; every rule leaves
   )
 })
 
-test('the bank is asked only when everything else is in order', () => {
-  assert.equal(checksGood(judged({ bank: { status: 'BANK_VALID_PENDING' } })), true)
-  assert.equal(checksGood(judged({ bureau: undefined })), false)
+test('the bank is worth asking only if every other rule passes', () => {
+  assert.equal(onlyBankLeft(judged({ bank: { status: 'BANK_VALID_PENDING' } })), true)
+  assert.equal(onlyBankLeft(judged({ bureau: undefined })), false)
 })

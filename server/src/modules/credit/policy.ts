@@ -3,7 +3,7 @@ import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Facts } from './facts.ts'
 import { type LimitPolicy, limitFor } from './limit-rule.ts'
 
-/** A published policy; versions are followed, never edited. */
+/** A published policy. A change is a new version; versions are never edited. */
 export interface Policy extends LimitPolicy {
   rejectBelow: number
   approveFrom: number
@@ -13,7 +13,7 @@ export interface Policy extends LimitPolicy {
   maxAge: number
   minIncome: number
   faceMatchPpm: number
-  /** Online lenders at once, us included. */
+  /** Most online lenders at the same time, including us. */
   maxPlatforms: number
   minLimit: number
   coolingDays: number
@@ -22,7 +22,7 @@ export interface Policy extends LimitPolicy {
 
 export type ReturnItem = { item: 'ktp' | 'bank-info'; reason: RejectionReason }
 
-/** What one rule said. `reason` names why it did not pass. */
+/** The result of one rule. */
 export type RuleResult = { rule: string } & (
   | { verdict: 'PASS' }
   | { verdict: 'REFER' | 'REJECT'; reason: string }
@@ -34,7 +34,7 @@ export interface Judgement {
   results: RuleResult[]
   reasons: string[]
   items: ReturnItem[]
-  /** The limit by the rule; undefined without an income. */
+  /** The limit by `limitFor`; undefined if the income is unknown. */
   limit: Rupiah | undefined
 }
 
@@ -45,7 +45,7 @@ type Finding =
 const pass: Finding = { verdict: 'PASS' }
 const refer = (reason: string): Finding => ({ verdict: 'REFER', reason })
 const reject = (reason: DeclineReason | 'DUPLICATE'): Finding => ({ verdict: 'REJECT', reason })
-const sendBack = (item: ReturnItem['item'], reason: RejectionReason): Finding => ({ verdict: 'RETURN', item, reason })
+const returnItem = (item: ReturnItem['item'], reason: RejectionReason): Finding => ({ verdict: 'RETURN', item, reason })
 
 interface Case {
   policy: Policy
@@ -54,7 +54,7 @@ interface Case {
   limit: Rupiah | undefined
 }
 
-/** Register and face agree that the NIK is this person's: only then may anything be said that is known of the NIK. */
+/** Whether register and face prove that the NIK is the customer's. Only then may anything known about the NIK be disclosed. */
 export function provesIdentity(
   { faceMatchPpm }: Policy,
   { register, face }: Pick<Facts, 'register' | 'face'>,
@@ -62,7 +62,7 @@ export function provesIdentity(
   return register?.outcome === 'MATCH' && face.kind === 'COMPARED' && face.similarityPpm >= faceMatchPpm
 }
 
-/** What follows from the credit bureau's records of the NIK. */
+/** The reasons that follow from the credit bureau's records of the NIK. */
 const fromBureau: readonly string[] = [
   'BUREAU_LATE',
   'TOO_MANY_PLATFORMS',
@@ -70,21 +70,21 @@ const fromBureau: readonly string[] = [
   'SCORE_TOO_LOW',
 ] satisfies DeclineReason[]
 
-/** The reasons that the applicant may read: nothing known of the NIK before it is proved to be theirs. */
-export const tellable = (policy: Policy, facts: Facts, reasons: readonly string[]): string[] =>
+/** The reasons that the customer may be told: nothing from the bureau unless the NIK is proved to be the customer's. */
+export const disclosableReasons = (policy: Policy, facts: Facts, reasons: readonly string[]): string[] =>
   reasons.filter((reason) => provesIdentity(policy, facts) || !fromBureau.includes(reason))
 
 function registerRule({ facts: { register } }: Case): Finding {
   if (!register) return refer('REGISTER_UNKNOWN')
   if (register.outcome === 'MATCH') return pass
   const onlyName = register.outcome === 'MISMATCH' && register.fields.birthDate && register.fields.sex
-  return sendBack('ktp', onlyName ? 'NAME_IS_WRONG' : 'NIK_NUMBER_IS_WRONG')
+  return returnItem('ktp', onlyName ? 'NAME_IS_WRONG' : 'NIK_NUMBER_IS_WRONG')
 }
 
 function faceRule({ facts: { face }, policy }: Case): Finding {
   if (face.kind === 'NOT_LIVE') return reject('FACE_NOT_LIVE')
   if (face.kind === 'MISSING') return refer('FACE_UNKNOWN')
-  if (face.kind === 'ID_PHOTO_UNREADABLE') return sendBack('ktp', 'UNIDENTIFIED_KTP_PHOTO')
+  if (face.kind === 'ID_PHOTO_UNREADABLE') return returnItem('ktp', 'UNIDENTIFIED_KTP_PHOTO')
   return face.similarityPpm >= policy.faceMatchPpm ? pass : reject('FACE_NOT_MATCHED')
 }
 
@@ -132,7 +132,7 @@ function bankRule({ facts: { bank } }: Case): Finding {
   if (!bank) return refer('ACCOUNT_UNKNOWN')
   if (bank.status === 'VALID') return pass
   const reason = bankReturns[bank.status]
-  if (reason) return sendBack('bank-info', reason)
+  if (reason) return returnItem('bank-info', reason)
   return refer(bank.nameMatchPpm === undefined ? 'ACCOUNT_UNKNOWN' : 'ACCOUNT_NAME_CLOSE')
 }
 
@@ -151,14 +151,14 @@ const rules: readonly (readonly [name: string, rule: (one: Case) => Finding])[] 
   ['bank-account', bankRule],
 ]
 
-/** The strongest verdict wins: a decline cannot be passed over, what the customer can mend comes before an operator. */
+/** Strongest first: nothing outranks a rejection, and what the customer can correct is returned before it is referred. */
 const byStrength = ['REJECT', 'RETURN', 'REFER'] as const
 
-/** Instalments elsewhere a month: what was declared or what the bureau knows, whichever is more. */
+/** Instalments elsewhere, a month: declared or reported by the bureau, whichever is more. */
 export const installmentsOf = ({ declaredInstallments, bureau }: Facts): Rupiah =>
   rupiah(Math.max(declaredInstallments, bureau?.monthlyInstallments ?? 0))
 
-/** Judges a submission by every rule; pure. Only what passes them all is approved. Source: behaviour 4. */
+/** Applies every rule to the facts. Only an application that passes all of them is approved. Source: behaviour 4. */
 export function judge(policy: Policy, facts: Facts, score: number | undefined): Judgement {
   const limit = facts.income === undefined ? undefined : limitFor(policy, facts.income, installmentsOf(facts))
   const results = rules.map(([rule, decide]): RuleResult => ({ rule, ...decide({ policy, facts, score, limit }) }))
@@ -172,6 +172,6 @@ export function judge(policy: Policy, facts: Facts, score: number | undefined): 
   return { outcome, results, reasons, items: outcome === 'RETURN' ? items : [], limit }
 }
 
-/** Whether everything but the bank account is in order, so that the bank is worth asking. */
-export const checksGood = ({ results }: Judgement): boolean =>
+/** Whether every rule but that of the bank account passes, so that the bank is worth asking. */
+export const onlyBankLeft = ({ results }: Judgement): boolean =>
   results.every(({ rule, verdict }) => rule === 'bank-account' || verdict === 'PASS')

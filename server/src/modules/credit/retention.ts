@@ -6,7 +6,7 @@ const kept = statement<Kept>(`
   from credit_limit where user_id = any($1)`)
 const forget = statement('delete from credit_limit where user_id = $1')
 
-/** The limit with the income that it rests on; decisions go with their application. */
+/** The limit with its income. Decisions are deleted with their application. */
 export const creditData: PersonData = {
   keeps: (db, userIds) => db.rows(kept, [userIds]),
   erase: async (_app, tx, { userId }) => void (await tx.run(forget, [userId])),

@@ -1,9 +1,9 @@
 import type { Facts } from './facts.ts'
 
-/** Points from a figure on; the highest step that is reached counts. */
+/** Points by threshold, in ascending order; the highest threshold that is reached counts. */
 type Steps = readonly (readonly [from: number, points: number])[]
 
-/** A published scorecard; versions are followed, never edited. */
+/** A published scorecard. A change is a new version; versions are never edited. */
 export interface Scorecard {
   base: number
   income: Steps
@@ -18,7 +18,7 @@ export interface Scorecard {
 const pointsAt = (steps: Steps, figure: number) =>
   steps.reduce((points, [from, more]) => (figure >= from ? more : points), 0)
 
-/** The score, undefined when an input is not known (behaviour 4: it refers, it never counts as zero). */
+/** The score, or undefined if an input is unknown: it never counts as zero (behaviour 4). */
 export function scoreOf(card: Scorecard, facts: Facts): number | undefined {
   const { income, monthsInWork, bureau } = facts
   if (income === undefined || monthsInWork === undefined || bureau === undefined) return undefined

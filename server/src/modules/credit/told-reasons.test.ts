@@ -17,7 +17,7 @@ const told = async ({ client }: Customer) => {
   return [message, advice]
 }
 
-test('CX-07 a rejection says its reason and what would change it, in the language of the caller', async () => {
+test('CX-07 a rejection states its reason and what would change it, in the caller’s language', async () => {
   const late = await withNik('9011')
   assert.deepEqual(await told(late), [
     'Catatan kredit Anda menunjukkan pembayaran yang terlambat lama.',
@@ -29,13 +29,13 @@ test('CX-07 a rejection says its reason and what would change it, in the languag
   assert.equal(other, 'Anda masih punya pinjaman di terlalu banyak aplikasi lain.')
 })
 
-test('CX-07 of several reasons the plainest is told: without income the limit is too small as well', async () => {
+test('CX-07 of several reasons the most specific is told: too low an income, not the limit that follows from it', async () => {
   const poor = await decidedCustomer(app, { work: { monthlyIncome: 500_000 } })
   const [message] = await told(poor)
   assert.equal(message, 'Penghasilan yang Anda isi belum mencapai penghasilan terendah untuk layanan ini.')
 })
 
-test('CX-07 an officer’s rejection says that a person decided', async () => {
+test('CX-07 a rejection by an operator says that a person decided', async () => {
   const referred = await withNik('9018')
   await app.app.db.transaction((tx) =>
     decideByHand(app.app, tx, { userId: referred.userId, outcome: 'REJECT', actor: 'SANDBOX' }),
@@ -46,7 +46,7 @@ test('CX-07 an officer’s rejection says that a person decided', async () => {
   ])
 })
 
-test('CX-04 a referred application says so until it is withdrawn; one that a machine decides does not', async () => {
+test('CX-04 an application is shown as referred until it is withdrawn; an automatically decided one is not', async () => {
   const referred = await withNik('9018')
   const { review, referred: byPerson, promisedBy } = await referred.client.data(currentApplication)
   assert.deepEqual([review, byPerson, promisedBy], ['CREDITING', true, '2026-11-21T02:00:00.000Z'])

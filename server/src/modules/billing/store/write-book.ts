@@ -3,7 +3,7 @@ import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { App } from '../../context.ts'
-import { giveBackLimit } from '../../credit/api.ts'
+import { restoreLimit } from '../../credit/api.ts'
 import { type Line, post } from '../../ledger/api.ts'
 import { publish } from '../../topics.ts'
 import type { AllocatedLine } from '../book/allocated-line.ts'
@@ -38,7 +38,7 @@ const actors = {
 /** Gives the limit back as principal is repaid; takes it again (`sign` −1) when a payment is taken back. */
 async function moveLimit({ app, tx, userId }: Writing, allocated: readonly AllocatedLine[], sign: 1 | -1) {
   const principal = allocated.filter(({ part }) => part === 'principal').reduce((sum, { amount }) => sum + amount, 0)
-  if (principal > 0) await giveBackLimit(tx, userId, rupiah(principal * sign), app.clock.now())
+  if (principal > 0) await restoreLimit(tx, userId, rupiah(principal * sign), app.clock.now())
 }
 
 async function writeDay({ app, tx, userId }: Writing, { loanId, date, fees, lines }: Of<'DAY'>): Promise<void> {

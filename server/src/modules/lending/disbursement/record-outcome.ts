@@ -4,7 +4,7 @@ import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { DisbursementResult } from '../../../providers/disbursement/port.ts'
 import type { App } from '../../context.ts'
-import { useReserved } from '../../credit/api.ts'
+import { consumeReservation } from '../../credit/api.ts'
 import { publish } from '../../topics.ts'
 import { annexSchedule } from '../agreement/annex.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
@@ -49,7 +49,7 @@ async function succeed(app: App, tx: Tx, order: Order, row: DisbursementRow, tol
     ...{ tenor: order.tenor, tenorUnit: quote.unit, lateFeePpm: quote.lateFeePpm },
     ...{ disbursedAt, learnedAt: now, disbursementId: row.id, provider: row.provider },
   })
-  await useReserved(tx, userId, rupiah(principal), now)
+  await consumeReservation(tx, userId, rupiah(principal), now)
   if (quote !== order.quote) await annexSchedule(app, tx, order, quote)
 }
 
