@@ -67,12 +67,12 @@ export const plants: readonly Plant[] = [
     changes: [
       {
         file: limits,
-        find: 'change(tx.run(use, [userId, amount, now]))',
+        find: 'change(tx.run(consume, [userId, amount, now]))',
         replace: `(async () => ${stale('update credit_limit set reserved = $4::int8 - $2::int8, outstanding = $5::int8 + $2::int8, updated_at = $3 where user_id = $1')})()`,
       },
       {
         file: limits,
-        find: 'change(tx.run(giveBack, [userId, principal, now]))',
+        find: 'change(tx.run(restore, [userId, principal, now]))',
         replace:
           `(async () => { const amount = principal; return ${stale('update credit_limit set outstanding = $5::int8 - $2::int8, reserved = $4::int8, updated_at = $3 where user_id = $1')} })()`.replace(
             'return {',
