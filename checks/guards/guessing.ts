@@ -8,16 +8,16 @@ const guesses = provedBy(`${accounts}/sign-in-attacks.test.ts`, [
   {
     name: '#1 a wrong code opens nothing',
     file: codes,
-    find: 'const right = timingSafeEqual(codeHash, hashCode(app, subject, code))',
-    replace: 'const right = code !== hashCode(app, subject, code).toString()',
-    pattern: 'three wrong tries void',
+    find: 'const correct = timingSafeEqual(codeHash, hashCode(app, subject, code))',
+    replace: 'const correct = code !== hashCode(app, subject, code).toString()',
+    pattern: 'after three wrong guesses the correct code',
   },
   {
     name: '#1 an expired code opens nothing',
     file: codes,
     find: 'and c.used_at is null and c.expires_at > $2',
     replace: "and c.used_at is null and c.expires_at > $2 - interval '1 day'",
-    pattern: 'a code ends after five minutes',
+    pattern: 'a code is refused after five minutes',
   },
   {
     name: '#1 a used code opens nothing',
@@ -25,7 +25,7 @@ const guesses = provedBy(`${accounts}/sign-in-attacks.test.ts`, [
     find: 'and c.id = guessed.id and c.used_at is null',
     replace: 'and c.id = guessed.id',
     also: [{ file: codes, find: 'and id = $2 and used_at is null', replace: 'and id = $2' }],
-    pattern: 'a code opens one session only',
+    pattern: 'a used code is refused',
   },
   {
     name: '#1 of two right guesses at once one uses the code',
@@ -39,7 +39,7 @@ const guesses = provedBy(`${accounts}/sign-in-attacks.test.ts`, [
     file: codes,
     find: 'else 0 end < $4',
     replace: 'else 0 end < $4 + 9',
-    pattern: 'three wrong tries void',
+    pattern: 'after three wrong guesses the correct code',
   },
   {
     name: '#1 each wrong try counts',
@@ -98,14 +98,14 @@ const guesses = provedBy(`${accounts}/sign-in-attacks.test.ts`, [
     file: `${accounts}/codes/free-address.ts`,
     find: 'networkOf(address)',
     replace: 'address',
-    pattern: 'one IPv6 network has one budget',
+    pattern: 'all addresses of an IPv6 network share one budget',
   },
   {
     name: '#2 failure budget of a device',
     file: countGuess,
     find: 'if (!deviceHash.equals(unnamedDevice))',
     replace: 'if (false)',
-    pattern: 'the same for one device',
+    pattern: 'a device that changes its address has one budget',
   },
   {
     name: '#2 failure budget of the whole server',
@@ -133,7 +133,7 @@ const guesses = provedBy(`${accounts}/sign-in-attacks.test.ts`, [
     file: `${accounts}/codes/sign-in-codes.ts`,
     find: 'if (!known || deviceHash.equals(unnamedDevice)) return shared',
     replace: 'if (deviceHash) return shared',
-    pattern: 'leaves a known device its own codes',
+    pattern: 'do not use up the codes of a known device',
   },
 ])
 
@@ -143,21 +143,21 @@ const crashes = provedBy(`${accounts}/codes/crash.test.ts`, [
     file: 'server/migrations/0002-accounts.sql',
     find: 'create table one_time_code',
     replace: 'create unlogged table one_time_code',
-    pattern: 'counted tries survive',
+    pattern: 'counted tries and the lock of a code survive',
   },
   {
     name: '#1 budgets survive a crash of PostgreSQL',
     file: 'server/migrations/0012-attempts.sql',
     find: 'alter table rate_count set logged;',
     replace: '',
-    pattern: 'counted tries survive',
+    pattern: 'counted tries and the lock of a code survive',
   },
   {
     name: "#3 the day's money survives a crash of PostgreSQL",
     file: 'server/migrations/0008-sms-budget.sql',
     find: 'create table sms_day',
     replace: 'create unlogged table sms_day',
-    pattern: 'codes and money of the day survive',
+    pattern: 'codes and SMS budget survive',
   },
 ])
 

@@ -73,7 +73,7 @@ const steps = [
       file: consent,
       find: 'if (required[tncType]?.some((type) => !named.has(type)))',
       replace: 'if (false)',
-      pattern: 'each purpose needs its own texts',
+      pattern: 'a consent without the texts of its purpose',
     },
   ]),
   ...provedBy('server/src/modules/accounts/sign-in.test.ts', [

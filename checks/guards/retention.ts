@@ -66,10 +66,10 @@ const stays = provedBy('server/src/retention-stays.test.ts', [
   {
     name: 'retention: a legal hold',
     file: people,
-    find: `const gone = \`p.created_at <= $1 and \${notHeld('p.user_id')}`,
-    replace: 'const gone = `p.created_at <= $1',
+    find: `const departed = \`p.created_at <= $1 and \${notHeld('p.user_id')}`,
+    replace: 'const departed = `p.created_at <= $1',
     pattern: 'a legal hold keeps',
-    // Her devices are held, too, and nobody is erased whose device is known.
+    // The hold also keeps the devices, and nobody with a device is erased.
     also: [
       {
         file: `${modules}/accounts/retention/rules.ts`,

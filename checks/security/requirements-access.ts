@@ -15,7 +15,7 @@ export const factors: readonly Promised[] = [
     id: '6.5.1',
     title: 'Codes are used once',
     promise: 'A used code is worthless; of two simultaneous uses one succeeds.',
-    proofs: provedIn(signIn, 'a code opens one session only', 'twenty requests at once'),
+    proofs: provedIn(signIn, 'a used code is refused', 'twenty requests at once'),
   },
   {
     id: '6.5.3',
@@ -34,7 +34,7 @@ export const factors: readonly Promised[] = [
     id: '6.5.5',
     title: 'Lifetime of codes',
     promise: 'Five minutes.',
-    proofs: provedIn(signIn, 'a code ends after five minutes'),
+    proofs: provedIn(signIn, 'a code is refused after five minutes'),
   },
   {
     id: '6.6.2',
@@ -43,7 +43,7 @@ export const factors: readonly Promised[] = [
       'A code is valid only for its purpose: one step of one order, one account, and on a known device only that device.',
     proofs: [
       ...provedIn(`${lending}/orders/order.test.ts`, 'a code of one step is no code of the other'),
-      ...provedIn(signIn, 'leaves a known device its own codes'),
+      ...provedIn(signIn, 'do not use up the codes of a known device'),
     ],
   },
   {
@@ -65,14 +65,14 @@ export const factors: readonly Promised[] = [
     id: '7.2.4',
     title: 'A new token at sign-in',
     promise: 'Earlier tokens are worthless afterwards.',
-    proofs: provedIn(sessions, 'a token that was there before signing in'),
+    proofs: provedIn(sessions, 'a session token that was set before signing in'),
   },
   {
     id: '7.4.1',
     title: 'Sign-out',
     promise: 'Ends the session on the server and its event streams.',
     proofs: [
-      ...provedIn(sessions, 'signing out ends the session'),
+      ...provedIn(sessions, 'after signing out the token'),
       ...provedIn(`${platform}/http/events.test.ts`, 'signing out ends the streams'),
     ],
   },
@@ -137,7 +137,7 @@ export const data: readonly Promised[] = [
     id: '14.2.1',
     title: 'No personal data in URLs',
     promise: 'A reference replaces the number between the sign-in screens; URLs contain opaque ids.',
-    proofs: provedIn(`${accounts}/sign-in.test.ts`, 'a reference stands for the number'),
+    proofs: provedIn(`${accounts}/sign-in.test.ts`, 'a reference is accepted in place of the number'),
   },
   {
     id: '14.3.2',
@@ -155,7 +155,7 @@ export const data: readonly Promised[] = [
     id: '15.3.1',
     title: 'Data minimisation',
     promise: 'Lists and logs mask what identifies a person.',
-    proofs: provedIn(sessions, 'who is signed in, masked'),
+    proofs: provedIn(sessions, 'return the signed-in customer, masked'),
   },
   {
     id: '15.3.3',
@@ -207,7 +207,7 @@ export const mobile: readonly Promised[] = [
     id: 'PLATFORM-3',
     title: 'Screen leaks',
     promise: 'Saved numbers, accounts and NIKs are displayed masked.',
-    proofs: provedIn(sessions, 'who is signed in, masked'),
+    proofs: provedIn(sessions, 'return the signed-in customer, masked'),
   },
   {
     id: 'STORAGE-2',
@@ -228,6 +228,6 @@ export const mobile: readonly Promised[] = [
     id: 'PRIVACY-4',
     title: 'User control',
     promise: 'Each consent is recorded separately, with text and version.',
-    proofs: provedIn(`${accounts}/documents/consents.test.ts`, 'each purpose needs its own texts'),
+    proofs: provedIn(`${accounts}/documents/consents.test.ts`, 'a consent without the texts of its purpose'),
   },
 ]

@@ -97,7 +97,7 @@ export const input: readonly Promised[] = [
     id: '2.4.1',
     title: 'Automation',
     promise: 'Budgets per number, address, device and in total; a proof of work beyond them.',
-    proofs: provedIn(signIn, 'from one address 20 wrong codes', 'ask strangers for a proof of work'),
+    proofs: provedIn(signIn, 'from one address 20 wrong codes', 'unknown devices need a proof of work'),
   },
   {
     id: '15.3.6',

@@ -75,9 +75,9 @@ export const requests: readonly Promised[] = [
       'Every sign-in creates a token of 256 random bits, stored as a hash, valid for 30 days after the last use and at most 90; signing out ends it everywhere.',
     proofs: provedIn(
       `${accounts}/sessions.test.ts`,
-      'a token that was there before signing in',
-      'signing out ends the session',
-      'slides for 30 days',
+      'a session token that was set before signing in',
+      'after signing out the token',
+      'a session expires after 30 days',
     ),
   },
   {

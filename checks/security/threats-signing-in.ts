@@ -13,11 +13,11 @@ export const signingIn: readonly Promised[] = [
     proofs: [
       ...provedIn(
         `${accounts}/sign-in-attacks.test.ts`,
-        'three wrong tries void a code',
+        'after three wrong guesses the correct code',
         '300 guesses from 100 addresses',
       ),
       ...provedIn(`${codes}/guessing.test.ts`, 'a day has 15 chances', 'each limit holds'),
-      ...provedIn(`${codes}/crash.test.ts`, 'counted tries survive a crash'),
+      ...provedIn(`${codes}/crash.test.ts`, 'counted tries and the lock of a code survive a crash'),
     ],
   },
   {
@@ -27,7 +27,10 @@ export const signingIn: readonly Promised[] = [
       'Wrong codes have budgets per address, per device and in total. On a new device, an account with a stored face shows and changes nothing personal before the face is verified.',
     proofs: [
       ...provedIn(`${accounts}/sign-in-attacks.test.ts`, 'from one address 20 wrong codes', '40 parallel guesses'),
-      ...provedIn(`${accounts}/security/security-check.test.ts`, 'on a new device every guarded call answers 994'),
+      ...provedIn(
+        `${accounts}/security/security-check.test.ts`,
+        'on a new device every guarded call is refused with 994',
+      ),
     ],
   },
   {
@@ -38,18 +41,22 @@ export const signingIn: readonly Promised[] = [
     proofs: [
       ...provedIn(
         `${codes}/send-code-attacks.test.ts`,
-        'adjacent numbers share',
-        'a foreign number, 084',
-        'from its third send',
+        'a block of numbers gets 60 codes',
+        'a foreign number, one with 084',
+        'third code of a day needs a proof of work',
       ),
-      ...provedIn(`${codes}/sms-budget.test.ts`, 'twenty at once get what', 'hardly anybody uses'),
+      ...provedIn(
+        `${codes}/sms-budget.test.ts`,
+        'twenty requests at once get as many codes',
+        'hardly any codes are used',
+      ),
     ],
   },
   {
     id: '4',
     title: 'Account enumeration',
     promise: 'Known and unknown numbers get the same replies for the same work.',
-    proofs: provedIn(`${codes}/send-code-attacks.test.ts`, 'get the same answers', 'the very same statements run'),
+    proofs: provedIn(`${codes}/send-code-attacks.test.ts`, 'get the same replies', 'run exactly the same statements'),
   },
   {
     id: '5',
@@ -57,7 +64,7 @@ export const signingIn: readonly Promised[] = [
     promise:
       'A new device must verify the face before it reads or changes personal data or moves money; a changed account is blocked for 24 hours; the former contact is notified.',
     proofs: [
-      ...provedIn(`${accounts}/security/new-device-writes.test.ts`, 'a new device changes nothing'),
+      ...provedIn(`${accounts}/security/new-device-writes.test.ts`, 'a new device can change nothing'),
       ...provedIn('server/src/guarded-calls.test.ts', 'every call of the contract is decided'),
     ],
   },
@@ -110,8 +117,8 @@ export const signingIn: readonly Promised[] = [
       'A device that has verified its number has its own codes and budgets. When a shared budget is spent, a proof of work still allows the call.',
     proofs: provedIn(
       `${accounts}/sign-in-attacks.test.ts`,
-      'ask strangers for a proof of work',
-      'leaves a known device its own codes',
+      'unknown devices need a proof of work',
+      'do not use up the codes of a known device',
     ),
   },
 ]

@@ -44,7 +44,7 @@ export interface Hooks<App> {
   /** Accounts asks onboarding whether a face was accepted that later ones can be compared with. */
   hasKeptFace(db: Db, userId: string): Promise<boolean>
   /** Accounts asks onboarding to use up a passed liveness challenge; false when it is not passed, of another context or used. */
-  passedChallenge(tx: Tx, userId: string, challengeId: string, context: string): Promise<boolean>
+  consumeChallenge(tx: Tx, userId: string, challengeId: string, context: string): Promise<boolean>
   /** Onboarding asks lending whether an order runs whose account cannot be changed. */
   hasOrderOnTheWay(db: Db, userId: string): Promise<boolean>
   /** Lending asks billing for the loan that an order became. */

@@ -1,5 +1,3 @@
-/** What other modules may use of accounts. */
-
 export { addressKey, isFreeAddress } from './codes/free-address.ts'
 export {
   type CodeSubject,
@@ -10,7 +8,7 @@ export {
   issueCode,
   lockCodes,
 } from './codes/one-time-codes.ts'
-export { countAsk, takeSms } from './codes/sms-allowance.ts'
+export { countSmsRequest, takeSms } from './codes/sms-allowance.ts'
 export { hasConsent, registrationColumn } from './documents/consent-store.ts'
 export { e164, loadPerson, mobileHash, pagesOfPeople, setUserType } from './person-store.ts'
 export { deviceFaceAt, proveDevice, proveFace } from './security/device-store.ts'

@@ -11,13 +11,13 @@ import { countSignInTry, signInCodes } from './codes/sign-in-codes.ts'
 interface Budget {
   bucket: string
   seconds: number
-  /** Failures from which a guess needs a proof of work. */
+  /** The number of failures from which a guess needs a proof of work. */
   captchaFrom: number
-  /** Failures from which guesses are no longer compared; a budget that everybody shares has none. */
+  /** The number of failures from which guesses are no longer compared; infinite for the budget that all callers share. */
   refuseFrom: number
 }
 
-/** Wrong codes from an address or a device in an hour, and from everywhere in a minute (#2 ⚙). */
+/** Limits of wrong codes per address and device in an hour, and of all together in a minute (#2 ⚙). */
 const failureLimits = {
   address: { seconds: 3600, captchaFrom: 20, refuseFrom: 60 },
   device: { seconds: 3600, captchaFrom: 20, refuseFrom: 20 },
@@ -35,11 +35,11 @@ export interface SignInGuess {
 /** A guess that was counted before it is compared. */
 export interface CountedGuess {
   tried: CodeTry
-  /** What a wrong code stays counted in. */
+  /** The budgets in which the guess was counted. */
   budgets: readonly Budget[]
 }
 
-/** The budgets that a wrong code touches: loopback has none in the sandbox, nor has a device without a name. */
+/** The budgets that count a guess. There is none for an address without a limit and for an unnamed device. */
 function budgetsOf(app: App, { address, deviceHash }: SignInGuess): Budget[] {
   const budgets: Budget[] = [{ bucket: 'login-everywhere', ...failureLimits.everywhere }]
   if (!isFreeAddress(app, address))
@@ -49,7 +49,7 @@ function budgetsOf(app: App, { address, deviceHash }: SignInGuess): Budget[] {
   return budgets
 }
 
-/** Counts the guess in one budget after the other; the refusal of the first that is spent. */
+/** Counts the guess in each budget. Returns the refusal of the first budget that is spent, if any. */
 async function spendBudgets(app: App, guess: SignInGuess, budgets: readonly Budget[]): Promise<Refusal | undefined> {
   const now = app.clock.now()
   let captcha = false
@@ -65,9 +65,9 @@ async function spendBudgets(app: App, guess: SignInGuess, budgets: readonly Budg
 }
 
 /**
- * Counts a guess at sign-in on the database itself, before it is compared: whatever becomes of the request, the try is gone.
- * A device that has proved the number touches no budget: its own codes have their own tries. Throws TOO_MANY_REQUESTS
- * { retryAfterSeconds } and NEED_CAPTCHA { captcha }; then the code keeps its tries.
+ * Counts a sign-in guess before it is compared, on the database itself, so that nothing undoes the count. A device that has
+ * verified the number needs no budget: its own codes limit the tries. Throws TOO_MANY_REQUESTS { retryAfterSeconds } or
+ * NEED_CAPTCHA { captcha }, which cost the code no try.
  */
 export async function countGuess(app: App, guess: SignInGuess): Promise<CountedGuess> {
   const codes = await signInCodes(app, app.db, guess.mobile, guess.deviceHash)
@@ -77,7 +77,7 @@ export async function countGuess(app: App, guess: SignInGuess): Promise<CountedG
   return { tried: await countSignInTry(app, guess.mobile, codes), budgets }
 }
 
-/** The guess was right: no failure. */
-export async function forgiveGuess(app: App, tx: Tx, { budgets }: CountedGuess): Promise<void> {
+/** Removes a correct guess from the budgets of failures. */
+export async function uncountGuess(app: App, tx: Tx, { budgets }: CountedGuess): Promise<void> {
   for (const { bucket, seconds } of budgets) await uncountUse(tx, bucket, seconds, app.clock.now())
 }

@@ -6,7 +6,7 @@ import { publish } from '../topics.ts'
 import { countCode } from './codes/code-conversion.ts'
 import { checkCode, codeState } from './codes/one-time-codes.ts'
 import { signInCodes } from './codes/sign-in-codes.ts'
-import { type CountedGuess, forgiveGuess } from './count-guess.ts'
+import { type CountedGuess, uncountGuess } from './count-guess.ts'
 import { hasConsent } from './documents/consent-store.ts'
 import { loadPerson, personOfMobile } from './person-store.ts'
 import { deviceOfSession, proveDevice } from './security/device-store.ts'
@@ -21,14 +21,14 @@ interface LogIn {
 }
 
 interface LoggedIn {
-  /** The consent of registration is still to be given: also by who left that page, or never got this answer (D-232). */
+  /** The customer has not consented to the registration texts yet, at whichever sign-in (D-232). */
   newUser: boolean
   userId: string
   userType: number
   token: string
 }
 
-/** What a wrong guess is told. */
+/** The refusal of a wrong guess. */
 async function refusalOf(app: App, tx: Tx, request: LogIn, check: { locked: boolean; triesLeft: number }) {
   app.metrics.count('login_failed')
   const codes = await signInCodes(app, tx, request.mobile, request.deviceHash)
@@ -39,13 +39,13 @@ async function refusalOf(app: App, tx: Tx, request: LogIn, check: { locked: bool
 }
 
 /**
- * Signs in with the SMS code and opens a session. `guess` was counted before (`countGuess`). Refusals: OTP_CHECK_FAILED
- * { triesLeft } for a wrong, expired or used code, TOO_MANY_REQUESTS when the code's tries are used up.
+ * Signs in with an SMS code and opens a session. `guess` is already counted (`countGuess`). Refuses with OTP_CHECK_FAILED
+ * { triesLeft } for a wrong, expired or used code, and TOO_MANY_REQUESTS if the code has no tries left.
  */
 export async function logIn(app: App, tx: Tx, request: LogIn, guess: CountedGuess): Promise<LoggedIn | KeptRefusal> {
   const check = await checkCode(app, tx, guess.tried, request.otp)
   if (!check.ok) return refusalOf(app, tx, request, check)
-  await forgiveGuess(app, tx, guess)
+  await uncountGuess(app, tx, guess)
   const { userId, created } = await personOfMobile(app, tx, request.mobile, request.lang)
   const now = app.clock.now()
   const deviceHash = deviceOfSession(request.deviceHash)

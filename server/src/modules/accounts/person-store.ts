@@ -18,11 +18,11 @@ const removePerson = statement('delete from person where user_id = $1')
 const freeMobile = statement('delete from mobile_directory where user_id = $1')
 const lockDirectory = statement('select pg_advisory_xact_lock(hashtextextended($1, 1))')
 
-/** `8…` (a number as the contract delivers it) to E.164. */
+/** Converts `8…` (the contract's form of a number) to E.164. */
 export const e164 = (mobile: string) => `+62${mobile}`
 export const mobileHash = (app: App, mobile: string) => app.keys.fingerprint('mobile', e164(mobile))
 
-/** The person of a number, made when there is none. */
+/** Finds the person of a number, or creates one. */
 export async function personOfMobile(app: App, tx: Tx, mobile: string, language: string) {
   const hash = mobileHash(app, mobile)
   await tx.run(lockDirectory, [hash.toString('hex')])
@@ -40,7 +40,7 @@ const pageBefore = statement<{ user_id: string }>(`
   select p.user_id from person p where p.created_at <= $1 and p.user_id > $2 and ${notHeld('p.user_id')}
   order by p.user_id limit 500`)
 
-/** Everybody who came before an instant and is under no legal hold, page by page. */
+/** The ids of people who registered before an instant and are under no legal hold, in pages. */
 export async function* pagesOfPeople(db: Db, before: Date): AsyncGenerator<string[]> {
   for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last; ) {
     const page: string[] = (await db.rows(pageBefore, [before, last])).map(({ user_id }) => user_id)
@@ -64,19 +64,19 @@ export async function loadPerson(app: App, db: Db, userId: string): Promise<Pers
   return { userId, mobile, userType: row.user_type, createdAt: row.created_at, language: row.language }
 }
 
-/** Takes turns with a sign-in by the person's number until the transaction ends. */
+/** Locks the person's number against sign-ins until the transaction ends. */
 export async function lockNumberOf(app: App, tx: Tx, userId: string): Promise<void> {
   const { mobile } = await loadPerson(app, tx, userId)
   await tx.run(lockDirectory, [app.keys.fingerprint('mobile', mobile).toString('hex')])
 }
 
-/** Lets the number be anybody's again. */
+/** Deletes the person and releases the number. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await tx.run(freeMobile, [userId])
   await tx.run(removePerson, [userId])
 }
 
-/** userType of E-62: 1 registered … 5 locked. Set by the module that learns of it. */
+/** Sets the userType of E-62 (1 registered … 5 locked). Each module sets it on its own events. */
 export async function setUserType(tx: Tx, userId: string, type: 1 | 2 | 3 | 4 | 5): Promise<void> {
   await tx.run(setType, [userId, type])
 }

@@ -7,7 +7,7 @@ import { KeptRefusal, Refusal } from '../../platform/refusal.ts'
 import { endSession } from '../../platform/sessions.ts'
 import { type App, route } from '../context.ts'
 import { codeState } from './codes/one-time-codes.ts'
-import { countSendAsk, sendCode } from './codes/send-code.ts'
+import { countSendRequest, sendCode } from './codes/send-code.ts'
 import { signInCodes } from './codes/sign-in-codes.ts'
 import { numberOf } from './codes/sign-in-reference.ts'
 import { countGuess } from './count-guess.ts'
@@ -19,19 +19,19 @@ import { isStale, securityReply } from './security/guard-device.ts'
 import { countProof, proveSecurity } from './security/prove-security.ts'
 import { loadSecurityRequest } from './security/security-store.ts'
 
-const askOf = ({ app, body, address, deviceHash }: EarlyCall<App, typeof contract.sendCode>) => ({
+const sendRequestOf = ({ app, body, address, deviceHash }: EarlyCall<App, typeof contract.sendCode>) => ({
   ...{ mobile: numberOf(app, body), deviceHash, address, captcha: body.captcha },
 })
-const guessOf = ({ app, body, address, deviceHash }: EarlyCall<App, typeof contract.loginOtp>) =>
+const countedGuess = ({ app, body, address, deviceHash }: EarlyCall<App, typeof contract.loginOtp>) =>
   countGuess(app, { mobile: numberOf(app, body), address, deviceHash, captcha: body.captcha })
 
-const sendAskOf = (call: EarlyCall<App, typeof contract.sendCode>) => countSendAsk(call.app, askOf(call))
-const proofOf = ({ app, caller, params, deviceHash }: EarlyCall<App, typeof texts.proveSecurity>) =>
+const countedSend = (call: EarlyCall<App, typeof contract.sendCode>) => countSendRequest(call.app, sendRequestOf(call))
+const countedProof = ({ app, caller, params, deviceHash }: EarlyCall<App, typeof texts.proveSecurity>) =>
   countProof(app, caller, { ...params, deviceHash })
 
 export const accountRoutes = [
-  route(contract.sendCode, async (call) => sendCode(call.app, call.tx, askOf(call), call.prepared), {
-    prepare: sendAskOf,
+  route(contract.sendCode, async (call) => sendCode(call.app, call.tx, sendRequestOf(call), call.prepared), {
+    prepare: countedSend,
   }),
   route(contract.otpInfo, async ({ app, query, deviceHash }) => {
     const mobile = numberOf(app, query)
@@ -49,7 +49,7 @@ export const accountRoutes = [
       setSession(result.token)
       return { newUser: result.newUser, userId: result.userId, userType: result.userType }
     },
-    { prepare: guessOf },
+    { prepare: countedGuess },
   ),
   route(contract.logout, async ({ app, tx, caller, setSession }) => {
     if (caller) await endSession(tx, caller, app.clock.now())
@@ -88,6 +88,6 @@ export const accountRoutes = [
     texts.proveSecurity,
     async ({ app, tx, caller, params, body, prepared }) =>
       proveSecurity(app, tx, caller, { ...params, ...body }, prepared),
-    { prepare: proofOf },
+    { prepare: countedProof },
   ),
 ]

@@ -1,7 +1,7 @@
 import type { AppSchedule } from '../context.ts'
-import { watchConversion } from './codes/code-conversion.ts'
+import { checkConversion } from './codes/code-conversion.ts'
 
-/** Ten minutes after each hour: its last code has been used by then, or is void. */
+/** Ten minutes after each hour, when its last codes are used or expired. */
 export const accountSchedules: AppSchedule[] = [
-  { name: 'accounts.watch-conversion', cron: '10 * * * *', run: watchConversion },
+  { name: 'accounts.watch-conversion', cron: '10 * * * *', run: checkConversion },
 ]

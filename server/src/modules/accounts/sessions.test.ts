@@ -13,7 +13,7 @@ after(() => app.close())
 
 const day = 86_400_000
 
-test('C-028 C-016 C-012 P-02: who is signed in, masked, and 0 when nobody is', async () => {
+test('C-028 C-016 C-012 P-02: the user calls return the signed-in customer, masked; without a session the type is 0', async () => {
   const client = app.client()
   assert.equal(await client.data(userType), 0)
   assert.equal((await client.call(userInfo)).status, 401)
@@ -24,7 +24,7 @@ test('C-028 C-016 C-012 P-02: who is signed in, masked, and 0 when nobody is', a
   assert.deepEqual(await client.data(userSummary), { userId, type, mobileNumber: '0812••••7890', tags: [] })
 })
 
-test('#24: a token that was there before signing in is not the session afterwards', async () => {
+test('#24: a session token that was set before signing in is not accepted afterwards', async () => {
   const client = app.client()
   client.cookie = `lumbung=${'A'.repeat(64)}`
   await signIn(app, '081220000001', client)
@@ -34,7 +34,7 @@ test('#24: a token that was there before signing in is not the session afterward
   assert.equal((await planted.call(userInfo)).status, 401)
 })
 
-test('#24: every sign-in makes a new token of 256 random bits', async () => {
+test('#24: every sign-in creates a new token of 256 random bits', async () => {
   const number = '081220000002'
   const first = (await signIn(app, number)).cookie ?? ''
   await app.clock.moveBy(60_000)
@@ -56,17 +56,17 @@ test('#24: the cookie is HttpOnly and SameSite=Lax', async () => {
   assert.equal(response.headers.get('cache-control'), 'no-store')
 })
 
-test('#24 C-004: signing out ends the session, also for whoever kept the token', async () => {
+test('#24 C-004: after signing out the token is no longer accepted', async () => {
   const client = await signIn(app, '081220000004')
   const thief = app.client()
   thief.cookie = client.cookie
   assert.equal((await thief.call(userInfo)).code, 'SUCCESS')
   await client.data(logout)
   assert.equal((await thief.call(userInfo)).status, 401)
-  assert.equal((await app.client().call(logout)).code, 'SUCCESS', 'without a session, too')
+  assert.equal((await app.client().call(logout)).code, 'SUCCESS', 'also without a session')
 })
 
-test('#24: a bearer token works where cookies cannot be kept, and ends likewise', async () => {
+test('#24: a bearer token is accepted in place of the cookie until signing out', async () => {
   const client = await signIn(app, '081220000005')
   const headers = { authorization: `Bearer ${client.cookie?.split('=')[1]}` }
   assert.equal((await app.client().call(userInfo, { headers })).code, 'SUCCESS')
@@ -74,7 +74,7 @@ test('#24: a bearer token works where cookies cannot be kept, and ends likewise'
   assert.equal((await app.client().call(userInfo, { headers })).status, 401)
 })
 
-test('behaviour 2: a session slides for 30 days and ends after 90', async () => {
+test('behaviour 2: a session expires after 30 days without use, and after 90 days in any case', async () => {
   const idle = await signIn(app, '081220000006')
   const used = await signIn(app, '081220000007')
   for (const passed of [29, 58, 87]) {
@@ -86,7 +86,7 @@ test('behaviour 2: a session slides for 30 days and ends after 90', async () => 
   assert.equal((await used.call(userInfo)).status, 401)
 })
 
-test('#11: signing in again with the same key gets the same answer and cookie; another body is refused', async () => {
+test('#11: signing in again with the same key gets the same reply and cookie; a different body is refused', async () => {
   const number = '081220000008'
   const body = { mobileNumber: number, otp: await codeFor(app, number) }
   const client = app.client()
@@ -120,7 +120,7 @@ test('#11: fifty requests at once with one key send one code', async () => {
   assert.equal((await client.call(sendCode, { body, key: 'another-key' })).code, 'TOO_MANY_REQUESTS')
 })
 
-test('#24: callers without x-adv-uuid do not share a device', async () => {
+test('#24: two sign-ins without x-adv-uuid get different devices', async () => {
   const tokens: string[] = []
   for (const number of ['081220000011', '081220000011']) {
     const otp = await codeFor(app, number)
@@ -139,7 +139,7 @@ test('#24: callers without x-adv-uuid do not share a device', async () => {
   assert.equal(rows[0].devices, 2)
 })
 
-test('#24: the database keeps no token, only what finds it', async () => {
+test('#24: the database stores only the hash of a session token', async () => {
   const { cookie = '' } = await signIn(app, '081220000012')
   const secret = Buffer.from(cookie.split('=')[1] ?? '', 'base64url').subarray(16)
   const { rows } = await app.app.db.pool.query(

@@ -18,7 +18,7 @@ const guess = (client: TestClient, mobileNumber: string, otp: string, headers?: 
   client.call(loginOtp, { body: { mobileNumber, otp }, ...(headers ? { headers } : {}) })
 const from = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}` })
 
-test('#1: three wrong tries void a code, and the right one no longer helps', async () => {
+test('#1: after three wrong guesses the correct code is refused', async () => {
   const number = '081210000001'
   const client = app.client()
   const code = await codeFor(app, number)
@@ -33,21 +33,21 @@ test('#1: three wrong tries void a code, and the right one no longer helps', asy
   assert.equal(client.cookie, undefined)
 })
 
-test('#1: a code opens one session only', async () => {
+test('#1: a used code is refused', async () => {
   const number = '081210000002'
   const code = await codeFor(app, number)
   assert.equal((await guess(app.client(), number, code)).code, 'SUCCESS')
   assert.equal((await guess(app.client(), number, code)).code, 'OTP_CHECK_FAILED')
 })
 
-test('#1: twenty requests at once with the right code open one session', async () => {
+test('#1: twenty requests at once with the correct code open one session', async () => {
   const number = '081210000003'
   const code = await codeFor(app, number)
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(app.client(), number, code, from(n))))
   assert.equal(answers.filter((one) => one.code === 'SUCCESS').length, 1)
 })
 
-test('#1: a code ends after five minutes, and a newer one replaces it', async () => {
+test('#1: a code is refused after five minutes and after a newer one is sent', async () => {
   const number = '081210000004'
   const first = await codeFor(app, number)
   await app.clock.moveBy(5 * minute)
@@ -57,7 +57,7 @@ test('#1: a code ends after five minutes, and a newer one replaces it', async ()
   assert.equal((await guess(app.client(), number, second)).code, 'SUCCESS')
 })
 
-test('#1: one code in 60 seconds and five in 24 hours', async () => {
+test('#1: a number gets one code in 60 seconds and five in 24 hours', async () => {
   const number = '081210000005'
   const client = app.client()
   const send = async () => {
@@ -80,7 +80,7 @@ test('#1: one code in 60 seconds and five in 24 hours', async () => {
   assert.equal((await send()).code, 'SUCCESS')
 })
 
-test('#1: counted tries survive a restart of the server', async () => {
+test('#1: counted tries survive a server restart', async () => {
   const number = '081210000006'
   const code = await codeFor(app, number)
   for (let n = 0; n < 3; n++) await guess(app.client(), number, wrongCode(code))
@@ -103,7 +103,7 @@ test('#1: 300 guesses from 100 addresses are compared three times', async () => 
   assert.equal((await guess(app.client(), number, code, from(200))).status, 429)
 })
 
-/** Failures of so many others, counted in the window of a bucket. */
+/** Counts `count` failures of others in a bucket. */
 async function failures(bucket: string, count: number): Promise<void> {
   for (let n = 0; n < count; n++) await countUse(app.app.db, bucket, 60, app.clock.now())
 }
@@ -115,7 +115,7 @@ async function guessSolving(client: TestClient, mobileNumber: string, otp: strin
   return client.call(loginOtp, { body: { mobileNumber, otp, captcha }, headers })
 }
 
-test('#35: 300 wrong codes in a minute ask strangers for a proof of work and no known device for anything', async () => {
+test('#35: after 300 wrong codes in a minute unknown devices need a proof of work, known devices do not', async () => {
   await app.clock.moveBy(24 * 60 * minute)
   const [known, stranger] = ['081210000008', '081210000018']
   const phone = await signIn(app, known)
@@ -125,10 +125,10 @@ test('#35: 300 wrong codes in a minute ask strangers for a proof of work and no 
   assert.equal((await guess(app.client(), stranger, sent[stranger] ?? '')).code, 'NEED_CAPTCHA')
   assert.equal((await guess(phone, known, sent[known] ?? '')).code, 'SUCCESS')
   const proved = await guessSolving(app.client(), stranger, sent[stranger] ?? '')
-  assert.equal(proved.code, 'SUCCESS', 'the guess that was not compared cost the code no try')
+  assert.equal(proved.code, 'SUCCESS', 'a guess that was not compared costs no try')
 })
 
-test('#35: what strangers ask for and guess leaves a known device its own codes', async () => {
+test('#35: requests and guesses of strangers do not use up the codes of a known device', async () => {
   await app.clock.moveBy(24 * 60 * minute)
   const number = '081210000028'
   const phone = await signIn(app, number)
@@ -143,11 +143,11 @@ test('#35: what strangers ask for and guess leaves a known device its own codes'
   assert.equal((await app.client().call(sendCode, { body: { mobileNumber: number } })).status, 429)
   const code = await codeFor(app, number, phone)
   for (let n = 0; n < 9; n++) await guess(app.client(), number, wrongCode(code), from(n))
-  assert.equal((await guess(app.client(), number, code)).status, 429, 'her code opens nothing on another device')
+  assert.equal((await guess(app.client(), number, code)).status, 429, 'the code is refused on another device')
   assert.equal((await guess(phone, number, code)).code, 'SUCCESS')
 })
 
-test('#2: from one address 20 wrong codes are compared, 40 more for a proof of work, and then not even the right one', async () => {
+test('#2: from one address 20 wrong codes are compared, 40 more with a proof of work, then even the correct one is refused', async () => {
   await app.clock.moveBy(2 * 60 * minute)
   const statuses: string[] = []
   for (let n = 0; n < 70; n++) statuses.push((await guess(app.client(), `0812${2000 + n}0000`, '0000', from(7))).code)
@@ -169,7 +169,7 @@ test('#2: 40 parallel guesses from one address are counted before they are compa
   assert.equal(compared.length, 20)
 })
 
-test('#2: one IPv6 network has one budget, whichever of its addresses guess', async () => {
+test('#2: all addresses of an IPv6 network share one budget', async () => {
   await app.clock.moveBy(2 * 60 * minute)
   const inNetwork = (network: string, n: number) => ({ 'x-forwarded-for': `2001:db8:0:${network}::${n + 1}` })
   const statuses: string[] = []
@@ -179,7 +179,7 @@ test('#2: one IPv6 network has one budget, whichever of its addresses guess', as
   assert.equal((await guess(app.client(), '081539990000', '0000', inNetwork('b', 1))).code, 'OTP_CHECK_FAILED')
 })
 
-test('#2: the same for one device that changes its address', async () => {
+test('#2: a device that changes its address has one budget', async () => {
   await app.clock.moveBy(2 * 60 * minute)
   const client = app.client('spraying-device')
   const answers = []

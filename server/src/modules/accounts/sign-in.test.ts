@@ -18,7 +18,7 @@ async function codeFor(number: string): Promise<string> {
   return data.messages[0]?.text.match(/\b\d{4}\b/)?.[0] ?? ''
 }
 
-test('C-003 C-001: a new number signs in with the code of its SMS and signs out', async () => {
+test('C-003 C-001: a new customer signs in with the code from the SMS and signs out', async () => {
   const client = app.client()
   const sent = await client.data(sendCode, { body: { mobileNumber: '0812 3456 7890' } })
   assert.deepEqual({ ...sent, reference: '' }, { result: 'SUCCESS', resendAfterSeconds: 60, reference: '' })
@@ -30,7 +30,7 @@ test('C-003 C-001: a new number signs in with the code of its SMS and signs out'
   assert.equal(client.cookie, undefined)
 })
 
-test('D-232 N-22: who has not agreed to the terms stays a new customer, at every sign-in and on home', async () => {
+test('D-232 N-22: a customer who has not accepted the terms is new at every sign-in and on home', async () => {
   const number = '081234567899'
   const signedIn = async () => {
     const client = app.client()
@@ -39,25 +39,25 @@ test('D-232 N-22: who has not agreed to the terms stays a new customer, at every
     await app.clock.moveBy(60_000)
     return { client, newUser, termsNeeded: (await client.data(home)).termsNeeded }
   }
-  const told = ({ newUser, termsNeeded }: Awaited<ReturnType<typeof signedIn>>) => [newUser, termsNeeded]
-  assert.deepEqual(told(await signedIn()), [true, true])
+  const flags = ({ newUser, termsNeeded }: Awaited<ReturnType<typeof signedIn>>) => [newUser, termsNeeded]
+  assert.deepEqual(flags(await signedIn()), [true, true])
   const again = await signedIn()
-  assert.deepEqual(told(again), [true, true])
+  assert.deepEqual(flags(again), [true, true])
   await consent(again.client, 'RISK')
   assert.equal((await again.client.data(home)).termsNeeded, true, 'another consent is not this one')
   await consent(again.client, 'REGISTRATION')
   assert.equal((await again.client.data(home)).termsNeeded, undefined)
   await app.clock.moveBy(86_400_000)
-  assert.deepEqual(told(await signedIn()), [false, undefined])
+  assert.deepEqual(flags(await signedIn()), [false, undefined])
   assert.equal((await app.client().data(home)).termsNeeded, undefined)
 })
 
-test('C-006: a known and an unknown number look the same', async () => {
+test('C-006: otpInfo of an unknown number looks like that of a known one', async () => {
   const info = await app.client().data(otpInfo, { query: { mobileNumber: '081299998888' } })
   assert.deepEqual(info, { resendAfterSeconds: 0, triesLeft: 3, length: 4, channel: 'SMS', sentTo: '0812••••8888' })
 })
 
-test('ASVS 14.2.1: a reference stands for the number until it is 15 minutes old', async () => {
+test('ASVS 14.2.1: a reference is accepted in place of the number for 15 minutes; a forged one is refused', async () => {
   const client = app.client()
   const { reference } = await client.data(sendCode, { body: { mobileNumber: '081288887777' } })
   assert.ok(!Buffer.from(reference, 'base64url').toString('latin1').includes('8128888'))

@@ -2,7 +2,7 @@ import * as order from '@lumbung/shared/contract/order.ts'
 import * as product from '@lumbung/shared/contract/product.ts'
 import { loanPurposeOptions } from '@lumbung/shared/options.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
-import { countAsk } from '../accounts/api.ts'
+import { countSmsRequest } from '../accounts/api.ts'
 import { type App, route } from '../context.ts'
 import { readAgreement, readAgreementPdf } from './agreement/read-agreement.ts'
 import { applyForLoan } from './applying/apply-for-loan.ts'
@@ -15,7 +15,7 @@ import { countOrderTry, sendOrderCode } from './orders/order-codes.ts'
 import { signOrder } from './orders/sign-order.ts'
 import { productsOn, quoteLoanFor } from './pricing/quote-loan.ts'
 
-const askOf = ({ app, address }: EarlyCall<App, typeof order.sendOrderCode>) => countAsk(app, address)
+const askOf = ({ app, address }: EarlyCall<App, typeof order.sendOrderCode>) => countSmsRequest(app, address)
 const confirmTry = ({ app, caller, params }: EarlyCall<App, typeof order.confirmOrder>) =>
   countOrderTry(app, caller.userId, { ...params, step: 'OTP' })
 const signTry = ({ app, caller, params, body: { documentHash } }: EarlyCall<App, typeof order.signOrder>) =>

@@ -24,7 +24,7 @@ export {
 export { moveApplication } from './application/move-application.ts'
 export { acceptCloseName } from './bank-accounts/bank-account-store.ts'
 export { checkBankAccount } from './bank-accounts/check-bank-account.ts'
-export { passedChallenge } from './identity/liveness-store.ts'
+export { consumeChallenge } from './identity/liveness-store.ts'
 export { type FaceFinding, faceFindingOf, lockApplication, type Submission, submissionOf } from './review-api.ts'
 export { holdNik } from './sections/nik-holds.ts'
 

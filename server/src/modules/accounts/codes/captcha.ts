@@ -4,11 +4,11 @@ import type { Db } from '../../../platform/db.ts'
 import { countUse } from '../../../platform/rate-limit.ts'
 import type { App } from '../../context.ts'
 
-/** About a second of work for a cheap phone (docs/benchmarks.md); a robot pays it for every number and every guess. */
+/** About a second of work for a cheap phone (docs/benchmarks.md), for every number and every guess. */
 const maxNumber = 100_000
 const lifeMs = 5 * 60_000
 
-/** What a challenge is for: its solution opens nothing else. */
+/** What a challenge is for. Its solution is valid for nothing else. */
 export interface CaptchaUse {
   purpose: 'SEND_CODE' | 'LOG_IN'
   /** `8…` */
@@ -19,7 +19,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const sign = (app: App, salt: string, challenge: string, { purpose, mobile }: CaptchaUse) =>
   createHmac('sha256', app.keys.derive('captcha')).update([salt, challenge, purpose, mobile].join('\n')).digest('hex')
 
-/** A proof-of-work task; everything needed to check it is in the task itself, signed for one number and purpose. */
+/** A proof-of-work challenge, signed for one number and purpose. Nothing of it is stored: the solution contains all of it. */
 export function makeChallenge(app: App, use: CaptchaUse): CaptchaChallenge {
   const expires = app.clock.now().getTime() + lifeMs
   const salt = `${randomBytes(12).toString('hex')}.${expires}.`
@@ -40,8 +40,8 @@ function readSolution(
 }
 
 /**
- * True for a right, unexpired solution of a challenge for this use that nobody has used before. It is used up on the database
- * itself: the caller has no transaction open.
+ * Whether this is a correct, unexpired and unused solution of a challenge for this use. Marks it as used on the database
+ * itself, so the caller must have no transaction open.
  */
 export async function solves(app: App, db: Db, use: CaptchaUse, text: string | undefined): Promise<boolean> {
   const solution = text === undefined ? undefined : readSolution(text)

@@ -15,7 +15,7 @@ const guess = (mobileNumber: string, otp: string) => app.client().call(loginOtp,
 const countOf = async (table: string) =>
   (await app.app.db.pool.query(`select count(*)::int as count from ${table}`)).rows[0].count
 
-/** An unlogged table is emptied: so it is seen that the crash was one. Every budget keeps its count. */
+/** Crashes PostgreSQL. The emptied unlogged table shows that it was a crash; every budget must keep its count. */
 async function crash(): Promise<void> {
   await app.app.db.pool.query('insert into lost_in_a_crash values (1)')
   const counts = () => app.app.db.pool.query('select bucket, count from rate_count order by bucket')
@@ -26,7 +26,7 @@ async function crash(): Promise<void> {
   assert.deepEqual((await counts()).rows, before)
 }
 
-test('#1: counted tries survive a crash of PostgreSQL, and so does the lock', async () => {
+test('#1: counted tries and the lock of a code survive a crash of PostgreSQL', async () => {
   const number = '081230000001'
   const code = await codeFor(app, number)
   const triesLeft = async () => (await app.client().data(otpInfo, { query: { mobileNumber: number } })).triesLeft
@@ -39,7 +39,7 @@ test('#1: counted tries survive a crash of PostgreSQL, and so does the lock', as
   assert.equal((await guess(number, code)).code, 'TOO_MANY_REQUESTS')
 })
 
-test('#3: codes and money of the day survive a crash of PostgreSQL', async () => {
+test('#3: the day’s codes and SMS budget survive a crash of PostgreSQL', async () => {
   const number = '081230000002'
   await codeFor(app, number)
   const spent = async () => (await app.app.db.pool.query('select spent from sms_day')).rows

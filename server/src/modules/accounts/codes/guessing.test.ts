@@ -7,8 +7,8 @@ import { solveCaptcha } from '../../../testing/solve-captcha.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { codeLimits } from './one-time-codes.ts'
 
-// Somebody guesses codes with as many numbers, addresses and devices as he likes. However he goes about it, what is compared
-// stays within the limits, and so does his chance.
+// An attacker guesses codes with any number of addresses and devices. The number of guesses that are compared, and with it
+// the chance of success, stays within the limits.
 
 let app: TestApp
 before(async () => {
@@ -18,7 +18,7 @@ after(() => app.close())
 
 const minute = 60_000
 const hour = 60 * minute
-/** Failures of an address and of a device in an hour. */
+/** Failures per address and per device in an hour. */
 const budget = 20
 const atOnce = 8
 
@@ -37,7 +37,7 @@ async function guess(mobileNumber: string, otp: string, address: string, device:
   return (await app.client(device).call(loginOtp, { body: { mobileNumber, otp }, headers })).code
 }
 
-/** Tries of all codes of a number, and when they were sent. */
+/** All codes of a number: their tries, and when they were sent. */
 async function codesOf(number: string) {
   const subject = app.app.keys.fingerprint('mobile', `+62${number.slice(1)}`)
   const { rows } = await app.app.db.pool.query<{ tries: number; at: Date }>(
@@ -59,24 +59,23 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom({ wait: 1 }, { wait: 1 }, { wait: 1 }, { wait: 5 }, { wait: 60 }) },
 )
 
-/** Guesses that were compared, by who asked and hour. */
-class Heard {
+/** Counts compared guesses by address or device, and hour. */
+class ComparedGuesses {
   readonly #counts = new Map<string, number>()
-  add(who: string, count: number): void {
-    const bucket = `${who} in hour ${Math.floor(app.clock.now().getTime() / hour)}`
+  add(sender: string, count: number): void {
+    const bucket = `${sender} in hour ${Math.floor(app.clock.now().getTime() / hour)}`
     this.#counts.set(bucket, (this.#counts.get(bucket) ?? 0) + count)
   }
-  /** Those who were heard too often. */
-  tooOften = () => [...this.#counts].filter(([, count]) => count > budget)
+  overBudget = () => [...this.#counts].filter(([, count]) => count > budget)
 }
 
 let campaigns = 0
 
-/** Plays an attack on two numbers from two addresses with two devices. */
-async function attack(steps: readonly Step[]): Promise<{ numbers: string[]; heard: Heard }> {
+/** Runs an attack on two numbers from two addresses with two devices. */
+async function attack(steps: readonly Step[]): Promise<{ numbers: string[]; guesses: ComparedGuesses }> {
   const campaign = ++campaigns
   const numbers = [0, 1].map((n) => `0816${String(campaign).padStart(3, '0')}${n}0000`)
-  const heard = new Heard()
+  const guesses = new ComparedGuesses()
   for (const one of steps) {
     if ('wait' in one) await app.clock.moveBy(one.wait * minute)
     else if ('send' in one) await send(numbers[one.send] ?? '')
@@ -88,17 +87,18 @@ async function attack(steps: readonly Step[]): Promise<{ numbers: string[]; hear
         answers.every((code) => [...compared, ...uncompared].includes(code)),
         `${answers}`,
       )
-      for (const who of [address, device]) heard.add(who, answers.filter((code) => compared.includes(code)).length)
+      for (const sender of [address, device])
+        guesses.add(sender, answers.filter((code) => compared.includes(code)).length)
     }
   }
-  return { numbers, heard }
+  return { numbers, guesses }
 }
 
-test('#1 #2: whatever mix of numbers, addresses and devices guesses, each limit holds', async () => {
+test('#1 #2: each limit holds against any mix of numbers, addresses and devices', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 100, maxLength: 120 }), async (steps) => {
-      const { numbers, heard } = await attack(steps)
-      assert.deepEqual(heard.tooOften(), [])
+      const { numbers, guesses } = await attack(steps)
+      assert.deepEqual(guesses.overBudget(), [])
       for (const number of numbers) {
         const codes = await codesOf(number)
         const since = (end: Date) => codes.filter(({ at }) => at <= end && at.getTime() > end.getTime() - 24 * hour)
@@ -113,14 +113,14 @@ test('#1 #2: whatever mix of numbers, addresses and devices guesses, each limit 
   )
 })
 
-/** `GUESSES=100000 node --test …` plays the whole attack of #1; a test run plays a part of it. */
+/** `GUESSES=100000 node --test …` runs the full attack of #1; by default a part of it. */
 const volume = Number(process.env.GUESSES ?? 600)
 
 test(`#1: ${volume} guesses at one number from 1 000 addresses and devices: a day has 15 chances in 10 000`, async () => {
   await app.clock.moveBy(24 * hour)
   const number = '081699900001'
   let code = ''
-  let heard = 0
+  let comparedGuesses = 0
   let guesses = 0
   for (let day = 0; day < codeLimits.perDay; day++) {
     assert.equal((await send(number)).code, 'SUCCESS')
@@ -130,23 +130,23 @@ test(`#1: ${volume} guesses at one number from 1 000 addresses and devices: a da
       while (guesses < end) {
         const n = guesses++ % 1000
         const answer = await guess(number, wrongCode(code), `192.0.${n >> 8}.${n & 255}`, `guesser-${n}`)
-        if (compared.includes(answer)) heard++
+        if (compared.includes(answer)) comparedGuesses++
         else assert.ok(uncompared.includes(answer), answer)
       }
     }
     await Promise.all(Array.from({ length: 40 }, guesser))
     await app.clock.moveBy(minute)
   }
-  assert.equal(heard, codeLimits.perDay * codeLimits.tries)
+  assert.equal(comparedGuesses, codeLimits.perDay * codeLimits.tries)
   assert.equal(
     (await codesOf(number)).reduce((sum, { tries }) => sum + tries, 0),
-    heard,
+    comparedGuesses,
   )
-  assert.ok(heard / 10 ** 4 <= 0.0015, 'the chance to have guessed right')
+  assert.ok(comparedGuesses / 10 ** 4 <= 0.0015, 'the chance of a correct guess')
   assert.equal(
     await guess(number, code, '192.0.2.1', 'somebody-else'),
     'TOO_MANY_REQUESTS',
-    'the right code comes too late',
+    'the correct code comes too late',
   )
   assert.equal((await send(number)).status, 429, 'and there is no sixth code')
 })

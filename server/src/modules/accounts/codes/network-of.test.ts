@@ -18,4 +18,4 @@ const networks: [string, string][] = [
   ['no address', 'no address'],
 ]
 for (const [address, network] of networks)
-  test(`#3: ${address} counts for ${network}`, () => assert.equal(networkOf(address), network))
+  test(`#3: ${address} is counted as ${network}`, () => assert.equal(networkOf(address), network))

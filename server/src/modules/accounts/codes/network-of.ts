@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /** The eight groups of an IPv6 address as numbers. */
 function groupsOf(address: string): number[] {
-  // A URL writes every spelling of an address in one form, without dots.
+  // URL normalises every notation of an address to one, without dots.
   const form = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = [], tail = []] = form.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')
@@ -10,8 +10,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * What of an address a budget counts: an IPv4 address whole, also inside `::ffff:a.b.c.d`; of an IPv6 address the first 64
- * bits, because the rest is the customer's to choose anew for every request. What is no address stays as it is.
+ * The network for which budgets count an address: the whole IPv4 address, also of `::ffff:a.b.c.d`, or the first 64 bits of an
+ * IPv6 address, because a client can change the others with every request. Any other text is returned unchanged.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '')

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'
 
-/** Tries per code, its life, the gap between two codes and codes per 24 hours (behaviour 2). */
+/** Tries per code, lifetime of a code, time between two codes, and codes per 24 hours (behaviour 2). */
 export const codeLimits = { tries: 3, lifeMs: 5 * 60_000, gapMs: 60_000, perDay: 5 } as const
 
 interface CodeRow {
@@ -26,7 +26,7 @@ const recent = statement<{ count: number; oldest: Date | null }>(`
 const insertCode = statement(`
   insert into one_time_code (subject, id, code_hash, created_at, expires_at, number_hash, known)
   values ($1, $2, $3, $4, $5, $6, $7)`)
-/** One statement, so that of guesses at once each sees the count of the one before. $3: codes of the subject share the tries. */
+/** One statement, so that concurrent guesses see each other's counts. $3: all codes of the subject share the tries. */
 const countOne = statement<{ id: string; code_hash: Buffer; tries: number }>(`
   with guessed as (select id from one_time_code where subject = $1 order by created_at desc, id desc limit 1)
   update one_time_code c set tries = c.tries + 1 from guessed
@@ -38,7 +38,7 @@ const countOne = statement<{ id: string; code_hash: Buffer; tries: number }>(`
 const triesOfAll = statement<{ count: number }>(
   'select coalesce(sum(tries), 0)::int as count from one_time_code where subject = $1',
 )
-/** Once, and not after a newer code has taken its place. */
+/** Fails for a code that is used or not the latest. */
 const markUsed = statement(`
   update one_time_code set used_at = $3
   where subject = $1 and id = $2 and used_at is null
@@ -48,13 +48,13 @@ const lockNumber = statement('select pg_advisory_xact_lock(hashtextextended($1, 
 const hashCode = (app: App, subject: Buffer, code: string) =>
   createHmac('sha256', app.keys.derive('one-time-code')).update(subject).update(code).digest()
 
-/** What codes are for, and who pays for them. */
+/** What a code is for, and which limits it counts towards. */
 export interface CodeSubject {
-  /** A number's sign-in, or a step of an order: has its own gap and its own tries. */
+  /** A number's sign-in or a step of an order. Time between codes and tries are counted by subject. */
   subject: Buffer
-  /** Keyed hash of the number that the SMS goes to: has so many codes a day, whatever they are for. */
+  /** Keyed hash of the number that receives the SMS. Codes a day are counted by number, whatever they are for. */
   number: Buffer
-  /** Asked for on a device that has proved the number: counted apart, so that strangers cannot use her codes up. */
+  /** Requested on a device that has verified the number. Counted separately, so that strangers cannot use up the customer's codes. */
   known: boolean
 }
 
@@ -68,7 +68,7 @@ export interface CodeState {
 
 const seconds = (ms: number) => Math.max(0, Math.ceil(ms / 1000))
 
-/** Where a subject stands; the same shape for one that never had a code. */
+/** The state of a subject's codes; has the same form for a subject without codes. */
 export async function codeState(app: App, db: Db, of: CodeSubject): Promise<CodeState> {
   const now = app.clock.now().getTime()
   const last = await db.row(latest, [of.subject])
@@ -82,12 +82,12 @@ export async function codeState(app: App, db: Db, of: CodeSubject): Promise<Code
   }
 }
 
-/** Takes turns on a number, so that two requests at once cannot both find the way free. */
+/** Locks a number until the transaction ends, so that concurrent requests cannot both pass the limits. */
 export async function lockCodes(tx: Tx, { number }: CodeSubject): Promise<void> {
   await tx.run(lockNumber, [number.toString('hex')])
 }
 
-/** Makes a code that replaces the one before. The caller has checked `codeState`. */
+/** Creates a code that replaces the previous one. The caller has checked `codeState`. */
 export async function issueCode(app: App, tx: Tx, of: CodeSubject, digits: 4 | 6): Promise<string> {
   const { subject, number, known } = of
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
@@ -97,15 +97,15 @@ export async function issueCode(app: App, tx: Tx, of: CodeSubject, digits: 4 | 6
   return code
 }
 
-/** A guess that was counted before it is compared, or why there is nothing to compare it with. */
+/** A counted guess that can be compared, or why it cannot be. */
 export type CodeTry =
   | { open: true; subject: Buffer; id: string; codeHash: Buffer; triesLeft: number }
-  /** `locked`: no try was left before this one; else there is no code, or it is used or expired. */
+  /** `locked`: no tries were left. Otherwise there is no code, or it is used or expired. */
   | { open: false; locked: boolean; triesLeft: number }
 
 /**
- * Counts a guess at the subject's latest code, on the database itself: whatever becomes of the request, the try is gone. The
- * caller has no transaction open (a route's `prepare`). `sharedTries`: a new code gives no new tries.
+ * Counts a guess at the subject's latest code, on the database itself, so that nothing undoes the count. The caller must have
+ * no transaction open (a route's `prepare`). `sharedTries`: a new code gives no new tries.
  */
 export async function countTry(
   app: App,
@@ -131,11 +131,11 @@ export async function countTry(
 
 export type CodeCheck = { ok: true } | { ok: false; triesLeft: number; locked: boolean }
 
-/** Compares a counted guess; the right code is used up by it. */
+/** Compares a counted guess. A correct code is marked as used. */
 export async function checkCode(app: App, tx: Tx, tried: CodeTry, code: string): Promise<CodeCheck> {
   if (!tried.open) return { ok: false, triesLeft: tried.triesLeft, locked: tried.locked }
   const { subject, id, codeHash, triesLeft } = tried
-  const right = timingSafeEqual(codeHash, hashCode(app, subject, code))
-  if (right && (await tx.run(markUsed, [subject, id, app.clock.now()])) === 1) return { ok: true }
+  const correct = timingSafeEqual(codeHash, hashCode(app, subject, code))
+  if (correct && (await tx.run(markUsed, [subject, id, app.clock.now()])) === 1) return { ok: true }
   return { ok: false, triesLeft, locked: false }
 }

@@ -10,7 +10,7 @@ import { countGuess } from '../count-guess.ts'
 import { logIn } from '../log-in.ts'
 import { solves } from './captcha.ts'
 import { codeState } from './one-time-codes.ts'
-import { countSendAsk, sendCode as sendSignInCode } from './send-code.ts'
+import { countSendRequest, sendCode as sendSignInCode } from './send-code.ts'
 import { signInCodes } from './sign-in-codes.ts'
 
 let app: TestApp
@@ -45,7 +45,7 @@ async function sendTwice(number: string) {
   }
 }
 
-test('#4: a known and an unknown number get the same answers', async () => {
+test('#4: a known and an unknown number get the same replies', async () => {
   const [known, unknown] = ['081810000001', '081910000002']
   await signIn(app, known)
   await app.clock.moveBy(24 * 60 * minute)
@@ -58,7 +58,7 @@ test('#4: a known and an unknown number get the same answers', async () => {
       await client.call(otpInfo, { query: { mobileNumber } }),
       await client.call(loginOtp, { body: { mobileNumber, otp: 'abcd' } }),
     ]
-    // Made anew for every request, masked numbers apart.
+    // Fields that differ in every reply, and the masked number.
     const strip = (answer: object) =>
       JSON.parse(JSON.stringify(answer), (name, value) =>
         ['requestId', 'reference', 'sentTo'].includes(name) ? undefined : value,
@@ -68,57 +68,59 @@ test('#4: a known and an unknown number get the same answers', async () => {
   assert.deepEqual(await ask(known), await ask(unknown))
 })
 
-/** Notes what is asked of the database, in a transaction or outside. */
-function recording<D extends Db>(db: D, asked: string[]): D {
-  const noted = <S extends Statement<unknown>>(statement: S) => {
-    asked.push(statement.text)
+/** Records the statements that are run, in a transaction or outside. */
+function recording<D extends Db>(db: D, statements: string[]): D {
+  const recorded = <S extends Statement<unknown>>(statement: S) => {
+    statements.push(statement.text)
     return statement
   }
   return {
     ...db,
-    rows: (statement: Statement<unknown>, values?: readonly unknown[]) => db.rows(noted(statement), values),
-    row: (statement: Statement<unknown>, values?: readonly unknown[]) => db.row(noted(statement), values),
-    one: (statement: Statement<unknown>, values?: readonly unknown[]) => db.one(noted(statement), values),
-    run: (statement: Statement<unknown>, values?: readonly unknown[]) => db.run(noted(statement), values),
+    rows: (statement: Statement<unknown>, values?: readonly unknown[]) => db.rows(recorded(statement), values),
+    row: (statement: Statement<unknown>, values?: readonly unknown[]) => db.row(recorded(statement), values),
+    one: (statement: Statement<unknown>, values?: readonly unknown[]) => db.one(recorded(statement), values),
+    run: (statement: Statement<unknown>, values?: readonly unknown[]) => db.run(recorded(statement), values),
   }
 }
 
-test('#4: a known and an unknown number cost the same work: the very same statements run', async () => {
+test('#4: a known and an unknown number run exactly the same statements', async () => {
   const [known, unknown] = ['81810000011', '81910000012']
   await signIn(app, `0${known}`)
   await app.clock.moveBy(24 * 60 * minute)
   const work = async (mobile: string) => {
-    const asked: string[] = []
-    const noting = { ...app.app, db: recording(app.app.db, asked) }
-    const ask = { mobile, address: '198.51.100.44', deviceHash: Buffer.alloc(32, 7), captcha: undefined }
+    const statements: string[] = []
+    const recordingApp = { ...app.app, db: recording(app.app.db, statements) }
+    const request = { mobile, address: '198.51.100.44', deviceHash: Buffer.alloc(32, 7), captcha: undefined }
     const inTransaction = async (run: (tx: Tx) => Promise<unknown>) => {
-      await app.app.db.transaction((tx) => run(recording(tx, asked)))
-      asked.push('commit')
+      await app.app.db.transaction((tx) => run(recording(tx, statements)))
+      statements.push('commit')
     }
     const sends = async () => {
-      const counted = await countSendAsk(noting, ask)
-      await inTransaction((tx) => sendSignInCode(noting, tx, ask, counted))
+      const counted = await countSendRequest(recordingApp, request)
+      await inTransaction((tx) => sendSignInCode(recordingApp, tx, request, counted))
     }
     const guesses = async () => {
-      const counted = await countGuess(noting, ask)
-      await inTransaction((tx) => logIn(noting, tx, { ...ask, otp: 'none', channel: 'H5', lang: 'id' }, counted))
+      const counted = await countGuess(recordingApp, request)
+      const signIn = { ...request, otp: 'none', channel: 'H5', lang: 'id' }
+      await inTransaction((tx) => logIn(recordingApp, tx, signIn, counted))
     }
-    const asks = async () => {
-      await codeState(noting, noting.db, await signInCodes(noting, noting.db, mobile, ask.deviceHash))
+    const reads = async () => {
+      const codes = await signInCodes(recordingApp, recordingApp.db, mobile, request.deviceHash)
+      await codeState(recordingApp, recordingApp.db, codes)
     }
-    for (const call of [asks, guesses, sends, sends, guesses, guesses, guesses, guesses, asks]) await call()
-    return asked
+    for (const call of [reads, guesses, sends, sends, guesses, guesses, guesses, guesses, reads]) await call()
+    return statements
   }
   const [ofKnown, ofUnknown] = [await work(known), await work(unknown)]
   assert.ok(ofKnown.length > 40, `${ofKnown.length} statements`)
   assert.deepEqual(ofKnown, ofUnknown)
 })
 
-test('#3: from its third send of a day a number asks for a proof of work, which works once', async () => {
+test('#3: a number’s third code of a day needs a proof of work, which is accepted once', async () => {
   await sendTwice('081310000001')
   const before = await queuedMessages()
   const captcha = solveCaptcha(await challengeFor('081310000001'))
-  assert.equal(await queuedMessages(), before, 'asking sends nothing')
+  assert.equal(await queuedMessages(), before, 'a challenge sends no SMS')
   const sent = await send('081310000001', { captcha })
   assert.equal(sent.code === 'SUCCESS' && sent.data.result, 'SUCCESS')
   await app.clock.moveBy(minute)
@@ -126,7 +128,7 @@ test('#3: from its third send of a day a number asks for a proof of work, which 
   assert.equal(again.code === 'SUCCESS' && again.data.result, 'NEED_CAPTCHA', 'a used solution')
 })
 
-test('#3: a proof of work counts for its number and its purpose only', async () => {
+test('#3: a proof of work is accepted only for its number and purpose', async () => {
   for (const number of ['081310000021', '081310000022']) await sendTwice(number)
   const captcha = solveCaptcha(await challengeFor('081310000021'))
   const other = await send('081310000022', { captcha })
@@ -137,7 +139,7 @@ test('#3: a proof of work counts for its number and its purpose only', async () 
   assert.equal(own.code === 'SUCCESS' && own.data.result, 'SUCCESS')
 })
 
-test('#3: a wrong, forged, stale or broken solution sends nothing', async () => {
+test('#3: a wrong, forged, expired or malformed solution sends no code', async () => {
   await sendTwice('081310000003')
   const challenge = await challengeFor('081310000003')
   const pack = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
@@ -161,7 +163,7 @@ test('#3: a wrong, forged, stale or broken solution sends nothing', async () => 
   assert.equal(await queuedMessages(), before)
 })
 
-test('#3: an address is asked from its 10th send of an hour and refused from its 100th', async () => {
+test('#3: an address needs a proof of work from its 10th request of an hour and is refused from its 100th', async () => {
   const address = '198.51.100.9'
   const number = (n: number) => `0815${1000 + n}0000`
   for (let n = 1; n <= 9; n++) {
@@ -185,7 +187,7 @@ test('#3: the addresses of one IPv6 network are counted together', async () => {
   assert.equal(await sentFrom(11, 'd'), 'SUCCESS')
 })
 
-test('#3: adjacent numbers share 60 codes an hour, 60 more for a proof of work, and then there are none', async () => {
+test('#3: a block of numbers gets 60 codes an hour, 60 more with a proof of work, and then none', async () => {
   await app.clock.moveBy(60 * minute)
   const customer = await signIn(app, '081712300001')
   await app.clock.moveBy(60 * minute)
@@ -201,11 +203,11 @@ test('#3: adjacent numbers share 60 codes an hour, 60 more for a proof of work, 
   }
   assert.deepEqual([proofs, refused], [70, 10])
   assert.equal((await queuedMessages()) - before, 120)
-  const hers = await customer.call(sendCode, { body: { mobileNumber: '081712300001' } })
-  assert.equal(hers.code === 'SUCCESS' && hers.data.result, 'SUCCESS', 'a known device in the same block')
+  const sent = await customer.call(sendCode, { body: { mobileNumber: '081712300001' } })
+  assert.equal(sent.code === 'SUCCESS' && sent.data.result, 'SUCCESS', 'a known device in the same block')
 })
 
-test('#3: a foreign number, 084 and what is no mobile number get no code', async () => {
+test('#3: a foreign number, one with 084 or one that is not a mobile number gets no code', async () => {
   const before = await queuedMessages()
   for (const number of [
     '+6591234567',
@@ -221,14 +223,14 @@ test('#3: a foreign number, 084 and what is no mobile number get no code', async
   assert.equal(await queuedMessages(), before)
 })
 
-test('#3: a mobile number of five and eight digits gets no code, one of nine does', async () => {
+test('#3: a mobile number of five or eight digits gets no code, one of nine does', async () => {
   await app.clock.moveBy(60 * minute)
   for (const number of ['08123', '08123456', '8123456'])
     assert.equal((await send(number)).code, 'INVALID_INPUT', number)
   assert.equal((await send('081234567')).code, 'SUCCESS')
 })
 
-test('#1: ten sends at once to one number send one code', async () => {
+test('#1: ten requests at once for one number send one code', async () => {
   await app.clock.moveBy(60 * minute)
   const before = await queuedMessages()
   const answers = await Promise.all(Array.from({ length: 10 }, () => send('081710000001')))

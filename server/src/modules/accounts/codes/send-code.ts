@@ -8,9 +8,9 @@ import { countCode } from './code-conversion.ts'
 import { codeLimits, issueCode, lockCodes } from './one-time-codes.ts'
 import { signInCodes } from './sign-in-codes.ts'
 import { makeReference } from './sign-in-reference.ts'
-import { countAsk, takeSms } from './sms-allowance.ts'
+import { countSmsRequest, takeSms } from './sms-allowance.ts'
 
-interface SendCode {
+interface SendCodeRequest {
   /** `8…` */
   mobile: string
   deviceHash: Buffer
@@ -18,19 +18,22 @@ interface SendCode {
   captcha: string | undefined
 }
 
-/** What counts although the send is refused. */
-export interface CountedAsk {
+/** A request that was counted, and stays counted even if it is refused. */
+export interface CountedRequest {
   fromAddress: number
   proved: boolean
 }
 
-/** Counts the ask and uses up its proof of work, before the transaction. */
-export async function countSendAsk(app: App, { mobile, address, captcha }: SendCode): Promise<CountedAsk> {
-  const fromAddress = await countAsk(app, address)
+/** Counts the request and marks its proof of work as used, before the transaction. */
+export async function countSendRequest(
+  app: App,
+  { mobile, address, captcha }: SendCodeRequest,
+): Promise<CountedRequest> {
+  const fromAddress = await countSmsRequest(app, address)
   return { fromAddress, proved: await solves(app, app.db, { purpose: 'SEND_CODE', mobile }, captcha) }
 }
 
-export interface SendCodeAnswer {
+export interface SendCodeReply {
   result: 'SUCCESS' | 'NEED_CAPTCHA'
   captcha?: CaptchaChallenge
   resendAfterSeconds: number
@@ -38,20 +41,20 @@ export interface SendCodeAnswer {
 }
 
 /**
- * Sends a sign-in code. Answers alike for known and unknown numbers. Refuses with TOO_MANY_REQUESTS { retryAfterSeconds }: within
- * 60 s, after the 5th code of a day, from the address's 100th ask of an hour, above a number block's budget, and until
- * midnight when the day's money for codes is spent.
+ * Sends a sign-in code. The reply is the same for known and unknown numbers. Refuses with TOO_MANY_REQUESTS
+ * { retryAfterSeconds } within 60 s of the last code, after the 5th code of a day, from the address's 100th request of an hour,
+ * above a number block's budget, and until midnight if the day's SMS budget is spent.
  */
 export async function sendCode(
   app: App,
   tx: Tx,
-  { mobile, deviceHash }: SendCode,
-  ask: CountedAsk,
-): Promise<SendCodeAnswer | KeptRefusal> {
+  { mobile, deviceHash }: SendCodeRequest,
+  counted: CountedRequest,
+): Promise<SendCodeReply | KeptRefusal> {
   const codes = await signInCodes(app, tx, mobile, deviceHash)
   await lockCodes(tx, codes)
   const reference = makeReference(app, mobile)
-  const refused = await takeSms(app, tx, { codes, mobile, ...ask })
+  const refused = await takeSms(app, tx, { codes, mobile, ...counted })
   if (refused instanceof Refusal) return new KeptRefusal(refused.code, refused.data)
   if (refused) {
     const captcha = makeChallenge(app, { purpose: 'SEND_CODE', mobile })

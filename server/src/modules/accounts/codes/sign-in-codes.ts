@@ -9,15 +9,15 @@ const findKnown = statement<{ known: boolean }>(`
   select exists (select from mobile_directory m join device d on d.user_id = m.user_id
     where m.mobile_hash = $1 and d.device_hash = $2 and d.code_at is not null) as known`)
 
-/** The codes that any device gets for a number. */
+/** The codes of a number on devices that have not verified it. */
 const sharedCodes = (app: App, mobile: string): CodeSubject => {
   const number = mobileHash(app, mobile)
   return { subject: number, number, known: false }
 }
 
 /**
- * The sign-in codes of a number (`8…`) on a device. A device that has proved the number before has codes of its own: whatever
- * strangers ask for and guess, they stay hers.
+ * The sign-in codes of a number (`8…`) on a device. A device that has verified the number has its own codes, which no request
+ * or guess from another device can use up.
  */
 export async function signInCodes(app: App, db: Db, mobile: string, deviceHash: Buffer): Promise<CodeSubject> {
   const shared = sharedCodes(app, mobile)
@@ -27,7 +27,7 @@ export async function signInCodes(app: App, db: Db, mobile: string, deviceHash: 
   return { subject, number: shared.number, known: true }
 }
 
-/** Counts a guess at the latest code of a device; one that has none may use a code that went to the number otherwise. */
+/** Counts a guess at the device's latest code, or at the number's shared code if the device has none open. */
 export async function countSignInTry(app: App, mobile: string, codes: CodeSubject): Promise<CodeTry> {
   const own = await countTry(app, codes.subject)
   if (own.open || own.locked || !codes.known) return own

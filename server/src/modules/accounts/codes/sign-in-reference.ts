@@ -4,7 +4,7 @@ import type { App } from '../../context.ts'
 const purpose = 'sign-in-reference'
 const lifeMs = 15 * 60_000
 
-/** Stands for a number (`8…`) between the screens of signing in, so that addresses and browser storage need not hold it. */
+/** A reference for a number (`8…`) between the sign-in screens, so that URLs and browser storage do not contain the number. */
 export function makeReference(app: App, mobile: string): string {
   const expires = app.clock.now().getTime() + lifeMs
   return app.keys.sealShared(purpose, JSON.stringify({ mobile, expires })).toString('base64url')
@@ -18,7 +18,7 @@ function read(app: App, reference: string): { mobile: string; expires: number } 
   }
 }
 
-/** The number of a reference, or the number itself. Refuses with INVALID_INPUT { fields } one that is forged or 15 minutes old. */
+/** The given number, or that of the reference. Throws INVALID_INPUT { fields } if the reference is forged or 15 minutes old. */
 export function numberOf(
   app: App,
   given: { mobileNumber?: string | undefined; reference?: string | undefined },

@@ -6,53 +6,59 @@ import { addressKey, isFreeAddress } from './free-address.ts'
 import { type CodeState, type CodeSubject, codeState } from './one-time-codes.ts'
 import { isBudgetTight, secondsLeftToday, spendOnCode } from './sms-budget.ts'
 
-/** Sends that ask for a proof of work first, and those that are refused (behaviour 2 ⚙). */
+/** From which code or request on a proof of work is needed, and from which it is refused (behaviour 2 ⚙). */
 const captchaFrom = { numberToday: 3, addressHour: 10, blockHour: 60 } as const
 const refuseFrom = { addressHour: 100, blockHour: 120 } as const
 const hour = 3600
 
 const tooMany = (retryAfterSeconds: number) => new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds })
 
-/** Counts that an address asks for an SMS and returns how often it did in this hour; loopback has no limit in the sandbox. */
-export async function countAsk(app: App, address: string): Promise<number> {
+/** Counts a request for an SMS and returns the address's requests in this hour; always 0 for an address without a limit. */
+export async function countSmsRequest(app: App, address: string): Promise<number> {
   if (isFreeAddress(app, address)) return 0
   return countUse(app.db, `code-address:${addressKey(app, address)}`, hour, app.clock.now())
 }
 
-interface Ask {
+interface SmsRequest {
   codes: CodeSubject
   /** `8…` */
   mobile: string
-  /** What `countAsk` said. */
+  /** The count of `countSmsRequest`. */
   fromAddress: number
-  /** Whether a proof of work came along; undefined where the call has none, because who asks is signed in. */
+  /** Whether the request has a proof of work; undefined for calls with a session, which need none. */
   proved: boolean | undefined
 }
 
 const blockOf = (app: App, mobile: string) =>
   `code-block:${app.keys.fingerprint('block', mobile.slice(0, 6)).toString('hex').slice(0, 32)}`
 
-async function needsProof(app: App, tx: Tx, ask: Ask, state: CodeState, fromBlock: number): Promise<boolean> {
-  if (ask.proved !== false) return false
-  if (state.sentToday + 1 >= captchaFrom.numberToday || ask.fromAddress >= captchaFrom.addressHour) return true
-  return (!ask.codes.known && fromBlock >= captchaFrom.blockHour) || (await isBudgetTight(app, tx))
+async function needsProof(
+  app: App,
+  tx: Tx,
+  request: SmsRequest,
+  state: CodeState,
+  fromBlock: number,
+): Promise<boolean> {
+  if (request.proved !== false) return false
+  if (state.sentToday + 1 >= captchaFrom.numberToday || request.fromAddress >= captchaFrom.addressHour) return true
+  return (!request.codes.known && fromBlock >= captchaFrom.blockHour) || (await isBudgetTight(app, tx))
 }
 
 /**
- * Takes one SMS from every budget, whatever it is for: the number's (60 seconds apart, five a day), the address's, the number
- * block's and the day's money. A device that has proved the number passes a block's budget and has a reserve of money: what
- * strangers use up locks no customer out. The caller holds `lockCodes`. Returns TOO_MANY_REQUESTS { retryAfterSeconds }, or
- * 'NEED_CAPTCHA' when a proof of work would open the way.
+ * Takes one SMS, whatever it is for, from every budget: the number's (60 seconds apart, five a day), the address's, the number
+ * block's and the day's. A device that has verified the number is exempt from the block's budget and has a reserve of the
+ * day's, so that strangers cannot lock customers out. The caller holds `lockCodes`. Returns TOO_MANY_REQUESTS
+ * { retryAfterSeconds }, or 'NEED_CAPTCHA' if a proof of work is needed.
  */
-export async function takeSms(app: App, tx: Tx, ask: Ask): Promise<Refusal | 'NEED_CAPTCHA' | undefined> {
+export async function takeSms(app: App, tx: Tx, request: SmsRequest): Promise<Refusal | 'NEED_CAPTCHA' | undefined> {
   const now = app.clock.now()
-  const { known } = ask.codes
-  const state = await codeState(app, tx, ask.codes)
+  const { known } = request.codes
+  const state = await codeState(app, tx, request.codes)
   if (state.resendAfterSeconds > 0) return tooMany(state.resendAfterSeconds)
-  if (ask.fromAddress >= refuseFrom.addressHour) return tooMany(secondsLeftIn(hour, now))
-  const block = blockOf(app, ask.mobile)
+  if (request.fromAddress >= refuseFrom.addressHour) return tooMany(secondsLeftIn(hour, now))
+  const block = blockOf(app, request.mobile)
   const fromBlock = await usesOf(tx, block, hour, now)
-  if (await needsProof(app, tx, ask, state, fromBlock)) return 'NEED_CAPTCHA'
+  if (await needsProof(app, tx, request, state, fromBlock)) return 'NEED_CAPTCHA'
   if (fromBlock >= refuseFrom.blockHour && !known) return tooMany(secondsLeftIn(hour, now))
   if (!(await spendOnCode(app, tx, known))) {
     app.metrics.count('sms_budget_spent')

@@ -4,12 +4,12 @@ import { sendCode } from '@lumbung/shared/contract/auth.ts'
 import { codeFor, signIn } from '../../../testing/sign-in.ts'
 import { solveCaptcha } from '../../../testing/solve-captcha.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { watchConversion } from './code-conversion.ts'
+import { checkConversion } from './code-conversion.ts'
 
 const lines: string[] = []
 let app: TestApp
 before(async () => {
-  // Eight codes a day.
+  // The budget is enough for eight codes a day.
   app = await openTestApp({
     env: { LUMBUNG_SMS_BUDGET: '4100', LUMBUNG_SMS_PRICE: '500', LOG_LEVEL: 'error' },
     logTo: { write: (line) => lines.push(line) },
@@ -24,7 +24,7 @@ const nextNumber = () => `0815${String(1000 + ++people)}0000`
 const send = (mobileNumber: string, captcha?: string) =>
   app.client().call(sendCode, { body: { mobileNumber, ...(captcha ? { captcha } : {}) } })
 
-/** Asks for a code and does the proof of work if it has to. */
+/** Requests a code, with a proof of work if needed. */
 async function sendSolving(mobileNumber: string) {
   const first = await send(mobileNumber)
   if (first.code !== 'SUCCESS' || !first.data.captcha) return first
@@ -36,7 +36,7 @@ async function messages(): Promise<number> {
   return rows[0].count
 }
 
-test('#3: from half of the day’s money every code needs a proof of work, also the first of a number', async () => {
+test('#3: once half of the day’s budget is spent every code needs a proof of work', async () => {
   for (let n = 0; n < 5; n++) {
     const answer = await send(nextNumber())
     assert.equal(answer.code === 'SUCCESS' && answer.data.result, 'SUCCESS', `code ${n + 1}`)
@@ -45,7 +45,7 @@ test('#3: from half of the day’s money every code needs a proof of work, also 
   assert.equal(answer.code === 'SUCCESS' && answer.data.result, 'NEED_CAPTCHA')
 })
 
-test('#3: twenty at once get what the day’s money is left for; until midnight WIB nobody gets more', async () => {
+test('#3: twenty requests at once get as many codes as the day’s budget allows, and no more until midnight WIB', async () => {
   await app.app.db.pool.query('delete from sms_day')
   const before = await messages()
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendSolving(nextNumber())))
@@ -61,7 +61,7 @@ test('#3: twenty at once get what the day’s money is left for; until midnight 
   assert.equal((await sendSolving(nextNumber())).code, 'SUCCESS')
 })
 
-/** An hour in which so many codes were sent and the first of them used; the money is no matter here. */
+/** An hour with `sent` codes, of which `used` are used, and the alarms that it raises. The budget is reset for each code. */
 async function anHourOf(sent: number, used: number): Promise<string[]> {
   for (let n = 0; n < sent; n++) {
     await app.app.db.pool.query('delete from sms_day')
@@ -70,13 +70,13 @@ async function anHourOf(sent: number, used: number): Promise<string[]> {
   }
   lines.length = 0
   await app.clock.moveBy(hour)
-  await watchConversion(app.app)
+  await checkConversion(app.app)
   return lines.filter((line) => line.includes('hardly any'))
 }
 
-test('#3: an hour whose codes hardly anybody uses raises the alarm', async () => {
+test('#3: an hour in which hardly any codes are used raises an alarm', async () => {
   app.clock.set('2026-11-21T03:00:00Z')
-  assert.deepEqual(await anHourOf(19, 0), [], 'too few to tell')
+  assert.deepEqual(await anHourOf(19, 0), [], 'too few codes')
   assert.deepEqual(await anHourOf(20, 4), [], 'a fifth is used')
   const [alarm, ...more] = await anHourOf(21, 4)
   assert.ok(alarm && more.length === 0)

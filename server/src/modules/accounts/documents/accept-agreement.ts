@@ -7,7 +7,7 @@ import { publish } from '../../topics.ts'
 import { insertConsent } from './consent-store.ts'
 import { isCurrentText, legalVersion } from './legal-documents.ts'
 
-/** The texts that a consent of each purpose must name; other purposes name what their screen shows. */
+/** The texts that must be accepted for a purpose. For other purposes it is what their screen shows. */
 const required: Readonly<Partial<Record<TncType, readonly DocumentType[]>>> = {
   REGISTRATION: ['term-of-service', 'privacy-policy'],
   RISK: ['Risk'],
@@ -23,8 +23,8 @@ interface Acceptance {
 }
 
 /**
- * C-042. Records which texts were accepted, when and from where: one row per document. Refuses with DOCUMENT_CHANGED when
- * a text is not the current one in either language, INVALID_INPUT when one that the purpose needs is missing.
+ * C-042. Records which texts were accepted, when and on which device: one row per document. Throws DOCUMENT_CHANGED if a text
+ * is not current in either language, INVALID_INPUT if a text that the purpose requires is missing.
  */
 export async function acceptAgreement(app: App, tx: Tx, acceptance: Acceptance): Promise<void> {
   const { userId, tncType, documents, channel, deviceHash } = acceptance

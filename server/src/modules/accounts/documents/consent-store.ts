@@ -12,7 +12,7 @@ const find = statement<{ at: Date }>(
   'select at from consent where user_id = $1 and tnc_type = $2 and version = $3 limit 1',
 )
 
-/** Whether a person has given the consent of registration, as a column for reads of many things in one trip. */
+/** SQL column: whether a person has consented to the current registration texts. For queries of other modules. */
 export const registrationColumn = (userId: string) => `exists (select from consent where user_id = ${userId}
   and tnc_type = 'REGISTRATION' and version = '${legalVersion}') as registration_consent`
 
@@ -21,20 +21,20 @@ export interface Consent {
   tncType: TncType
   documentType: DocumentType
   version: string
-  /** Of the very text that was read, in its language. */
+  /** The hash of the accepted text in its language. */
   textHash: string
   at: Date
   channel: string
   deviceHash: Buffer
 }
 
-/** Each consent is a row of its own and is never changed. */
+/** Adds a consent. Rows are never updated. */
 export async function insertConsent(tx: Tx, consent: Consent): Promise<void> {
   const { userId, tncType, documentType, version, textHash, at, channel, deviceHash } = consent
   await tx.run(insert, [userId, newId(), tncType, documentType, version, textHash, at, channel, deviceHash])
 }
 
-/** True when the person has agreed to the current texts for this purpose; an older version asks again (D-024). */
+/** Whether the person has accepted the current texts for this purpose; consent to an older version does not count (D-024). */
 export async function hasConsent(db: Db, userId: string, tncType: TncType): Promise<boolean> {
   return (await db.row(find, [userId, tncType, legalVersion])) !== undefined
 }

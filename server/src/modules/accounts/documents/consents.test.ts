@@ -23,7 +23,7 @@ async function named(type: Type, lang: 'id' | 'en-us' = 'id') {
   return { type, version, hash }
 }
 
-test('C-042: registration is one consent per text, in whichever language it was read', async () => {
+test('C-042: registration stores one consent per text, in either language', async () => {
   const documents = [await named('term-of-service'), await named('privacy-policy', 'en-us')]
   assert.equal(await hasConsent(app.app.db, userId, 'REGISTRATION'), false)
   await client.data(acceptAgreement, { body: { documents } })
@@ -40,7 +40,7 @@ test('C-042: registration is one consent per text, in whichever language it was 
   )
 })
 
-test('C-042 DOCUMENT_CHANGED: an unknown hash or version, or a text of another type, is refused and nothing is kept', async () => {
+test('C-042 DOCUMENT_CHANGED: an unknown hash or version or a text of another type is refused, and nothing is stored', async () => {
   const risk = await named('Risk')
   const privacy = await named('privacy-policy')
   for (const wrong of [
@@ -58,7 +58,7 @@ test('C-042 DOCUMENT_CHANGED: an unknown hash or version, or a text of another t
   assert.equal(await hasConsent(app.app.db, userId, 'RISK'), false)
 })
 
-test('C-042: each purpose needs its own texts', async () => {
+test('C-042: a consent without the texts of its purpose is refused', async () => {
   const [risk, privacy, terms] = [await named('Risk'), await named('privacy-policy'), await named('term-of-service')]
   const accept = (tncType: 'REGISTRATION' | 'RISK' | 'CREDIT_CHECK', documents: unknown[]) =>
     client.call(acceptAgreement, { query: { tncType }, body: { documents } })
@@ -70,7 +70,7 @@ test('C-042: each purpose needs its own texts', async () => {
   assert.equal((await accept('CREDIT_CHECK', [privacy])).code, 'SUCCESS')
 })
 
-test('C-COM-14 K-30: each text exists in both languages with the same structure, and names the lender', () => {
+test('C-COM-14 K-30: each text names the lender and has the same structure in both languages', () => {
   for (const type of ['privacy-policy', 'term-of-service', 'Risk'] as const) {
     const [one, other] = app.app.legalTexts.filter((document) => document.type === type)
     assert.deepEqual(
@@ -87,7 +87,7 @@ test('C-COM-14 K-30: each text exists in both languages with the same structure,
   }
 })
 
-test('the hash is that of the words: editing line ends keeps it, editing a word changes it', () => {
+test('changing line ends keeps the hash of a text, changing a word changes it', () => {
   const source = '# Judul\n\nSatu kalimat  \nyang bersambung.\n\n- butir'
   const { hash, blocks } = readLegalText('Risk', 'id', source)
   assert.deepEqual(blocks, [
@@ -98,7 +98,7 @@ test('the hash is that of the words: editing line ends keeps it, editing a word 
   assert.notEqual(readLegalText('Risk', 'id', source.replace('Satu', 'Dua')).hash, hash)
 })
 
-test('D-213: a text is a static page, cached for ever, without script or inline style', async () => {
+test('D-213: each text is an immutable static page without scripts or inline styles', async () => {
   for (const { lang, type, title } of app.app.legalTexts) {
     const response = await fetch(`${app.url}/documents/20241001/${lang}/${type}.html`)
     const html = await response.text()
@@ -112,7 +112,7 @@ test('D-213: a text is a static page, cached for ever, without script or inline 
   assert.equal((await fetch(`${app.url}/documents/20241001/id/jagoTermsAndConditions.html`)).status, 404)
 })
 
-test('legal/document NOT_FOUND: a text that this deployment does not have', async () => {
+test('legal/document NOT_FOUND: a text that does not exist in this deployment', async () => {
   const answer = await client.call(legalDocument, { params: { type: 'jagoTermsAndConditions' } })
   assert.equal(answer.code, 'NOT_FOUND')
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DocumentType } from '@lumbung/shared/enums/content.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 
-/** The version of the texts in server/legal (K-30). A new text gets a new tag; the old ones stay. */
+/** The version of the texts in server/legal (K-30). A changed text is a new version; old versions stay. */
 export const legalVersion = '20241001'
 
 export interface LegalBlock {
@@ -16,7 +16,7 @@ export interface LegalDocument {
   type: DocumentType
   lang: Lang
   version: string
-  /** sha256 of the normalised text, in hex: what a consent names. */
+  /** SHA-256 of the normalised text in hex, by which a consent refers to it. */
   hash: string
   title: string
   blocks: readonly LegalBlock[]
@@ -31,7 +31,7 @@ function blockOf(part: string): LegalBlock {
   return { kind: 'paragraph', text: part }
 }
 
-/** Markdown of four forms: `# title`, `## heading`, `- item`, and lines that run on to a blank line as a paragraph. */
+/** Parses Markdown of four forms: `# title`, `## heading`, `- item`, and paragraphs that end at a blank line. */
 function blocksOf(text: string): LegalBlock[] {
   const parts: string[] = []
   let open = false
@@ -44,7 +44,7 @@ function blocksOf(text: string): LegalBlock[] {
   return parts.map(blockOf)
 }
 
-/** NFC, one kind of line end, no blanks at line ends: what an editor may change without changing the text. */
+/** NFC, uniform line ends, no trailing blanks: an editor may change these without changing the text. */
 const normalise = (text: string) =>
   text
     .normalize('NFC')
@@ -52,7 +52,7 @@ const normalise = (text: string) =>
     .replaceAll(/[ \t]+$/gm, '')
     .trim()
 
-/** Reads one text, with the lender's name wherever it names the company. Throws when it does not begin with its title. */
+/** Parses one text and replaces `{company}`. Throws unless the first line is a title. */
 export function readLegalText(type: DocumentType, lang: Lang, source: string, company = ''): LegalDocument {
   const text = normalise(source.replaceAll('{company}', company))
   const [first = '', ...rest] = text.split('\n')
@@ -63,7 +63,7 @@ export function readLegalText(type: DocumentType, lang: Lang, source: string, co
 
 export type LegalTexts = readonly LegalDocument[]
 
-/** Every text that exists, read once at start. The savings partner's terms come with that partner. */
+/** Reads every text that exists. The savings partner's terms do not exist yet. */
 export const openLegalTexts = (company: string): LegalTexts =>
   DocumentType.flatMap((type) =>
     legalLanguages
@@ -76,7 +76,7 @@ export function findLegalDocument(texts: LegalTexts, type: string, lang: string)
   return texts.find((one) => one.type === type && one.lang === lang)
 }
 
-/** True when a current text of that type, in either language, has this hash. */
+/** Whether a current text of this type, in either language, has this hash. */
 export function isCurrentText(texts: LegalTexts, type: DocumentType, version: string, hash: string): boolean {
   return texts.some((one) => one.type === type && one.version === version && one.hash === hash)
 }

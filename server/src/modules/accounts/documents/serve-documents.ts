@@ -5,10 +5,10 @@ import type { LegalBlock, LegalDocument, LegalTexts } from './legal-documents.ts
 
 const tags = { heading: 'h2', paragraph: 'p', item: 'li' } as const
 
-function blockHtml(block: LegalBlock, at: number, all: readonly LegalBlock[]): string {
+function blockHtml(block: LegalBlock, index: number, all: readonly LegalBlock[]): string {
   const isItem = block.kind === 'item'
-  const opens = isItem && all[at - 1]?.kind !== 'item' ? '<ul>\n' : ''
-  const closes = isItem && all[at + 1]?.kind !== 'item' ? '\n</ul>' : ''
+  const opens = isItem && all[index - 1]?.kind !== 'item' ? '<ul>\n' : ''
+  const closes = isItem && all[index + 1]?.kind !== 'item' ? '\n</ul>' : ''
   const tag = tags[block.kind]
   return `${opens}<${tag}>${escapeHtml(block.text)}</${tag}>${closes}`
 }
@@ -19,7 +19,7 @@ function documentHtml(document: LegalDocument): string {
   return htmlPage({ lang, title: `${document.title} · Lumbung`, stylesheet: readingStyle, body })
 }
 
-/** C-COM-14, D-213: each text as a static page at `/documents/{version}/{lang}/{type}.html`, for ever the same. */
+/** C-COM-14, D-213: each text as an immutable static page at `/documents/{version}/{lang}/{type}.html`. */
 export function serveDocuments(server: FastifyInstance, texts: LegalTexts): void {
   for (const document of texts) {
     const html = documentHtml(document)

@@ -16,11 +16,11 @@ const forgetRows = [
 
 const numberOf = async (app: App, tx: Tx, userId: string) => (await loadPerson(app, tx, userId)).mobile
 
-/** What accounts know of her: number, sessions, devices, consents, codes. */
+/** The accounts module's data about a person: number, sessions, devices, consents, codes. */
 export const accountsData: PersonData = {
   addresses: async (app, tx, userId) => [await numberOf(app, tx, userId)],
   async erase(app, tx, { userId }) {
-    // A kept answer is found by the session that asked, or by the device of a sign-in.
+    // Stored replies are keyed by session, or by device for a sign-in.
     const devices = (await tx.rows(forgetDevices, [userId])).map(({ device_hash }) => device_hash)
     await forgetAnswers(tx, [...(await forgetSessions(tx, userId)), ...devices])
     await tx.run(forgetCodes, [app.keys.fingerprint('mobile', await numberOf(app, tx, userId))])
@@ -30,9 +30,9 @@ export const accountsData: PersonData = {
 }
 
 /**
- * Erases a person in one transaction: what every module keeps of her, what of hers is sealed with a shared key, and last the
- * key that sealed the rest. What proves the books stays under her id, which names nobody any more. Who calls has made sure
- * that nothing of hers is open.
+ * Erases a person in one transaction: the data of every module, including what is sealed with a shared key, and finally the key
+ * that sealed the rest. The ledger keeps its entries under the id, which then identifies nobody. The caller has made sure that
+ * nothing of the person is open.
  */
 export async function erasePerson(app: App, tx: Tx, userId: string, data: readonly PersonData[]): Promise<void> {
   const addresses: string[] = []

@@ -6,31 +6,31 @@ import type { App, AppRetention, Kept, PersonData } from '../../context.ts'
 import { lockNumberOf } from '../person-store.ts'
 import { erasePerson } from './erase-person.ts'
 
-const asleep = `p.created_at <= $1 and ${notHeld('p.user_id')}
+const inactive = `p.created_at <= $1 and ${notHeld('p.user_id')}
   and not exists (select from device d where d.user_id = p.user_id
     and greatest(d.first_seen, d.code_at, d.face_at) > $1)
   and not ${hasOpenSession('p.user_id', '$1')}`
-const pageAsleep = statement<{ user_id: string }>(`
-  select p.user_id from person p where p.user_id > $2 and ${asleep} order by p.user_id limit 200`)
-const stillAsleep = statement(`select 1 from person p where p.user_id = $2 and ${asleep}`)
-const gone = `p.created_at <= $1 and ${notHeld('p.user_id')}
+const inactivePage = statement<{ user_id: string }>(`
+  select p.user_id from person p where p.user_id > $2 and ${inactive} order by p.user_id limit 200`)
+const stillInactive = statement(`select 1 from person p where p.user_id = $2 and ${inactive}`)
+const departed = `p.created_at <= $1 and ${notHeld('p.user_id')}
   and not exists (select from device d where d.user_id = p.user_id)
   and not ${hasOpenSession('p.user_id')}`
-const pageGone = statement<{ user_id: string }>(`
-  select p.user_id from person p where p.user_id > $2 and ${gone} order by p.user_id limit 200`)
-const stillGone = statement(`select 1 from person p where p.user_id = $2 and ${gone}`)
+const departedPage = statement<{ user_id: string }>(`
+  select p.user_id from person p where p.user_id > $2 and ${departed} order by p.user_id limit 200`)
+const stillDeparted = statement(`select 1 from person p where p.user_id = $2 and ${departed}`)
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 type Ends = (kept: readonly Kept[], before: Date) => boolean
 
-const kinds: { rule: string; page: typeof pageAsleep; still: typeof stillAsleep; ends: Ends }[] = [
-  // Nothing was ever kept, or the other rules have ended it.
-  { rule: 'unused_account', page: pageAsleep, still: stillAsleep, ends: (kept) => kept.length === 0 },
+const kinds: { rule: string; page: typeof inactivePage; still: typeof stillInactive; ends: Ends }[] = [
+  // No module stores anything about the person, or no longer.
+  { rule: 'unused_account', page: inactivePage, still: stillInactive, ends: (kept) => kept.length === 0 },
   {
     rule: 'former_customer',
-    page: pageGone,
-    still: stillGone,
+    page: departedPage,
+    still: stillDeparted,
     ends: (kept, before) => kept.length > 0 && kept.every(({ ended }) => ended !== null && ended <= before),
   },
 ]
@@ -40,7 +40,7 @@ async function keptOf(db: Db, userIds: readonly string[], data: readonly PersonD
   return Map.groupBy(kept.flat(), ({ user_id }) => user_id)
 }
 
-/** Rules that erase people, one in a transaction. Who signs in meanwhile, or does anything, stays. */
+/** Rules that erase people, each in its own transaction. A person who becomes active meanwhile is not erased. */
 export const endPeople = (data: readonly PersonData[]): AppRetention[] =>
   kinds.map(({ rule, page, still, ends }) => {
     const isOver = async (db: Db, userIds: readonly string[], before: Date) => {
@@ -57,12 +57,12 @@ export const endPeople = (data: readonly PersonData[]): AppRetention[] =>
       })
     return {
       rule,
-      async end(app, before, tell) {
+      async end(app, before, report) {
         let failed = 0
         for (let last: string | undefined = firstId; last; ) {
           const ids: string[] = (await app.db.rows(page, [before, last])).map(({ user_id }) => user_id)
           for (const userId of await isOver(app.db, ids, before))
-            await retire(app, userId, before).then(tell, (err: unknown) => {
+            await retire(app, userId, before).then(report, (err: unknown) => {
               failed++
               app.log.error({ err, userId, rule }, 'a person could not be erased')
             })

@@ -27,7 +27,7 @@ const rows: AppRetention[] = [
   }),
 ]
 
-/** The rules about accounts; the last ones erase people, of whom every module tells in `data` what it keeps. */
+/** The retention rules of accounts. The last ones erase people; `data` is every other module's part of that. */
 export const accountRetention = (data: readonly PersonData[]): AppRetention[] => [
   ...rows,
   ...endPeople([accountsData, ...data]),

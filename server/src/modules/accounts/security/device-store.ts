@@ -14,30 +14,30 @@ const find = statement<{ code_at: Date | null; face_at: Date | null }>(
   'select code_at, face_at from device where user_id = $1 and device_hash = $2',
 )
 
-/** The device of a new session: the named one, or for an unnamed one a device that ends with the session. */
+/** The device of a new session. An unnamed device gets a random hash that only this session has. */
 export function deviceOfSession(deviceHash: Buffer): Buffer {
   return deviceHash.equals(unnamedDevice) ? randomBytes(32) : deviceHash
 }
 
-/** Notes that a device proved the number by a code; true when the account had never seen it. */
+/** Records that a device verified the number by a code. Returns true if it is the account's first time on this device. */
 export async function proveDevice(tx: Tx, userId: string, deviceHash: Buffer, now: Date): Promise<boolean> {
   return (await tx.one(putCode, [userId, deviceHash, now])).first
 }
 
 /**
- * Notes that the person's face was seen on a device: when it is kept, and when a security check has everything it asked for.
- * Takes the session's device (`caller.deviceHash`), which is what the guard asks about.
+ * Records that a device verified the customer's face: when the face is first stored, and when a security check is passed.
+ * Expects the session's device (`caller.deviceHash`), which is the one that `guardDevice` checks.
  */
 export async function proveFace(tx: Tx, userId: string, deviceHash: Buffer, now: Date): Promise<void> {
   if (!deviceHash.equals(unnamedDevice)) await tx.run(putFace, [userId, deviceHash, now])
 }
 
-/** When a device last proved the account's number by a code. */
+/** When a device last verified the account's number by a code. */
 export async function deviceCodeAt(db: Db, userId: string, deviceHash: Buffer): Promise<Date | undefined> {
   return (await db.row(find, [userId, deviceHash]))?.code_at ?? undefined
 }
 
-/** When a device last proved the account's face. */
+/** When a device last verified the account's face. */
 export async function deviceFaceAt(db: Db, userId: string, deviceHash: Buffer): Promise<Date | undefined> {
   return (await db.row(find, [userId, deviceHash]))?.face_at ?? undefined
 }

@@ -5,7 +5,7 @@ import { deviceCodeAt } from './device-store.ts'
 import { necessaryFor, securityLimits } from './security-state.ts'
 import { findSecurityRequest, pendingSecurityRequest, type SecurityRequest } from './security-store.ts'
 
-/** CX-53: what a screen needs of a check. An open one that waited too long has to be asked for again. */
+/** CX-53: a security check as its screen needs it. */
 export function securityReply(request: SecurityRequest, now: Date) {
   const rejectMs = request.status === 'REJECTED' ? (request.rejectedUntil?.getTime() ?? 0) - now.getTime() : 0
   return {
@@ -16,14 +16,14 @@ export function securityReply(request: SecurityRequest, now: Date) {
   }
 }
 
-/** True once an open check may no longer be proved. */
+/** Whether an open check has expired. */
 export function isStale(request: SecurityRequest, now: Date): boolean {
   return request.status === 'PENDING' && now.getTime() - request.createdAt.getTime() >= securityLimits.openMs
 }
 
 /**
- * Refuses a guarded call with SECURITY_CHECK_REQUIRED (994) { requestId, status, necessary, rejectSeconds } while the
- * account has a kept face and this session's device has not shown it (D-091). Runs before the call's transaction.
+ * Refuses a guarded call with SECURITY_CHECK_REQUIRED (994) { requestId, status, necessary, rejectSeconds } if the account has a
+ * stored face and this session's device has not verified it (D-091). Runs before the call's transaction.
  */
 export async function guardDevice(app: App, caller: Caller): Promise<void> {
   const { userId, deviceHash, faceAt } = caller

@@ -33,7 +33,7 @@ after(() => app.close())
 
 const day = 86_400_000
 
-/** What a stranger with a new phone would change: whom we call, where she lives and works, her identity, her photos. */
+/** What a stranger with a new phone could change: contacts, address, employer, identity, application. */
 const writes: readonly (readonly [string, (client: TestClient) => Promise<{ code: string }>])[] = [
   [
     'contacts',
@@ -47,7 +47,7 @@ const writes: readonly (readonly [string, (client: TestClient) => Promise<{ code
   ['submission', (client) => client.call(submitApplication, { key: newId() })],
 ]
 
-test('#5 D-091: a new device changes nothing before it has shown the face, and everything after', async () => {
+test('#5 D-091: a new device can change nothing before it verifies the face, and everything afterwards', async () => {
   const { client: first, number } = await filledIn(app)
   await app.clock.moveBy(day)
   const second = await signIn(app, number)
@@ -64,7 +64,7 @@ test('#5 D-091: a new device changes nothing before it has shown the face, and e
   for (const [what, write] of writes.slice(0, 5)) assert.equal((await write(second)).code, 'SUCCESS', what)
 })
 
-test('D-091: who applies for the first time fills in everything on any device', async () => {
+test('D-091: a customer without a stored face can fill in the application on any device', async () => {
   const { client: first, number } = await signedIn(app)
   await first.data(saveKtpInfo, { body: ktpInfo() })
   await app.clock.moveBy(day)
@@ -72,7 +72,7 @@ test('D-091: who applies for the first time fills in everything on any device', 
   for (const [what, write] of writes.slice(0, 5)) assert.equal((await write(second)).code, 'SUCCESS', what)
 })
 
-test('D-091: a challenge from before the face was kept does not replace it from another device', async () => {
+test('D-091: another device cannot replace the stored face by a challenge that it started earlier', async () => {
   const { client: first, number } = await signedIn(app)
   await app.clock.moveBy(day)
   const second = await signIn(app, number)
@@ -81,5 +81,5 @@ test('D-091: a challenge from before the face was kept does not replace it from 
   const form = formWith('frames', await facePhotos(), { challengeId })
   assert.equal((await second.data(faceDetectionResult, { form })).result, 'TOKEN_INVALID')
   assert.equal((await second.call(user)).code, 'SECURITY_CHECK_REQUIRED')
-  assert.equal((await passLiveness(first)).result, 'SUCCESS', 'the device that has shown it may show it again')
+  assert.equal((await passLiveness(first)).result, 'SUCCESS', 'a verified device may replace the face')
 })

@@ -25,7 +25,7 @@ interface Proof {
   challengeId?: string | undefined
 }
 
-/** Counts a code that is handed in, before the transaction: whatever becomes of the request, the try is gone. */
+/** Counts a submitted code before the transaction, so that nothing undoes the count. */
 export async function countProof(
   app: App,
   caller: Caller,
@@ -38,8 +38,8 @@ export async function countProof(
   return countSignInTry(app, mobile, await signInCodes(app, app.db, mobile, deviceHash))
 }
 
-/** Whether the proof holds, or the refusal that says what is wrong with it. */
-async function judge(
+/** The refusal of a wrong proof, or undefined for a correct one. */
+async function checkProof(
   app: App,
   tx: Tx,
   caller: Caller,
@@ -48,7 +48,7 @@ async function judge(
 ): Promise<KeptRefusal | undefined> {
   if (proof.item === 'LIVENESS') {
     const { challengeId } = proof
-    const passed = challengeId && (await app.hooks.passedChallenge(tx, caller.userId, challengeId, 'securityCheck'))
+    const passed = challengeId && (await app.hooks.consumeChallenge(tx, caller.userId, challengeId, 'securityCheck'))
     return passed ? undefined : new KeptRefusal('LIVENESS_FAILED')
   }
   if (!tried) throw new Refusal('STATE_CHANGED')
@@ -74,7 +74,7 @@ interface Attempt {
   now: Date
 }
 
-/** Records an attempt on a locked check; what it proved counts for the device. */
+/** Records an attempt at a locked check, and what it proves about the device. */
 async function recordAttempt(tx: Tx, request: SecurityRequest, attempt: Attempt): Promise<SecurityRequest> {
   const { userId, deviceHash, item, ok, now } = attempt
   const { event, to } = afterAttempt(request, item, ok, now)
@@ -84,7 +84,7 @@ async function recordAttempt(tx: Tx, request: SecurityRequest, attempt: Attempt)
   return to
 }
 
-/** Signing in by a code proves the number: an open check of the device that asks for a code has it by that. */
+/** A sign-in with a code also proves the code that an open check of the device asks for. */
 export async function proveBySignIn(tx: Tx, userId: string, deviceHash: Buffer, now: Date): Promise<void> {
   const open = await findSecurityRequest(tx, userId, deviceHash, now)
   if (!open?.necessary.includes('OTP')) return
@@ -94,16 +94,16 @@ export async function proveBySignIn(tx: Tx, userId: string, deviceHash: Buffer, 
 }
 
 /**
- * CX-54. Hands in one proof. A failure is counted (the refusal commits); the third rejects the check for a
- * day and answers with that status. When nothing is left to prove, the device counts as proved. NOT_FOUND for another
- * person's or device's check and for one that waited too long.
+ * CX-54. Checks one proof. A failure is counted (the refusal commits); the third rejects the check for a day and returns that
+ * status. When nothing is left to prove, the device is verified. Refuses with NOT_FOUND for another person's or device's check
+ * and for an expired one.
  */
 export async function proveSecurity(app: App, tx: Tx, caller: Caller, proof: Proof, tried: CodeTry | undefined) {
   const now = app.clock.now()
   const request = await lockSecurityRequest(tx, caller.userId, proof.requestId)
   if (!request?.deviceHash.equals(caller.deviceHash) || isStale(request, now)) return new KeptRefusal('NOT_FOUND')
   if (request.status !== 'PENDING' || !request.necessary.includes(proof.item)) return securityReply(request, now)
-  const refusal = await judge(app, tx, caller, proof, tried)
+  const refusal = await checkProof(app, tx, caller, proof, tried)
   const { userId, deviceHash } = caller
   const to = await recordAttempt(tx, request, { userId, deviceHash, item: proof.item, ok: refusal === undefined, now })
   return refusal && to.status === 'PENDING' ? refusal : securityReply(to, now)

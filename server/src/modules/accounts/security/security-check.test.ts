@@ -51,7 +51,7 @@ async function keepFace(userId: string): Promise<void> {
   )
 }
 
-/** What a guarded call answers: undefined when it may go on. */
+/** The refusal data of a guarded call, or undefined if it is allowed. */
 async function guard(
   client: TestClient,
 ): Promise<{ requestId: string; status: string; necessary: string[]; rejectSeconds: number } | undefined> {
@@ -65,7 +65,7 @@ async function guard(
   }
 }
 
-/** A customer whose face is kept, on the device where that happened and on a new one. */
+/** A customer with a stored face, signed in on the verified device and on a new one. */
 async function customerWithTwoDevices() {
   const number = nextNumber()
   const first = await signIn(app, number)
@@ -82,11 +82,11 @@ async function openCheck(client: TestClient) {
   return check
 }
 
-test('D-091: without a kept face every device may go on', async () => {
+test('D-091: without a stored face every device is allowed', async () => {
   assert.equal(await guard(await signIn(app, nextNumber())), undefined)
 })
 
-test('D-091: a new device needs the face, the one on which it was kept does not', async () => {
+test('D-091: a new device has to verify the face, the device on which it was stored does not', async () => {
   const { first, second } = await customerWithTwoDevices()
   assert.equal(await guard(first), undefined)
   const check = await openCheck(second)
@@ -96,13 +96,13 @@ test('D-091: a new device needs the face, the one on which it was kept does not'
   )
 })
 
-test('D-092: ten guarded calls at once open one check', async () => {
+test('D-092: ten guarded calls at once open one security check', async () => {
   const { second } = await customerWithTwoDevices()
   const checks = await Promise.all(Array.from({ length: 10 }, () => openCheck(second)))
   assert.equal(new Set(checks.map(({ requestId }) => requestId)).size, 1)
 })
 
-test('CX-53 CX-54: a passed challenge proves the device, once', async () => {
+test('CX-53 CX-54: a passed challenge verifies the device', async () => {
   const { second } = await customerWithTwoDevices()
   const { requestId } = await openCheck(second)
   assert.equal((await second.data(securityRequest, { params: { requestId } })).status, 'PENDING')
@@ -112,7 +112,7 @@ test('CX-53 CX-54: a passed challenge proves the device, once', async () => {
   assert.equal(await guard(second), undefined)
 })
 
-test('CX-54 LIVENESS_FAILED: a failed, foreign or other challenge proves nothing; the third failure rejects for 24 hours', async () => {
+test('CX-54 LIVENESS_FAILED: a failed challenge, another person’s or one of another context is refused; the third failure rejects for 24 hours', async () => {
   const { first, second } = await customerWithTwoDevices()
   const { requestId } = await openCheck(second)
   const prove = (challengeId: string) =>
@@ -132,7 +132,7 @@ test('CX-54 LIVENESS_FAILED: a failed, foreign or other challenge proves nothing
   assert.notEqual(again.requestId, requestId)
 })
 
-test('CX-54 OTP_CHECK_FAILED: a device without a code of the last 30 days proves the number, too', async () => {
+test('CX-54 OTP_CHECK_FAILED: a device without a code in the last 30 days also has to verify the number', async () => {
   const { number, second } = await customerWithTwoDevices()
   const { userId } = await second.data(userInfo)
   await app.app.db.pool.query('update device set code_at = null where user_id = $1', [userId])
@@ -152,7 +152,7 @@ test('CX-54 OTP_CHECK_FAILED: a device without a code of the last 30 days proves
   assert.equal(await guard(second), undefined)
 })
 
-test('D-091: where a code is asked for as well, showing the face alone opens nothing', async () => {
+test('D-091: if a code is needed as well, verifying the face alone is not enough', async () => {
   const { number } = await filledIn(app)
   await app.clock.moveBy(day)
   const second = await signIn(app, number)
@@ -174,7 +174,7 @@ test('D-091: where a code is asked for as well, showing the face alone opens not
   assert.ok(await deviceFaceAt(app.app.db, userId, deviceHash))
 })
 
-test('D-091: signing in again by a code is the code that an open check asks for, before or after the face', async () => {
+test('D-091: a sign-in with a code is accepted as the code of an open check, before or after the face', async () => {
   for (const faceFirst of [true, false]) {
     const { number, second } = await customerWithTwoDevices()
     const { userId } = await second.data(userInfo)
@@ -198,7 +198,7 @@ test('D-091: signing in again by a code is the code that an open check asks for,
   }
 })
 
-test('a check that waited 30 minutes is replaced, and its failures still count', async () => {
+test('a check is replaced after 30 minutes, and its failures still count', async () => {
   const { second } = await customerWithTwoDevices()
   const { requestId } = await openCheck(second)
   const prove = (id: string) =>
@@ -212,7 +212,7 @@ test('a check that waited 30 minutes is replaced, and its failures still count',
   assert.equal(third.code === 'SUCCESS' && third.data.status, 'REJECTED')
 })
 
-test('#7 CX-53 NOT_FOUND: another person, and another device of the same person', async () => {
+test('#7 CX-53 NOT_FOUND: a check of another person, or of another device of the same person', async () => {
   const { first, second } = await customerWithTwoDevices()
   const { requestId } = await openCheck(second)
   const stranger = await signIn(app, nextNumber())
@@ -223,7 +223,7 @@ test('#7 CX-53 NOT_FOUND: another person, and another device of the same person'
   assert.equal((await first.call(proveSecurity, { params, body })).code, 'NOT_FOUND')
 })
 
-test('every change of a check leaves a history row', async () => {
+test('every status change of a check adds a history row', async () => {
   const { second } = await customerWithTwoDevices()
   const { requestId } = await openCheck(second)
   const challengeId = await addChallenge(second, 'securityCheck', 'SUCCESS')
@@ -238,7 +238,7 @@ test('every change of a check leaves a history row', async () => {
   ])
 })
 
-test('#5 D-091: on a new device every guarded call answers 994 until the face is shown, and no other face can replace it', async () => {
+test('#5 D-091: on a new device every guarded call is refused with 994 until the face is verified, and no other face can replace it', async () => {
   const { client: first, number } = await filledIn(app)
   await app.clock.moveBy(day)
   const second = await signIn(app, number)

@@ -1,10 +1,10 @@
 import type { SecurityNecessary } from '@lumbung/shared/enums/identity.ts'
 import { defineStates, type EventOf } from '../../../platform/states.ts'
 
-/** Failures after which a check is refused, for how long, and how long an open one waits (behaviour 9 ⚙). */
+/** Failures until a check is rejected, how long it stays rejected or open, and how long a code counts (behaviour 9 ⚙). */
 export const securityLimits = { failures: 3, rejectMs: 24 * 3_600_000, openMs: 30 * 60_000, codeMs: 30 * 86_400_000 }
 
-/** The moves of a security check; an event that is not named for a status changes nothing. */
+/** The status changes of a security check. */
 export const securityStates = defineStates({
   PENDING: { prove: 'PENDING', complete: 'PASSED', fail: 'PENDING', reject: 'REJECTED' },
   PASSED: {},
@@ -12,7 +12,7 @@ export const securityStates = defineStates({
 })
 export type SecurityEvent = EventOf<typeof securityStates>
 
-/** What one attempt does: the last item completes the check, the third failure rejects it. */
+/** The event of an attempt: the last item completes the check, the third failure rejects it. */
 export function eventOfAttempt(
   ok: boolean,
   stillNecessary: readonly SecurityNecessary[],
@@ -22,7 +22,7 @@ export function eventOfAttempt(
   return failures >= securityLimits.failures ? 'reject' : 'fail'
 }
 
-/** A face always; a code, too, on a device that has not proved the number lately. */
+/** The items of a new check: the face, and a code unless the device verified the number recently. */
 export function necessaryFor(codeAt: Date | undefined, now: Date): SecurityNecessary[] {
   const fresh = codeAt !== undefined && now.getTime() - codeAt.getTime() < securityLimits.codeMs
   return fresh ? ['LIVENESS'] : ['OTP', 'LIVENESS']

@@ -41,7 +41,7 @@ export interface SecurityRequest {
   id: string
   deviceHash: Buffer
   status: SecurityStatus
-  /** What is still to be proved. */
+  /** The items that are not proved yet. */
   necessary: SecurityNecessary[]
   failures: number
   createdAt: Date
@@ -58,7 +58,7 @@ const read = (row: Row): SecurityRequest => ({
   rejectedUntil: row.rejected_until ?? undefined,
 })
 
-/** The rejected or still open check of a device. */
+/** The rejected or open check of a device. */
 export async function findSecurityRequest(
   db: Db,
   userId: string,
@@ -69,7 +69,7 @@ export async function findSecurityRequest(
   return row && read(row)
 }
 
-/** Opens a check: in place of one that waited too long (whose failures of a day still count), or a new one. */
+/** Opens a check. It replaces an expired one, whose failures of the last day still count. */
 export async function pendingSecurityRequest(
   tx: Tx,
   request: { userId: string; deviceHash: Buffer; necessary: SecurityNecessary[]; now: Date },
@@ -93,7 +93,7 @@ export async function lockSecurityRequest(tx: Tx, userId: string, id: string): P
   return row && read(row)
 }
 
-/** Compare-and-set from the status that was read, with its history row. */
+/** Updates a check by compare-and-set on its status and adds a history row. Throws if the status has changed. */
 export async function moveSecurityRequest(
   tx: Tx,
   move: { userId: string; from: SecurityStatus; to: SecurityRequest; event: SecurityEvent; now: Date },

@@ -39,7 +39,7 @@ async function codesOf(app: App, db: Db, order: Order, step: CodeStep): Promise<
 }
 
 /**
- * Sends the 6-digit code of a step. `fromAddress` was counted before (`countAsk`). Refuses with NOT_FOUND, ORDER_NOT_OPEN at
+ * Sends the 6-digit code of a step. `fromAddress` was counted before (`countSmsRequest`). Refuses with NOT_FOUND, ORDER_NOT_OPEN at
  * another step, TOO_MANY_REQUESTS { retryAfterSeconds } within 60 s and when a budget for SMS is spent, her number's five of a
  * day included.
  */

@@ -106,6 +106,6 @@ export async function lastPassedKyc(db: Db, userId: string) {
  * True once for a challenge of this person and context that the face check accepted: it proves one thing and is then
  * spent.
  */
-export async function passedChallenge(tx: Tx, userId: string, challengeId: string, context: string): Promise<boolean> {
+export async function consumeChallenge(tx: Tx, userId: string, challengeId: string, context: string): Promise<boolean> {
   return (await tx.run(spend, [userId, challengeId, context])) === 1
 }

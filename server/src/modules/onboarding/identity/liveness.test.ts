@@ -15,7 +15,7 @@ import {
   uploadPhoto,
 } from '../../../testing/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
-import { hasKeptFace, passedChallenge } from '../api.ts'
+import { consumeChallenge, hasKeptFace } from '../api.ts'
 
 let app: TestApp
 before(async () => {
@@ -50,7 +50,7 @@ test('C-024: a passed challenge keeps the face, once; the same challenge again i
 test('a passed challenge proves one thing, in its context, once', async () => {
   const { client, userId } = await signedIn(app)
   const { challengeId } = await passLiveness(client)
-  const proves = (context: string) => app.app.db.transaction((tx) => passedChallenge(tx, userId, challengeId, context))
+  const proves = (context: string) => app.app.db.transaction((tx) => consumeChallenge(tx, userId, challengeId, context))
   assert.equal(await proves('securityCheck'), false)
   assert.equal(await proves('linearKYC'), true)
   assert.equal(await proves('linearKYC'), false)
