@@ -1,6 +1,6 @@
-import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { type Statement, statement } from './sql.ts'
+import { TurnSocket } from './turn-socket.ts'
 
 /** What a read needs: the pool or a transaction. */
 export interface Db {
@@ -64,20 +64,11 @@ const queryOf = (statement: Statement<unknown>, values: readonly unknown[] = [])
 const begin = queryOf({ name: 'begin', text: 'begin' })
 const commit = queryOf({ name: 'commit', text: 'commit' })
 
-/**
- * Sends on this connection without waiting for the answers before. What is sent in one turn of the event loop leaves in one
- * write: writing and waking up the database cost more than most statements.
- */
-function sendOn(client: pg.PoolClient): Send {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  return (query) => {
-    if (stream.writableCorked === 0) {
-      stream.cork()
-      setImmediate(() => stream.uncork())
-    }
-    return client.query(query)
-  }
-}
+/** Sends on this connection without waiting for the answers before. */
+const sendOn =
+  (client: pg.PoolClient): Send =>
+  (query) =>
+    client.query(query)
 
 /** More would leave the database's other processors idle, and a slow read would hold up too many. */
 const seats = 8
@@ -189,7 +180,8 @@ export function isMissing(error: unknown, table: string, column: string): boolea
 /** Opens a pool. Integers come as safe numbers, dates as 'YYYY-MM-DD'. */
 export function openDatabase(url: string, poolSize: number): Database {
   const pool = new pg.Pool({
-    ...{ connectionString: url, max: poolSize, types, pipeline: true, application_name: 'lumbung' },
+    ...{ connectionString: url, max: poolSize, types, application_name: 'lumbung' },
+    ...{ pipeline: true, stream: () => new TurnSocket() },
     // Rather an error than a request that waits for ever.
     connectionTimeoutMillis: 10_000,
   })
