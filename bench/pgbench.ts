@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 
 /** The same order, as the plain list of statements that a program without any thought would send. */
-const applyScript = `
+export const applyScript = `
 select nextval('bench_next') as n \\gset
 select user_id, account_id, gen_random_uuid() as order_id, gen_random_uuid() as event_id from bench_customer where n = :n::int \\gset
 begin;
@@ -45,10 +45,21 @@ export async function preparePgbench(
   )
 }
 
-/** Transactions per second of the script with prepared statements. */
-export function runPgbench(url: string, folder: string, clients: number, transactions: number): number {
-  const script = join(folder, 'apply.sql')
-  writeFileSync(script, applyScript)
+export interface Pgbench {
+  url: string
+  folder: string
+  clients: number
+}
+
+/** Transactions per second of a script with prepared statements, and how many were run. */
+export function runPgbench(
+  { url, folder, clients }: Pgbench,
+  sql: string,
+  transactions: number,
+): { perSecond: number; done: number } {
+  const script = join(folder, 'pgbench.sql')
+  writeFileSync(script, sql)
+  const each = Math.floor(transactions / clients)
   const output = execFileSync(
     'pgbench',
     [
@@ -56,7 +67,7 @@ export function runPgbench(url: string, folder: string, clients: number, transac
       '--protocol=prepared',
       `--client=${clients}`,
       '--jobs=2',
-      `--transactions=${Math.floor(transactions / clients)}`,
+      `--transactions=${each}`,
       `--file=${script}`,
       url,
     ],
@@ -64,5 +75,5 @@ export function runPgbench(url: string, folder: string, clients: number, transac
   )
   const perSecond = output.match(/tps = ([\d.]+)/)?.[1]
   if (!perSecond) throw new Error(output)
-  return Number(perSecond)
+  return { perSecond: Number(perSecond), done: each * clients }
 }

@@ -5,8 +5,9 @@ import { startApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { openEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts'
 import { jakarta, type SeededCustomer, seedCustomers, seededDevice } from '../server/src/testing/seed-customers.ts'
+import { type Cpu, cpuOf } from './cpu.ts'
 import { load, type Shot } from './load.ts'
-import { preparePgbench, runPgbench } from './pgbench.ts'
+import { applyScript, preparePgbench, runPgbench } from './pgbench.ts'
 import { medianOf, type Row, rowOf } from './report.ts'
 
 const connections = 16
@@ -43,6 +44,19 @@ const readShot =
     headers: headersOf(customer),
   })
 
+interface Measure {
+  perSecond: number
+  refused?: number
+  cpu: Cpu
+}
+
+/** Medians of a rate and of the processor time for each request. */
+const figureOf = (measures: readonly Measure[]) => {
+  const cpu = (part: keyof Cpu) => medianOf(measures.map((one) => one.cpu[part])).toFixed(2)
+  const rate = medianOf(measures.map(({ perSecond }) => perSecond)).toFixed(0)
+  return `${rate}/s (Node ${cpu('node')}, PostgreSQL ${cpu('postgres')}, client ${cpu('client')} ms)`
+}
+
 /** The rows of HTTP, and what the page says about their data and the database's settings. */
 export async function measureServer(count: number): Promise<{ rows: Row[]; notes: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-bench-'))
@@ -62,8 +76,12 @@ export async function measureServer(count: number): Promise<{ rows: Row[]; notes
       body: '{"productId":"pinjaman-tunai","amount":1000000,"tenor":6}',
     })
     await preparePgbench(pool, others, ((await quote.json()) as { data: unknown }).data)
-    const fire = async (seconds: number, loop: boolean, shots: Shot[]) =>
-      (await load({ base, folder, connections, seconds, loop }, shots)).perSecond
+    const fire = (seconds: number, loop: boolean, shots: Shot[]) =>
+      cpuOf(folder, () => load({ base, folder, connections, seconds, loop }, shots))
+    const plain = (transactions: number) =>
+      cpuOf(folder, async () =>
+        runPgbench({ url: postgres.url, folder, clients: connections }, applyScript, transactions),
+      )
 
     const warmedUp = applicants.slice(0, 1000)
     await fire(3, true, warmedUp.map(applyShot))
@@ -71,24 +89,20 @@ export async function measureServer(count: number): Promise<{ rows: Row[]; notes
     await pool.query('vacuum analyze')
     const reads = { home: readShot('/home/v1'), bills: readShot('/bill/current') }
     for (const shot of Object.values(reads)) await fire(3, true, warmedUp.map(shot))
-    const rates = { plain: [], apply: [], home: [], bills: [] } as Record<
-      'plain' | 'apply' | 'home' | 'bills',
-      number[]
-    >
+    const rates: Record<'plain' | 'apply' | 'home' | 'bills', Measure[]> = { plain: [], apply: [], home: [], bills: [] }
     const share = Math.floor((applicants.length - warmedUp.length) / rounds)
     for (let round = 0; round < rounds; round++) {
       const from = warmedUp.length + round * share
-      rates.plain.push(runPgbench(postgres.url, folder, connections, Math.floor(others.length / rounds / 2)))
+      rates.plain.push(await plain(Math.floor(others.length / rounds / 2)))
       rates.apply.push(await fire(1, false, applicants.slice(from, from + share).map(applyShot)))
       rates.home.push(await fire(2, true, warmedUp.map(reads.home)))
       rates.bills.push(await fire(2, true, warmedUp.map(reads.bills)))
     }
-    const figure = (values: number[]) => `${medianOf(values).toFixed(0)}/s`
-    const ratio = (name: string, of: number[], to: number[], least: number) =>
+    const ratio = (name: string, of: Measure[], to: Measure[], least: number) =>
       rowOf({
         name,
-        figure: `${figure(of)} ÷ ${figure(to)}`,
-        values: of.map((value, round) => value / (to[round] ?? Number.NaN)),
+        figure: `${figureOf(of)} ÷ ${figureOf(to)}`,
+        values: of.map(({ perSecond }, round) => perSecond / (to[round]?.perSecond ?? Number.NaN)),
         target: { least },
       })
     const { rows: settings } = await pool.query(

@@ -21,7 +21,16 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   ],
   credit: ['credit_limit', 'decision', 'policy', 'scorecard'],
   lending: [
-    ...['agreement', 'agreement_directory', 'disbursement', 'loan_order', 'order_history', 'product', 'rate_cap'],
+    ...[
+      'agreement',
+      'agreement_directory',
+      'catalogue_version',
+      'disbursement',
+      'loan_order',
+      'order_history',
+      'product',
+      'rate_cap',
+    ],
     ...['rate_version', 'signing_certificate'],
   ],
   billing: [
@@ -49,9 +58,19 @@ export const joins: readonly Join[] = [
     file: `${modules}/lending/applying/applicant-store.ts`,
     tables: [
       ...['application', 'bank_account', 'charge', 'credit_limit', 'decision', 'device', 'installment', 'loan'],
-      ...['outbox', 'person_key', 'policy'],
+      'person_key',
     ],
-    reason: 'the busiest write: one statement reads all that decides, one reserves the limit and places the order',
+    reason: 'the busiest write: one statement reads all that decides',
+  },
+  ...['place-order', 'place-together'].map((name) => ({
+    file: `${modules}/lending/applying/${name}.ts`,
+    tables: ['credit_limit', 'outbox'],
+    reason: 'the busiest write: one statement reserves the limit, places the order and publishes it',
+  })),
+  {
+    file: `${modules}/lending/pricing/catalogue.ts`,
+    tables: ['policy'],
+    reason: 'what applies to every order is read, and its version compared, at once',
   },
   {
     file: `${modules}/home/home-store.ts`,

@@ -151,7 +151,7 @@ const applications = provedBy(`${lending}/applying/apply.test.ts`, [
   },
   {
     name: '#12 two applies at once: the loser is told',
-    file: `${lending}/applying/applicant-store.ts`,
+    file: `${lending}/applying/place-order.ts`,
     find: "violates(error, 'loan_order_open')",
     replace: 'false',
     pattern: 'the index is the last guard',
@@ -164,7 +164,7 @@ const applications = provedBy(`${lending}/applying/apply.test.ts`, [
     pattern: 'a limit that shrank',
     also: [
       {
-        file: `${lending}/applying/applicant-store.ts`,
+        file: `${lending}/applying/place-order.ts`,
         find: 'and total - reserved - outstanding >= $5 ',
         replace: '',
       },
@@ -172,14 +172,14 @@ const applications = provedBy(`${lending}/applying/apply.test.ts`, [
   },
   {
     name: '#12 the reservation is conditional',
-    file: `${lending}/applying/applicant-store.ts`,
+    file: `${lending}/applying/place-order.ts`,
     find: 'and total - reserved - outstanding >= $5 ',
     replace: '',
     pattern: 'the reservation itself',
   },
   {
     name: '#12 a frozen limit reserves nothing',
-    file: `${lending}/applying/applicant-store.ts`,
+    file: `${lending}/applying/place-order.ts`,
     find: "and status = 'ACTIVE' and total",
     replace: 'and total',
     pattern: 'the reservation itself',
@@ -187,8 +187,8 @@ const applications = provedBy(`${lending}/applying/apply.test.ts`, [
   {
     name: "#7 another person's account",
     file: `${lending}/applying/applicant-store.ts`,
-    find: 'account.user_id = $1 and account.id = $3',
-    replace: 'account.id = $3',
+    find: 'account.user_id = asked.user_id and account.id = asked.account_id',
+    replace: 'account.id = asked.account_id',
     pattern: "IDOR: another person's bank account",
   },
   {

@@ -13,6 +13,7 @@ import { attempts, niks, notices } from './niks.ts'
 import { signedOrders } from './orders.ts'
 import { payouts } from './payouts.ts'
 import { photos } from './photos.ts'
+import { placing } from './placing.ts'
 import { foundations } from './platform.ts'
 import { priceWords } from './price-words.ts'
 import { prices } from './prices.ts'
@@ -36,6 +37,7 @@ export const guards: readonly Guard[] = [
   ...cookies,
   ...photos,
   ...borrowing,
+  ...placing,
   ...prices,
   ...priceWords,
   ...signedOrders,

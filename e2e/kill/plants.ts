@@ -25,6 +25,7 @@ export const plants: readonly Plant[] = [
         find: '  return parts.db.transaction(async (tx) => {',
         replace: '  if (once.key) return parts.db.transaction(run)\n  return parts.db.transaction(async (tx) => {',
       },
+      { file: 'server/src/platform/http/answer.ts', find: 'await plan?.(call)', replace: 'await undefined' },
     ],
   },
   {

@@ -74,3 +74,15 @@ test('a connection that breaks in the middle of a transaction is an error of tha
   assert.equal((await db.one(divide, [1])).n, 1)
   assert.equal(db.pool.idleCount, db.pool.totalCount)
 })
+
+test('a connection that the server ended is not given to the next who asks', async () => {
+  for (let round = 0; round < 20; round++) {
+    const asleep = assert.rejects(db.one(sleep))
+    const asleepThere = `select pid from pg_stat_activity where query like '%pg_sleep(5)%' and state = 'active' and pid <> pg_backend_pid()`
+    let ended: unknown[] = []
+    while (ended.length === 0)
+      ended = (await app.app.db.pool.query(`select pg_terminate_backend(pid) from (${asleepThere}) as at`)).rows
+    await asleep
+    assert.equal((await db.one(divide, [1])).n, 1)
+  }
+})

@@ -31,6 +31,8 @@ export interface Tx extends Db {
 export interface Database extends Db {
   /** Runs `work` in one transaction; repeats it when PostgreSQL asks for that (serialization failure, deadlock). */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Wakes those who listen on a channel: what they are to find has been committed. */
+  wake(channel: string): void
   readonly pool: pg.Pool
   close(): Promise<void>
 }
@@ -70,13 +72,22 @@ const sendOn =
   (query) =>
     client.query(query)
 
+/** Whether a connection is of no use after an error: the server ended it, or it broke. The pool may not know yet. */
+const endsConnection = (error: unknown): error is Error =>
+  error instanceof Error && (!(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? ''))
+
 /** More would leave the database's other processors idle, and a slow read would hold up too many. */
 const seats = 8
 
 /** Sends the reads that start in one turn of the event loop together, up to `seats` on one connection. */
 function sendTogether(pool: pg.Pool): Send {
-  let boarding: { ready: Promise<{ client: pg.PoolClient; send: Send }>; aboard: number } | undefined
-  const open = () => ({ ready: pool.connect().then((client) => ({ client, send: sendOn(client) })), aboard: 0 })
+  interface Trip {
+    ready: Promise<{ client: pg.PoolClient; send: Send }>
+    aboard: number
+    broken?: Error
+  }
+  let boarding: Trip | undefined
+  const open = (): Trip => ({ ready: pool.connect().then((client) => ({ client, send: sendOn(client) })), aboard: 0 })
   return async (query) => {
     boarding ??= open()
     const trip = boarding
@@ -87,11 +98,14 @@ function sendTogether(pool: pg.Pool): Send {
         if (boarding === trip) boarding = undefined
       })
       return await send(query)
+    } catch (error) {
+      if (endsConnection(error)) trip.broken = error
+      throw error
     } finally {
       if (boarding === trip) boarding = undefined
       if (--trip.aboard === 0)
         await trip.ready.then(
-          ({ client }) => client.release(),
+          ({ client }) => client.release(trip.broken),
           () => undefined,
         )
     }
@@ -200,5 +214,5 @@ export function openDatabase(url: string, poolSize: number): Database {
       }
     }
   }
-  return { ...db, transaction, pool, close: () => pool.end() }
+  return { ...db, transaction, wake, pool, close: () => pool.end() }
 }

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Database, Db, Tx } from './db.ts'
 import type { Keyring } from './keyring.ts'
 import { Refusal } from './refusal.ts'
-import { statement } from './sql.ts'
+import { hex, statement } from './sql.ts'
 
 /** An answer as it went out, so that the same key gets it again. */
 export interface StoredReply {
@@ -42,6 +42,34 @@ interface Parts {
 
 const purpose = 'idempotent-reply'
 
+/** A key with its answer as a row of JSON, for a statement that makes a change and claims the key at once. */
+export interface KeyRow {
+  scope: string
+  key: string
+  request_hash: string
+  reply: string
+  kept_at: Date
+  ends_at: Date
+}
+/** Its columns in `json_to_recordset`, and those that name it. */
+export const keyTypes =
+  'scope bytea, key text, request_hash bytea, reply bytea, kept_at timestamptz, ends_at timestamptz'
+export const keyColumns = 'scope, key'
+
+/** Claims the keys of `rows` that are free and that nobody is claiming, without waiting, and returns those. */
+export const claimKeys = (rows: string): string => `
+  insert into idempotency_key (scope, key, request_hash, reply, created_at, expires_at)
+  select scope, key, request_hash, reply, kept_at, ends_at from ${rows}
+  where pg_try_advisory_xact_lock(hashtextextended(encode(scope, 'hex') || ':' || key, 2))
+  on conflict do nothing returning ${keyColumns}`
+
+/** A change that was decided without a transaction, and the answer to give when it is made. */
+export interface Plan<Answer> {
+  answer: Answer
+  /** Makes the change and claims the key in one statement; false when it did neither. */
+  make(key: KeyRow): Promise<boolean>
+}
+
 /** The answer that this request got before; undefined for a new key, and for one that belongs to another request. */
 export async function answerBefore(
   { keys, clock }: Parts,
@@ -75,6 +103,22 @@ export async function runOnce(parts: Parts, once: Once, run: (tx: Tx) => Promise
     tx.withCommit(keep, [once.scope, once.key, once.requestHash, sealed, now, ends])
     return reply
   })
+}
+
+/**
+ * Makes a planned change, at most once for its key, and returns its answer. Undefined when it was not made, because what it
+ * was decided by has changed or the key is not free: `runOnce` decides anew, or finds the answer.
+ */
+export async function runPlanned(
+  { keys, clock }: Parts,
+  { scope, key, requestHash, lifeMs }: Once,
+  { answer, make }: Plan<StoredReply>,
+): Promise<StoredReply | undefined> {
+  const reply = hex(keys.sealShared(purpose, JSON.stringify(answer)))
+  const now = clock.now()
+  const ends = new Date(now.getTime() + lifeMs)
+  const row = { scope: hex(scope), key, request_hash: hex(requestHash), reply, kept_at: now, ends_at: ends }
+  return (await make(row)) ? answer : undefined
 }
 
 /** Removes the answers that were kept for sessions or devices. */

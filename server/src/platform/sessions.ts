@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash as digest, randomBytes } from 'node:crypto'
 import type { Db, Tx } from './db.ts'
 import { tell } from './live.ts'
-import { statement } from './sql.ts'
+import { hex, statement } from './sql.ts'
+import { type Ground, together } from './together.ts'
 
 /** Who calls, once the session is known. */
 export interface Caller {
@@ -19,15 +20,24 @@ const slidingMs = 30 * day
 const longestMs = 90 * day
 const touchMs = 3_600_000
 
-const hash = (token: Buffer) => createHash('sha256').update(token).digest()
+const hash = (token: Buffer) => digest('sha256', token, 'buffer')
 
 const insertSession = statement(`
   insert into session (user_id, token_hash, channel, device_hash, created_at, seen_at) values ($1, $2, $3, $4, $5, $5)`)
 
-const findSession = statement<{ channel: string; device_hash: Buffer; seen_at: Date; face_at: Date | null }>(`
-  select s.channel, s.device_hash, s.seen_at, d.face_at
-  from session s left join device d on d.user_id = s.user_id and d.device_hash = s.device_hash
-  where s.user_id = $1 and s.token_hash = $2 and s.ended_at is null and s.seen_at > $3 and s.created_at > $4`)
+interface SessionRow {
+  n: number
+  channel: string
+  device_hash: Buffer
+  seen_at: Date
+  face_at: Date | null
+}
+const findSessions = statement<SessionRow>(`
+  select asked.n, s.channel, s.device_hash, s.seen_at, d.face_at
+  from json_to_recordset($1) as asked (n int, user_id uuid, token_hash bytea, seen_after timestamptz, opened_after timestamptz)
+  join session s on s.user_id = asked.user_id and s.token_hash = asked.token_hash
+  left join device d on d.user_id = s.user_id and d.device_hash = s.device_hash
+  where s.ended_at is null and s.seen_at > asked.seen_after and s.created_at > asked.opened_after`)
 
 const touchSession = statement('update session set seen_at = $3 where user_id = $1 and token_hash = $2')
 const closeSession = statement(
@@ -61,16 +71,40 @@ function readToken(text: string): { userId: string; token: Buffer } | undefined 
   return { userId, token }
 }
 
+/** A token as it is looked for. */
+interface Asked {
+  userId: string
+  tokenHash: Buffer
+  now: Date
+}
+
+/** The sessions of tokens, in their order; null for one that is unknown, ended or too old. */
+async function sessionsOf(db: Db, asked: readonly Asked[]): Promise<(SessionRow | null)[]> {
+  const questions = asked.map(({ userId, tokenHash, now }, n) => ({
+    ...{ n, user_id: userId, token_hash: hex(tokenHash) },
+    seen_after: new Date(now.getTime() - slidingMs),
+    opened_after: new Date(now.getTime() - longestMs),
+  }))
+  const found: (SessionRow | null)[] = asked.map(() => null)
+  for (const row of await db.rows(findSessions, [JSON.stringify(questions)])) found[row.n] = row
+  return found
+}
+
+/** Nearly every call asks for its session: those of a moment are read together. */
+const findSession = together<Ground, Asked, SessionRow | null>({
+  name: 'sessions',
+  group: ({ db }, asked) => sessionsOf(db, asked),
+  alone: async ({ db }, asked) => (await sessionsOf(db, [asked]))[0] ?? null,
+})
+
 /** The caller behind a token, or undefined when it is unknown, ended or too old. */
-export async function callerOf(db: Db, tokenText: string, now: Date): Promise<Caller | undefined> {
+export async function callerOf(app: Ground, tokenText: string, now: Date): Promise<Caller | undefined> {
   const read = readToken(tokenText)
   if (!read) return undefined
   const tokenHash = hash(read.token)
-  const oldest = new Date(now.getTime() - slidingMs)
-  const first = new Date(now.getTime() - longestMs)
-  const row = await db.row(findSession, [read.userId, tokenHash, oldest, first])
+  const row = await findSession(app, { userId: read.userId, tokenHash, now })
   if (!row) return undefined
-  if (now.getTime() - row.seen_at.getTime() > touchMs) await db.run(touchSession, [read.userId, tokenHash, now])
+  if (now.getTime() - row.seen_at.getTime() > touchMs) await app.db.run(touchSession, [read.userId, tokenHash, now])
   const { channel, device_hash: deviceHash, face_at: faceAt } = row
   return { userId: read.userId, channel, tokenHash, deviceHash, faceAt: faceAt ?? undefined }
 }

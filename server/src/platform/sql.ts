@@ -18,5 +18,8 @@ export function statement<Row = Record<string, never>>(text: string): Statement<
   return made
 }
 
+/** Bytes as a `bytea` in JSON, where several rows are one parameter: `from json_to_recordset($1) as r (n int, hash bytea)`. */
+export const hex = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`
+
 /** Every statement that has been loaded so far. */
 export const statements = (): readonly Statement<unknown>[] => [...known.values()]

@@ -5,7 +5,7 @@ import type { EarlyCall } from '../../platform/http/route.ts'
 import { countSmsRequest } from '../accounts/api.ts'
 import { type App, route } from '../context.ts'
 import { readAgreement, readAgreementPdf } from './agreement/read-agreement.ts'
-import { applyForLoan } from './applying/apply-for-loan.ts'
+import { applyForLoan, planLoan } from './applying/apply-for-loan.ts'
 import { eligibilityFor } from './applying/eligibility.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { changeOrderAccount } from './orders/change-order-account.ts'
@@ -30,7 +30,9 @@ export const lendingRoutes = [
   route(product.purposes, async ({ lang }) =>
     loanPurposeOptions.map((option) => ({ code: option.code, label: lang === 'id' ? option.id : option.en })),
   ),
-  route(order.applyForLoan, async ({ app, tx, caller, body }) => applyForLoan(app, tx, caller, body)),
+  route(order.applyForLoan, async ({ app, tx, caller, body }) => applyForLoan(app, tx, caller, body), {
+    plan: ({ app, caller, body }) => planLoan(app, caller, body),
+  }),
   route(
     order.sendOrderCode,
     async ({ app, tx, caller, params, body, prepared: fromAddress }) =>

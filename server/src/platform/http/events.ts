@@ -63,7 +63,7 @@ export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live
   })
   server.get('/api/events', { exposeHeadRoute: false }, async (request, reply) => {
     const { token } = tokenOf(request, app.config)
-    const find = async () => (token ? callerOf(app.db, token, app.clock.now()) : undefined)
+    const find = async () => (token ? callerOf(app, token, app.clock.now()) : undefined)
     const caller = await find()
     // Its `close` is over: nothing would ever end the stream.
     if (reply.raw.destroyed) return reply.hijack()

@@ -1,5 +1,6 @@
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { Tx } from '../db.ts'
+import type { Plan } from '../idempotency.ts'
 import type { KeptRefusal } from '../refusal.ts'
 import type { Caller } from '../sessions.ts'
 import type { Lang } from './envelope.ts'
@@ -53,9 +54,17 @@ export interface Route<App> {
   /** Runs before the transaction; its result travels to the handler. */
   prepare: ((call: AnyCall<App>) => Promise<unknown>) | undefined
   handle(call: AnyCall<App> & { tx?: Tx; prepared: unknown }): Promise<unknown>
+  /** Decides without a transaction; where it returns nothing, and where its change is not made, the transaction runs. */
+  plan: ((call: AnyCall<App>) => Promise<Plan<unknown> | undefined>) | undefined
 }
 
 type AnyCall<App> = CallBase<App> & { caller?: unknown; params?: unknown; query?: unknown; body?: unknown }
+
+interface Early<App, E extends EndpointShape, Prepared> {
+  prepare?(call: EarlyCall<App, E>): Promise<Prepared>
+  /** Of a write with a key in which nothing is counted: the key is claimed by the statement that makes the change. */
+  plan?(call: EarlyCall<App, E>): Promise<Plan<ReplyOf<E>> | undefined>
+}
 
 /**
  * Binds `route(endpoint, handler)` to an application's type. `prepare` counts attempts and does slow work before the
@@ -66,9 +75,10 @@ export function routesOf<App>() {
   return <const E extends EndpointShape, Prepared = undefined>(
     endpoint: E,
     handler: Handler<App, E, Prepared>,
-    { prepare }: { prepare?: (call: EarlyCall<App, E>) => Promise<Prepared> } = {},
+    { prepare, plan }: Early<App, E, Prepared> = {},
   ): Route<App> => ({
     endpoint,
+    plan: plan && ((call) => plan(call as unknown as EarlyCall<App, E>)),
     prepare: prepare && ((call) => prepare(call as unknown as EarlyCall<App, E>)),
     handle: (call) => handler(call as unknown as Call<App, E> & { prepared: Prepared }),
   })

@@ -6,12 +6,12 @@ import type { Config } from '../config.ts'
 import type { Tx } from '../db.ts'
 import { answerBefore, type Once, runOnce, type StoredReply } from '../idempotency.ts'
 import { countUse } from '../rate-limit.ts'
-import { KeptRefusal, Refusal } from '../refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { type Caller, callerOf } from '../sessions.ts'
+import { runHandler, runPlan } from './answer.ts'
 import { readJsonBodies } from './body.ts'
 import { guardConnections, timeLimits } from './connections.ts'
 import { deviceHashOf, nameCaller } from './device.ts'
-import { refusalBody, statusOf } from './envelope.ts'
 import type { HttpApp } from './http-app.ts'
 import { checkOrigin, langOf, onceOf, ownQuery, parsePart } from './request.ts'
 import type { Route, UploadedFile } from './route.ts'
@@ -64,7 +64,7 @@ async function readCall<App extends HttpApp>(
   request: FastifyRequest,
 ): Promise<Asked> {
   const { token } = tokenOf(request, app.config)
-  const caller = endpoint.access !== 'public' && token ? await callerOf(app.db, token, app.clock.now()) : undefined
+  const caller = endpoint.access !== 'public' && token ? await callerOf(app, token, app.clock.now()) : undefined
   if (caller) noteCaller(request, caller.userId)
   if (endpoint.access === 'user' && !caller) throw new Refusal('UNAUTHORIZED')
   if (endpoint.guarded && caller) await guard(app, caller)
@@ -73,20 +73,6 @@ async function readCall<App extends HttpApp>(
   const form = endpoint.files && (await uploads.receive(request, { ...endpoint, files: endpoint.files }, caller))
   const body = parsePart(endpoint.body, form?.fields ?? request.body)
   return { caller, params, query, body, files: form?.files ?? {} }
-}
-
-/** Runs the handler and gives its answer the form in which it goes out and is stored. */
-async function runHandler<App extends HttpApp>(
-  route: Route<App>,
-  call: Parameters<Route<App>['handle']>[0],
-  session: () => string | undefined,
-): Promise<StoredReply> {
-  const { endpoint } = route
-  const answer = await route.handle(call)
-  if (answer instanceof KeptRefusal)
-    return { status: statusOf(answer.code), body: refusalBody(answer.code, call.lang, answer.data) }
-  if (endpoint.binary) return { status: 200, body: answer }
-  return { status: 200, body: { code: 'SUCCESS', data: endpoint.reply.parse(answer) }, cookie: session() }
 }
 
 const isSafe = (endpoint: EndpointShape) => endpoint.method === 'GET' || endpoint.safe === true
@@ -141,7 +127,8 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
       const handle = (tx?: Tx) =>
         runHandler(route, tx ? { ...base, prepared, tx } : { ...base, prepared }, () => session.token)
       if (isSafe(endpoint)) return handle()
-      return once ? runOnce(app, once, handle) : app.db.transaction(handle)
+      if (!once) return app.db.transaction(handle)
+      return (await runPlan(app, route, { ...base, prepared }, once)) ?? runOnce(app, once, handle)
     }
     const answer = (route.prepare && once && (await repetition(app, once))) ?? (await run())
     if (answer.cookie || session.ended) setCookie(reply, app.config, answer.cookie)

@@ -27,7 +27,7 @@ let people = 0
 const nextNumber = () => `0812400${String(10_000 + ++people)}`
 
 const callerFor = async (client: TestClient) => {
-  const caller = await callerOf(app.app.db, client.cookie?.split('=')[1] ?? '', app.clock.now())
+  const caller = await callerOf(app.app, client.cookie?.split('=')[1] ?? '', app.clock.now())
   if (!caller) throw new Error('not signed in')
   return caller
 }

@@ -1,12 +1,18 @@
 import type { LoanRequest } from '@lumbung/shared/contract/order.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import type { Tx } from '../../../platform/db.ts'
+import type { Plan } from '../../../platform/idempotency.ts'
+import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { sealWith } from '../../../platform/sealing.ts'
+import { together } from '../../../platform/together.ts'
 import type { App } from '../../context.ts'
 import { deadlineOf } from '../orders/order-state.ts'
-import { lockApplicant, type NewOrder, placeOrder } from './applicant-store.ts'
-import { type Applicant, decide, limitRefusal } from './apply-rules.ts'
+import { forgetCatalogue, readCatalogue, recentCatalogue } from '../pricing/catalogue.ts'
+import { lockApplicant, type Question, readApplicant, readApplicants } from './applicant-store.ts'
+import { type Applicant, decide, limitRefusal, type Terms, termsOf } from './apply-rules.ts'
+import { type NewOrder, placeOrder } from './place-order.ts'
+import { placeTogether } from './place-together.ts'
 
 /** A number that was proved by a code on this device so lately is not asked again ⚙ (D-141). */
 const codeLifeMs = 30 * 86_400_000
@@ -19,40 +25,86 @@ export interface Asking {
   channel: string
 }
 
-/**
- * Books an order against the customer's limit in two statements, the second with the commit. Nothing is changed on a refusal; the codes are those of
- * the contract. Answers OTP_REQUIRED on a device without a code in 30 days, else SIGNING.
- */
-export async function applyForLoan(
+interface Placed {
+  orderId: string
+  status: OrderStatus
+}
+
+/** The order that an applicant may place, or why there is none. */
+function orderFor(
   app: App,
-  tx: Tx,
   who: Asking,
   request: LoanRequest,
-): Promise<{ orderId: string; status: OrderStatus }> {
-  const now = app.clock.now()
-  const { userId, deviceHash, channel } = who
-  const { productId, bankAccountId, location } = request
-  const applicant = await lockApplicant(tx, { userId, productId, bankAccountId, deviceHash, now })
-  const decision = decide(applicant, request, channel, now)
-  if (decision instanceof Refusal) throw decision
+  { applicant, terms, now }: { applicant: Applicant; terms: Terms; now: Date },
+): NewOrder | Refusal {
+  const { userId, channel } = who
+  const quote = decide(applicant, terms, request, { channel, now })
+  if (quote instanceof Refusal) return quote
   const status = needsCode(applicant, now) ? 'OTP_REQUIRED' : 'SIGNING'
-  const order: NewOrder = {
-    ...{ userId, channel, request, quote: decision.quote, now },
-    status,
+  const { location } = request
+  return {
+    ...{ userId, channel, request, quote, now, status },
     event: status === 'OTP_REQUIRED' ? 'askCode' : 'openSigning',
-    needsApproval: needsPerson(applicant, request),
+    needsApproval: needsPerson(applicant, terms, request),
     location: location ? sealWith(app.keys, userId, applicant.wrappedKey).seal('order.location', location) : null,
     actionUntil: deadlineOf(status, now),
   }
+}
+
+/**
+ * Books an order against the customer's limit in two trips, the second with the commit. Nothing is changed on a refusal; the codes are those of
+ * the contract. Answers OTP_REQUIRED on a device without a code in 30 days, else SIGNING.
+ */
+export async function applyForLoan(app: App, tx: Tx, who: Asking, request: LoanRequest): Promise<Placed> {
+  const now = app.clock.now()
+  const { productId, bankAccountId } = request
+  const [applicant, catalogue] = await Promise.all([
+    lockApplicant(tx, { ...who, bankAccountId }),
+    readCatalogue(tx, now),
+  ])
+  const order = orderFor(app, who, request, { applicant, terms: termsOf(catalogue, productId), now })
+  if (order instanceof Refusal) throw order
   const orderId = placeOrder(tx, order, {
     openAlready: () => new Refusal('ORDER_ONGOING'),
     limitTooSmall: () => limitRefusal(applicant.limit?.available ?? 0),
   })
-  return { orderId, status }
+  return { orderId, status: order.status }
+}
+
+const applicantOf = together<App, Question, Applicant>({
+  name: 'applicants',
+  group: ({ db }, questions) => readApplicants(db, questions),
+  alone: ({ db }, question) => readApplicant(db, question),
+})
+
+/**
+ * The same without a lock and a transaction, for the usual case: undefined where the answer may be a refusal, which is the
+ * transaction's to give.
+ */
+export async function planLoan(app: App, who: Asking, request: LoanRequest): Promise<Plan<Placed> | undefined> {
+  const now = app.clock.now()
+  const { userId, deviceHash } = who
+  const { productId, bankAccountId } = request
+  const [applicant, catalogue] = await Promise.all([
+    applicantOf(app, { userId, deviceHash, bankAccountId }),
+    recentCatalogue(app),
+  ])
+  const { limit } = applicant
+  const order = orderFor(app, who, request, { applicant, terms: termsOf(catalogue, productId), now })
+  if (order instanceof Refusal || !limit) return undefined
+  const placed = { ...order, orderId: newId() }
+  return {
+    answer: { orderId: placed.orderId, status: placed.status },
+    make: async (key) => {
+      const isMade = await placeTogether(app, { order: placed, limit, catalogue: catalogue.version, key })
+      if (!isMade) forgetCatalogue(app.db)
+      return isMade
+    },
+  }
 }
 
 const needsCode = ({ codeAt }: Applicant, now: Date) => !codeAt || now.getTime() - codeAt.getTime() > codeLifeMs
 
 /** Also who does not say where she is (D-125). */
-const needsPerson = ({ referred, policy }: Applicant, { amount, location }: LoanRequest) =>
+const needsPerson = ({ referred }: Applicant, { policy }: Terms, { amount, location }: LoanRequest) =>
   referred || !location || amount > (policy.lenderApprovesUpTo ?? lenderApprovesUpTo)

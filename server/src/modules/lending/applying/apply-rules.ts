@@ -3,18 +3,19 @@ import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { Catalogue } from '../pricing/catalogue.ts'
 import { capsFrom, type Offer, soldOn } from '../pricing/product-store.ts'
 import { isAboveCaps, quoteFor, quoteView, refusalOfTerms } from '../pricing/quote-for.ts'
 import { debtRatioPpm, type Means, monthlyBurden, wayOut } from './debt-ratio.ts'
 
-/** Everything that the decision on an order needs, as one statement reads it. */
+/** Everything that the decision on an order needs of the person, as one statement reads it. */
 export interface Applicant {
   /** The person's data key, wrapped. */
   wrappedKey: Buffer
   /** Of the newest application; null without one. */
   review: string | null
   rejectedUntil: string | null
-  limit: { status: string; total: number; available: number; income: number; otherInstallments: number } | undefined
+  limit: ApplicantLimit | undefined
   openOrder: OpenOrder | undefined
   account: Account | undefined
   overdueLoanId: string | null
@@ -26,8 +27,17 @@ export interface Applicant {
   codeAt: Date | null
   /** The last credit decision was left to a person. */
   referred: boolean
-  offer: Offer | null
-  policy: { debtRatioPpm: number; lenderApprovesUpTo?: number }
+}
+
+/** In rupiah, income and instalments elsewhere a month. */
+export interface ApplicantLimit {
+  status: string
+  total: number
+  reserved: number
+  outstanding: number
+  available: number
+  income: number
+  otherInstallments: number
 }
 
 interface OpenOrder {
@@ -39,6 +49,17 @@ export interface Account {
   status: string
   usableFrom: Date | null
 }
+
+/** What the order is decided by, beside the person: the product that is asked for and the policy. */
+export interface Terms {
+  offer: Offer | undefined
+  policy: Catalogue['policy']
+}
+
+export const termsOf = ({ offers, policy }: Catalogue, productId: string): Terms => ({
+  offer: offers.find(({ product }) => product.id === productId),
+  policy,
+})
 
 /** What stands against a new loan, whatever its amount. */
 export type Obstacle =
@@ -92,8 +113,13 @@ export function refusalOfAccount(account: Account | undefined, now: Date): Refus
     : undefined
 }
 
-function refusalOfDebt(applicant: Applicant, offer: Offer, quote: BookedQuote, today: BusinessDate) {
-  const { limit, ownInstallments, policy } = applicant
+function refusalOfDebt(
+  applicant: Applicant,
+  { offer, policy }: Terms & { offer: Offer },
+  quote: BookedQuote,
+  today: BusinessDate,
+) {
+  const { limit, ownInstallments } = applicant
   const { income = 0, otherInstallments = 0, available = 0 } = limit ?? {}
   const means: Means = { income, otherInstallments, ownInstallments, ceilingPpm: policy.debtRatioPpm }
   const ratioPpm = debtRatioPpm(means, monthlyBurden(quote))
@@ -110,11 +136,11 @@ function refusalOfDebt(applicant: Applicant, offer: Offer, quote: BookedQuote, t
  */
 export function decide(
   applicant: Applicant,
+  { offer, policy }: Terms,
   request: LoanRequest,
-  channel: string,
-  now: Date,
-): { quote: BookedQuote; offer: Offer } | Refusal {
-  const { offer, limit } = applicant
+  { channel, now }: { channel: string; now: Date },
+): BookedQuote | Refusal {
+  const { limit } = applicant
   if (!offer || !soldOn(offer, channel)) return new Refusal('ILLEGAL_PRODUCTS')
   const today = businessDateAt(now)
   const { amount, tenor } = request
@@ -129,8 +155,8 @@ export function decide(
   const available = limit?.available ?? 0
   const refusal =
     refusalOfAccount(applicant.account, now) ??
-    (available < amount ? limitRefusal(available) : refusalOfDebt(applicant, offer, quote, today))
-  return refusal ?? { quote, offer }
+    (available < amount ? limitRefusal(available) : refusalOfDebt(applicant, { offer, policy }, quote, today))
+  return refusal ?? quote
 }
 
 export const limitRefusal = (available: number) =>

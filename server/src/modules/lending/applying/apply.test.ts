@@ -5,7 +5,7 @@ import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type Borrower, borrowers, limitUsed, loanOf3Million } from '../../../testing/borrowers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { post } from '../../ledger/api.ts'
-import { type NewOrder, placeOrder } from './applicant-store.ts'
+import { type NewOrder, placeOrder } from './place-order.ts'
 
 let app: TestApp
 let next: () => Borrower
@@ -175,7 +175,7 @@ test('#12: two different applications at the same instant make exactly one order
 const waitingForOrders = async () =>
   (
     await sql(`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into loan_order%'`)
+      where datname = current_database() and wait_event_type = 'Lock'`)
   ).rows[0].count
 
 test('the index is the last guard: an order that appears after the read is ORDER_ONGOING', async () => {

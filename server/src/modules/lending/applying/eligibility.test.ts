@@ -4,11 +4,13 @@ import { type Applicant, obstacleOf, refusalFor } from './apply-rules.ts'
 import { eligibilityOf } from './eligibility.ts'
 
 const today = '2026-11-20'
-const limit = { status: 'ACTIVE', total: 20_000_000, available: 20_000_000, income: 8_000_000, otherInstallments: 0 }
+const limit = {
+  ...{ status: 'ACTIVE', total: 20_000_000, reserved: 0, outstanding: 0, available: 20_000_000 },
+  ...{ income: 8_000_000, otherInstallments: 0 },
+}
 const free: Applicant = {
   ...{ wrappedKey: Buffer.alloc(0), review: 'APPROVED', rejectedUntil: null, limit, openOrder: undefined },
   ...{ account: undefined, overdueLoanId: null, owesBack: false, ownInstallments: 0, codeAt: null, referred: false },
-  ...{ offer: null, policy: { debtRatioPpm: 300_000 } },
 }
 const order = { id: 'o', status: 'DISBURSING' as const }
 const rejected = { review: 'REJECTED', rejectedUntil: '2026-12-01' }

@@ -57,6 +57,6 @@ export async function eligibilityFor(
 ): Promise<Eligibility> {
   const now = app.clock.now()
   const offers = await offersOn(db, who.channel, now)
-  const applicant = await readApplicant(db, { ...who, productId: '', bankAccountId: null, now })
+  const applicant = await readApplicant(db, { ...who, bankAccountId: null })
   return eligibilityOf(applicant, offers, app.clock.today())
 }

@@ -29,8 +29,8 @@ interface Signed {
 /** What may have changed since the order was placed: limit, overdue loans, account. */
 async function refusalNow(app: App, tx: Tx, order: Order, deviceHash: Buffer): Promise<Refusal | undefined> {
   const now = app.clock.now()
-  const { user_id: userId, product_id: productId, bank_account_id: bankAccountId } = order
-  const applicant = await readApplicant(tx, { userId, productId, bankAccountId, deviceHash, now })
+  const { user_id: userId, bank_account_id: bankAccountId } = order
+  const applicant = await readApplicant(tx, { userId, bankAccountId, deviceHash })
   const obstacle = obstacleOf({ ...applicant, openOrder: undefined })
   return obstacle ? refusalFor(obstacle) : refusalOfAccount(applicant.account, now)
 }

@@ -1,0 +1,42 @@
+import { provedBy } from './guard.ts'
+
+const lending = 'server/src/modules/lending'
+const together = `${lending}/applying/place-together.ts`
+/** Orders that are placed without a transaction of their own. */
+export const placing = provedBy(`${lending}/applying/place-together.test.ts`, [
+  {
+    name: '#12 a limit that has changed since the decision places nothing',
+    file: together,
+    find: 'and l.outstanding = asked.outstanding and l.income = asked.income',
+    replace: 'and l.income = asked.income',
+    pattern: 'when less is free since',
+  },
+  {
+    name: '#12 a limit that was frozen since the decision places nothing',
+    file: together,
+    find: "where l.status = 'ACTIVE' and l.total",
+    replace: 'where l.total',
+    pattern: 'when the limit was frozen since',
+  },
+  {
+    name: 'an order is placed only by the catalogue that is true',
+    file: together,
+    find: 'and asked.catalogue = (select version from catalogue_version)',
+    replace: '',
+    pattern: 'nothing is placed by the old one',
+  },
+  {
+    name: '#11 a key that is being claimed',
+    file: 'server/src/platform/idempotency.ts',
+    find: "where pg_try_advisory_xact_lock(hashtextextended(encode(scope, 'hex') || ':' || key, 2))",
+    replace: '',
+    pattern: 'a key that is taken',
+  },
+  {
+    name: 'a limit that somebody is changing holds up nobody else',
+    file: together,
+    find: 'for update of l skip locked',
+    replace: 'for update of l',
+    pattern: 'holds up nobody else',
+  },
+])

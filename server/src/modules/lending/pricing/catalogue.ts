@@ -1,0 +1,59 @@
+import type { Database, Db } from '../../../platform/db.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { ReadApp } from '../../context.ts'
+import { type Offer, offerJson } from './product-store.ts'
+
+/** What applies to every order, whoever places it. */
+export interface Catalogue {
+  /** Counts the changes of products, prices, ceilings and policies. */
+  version: number
+  /** Of every product that is sold. */
+  offers: readonly Offer[]
+  policy: { debtRatioPpm: number; lenderApprovesUpTo?: number }
+}
+
+const read = statement<Catalogue & { changes_at: Date | null }>(`
+  select (select version from catalogue_version) as version,
+    (select coalesce(jsonb_agg(offer) filter (where offer is not null), '[]')
+      from (select ${offerJson('$1')} as offer from product p where p.status = 'CREATED') as sold) as offers,
+    (select data from policy where published_at <= $1 order by version desc limit 1) as policy,
+    least((select min(from_at) from rate_version where from_at > $1),
+      (select min(published_at) from policy where published_at > $1)) as changes_at`)
+
+/** What applies at an instant. */
+export async function readCatalogue(db: Db, now: Date): Promise<Catalogue> {
+  const { changes_at: _changesAt, ...catalogue } = await db.one(read, [now])
+  return catalogue
+}
+
+interface Remembered {
+  from: Date
+  until: Date
+  catalogue: Catalogue
+}
+
+/** How long the catalogue is remembered ⚙. */
+const rememberedMs = 1000
+const memory = new WeakMap<Database, Promise<Remembered>>()
+
+async function remember(db: Database, now: Date): Promise<Remembered> {
+  const { changes_at: changesAt, ...catalogue } = await db.one(read, [now])
+  const soon = new Date(now.getTime() + rememberedMs)
+  return { from: now, until: changesAt && changesAt < soon ? changesAt : soon, catalogue }
+}
+
+/**
+ * The same as it was at most a second ago: a price that begins meanwhile is seen on time, but a change by somebody else may
+ * not be. Whoever writes by it compares `version` in the same statement.
+ */
+export async function recentCatalogue({ db, clock }: Pick<ReadApp, 'db' | 'clock'>): Promise<Catalogue> {
+  const now = clock.now()
+  const known = await memory.get(db)?.catch(() => undefined)
+  if (known && known.from <= now && now < known.until) return known.catalogue
+  const reading = remember(db, now)
+  memory.set(db, reading)
+  return (await reading).catalogue
+}
+
+/** Reads it anew for the next one who asks: something was not as it was remembered. */
+export const forgetCatalogue = (db: Database): boolean => memory.delete(db)
