@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { installTools } from '../scripts/tools.mjs'
 import { measureDays } from './days.ts'
 import { measurePages } from './lighthouse.ts'
+import { measurePayments } from './payments.ts'
 import { measureQuotes } from './quotes.ts'
 import { type Row, tableOf, writePage } from './report.ts'
 import { measureServer } from './server.ts'
@@ -10,14 +11,15 @@ const { values: options } = parseArgs({
   options: {
     customers: { type: 'string', default: '60000' },
     pages: { type: 'boolean', default: false },
-    /** Only quotes, only the end of day, or both: nothing else is run, and the page is not written. */
+    /** Only quotes, the end of day, payments, or several of them: nothing else is run, and the page is not written. */
     quotes: { type: 'boolean', default: false },
     days: { type: 'boolean', default: false },
+    payments: { type: 'boolean', default: false },
   },
 })
-const parts = options.quotes || options.days
+const parts = options.quotes || options.days || options.payments
 
-if (!parts) installTools(new Set(['bench', ...(options.pages ? ['chromium'] : [])]))
+if (!parts || options.payments) installTools(new Set(['bench', ...(options.pages ? ['chromium'] : [])]))
 
 const rows: Row[] = []
 const notes: string[] = []
@@ -27,6 +29,7 @@ if (!parts) {
   notes.push(...server.notes)
 }
 if (!parts || options.quotes) rows.push(...measureQuotes())
+if (!parts || options.payments) rows.push(...(await measurePayments()))
 if (!parts || options.days) rows.push(...(await measureDays()))
 if (!parts && options.pages) rows.push(...(await measurePages()))
 process.stdout.write(`${tableOf(rows)}\n`)

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import type { Cpu } from './cpu.ts'
 
 /** A line of the table. */
 export interface Row {
@@ -46,6 +47,30 @@ export function rowOf({ name, figure, values, target }: Measured): Row {
   const isMet = 'least' in target ? median >= target.least : median <= target.most
   const limit = 'least' in target ? `≥ ${target.least}` : `≤ ${target.most}`
   return { ...row, target: limit, met: isMet ? 'yes' : 'no' }
+}
+
+/** One round of a load. */
+export interface Measure {
+  perSecond: number
+  done: number
+  cpu: Cpu
+}
+
+/** Medians of a rate and of the processor time for each request. */
+function figureOf(measures: readonly Measure[]): string {
+  const cpu = (part: keyof Cpu) => medianOf(measures.map((one) => one.cpu[part])).toFixed(2)
+  const rate = medianOf(measures.map(({ perSecond }) => perSecond)).toFixed(0)
+  return `${rate}/s (Node ${cpu('node')}, PostgreSQL ${cpu('postgres')}, client ${cpu('client')} ms)`
+}
+
+/** The row of a rate against another that was measured beside it, round by round. */
+export function ratioRow(name: string, of: readonly Measure[], to: readonly Measure[], least: number): Row {
+  return rowOf({
+    name,
+    figure: `${figureOf(of)} ÷ ${figureOf(to)}`,
+    values: of.map(({ perSecond }, round) => perSecond / (to[round]?.perSecond ?? Number.NaN)),
+    target: { least },
+  })
 }
 
 export function tableOf(rows: readonly Row[]): string {

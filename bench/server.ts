@@ -5,10 +5,10 @@ import { startApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { openEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts'
 import { jakarta, type SeededCustomer, seedCustomers, seededDevice } from '../server/src/testing/seed-customers.ts'
-import { type Cpu, cpuOf } from './cpu.ts'
+import { cpuOf } from './cpu.ts'
 import { load, type Shot } from './load.ts'
 import { applyScript, preparePgbench, runPgbench } from './pgbench.ts'
-import { medianOf, type Row, rowOf } from './report.ts'
+import { type Measure, type Row, ratioRow } from './report.ts'
 
 const connections = 16
 const rounds = 5
@@ -43,19 +43,6 @@ const readShot =
     path: `/api${path}?channel=H5&lang=id`,
     headers: headersOf(customer),
   })
-
-interface Measure {
-  perSecond: number
-  refused?: number
-  cpu: Cpu
-}
-
-/** Medians of a rate and of the processor time for each request. */
-const figureOf = (measures: readonly Measure[]) => {
-  const cpu = (part: keyof Cpu) => medianOf(measures.map((one) => one.cpu[part])).toFixed(2)
-  const rate = medianOf(measures.map(({ perSecond }) => perSecond)).toFixed(0)
-  return `${rate}/s (Node ${cpu('node')}, PostgreSQL ${cpu('postgres')}, client ${cpu('client')} ms)`
-}
 
 /** The rows of HTTP, and what the page says about their data and the database's settings. */
 export async function measureServer(count: number): Promise<{ rows: Row[]; notes: string[] }> {
@@ -98,27 +85,20 @@ export async function measureServer(count: number): Promise<{ rows: Row[]; notes
       rates.home.push(await fire(2, true, warmedUp.map(reads.home)))
       rates.bills.push(await fire(2, true, warmedUp.map(reads.bills)))
     }
-    const ratio = (name: string, of: Measure[], to: Measure[], least: number) =>
-      rowOf({
-        name,
-        figure: `${figureOf(of)} ÷ ${figureOf(to)}`,
-        values: of.map(({ perSecond }, round) => perSecond / (to[round]?.perSecond ?? Number.NaN)),
-        target: { least },
-      })
     const { rows: settings } = await pool.query(
       `select string_agg(name || ' = ' || setting, ', ' order by name) as text from pg_settings
        where name in ('fsync', 'full_page_writes', 'synchronous_commit')`,
     )
     return {
       rows: [
-        ratio(
+        ratioRow(
           `apply for a loan over HTTP, ${connections} connections ÷ pgbench, plain statements, prepared`,
           rates.apply,
           rates.plain,
           0.35,
         ),
-        ratio('home of a customer with an open order and no loan ÷ apply', rates.home, rates.apply, 5),
-        ratio('bill list of a customer without a loan ÷ apply', rates.bills, rates.apply, 5),
+        ratioRow('home of a customer with an open order and no loan ÷ apply', rates.home, rates.apply, 5),
+        ratioRow('bill list of a customer without a loan ÷ apply', rates.bills, rates.apply, 5),
       ],
       notes: [
         `HTTP: ${count.toLocaleString('en')} customers with a limit and no loan, ${rounds} rounds of 1 s (apply) and 2 s (reads), each beside pgbench.`,

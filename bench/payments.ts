@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rupiah } from '@lumbung/shared/lending/money.ts'
+import type pg from 'pg'
+import { type RunningApp, startApp } from '../server/src/app.ts'
+import { closeDays } from '../server/src/modules/billing/api.ts'
+import type { App } from '../server/src/modules/context.ts'
+import { readConfig } from '../server/src/platform/config.ts'
+import { openEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts'
+import type { PaymentGateway } from '../server/src/providers/payment-gateway/port.ts'
+import { seedRunningLoans } from '../server/src/testing/seed-running.ts'
+import { cpuOf } from './cpu.ts'
+import { load, type Shot } from './load.ts'
+import { runPgbench } from './pgbench.ts'
+import { bookingScript, intakeScript, preparePayers } from './pgbench-payments.ts'
+import { type Measure, type Row, ratioRow } from './report.ts'
+
+const connections = 16
+const rounds = 5
+const port = 3915
+const base = `http://127.0.0.1:${port}`
+const amount = 571_100
+
+/** The gateway's answers, at once: what is measured is ours. Payment `p-7` was made with the code of payer 7. */
+const stub = (app: App): PaymentGateway => ({
+  ...app.providers.paymentGateway,
+  findPayment: async ({ providerRef, codeProviderId }) => ({
+    ...{ status: 'PAID', providerRef, codeProviderId, code: '1', amount: rupiah(amount), paidAt: app.clock.now() },
+    codeReference: `code-${providerRef.slice(2)}`,
+  }),
+})
+
+const noticeOf = (app: App, n: number): Shot => ({
+  method: 'POST',
+  path: '/webhooks/xendit',
+  headers: { 'content-type': 'application/json', 'x-callback-token': app.gatewayToken },
+  body: JSON.stringify({
+    ...{ payment_id: `p-${n}`, callback_virtual_account_id: `va-${n}`, external_id: `code-${n}`, amount },
+    ...{
+      account_number: '1',
+      bank_code: 'BCA',
+      transaction_timestamp: app.clock.now().toISOString(),
+      merchant_code: '1',
+    },
+  }),
+})
+
+/** Waits until every notice is handled. Throws after a minute. */
+async function allHandled(pool: pg.Pool): Promise<void> {
+  for (let tries = 0; tries < 6000; tries++) {
+    const { rows } = await pool.query('select exists (select from webhook_notice where handled_at is null) as waits')
+    if (!rows[0].waits) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('notices were not handled')
+}
+
+interface Payers {
+  /** The next so many who have not paid yet. */
+  take(count: number): number[]
+}
+
+function payersFrom(first: number): Payers {
+  let next = first
+  return { take: (count) => Array.from({ length: count }, () => next++) }
+}
+
+async function measure(
+  { folder, url, running, people }: { folder: string; url: string; running: RunningApp; people: number },
+  withWorker: <T>(work: () => Promise<T>) => Promise<T>,
+): Promise<Row[]> {
+  const { app } = running
+  const { pool } = app.db
+  const ours = payersFrom(1)
+  const theirs = Math.floor(people / 2)
+  const share = Math.floor(theirs / rounds / 2)
+  const send = (payers: readonly number[]) =>
+    load(
+      { base, folder, connections, seconds: 1, loop: false },
+      payers.map((n) => noticeOf(app, n)),
+    )
+  const plain = (script: string, transactions: number) =>
+    cpuOf(folder, async () => runPgbench({ url, folder, clients: connections }, script, transactions))
+  const forget = () => pool.query('truncate webhook_notice, outbox')
+
+  const intake: Measure[] = []
+  const plainIntake: Measure[] = []
+  const booked: Measure[] = []
+  const plainBooked: Measure[] = []
+  await send(ours.take(share))
+  await forget()
+  for (let round = 0; round < rounds; round++) {
+    plainIntake.push(await plain(intakeScript, 2000))
+    const payers = ours.take(20 * share)
+    intake.push(await cpuOf(folder, () => send(payers)))
+    await forget()
+  }
+  const next = payersFrom(1)
+  const endToEnd = async (payers: readonly number[]) => {
+    const started = performance.now()
+    const { done } = await send(payers)
+    await allHandled(pool)
+    return { done, perSecond: (done * 1000) / (performance.now() - started) }
+  }
+  await withWorker(async () => {
+    await endToEnd(next.take(share))
+    await pool.query('vacuum analyze')
+    for (let round = 0; round < rounds; round++) {
+      plainBooked.push(await plain(bookingScript, share))
+      booked.push(await cpuOf(folder, () => endToEnd(next.take(share))))
+    }
+  })
+  const { rows } = await pool.query(
+    `select count(*)::int as count from payment where provider = 'xendit' and provider_ref like 'p-%'`,
+  )
+  const sent = booked.reduce((sum, { done }) => sum + done, 0)
+  if (rows[0].count < sent) throw new Error(`${rows[0].count} payments are booked, ${sent} were told`)
+  const name = (what: string) =>
+    `${what}, ${connections} connections, distinct payers ÷ pgbench that writes the same rows`
+  return [
+    ratioRow(name('a payment notice stored and answered'), intake, plainIntake, 0.6),
+    ratioRow(name('a payment from its notice to booked'), booked, plainBooked, 0.7),
+  ]
+}
+
+/** Payments of people with a running loan. */
+export async function measurePayments(people = 16_000): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'lumbung-payments-'))
+  const postgres = await openEmbeddedPostgres({ dataDir: folder })
+  const config = (role: string) =>
+    readConfig({ LUMBUNG_DATA: folder, PORT: String(port), LOG_LEVEL: 'error' }, [`--role=${role}`])
+  const running = await startApp(config('api'), postgres.url)
+  await running.server.listen({ port, host: '127.0.0.1' })
+  try {
+    const { app } = running
+    await seedRunningLoans(app.db.pool, people, app.clock.today())
+    await closeDays(app)
+    await preparePayers(app, people)
+    return await measure({ folder, url: postgres.url, running, people }, async (work) => {
+      const worker = await startApp(config('worker'), postgres.url)
+      worker.app.providers.paymentGateway = stub(worker.app)
+      return work().finally(() => worker.stop())
+    })
+  } finally {
+    await running.stop()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

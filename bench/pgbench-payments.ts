@@ -1,0 +1,87 @@
+import type { App } from '../server/src/modules/context.ts'
+
+const idLike = (kind: number, n: string) => `('01900000-0000-7000-8000-${kind}' || lpad(to_hex(${n}), 11, '0'))::uuid`
+
+/** Gives each of the seeded people a key and a code for the instalment that is due next. */
+export async function preparePayers({ db: { pool }, keys }: App, people: number): Promise<void> {
+  const wrapped = Array.from({ length: people }, () => keys.newDataKey().wrapped)
+  await pool.query(
+    `insert into person_key select ${idLike(1, 'n')}, wrapped from unnest($1::bytea[]) with ordinality as t (wrapped, n)`,
+    [wrapped],
+  )
+  await pool.query(
+    `insert into payment_code (user_id, id, method, target, amount, bound, status, provider, reference, provider_id, code,
+       created_at, expires_at)
+     select ${idLike(1, 'n')}, ${idLike(3, 'n')}, 'BCA', jsonb_build_object('kind', 'INSTALLMENT', 'loanId', ${idLike(2, 'n')},
+       'number', 3), 571100, false, 'PENDING', 'xendit', 'code-' || n, 'va-' || n, '1', now() - interval '1 hour', now() + interval '9 days'
+     from generate_series(1, $1::int) as n`,
+    [people],
+  )
+  await pool.query('create sequence bench_payer')
+  await pool.query(`select setval('bench_payer', $1)`, [Math.floor(people / 2)])
+  await pool.query('create sequence bench_notice')
+  await pool.query('vacuum analyze')
+}
+
+const raw = `sha256(:n::text::bytea) || sha256(:n::text::bytea) || sha256(:n::text::bytea) || sha256(:n::text::bytea)`
+const store = (ref: string) => `
+begin;
+insert into webhook_notice (provider, event_ref, received_at, raw) values ('xendit', ${ref}, now(), ${raw}) on conflict do nothing;
+select handled_at from webhook_notice where provider = 'xendit' and event_ref = ${ref};
+insert into outbox (id, topic, payload, at)
+  values (:notice_id::uuid, 'payments.notice-received', jsonb_build_object('eventRef', ${ref}), now());
+commit;
+`
+
+/** What storing a notice writes. */
+export const intakeScript = `
+select nextval('bench_notice') as n, gen_random_uuid() as notice_id \\gset
+${store("'plain:' || :n")}`
+
+const user = idLike(1, ':n::int')
+const loan = idLike(2, ':n::int')
+const code = idLike(3, ':n::int')
+const posting = (name: string, lines: string) => `
+insert into ledger_head (user_id, seq, hash) values (${user}, 1, '') on conflict (user_id) do update set seq = ledger_head.seq + 1
+  returning seq as ${name}_seq \\gset
+insert into posting (user_id, id, seq, kind, business_date, at, source, hash)
+  values (${user}, :${name}::uuid, :${name}_seq, '${name}', current_date, now(), :payment_id, sha256(:n::text::bytea));
+update ledger_head set hash = sha256(:n::text::bytea) where user_id = ${user};
+insert into entry (user_id, posting_id, line, account, provider, loan_id, amount)
+  select ${user}, :${name}::uuid, row_number() over (), account, provider, loan, amount
+  from (values ${lines}) as l (account, provider, loan, amount);
+`
+
+/** What a payment of one instalment reads and writes from its notice until it is booked; a job's own rows are not in it. */
+export const bookingScript = `
+select nextval('bench_payer') as n \\gset
+select gen_random_uuid() as payment_id, gen_random_uuid() as interest, gen_random_uuid() as payment, gen_random_uuid() as event_id, gen_random_uuid() as notice_id \\gset
+${store("'plain-payer:' || :n")}
+delete from outbox where id = :notice_id::uuid;
+select raw, handled_at from webhook_notice where provider = 'xendit' and event_ref = 'plain-payer:' || :n;
+begin;
+select * from payment_code where reference = 'code-' || :n;
+insert into payment_directory (provider, provider_ref, user_id, payment_id) values ('xendit', 'plain-' || :n, ${user}, :payment_id::uuid);
+select * from ledger_head where user_id = ${user} for update;
+select l.*, i.* from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
+  where l.user_id = ${user} and l.status in ('ONGOING', 'OVERDUE') order by i.loan_id, i.number;
+select sum(amount) from entry where user_id = ${user} and account = 'credit';
+insert into payment (user_id, id, provider, provider_ref, code_id, method, amount, value_at, received_at, status)
+  values (${user}, :payment_id::uuid, 'xendit', 'plain-' || :n, ${code}, 'BCA', 571100, now(), now(), 'BOOKED');
+insert into allocation (user_id, payment_id, line, loan_id, number, part, kind, amount)
+  select ${user}, :payment_id::uuid, line, ${loan}, 3, part, 'PAID', amount
+  from (values (1, 'fee', 10000), (2, 'vat', 1100), (3, 'interest', 60000), (4, 'principal', 500000)) as a (line, part, amount);
+${posting('interest', `('loan-interest', null, ${loan}, 60000), ('income-interest', null, null, -60000)`)}
+${posting('payment', `('cash', 'xendit', null, 571100), ('loan-fee', null, ${loan}, -10000), ('loan-vat', null, ${loan}, -1100), ('loan-interest', null, ${loan}, -60000), ('loan-principal', null, ${loan}, -500000)`)}
+update credit_limit set outstanding = outstanding - 500000, updated_at = now() where user_id = ${user};
+update installment set paid_fee = 10000, paid_vat = 1100, paid_interest = 60000, paid_principal = 500000, interest_booked = true
+  where user_id = ${user} and loan_id = ${loan} and number = 3;
+insert into outbox (id, topic, payload, at) values (:event_id::uuid, 'billing.payment-applied', '{}', now());
+select pg_notify('live', 'bench');
+update payment_code set (paid_at, paid_amount, status) = (select max(value_at), sum(amount)::int8, 'PAID' from payment
+  where user_id = ${user} and code_id = ${code} and status = 'BOOKED') where user_id = ${user} and id = ${code};
+commit;
+update webhook_notice set handled_at = now(), outcome = 'BOOKED', user_id = ${user}, raw = raw
+  where provider = 'xendit' and event_ref = 'plain-payer:' || :n;
+delete from outbox where id = :event_id::uuid;
+`
