@@ -62,11 +62,16 @@ export const joins: readonly Join[] = [
     ],
     reason: 'the busiest write: one statement reads all that decides',
   },
-  ...['place-order', 'place-together'].map((name) => ({
-    file: `${modules}/lending/applying/${name}.ts`,
+  {
+    file: `${modules}/lending/applying/place-order.ts`,
     tables: ['credit_limit', 'outbox'],
-    reason: 'the busiest write: one statement reserves the limit, places the order and publishes it',
-  })),
+    reason: 'one statement reserves the limit, places the order and publishes it',
+  },
+  {
+    file: `${modules}/lending/applying/place-together.ts`,
+    tables: ['credit_limit'],
+    reason: 'the busiest write: one statement reserves limits and places orders',
+  },
   {
     file: `${modules}/lending/pricing/catalogue.ts`,
     tables: ['policy'],

@@ -78,11 +78,13 @@ function relayFor<App>({ db, subscriptions }: Runner<App>, boss: PgBoss, wake: (
       moved = await db.transaction(async (tx) => {
         const events = await tx.rows(takeEvents)
         const executor = { executeSql: (text: string, values?: unknown[]) => rawQuery(tx, text, values) }
-        for (const event of events)
-          for (const { name } of subscriptions.filter((one) => one.topic === event.topic)) {
-            await boss.send(name, event.payload, { db: executor })
-            woken.add(name)
-          }
+        const payloads = Map.groupBy(events, ({ topic }) => topic)
+        for (const { name, topic } of subscriptions) {
+          const jobs = payloads.get(topic)?.map(({ payload: data }) => ({ data }))
+          if (!jobs) continue
+          await boss.insert(name, jobs, { db: executor })
+          woken.add(name)
+        }
         return events.length
       })
       for (const name of woken) wake(name)

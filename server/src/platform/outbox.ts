@@ -30,3 +30,15 @@ export const publisherOf =
     await tx.run(insertEvent, [newId(), ...rowOf(schemas, event), now])
     tx.wake('outbox')
   }
+
+/** An event as columns of a JSON row, for a statement that publishes what it makes true. */
+export const eventColumns = <P>(schemas: Schemas<P>, { topic, payload }: DomainEvent<P>) => ({
+  event_id: newId(),
+  topic,
+  payload: schemas[topic].parse(payload),
+})
+export const eventTypes = 'event_id uuid, topic text, payload jsonb'
+
+/** Publishes the events of `rows`, which also name the instant `at`. Whoever runs the statement wakes `outbox` afterwards. */
+export const publishing = (rows: string): string =>
+  `insert into outbox (id, topic, payload, at) select event_id, topic, payload, at from ${rows}`

@@ -105,3 +105,18 @@ export function together<On extends Ground, Row, Result>(
     return ask(row)
   }
 }
+
+/**
+ * Runs work for each row side by side in one transaction, so that what they send travels together. It ends when all have
+ * ended: nothing may be sent on a connection that has been given back. Throws what the first to fail threw.
+ */
+export async function sideBySide<Row, Result>(
+  rows: readonly Row[],
+  work: (row: Row) => Promise<Result>,
+): Promise<Result[]> {
+  const ended = await Promise.allSettled(rows.map(work))
+  return ended.map((one) => {
+    if (one.status === 'rejected') throw one.reason
+    return one.value
+  })
+}

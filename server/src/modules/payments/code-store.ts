@@ -1,7 +1,9 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
 import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 import type { Db, Tx } from '../../platform/db.ts'
+import { keyJoin } from '../../platform/sealing.ts'
 import { statement } from '../../platform/sql.ts'
+import { type Ground, together } from '../../platform/together.ts'
 import { isPaidWithCode, paidWithCode } from '../billing/api.ts'
 import { type CodeEvent, type CodeStatus, codeStates } from './code-state.ts'
 
@@ -49,7 +51,8 @@ const insertRow = statement(`
   values ($1, $2, $3, $4, $5, $6, 'PREPARING', 'xendit', $7, $8, $9, $10)`)
 const findOne = statement<Row>('select * from payment_code where user_id = $1 and id = $2')
 const lockOne = statement<Row>('select * from payment_code where user_id = $1 and id = $2 for update')
-const findByReference = statement<Row>('select * from payment_code where reference = $1')
+const findByReferences = statement<Row & { wrapped: Buffer | null }>(`
+  select c.*, k.wrapped from payment_code c left ${keyJoin('c.user_id')} where c.reference = any($1::text[])`)
 const findOpenNumbers = statement<OpenNumber>(`
   select code, method, amount from payment_code where status = 'PENDING' and expires_at > $1 and code is not null
   order by created_at desc limit 10`)
@@ -111,11 +114,26 @@ async function lockCode(tx: Tx, userId: string, paymentId: string): Promise<Code
   return row && recordFrom(row)
 }
 
-/** Whose code the gateway means. */
-export async function codeOfReference(db: Db, reference: string): Promise<CodeRecord | undefined> {
-  const row = await db.row(findByReference, [reference])
-  return row && recordFrom(row)
+/** A code that the gateway names, and its owner's wrapped key; none of somebody who was erased. */
+export interface NamedCode {
+  code: CodeRecord
+  wrappedKey: Buffer | undefined
 }
+
+async function namedCodes(db: Db, references: readonly string[]): Promise<(NamedCode | null)[]> {
+  const rows = await db.rows(findByReferences, [references])
+  const found = new Map(
+    rows.map((row) => [row.reference, { code: recordFrom(row), wrappedKey: row.wrapped ?? undefined }]),
+  )
+  return references.map((reference) => found.get(reference) ?? null)
+}
+
+/** The code that the gateway means by our reference, null when it is none of ours. */
+export const codeOfReference = together<Ground, string, NamedCode | null>({
+  name: 'codes-by-reference',
+  group: ({ db }, references) => namedCodes(db, references),
+  alone: async ({ db }, reference) => (await namedCodes(db, [reference]))[0] ?? null,
+})
 
 /** What a number asks its payer for, in rupiah; undefined when it is none of ours. */
 export async function amountAsked(db: Db, code: string): Promise<number | undefined> {

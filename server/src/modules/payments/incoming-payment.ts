@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
 import { houseId, newId } from '../../platform/ids.ts'
+import { sideBySide, together } from '../../platform/together.ts'
 import type { GatewayPayment } from '../../providers/payment-gateway/port.ts'
 import {
   applyPayment,
@@ -11,6 +12,7 @@ import {
 } from '../billing/api.ts'
 import type { App } from '../context.ts'
 import { type CodeRecord, codeOfReference, settleCode } from './code-store.ts'
+import { finishNotice, type OwnNotice, ownNotice } from './notice-store.ts'
 
 const provider = 'xendit'
 
@@ -30,9 +32,18 @@ function incomingOf(payment: GatewayPayment, code: CodeRecord, receivedAt: Date)
   }
 }
 
-/** Books a payment that the gateway confirms, once: to its code's owner, or to suspense when we know no such code. */
-async function book(app: App, tx: Tx, payment: GatewayPayment, receivedAt: Date): Promise<string> {
-  const code = await codeOfReference(tx, payment.codeReference)
+/** A payment that the gateway confirms. */
+interface Settling {
+  payment: GatewayPayment
+  receivedAt: Date
+  /** What it was paid with; undefined when we know no such code. */
+  code: CodeRecord | undefined
+  /** The notice that is handled by it. */
+  notice?: { eventRef: string; own: OwnNotice | undefined } | undefined
+}
+
+/** Books a payment once: to its code's owner, or to suspense. */
+async function book(app: App, tx: Tx, { payment, receivedAt, code }: Settling): Promise<string> {
   if (!code) {
     const { providerRef, amount, paidAt } = payment
     const row = {
@@ -64,15 +75,43 @@ async function takeBack(app: App, tx: Tx, providerRef: string): Promise<void> {
   await settleCode(tx, userId, codeId)
 }
 
+async function settle(app: App, tx: Tx, settling: Settling): Promise<string> {
+  const { payment, notice } = settling
+  const booked = await book(app, tx, settling)
+  const isReversed = payment.status === 'REVERSED'
+  if (isReversed) await takeBack(app, tx, payment.providerRef)
+  const outcome = isReversed ? 'REVERSED' : booked
+  if (notice) await finishNotice(tx, notice.eventRef, app.clock.now(), outcome, notice.own)
+  return outcome
+}
+
+/** Payments of different people that wait at the same moment are booked in one transaction; those of one person take turns. */
+const settleTogether = together<App, Settling, string>({
+  name: 'settle-payments',
+  subjectOf: ({ code }) => code?.userId ?? houseId,
+  group: async (app, rows) => {
+    // Nobody but the code's owner is concerned: each row locks the money of a person of its own, in the order of people.
+    const own = rows
+      .filter(({ payment, code }) => code && payment.status === 'PAID')
+      .sort((a, b) => ((a.code?.userId ?? '') < (b.code?.userId ?? '') ? -1 : 1))
+    const outcomes = await app.db.transaction((tx) => sideBySide(own, (row) => settle(app, tx, row)))
+    const outcomeOf = new Map(own.map((row, n) => [row, outcomes[n]]))
+    return rows.map((row) => outcomeOf.get(row))
+  },
+  alone: (app, row) => app.db.transaction((tx) => settle(app, tx, row)),
+})
+
 /**
  * Brings our books to what the gateway says about a payment: booked once, and taken back when it went back. In any
- * order and as often as wanted; a reversal that comes first books the payment and takes it back.
+ * order and as often as wanted; a reversal that comes first books the payment and takes it back. `notice` is handled with it.
  */
-export async function settlePayment(app: App, payment: GatewayPayment, receivedAt: Date): Promise<string> {
-  return app.db.transaction(async (tx) => {
-    const outcome = await book(app, tx, payment, receivedAt)
-    if (payment.status !== 'REVERSED') return outcome
-    await takeBack(app, tx, payment.providerRef)
-    return 'REVERSED'
-  })
+export async function settlePayment(
+  app: App,
+  payment: GatewayPayment,
+  receivedAt: Date,
+  notice?: { eventRef: string; text: string },
+): Promise<string> {
+  const { code, wrappedKey } = (await codeOfReference(app, payment.codeReference)) ?? {}
+  const own = notice && code && wrappedKey && ownNotice(app.keys, code.userId, wrappedKey, notice.text)
+  return settleTogether(app, { payment, receivedAt, code, notice: notice && { eventRef: notice.eventRef, own } })
 }

@@ -1,11 +1,32 @@
-import type { Db, Tx } from '../../platform/db.ts'
-import { statement } from '../../platform/sql.ts'
+import type { Database, Db, Tx } from '../../platform/db.ts'
+import type { Keyring } from '../../platform/keyring.ts'
+import { eventColumns, eventTypes, publishing } from '../../platform/outbox.ts'
+import { sealWith } from '../../platform/sealing.ts'
+import { hex, statement } from '../../platform/sql.ts'
+import { type Ground, together } from '../../platform/together.ts'
+import { type TopicPayloads, topics } from '../topics.ts'
 
 const insertNotice = statement(`
   insert into webhook_notice (provider, event_ref, received_at, raw) values ('xendit', $1, $2, $3)
   on conflict do nothing`)
-const findNotice = statement<{ raw: Buffer; received_at: Date; handled_at: Date | null; user_id: string | null }>(`
-  select raw, received_at, handled_at, user_id from webhook_notice where provider = 'xendit' and event_ref = $1`)
+const insertAndPublish = statement(`
+  with asked as materialized (
+    select * from json_to_recordset($1) as r (event_ref text, at timestamptz, raw bytea, ${eventTypes})),
+  kept as (
+    insert into webhook_notice (provider, event_ref, received_at, raw) select 'xendit', event_ref, at, raw from asked
+    on conflict do nothing)
+  ${publishing(`asked where not exists (select from webhook_notice w
+    where w.provider = 'xendit' and w.event_ref = asked.event_ref and w.handled_at is not null)`)}`)
+interface NoticeRow {
+  event_ref: string
+  raw: Buffer
+  received_at: Date
+  handled_at: Date | null
+  user_id: string | null
+}
+const findNotices = statement<NoticeRow>(`
+  select event_ref, raw, received_at, handled_at, user_id from webhook_notice
+  where provider = 'xendit' and event_ref = any($1::text[])`)
 const finish = statement(`
   update webhook_notice set handled_at = $2, outcome = $3, user_id = $4, raw = coalesce($5, raw)
   where provider = 'xendit' and event_ref = $1 and handled_at is null`)
@@ -24,18 +45,78 @@ export async function keepNotice(tx: Tx, eventRef: string, receivedAt: Date, raw
   await tx.run(insertNotice, [eventRef, receivedAt, raw])
 }
 
-export async function loadNotice(db: Db, eventRef: string) {
-  const row = await db.row(findNotice, [eventRef])
-  if (!row) return undefined
-  const { raw, received_at: receivedAt, handled_at: handledAt, user_id: userId } = row
-  return { raw, receivedAt, isHandled: handledAt !== null, userId: userId ?? undefined }
+/** A notice as it came. */
+export interface ReceivedNotice {
+  eventRef: string
+  receivedAt: Date
+  /** Sealed. */
+  raw: Buffer
 }
+
+/** Keeps notices, once per event, and wakes the handler of those that nothing has been done about. */
+async function receiveAll(db: Database, notices: readonly ReceivedNotice[]): Promise<void> {
+  const rows = notices.map(({ eventRef, receivedAt, raw }) => ({
+    ...{ event_ref: eventRef, at: receivedAt, raw: hex(raw) },
+    ...eventColumns<TopicPayloads>(topics, { topic: 'payments.notice-received', payload: { eventRef } }),
+  }))
+  await db.run(insertAndPublish, [JSON.stringify(rows)])
+  db.wake('outbox')
+}
+
+/** Keeps a notice and wakes its handler, with those that come at the same moment. */
+export const receiveNotice = together<Ground, ReceivedNotice, 'KEPT'>({
+  name: 'receive-notices',
+  subjectOf: ({ eventRef }) => eventRef,
+  group: async ({ db }, notices) => {
+    await receiveAll(db, notices)
+    return notices.map(() => 'KEPT')
+  },
+  alone: async ({ db }, notice) => {
+    await receiveAll(db, [notice])
+    return 'KEPT'
+  },
+})
+
+/** A notice as it stands. */
+export interface StoredNotice {
+  raw: Buffer
+  receivedAt: Date
+  isHandled: boolean
+  userId: string | undefined
+}
+
+async function noticesOf(db: Db, eventRefs: readonly string[]): Promise<(StoredNotice | null)[]> {
+  const rows = await db.rows(findNotices, [eventRefs])
+  const found = new Map(rows.map((row) => [row.event_ref, row]))
+  return eventRefs.map((eventRef) => {
+    const row = found.get(eventRef)
+    if (!row) return null
+    const { raw, received_at: receivedAt, handled_at: handledAt, user_id: userId } = row
+    return { raw, receivedAt, isHandled: handledAt !== null, userId: userId ?? undefined }
+  })
+}
+
+/** A notice, null when there is none of that event. */
+export const loadNotice = together<Ground, string, StoredNotice | null>({
+  name: 'load-notices',
+  group: ({ db }, eventRefs) => noticesOf(db, eventRefs),
+  alone: async ({ db }, eventRef) => (await noticesOf(db, [eventRef]))[0] ?? null,
+})
 
 /** Whose a notice turned out to be, and its text sealed with her key: it goes with that. */
 export interface OwnNotice {
   userId: string
   raw: Buffer
 }
+
+/** How a notice is sealed. */
+export const noticePurpose = 'webhook'
+
+/** A notice names its payer or payee: handled, it is theirs and goes with their key. */
+export const ownNotice = (keys: Keyring, userId: string, wrappedKey: Buffer, text: string): OwnNotice => ({
+  userId,
+  raw: sealWith(keys, userId, wrappedKey).seal(noticePurpose, text),
+})
 
 export async function finishNotice(
   db: Db,

@@ -4,9 +4,8 @@ import { after, before, test } from 'node:test'
 import { type Debtor, debtors } from '../../testing/loans.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { handleNotice } from './handle-notice.ts'
-import { keepNotice } from './notice-store.ts'
+import { keepNotice, noticePurpose } from './notice-store.ts'
 import { retryNotices } from './schedules.ts'
-import { noticePurpose } from './webhooks.ts'
 
 let app: TestApp
 let next: () => Debtor

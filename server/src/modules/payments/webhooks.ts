@@ -1,27 +1,25 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readBytes } from '../../platform/http/body.ts'
 import { parseWebhook, type XenditNotice } from '../../providers/payment-gateway/xendit-webhook.ts'
 import type { App } from '../context.ts'
-import { publish } from '../topics.ts'
-import { finishNotice, keepNotice, loadNotice } from './notice-store.ts'
+import { finishNotice, keepNotice, noticePurpose, receiveNotice } from './notice-store.ts'
 
-/** How a stored notice is sealed. */
-export const noticePurpose = 'webhook'
-
-const refOf = (notice: XenditNotice | 'MALFORMED', body: Buffer) =>
-  notice === 'MALFORMED' ? `malformed:${createHash('sha256').update(body).digest('hex')}` : notice.eventRef
+/** Keeps what cannot be read, for the operators. */
+async function keepMalformed(app: App, body: Buffer, raw: Buffer): Promise<void> {
+  const now = app.clock.now()
+  const eventRef = `malformed:${hash('sha256', body)}`
+  await app.db.transaction(async (tx) => {
+    await keepNotice(tx, eventRef, now, raw)
+    await finishNotice(tx, eventRef, now, 'MALFORMED')
+  })
+}
 
 /** Stores a genuine notice and wakes its handler; one that is handled already changes nothing. */
 async function receive(app: App, notice: XenditNotice | 'MALFORMED', body: Buffer): Promise<void> {
-  const now = app.clock.now()
-  const eventRef = refOf(notice, body)
-  await app.db.transaction(async (tx) => {
-    await keepNotice(tx, eventRef, now, app.keys.sealShared(noticePurpose, body.toString()))
-    if ((await loadNotice(tx, eventRef))?.isHandled) return
-    if (notice === 'MALFORMED') await finishNotice(tx, eventRef, now, 'MALFORMED')
-    else await publish(tx, { topic: 'payments.notice-received', payload: { eventRef } }, now)
-  })
+  const raw = app.keys.sealShared(noticePurpose, body.toString())
+  if (notice === 'MALFORMED') return keepMalformed(app, body, raw)
+  await receiveNotice(app, { eventRef: notice.eventRef, receivedAt: app.clock.now(), raw })
 }
 
 /**

@@ -1,8 +1,9 @@
 import { claimKeys, type KeyRow, keyColumns, keyTypes } from '../../../platform/idempotency.ts'
-import { newId } from '../../../platform/ids.ts'
+import { eventColumns, eventTypes, publishing } from '../../../platform/outbox.ts'
 import { hex, statement } from '../../../platform/sql.ts'
 import { together } from '../../../platform/together.ts'
 import type { App } from '../../context.ts'
+import { type TopicPayloads, topics } from '../../topics.ts'
 import type { ApplicantLimit } from './apply-rules.ts'
 import type { NewOrder } from './place-order.ts'
 
@@ -19,10 +20,10 @@ export interface DecidedOrder {
  * numbers. It waits for nobody: an order whose limit or key somebody else is using is left out. $1 is a JSON list.
  */
 const placeAll = statement<{ n: number }>(`
-  with asked as materialized (select * from json_to_recordset($1) as r (n int, user_id uuid, order_id uuid, event_id uuid,
+  with asked as materialized (select * from json_to_recordset($1) as r (n int, user_id uuid, order_id uuid,
       total int8, reserved int8, outstanding int8, income int8, other_installments int8, catalogue int8, product_id text,
       rate_version int, amount int8, tenor int, purpose text, bank_account_id uuid, channel text, status text, quote jsonb,
-      needs_approval boolean, location bytea, at timestamptz, action_until timestamptz, event text, ${keyTypes})),
+      needs_approval boolean, location bytea, at timestamptz, action_until timestamptz, event text, ${eventTypes}, ${keyTypes})),
   held as materialized (
     select asked.* from asked join credit_limit l on l.user_id = asked.user_id
     where l.status = 'ACTIVE' and l.total = asked.total and l.reserved = asked.reserved
@@ -44,9 +45,7 @@ const placeAll = statement<{ n: number }>(`
     select user_id, order_id, step.seq, step.from_status, step.to_status, step.event, 'customer', at
     from taken, lateral (values (1, null, 'CREATED', 'place'), (2, 'CREATED', taken.status, taken.event))
       as step (seq, from_status, to_status, event)),
-  published as (
-    insert into outbox (id, topic, payload, at)
-    select event_id, 'lending.order-placed', jsonb_build_object('userId', user_id, 'orderId', order_id), at from taken)
+  published as (${publishing('taken')})
   select n from taken`)
 
 interface PlacingRow extends DecidedOrder {
@@ -57,7 +56,7 @@ const rowOf = ({ order, limit, catalogue, key }: PlacingRow, n: number) => {
   const { request, quote } = order
   const { total, reserved, outstanding, income, otherInstallments } = limit
   return {
-    ...{ n, user_id: order.userId, order_id: order.orderId, event_id: newId(), catalogue },
+    ...{ n, user_id: order.userId, order_id: order.orderId, catalogue },
     ...{ total, reserved, outstanding, income, other_installments: otherInstallments },
     ...{ product_id: quote.productId, rate_version: quote.rateVersion, amount: request.amount, tenor: request.tenor },
     ...{ purpose: request.loanPurpose, bank_account_id: request.bankAccountId, channel: order.channel },
@@ -67,7 +66,12 @@ const rowOf = ({ order, limit, catalogue, key }: PlacingRow, n: number) => {
       needs_approval: order.needsApproval,
       location: order.location && hex(order.location),
     },
-    ...{ at: order.now, action_until: order.actionUntil, event: order.event, ...key },
+    ...{ at: order.now, action_until: order.actionUntil, event: order.event },
+    ...eventColumns<TopicPayloads>(topics, {
+      topic: 'lending.order-placed',
+      payload: { userId: order.userId, orderId: order.orderId },
+    }),
+    ...key,
   }
 }
 
