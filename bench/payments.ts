@@ -74,7 +74,7 @@ async function measure(
   const { pool } = app.db
   const ours = payersFrom(1)
   const theirs = Math.floor(people / 2)
-  const share = Math.floor(theirs / rounds / 2)
+  const share = Math.floor(theirs / (rounds + 1))
   const send = (payers: readonly number[]) =>
     load(
       { base, folder, connections, seconds: 1, loop: false },
@@ -82,13 +82,13 @@ async function measure(
     )
   const plain = (script: string, transactions: number) =>
     cpuOf(folder, async () => runPgbench({ url, folder, clients: connections }, script, transactions))
-  const forget = () => pool.query('truncate webhook_notice, outbox')
+  const forget = () => pool.query('with gone as (delete from outbox) delete from webhook_notice')
 
   const intake: Measure[] = []
   const plainIntake: Measure[] = []
   const booked: Measure[] = []
   const plainBooked: Measure[] = []
-  await send(ours.take(share))
+  await send(ours.take(20 * share))
   await forget()
   for (let round = 0; round < rounds; round++) {
     plainIntake.push(await plain(intakeScript, 2000))
@@ -107,7 +107,7 @@ async function measure(
     await endToEnd(next.take(share))
     await pool.query('vacuum analyze')
     for (let round = 0; round < rounds; round++) {
-      plainBooked.push(await plain(bookingScript, share))
+      plainBooked.push(await plain(bookingScript, 800))
       booked.push(await cpuOf(folder, () => endToEnd(next.take(share))))
     }
   })
@@ -125,7 +125,7 @@ async function measure(
 }
 
 /** Payments of people with a running loan. */
-export async function measurePayments(people = 16_000): Promise<Row[]> {
+export async function measurePayments(people = 40_000): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-payments-'))
   const postgres = await openEmbeddedPostgres({ dataDir: folder })
   const config = (role: string) =>

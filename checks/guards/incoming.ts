@@ -7,8 +7,8 @@ const incoming = `${payments}/incoming-payment.ts`
 const handler = `${payments}/handle-notice.ts`
 
 /** Books the amount that stands in the notice. */
-const believing = `handledAs({ ...app, providers: { ...app.providers, paymentGateway: {
-  findPayment: async (pointer) => ({ ...(await app.providers.paymentGateway.findPayment(pointer)), amount: JSON.parse(raw).amount }) } } },`
+const believing = `return handlePayment({ ...app, providers: { ...app.providers, paymentGateway: {
+  findPayment: async (pointer) => ({ ...(await app.providers.paymentGateway.findPayment(pointer)), amount: JSON.parse(text).amount }) } } },`
 
 const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
   {
@@ -32,15 +32,15 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
     replace: 'userId, paymentId])) >= 0',
     pattern: 'one event told 12 times',
     also: [
-      { file: `${payments}/webhooks.ts`, find: 'if ((await loadNotice(tx, eventRef))?.isHandled) return', replace: '' },
+      { file: `${payments}/notice-store.ts`, find: ' and w.handled_at is not null', replace: ' and false' },
       { file: handler, find: 'if (!stored || stored.isHandled) return', replace: 'if (!stored) return' },
     ],
   },
   {
     name: '#10 webhooks out of order',
     file: incoming,
-    find: "if (payment.status !== 'REVERSED') return outcome",
-    replace: 'return outcome',
+    find: 'if (isReversed) await takeBack(app, tx, payment.providerRef)',
+    replace: '',
     pattern: 'a reversal that comes before its payment',
   },
   {
@@ -53,7 +53,7 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
   {
     name: '#10 the amount in the body is changed',
     file: handler,
-    find: 'handledAs(app,',
+    find: 'return handlePayment(app,',
     replace: believing,
     pattern: 'the amount in the body is changed',
   },

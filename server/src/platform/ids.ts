@@ -1,24 +1,12 @@
-import { randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
+import { randomStock } from './random.ts'
 
-const store = Buffer.alloc(4096)
-let used = store.length
 let lastMs = 0
 let sequence = 0
 
-/** 16 random bytes, drawn for 256 ids at once: asking the system for each costs more than making the id. */
-function random(): Buffer {
-  if (used === store.length) {
-    randomFillSync(store)
-    used = 0
-  }
-  used += 16
-  return store.subarray(used - 16, used)
-}
-
 /** A new identifier (UUIDv7), made by the application so that no sequence is shared. Those of a process ascend. */
 export function newId(): string {
-  const bytes = random()
+  const bytes = randomStock(16)
   const now = Date.now()
   // Within a millisecond, and while the clock is set back, the sequence counts on.
   sequence = now > lastMs ? bytes.readUInt32BE() >>> 2 : sequence + 1

@@ -8,6 +8,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
+import { randomStock } from './random.ts'
 
 /** What the master key does: it wraps the keys that seal everything else. */
 export interface Wrapping {
@@ -42,7 +43,7 @@ const keyOf = (key: Buffer | KeyObject) => (Buffer.isBuffer(key) ? createSecretK
 
 /** AES-256-GCM: nonce 12 bytes, tag 16 bytes, cipher text. `context` binds the text to its place. */
 export function seal(key: Buffer | KeyObject, plain: Buffer | string, context: string): Buffer {
-  const nonce = randomBytes(12)
+  const nonce = randomStock(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(key), nonce).setAAD(Buffer.from(context))
   const body = Buffer.concat([cipher.update(plain as Buffer), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body])

@@ -98,10 +98,10 @@ function openLine<On extends Ground, Row, Result>(on: On, grouping: Grouping<On,
 export function together<On extends Ground, Row, Result>(
   grouping: Grouping<On, Row, Result>,
 ): (on: On, row: Row) => Promise<Result> {
-  const lines = new WeakMap<Database, (row: Row) => Promise<Result>>()
+  const lines = new WeakMap<On, (row: Row) => Promise<Result>>()
   return (on, row) => {
-    const ask = lines.get(on.db) ?? openLine(on, grouping)
-    lines.set(on.db, ask)
+    const ask = lines.get(on) ?? openLine(on, grouping)
+    lines.set(on, ask)
     return ask(row)
   }
 }

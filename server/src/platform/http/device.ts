@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-const hashOf = (name: string) => createHash('sha256').update('device').update('\0').update(name).update('\0').digest()
+const hashOf = (name: string) => hash('sha256', `device\0${name}\0`, 'buffer')
 
 /** What a request that names no device hashes to: everybody's, so it must never count as somebody's device. */
 export const unnamedDevice = hashOf('')

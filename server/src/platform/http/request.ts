@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refusal } from '../refusal.ts'
 import { languageOf } from './envelope.ts'
 import type { UploadedFile } from './route.ts'
-
-const sha256 = (...parts: (string | Buffer)[]) => {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part).update('\0')
-  return hash.digest()
-}
 
 const header = (request: FastifyRequest, name: string) => {
   const value = request.headers[name]
@@ -77,8 +71,8 @@ export function onceOf(
   if (key === undefined || key.length < 8 || key.length > 64)
     throw new Refusal('INVALID_INPUT', { fields: { 'Idempotency-Key': key === undefined ? 'required' : 'invalid' } })
   const files = Object.entries(parts.files).flatMap(([name, list]) =>
-    list.map((file) => sha256(name, file.bytes).toString('hex')),
+    list.map(({ bytes }) => createHash('sha256').update(`${name}\0`).update(bytes).update('\0').digest('hex')),
   )
   const asked = JSON.stringify([endpoint.method, endpoint.path, parts.params, parts.body, files])
-  return { scope: who, key, requestHash: sha256(asked) }
+  return { scope: who, key, requestHash: hash('sha256', `${asked}\0`, 'buffer') }
 }
