@@ -34,13 +34,15 @@ export interface Load {
   loop: boolean
 }
 
+/** Writes down what is sent, which takes time of its own; the result sends it. */
+export function prepareLoad(options: Load, shots: readonly Shot[]): () => Promise<LoadResult> {
+  const file = join(options.folder, 'shots')
+  writeFileSync(file, shots.map((shot) => `${textOf(shot, new URL(options.base).host)}\0`).join(''))
+  return () => load(options, file, shots.length)
+}
+
 /** Sends shots over kept-alive connections with wrk, which costs the shared processors as little as pgbench does. */
-export async function load(
-  { base, folder, connections, seconds, loop }: Load,
-  shots: readonly Shot[],
-): Promise<LoadResult> {
-  const file = join(folder, 'shots')
-  writeFileSync(file, shots.map((shot) => `${textOf(shot, new URL(base).host)}\0`).join(''))
+async function load({ base, connections, seconds, loop }: Load, file: string, shots: number): Promise<LoadResult> {
   const args = [
     '-t1',
     `-c${connections}`,
@@ -55,6 +57,6 @@ export async function load(
   let text = ''
   for await (const chunk of child.stderr.setEncoding('utf8')) text += chunk
   const { done, refused, seconds: elapsed, p50Ms, p99Ms } = JSON.parse(text)
-  if (!loop && done >= shots.length) throw new Error(`${shots.length} requests are too few for ${seconds} seconds`)
+  if (!loop && done >= shots) throw new Error(`${shots} requests are too few for ${seconds} seconds`)
   return { perSecond: (done - refused) / elapsed, done, refused, p50Ms, p99Ms }
 }

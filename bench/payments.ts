@@ -11,7 +11,7 @@ import { openEmbeddedPostgres } from '../server/src/platform/postgres/embedded.t
 import type { PaymentGateway } from '../server/src/providers/payment-gateway/port.ts'
 import { seedRunningLoans } from '../server/src/testing/seed-running.ts'
 import { cpuOf } from './cpu.ts'
-import { load, type Shot } from './load.ts'
+import { prepareLoad, type Shot } from './load.ts'
 import { runPgbench } from './pgbench.ts'
 import { bookingScript, intakeScript, preparePayers } from './pgbench-payments.ts'
 import { type Measure, type Row, ratioRow } from './report.ts'
@@ -76,7 +76,7 @@ async function measure(
   const theirs = Math.floor(people / 2)
   const share = Math.floor(theirs / (rounds + 1))
   const send = (payers: readonly number[]) =>
-    load(
+    prepareLoad(
       { base, folder, connections, seconds: 1, loop: false },
       payers.map((n) => noticeOf(app, n)),
     )
@@ -88,27 +88,29 @@ async function measure(
   const plainIntake: Measure[] = []
   const booked: Measure[] = []
   const plainBooked: Measure[] = []
-  await send(ours.take(20 * share))
+  await send(ours.take(4 * share))()
   await forget()
   for (let round = 0; round < rounds; round++) {
     plainIntake.push(await plain(intakeScript, 2000))
-    const payers = ours.take(20 * share)
-    intake.push(await cpuOf(folder, () => send(payers)))
+    intake.push(await cpuOf(folder, send(ours.take(4 * share))))
     await forget()
   }
   const next = payersFrom(1)
-  const endToEnd = async (payers: readonly number[]) => {
-    const started = performance.now()
-    const { done } = await send(payers)
-    await allHandled(pool)
-    return { done, perSecond: (done * 1000) / (performance.now() - started) }
+  const endToEnd = (payers: readonly number[]) => {
+    const sending = send(payers)
+    return async () => {
+      const started = performance.now()
+      const { done } = await sending()
+      await allHandled(pool)
+      return { done, perSecond: (done * 1000) / (performance.now() - started) }
+    }
   }
   await withWorker(async () => {
-    await endToEnd(next.take(share))
+    await endToEnd(next.take(share))()
     await pool.query('vacuum analyze')
     for (let round = 0; round < rounds; round++) {
       plainBooked.push(await plain(bookingScript, 800))
-      booked.push(await cpuOf(folder, () => endToEnd(next.take(share))))
+      booked.push(await cpuOf(folder, endToEnd(next.take(share))))
     }
   })
   const { rows } = await pool.query(

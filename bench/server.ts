@@ -6,7 +6,7 @@ import { readConfig } from '../server/src/platform/config.ts'
 import { openEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts'
 import { jakarta, type SeededCustomer, seedCustomers, seededDevice } from '../server/src/testing/seed-customers.ts'
 import { cpuOf } from './cpu.ts'
-import { load, type Shot } from './load.ts'
+import { prepareLoad, type Shot } from './load.ts'
 import { applyScript, preparePgbench, runPgbench } from './pgbench.ts'
 import { type Measure, type Row, ratioRow } from './report.ts'
 
@@ -64,7 +64,7 @@ export async function measureServer(count: number): Promise<{ rows: Row[]; notes
     })
     await preparePgbench(pool, others, ((await quote.json()) as { data: unknown }).data)
     const fire = (seconds: number, loop: boolean, shots: Shot[]) =>
-      cpuOf(folder, () => load({ base, folder, connections, seconds, loop }, shots))
+      cpuOf(folder, prepareLoad({ base, folder, connections, seconds, loop }, shots))
     const plain = (transactions: number) =>
       cpuOf(folder, async () =>
         runPgbench({ url: postgres.url, folder, clients: connections }, applyScript, transactions),
