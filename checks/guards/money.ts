@@ -96,7 +96,7 @@ const rules = [
       file: `${billing}/store/lock-book.ts`,
       find: ', await repaidWithFees(tx, userId, date)',
       replace: '',
-      pattern: 'a loan that was settled before',
+      pattern: 'a loan settled before the',
     },
   ]),
   ...provedBy(`${billing}/days/quiet-days.test.ts`, [
@@ -112,23 +112,23 @@ const rules = [
       file: `${billing}/days/quiet-days.ts`,
       find: 'min(busy_on) - 1',
       replace: 'min(busy_on)',
-      pattern: 'closing quiet loans together',
+      pattern: 'closing quiet loans in one',
     },
     {
       name: 'end of day: a payment in hand is waited for',
       file: `${ledger}/ledger-store.ts`,
       find: ' for update skip locked',
       replace: '',
-      pattern: 'a payment in hand',
+      pattern: 'a customer with a payment',
     },
   ]),
   ...provedBy(`${billing}/days/early-end.test.ts`, [
     {
       name: 'a payment of a returned loan that is taken back is owed',
-      file: `${billing}/book/take-back-payment.ts`,
+      file: `${billing}/book/reverse-payments.ts`,
       find: '  ...oweInstead(book, at),\n',
       replace: '',
-      pattern: 'a payment of a REFUNDED loan',
+      pattern: 'a reversed payment of a',
     },
   ]),
   ...provedBy(`${billing}/days/late-fee-ceiling.test.ts`, [
@@ -137,14 +137,14 @@ const rules = [
       file: `${billing}/book/late-fees.ts`,
       find: ', capOn(date))',
       replace: ')',
-      pattern: 'a ceiling that falls',
+      pattern: 'a ceiling lowered while a',
     },
     {
       name: 'I5 late fees within the law of the day of signature',
       file: `${billing}/book/late-fees.ts`,
       find: 'capOn(rules.signedOn.get(loan.loanId) ?? loan.disbursedOn), ',
       replace: '',
-      pattern: 'the ceiling of the day of signature',
+      pattern: 'the ceiling of the date',
     },
   ]),
   ...provedBy('shared/src/lending/allocation.test.ts', [
@@ -174,7 +174,7 @@ const rules = [
       file: allocation,
       find: 'if (dueDate > today) return undefined',
       replace: '',
-      pattern: 'money left after everything due is paid becomes credit',
+      pattern: 'disbursement left after everything due is paid becomes credit',
     },
   ]),
 ]

@@ -202,7 +202,7 @@ const namesOnNewDevices = provedBy('server/src/modules/payments/holder-name.test
     file: 'server/src/modules/payments/load-payment.ts',
     find: 'faceAt ? name : maskName(name)',
     replace: 'faceAt ? name : name',
-    pattern: 'only on a device that has shown the face',
+    pattern: 'a payment code shows the',
   },
 ])
 

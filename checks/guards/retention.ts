@@ -97,7 +97,7 @@ const stays = provedBy('server/src/retention-stays.test.ts', [
     file: `${modules}/billing/retention.ts`,
     find: "case when status <> 'SUSPENSE' then received_at end",
     replace: 'received_at',
-    pattern: 'money in suspense keeps',
+    pattern: 'disbursement in suspense keeps',
   },
   {
     name: 'retention: an open order',

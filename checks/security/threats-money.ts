@@ -12,8 +12,8 @@ export const money: readonly Promised[] = [
     proofs: provedIn(
       'server/src/modules/payments/webhooks.test.ts',
       'a missing or wrong token is refused',
-      'one event told 12 times',
-      'the amount in the body is changed',
+      'one event reported 12 times',
+      'with a changed amount in',
     ),
   },
   {
@@ -52,8 +52,8 @@ export const money: readonly Promised[] = [
     title: 'Time zone and midnight tricks',
     promise: "One injected clock; days are Jakarta's, regardless of the server's or the phone's time zone.",
     proofs: [
-      ...provedIn(`${billing}/days/end-of-day.test.ts`, 'paid at 23:59:59.999', 'the end of day runs once'),
-      ...provedIn(`${billing}/days/time-zones.test.ts`, 'midnight is Jakarta'),
+      ...provedIn(`${billing}/days/end-of-day.test.ts`, '999 of the due date', 'the end of day runs once'),
+      ...provedIn(`${billing}/days/time-zones.test.ts`, 'still uses midnight in Jakarta'),
     ],
   },
   {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { verifyLedger } from './modules/audit/api.ts'
-import { tell } from './platform/live.ts'
+import { notify } from './platform/live.ts'
 import { type Borrower, borrowers } from './testing/borrowers.ts'
 import { type Load, lostOrders, startLoad } from './testing/load.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -91,7 +91,7 @@ test('an open event stream ends, so that the browser reads anew, and the next on
   assert.ok(await Promise.race([ended(), sleep(10_000, false, { ref: false })]), 'the stream stayed open')
   const again = await listen()
   await again?.read()
-  await tell(app.app.db, userId, 'order')
+  await notify(app.app.db, userId, 'order')
   const heard = await Promise.race([again?.read(), sleep(5000, undefined, { ref: false })])
   assert.match(new TextDecoder().decode(heard?.value as Uint8Array), /^event: order/)
   await again?.cancel()

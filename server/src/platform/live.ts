@@ -14,7 +14,7 @@ export interface Live {
 const tellStatement = statement(`select pg_notify('live', $1)`)
 
 /** Tells a person's open screens that something changed; sent at commit when given a transaction. */
-export async function tell(db: Db, userId: string, subject: string): Promise<void> {
+export async function notify(db: Db, userId: string, subject: string): Promise<void> {
   await db.run(tellStatement, [`${userId} ${subject}`])
 }
 

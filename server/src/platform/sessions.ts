@@ -1,6 +1,6 @@
 import { hash as digest, randomBytes } from 'node:crypto'
 import type { Db, Tx } from './db.ts'
-import { tell } from './live.ts'
+import { notify } from './live.ts'
 import { hex, statement } from './sql.ts'
 import { type Ground, together } from './together.ts'
 
@@ -111,7 +111,7 @@ export async function callerOf(app: Ground, tokenText: string, now: Date): Promi
 
 export async function endSession(tx: Tx, caller: Caller, now: Date): Promise<void> {
   await tx.run(closeSession, [caller.userId, caller.tokenHash, now])
-  await tell(tx, caller.userId, 'session')
+  await notify(tx, caller.userId, 'session')
 }
 
 /** Removes a person's sessions and returns the hashes of their tokens. */

@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => app.close())
 
-/** The balance of every account of a person, without those that are 0. */
+/** The non-zero account balances of a customer. */
 async function balances(userId: string): Promise<Record<string, number>> {
   const { rows } = await app.app.db.pool.query(
     'select account, sum(amount)::int8 as sum from entry where user_id = $1 group by account having sum(amount) <> 0 order by 1',
@@ -23,7 +23,7 @@ async function balances(userId: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, sum }) => [account, Number(sum)]))
 }
 
-test('CX-18 CX-23 CX-25: six bills of Rp571.100 are paid one by one and the loan is repaid to the last rupiah', async () => {
+test('CX-18 CX-23 CX-25: six bills of Rp571.100 paid one by one repay the loan to the last rupiah', async () => {
   const debtor = next()
   app.clock.set('2026-11-20T02:00:00Z')
   const loanId = await debtor.lend()

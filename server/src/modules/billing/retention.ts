@@ -8,5 +8,5 @@ const kept = statement<Kept>(`
   union all
   select user_id, case when status <> 'SUSPENSE' then received_at end from payment where user_id = any($1)`)
 
-/** Loans and payments name nobody: they stay as they are. */
+/** Loans and payments contain no personal data and are not erased. */
 export const billingData: PersonData = { keeps: (db, userIds) => db.rows(kept, [userIds]) }

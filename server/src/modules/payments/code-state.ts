@@ -1,8 +1,8 @@
 import { defineStates, type EventOf, type StatusOf } from '../../platform/states.ts'
 
 /**
- * The moves of a payment code (D-129). PREPARING until the gateway has given the code; REPLACED by a newer one of the same
- * target and method. Money on a code that is over is still money: `pay` is allowed nearly everywhere.
+ * The transitions of a payment code (D-129). PREPARING until the gateway has issued the code; REPLACED by a newer one of the
+ * same target and method. Money still counts after a code has ended, so `pay` is allowed in nearly every status.
  */
 export const codeStates = defineStates({
   PREPARING: { open: 'PENDING', refuse: 'FAILED', expire: 'EXPIRED', replace: 'REPLACED', pay: 'PAID' },

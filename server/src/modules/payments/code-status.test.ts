@@ -18,38 +18,38 @@ before(async () => {
 })
 after(() => app.close())
 
-/** A borrower with a code for her first bill, and a payment on it as the gateway tells it. */
+/** A borrower with a code for the first bill, and a function for a payment on it as the gateway reports it. */
 async function billed() {
   const debtor = next()
   await debtor.lend()
   const { code, paymentId } = await debtor.code({ kind: 'BILL', month: '2026-12' })
-  const told = (amount: number, status: 'PAID' | 'REVERSED' = 'PAID', providerRef: string = randomUUID()) => ({
+  const reported = (amount: number, status: 'PAID' | 'REVERSED' = 'PAID', providerRef: string = randomUUID()) => ({
     ...{ status, providerRef, codeProviderId: 'x', codeReference: paymentId, code, amount: rupiah(amount) },
     paidAt: app.clock.now(),
   })
-  const settle = (one: ReturnType<typeof told>) => settlePayment(app.app, one, app.clock.now())
+  const settle = (one: ReturnType<typeof reported>) => settlePayment(app.app, one, app.clock.now())
   const shown = () => debtor.client.data(payment, { params: { paymentId } })
-  return { debtor, paymentId, told, settle, shown }
+  return { debtor, paymentId, reported, settle, shown }
 }
 
-/** Waits until somebody waits for a lock. */
-async function somebodyWaits(): Promise<void> {
+/** Waits until a transaction waits for a lock. */
+async function lockIsAwaited(): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const { rows } = await app.app.db.pool.query('select 1 from pg_locks where not granted')
     if (rows.length > 0) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  throw new Error('nobody waits')
+  throw new Error('no transaction waits for a lock')
 }
 
 for (const event of ['replace', 'expire'] as const)
-  test(`money on a code that meets its ${event} on the way shows as paid`, async () => {
-    const { debtor, paymentId, told, settle, shown } = await billed()
+  test(`a payment on a code whose ${event} happens meanwhile shows as paid`, async () => {
+    const { debtor, paymentId, reported, settle, shown } = await billed()
     let booking: Promise<string> | undefined
     await app.app.db.transaction(async (tx) => {
       await lockMoney(tx, debtor.userId)
-      booking = settle(told(571_100))
-      await somebodyWaits()
+      booking = settle(reported(571_100))
+      await lockIsAwaited()
       const code = await findCode(tx, debtor.userId, paymentId)
       assert.ok(code && (await moveCode(tx, code, event)))
     })
@@ -58,9 +58,9 @@ for (const event of ['replace', 'expire'] as const)
     assert.equal(status, 'PAID')
   })
 
-test('a code on which another payment stands stays paid when one is taken back, with what stands', async () => {
-  const { told, settle, shown } = await billed()
-  const [first, second] = [told(100_000), told(70_000)]
+test("a code with two payments stays paid when one is reversed, with the other's amount", async () => {
+  const { reported, settle, shown } = await billed()
+  const [first, second] = [reported(100_000), reported(70_000)]
   await settle(first)
   await settle(second)
   assert.equal(await settle({ ...first, status: 'REVERSED' }), 'REVERSED')
@@ -71,17 +71,17 @@ test('a code on which another payment stands stays paid when one is taken back, 
   assert.equal((await shown()).status, 'REVERSED')
 })
 
-test('a payment after one that was taken back shows as paid, with what stands', async () => {
-  const { told, settle, shown } = await billed()
-  await settle(told(100_000, 'REVERSED'))
+test('a payment after a reversed one shows as paid, with its own amount', async () => {
+  const { reported, settle, shown } = await billed()
+  await settle(reported(100_000, 'REVERSED'))
   assert.equal((await shown()).status, 'REVERSED')
-  await settle(told(70_000))
+  await settle(reported(70_000))
   const one = await shown()
   assert.ok(one.status === 'PAID')
   assert.equal(one.paidAmount, 70_000)
 })
 
-test('a code tells what is asked now and until when: the due date is the deadline, not its own end', async () => {
+test('a code shows the amount to pay now and the due date as its deadline, not its expiry', async () => {
   const { shown } = await billed()
   const now = async (time: string) => {
     app.clock.set(time)
@@ -91,7 +91,7 @@ test('a code tells what is asked now and until when: the due date is the deadlin
   }
   const onTime = { amount: 571_100, remaining: 571_100, lateFee: 0, dueDate: '2026-12-20', daysLate: 0 }
   assert.deepEqual(await now('2026-12-20T16:59:00Z'), onTime)
-  // Due on a Sunday: Monday costs nothing.
+  // Due on a Sunday, so Monday costs nothing.
   assert.deepEqual(await now('2026-12-21T03:00:00Z'), onTime)
   assert.deepEqual(await now('2026-12-22T17:06:00Z'), { ...onTime, remaining: 572_100, lateFee: 1000, daysLate: 2 })
 })

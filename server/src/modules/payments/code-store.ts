@@ -7,7 +7,7 @@ import { type Ground, together } from '../../platform/together.ts'
 import { isPaidWithCode, paidWithCode } from '../billing/api.ts'
 import { type CodeEvent, type CodeStatus, codeStates } from './code-state.ts'
 
-/** A payment code as it is stored. */
+/** A stored payment code. */
 export interface CodeRecord {
   userId: string
   paymentId: string
@@ -16,7 +16,7 @@ export interface CodeRecord {
   amount: number
   bound: boolean
   status: CodeStatus
-  /** Ours at the gateway. */
+  /** Our reference at the gateway. */
   reference: string
   providerId: string | undefined
   code: string | undefined
@@ -108,7 +108,7 @@ export async function findCode(db: Db, userId: string, paymentId: string): Promi
   return row && recordFrom(row)
 }
 
-/** The same, locked until the transaction ends. Lock the person's money first. */
+/** Finds a code and locks it until the transaction ends. Lock the customer's money first. */
 async function lockCode(tx: Tx, userId: string, paymentId: string): Promise<CodeRecord | undefined> {
   const row = await tx.row(lockOne, [userId, paymentId])
   return row && recordFrom(row)
@@ -140,30 +140,30 @@ export async function amountAsked(db: Db, code: string): Promise<number | undefi
   return (await db.row(findAsked, [code]))?.amount
 }
 
-/** A number that waits for money, with what it asks for, rupiah. */
+/** The number of an open code and its amount, in rupiah. */
 export interface OpenNumber {
   code: string
   method: string
   amount: number
 }
 
-/** The newest numbers that wait for money, of anybody: for the sandbox's desk. */
+/** The newest open codes of all customers, for the sandbox's desk. */
 export async function openNumbers(db: Db, now: Date): Promise<OpenNumber[]> {
   return db.rows(findOpenNumbers, [now])
 }
 
-/** Codes that wait for money, newest first. */
+/** Open codes, newest first. */
 export async function pendingCodesOf(db: Db, userId: string, now: Date): Promise<CodeRecord[]> {
   return (await db.rows(findPending, [userId, now])).map(recordFrom)
 }
 
-/** Codes whose time is over and that nobody has closed yet. */
+/** Expired codes that are not closed yet. */
 export async function expiredCodes(db: Db, now: Date) {
   const rows = await db.rows(findExpired, [now])
   return rows.map(({ user_id, id, status }) => ({ userId: user_id, paymentId: id, status }))
 }
 
-/** Moves a code by compare-and-set; false when the table does not know the move or somebody was faster. */
+/** Moves a code by compare-and-set; false if the transition is not allowed or another transaction was faster. */
 export async function moveCode(
   tx: Db,
   code: Pick<CodeRecord, 'userId' | 'paymentId' | 'status'>,
@@ -173,7 +173,7 @@ export async function moveCode(
   return to !== undefined && (await tx.run(setStatus, [code.userId, code.paymentId, code.status, to])) === 1
 }
 
-/** What the gateway made. */
+/** Stores the code that the gateway issued. */
 export async function keepProviderCode(
   tx: Tx,
   { userId, paymentId }: CodeRecord,
@@ -183,8 +183,8 @@ export async function keepProviderCode(
 }
 
 /**
- * Brings a code to the payments that stand on it: paid with their sum, or taken back when none is left. The code may have
- * been replaced or closed since it was read, so it is read again here.
+ * Updates a code from its payments: paid with their sum, or reversed when none is left. Reads the code again, because it may
+ * have been replaced or closed meanwhile.
  */
 export async function settleCode(tx: Tx, userId: string, paymentId: string): Promise<void> {
   const code = await lockCode(tx, userId, paymentId)
@@ -194,7 +194,7 @@ export async function settleCode(tx: Tx, userId: string, paymentId: string): Pro
   await moveCode(tx, code, 'pay')
 }
 
-/** Our references of all codes of a person. */
+/** The references of all codes of a customer. */
 export async function codeReferences(db: Db, userId: string): Promise<string[]> {
   return (await db.rows(referencesOf, [userId])).map(({ reference }) => reference)
 }

@@ -13,19 +13,21 @@ import { publish } from '../topics.ts'
 import { insertCode, moveCode, pendingCodesOf } from './code-store.ts'
 import { sameTarget } from './payment-target.ts'
 
-interface CodeWanted {
+interface CodeRequest {
   method: PaymentMethod
   target: PaymentTarget
-  /** Another sum than the target asks. */
+  /** Pays another amount than the target's. */
   amount?: number | undefined
 }
 
 const hour = 3_600_000
 
-/** Where the holder's name is sealed. */
-export const holderPlace = 'payment-code.holder'
+/** The purpose under which the holder's name is sealed. */
+export const holderPurpose = 'payment-code.holder'
 
-/** By its kind: so many hours, or to the end of the day after the due date, at least 24 h (D-162, K-25). */
+/**
+ * By the method's kind: a fixed number of hours, or until the end of the day after the due date, at least 24 h (D-162, K-25).
+ */
 function expiryOf(method: PaymentMethod, { dueDate }: Payable, now: Date): Date {
   const { hours } = kindOf(method)
   if (hours !== undefined) return new Date(now.getTime() + hours * hour)
@@ -39,8 +41,8 @@ function checkAmount(method: PaymentMethod, amount: number): void {
   if (amount > max) throw new Refusal('PAYMENT_AMOUNT_TOO_HIGH', { max })
 }
 
-/** The codes of the same target and way make room. Money that comes on them all the same is credited. */
-async function replaceOlder(app: App, tx: Tx, userId: string, { method, target }: CodeWanted): Promise<void> {
+/** Replaces open codes of the same target and method. Money that still arrives on them is credited. */
+async function replaceOlder(app: App, tx: Tx, userId: string, { method, target }: CodeRequest): Promise<void> {
   const now = app.clock.now()
   for (const code of await pendingCodesOf(tx, userId, now)) {
     if (code.method !== method || !sameTarget(code.target, target)) continue
@@ -50,22 +52,22 @@ async function replaceOlder(app: App, tx: Tx, userId: string, { method, target }
 }
 
 /**
- * Makes a payment code (CX-27): the gateway is asked right after the commit, until then it is being prepared. Refusals:
+ * Creates a payment code (CX-27). The gateway is asked right after the commit; until then the code is PREPARING. Refusals:
  * NOT_FOUND, NOTHING_TO_PAY, PAYMENT_AMOUNT_TOO_SMALL { min }, PAYMENT_AMOUNT_TOO_HIGH { max }.
  */
-export async function createPaymentCode(app: App, tx: Tx, userId: string, wanted: CodeWanted) {
-  const { method, target } = wanted
+export async function createPaymentCode(app: App, tx: Tx, userId: string, request: CodeRequest) {
+  const { method, target } = request
   await lockMoney(tx, userId)
   const payable = await payableOf(app, tx, userId, target)
   if (!payable) throw new Refusal('NOT_FOUND')
   if (payable.amount === 0) throw new Refusal('NOTHING_TO_PAY')
-  const amount = wanted.amount ?? payable.amount
+  const amount = request.amount ?? payable.amount
   checkAmount(method, amount)
-  await replaceOlder(app, tx, userId, wanted)
+  await replaceOlder(app, tx, userId, request)
   const createdAt = app.clock.now()
   const paymentId = newId()
   const name = (await customerName(app, tx, userId)) ?? 'Pelanggan Lumbung'
-  const holderName = (await personSeal(tx, app.keys, userId)).seal(holderPlace, name)
+  const holderName = (await personSeal(tx, app.keys, userId)).seal(holderPurpose, name)
   const terms = { method, target, amount, bound: kindOf(method).bound, holderName }
   const expiresAt = expiryOf(method, payable, createdAt)
   await insertCode(tx, { userId, paymentId, ...terms, reference: paymentId, createdAt, expiresAt })

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 
-/** One way to pay at a bank or a counter. `{va}`, `{number}`, `{provider}` and `{payee}` are filled in. */
+/** How to pay through one channel of a bank or shop. `{va}`, `{number}`, `{provider}` and `{payee}` are filled in. */
 export interface GuideText {
   type: { id: string; en: string }
   steps: readonly { id: string; en: string }[]
@@ -24,7 +24,7 @@ const status = {
   en: 'The status changes within 30 minutes of paying.',
 }
 
-/** A transfer from any other bank, with the clearing code in front. */
+/** A transfer from another bank, which needs the clearing code first. */
 const otherBank = (prefix: string): GuideText => ({
   type: { id: 'Bank lain', en: 'Another bank' },
   steps: [
@@ -36,7 +36,10 @@ const otherBank = (prefix: string): GuideText => ({
   ],
 })
 
-/** How to pay, the usual way first (domain 2.4; the counter's limits and the 30 minutes: specification 5). */
+/**
+ * How to pay by each method, the most common channel first (domain 2.4; the limits at shops and the 30 minutes: specification
+ * 5).
+ */
 export const guideTexts: Readonly<Record<PaymentMethod, readonly GuideText[]>> = {
   BCA: [
     {

@@ -3,11 +3,11 @@ import { formatBankNumber } from '@lumbung/shared/format.ts'
 import type { Lang } from '../../platform/http/envelope.ts'
 import { guideTexts } from './guide-texts.ts'
 
-/** What the steps name: the code and whom it pays. */
+/** The code and payee that the steps name. */
 interface Named {
   code: string
   providerName: string
-  /** As the bank shows it; empty when there is none. */
+  /** As the bank shows it; may be empty. */
   holderName: string
 }
 
@@ -18,7 +18,7 @@ const unnamed = {
   en: { va: 'your virtual account number', code: 'your payment code', number: 'of yours', provider: 'Lumbung' },
 } as const
 
-/** Whom the bank names before money is sent: the code was made for the holder, by the provider. */
+/** The payee as the bank shows it before a transfer: provider and holder of the code. */
 const payeeOf = (providerName: string, holderName: string) =>
   holderName === '' ? providerName : `${providerName} / ${holderName}`
 
@@ -41,7 +41,7 @@ function valuesOf(method: PaymentMethod, lang: Lang, named: Named | undefined) {
   }
 }
 
-/** How to pay one way, in a language, with a code or in general. */
+/** The steps for one method in a language, with a code or in general. */
 export function guideOf(method: PaymentMethod, lang: Lang, named?: Named) {
   const values: Readonly<Record<string, string>> = valuesOf(method, lang, named)
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
@@ -52,5 +52,5 @@ export function guideOf(method: PaymentMethod, lang: Lang, named?: Named) {
   return { code: method, name: termsOf(method).name, details }
 }
 
-/** All ways (CX-29). */
+/** The steps for all methods (CX-29). */
 export const guideList = (lang: Lang) => methodCodes.map((method) => guideOf(method, lang))

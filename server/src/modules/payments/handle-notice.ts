@@ -6,7 +6,7 @@ import { onDisbursementNotice, ownerOfDisbursement } from '../lending/api.ts'
 import { settlePayment } from './incoming-payment.ts'
 import { finishNotice, loadNotice, noticePurpose } from './notice-store.ts'
 
-/** The gateway does not know it for good yet: the job is tried again. */
+/** Thrown while the gateway does not show the final status yet; the job is retried. */
 class NotFinal extends Error {}
 
 /** A notice may be ahead of what the gateway answers: money that came back is booked as such only when it says so, too. */
@@ -45,7 +45,10 @@ async function textOf(app: App, { raw, userId }: { raw: Buffer; userId: string |
   return (await personSeal(app.db, app.keys, userId)).open(noticePurpose, raw)
 }
 
-/** Acts on a stored notice: reads again what really happened and brings our books there. At least once, hence idempotent. */
+/**
+ * Handles a stored notice: reads the actual status from the gateway and updates our books. Runs at least once, hence
+ * idempotent.
+ */
 export async function handleNotice(app: App, eventRef: string): Promise<void> {
   const stored = await loadNotice(app, eventRef)
   if (!stored || stored.isHandled) return

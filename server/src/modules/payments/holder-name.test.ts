@@ -11,7 +11,7 @@ before(async () => {
 })
 after(() => app.close())
 
-test('#2 D-091: a payment code tells the whole name only on a device that has shown the face', async () => {
+test('#2 D-091: a payment code shows the full name only on a device that has passed the face check', async () => {
   const debtor = (await debtors(app, 1))()
   await debtor.lend()
   const { paymentId } = await debtor.code({ kind: 'BILL', month: '2026-12' })

@@ -16,7 +16,7 @@ import { finishNotice, type OwnNotice, ownNotice } from './notice-store.ts'
 
 const provider = 'xendit'
 
-/** The provider's time of payment, or ours when it cannot be true (behaviour 7). */
+/** The provider's time of payment, or the time of receipt if that cannot be right (behaviour 7). */
 function valueTime(paidAt: Date, code: CodeRecord, receivedAt: Date): Date {
   return paidAt < code.createdAt || paidAt > receivedAt ? receivedAt : paidAt
 }
@@ -65,8 +65,8 @@ async function book(app: App, tx: Tx, { payment, receivedAt, code }: Settling): 
   return 'BOOKED'
 }
 
-/** Takes back a payment that the gateway says has gone back. */
-async function takeBack(app: App, tx: Tx, providerRef: string): Promise<void> {
+/** Reverses a payment that the gateway reports as reversed. */
+async function reverse(app: App, tx: Tx, providerRef: string): Promise<void> {
   const known = await findPaymentByRef(tx, provider, providerRef)
   if (!known) return
   const { userId, paymentId, codeId } = known
@@ -79,7 +79,7 @@ async function settle(app: App, tx: Tx, settling: Settling): Promise<string> {
   const { payment, notice } = settling
   const booked = await book(app, tx, settling)
   const isReversed = payment.status === 'REVERSED'
-  if (isReversed) await takeBack(app, tx, payment.providerRef)
+  if (isReversed) await reverse(app, tx, payment.providerRef)
   const outcome = isReversed ? 'REVERSED' : booked
   if (notice) await finishNotice(tx, notice.eventRef, app.clock.now(), outcome, notice.own)
   return outcome

@@ -9,10 +9,10 @@ import { personSeal } from '../../platform/sealing.ts'
 import { payableOf } from '../billing/api.ts'
 import type { App } from '../context.ts'
 import { type CodeRecord, findCode } from './code-store.ts'
-import { holderPlace } from './create-payment-code.ts'
+import { holderPurpose } from './create-payment-code.ts'
 import { guideOf } from './guide.ts'
 
-/** The status that a customer sees: a code whose time is over or whose place another took can be paid no more. */
+/** The status that the customer sees: expired and replaced codes can no longer be paid. */
 function shownStatus({ status, expiresAt }: CodeRecord, now: Date) {
   if (status === 'REPLACED') return 'EXPIRED'
   return status === 'PENDING' && expiresAt <= now ? 'EXPIRED' : status
@@ -25,17 +25,17 @@ function bankFieldsOf({ method, code }: CodeRecord) {
 }
 
 /**
- * A payment code with its steps, and whether it is paid (CX-28). The holder's name is whole only for `faceAt`, a device that
- * has shown the face: codes are answered without the security check (D-091). Refuses with NOT_FOUND, for another's
- * code too.
+ * A payment code with its steps, and whether it is paid (CX-28). The holder's name is complete only with `faceAt`, on a device
+ * that has passed the face check: codes are readable without the security check (D-091). Refuses with NOT_FOUND, also for
+ * another customer's code.
  */
 export async function loadPayment(
   app: App,
   db: Db,
-  who: { userId: string; lang: Lang; faceAt: Date | undefined },
+  viewer: { userId: string; lang: Lang; faceAt: Date | undefined },
   paymentId: string,
 ): Promise<ReplyOf<typeof paymentCall>> {
-  const { userId, lang, faceAt } = who
+  const { userId, lang, faceAt } = viewer
   const record = await findCode(db, userId, paymentId)
   if (!record) throw new Refusal('NOT_FOUND')
   const status = shownStatus(record, app.clock.now())
@@ -43,7 +43,7 @@ export async function loadPayment(
   const { method, amount, bound, target, code = '', providerName = '', paidAt, paidAmount } = record
   const payable = await payableOf(app, db, userId, target)
   const seal = await personSeal(db, app.keys, userId)
-  const name = record.holderName ? seal.open<string>(holderPlace, record.holderName) : ''
+  const name = record.holderName ? seal.open<string>(holderPurpose, record.holderName) : ''
   const holderName = faceAt ? name : maskName(name)
   return {
     ...{ paymentId, method, status, code, ...bankFieldsOf(record), amount, bound, providerName, target },

@@ -1,6 +1,6 @@
 import { methodCodes, termsOf } from '@lumbung/shared/facts/payment-methods.ts'
 
-/** The ways to pay here. */
+/** The payment methods. */
 export const methodList = () =>
   methodCodes.map((code) => {
     const { name, kind, fee, min, max } = termsOf(code)

@@ -40,7 +40,7 @@ const giveUp = statement<{ event_ref: string }>(`
   update webhook_notice set handled_at = $1, outcome = 'GIVEN_UP'
   where handled_at is null and tried_at < $2 and tried_at > received_at + $3 * interval '1 day' returning event_ref`)
 
-/** Keeps a notice as it came, once per event. */
+/** Stores a notice as received, once per event. */
 export async function keepNotice(tx: Tx, eventRef: string, receivedAt: Date, raw: Buffer): Promise<void> {
   await tx.run(insertNotice, [eventRef, receivedAt, raw])
 }
@@ -129,14 +129,14 @@ export async function finishNotice(
 }
 
 /**
- * Notices that nothing has been done about, whose last try is older than `before`: they count as tried now. The longest
- * untried first, so that those which never come to rest hold up no newer ones.
+ * Claims unhandled notices whose last try is older than `before`, and marks them as tried now. The longest untried come first,
+ * so that those that never succeed do not block newer ones.
  */
 export async function takeWaitingNotices(tx: Tx, now: Date, before: Date): Promise<string[]> {
   return (await tx.rows(takeWaiting, [now, before])).map(({ event_ref }) => event_ref)
 }
 
-/** Closes notices whose last try was after so many days, and is older than `before` itself. How many. */
+/** Closes notices that were last tried more than `days` after receipt and before `before`. Returns how many. */
 export async function giveUpNotices(tx: Tx, now: Date, before: Date, days: number): Promise<number> {
   return (await tx.rows(giveUp, [now, before, days])).length
 }

@@ -17,7 +17,7 @@ after(() => app.close())
 
 const rows = async (sql: string, values: unknown[] = []) => (await app.app.db.pool.query(sql, values)).rows
 
-/** Stores a notice as the webhook does, without waking its handler. */
+/** Stores a notice as the webhook does, without starting its handler. */
 async function stored(eventRef: string, body: object): Promise<string> {
   const sealed = app.app.keys.sealShared(noticePurpose, JSON.stringify(body))
   await app.app.db.transaction((tx) => keepNotice(tx, eventRef, app.clock.now(), sealed))
@@ -28,8 +28,8 @@ const outcomeOf = async (eventRef: string) =>
   (await rows('select outcome from webhook_notice where event_ref = $1', [eventRef]))[0].outcome
 const statusOf = async (userId: string) => (await rows('select status from payment where user_id = $1', [userId]))[0]
 
-/** A borrower who has paid a part of her first bill, and the notice that this money was taken back. */
-async function takenBack() {
+/** A borrower who has paid part of the first bill, and the notice that this payment was reversed. */
+async function reversed() {
   const debtor = next()
   await debtor.lend()
   const { code } = await debtor.code({ kind: 'BILL', month: '2026-12' })
@@ -38,8 +38,8 @@ async function takenBack() {
   return { debtor, ref, eventRef: await stored(`payment.reversed:${ref}`, body) }
 }
 
-test('behaviour 7: a payment told as taken back waits until the gateway shows it, and is then taken back', async () => {
-  const { debtor, ref, eventRef } = await takenBack()
+test('behaviour 7: a reversal notice waits until the gateway shows the reversal, then the payment is reversed', async () => {
+  const { debtor, ref, eventRef } = await reversed()
   await assert.rejects(handleNotice(app.app, eventRef), /PAID/)
   assert.equal(await outcomeOf(eventRef), null)
   assert.deepEqual(await statusOf(debtor.userId), { status: 'BOOKED' })
@@ -49,7 +49,7 @@ test('behaviour 7: a payment told as taken back waits until the gateway shows it
   assert.deepEqual(await statusOf(debtor.userId), { status: 'REVERSED' })
 })
 
-test('behaviour 6: a disbursement told as come back waits until the gateway shows it', async () => {
+test('behaviour 6: a notice of a returned disbursement waits until the gateway shows it', async () => {
   const debtor = next()
   await debtor.lend()
   const [{ provider_ref: reference }] = await rows('select provider_ref from disbursement where user_id = $1', [
@@ -58,22 +58,22 @@ test('behaviour 6: a disbursement told as come back waits until the gateway show
   const body = { event: 'payout.reversed', data: { id: 'disb-1', reference_id: reference } }
   const eventRef = await stored('payout.reversed:disb-1', body)
   const { providers } = app.app
-  const saying = (status: 'SUCCEEDED' | 'REVERSED') => ({
+  const withStatus = (status: 'SUCCEEDED' | 'REVERSED') => ({
     ...app.app,
     providers: {
       ...providers,
       disbursement: { ...providers.disbursement, find: async () => ({ status, providerId: 'disb-1' }) },
     },
   })
-  await assert.rejects(handleNotice(saying('SUCCEEDED'), eventRef), /SUCCEEDED/)
+  await assert.rejects(handleNotice(withStatus('SUCCEEDED'), eventRef), /SUCCEEDED/)
   assert.equal(await outcomeOf(eventRef), null)
-  await handleNotice(saying('REVERSED'), eventRef)
+  await handleNotice(withStatus('REVERSED'), eventRef)
   assert.equal(await outcomeOf(eventRef), 'DISBURSEMENT')
   await app.settle()
   assert.deepEqual(await rows('select status from loan where user_id = $1', [debtor.userId]), [{ status: 'REFUNDED' }])
 })
 
-test('a return of money that is not ours is done with at once', async () => {
+test('a returned disbursement that is not ours is handled at once', async () => {
   const body = { event: 'payout.reversed', data: { id: 'disb-2', reference_id: randomUUID() } }
   const eventRef = await stored('payout.reversed:disb-2', body)
   await handleNotice(app.app, eventRef)
@@ -83,7 +83,7 @@ test('a return of money that is not ours is done with at once', async () => {
 const hours = (count: number) => app.clock.set(new Date(app.clock.now().getTime() + count * 3_600_000).toISOString())
 const nobody = (name: string) => ({ payment_id: name, callback_virtual_account_id: 'x' })
 
-test('notices that wait take turns: 200 that the gateway never knows hold up no newer one', async () => {
+test('waiting notices are tried in turn: 200 that the gateway never knows do not block a newer one', async () => {
   await rows('delete from webhook_notice')
   for (let n = 0; n < 200; n++) await stored(`payment:never-${n}`, nobody(`never-${n}`))
   hours(26.5)
@@ -97,7 +97,7 @@ test('notices that wait take turns: 200 that the gateway never knows hold up no 
   await forget()
 })
 
-test('a notice that a week of asking did not settle is given up with an alarm, never without a last try', async () => {
+test('a notice still unsettled after a week of tries is given up with an alarm, but not before a last try', async () => {
   await stored('payment:lost', nobody('lost'))
   hours(27)
   assert.equal(await retryNotices(app.app), 1)
@@ -111,7 +111,7 @@ test('a notice that a week of asking did not settle is given up with an alarm, n
   await forget()
 })
 
-/** Takes away what waits and the jobs that try it. */
+/** Deletes the waiting notices and the jobs that retry them. */
 async function forget(): Promise<void> {
   await rows('delete from webhook_notice')
   await rows(`delete from outbox where topic = 'payments.notice-received'`)

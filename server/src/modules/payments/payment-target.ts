@@ -1,11 +1,11 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
 
-/** Whether two codes are for the same thing, so that the newer one takes the place of the older. */
+/** Whether two codes pay the same target, so that the newer one replaces the older. */
 export function sameTarget(a: PaymentTarget, b: PaymentTarget): boolean {
   return targetKey(a) === targetKey(b)
 }
 
-/** One text per thing that can be paid. */
+/** A unique text for each target. */
 export function targetKey(target: PaymentTarget): string {
   if (target.kind === 'BILL') return `BILL ${target.month}`
   if (target.kind === 'INSTALLMENT') return `INSTALLMENT ${target.loanId} ${target.number}`

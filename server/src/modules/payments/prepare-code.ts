@@ -1,15 +1,15 @@
 import { rupiah } from '@lumbung/shared/lending/money.ts'
-import { tell } from '../../platform/live.ts'
+import { notify } from '../../platform/live.ts'
 import { personSeal } from '../../platform/sealing.ts'
 import type { App } from '../context.ts'
 import { findCode, keepProviderCode, moveCode } from './code-store.ts'
-import { holderPlace } from './create-payment-code.ts'
+import { holderPurpose } from './create-payment-code.ts'
 
-/** Asks the gateway for a code that is being prepared. Asked twice, the code that nobody shows is an orphan without harm. */
+/** Requests a code from the gateway. If this runs twice, the second code is never shown and does no harm. */
 export async function prepareCode(app: App, userId: string, paymentId: string): Promise<void> {
   const code = await findCode(app.db, userId, paymentId)
   if (code?.status !== 'PREPARING' || !code.holderName) return
-  const holderName = (await personSeal(app.db, app.keys, userId)).open<string>(holderPlace, code.holderName)
+  const holderName = (await personSeal(app.db, app.keys, userId)).open<string>(holderPurpose, code.holderName)
   const { reference, method, bound, expiresAt } = code
   const amount = bound ? rupiah(code.amount) : undefined
   const made = await app.providers.paymentGateway.createCode({
@@ -19,11 +19,11 @@ export async function prepareCode(app: App, userId: string, paymentId: string): 
   await app.db.transaction(async (tx) => {
     const moved = await moveCode(tx, code, made.outcome === 'CREATED' ? 'open' : 'refuse')
     if (moved && made.outcome === 'CREATED') await keepProviderCode(tx, code, made)
-    await tell(tx, userId, 'payment')
+    await notify(tx, userId, 'payment')
   })
 }
 
-/** Ends a replaced code at the gateway, so that it is refused at the counter instead of becoming credit. */
+/** Cancels a replaced code at the gateway, so that payments on it are refused instead of becoming credit. */
 export async function endCode(app: App, userId: string, paymentId: string): Promise<void> {
   const code = await findCode(app.db, userId, paymentId)
   if (!code?.providerId) return

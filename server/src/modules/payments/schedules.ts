@@ -3,18 +3,18 @@ import { publish } from '../topics.ts'
 import { expiredCodes, moveCode } from './code-store.ts'
 import { giveUpNotices, takeWaitingNotices } from './notice-store.ts'
 
-/** Closes codes whose time is over. */
+/** Expires codes that are past their time. */
 export async function expireCodes(app: App): Promise<void> {
   for (const code of await expiredCodes(app.db, app.clock.now())) await moveCode(app.db, code, 'expire')
 }
 
 const hour = 3_600_000
-/** A job tries for about a day; what it left is tried again until a week is over ⚙. */
+/** A job is retried for about a day; after that this schedule retries the notice until a week has passed ⚙. */
 const tries = { jobMs: 26 * hour, days: 7 } as const
 
 /**
- * Notices whose tries are used up are taken up again, in turns: money that arrived is never forgotten. One that the gateway
- * does not know after a week is left to the operators. How many are tried.
+ * Retries notices whose job has used up its tries, in turn, so that money that arrived is never forgotten. A notice that the
+ * gateway does not confirm within a week is left to the operators. Returns how many are retried.
  */
 export async function retryNotices(app: App): Promise<number> {
   const now = app.clock.now()
@@ -22,7 +22,7 @@ export async function retryNotices(app: App): Promise<number> {
   return app.db.transaction(async (tx) => {
     const givenUp = await giveUpNotices(tx, now, before, tries.days)
     for (let n = 0; n < givenUp; n++) app.metrics.count('notice_given_up')
-    if (givenUp > 0) app.log.error({ count: givenUp }, 'notices that the gateway does not bear out are given up')
+    if (givenUp > 0) app.log.error({ count: givenUp }, 'notices given up: the gateway does not confirm them')
     const taken = await takeWaitingNotices(tx, now, before)
     for (const eventRef of taken) await publish(tx, { topic: 'payments.notice-received', payload: { eventRef } }, now)
     return taken.length

@@ -51,7 +51,7 @@ const paymentsOf = async (userId: string) => rows('select * from payment where u
 const unpaidOf = async (debtor: Debtor, loanId: string) =>
   (await debtor.client.data(loan, { params: { loanId } })).installments[0]?.unpaid
 
-test('#10: a missing or wrong token is refused and nothing is kept; what cannot be read is kept', async () => {
+test('#10: a missing or wrong token is refused and nothing is stored; an unreadable notice is stored', async () => {
   const before = (await rows('select count(*) from webhook_notice'))[0].count
   assert.equal((await hook({ payment_id: 'p', callback_virtual_account_id: 'v' }, '')).status, 401)
   assert.equal((await hook({ payment_id: 'p', callback_virtual_account_id: 'v' }, 'wrong')).status, 401)
@@ -63,7 +63,7 @@ test('#10: a missing or wrong token is refused and nothing is kept; what cannot 
   )
 })
 
-test('CX-27 CX-28: a code is prepared, pending with its steps, and paid once its money came', async () => {
+test('CX-27 CX-28: a code is prepared, pending with its steps, and paid once the money has arrived', async () => {
   const { debtor, paymentId, code } = await billed()
   const pending = await debtor.client.data(payment, { params: { paymentId } })
   assert.ok(pending.status === 'PENDING')
@@ -79,7 +79,7 @@ test('CX-27 CX-28: a code is prepared, pending with its steps, and paid once its
   assert.equal(paid.paidAmount, 571_100)
 })
 
-test('#10: one event told 12 times, 10 of them at once, is booked once', async () => {
+test('#10: one event reported 12 times, 10 of them at once, is booked once', async () => {
   const { debtor, loanId, code } = await billed()
   const ref = await debtor.pay(code, 571_100)
   const notice = await noticeOf(ref)
@@ -100,7 +100,7 @@ test('a handler that runs twice at once books a payment once', async () => {
   assert.equal((await paymentsOf(debtor.userId)).length, 1)
 })
 
-test('#10: the amount in the body is changed: what the gateway says is booked', async () => {
+test("#10: with a changed amount in the notice, the gateway's amount is booked", async () => {
   const { debtor, loanId, code } = await billed()
   await debtor.pay(code, 119_203)
   assert.equal((await paymentsOf(debtor.userId))[0].amount, 119_203)
@@ -115,7 +115,7 @@ test('a notice about a payment that the gateway does not know books nothing', as
   await rows(`delete from job.job where name = 'payments.handle-notice' and state <> 'completed'`)
 })
 
-test('a reversal that comes before its payment: booked and taken back', async () => {
+test('a reversal that arrives before its payment is booked and reversed', async () => {
   const { debtor, loanId, code } = await billed()
   const ref = (await app.sandbox.gateway.payCode({ code, amount: 119_205, at: app.clock.now() })) as {
     providerRef: string
@@ -125,7 +125,7 @@ test('a reversal that comes before its payment: booked and taken back', async ()
   assert.equal(await unpaidOf(debtor, loanId), 571_100)
 })
 
-test('D-172: a reversal after the bill is paid asks it again; nothing is deleted', async () => {
+test('D-172: a reversal after the bill is paid makes it due again, and nothing is deleted', async () => {
   const { debtor, loanId, code, paymentId } = await billed()
   const ref = await debtor.pay(code, 571_100)
   assert.equal(await app.sandbox.gateway.reversePayment(ref), true)
@@ -136,7 +136,7 @@ test('D-172: a reversal after the bill is paid asks it again; nothing is deleted
   assert.ok((await rows('select 1 from allocation where user_id = $1', [debtor.userId])).length > 0)
 })
 
-test('money on a code that nobody has goes to suspense, and back when it is taken back', async () => {
+test('money on an unknown code goes to suspense, and out again when it is reversed', async () => {
   const made = await app.app.providers.paymentGateway.createCode({
     ...{ reference: randomUUID(), method: 'BNI', holderName: 'Siapa', open: true },
     expiresAt: new Date(app.clock.now().getTime() + 3_600_000),
@@ -153,7 +153,7 @@ test('money on a code that nobody has goes to suspense, and back when it is take
   assert.equal((await rows(suspense))[0].sum, 0)
 })
 
-test('D-162: a new code of the same target and way takes the place of the old one; money on the old one is credited', async () => {
+test('D-162: a new code of the same target and method replaces the old one; money on the old one is credited', async () => {
   const { debtor, loanId, code, paymentId } = await billed()
   await debtor.client.data(createPaymentCode, { body: { method: 'BCA', target: firstBill }, key: randomUUID() })
   assert.equal((await debtor.client.data(payment, { params: { paymentId } })).status, 'EXPIRED')
@@ -165,14 +165,14 @@ test('D-162: a new code of the same target and way takes the place of the old on
   assert.equal(await unpaidOf(debtor, loanId), 0)
 })
 
-test('a payment to a bill that is paid already becomes credit', async () => {
+test('a payment for a bill that is already paid becomes credit', async () => {
   const { debtor, code } = await billed()
   await debtor.pay(code, 571_100)
   await debtor.pay(code, 50_000)
   assert.equal((await debtor.client.data(currentBills)).credit, 50_000)
 })
 
-test('D-164 CX-25: too little stays due, too much becomes credit', async () => {
+test('D-164 CX-25: after an underpayment the remainder stays due, an overpayment becomes credit', async () => {
   const { debtor, loanId, code } = await billed()
   await debtor.pay(code, 71_100)
   assert.equal(await unpaidOf(debtor, loanId), 500_000)
@@ -181,14 +181,14 @@ test('D-164 CX-25: too little stays due, too much becomes credit', async () => {
   assert.equal((await debtor.client.data(currentBills)).credit, 100_000)
 })
 
-test('two payments at once on one loan are both booked, one after the other', async () => {
+test('two concurrent payments on one loan are both booked, one after the other', async () => {
   const { debtor, loanId, code } = await billed()
   await Promise.all([debtor.pay(code, 285_550), debtor.pay(code, 285_550)])
   assert.equal(await unpaidOf(debtor, loanId), 0)
   assert.equal((await paymentsOf(debtor.userId)).length, 2)
 })
 
-test('payments that are booked at the same instant take turns: nothing is lost, nothing is paid twice', async () => {
+test('concurrent bookings wait for each other: nothing is lost, nothing is paid twice', async () => {
   const { debtor, loanId, code, paymentId } = await billed()
   const { settlePayment } = await import('./incoming-payment.ts')
   const now = app.clock.now()
@@ -200,7 +200,7 @@ test('payments that are booked at the same instant take turns: nothing is lost, 
   assert.equal((await debtor.client.data(currentBills)).credit, 0)
 })
 
-test('K-25 F-12 F-13 CX-26 CX-29: an Alfamart code is bound, lives 6 hours and names its provider', async () => {
+test('K-25 F-12 F-13 CX-26 CX-29: an Alfamart code is bound, expires after 6 hours and names its provider', async () => {
   const debtor = next()
   await debtor.lend()
   const { paymentId, code } = await debtor.code(firstBill, 'ALFAMART')
@@ -219,7 +219,7 @@ test('K-25 F-12 F-13 CX-26 CX-29: an Alfamart code is bound, lives 6 hours and n
   assert.ok(english.at(-1)?.details[0]?.steps[0]?.includes('only 6 hours'))
 })
 
-test('F-15 F-16: Mandiri asks for its company code and a customer number', async () => {
+test('F-15 F-16: Mandiri codes have a company code and a customer number', async () => {
   const debtor = next()
   await debtor.lend()
   const { paymentId, code } = await debtor.code(firstBill, 'MANDIRI')
@@ -233,7 +233,7 @@ test('F-15 F-16: Mandiri asks for its company code and a customer number', async
   assert.ok(steps.some((step) => step.includes(`nama penerima Lumbung / ${shown.holderName} dan`)))
 })
 
-test('CX-27: refusals', async () => {
+test('CX-27: a stranger, nothing to pay, a missing instalment and an amount out of range are refused', async () => {
   const { debtor, loanId, paymentId } = await billed()
   const ask = (client: Debtor['client'], body: object) =>
     client.call(createPaymentCode, { body: body as never, key: randomUUID() })
@@ -251,18 +251,18 @@ test('CX-27: refusals', async () => {
   assert.equal((await stranger.client.call(payment, { params: { paymentId } })).code, 'NOT_FOUND')
 })
 
-test('after all of this the ledger is sound', async () => {
+test('the ledger is sound after these tests', async () => {
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })
 
-test('a notice that waits for our restart is sent when we listen, not before', async () => {
+test('a notice queued during our restart is sent once we listen, not before', async () => {
   const { debtor, code } = await billed()
-  // Told late (docs/sandbox.md), so that it still waits.
+  // This amount delays the notice (docs/sandbox.md), so it still waits.
   assert.equal((await app.sandbox.gateway.payCode({ code, amount: 109_202, at: app.clock.now() })).status, 'PAID')
   const meanwhile = async () => {
     const client = new pg.Client({ connectionString: app.databaseUrl })
     await client.connect()
-    // After a wasted try the next one would come in 25 seconds.
+    // If this try were wasted, the next would come only after 25 seconds.
     await client.query('update sandbox.xendit_notice set due_at = now(), attempts = 9').finally(() => client.end())
   }
   await app.restart({ meanwhile })

@@ -15,7 +15,7 @@ async function keepMalformed(app: App, body: Buffer, raw: Buffer): Promise<void>
   })
 }
 
-/** Stores a genuine notice and wakes its handler; one that is handled already changes nothing. */
+/** Stores an authentic notice and starts its handler; a notice that was already handled changes nothing. */
 async function receive(app: App, notice: XenditNotice | 'MALFORMED', body: Buffer): Promise<void> {
   const raw = app.keys.sealShared(noticePurpose, body.toString())
   if (notice === 'MALFORMED') return keepMalformed(app, body, raw)
@@ -23,8 +23,8 @@ async function receive(app: App, notice: XenditNotice | 'MALFORMED', body: Buffe
 }
 
 /**
- * POST /webhooks/xendit: 401 for a wrong token, 400 for what cannot be read, else 200 as soon as the notice is stored
- * (#10). What is booked is read from the gateway afterwards, never from the notice.
+ * POST /webhooks/xendit: 401 for a wrong token, 400 for an unreadable body, else 200 as soon as the notice is stored (#10).
+ * What is booked is read from the gateway afterwards, never from the notice.
  */
 export function serveWebhooks(server: FastifyInstance, app: App): void {
   void server.register(async (scope) => {

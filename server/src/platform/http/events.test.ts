@@ -5,7 +5,7 @@ import { logout } from '@lumbung/shared/contract/auth.ts'
 import { userInfo } from '@lumbung/shared/contract/user.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
-import { tell } from '../live.ts'
+import { notify } from '../live.ts'
 
 let app: TestApp
 before(async () => {
@@ -44,8 +44,8 @@ test('a person hears of her own changes and of nobody else’s', async () => {
   const [one, other] = [await signIn(app, '081250000001'), await signIn(app, '081250000002')]
   const stream = await listen(one)
   assert.equal(stream.status, 200)
-  await tell(app.app.db, await idOf(other), 'order')
-  await tell(app.app.db, await idOf(one), 'payment')
+  await notify(app.app.db, await idOf(other), 'order')
+  await notify(app.app.db, await idOf(one), 'payment')
   assert.equal((await stream.subjects.next()).value, 'payment')
   stream.stop()
 })

@@ -1,23 +1,23 @@
 import type { BillStatus } from '@lumbung/shared/enums/bill.ts'
 import { type BusinessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
 
-/** A bill is shown as due from so many days before its first due date ⚙. */
+/** A bill is shown as due this many days before its first due date ⚙. */
 export const dueSoonDays = 7
 
-/** The facts of a month's instalments that its status follows from. */
+/** The facts about a month's instalments that determine its status. */
 export interface BillFacts {
-  /** Every instalment was turned into new instalments. */
+  /** Every instalment was converted into new ones. */
   converted: boolean
   /** Rupiah */
   unpaid: number
   paid: number
   late: boolean
   extended: boolean
-  /** Of what is unpaid. */
+  /** The earliest due date of the unpaid instalments. */
   firstDueDate: BusinessDate
 }
 
-/** The first that fits (D-129): CONVERTED, PAID, OVERDUE, EXTENDED, PARTLY_PAID, DUE, OPEN. */
+/** The first status that matches (D-129): CONVERTED, PAID, OVERDUE, EXTENDED, PARTLY_PAID, DUE, OPEN. */
 export function billStatus(facts: BillFacts, today: BusinessDate): BillStatus {
   if (facts.converted) return 'CONVERTED'
   if (facts.unpaid === 0) return 'PAID'

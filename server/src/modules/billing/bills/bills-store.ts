@@ -5,7 +5,7 @@ import { balanceColumn } from '../../ledger/api.ts'
 import type { Loan } from '../book/book.ts'
 import { holidaysFrom, type LoanRow, loanColumns, loansFrom } from '../store/lock-book.ts'
 
-/** What a bill list needs, as the database answers it. */
+/** The data of a bill list as the database returns it. */
 export interface StandingRow {
   owed_back: number
   holidays: { date: string; kind: string }[]
@@ -14,8 +14,8 @@ export interface StandingRow {
 }
 
 /**
- * Bills are read at every start of the app, so these columns bring all that they need of other modules' tables in one trip;
- * home reads them along with its own. `person` and `now` are the parameters' names.
+ * Bills are read at every start of the app, so these columns fetch everything they need, other modules' tables included, in one
+ * round trip; the home screen reads them together with its own. `person` and `now` are the names of the parameters.
  */
 export const standingColumns = (person: string, now: string) => `
   ${balanceColumn(person, 'credit')} as owed_back,
@@ -30,13 +30,13 @@ export const standingColumns = (person: string, now: string) => `
 const find = statement<StandingRow>(`select ${standingColumns('$1', '$2')}`)
 
 export interface Standing {
-  /** The balance of the credit account: below 0 is the person's, above 0 she owes it back. */
+  /** The balance of the credit account: negative when the customer has credit, positive when the customer owes it. */
   owedBack: number
-  /** Only for somebody with a running loan. */
+  /** Empty without a running loan. */
   holidays: Holidays
-  /** Codes of bills that wait for money, newest first. */
+  /** Payment codes for bills that are still open, newest first. */
   codes: { paymentId: string; month: string }[]
-  /** The running ones. */
+  /** Running loans only. */
   loans: Loan[]
 }
 

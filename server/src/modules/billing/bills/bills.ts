@@ -8,30 +8,30 @@ import { askedOf, daysLate, type Installment, moneyPaid, unpaidTotal } from '../
 import { billStatus } from './bill-status.ts'
 import { type Standing, standingOf } from './bills-store.ts'
 
-/** Whose bills, as of when. */
-interface Reading {
+/** The loans whose bills are built, and as of which day. */
+interface BillContext {
   loans: readonly Loan[]
   today: BusinessDate
   holidays: Holidays
 }
 
-/** What the contract asks, without late fees. */
+/** The amount agreed in the contract, without late fees. */
 const contractAmount = (each: Installment) => {
   const { lateFee: _lateFee, ...asked } = askedOf(each)
   return sum(Object.values(asked).map(rupiah))
 }
 
-function lineOf({ loans, today, holidays }: Reading, each: Installment): Bill['lines'][number] {
+function lineOf({ loans, today, holidays }: BillContext, each: Installment): Bill['lines'][number] {
   const { loanId, number, dueDate } = each
   const of = loans.find((loan) => loan.loanId === loanId)?.installments.length ?? 0
   const figures = { amount: contractAmount(each), lateFee: each.parts.lateFee.asked, unpaid: unpaidTotal(each) }
   return { loanId, number, of, dueDate, ...figures, daysLate: daysLate(each, today, holidays) }
 }
 
-function billOf(reading: Reading, month: string, installments: Installment[]): Bill {
+function billOf(context: BillContext, month: string, installments: Installment[]): Bill {
   const lines = installments
     .sort((a, b) => (a.dueDate < b.dueDate ? -1 : Number(a.dueDate > b.dueDate)))
-    .map((each) => lineOf(reading, each))
+    .map((each) => lineOf(context, each))
   const unpaid = sum(lines.map((line) => rupiah(line.unpaid)))
   const open = lines.filter((line) => line.unpaid > 0)
   const firstDueDate = ((open[0] ?? lines[0])?.dueDate ?? '') as BusinessDate
@@ -44,27 +44,27 @@ function billOf(reading: Reading, month: string, installments: Installment[]): B
     firstDueDate,
   }
   const lateFee = sum(lines.map((line) => rupiah(line.lateFee)))
-  return { month, status: billStatus(facts, reading.today), firstDueDate, unpaid, lateFee, lines }
+  return { month, status: billStatus(facts, context.today), firstDueDate, unpaid, lateFee, lines }
 }
 
 /** The bills of running loans by month, paid ones included. */
-export function billsOf(reading: Reading): Bill[] {
-  const installments = reading.loans.flatMap((loan) => loan.installments)
+export function billsOf(context: BillContext): Bill[] {
+  const installments = context.loans.flatMap((loan) => loan.installments)
   const months = Map.groupBy(installments, ({ dueDate }) => monthOf(dueDate))
-  return [...months].map(([month, own]) => billOf(reading, month, own)).sort((a, b) => (a.month < b.month ? -1 : 1))
+  return [...months].map(([month, own]) => billOf(context, month, own)).sort((a, b) => (a.month < b.month ? -1 : 1))
 }
 
 export interface CurrentBills {
-  /** Rupiah due today or late, and what the person owes for a payment that was taken back. */
+  /** Rupiah due today or overdue, plus what the customer owes for a reversed payment. */
   dueTotal: Rupiah
   /** Rupiah still to pay on all loans. */
   openTotal: Rupiah
   credit: Rupiah
-  /** Those that still ask something, the most urgent first: by due date. */
+  /** The bills that are not fully paid, the earliest due date first. */
   bills: Bill[]
 }
 
-/** The open bills of a person (behaviour 7), from what was read. */
+/** The open bills of a customer (behaviour 7), built from loaded rows. */
 export function currentBills(
   { owedBack: balance, holidays, codes, loans }: Standing,
   today: BusinessDate,
@@ -86,7 +86,7 @@ export function currentBills(
   }
 }
 
-/** The open bills of a person as of now. */
+/** The open bills of a customer as of now. */
 export async function currentBillsOf(app: Pick<ReadApp, 'clock'>, db: Db, userId: string): Promise<CurrentBills> {
   return currentBills(await standingOf(db, userId, app.clock.now()), app.clock.today())
 }

@@ -11,17 +11,17 @@ import { leftToSettle } from '../book/settlement-figure.ts'
 import { loadHolidays, loadLoans } from '../store/lock-book.ts'
 
 export interface Payable {
-  /** Rupiah that the target asks now; 0 when nothing. */
+  /** Rupiah to pay now for the target; may be 0. */
   amount: Rupiah
-  /** The first due date of what it asks; a settlement and what is owed back have none. */
+  /** The earliest due date in the amount; undefined for a settlement and for a debt of the credit balance. */
   dueDate: BusinessDate | undefined
-  /** The late fees in it. */
+  /** The late fees in the amount. */
   lateFee: Rupiah
-  /** Days past due of what is latest in it; 0 while its grace lasts. */
+  /** Days past due of its most overdue instalment; 0 during the grace. */
   daysLate: number
 }
 
-/** What a target asks today; undefined when it names a loan or an instalment that the person does not have. */
+/** The amount to pay for a target today; undefined if it names a loan or an instalment that the customer does not have. */
 export async function payableOf(
   app: Pick<ReadApp, 'clock'>,
   db: Db,

@@ -8,7 +8,7 @@ import { isRunning } from '../book/loan-state.ts'
 import { leftToSettle, settlementFigure } from '../book/settlement-figure.ts'
 import { loadLoans } from '../store/lock-book.ts'
 
-/** What is to be paid to settle a loan today, credit counted, and what is saved by it (CX-30). Refusals: NOT_FOUND, LOAN_NOT_OPEN. */
+/** The amount that settles a loan today, after credit, and the saving (CX-30). Refusals: NOT_FOUND, LOAN_NOT_OPEN. */
 export async function quoteSettlement(app: App, db: Db, userId: string, loanId: string) {
   const loan = (await loadLoans(db, userId, [loanId])).find((one) => one.loanId === loanId)
   if (!loan) throw new Refusal('NOT_FOUND')

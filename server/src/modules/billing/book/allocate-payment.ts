@@ -8,24 +8,24 @@ import { type Installment, moneyPaid, unpaidOf, unpaidTotal } from './installmen
 import type { Money } from './money.ts'
 import { namedBy, openOf } from './named-loans.ts'
 
-/** A rest of what is due that is not worth a payment of its own ⚙. */
-export const smallRest = rupiah(1000)
+/** A remainder of the amount due up to this is waived ⚙. */
+export const smallRemainder = rupiah(1000)
 
-/** Only instalments that money was paid on: nobody is forgiven an instalment that was never begun. */
-function waiveSmallRest(book: Book, draft: Draft, date: BusinessDate, named: readonly NamedLoan[]): void {
+/** Waives only on instalments that have been paid in part, never a whole instalment. */
+function waiveSmallRemainder(book: Book, draft: Draft, date: BusinessDate, named: readonly NamedLoan[]): void {
   const isNamed = ({ loanId, number }: Installment) =>
     named.some((loan) => loan.loanId === loanId && loan.numbers.includes(number))
   const asked = runningLoans(book)
     .flatMap(openOf)
     .filter((each) => each.dueDate <= date || isNamed(each))
-  if (sum(asked.map(unpaidTotal)) > smallRest) return
+  if (sum(asked.map(unpaidTotal)) > smallRemainder) return
   for (const each of asked.filter((one) => moneyPaid(one) > 0))
     for (const part of paymentParts) clear(draft, each, { part, amount: unpaidOf(each)[part], kind: 'WAIVED' })
 }
 
 /**
- * Allocates money by behaviour 7: a settlement or a cancellation first, then what the code names, then what is due;
- * the rest becomes credit, a small rest of what is due is waived. Changes the book and fills the draft.
+ * Allocates money by behaviour 7: first a settlement or a cancellation, then what the code names, then what is due. A surplus
+ * becomes credit; a small remainder of the amount due is waived. Changes the book and fills the draft.
  */
 export function allocateMoney(book: Book, draft: Draft, money: Money): void {
   const date = businessDateAt(money.valueAt)
@@ -39,17 +39,17 @@ export function allocateMoney(book: Book, draft: Draft, money: Money): void {
     if (!each) throw new Error(`no instalment ${of.number} of ${of.loanId}`)
     clear(draft, each, { part, amount, kind: 'PAID' })
   }
-  if (lines.length > 0 && credit === 0) waiveSmallRest(book, draft, date, named)
+  if (lines.length > 0 && credit === 0) waiveSmallRemainder(book, draft, date, named)
   keepAsCredit(book, draft, credit)
 }
 
-/** What money did to the book: to be kept as a payment and posted. */
+/** The effect of an amount of money on the book, to be stored as a payment and posted. */
 export interface Allocated {
   amount: Rupiah
   draft: Draft
 }
 
-/** Allocates a payment, and before it the credit that it needs to settle a loan; that is a payment of its own. */
+/** Allocates a payment. If a settlement also needs credit, that credit is allocated first, as a payment of its own. */
 export function allocatePayment(book: Book, money: Money): { credit: Allocated; own: Allocated } {
   const [credit, own] = [newDraft(), newDraft()]
   const amount = creditToSettle(book, credit, money)

@@ -18,16 +18,19 @@ export interface Loan {
   /** ppm a day of overdue principal */
   lateFeePpm: number
   disbursedOn: BusinessDate
-  /** The last date whose money undoes it. */
+  /** The last date on which a payment of the principal cancels the loan. */
   coolingOffUntil: BusinessDate
   /** The last business date whose end of day has run. */
   closedDate: BusinessDate
   installments: Installment[]
-  /** Undone with every charge: paid back in cooling-off, or its whole disbursement came back. */
+  /**
+   * Set when the loan ends without any charge: the customer returned the money in cooling-off, or the whole disbursement came
+   * back.
+   */
   ending?: 'undo' | 'refund'
 }
 
-/** A late fee that stands, less what was taken back of it. */
+/** A late fee, less what was taken back of it. */
 export interface ChargedFee {
   loanId: string
   number: number
@@ -35,14 +38,14 @@ export interface ChargedFee {
   amount: number
 }
 
-/** What a payment that stands did to a part of an instalment. */
+/** The effect of a payment that was not reversed on one part of an instalment. */
 export interface StandingLine extends AllocatedLine {
   payment: Money
 }
 
-/** What money of an earlier value time may change. */
+/** What a payment with an earlier value time may change. */
 export interface History {
-  /** Late fees of dates after it. */
+  /** Late fees charged for dates after that time. */
   fees: ChargedFee[]
   /** Of all payments. */
   lines: StandingLine[]
@@ -51,9 +54,9 @@ export interface History {
 /** What late fees depend on beside the loans. */
 export interface FeeRules {
   holidays: Holidays
-  /** The law's ceilings of late fees. */
+  /** The legal ceilings of late fees. */
   caps: readonly RateCap[]
-  /** The day of signature by loan: the ceiling of that day holds for the loan's life. */
+  /** The date of signature by loan. The ceiling of that date holds for the loan's whole life. */
   signedOn: ReadonlyMap<string, BusinessDate>
 }
 
@@ -73,7 +76,7 @@ const installmentCopy = (each: Installment): Installment => ({
   parts: byPart((part) => ({ ...each.parts[part] })),
 })
 
-/** A copy that can be changed. */
+/** A mutable copy. */
 export const copyOf = (book: Book): Book => ({
   ...book,
   loans: book.loans.map((loan) => ({ ...loan, installments: loan.installments.map(installmentCopy) })),

@@ -1,17 +1,17 @@
 import { addDays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { LateFee } from '@lumbung/shared/lending/late-fee.ts'
 import type { Line } from '../../ledger/api.ts'
+import { applyCreditOn } from './apply-credit.ts'
 import { type Book, type Loan, runningLoans } from './book.ts'
 import { bookInterest } from './draft.ts'
 import { type BookEvent, type BookRecord, feeKey } from './events.ts'
 import { lateFeesOn } from './late-fees.ts'
 import { moveLoans } from './move-loans.ts'
 import { earnings, receivables } from './parts.ts'
-import { useCreditOn } from './use-credit.ts'
 
 type DayClosed = Extract<BookEvent, { kind: 'DAY_CLOSED' }>
 
-/** The late fees of a loan on a date; where one is bounded, so are the others, by 0. */
+/** The late fees of a loan on a date. If `atMost` is given, instalments that are not in it get no fee. */
 function feesOf(book: Book, loan: Loan, { date, atMost }: DayClosed): LateFee[] {
   const fees = lateFeesOn(book, loan, date)
   if (!atMost) return fees
@@ -21,7 +21,7 @@ function feesOf(book: Book, loan: Loan, { date, atMost }: DayClosed): LateFee[] 
   }))
 }
 
-/** Books the interest of what falls due and charges the late fees of the date. */
+/** Books the interest of instalments that fall due and charges the late fees of the date. */
 function chargeDay(book: Book, loan: Loan, day: DayClosed): BookRecord {
   const { loanId } = loan
   const { date } = day
@@ -41,17 +41,18 @@ function chargeDay(book: Book, loan: Loan, day: DayClosed): BookRecord {
 }
 
 /**
- * The end of day of a person's loans (behaviour 7): credit pays what is due, what was due before becomes late and is
- * charged, interest of what falls due is booked. A loan whose day before has not run, or whose day has run, is left alone.
+ * The end of day of a customer's loans (behaviour 7): credit pays what is due, instalments due earlier become overdue and are
+ * charged late fees, and the interest of instalments that fall due is booked. Skips a loan whose previous day has not run yet,
+ * or for which this date has already run.
  */
 export function closeDay(book: Book, day: DayClosed): BookRecord[] {
   const waiting = () => runningLoans(book).filter(({ closedDate }) => closedDate === addDays(day.date, -1))
   if (waiting().length === 0) return []
-  const paid = [...useCreditOn(book, day.date), ...moveLoans(book, day.kind)]
+  const paid = [...applyCreditOn(book, day.date), ...moveLoans(book, day.kind)]
   return [...paid, ...waiting().map((loan) => chargeDay(book, loan, day))]
 }
 
-/** The days that have not run yet up to `last`, in order. */
+/** The dates up to `last` whose end of day has not run yet, in order. */
 export function daysUpTo(book: Book, last: BusinessDate): DayClosed[] {
   const [oldest = last] = runningLoans(book)
     .map(({ closedDate }) => closedDate)

@@ -5,18 +5,18 @@ import type { Book } from './book.ts'
 import type { Installment } from './installment.ts'
 import { earnings, receivables } from './parts.ts'
 
-/** What a payment leaves in the books. */
+/** The postings and allocations of a payment. */
 export interface Draft {
-  /** Of its posting, but for the line that says where its money is. */
+  /** The lines of its posting, without the line of the account that holds the money. */
   lines: Line[]
-  /** Of the interest that is booked because it is paid: a posting of its own, which stays when the payment is taken back. */
+  /** Interest that is booked because it is being paid. It is a separate posting, which stays when the payment is reversed. */
   interest: Line[]
   allocated: AllocatedLine[]
 }
 
 export const newDraft = (): Draft => ({ lines: [], interest: [], allocated: [] })
 
-/** The part's figure that each kind of allocation adds to. */
+/** The field of a part that each kind of allocation adds to. */
 export const figureOf = { PAID: 'paid', WAIVED: 'waived', DROPPED: 'dropped' } as const satisfies Record<
   AllocationKind,
   string
@@ -36,7 +36,7 @@ interface Cleared {
   kind: AllocationKind
 }
 
-/** Pays, waives or drops so much of a part; the money's own side is the caller's. */
+/** Pays, waives or drops an amount of a part. The caller posts where the money comes from. */
 export function clear(draft: Draft, installment: Installment, { part, amount, kind }: Cleared): void {
   if (amount === 0) return
   const { loanId, number, parts } = installment
@@ -49,7 +49,7 @@ export function clear(draft: Draft, installment: Installment, { part, amount, ki
   draft.allocated.push({ loanId, number, part, kind, amount })
 }
 
-/** Moves what is left of a payment to the credit balance. */
+/** Adds the remainder of a payment to the credit balance. */
 export function keepAsCredit(book: Book, draft: Draft, amount: number): void {
   if (amount === 0) return
   book.credit += amount

@@ -11,7 +11,7 @@ import { namedBy } from './named-loans.ts'
 import { settlementFigure } from './settlement-figure.ts'
 import { undoLoan } from './undo-loan.ts'
 
-/** What the settlement figure still asks, with the instalments as the books hold them. */
+/** The unpaid amounts of the settlement figure, each with its instalment in the book. */
 function* askedOf(loan: Loan, date: BusinessDate) {
   for (const { number, unpaid } of settlementFigure(loan, date).installments) {
     const each = loan.installments.find((one) => one.number === number)
@@ -19,7 +19,7 @@ function* askedOf(loan: Loan, date: BusinessDate) {
   }
 }
 
-/** Pays so much of the settlement figure of a date, the first instalment first. */
+/** Pays an amount towards the settlement figure of a date, starting with the first instalment. */
 function payFigure(draft: Draft, loan: Loan, date: BusinessDate, amount: Rupiah): void {
   let left = amount
   for (const { each, unpaid } of askedOf(loan, date))
@@ -30,7 +30,7 @@ function payFigure(draft: Draft, loan: Loan, date: BusinessDate, amount: Rupiah)
     }
 }
 
-/** Pays the settlement figure, waives what it is short of, drops the interest that is never charged. */
+/** Pays the settlement figure, waives a shortfall, and drops the interest that is never charged. */
 function settle(draft: Draft, loan: Loan, date: BusinessDate, amount: Rupiah): Rupiah {
   const outcome = outcomeOf(amount, settlementFigure(loan, date).total)
   if (!outcome.settled) return zero
@@ -43,15 +43,15 @@ function settle(draft: Draft, loan: Loan, date: BusinessDate, amount: Rupiah): R
   return paid
 }
 
-/** The one loan that money names, and may end. */
+/** The loan that the payment names, if it names exactly one. */
 function loanToEnd(book: Book, { target }: Money): Loan | undefined {
   const [named, another] = namedBy(runningLoans(book), target)
   return another ? undefined : runningLoans(book).find(({ loanId }) => loanId === named?.loanId)
 }
 
 /**
- * Lets the credit balance pay what money for a settlement lacks, when both together end the loan: an earlier payment that
- * was too small has become credit. Returns what it paid; the posting's credit line is the caller's.
+ * Pays from the credit balance what a settlement payment lacks, if both together end the loan; the credit often comes from an
+ * earlier payment that was too small. Returns the amount taken from credit; the caller posts the credit line.
  */
 export function creditToSettle(book: Book, draft: Draft, money: Money): Rupiah {
   const loan = money.target?.kind === 'SETTLEMENT' ? loanToEnd(book, money) : undefined
@@ -65,7 +65,7 @@ export function creditToSettle(book: Book, draft: Draft, money: Money): Rupiah {
   return credit
 }
 
-/** The part of the money that closed a loan early; 0 when it did not. Only a settlement may be a little short. */
+/** The part of the payment that closed a loan early; 0 if it did not. Only a settlement may be slightly short. */
 export function closeEarly(book: Book, draft: Draft, money: Money): Rupiah {
   const loan = loanToEnd(book, money)
   if (!loan) return zero

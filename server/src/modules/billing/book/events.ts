@@ -8,30 +8,30 @@ import type { Draft } from './draft.ts'
 import type { LoanEvent } from './loan-state.ts'
 import type { Money } from './money.ts'
 
-/** A payment that stands, with what it did and the posting that undoes it. */
+/** A payment that was not reversed yet, with its allocation and the posting that reverses it. */
 export interface StandingPayment {
   paymentId: string
   allocated: readonly AllocatedLine[]
   counter: { id: string; lines: readonly Line[] }
 }
 
-/** What happens to the loans of a person, in the order in which the books learn of it. */
+/** What happens to the loans of a customer, in the order in which we learn of it. */
 export type BookEvent =
-  /** The run of a business date; `atMost` bounds its late fees by instalment (`feeKey`). */
+  /** The end of day of a business date; `atMost` limits its late fees by instalment (`feeKey`). */
   | { kind: 'DAY_CLOSED'; date: BusinessDate; atMost?: ReadonlyMap<string, number> }
-  /** Money that counts from a time: of a bound code that is honoured, from when the code was made. */
+  /** A payment that counts from a given time; for an honoured bound code, from when the code was created. */
   | { kind: 'PAID'; money: Money; from: Date }
-  /** Credit pays what is due, if anything is late. */
+  /** Credit pays what is due if anything is overdue. */
   | { kind: 'CREDIT_RELEASED'; date: BusinessDate; at: Date }
   /** The whole disbursement of a running loan came back. */
   | { kind: 'RETURNED'; money: Money; loanId: string }
-  /** Payments were taken back: finished loans go on from this date. */
-  | { kind: 'TAKEN_BACK'; payments: readonly StandingPayment[]; date: BusinessDate; at: Date }
+  /** Payments were reversed; finished loans continue from this date. */
+  | { kind: 'REVERSED'; payments: readonly StandingPayment[]; date: BusinessDate; at: Date }
 
-/** What an event leaves behind, to be written in this order. */
+/** The results of an event, to be written in this order. */
 export type BookRecord =
   | { kind: 'DAY'; loanId: string; date: BusinessDate; fees: readonly LateFee[]; lines: readonly Line[] }
-  /** `completes`: the payment that this credit was used beside. */
+  /** `completes`: the payment that this credit supplements. */
   | { kind: 'PAYMENT'; money: Money; draft: Draft; completes?: string | undefined }
   | { kind: 'FEES_TAKEN_BACK'; paymentId: string | undefined; fees: readonly ChargedFee[]; lines: readonly Line[] }
   | { kind: 'REVERSAL'; payment: StandingPayment; lines: readonly Line[] }

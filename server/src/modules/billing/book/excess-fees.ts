@@ -10,14 +10,19 @@ import type { Installment } from './installment.ts'
 import { lateFeePpmOn } from './late-fees.ts'
 import { creditProvider } from './money.ts'
 import { earnings, receivables } from './parts.ts'
-import { type Known, pastOf } from './replay.ts'
+import { type DatedPayment, replayInput } from './replay.ts'
 
-/** Folds the events of the past: the loans' own fold. */
+/** Replays past events; the loans' own fold is passed in, because it uses this file. */
 export type Refold = (before: Book, events: readonly BookEvent[]) => { records: BookRecord[] }
 
-/** What a fee would be had the payment been known at its time: everything since then is folded again (behaviour 7). */
-function replayedFees(book: Book, known: Known, history: History, refold: Refold): (fee: ChargedFee) => number {
-  const { before, events } = pastOf(book, known, history)
+/** The fees as they would be had the payment been known at its time: replays everything since then (behaviour 7). */
+function replayedFees(
+  book: Book,
+  payment: DatedPayment,
+  history: History,
+  refold: Refold,
+): (fee: ChargedFee) => number {
+  const { before, events } = replayInput(book, payment, history)
   const right = new Map<string, number>()
   for (const record of refold(before, events).records)
     if (record.kind === 'DAY')
@@ -26,8 +31,8 @@ function replayedFees(book: Book, known: Known, history: History, refold: Refold
   return (fee) => right.get(`${fee.date} ${feeKey(fee)}`) ?? 0
 }
 
-/** The principal that the payment pays today, when none of these fees stand. */
-function principalPaidBy(book: Book, fees: readonly ChargedFee[], { money }: Known): AllocatedLine[] {
+/** The principal that the payment would pay today if none of these fees existed. */
+function principalPaidBy(book: Book, fees: readonly ChargedFee[], { money }: DatedPayment): AllocatedLine[] {
   const before = copyOf(book)
   for (const fee of fees) {
     const lateFee = installmentOf(before, fee)?.parts.lateFee
@@ -37,7 +42,7 @@ function principalPaidBy(book: Book, fees: readonly ChargedFee[], { money }: Kno
   return [...credit.draft.allocated, ...own.draft.allocated].filter(({ part }) => part === 'principal')
 }
 
-/** What a fee may be for the principal that the books say was paid before 00:00 of its date. */
+/** The fee by the books: on the principal that remained unpaid at 00:00 of its date. */
 function feeByBooks(book: Book, { lines }: History, own: readonly AllocatedLine[], fee: ChargedFee): number {
   const each = installmentOf(book, fee) as Installment
   const loan = book.loans.find(({ loanId }) => loanId === fee.loanId) as Loan
@@ -53,21 +58,23 @@ function feeByBooks(book: Book, { lines }: History, own: readonly AllocatedLine[
   return share(principal, lateFeePpmOn(book, loan, fee.date), 'DOWN')
 }
 
-/** What each fee is too high by, now that the payment is known: of what is right either way the customer gets the lower. */
-function excessFees(book: Book, known: Known, { fees: all, lines }: History, refold: Refold): ChargedFee[] {
-  const from = businessDateAt(known.from)
+/**
+ * The excess of each fee now that the payment is known. Of both calculations the lower fee counts, in the customer's favour.
+ */
+function excessFees(book: Book, payment: DatedPayment, { fees: all, lines }: History, refold: Refold): ChargedFee[] {
+  const from = businessDateAt(payment.from)
   const fees = all.filter((fee) => fee.date > from && installmentOf(book, fee))
   if (fees.length === 0) return []
   const history = { fees, lines }
-  const replayed = replayedFees(book, known, history, refold)
-  const own = principalPaidBy(book, fees, known)
+  const replayed = replayedFees(book, payment, history, refold)
+  const own = principalPaidBy(book, fees, payment)
   return fees.flatMap((fee) => {
     const right = Math.min(feeByBooks(book, history, own, fee), replayed(fee))
     return fee.amount > right ? [{ ...fee, amount: fee.amount - right }] : []
   })
 }
 
-/** Lowers a late fee. What was paid of it already becomes credit. */
+/** Lowers a late fee. What was already paid of it becomes credit. */
 function takeBack(book: Book, { loanId, number, amount }: ChargedFee): Line[] {
   const { lateFee } = (installmentOf(book, { loanId, number }) as Installment).parts
   lateFee.asked -= amount
@@ -84,9 +91,9 @@ function takeBack(book: Book, { loanId, number, amount }: ChargedFee): Line[] {
 }
 
 /** Takes back late fees that would not have been charged had the payment been known at its value time (behaviour 7). */
-export function takeBackFees(book: Book, known: Known, refold: Refold): BookRecord[] {
-  const fees = book.history ? excessFees(book, known, book.history, refold) : []
+export function takeBackFees(book: Book, payment: DatedPayment, refold: Refold): BookRecord[] {
+  const fees = book.history ? excessFees(book, payment, book.history, refold) : []
   if (fees.length === 0) return []
   const lines = fees.flatMap((fee) => takeBack(book, fee))
-  return [{ kind: 'FEES_TAKEN_BACK', paymentId: known.money.paymentId, fees, lines }]
+  return [{ kind: 'FEES_TAKEN_BACK', paymentId: payment.money.paymentId, fees, lines }]
 }

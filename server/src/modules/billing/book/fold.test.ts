@@ -58,17 +58,17 @@ const payment = fc.record({
   amount: fc.oneof(fc.integer({ min: 1, max: 5_000_000 }), fc.constantFrom(571_100, 190_367, 3_000_000)),
   target: targets,
 })
-const lives = fc.array(payment, { maxLength: 8 }).map((all) => all.toSorted((a, b) => a.day - b.day))
-type Life = ReturnType<typeof lives.generate>['value']
+const histories = fc.array(payment, { maxLength: 8 }).map((all) => all.toSorted((a, b) => a.day - b.day))
+type PaymentHistory = ReturnType<typeof histories.generate>['value']
 
-/** Payments in the order of their days, with every end of day between them, and up to a last one. */
-function lifeEvents(life: Life, lastDay = 220): BookEvent[] {
+/** Payments by day, with every end of day between them and up to `lastDay`. */
+function eventsOf(history: PaymentHistory, lastDay = 220): BookEvent[] {
   const events: BookEvent[] = []
   let closed = 0
   const closeUpTo = (day: number) => {
     while (closed < day) events.push({ kind: 'DAY_CLOSED', date: addDays(disbursedOn, ++closed) })
   }
-  for (const { day, amount, target } of life) {
+  for (const { day, amount, target } of history) {
     closeUpTo(day)
     const date = addDays(disbursedOn, day)
     events.push(paid(money(date, amount, target)), { kind: 'CREDIT_RELEASED', date, at: noonOf(date) })
@@ -77,7 +77,7 @@ function lifeEvents(life: Life, lastDay = 220): BookEvent[] {
   return events
 }
 
-/** The lines of each posting that a record asks for, with the money's own side. */
+/** The lines of each posting in a record, including the account that holds the money. */
 function postingsOf(record: BookRecord): (readonly Line[])[] {
   if (record.kind === 'DAY' || record.kind === 'REVERSAL' || record.kind === 'FEES_TAKEN_BACK') return [record.lines]
   if (record.kind !== 'PAYMENT') return []
@@ -95,21 +95,21 @@ function frozen<T>(value: T): T {
   return Object.freeze(value)
 }
 
-test('a fold changes none of its arguments', () => {
+test('fold does not change its arguments', () => {
   fc.assert(
-    fc.property(lives, (life) => {
+    fc.property(histories, (history) => {
       const before = frozen(newBook())
-      fold(before, frozen(lifeEvents(life)))
+      fold(before, frozen(eventsOf(history)))
       assert.deepEqual(before, newBook())
     }),
     { numRuns: 10 },
   )
 })
 
-test('events folded one after the other give the same book and records as all at once', () => {
+test('events folded in two steps give the same book and records as in one', () => {
   fc.assert(
-    fc.property(lives, fc.nat({ max: 230 }), (life, cut) => {
-      const events = lifeEvents(life)
+    fc.property(histories, fc.nat({ max: 230 }), (history, cut) => {
+      const events = eventsOf(history)
       const whole = fold(newBook(), events)
       const first = fold(newBook(), events.slice(0, cut))
       const second = fold(first.book, events.slice(cut))
@@ -120,17 +120,17 @@ test('events folded one after the other give the same book and records as all at
   )
 })
 
-test('I1 I3 I8: every posting balances, and all money that came in is paid on parts or credit', () => {
+test('I1 I3 I8: every posting balances, and all money received is allocated to parts or credit', () => {
   fc.assert(
-    fc.property(lives, (life) => {
-      const { book, records } = fold(newBook(), lifeEvents(life))
+    fc.property(histories, (history) => {
+      const { book, records } = fold(newBook(), eventsOf(history))
       for (const lines of records.flatMap(postingsOf)) assert.equal(total(lines.map(({ amount }) => amount)), 0)
-      const received = total(life.map(({ amount }) => amount))
-      // A loan that is undone gives what was paid of its charges back as credit: they count on both sides.
+      const received = total(history.map(({ amount }) => amount))
+      // A canceled loan returns paid charges as credit, so they count on both sides.
       const undone = book.loans.filter(({ status }) => status === 'CANCELED')
-      const givenBack = total(partsOf({ ...book, loans: undone }).map((part) => part.paid))
+      const returned = total(partsOf({ ...book, loans: undone }).map((part) => part.paid))
       const kept = total(partsOf(book).map((part) => part.paid)) + book.credit
-      assert.ok(undone.length > 0 ? kept <= received + givenBack : kept === received, `${kept} of ${received}`)
+      assert.ok(undone.length > 0 ? kept <= received + returned : kept === received, `${kept} of ${received}`)
       for (const part of partsOf(book)) assert.ok(part.paid + part.waived + part.dropped <= part.asked)
     }),
     { numRuns: 20 },
@@ -139,8 +139,8 @@ test('I1 I3 I8: every posting balances, and all money that came in is paid on pa
 
 test('I10: a loan is repaid exactly when nothing of it is unpaid', () => {
   fc.assert(
-    fc.property(lives, (life) => {
-      for (const loan of fold(newBook(), lifeEvents(life)).book.loans) {
+    fc.property(histories, (history) => {
+      for (const loan of fold(newBook(), eventsOf(history)).book.loans) {
         const owes = total(loan.installments.map(unpaidTotal)) > 0
         assert.equal(loan.status === 'ONGOING' || loan.status === 'OVERDUE', owes)
       }
@@ -149,27 +149,27 @@ test('I10: a loan is repaid exactly when nothing of it is unpaid', () => {
   )
 })
 
-test('behaviour 7: a payment told late leaves no higher late fees than the same payment told in time', () => {
+test('behaviour 7: a late notice leaves no higher late fees than the same payment reported in time', () => {
   const fees = (book: Book) => book.loans.map((loan) => loan.installments.map(({ parts }) => parts.lateFee.asked))
   fc.assert(
     fc.property(payment, fc.integer({ min: 1, max: 60 }), (one, later) => {
-      const told = addDays(disbursedOn, one.day + later)
-      const inTime = fold(newBook(), lifeEvents([one], one.day + later)).book
+      const knownOn = addDays(disbursedOn, one.day + later)
+      const inTime = fold(newBook(), eventsOf([one], one.day + later)).book
       const late = paid(money(addDays(disbursedOn, one.day), one.amount, one.target))
-      const closed = fold(newBook(), lifeEvents([], one.day + later)).book
-      const after = fold(closed, [late, { kind: 'CREDIT_RELEASED', date: told, at: noonOf(told) }]).book
+      const closed = fold(newBook(), eventsOf([], one.day + later)).book
+      const after = fold(closed, [late, { kind: 'CREDIT_RELEASED', date: knownOn, at: noonOf(knownOn) }]).book
       for (const [loan, own] of fees(after).entries())
-        for (const [place, fee] of own.entries()) assert.ok(fee <= (fees(inTime)[loan]?.[place] ?? 0))
+        for (const [index, fee] of own.entries()) assert.ok(fee <= (fees(inTime)[loan]?.[index] ?? 0))
     }),
     { numRuns: 20 },
   )
 })
 
-test('behaviour 7: a payment that is taken back at once leaves instalments, credit and statuses as they were', () => {
+test('behaviour 7: a payment that is reversed at once leaves instalments, credit and statuses unchanged', () => {
   fc.assert(
-    fc.property(lives, payment, (life, last) => {
+    fc.property(histories, payment, (history, last) => {
       const date = addDays(disbursedOn, 221)
-      const before = fold(newBook(), lifeEvents(life, 221)).book
+      const before = fold(newBook(), eventsOf(history, 221)).book
       const after = fold(before, [paid(money(date, last.amount, last.target))])
       const payments = after.records.flatMap((record) => {
         if (record.kind !== 'PAYMENT') return []
@@ -180,7 +180,7 @@ test('behaviour 7: a payment that is taken back at once leaves instalments, cred
         const lines = [own, ...draft.lines.map((line) => ({ ...line, amount: -line.amount }))]
         return [{ paymentId: 'x', allocated: draft.allocated, counter: { id: 'x', lines } }]
       })
-      const { book } = fold(after.book, [{ kind: 'TAKEN_BACK', payments, date, at: noonOf(date) }])
+      const { book } = fold(after.book, [{ kind: 'REVERSED', payments, date, at: noonOf(date) }])
       const unbooked = (one: Book) =>
         figures({
           ...one,
@@ -195,7 +195,7 @@ test('behaviour 7: a payment that is taken back at once leaves instalments, cred
   )
 })
 
-test('the days that have not run yet are closed in order, each once', () => {
+test('missing days are closed in order, each once', () => {
   const days = daysUpTo(newBook(), addDays(disbursedOn, 3))
   assert.deepEqual(
     days.map(({ date }) => date),

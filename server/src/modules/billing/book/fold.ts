@@ -1,4 +1,5 @@
 import { allocatePayment } from './allocate-payment.ts'
+import { releaseCredit } from './apply-credit.ts'
 import { type Book, copyOf } from './book.ts'
 import { closeDay } from './close-day.ts'
 import { keepAsCredit, newDraft } from './draft.ts'
@@ -7,13 +8,12 @@ import { takeBackFees } from './excess-fees.ts'
 import { creditProvider } from './money.ts'
 import { moveLoans } from './move-loans.ts'
 import { paymentRecord } from './payment-record.ts'
-import { takeBackPayments } from './take-back-payment.ts'
+import { reversePayments } from './reverse-payments.ts'
 import { undoLoan } from './undo-loan.ts'
-import { releaseCredit } from './use-credit.ts'
 
 type Of<K extends BookEvent['kind']> = Extract<BookEvent, { kind: K }>
 
-/** Fees that this money proves wrong go back first; then it is allocated, with the credit that it needs to settle a loan. */
+/** Takes back excess late fees, then allocates the payment, with the credit that it needs to settle a loan. */
 function pay(book: Book, { money, from }: Of<'PAID'>): BookRecord[] {
   const feesBack = takeBackFees(book, { money, from }, fold)
   const { credit, own } = allocatePayment(book, money)
@@ -23,7 +23,7 @@ function pay(book: Book, { money, from }: Of<'PAID'>): BookRecord[] {
   return [...records, paymentRecord(book, used, credit.draft, money.paymentId)]
 }
 
-/** Every charge is given back, what was paid of the loan becomes credit, the loan ends. */
+/** Reverses every charge, turns what was paid into credit, and ends the loan. */
 function refund(book: Book, { money, loanId }: Of<'RETURNED'>): BookRecord[] {
   const loan = book.loans.find((one) => one.loanId === loanId)
   if (!loan) throw new Error(`no loan ${loanId}`)
@@ -42,14 +42,14 @@ function step(book: Book, event: BookEvent): BookRecord[] {
       return releaseCredit(book, event)
     case 'RETURNED':
       return refund(book, event)
-    case 'TAKEN_BACK':
-      return takeBackPayments(book, event)
+    case 'REVERSED':
+      return reversePayments(book, event)
   }
 }
 
 /**
- * The book after events, and what they leave behind. It reads nothing but its arguments and changes none of them: late
- * fees, allocation, settlement, reversal and the replay after a late notice are this function.
+ * The book after the events, and the records to write. A pure function: late fees, allocation, settlement, reversal and the
+ * replay after a late notice all happen here.
  */
 export function fold(before: Book, events: readonly BookEvent[]): { book: Book; records: BookRecord[] } {
   const book = copyOf(before)

@@ -4,35 +4,35 @@ import { daysPastDue } from '@lumbung/shared/lending/late-fee.ts'
 import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import { byPart, type Parts, unpaidPart } from './parts.ts'
 
-/** An instalment as the books hold it. */
+/** An instalment in the book. */
 export interface Installment {
   loanId: string
   number: number
   dueDate: BusinessDate
-  /** Before an extension: it keeps its place in allocation, and its interest ends there. */
+  /** The due date before an extension; it decides the order in allocation, and interest ends there. */
   originalDueDate: BusinessDate
-  /** Of its interest period. */
+  /** Days of its interest period. */
   days: number
   parts: Parts
 }
 
-/** What is still to pay, by part, interest that is not booked yet included. */
+/** The unpaid amounts by part, including interest that is not booked yet. */
 export const unpaidOf = ({ parts }: Installment): UnpaidParts => byPart((part) => rupiah(unpaidPart(parts[part])))
 
 export const unpaidTotal = ({ parts }: Installment): Rupiah =>
   rupiah(paymentParts.reduce((total, part) => total + unpaidPart(parts[part]), 0))
 
-/** What is or was asked, late fees charged so far included, by part. */
+/** The amounts charged so far by part, including late fees. */
 export const askedOf = ({ parts }: Installment) => byPart((part) => parts[part].asked)
 
-/** Days past due on a date; 0 when nothing is unpaid. */
+/** Days past due on a date; 0 if nothing is unpaid. */
 export function daysLate(installment: Installment, date: BusinessDate, holidays: Holidays): number {
   return unpaidTotal(installment) > 0 ? daysPastDue(installment.dueDate, date, holidays) : 0
 }
 
-/** Money that was really paid on it. */
+/** The amount paid with money or credit, without waivers. */
 export const moneyPaid = ({ parts }: Installment): number => sum(paymentParts.map((part) => rupiah(parts[part].paid)))
 
-/** Whether the end of its due date has something to do: to collect from credit, to book or to charge. */
+/** Whether an end of day may still have something to collect, book or charge. */
 export const isOpen = ({ parts }: Installment): boolean =>
   paymentParts.some((part) => unpaidPart(parts[part]) > 0 || !parts[part].booked)

@@ -20,8 +20,8 @@ function roomOf({ principal, installments }: ChargedLoan): Rupiah {
 }
 
 /**
- * The rate of a loan's late fees on a date, in ppm a day: its price, but no more than the law's rows of the day of signature
- * and of the date itself (behaviour 5).
+ * The late-fee rate of a loan on a date, in ppm a day: its price, but at most the legal ceilings of the date of signature and
+ * of the date itself (behaviour 5).
  */
 export function lateFeePpmOn(rules: FeeRules, loan: ChargedLoan, date: BusinessDate): number {
   const capOn = (day: BusinessDate) => capFor(rules.caps, 'LATE_FEE', day, loan.tenor, loan.tenorUnit).ppmPerDay

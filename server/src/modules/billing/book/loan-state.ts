@@ -1,7 +1,7 @@
 import type { LoanStatus } from '@lumbung/shared/enums/loan.ts'
 import { defineStates, type EventOf } from '../../../platform/states.ts'
 
-/** Every move of a loan (D-129); what is not here is refused. */
+/** Every allowed transition of a loan (D-129). */
 export const loanStates = defineStates({
   ONGOING: { fallDue: 'OVERDUE', settle: 'REPAID', undo: 'CANCELED', refund: 'REFUNDED', convert: 'REBALANCED' },
   OVERDUE: { catchUp: 'ONGOING', settle: 'REPAID', refund: 'REFUNDED', convert: 'REBALANCED' },

@@ -6,13 +6,13 @@ export const creditProvider = 'credit'
 /** The provider of a disbursement that came back. */
 export const returnProvider = 'return'
 
-/** A payment as allocation sees it. */
+/** A payment to allocate. */
 export interface Money {
-  /** Credit that is used gets its id when it is written. */
+  /** Undefined for credit, which gets its id when it is written. */
   paymentId: string | undefined
   provider: string
   amount: Rupiah
   valueAt: Date
-  /** What its code was made for. */
+  /** What its payment code was created for. */
   target: PaymentTarget | undefined
 }

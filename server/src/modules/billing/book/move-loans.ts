@@ -8,12 +8,12 @@ const isPaid = (loan: Loan): boolean => loan.installments.every((each) => unpaid
 export const isLate = (book: Book, loan: Loan): boolean =>
   loan.installments.some((each) => daysLate(each, loan.closedDate, book.holidays) > 0)
 
-/** What the figures of a loan ask of its status; undefined when it fits (I10). */
+/** The transition that the loan's figures require; undefined if its status is right (I10). */
 function eventFor(book: Book, loan: Loan): LoanEvent | undefined {
   const late = isLate(book, loan)
   const paid = isPaid(loan)
   if (isRunning(loan.status)) {
-    // The notice of a cooling-off may come when the loan is late by now.
+    // The notice of a cooling-off payment may arrive when the loan is already overdue.
     if (loan.ending === 'undo' && loan.status === 'OVERDUE') return 'catchUp'
     if (loan.ending) return loan.ending
     if (paid) return 'settle'
@@ -24,7 +24,7 @@ function eventFor(book: Book, loan: Loan): LoanEvent | undefined {
   return late ? 'reverseLate' : 'reverse'
 }
 
-/** Moves every loan whose figures have left its status. */
+/** Moves every loan whose status no longer matches its figures. */
 export function moveLoans(book: Book, cause: BookEvent['kind']): BookRecord[] {
   const records: BookRecord[] = []
   for (const loan of book.loans)

@@ -6,7 +6,7 @@ import { unpaidTotal } from './installment.ts'
 
 export const openOf = (loan: Loan) => loan.installments.filter((each) => unpaidTotal(each) > 0)
 
-/** The instalments that a target names among those that still owe something. */
+/** The open instalments that a target names. */
 export function namedBy(loans: readonly Loan[], target: PaymentTarget | undefined): NamedLoan[] {
   const numbersOf = (loan: Loan) => {
     if (target?.kind === 'BILL') return openOf(loan).filter((each) => monthOf(each.dueDate) === target.month)

@@ -1,16 +1,16 @@
 import { type ChargeKind, type PaymentPart, paymentParts } from '@lumbung/shared/lending/allocation.ts'
 import type { Account } from '../../ledger/api.ts'
 
-/** One part of an instalment: what is asked and what became of it, in rupiah. */
+/** One part of an instalment: what was charged and what became of it, in rupiah. */
 export interface Part {
   asked: number
-  /** By money or credit. */
+  /** With money or credit. */
   paid: number
   /** Forgiven at our cost. */
   waived: number
-  /** Never charged, or charged and given back. */
+  /** Never charged, or charged and reversed. */
   dropped: number
-  /** Whether it stands in the ledger. Interest does so from its due date, or earlier when it is paid. */
+  /** Whether it is in the ledger. Interest is booked on its due date, or earlier when it is paid. */
   booked: boolean
 }
 
@@ -22,12 +22,12 @@ export function byPart<T>(of: (part: PaymentPart) => T): Record<PaymentPart, T> 
   return values as Record<PaymentPart, T>
 }
 
-/** A part of which nothing has been paid. */
+/** A part without payments. */
 export const newPart = (asked: number, booked = true): Part => ({ asked, paid: 0, waived: 0, dropped: 0, booked })
 
 export const unpaidPart = ({ asked, paid, waived, dropped }: Part): number => asked - paid - waived - dropped
 
-/** The receivable of each part, and where a charge is earned and given back from. */
+/** The receivable account of each part. */
 export const receivables = {
   lateFee: 'loan-late-fee',
   fee: 'loan-fee',

@@ -7,13 +7,13 @@ import { isRunning } from './loan-state.ts'
 import { creditProvider, type Money, returnProvider } from './money.ts'
 import { byPart } from './parts.ts'
 
-/** A payment that has become known, and from when it counts. */
-export interface Known {
+/** A payment, and the time from which it counts. */
+export interface DatedPayment {
   money: Money
   from: Date
 }
 
-/** A copy of the loans that nothing has been paid on, without these fees. A loan that was repaid since runs again. */
+/** A copy of the book without payments and without these fees. Loans that were repaid since are running again. */
 function unpaidBook(book: Book, fees: readonly ChargedFee[]): Book {
   const before = copyOf({ ...book, history: undefined })
   for (const loan of before.loans) {
@@ -28,8 +28,8 @@ function unpaidBook(book: Book, fees: readonly ChargedFee[]): Book {
   return before
 }
 
-/** The book as it was before the payment, by the value times that are known now. */
-function bookBefore(book: Book, { from }: Known, { fees, lines }: History): Book {
+/** The book as it was before the payment, by the value times known now. */
+function bookBefore(book: Book, { from }: DatedPayment, { fees, lines }: History): Book {
   const before = unpaidBook(book, fees)
   for (const { payment, part, kind, amount, ...of } of lines) {
     const each = installmentOf(before, of)
@@ -42,7 +42,7 @@ function bookBefore(book: Book, { from }: Known, { fees, lines }: History): Book
   }
   for (const loan of before.loans) {
     loan.closedDate = businessDateAt(from)
-    // Late fees that were paid and taken back since are credit by now.
+    // Late fees that were paid and taken back since are already credit.
     for (const { lateFee } of loan.installments.map(({ parts }) => parts)) {
       lateFee.paid = Math.min(lateFee.paid, lateFee.asked)
       lateFee.waived = Math.min(lateFee.waived, lateFee.asked - lateFee.paid)
@@ -51,8 +51,8 @@ function bookBefore(book: Book, { from }: Known, { fees, lines }: History): Book
   return before
 }
 
-/** The payments from then on, without what they paid on loans that are not replayed. Credit finds its own way again. */
-function laterPayments(book: Book, { from }: Known, { lines }: History): Known[] {
+/** Later payments, without what they paid on loans that are not replayed. Credit is left out: the replay applies it again. */
+function laterPayments(book: Book, { from }: DatedPayment, { lines }: History): DatedPayment[] {
   const later = lines.filter(
     ({ payment: { valueAt, provider } }) =>
       valueAt >= from && provider !== creditProvider && provider !== returnProvider,
@@ -67,23 +67,29 @@ function laterPayments(book: Book, { from }: Known, { lines }: History): Known[]
   })
 }
 
-/** What happened from then on, by value times: payments, and each day up to the last fee, with no more fees than stand. */
-function* eventsFrom(book: Book, known: Known, history: History): Generator<BookEvent> {
-  const payments = [known, ...laterPayments(book, known, history)]
+/**
+ * The events since then by value time: payments, and each end of day up to the last fee, with fees limited to those charged.
+ */
+function* eventsFrom(book: Book, payment: DatedPayment, history: History): Generator<BookEvent> {
+  const payments = [payment, ...laterPayments(book, payment, history)]
   const last = history.fees
     .map(({ date }) => date)
     .sort()
     .at(-1)
-  for (let date = addDays(businessDateAt(known.from), 1); last && date <= last; date = addDays(date, 1)) {
+  for (let date = addDays(businessDateAt(payment.from), 1); last && date <= last; date = addDays(date, 1)) {
     const start = startOfDay(date)
-    while (payments[0] && payments[0].from < start) yield { kind: 'PAID', ...(payments.shift() as Known) }
+    while (payments[0] && payments[0].from < start) yield { kind: 'PAID', ...(payments.shift() as DatedPayment) }
     const standing = history.fees.filter((fee) => fee.date === date)
     yield { kind: 'DAY_CLOSED', date, atMost: new Map(standing.map((fee) => [feeKey(fee), fee.amount])) }
   }
 }
 
-/** The loans as they were before a payment that became known late, and all that happened since, in the order of value times. */
-export const pastOf = (book: Book, known: Known, history: History): { before: Book; events: BookEvent[] } => ({
-  before: bookBefore(book, known, history),
-  events: [...eventsFrom(book, known, history)],
+/** The book before a payment that became known late, and all events since, by value time. */
+export const replayInput = (
+  book: Book,
+  payment: DatedPayment,
+  history: History,
+): { before: Book; events: BookEvent[] } => ({
+  before: bookBefore(book, payment, history),
+  events: [...eventsFrom(book, payment, history)],
 })

@@ -12,7 +12,7 @@ const settlementInput = (each: Installment) => ({
   unpaid: unpaidOf(each),
 })
 
-/** What settles a loan on a date. In cooling-off that is the principal alone (behaviour 6, 14). */
+/** The amount that settles a loan on a date. In cooling-off it is the principal alone (behaviour 6, 14). */
 export function settlementFigure(loan: Loan, date: BusinessDate): Settlement {
   const open = openOf(loan)
   if (!isCoolingOff(loan, date)) return settlementOf(open.map(settlementInput), date)
@@ -25,8 +25,8 @@ export function settlementFigure(loan: Loan, date: BusinessDate): Settlement {
 }
 
 /**
- * What is left to pay to settle a loan: credit counts, because it is used beside the payment. Credit that covers the whole
- * figure is left where it is: no payment would come that could use it.
+ * The amount left to pay to settle a loan. Credit counts, because it is applied together with the payment. If credit covers the
+ * whole figure it does not count: no payment would arrive that could use it.
  */
 export function leftToSettle(loan: Loan, date: BusinessDate, credit: number): Rupiah {
   const { total } = settlementFigure(loan, date)

@@ -6,7 +6,7 @@ import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { billStatus } from '../bills/bill-status.ts'
 import { loanStates } from './loan-state.ts'
 
-test('E-32 I9: the moves of a loan are these and no others', () => {
+test('E-32 I9: a loan has exactly these transitions', () => {
   assert.deepEqual([...loanStates.statuses].sort(), [...LoanStatus].sort())
   const found = loanStates.moves.map(({ from, event, to }) => `${from} ${event} ${to}`)
   assert.deepEqual(found.sort(), [
@@ -47,6 +47,6 @@ for (const [status, changes] of rows)
     assert.equal(billStatus({ ...open, ...changes }, today), status)
   })
 
-test('E-67: every status of the specification can come about', () => {
+test('E-67: every bill status of the specification can occur', () => {
   assert.deepEqual([...new Set(rows.map(([status]) => status))].sort(), [...BillStatus].sort())
 })

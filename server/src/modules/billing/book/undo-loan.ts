@@ -5,8 +5,8 @@ import { clear, type Draft } from './draft.ts'
 import { type Installment, unpaidOf } from './installment.ts'
 import { earnings } from './parts.ts'
 
-/** What was paid of a charge becomes credit. */
-function giveBack(book: Book, draft: Draft, each: Installment, charge: ChargeKind): void {
+/** Turns what was paid of a charge into credit. */
+function reverseCharge(book: Book, draft: Draft, each: Installment, charge: ChargeKind): void {
   const { paid, waived } = each.parts[charge]
   const amount = paid + waived
   draft.lines.push({ account: earnings[charge], amount }, { account: 'credit', amount: -amount })
@@ -14,8 +14,8 @@ function giveBack(book: Book, draft: Draft, each: Installment, charge: ChargeKin
 }
 
 /**
- * Pays what is left of the principal, less what is waived, and gives every charge back; charges that were paid become credit.
- * Returns the money that the principal took.
+ * Pays the remaining principal, less what is waived, and reverses every charge; charges that were paid become credit. Returns
+ * the amount that went to principal.
  */
 export function undoLoan(book: Book, draft: Draft, loan: Loan, ending: 'undo' | 'refund', waived = zero): Rupiah {
   const principal = sum(loan.installments.map((each) => unpaidOf(each).principal))
@@ -29,7 +29,7 @@ export function undoLoan(book: Book, draft: Draft, loan: Loan, ending: 'undo' | 
     clear(draft, each, { part: 'principal', amount: unpaid.principal - paid, kind: 'WAIVED' })
     for (const part of chargeKinds) {
       clear(draft, each, { part, amount: unpaid[part], kind: 'DROPPED' })
-      giveBack(book, draft, each, part)
+      reverseCharge(book, draft, each, part)
     }
   }
   loan.ending = ending

@@ -12,11 +12,11 @@ const waitingUsers = statement<{ user_id: string }>(`
   select distinct user_id from loan
   where status in ('ONGOING', 'OVERDUE') and closed_date < $1 and user_id > $2 order by user_id limit 1000`)
 
-/** People whose days run at the same time: Node and PostgreSQL have a processor each to keep busy. */
-const atOnce = 4
+/** Customers processed at the same time, so that Node and PostgreSQL are both busy. */
+const concurrency = 4
 
-/** Runs every end of day of a person's loans that is missing up to today. */
-export async function closePerson(app: App, userId: string, today: BusinessDate): Promise<void> {
+/** Runs every missing end of day of a customer's loans up to today. */
+export async function closeCustomerDays(app: App, userId: string, today: BusinessDate): Promise<void> {
   await app.db.transaction(async (tx) => {
     const book = await lockBook(tx, userId)
     await writeEvents(app, tx, book, { events: daysUpTo(book, today) })
@@ -34,39 +34,39 @@ async function* waiting(db: Database, today: BusinessDate): AsyncGenerator<strin
   }
 }
 
-/** Who of these people has days left for the loop; all of them when their quiet days cannot be closed together. */
-async function leftOf(app: App, users: string[], today: BusinessDate): Promise<string[]> {
+/** Closes the quiet days of a batch and returns the customers with days left; all of them if the batch fails. */
+async function closeQuietBatch(app: App, users: string[], today: BusinessDate): Promise<string[]> {
   return closeQuietDays(app, users, today).catch((err: unknown) => {
-    app.log.error({ err }, 'end of day of a batch: each is run alone')
+    app.log.error({ err }, 'end of day of a batch failed: running each customer separately')
     return users
   })
 }
 
-/** Runs the days of these people, a few people at a time. Returns how many failed. */
-async function closePeople(app: App, users: readonly string[], today: BusinessDate): Promise<number> {
+/** Runs the end of day of these customers, a few at a time. Returns how many failed. */
+async function closeEachCustomer(app: App, users: readonly string[], today: BusinessDate): Promise<number> {
   const waiting = [...users]
   let failed = 0
   const work = async () => {
     for (let userId = waiting.shift(); userId; userId = waiting.shift())
-      await closePerson(app, userId, today).catch((err: unknown) => {
+      await closeCustomerDays(app, userId, today).catch((err: unknown) => {
         failed++
-        app.log.error({ err, userId }, 'end of day')
+        app.log.error({ err, userId }, 'end of day failed')
       })
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   return failed
 }
 
 /**
- * Runs every end of day that is missing up to today: days on which nothing happens for a batch of people in one statement, all
- * others person by person. It may be stopped and started at any point. A person that fails is logged and left for the next
- * run; the others go on. Throws then, to be tried again.
+ * Runs every missing end of day up to today: days on which nothing happens in one statement for a batch of customers, all
+ * others customer by customer. It may be stopped and restarted at any point. A customer that fails is logged and left for the
+ * next run, and the others continue; the function then throws, so that the job is retried.
  */
 export async function closeDays(app: App): Promise<void> {
   const today = businessDate(app.clock.today())
   let failed = 0
   for await (const users of waiting(app.db, today))
-    failed += await closePeople(app, await leftOf(app, users, today), today)
+    failed += await closeEachCustomer(app, await closeQuietBatch(app, users, today), today)
   await snapshotPortfolio(app.db, today)
-  if (failed > 0) throw new Error(`the end of day of ${failed} people did not run`)
+  if (failed > 0) throw new Error(`the end of day of ${failed} customers failed`)
 }

@@ -10,13 +10,13 @@ import { refundLoan, reversePayment } from '../api.ts'
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
 
-/** The bank takes a payment back. */
-async function takeBack(userId: string, providerRef: string): Promise<void> {
+/** The bank reverses a payment. */
+async function reverse(userId: string, providerRef: string): Promise<void> {
   const [paid] = await rows('select id from payment where provider_ref = $1', [providerRef])
   await app.app.db.transaction((tx) => reversePayment(app.app, tx, userId, paid.id))
 }
 
-test('CX-30 D-167: settling early saves the interest of later days, also Rp10.000 short', async () => {
+test('CX-30 D-167: early settlement saves the interest of later days, also when paid Rp10.000 short', async () => {
   for (const short of [0, 10_000]) {
     const { debtor, loanId, shown } = await borrower('2026-11-24')
     await atDay('2026-12-09')
@@ -31,30 +31,30 @@ test('CX-30 D-167: settling early saves the interest of later days, also Rp10.00
   }
 })
 
-test('a settlement that is more than Rp10.000 short is an ordinary payment: its credit settles the loan with the rest', async () => {
+test('a settlement more than Rp10.000 short is an ordinary payment: its credit settles the loan with the remainder', async () => {
   const { debtor, loanId, shown } = await borrower('2026-11-24')
   await atDay('2026-12-09')
   const { code, amount, paymentId } = await debtor.code({ kind: 'SETTLEMENT', loanId })
   await debtor.pay(code, amount - 10_001)
   assert.equal((await shown()).loan.status, 'ONGOING')
   assert.equal((await debtor.client.data(currentBills)).credit, amount - 10_001)
-  const told = await debtor.client.data(payment, { params: { paymentId } })
-  assert.equal('remaining' in told && told.remaining, 10_001)
+  const read = await debtor.client.data(payment, { params: { paymentId } })
+  assert.equal('remaining' in read && read.remaining, 10_001)
   assert.equal((await debtor.client.data(settlementQuote, { params: { loanId } })).total, 10_001)
-  // A day later the running interest of Rp2.000 is asked, too.
+  // A day later the accrued interest of Rp2.000 is due, too.
   await atDay('2026-12-10')
   const rest = await debtor.code({ kind: 'SETTLEMENT', loanId })
   assert.equal(rest.amount, 12_001)
   const ref = await debtor.pay(rest.code, rest.amount)
   assert.equal((await shown()).loan.status, 'REPAID')
   assert.equal((await debtor.client.data(currentBills)).credit, 0)
-  await takeBack(debtor.userId, ref)
+  await reverse(debtor.userId, ref)
   assert.equal((await shown()).loan.status, 'ONGOING')
   assert.equal((await debtor.client.data(currentBills)).credit, amount - 10_001)
   assert.equal((await shown()).loan.outstanding, 3_426_600)
 })
 
-test('credit that is not enough for a settlement stays credit', async () => {
+test('credit that is too small for a settlement stays credit', async () => {
   const { debtor, loanId, shown } = await borrower('2026-11-24')
   await atDay('2026-12-09')
   const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
@@ -67,7 +67,7 @@ test('credit that is not enough for a settlement stays credit', async () => {
   assert.equal((await debtor.client.data(currentBills)).credit, 0)
 })
 
-test('behaviour 6 cooling-off: the principal paid back on the day of disbursement cancels the loan and every charge', async () => {
+test('behaviour 6 cooling-off: returning the principal on the day of disbursement cancels the loan and every charge', async () => {
   const { debtor, loanId, shown } = await borrower()
   const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
   assert.equal(amount, 3_000_000)
@@ -78,7 +78,7 @@ test('behaviour 6 cooling-off: the principal paid back on the day of disbursemen
     debtor.userId,
   ])
   assert.deepEqual(sums, [])
-  await takeBack(debtor.userId, ref)
+  await reverse(debtor.userId, ref)
   assert.equal((await shown()).loan.status, 'ONGOING')
   assert.equal((await shown()).loan.outstanding, 3_426_600)
 })
@@ -101,7 +101,7 @@ for (const [short, status, credit] of [
     assert.equal(waived[0].sum, status === 'CANCELED' ? short : 0)
   })
 
-test('behaviour 6 cooling-off in two payments of the day cancels the loan; the second taken back brings it and the credit back', async () => {
+test('behaviour 6 cooling-off in two payments on one day cancels the loan; reversing the second restores loan and credit', async () => {
   const { debtor, loanId, shown } = await borrower()
   const { code } = await debtor.code({ kind: 'SETTLEMENT', loanId })
   await debtor.pay(code, 2_000_000)
@@ -110,13 +110,13 @@ test('behaviour 6 cooling-off in two payments of the day cancels the loan; the s
   const ref = await debtor.pay(rest.code, rest.amount)
   assert.equal((await shown()).loan.status, 'CANCELED')
   assert.equal((await debtor.client.data(currentBills)).credit, 0)
-  await takeBack(debtor.userId, ref)
+  await reverse(debtor.userId, ref)
   assert.equal((await shown()).loan.status, 'ONGOING')
   assert.equal((await shown()).loan.outstanding, 3_426_600)
   assert.equal((await debtor.client.data(currentBills)).credit, 2_000_000)
 })
 
-test('behaviour 6 cooling-off: a notice that comes when the loan is late by now cancels it all the same', async () => {
+test('behaviour 6 cooling-off: a notice that arrives when the loan is already overdue still cancels it', async () => {
   const { debtor, loanId, shown } = await borrower('2026-11-24')
   const { code } = await debtor.code({ kind: 'SETTLEMENT', loanId })
   const paidAt = app.clock.now()
@@ -130,13 +130,13 @@ test('behaviour 6 cooling-off: a notice that comes when the loan is late by now 
   assert.deepEqual(sums, [])
 })
 
-test('D-172: a repaid loan whose payment is taken back owes again, late from the day after, without fees for the days between', async () => {
+test('D-172: a repaid loan whose payment is reversed is owed again, overdue from the next day, without fees for the days between', async () => {
   const { debtor, loanId, shown, first } = await borrower('2026-11-24')
   await atDay('2026-12-09')
   const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
   const ref = await debtor.pay(code, amount)
   await atDay('2027-01-10')
-  await takeBack(debtor.userId, ref)
+  await reverse(debtor.userId, ref)
   assert.equal((await shown()).loan.status, 'OVERDUE')
   assert.equal((await first())?.lateFee, 0)
   assert.equal((await shown()).loan.outstanding, 3_426_600)
@@ -144,18 +144,18 @@ test('D-172: a repaid loan whose payment is taken back owes again, late from the
   assert.equal((await first())?.lateFee, 500)
 })
 
-test('a payment taken back after its surplus was used leaves a debt of the person, not a paid bill', async () => {
+test('a payment reversed after its surplus was used leaves a debt of the customer, not a paid bill', async () => {
   const { debtor } = await borrower()
   const { code } = await debtor.code(bill('2026-12'))
   const ref = await debtor.pay(code, 671_100)
   await atDay('2027-01-20')
-  await takeBack(debtor.userId, ref)
+  await reverse(debtor.userId, ref)
   const [{ sum }] = await rows(`select sum(amount)::int as sum from entry where user_id = $1 and account = 'credit'`, [
     debtor.userId,
   ])
   assert.equal(sum, 100_000)
   assert.equal((await debtor.client.data(eligibility)).result, 'OVERDUE')
-  // The bill of December that is open again, late since the Sunday's grace, and the debt.
+  // The reopened bill of December, overdue since the grace of Sunday, and the debt.
   const { dueTotal } = await debtor.client.data(currentBills)
   const all = await debtor.code({ kind: 'ALL_DUE' })
   assert.equal(all.amount, dueTotal)
@@ -163,7 +163,7 @@ test('a payment taken back after its surplus was used leaves a debt of the perso
   assert.equal((await debtor.client.data(eligibility)).result, 'APPLICABLE')
 })
 
-test('behaviour 6 REFUNDED: the whole disbursement came back: no charge stays, what was paid is credit, told twice it counts once', async () => {
+test('behaviour 6 REFUNDED: when the whole disbursement comes back, no charge stays and payments become credit; a second notice changes nothing', async () => {
   const { debtor, shown } = await borrower('2026-11-24')
   const { code } = await debtor.code(bill('2026-12'))
   await debtor.pay(code, 300_000)
@@ -185,7 +185,7 @@ test('behaviour 6 REFUNDED: the whole disbursement came back: no charge stays, w
   ])
 })
 
-test('behaviour 7: a payment of a REFUNDED loan that is taken back is owed by the person; the loan stays as it is', async () => {
+test('behaviour 7: a reversed payment of a REFUNDED loan is owed by the customer, and the loan stays unchanged', async () => {
   const { debtor, shown } = await borrower('2026-11-24')
   const { code } = await debtor.code(bill('2026-12'))
   const ref = await debtor.pay(code, 300_000)
@@ -193,11 +193,11 @@ test('behaviour 7: a payment of a REFUNDED loan that is taken back is owed by th
   await app.app.db.transaction((tx) =>
     refundLoan(app.app, tx, { userId: debtor.userId, orderId, reference: `${orderId}-b` }),
   )
-  // Her credit pays a part of another loan's bill before the bank takes the payment back.
+  // The credit pays part of another loan's bill before the bank reverses the payment.
   await debtor.lend({ disbursedAt: '2026-11-24T04:00:00Z' })
   await atDay('2026-12-24')
   assert.equal((await debtor.client.data(currentBills)).credit, 0)
-  await takeBack(debtor.userId, ref)
+  await reverse(debtor.userId, ref)
   const { status, outstanding } = (await shown()).loan
   assert.deepEqual({ status, outstanding }, { status: 'REFUNDED', outstanding: 0 })
   const { rows: limits } = await app.app.db.pool.query('select outstanding from credit_limit where user_id = $1', [
@@ -210,7 +210,7 @@ test('behaviour 7: a payment of a REFUNDED loan that is taken back is owed by th
 })
 
 for (const ended of ['CANCELED', 'REPAID'])
-  test(`behaviour 7: a disbursement that comes back for a loan that is ${ended} is in suspense, told twice it is there once`, async () => {
+  test(`behaviour 7: a disbursement that comes back for a loan that is ${ended} is booked in suspense, once despite two notices`, async () => {
     const { debtor, loanId, shown } = await borrower('2026-11-24')
     if (ended === 'REPAID') await atDay('2026-11-25')
     const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
@@ -218,7 +218,7 @@ for (const ended of ['CANCELED', 'REPAID'])
     const { orderId, status } = (await shown()).loan
     assert.equal(status, ended)
     const returned = { userId: debtor.userId, orderId, reference: orderId }
-    for (let told = 0; told < 2; told++) await app.app.db.transaction((tx) => refundLoan(app.app, tx, returned))
+    for (let notice = 0; notice < 2; notice++) await app.app.db.transaction((tx) => refundLoan(app.app, tx, returned))
     const found = await rows(`select status, amount from payment where provider = 'return' and provider_ref = $1`, [
       orderId,
     ])
@@ -235,6 +235,6 @@ for (const ended of ['CANCELED', 'REPAID'])
     assert.equal((await shown()).loan.status, ended)
   })
 
-test('after all of this the ledger is sound', async () => {
+test('the ledger is sound after these tests', async () => {
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })

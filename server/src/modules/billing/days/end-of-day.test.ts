@@ -11,7 +11,7 @@ import { loadHolidays } from '../store/lock-book.ts'
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
 
-test('behaviour 7: three days late cost three fees of 0,1 % of the overdue principal, whenever the run comes', async () => {
+test('behaviour 7: three days late cost three fees of 0.1 % of the overdue principal, whenever the end of day runs', async () => {
   const { shown, first, debtor, loanId } = await borrower('2026-11-24')
   await atDay('2026-12-24')
   assert.equal((await shown()).loan.status, 'ONGOING')
@@ -56,7 +56,7 @@ test('the end of day runs once however often it is started, also at the same tim
   )
 })
 
-test('grace: due on a Sunday is on time on Monday, and counts from Tuesday on', async () => {
+test('grace: due on a Sunday is on time on Monday and late from Tuesday', async () => {
   const { debtor, first, shown } = await borrower()
   await atDay('2026-12-21')
   assert.equal((await shown()).loan.status, 'ONGOING')
@@ -66,7 +66,7 @@ test('grace: due on a Sunday is on time on Monday, and counts from Tuesday on', 
   assert.equal((await first())?.daysLate, 1)
 })
 
-test('the grace of the database is the grace of the lending maths', async () => {
+test('grace_end in the database equals graceEnd in the lending engine', async () => {
   const holidays = await loadHolidays(app.app.db)
   const days = Array.from({ length: 400 }, (_, day) => addDays(businessDate('2025-12-20'), day))
   const found = await rows('select grace_end(d)::text as day from unnest($1::date[]) as d', [days])
@@ -76,7 +76,7 @@ test('the grace of the database is the grace of the lending maths', async () => 
   )
 })
 
-test('#14: paid at 23:59:59.999 of the due date is on time, at 00:00:00.000 of the next day it is late', async () => {
+test('#14: a payment at 23:59:59.999 of the due date is on time, at 00:00:00.000 of the next day it is late', async () => {
   for (const [at, fee] of [
     ['2026-12-24T16:59:59.999Z', 0],
     ['2026-12-24T17:00:00.000Z', 500],
@@ -89,12 +89,12 @@ test('#14: paid at 23:59:59.999 of the due date is on time, at 00:00:00.000 of t
     await closeDays(app.app)
     assert.equal((await first())?.lateFee, fee)
     assert.equal((await shown()).loan.status, 'ONGOING')
-    // The fee that is left is a small rest, waived at our cost.
+    // The remaining fee is small and waived.
     assert.equal((await first())?.unpaid, 0)
   }
 })
 
-test('D-165: a notice that comes days late counts from the provider’s time; what was charged meanwhile is taken back', async () => {
+test('D-165: a notice that comes days late counts from the provider’s time, and fees charged meanwhile are taken back', async () => {
   const { debtor, shown, first } = await borrower('2026-11-24')
   const { code } = await debtor.code(bill('2026-12'))
   await atDay('2026-12-28')
@@ -105,7 +105,7 @@ test('D-165: a notice that comes days late counts from the provider’s time; wh
   assert.equal((await shown()).loan.status, 'ONGOING')
 })
 
-test('a late notice of a part leaves the fees of what was still late', async () => {
+test('a late notice of a partial payment keeps the fees of the amount that was still late', async () => {
   const { debtor, first } = await borrower('2026-11-24')
   const { code } = await debtor.code(bill('2026-12'))
   await atDay('2026-12-26')
@@ -114,7 +114,7 @@ test('a late notice of a part leaves the fees of what was still late', async () 
   assert.equal((await first())?.unpaid, 200_400)
 })
 
-test('a time of payment before the code was made counts as the time of the notice', async () => {
+test('a time of payment before the code was created is replaced by the time of the notice', async () => {
   const { debtor, first } = await borrower('2026-11-24')
   await atDay('2026-12-26')
   const { code } = await debtor.code(bill('2026-12'))
@@ -123,7 +123,7 @@ test('a time of payment before the code was made counts as the time of the notic
   assert.equal((await first())?.unpaid, 0)
 })
 
-test('D-164: too much is credit and pays the next bill on its due date', async () => {
+test('D-164: an overpayment becomes credit and pays the next bill on its due date', async () => {
   const { debtor, shown } = await borrower()
   const { code } = await debtor.code(bill('2026-12'))
   await debtor.pay(code, 671_100)
@@ -137,7 +137,7 @@ test('D-164: too much is credit and pays the next bill on its due date', async (
   assert.equal(payments[0]?.method, 'CREDIT')
 })
 
-test('a rest of at most Rp1.000 of what is due is waived, a larger one is not', async () => {
+test('a remainder of the amount due up to Rp1.000 is waived, a larger one is not', async () => {
   for (const [paid, unpaid] of [
     [570_100, 0],
     [570_099, 1001],
@@ -149,7 +149,7 @@ test('a rest of at most Rp1.000 of what is due is waived, a larger one is not', 
   }
 })
 
-test('behaviour 7: a bound code that is paid in full in its life pays what it was made for: fees charged since are taken back', async () => {
+test('behaviour 7: a bound code paid in full before it expires pays what it was created for, and fees charged since are taken back', async () => {
   const { debtor, first } = await borrower('2026-11-24')
   app.clock.set('2026-12-24T16:00:00Z')
   const { code } = await debtor.code(bill('2026-12'), 'ALFAMART')
@@ -161,6 +161,6 @@ test('behaviour 7: a bound code that is paid in full in its life pays what it wa
   assert.equal((await first())?.unpaid, 0)
 })
 
-test('after all of this the ledger is sound', async () => {
+test('the ledger is sound after these tests', async () => {
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })

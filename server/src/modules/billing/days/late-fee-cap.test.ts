@@ -11,10 +11,10 @@ before(async () => {
 })
 after(() => app.close())
 
-test('I5: charges and late fees of a loan stop at its principal to the rupiah, however late it is', async () => {
+test('I5: charges and late fees of a loan never exceed its principal, however late it is', async () => {
   const loanId = await (await debtors(app, 1))().lend()
   const { pool } = app.app.db
-  // At 9,1 % of the overdue principal a day the ceiling is reached within weeks instead of years.
+  // At 9.1 % of the overdue principal a day the ceiling is reached within weeks instead of years.
   await pool.query('update loan set late_fee_ppm = 91000 where id = $1', [loanId])
   await pool.query(`insert into rate_cap values ('2026-11-20', 'LATE_FEE', 0, null, 91000, 'test')`)
   app.clock.set('2027-03-01T03:00:00Z')

@@ -7,10 +7,10 @@ import { verifyLedger } from '../../audit/api.ts'
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
 
-/** Paid on the due date; its notice comes when the test says so. */
+/** A payment on the due date; each test decides when its notice arrives. */
 const onTime = new Date('2026-12-24T05:00:00Z')
 
-/** Somebody who has a code for the bill of December since the day of disbursement. */
+/** A borrower with a code for the bill of December, created on the day of disbursement. */
 async function payer() {
   const one = await borrower('2026-11-24')
   const { code } = await one.debtor.code(bill('2026-12'))
@@ -25,7 +25,7 @@ async function payer() {
   return { ...one, code, credit, lateFees }
 }
 
-test('behaviour 7: paid again with its fees before the late notice came, a bill costs no fee: what was paid twice is credit', async () => {
+test('behaviour 7: a bill paid again with its fees before the late notice costs no fee, and the double payment becomes credit', async () => {
   const { debtor, code, shown, lateFees, credit } = await payer()
   await atDay('2026-12-27')
   const again = await debtor.code(bill('2026-12'), 'BNI')
@@ -38,7 +38,7 @@ test('behaviour 7: paid again with its fees before the late notice came, a bill 
   assert.equal(await credit(), 572_600)
 })
 
-test('behaviour 7: a loan that was settled before the late notice came gives its late fees back', async () => {
+test('behaviour 7: a loan settled before the late notice returns its late fees', async () => {
   const { debtor, loanId, code, shown, lateFees, credit } = await payer()
   await atDay('2026-12-27')
   const all = await debtor.code({ kind: 'SETTLEMENT', loanId })
@@ -51,7 +51,7 @@ test('behaviour 7: a loan that was settled before the late notice came gives its
   assert.equal(await credit(), 572_600)
 })
 
-test('behaviour 7: the second payment of a bill would have been there for the next one, which costs no fee either', async () => {
+test('behaviour 7: the second payment of a bill would have paid the next one, which therefore costs no fee', async () => {
   const { debtor, code, lateFees, credit } = await payer()
   await atDay('2027-01-10')
   const again = await debtor.code(bill('2026-12'), 'BNI')
@@ -65,18 +65,18 @@ test('behaviour 7: the second payment of a bill would have been there for the ne
   assert.equal((await debtor.client.data(currentBills)).dueTotal, 0)
 })
 
-test('behaviour 7: a late notice of a part takes back what its part was charged for, also after the rest was paid', async () => {
+test('behaviour 7: a late notice of a partial payment takes back the fees on that part, also after the remainder was paid', async () => {
   const { debtor, code, lateFees, credit } = await payer()
   await atDay('2026-12-27')
   const again = await debtor.code(bill('2026-12'), 'BNI')
   await debtor.pay(again.code, again.amount)
   await debtor.pay(code, 71_100 + 300_000, onTime)
-  // Rp200.000 were late on three days.
+  // Rp200.000 was late on three days.
   assert.equal(await lateFees(), 600)
   assert.equal(await credit(), 371_100 + 900)
 })
 
-test('behaviour 7: a payment that was late itself takes no fee of the days before it back, but those after it', async () => {
+test('behaviour 7: a payment that was itself late takes back only the fees of the days after it', async () => {
   const { debtor, code, lateFees } = await payer()
   await atDay('2026-12-27')
   const again = await debtor.code(bill('2026-12'), 'BNI')
@@ -86,6 +86,6 @@ test('behaviour 7: a payment that was late itself takes no fee of the days befor
   assert.equal(await lateFees(), 500)
 })
 
-test('after all of this the ledger is sound', async () => {
+test('the ledger is sound after these tests', async () => {
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { principalLeftColumn } from '../store/installment-store.ts'
 
-// The grace is looked up only for what may be late enough without it: the look-up costs more than all the rest.
+// The grace is looked up only for loans that may be late enough without it: the look-up costs more than everything else.
 const snapshot = statement(`
   insert into portfolio_day (date, outstanding, over_90_days)
   select $1, coalesce(sum(owed), 0)::int8,
@@ -18,7 +18,7 @@ const newest = statement<{ outstanding: number; over_90_days: number }>(
   'select outstanding, over_90_days from portfolio_day order by date desc limit 1',
 )
 
-/** Keeps what is lent and late after an end of day, so that no page has to sum up all loans. */
+/** Stores the outstanding and overdue principal after an end of day, so that no page has to sum up all loans. */
 export async function snapshotPortfolio(db: Db, date: BusinessDate): Promise<void> {
   await db.run(snapshot, [date])
 }

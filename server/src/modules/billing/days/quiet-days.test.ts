@@ -7,7 +7,7 @@ import { type Portfolio, portfolioDay, portfolios, seedPortfolio } from '../../.
 import { openTestApp } from '../../../testing/test-app.ts'
 import type { App } from '../../context.ts'
 import { lockMoney } from '../../ledger/api.ts'
-import { closeDays, closePerson } from './close-days.ts'
+import { closeCustomerDays, closeDays } from './close-days.ts'
 import { snapshotPortfolio } from './portfolio.ts'
 import { closeQuietDays } from './quiet-days.ts'
 
@@ -15,7 +15,7 @@ const app = await openTestApp()
 after(() => app.close())
 app.clock.set(`${portfolioDay}T03:00:00Z`)
 
-/** Everything that an end of day may write. Ids that are new each time, and hashes over them, are left out. */
+/** Everything that an end of day may write, without ids that are new each time and hashes over them. */
 const written = {
   loan: 'select user_id, id, status, closed_date, repaid_at from loan order by 1, 2',
   loanDay: 'select * from loan_day order by user_id, loan_id, date',
@@ -41,7 +41,7 @@ const waiting = statement<{ user_id: string }>(
 )
 const undone = new Error('undone')
 
-/** The application on one transaction, which is undone in the end: what it calls a transaction is a savepoint, one by one. */
+/** The application on one transaction that is rolled back at the end; each inner transaction is a savepoint, one at a time. */
 function appOn(tx: Tx): App {
   let last: Promise<unknown> = Promise.resolve()
   const sql = (text: string) => tx.run(statement(text))
@@ -60,7 +60,7 @@ function appOn(tx: Tx): App {
   return { ...app.app, db: { ...app.app.db, ...tx, transaction } }
 }
 
-/** What a way to run the end of day writes for a portfolio. */
+/** The rows that a way of running the end of day writes for a portfolio. */
 async function rowsAfter(portfolio: Portfolio, run: (app: App, users: string[]) => Promise<unknown>) {
   const rows: Record<string, unknown[]> = {}
   await assert.rejects(
@@ -102,7 +102,7 @@ test('closing quiet loans together writes what the loop over people writes, what
   await fc.assert(
     fc.asyncProperty(portfolios, async (portfolio) => {
       const byLoop = await rowsAfter(portfolio, async (each, users) => {
-        for (const userId of users) await closePerson(each, userId, portfolioDay)
+        for (const userId of users) await closeCustomerDays(each, userId, portfolioDay)
         await snapshotPortfolio(each.db, portfolioDay)
       })
       assert.deepEqual(await rowsAfter(portfolio, closeDays), byLoop)
@@ -114,10 +114,10 @@ test('closing quiet loans together writes what the loop over people writes, what
     }),
     { numRuns: 60, examples: [[lateBeforeItsDayRan]] },
   )
-  assert.ok(quiet > 20 && mixed > 20, `${quiet} people were closed together, ${mixed} by the loop`)
+  assert.ok(quiet > 20 && mixed > 20, `${quiet} customers were closed in one statement, ${mixed} by the loop`)
 })
 
-/** Two people with a quiet loan that has not run for two days. */
+/** Two customers with a quiet loan whose last two days have not run. */
 const twoQuiet: Portfolio = [0, 1].map(() => ({
   credit: 0,
   hasBooks: true,
@@ -135,7 +135,7 @@ const daysRun = async () => {
   return rows.map(({ days }) => days)
 }
 
-test('who has a payment in hand is passed over and left to the loop, which waits', async () => {
+test('a customer with a payment in progress is skipped and left to the loop, which waits', async () => {
   await app.app.db.transaction((tx) => seedPortfolio(tx, twoQuiet))
   const users = (await app.app.db.rows(waiting, [portfolioDay])).map(({ user_id }) => user_id)
   assert.equal(users.length, 2)
@@ -148,13 +148,13 @@ test('who has a payment in hand is passed over and left to the loop, which waits
   assert.deepEqual(await daysRun(), [3, 3])
 })
 
-test('a day that has been written is not written again: that person fails, the others of the batch are closed', async () => {
+test('a day that is already written fails for that customer, the others of the batch are closed', async () => {
   await app.app.db.pool.query('update loan set closed_date = $1::date - 2', [portfolioDay])
   await app.app.db.pool.query(
     'delete from loan_day where date > $1::date - 2 and user_id = (select user_id from loan order by 1 desc limit 1)',
     [portfolioDay],
   )
-  await assert.rejects(closeDays(app.app), /1 people/)
+  await assert.rejects(closeDays(app.app), /1 customers/)
   assert.deepEqual(await daysRun(), [3, 3])
   const { rows } = await app.app.db.pool.query('select closed_date from loan order by user_id')
   assert.deepEqual(

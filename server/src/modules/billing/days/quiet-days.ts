@@ -34,8 +34,8 @@ const stillWaiting = statement<{ user_id: string }>(`
   where user_id = any($1::uuid[]) and status in ('ONGOING', 'OVERDUE') and closed_date < $2 order by user_id`)
 
 /**
- * Closes the days up to `last` on which nothing happens to these people's loans, as the loop would, in one statement. Who has
- * a payment in hand at this moment is passed over. Returns who has days left for the loop.
+ * Closes the days up to `last` on which nothing happens to these customers' loans, with the same result as the loop, in one
+ * statement. Skips customers with a payment in progress. Returns the customers with days left for the loop.
  */
 export async function closeQuietDays(app: App, userIds: readonly string[], last: BusinessDate): Promise<string[]> {
   await app.db.transaction(async (tx) => {

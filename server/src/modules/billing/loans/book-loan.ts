@@ -11,15 +11,15 @@ import { post } from '../../ledger/api.ts'
 import { publish } from '../../topics.ts'
 import { insertLoan } from '../store/loan-store.ts'
 
-/** The schedule as it is booked: amounts as signed, dates from the day on which the money left (behaviour 5). */
+/** The schedule to book: amounts as signed, dates from the day of disbursement (behaviour 5). */
 function quoteFor({ quote, disbursedAt }: LoanToBook): BookedQuote {
   const disbursedOn = businessDateAt(disbursedAt)
   return quote.disbursedOn === disbursedOn ? quote : { ...quote, ...rescheduleFor(quote, disbursedOn) }
 }
 
 /**
- * Books the loan of an order whose money has left (behaviour 6, 10): loan, schedule, history, postings. The caller moves
- * the limit from reserved to outstanding in the same transaction.
+ * Books the loan of a disbursed order (behaviour 6, 10): loan, schedule, history, postings. The caller moves the limit from
+ * reserved to outstanding in the same transaction.
  */
 export async function bookLoan(app: App, tx: Tx, order: LoanToBook): Promise<{ loanId: string }> {
   const { userId, orderId, disbursementId, provider } = order

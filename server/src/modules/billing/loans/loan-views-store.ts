@@ -13,7 +13,7 @@ import {
   principalLeftColumn,
 } from '../store/installment-store.ts'
 
-/** A loan as its screens need it. */
+/** The data of a loan for its screens. */
 export interface LoanFacts {
   loanId: string
   orderId: string
@@ -83,7 +83,7 @@ export async function findLoan(db: Db, userId: string, loanId: string): Promise<
   return row && (await withInstallments(db, userId, [row]))[0]
 }
 
-/** Loans newest first, from after a given one. */
+/** A page of loans, newest first, starting after the given one. */
 export async function pageOfLoans(
   db: Db,
   userId: string,
@@ -96,5 +96,5 @@ export async function pageOfLoans(
   )
 }
 
-/** The principal that is left of each running loan, in rupiah. */
+/** The remaining principal of each running loan, in rupiah. */
 export const principalLeft = (db: Db, userId: string) => db.rows(findPrincipal, [userId])

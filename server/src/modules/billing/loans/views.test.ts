@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => app.close())
 
-test('CX-25: the record comes in pages of 20, newest first, nothing twice and nothing left out', async () => {
+test('CX-25: the repayment record has pages of 20, newest first, without duplicates or gaps', async () => {
   const debtor = next()
   const ids = Array.from({ length: 45 }, newId)
   await app.app.db.pool.query(
@@ -43,7 +43,7 @@ test('CX-25: the record comes in pages of 20, newest first, nothing twice and no
   )
 })
 
-test('CX-17 CX-18 CX-30 #7: a loan is seen by its own borrower only', async () => {
+test('CX-17 CX-18 CX-30 #7: a loan is visible only to its own borrower', async () => {
   const [debtor, stranger] = [next(), next()]
   const loanId = await debtor.lend()
   assert.equal((await debtor.client.data(loanList)).items[0]?.loanId, loanId)
@@ -53,7 +53,7 @@ test('CX-17 CX-18 CX-30 #7: a loan is seen by its own borrower only', async () =
   assert.deepEqual(await stranger.client.data(currentBills), { dueTotal: 0, openTotal: 0, credit: 0, bills: [] })
 })
 
-test('CX-17: finished and running loans are told apart', async () => {
+test('CX-17: the loan list filters running and finished loans', async () => {
   const debtor = next()
   const first = await debtor.lend()
   const second = await debtor.lend({ principal: 500_000, tenor: 2 })

@@ -3,7 +3,7 @@ import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calen
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import { tell } from '../../../platform/live.ts'
+import { notify } from '../../../platform/live.ts'
 import type { App } from '../../context.ts'
 import { publish } from '../../topics.ts'
 import { daysUpTo } from '../book/close-day.ts'
@@ -11,7 +11,7 @@ import { lockBook, lockBookSince } from '../store/lock-book.ts'
 import { claimPayment, type PaymentRow } from '../store/payment-store.ts'
 import { writeEvents } from '../store/write-book.ts'
 
-/** Money that the gateway confirms. */
+/** A payment confirmed by the gateway. */
 export interface IncomingPayment {
   userId: string
   provider: string
@@ -19,26 +19,26 @@ export interface IncomingPayment {
   /** Rupiah */
   amount: number
   method: string
-  /** When the payer paid; already bounded by the code's creation and the notice. */
+  /** When the payer paid, already limited to between the code's creation and the notice. */
   valueAt: Date
   receivedAt: Date
   code: {
     codeId: string
     target: PaymentTarget
     createdAt: Date
-    /** A bound code, paid in full in its life: it pays what it was made for. */
+    /** Whether a bound code was paid in full before it expired: it then pays what it was created for. */
     honoured: boolean
   }
 }
 
-/** A bound code that is paid in full in its life pays what it was made for, as of then. */
+/** An honoured bound code counts from its creation. */
 const countsFrom = ({ code, valueAt }: IncomingPayment) => (code.honoured ? code.createdAt : valueAt)
 
 const earlier = (a: BusinessDate, b: BusinessDate) => (a < b ? a : b)
 
 /**
- * Applies a payment exactly once, in one transaction under the person's lock (behaviour 7, I8): runs the loans' end of
- * days up to the value date, allocates, books, moves loans and limit. Undefined when the payment is known already.
+ * Applies a payment exactly once, in one transaction under the customer's lock (behaviour 7, I8): runs the loans' end of days
+ * up to the value date, allocates, posts, and updates loans and limit. Returns undefined if the payment is already known.
  */
 export async function applyPayment(
   app: App,
@@ -59,6 +59,6 @@ export async function applyPayment(
   ]
   await writeEvents(app, tx, book, { events, payment: row })
   await publish(tx, { topic: 'billing.payment-applied', payload: { userId, paymentId } }, app.clock.now())
-  await tell(tx, userId, 'payment')
+  await notify(tx, userId, 'payment')
   return { paymentId }
 }

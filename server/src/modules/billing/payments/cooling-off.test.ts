@@ -11,7 +11,7 @@ import { reversePayment } from '../api.ts'
 const { app, rows, atDay, person, lent } = await openLoanDays()
 after(() => app.close())
 
-/** The last instant of a date in Jakarta, and the first of the next. */
+/** The last millisecond of a date in Jakarta, and the first of the next. */
 const endOf = (date: string) => new Date(`${date}T16:59:59.999Z`)
 const afterEndOf = (date: string) => new Date(`${date}T17:00:00.000Z`)
 
@@ -26,7 +26,7 @@ for (const [name, disbursedAt, learnedAt, until] of [
   ['left after midnight, learned in the morning', '2026-11-20T17:00:00Z', '2026-11-21T01:00:00Z', '2026-11-21'],
   ['learned after a weekend', '2026-11-20T16:59:50Z', '2026-11-23T02:00:00Z', '2026-11-23'],
 ] as const) {
-  test(`behaviour 14 money ${name}: cooling-off lasts until 24:00 of ${until}`, async () => {
+  test(`behaviour 14 disbursement ${name}: cooling-off lasts until 24:00 of ${until}`, async () => {
     const { debtor, loanId, shown } = await lent({ disbursedAt, learnedAt })
     app.clock.set(learnedAt)
     const { coolingOffUntil, orderId, disbursedOn } = (await shown()).loan
@@ -44,7 +44,7 @@ for (const [name, disbursedAt, learnedAt, until] of [
     assert.equal((await shown()).loan.coolingOffUntil, undefined)
   })
 
-  test(`behaviour 14 money ${name}: a millisecond after ${until} it is a settlement with interest`, async () => {
+  test(`behaviour 14 disbursement ${name}: a millisecond after ${until} it is a settlement with interest`, async () => {
     const { debtor, loanId, shown } = await lent({ disbursedAt, learnedAt })
     const noon = `${until}T05:00:00Z`
     app.clock.set(learnedAt > noon ? learnedAt : noon)
@@ -63,7 +63,7 @@ for (const [name, disbursedAt, learnedAt, until] of [
 
 const late = { disbursedAt: '2026-11-23T16:59:50Z', learnedAt: '2026-11-24T01:00:00Z' }
 
-test('behaviour 14: money of the longer cooling-off whose notice comes when the loan is late by now undoes it all the same', async () => {
+test('behaviour 14: a payment in the longer cooling-off cancels the loan, even if its notice comes when the loan is overdue', async () => {
   const { debtor, loanId, shown } = await lent(late)
   app.clock.set(late.learnedAt)
   const { code } = await debtor.code({ kind: 'SETTLEMENT', loanId })
@@ -74,7 +74,7 @@ test('behaviour 14: money of the longer cooling-off whose notice comes when the 
   assert.deepEqual(await openAccounts(debtor.userId), [])
 })
 
-test('behaviour 14: two payments of the longer cooling-off undo the loan; the second taken back brings it back', async () => {
+test('behaviour 14: two payments in the longer cooling-off cancel the loan, and reversing the second restores it', async () => {
   const { debtor, loanId, shown } = await lent(late)
   app.clock.set(late.learnedAt)
   const { code } = await debtor.code({ kind: 'SETTLEMENT', loanId })
@@ -100,7 +100,7 @@ for (const [short, status] of [
     assert.equal((await shown()).loan.status, status)
   })
 
-test('behaviour 14: a bill that is paid in the longer cooling-off is a payment, and what it paid of charges comes back as credit', async () => {
+test('behaviour 14: a bill paid in the longer cooling-off is a payment, and the charges in it come back as credit', async () => {
   const { debtor, loanId, shown } = await lent(late)
   app.clock.set(late.learnedAt)
   const bill = await debtor.code({ kind: 'INSTALLMENT', loanId, number: 1 })
@@ -116,7 +116,7 @@ test('behaviour 14: a bill that is paid in the longer cooling-off is a payment, 
   assert.equal(credit.sum, -71_100)
 })
 
-test('behaviour 14: a disbursement of the evening that nobody tells of until the morning can be undone on that day', async () => {
+test('behaviour 14: an evening disbursement that is confirmed the next morning can be cancelled on that day', async () => {
   app.clock.set('2026-11-25T16:59:50Z')
   const debtor = person()
   const b = borrowerAt(app, debtor.client, debtor)
@@ -139,6 +139,6 @@ test('behaviour 14: a disbursement of the evening that nobody tells of until the
   assert.equal((await read()).coolingOffUntil, undefined)
 })
 
-test('after all of this the ledger is sound', async () => {
+test('the ledger is sound after these tests', async () => {
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })

@@ -14,7 +14,7 @@ interface Row {
   parts: Partial<Record<Part, number>>
 }
 
-/** An instalment that a payment went to. */
+/** An instalment that a payment was allocated to. */
 interface InstallmentRef {
   loanId: string
   number: number
@@ -52,12 +52,14 @@ const recordFrom = ({ id, amount, value_at, method, loan_ids, parts }: Row) => (
   parts: { lateFee: 0, fee: 0, vat: 0, interest: 0, principal: 0, credit: 0, ...parts },
 })
 
-/** The payments that stand and went to a loan, newest first; `amount` is the payment's own, `parts` what the loan got. */
+/**
+ * The payments of a loan that were not reversed, newest first; `amount` is the whole payment, `parts` what the loan received.
+ */
 export async function paymentsOfLoan(db: Db, userId: string, loanId: string) {
   return (await db.rows(findOfLoan, [userId, loanId])).map(recordFrom)
 }
 
-/** The payments that stand, newest first, from after a given one. */
+/** A page of payments that were not reversed, newest first, starting after the given one. */
 export async function pageOfPayments(db: Db, userId: string, after: string | undefined, size: number) {
   const rows = await db.rows(findPage, [userId, after ?? null, size])
   return rows.map((row) => ({

@@ -1,7 +1,7 @@
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { houseId, newId } from '../../../platform/ids.ts'
-import { tell } from '../../../platform/live.ts'
+import { notify } from '../../../platform/live.ts'
 import type { App } from '../../context.ts'
 import { payoutProviderOf } from '../../lending/api.ts'
 import { type Book, runningLoans } from '../book/book.ts'
@@ -16,13 +16,13 @@ import { bookSuspense } from './suspense.ts'
 interface Returned {
   userId: string
   orderId: string
-  /** Of the disbursement that came back, whole. */
+  /** The reference of the disbursement that came back in full. */
   reference: string
 }
 
 /**
- * The whole disbursement came back (behaviour 6), kept like a payment of provider `return`, once. A running loan ends as
- * REFUNDED; for one that has ended already it is money that fits nothing, and waits in suspense for the operators.
+ * Books a disbursement that came back in full (behaviour 6) as a payment of provider `return`, once. A running loan ends as
+ * REFUNDED; for a loan that has already ended, the money is booked in suspense for the operators.
  */
 export async function refundLoan(app: App, tx: Tx, { userId, orderId, reference }: Returned): Promise<void> {
   const now = app.clock.now()
@@ -39,12 +39,12 @@ export async function refundLoan(app: App, tx: Tx, { userId, orderId, reference 
     app.log.error({ userId, orderId }, 'a disbursement came back for a loan that has ended')
 }
 
-/** Every charge is reversed, what was paid becomes credit, the loan ends. */
+/** Reverses every charge, turns what was paid into credit, and ends the loan. */
 async function refund(app: App, tx: Tx, book: Book, loanId: string, payment: PaymentRow): Promise<void> {
   if (!(await claimPayment(tx, payment))) return
   const { paymentId, provider, amount, valueAt, userId } = payment
   const money = { paymentId, provider, amount: rupiah(amount), valueAt, target: undefined }
   const events = [...daysUpTo(book, app.clock.today()), { kind: 'RETURNED', money, loanId } as const]
   await writeEvents(app, tx, book, { events, payment })
-  await tell(tx, userId, 'payment')
+  await notify(tx, userId, 'payment')
 }

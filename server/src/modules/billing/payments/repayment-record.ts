@@ -3,7 +3,7 @@ import { pageOfPayments } from './payments-view-store.ts'
 
 const pageSize = 20
 
-/** Payments that stand, newest first, in keyset pages (CX-25). Credit that was used shows as method CREDIT. */
+/** Payments that were not reversed, newest first, in keyset pages (CX-25). Applied credit appears as method CREDIT. */
 export async function repaymentRecord(db: Db, userId: string, after: string | undefined) {
   const found = await pageOfPayments(db, userId, after, pageSize + 1)
   const items = found.slice(0, pageSize).map(({ parts, ...item }) => ({ ...item, credit: parts.credit }))

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db.ts'
-import { tell } from '../../../platform/live.ts'
+import { notify } from '../../../platform/live.ts'
 import type { App } from '../../context.ts'
 import { counterLines } from '../../ledger/api.ts'
 import { publish } from '../../topics.ts'
@@ -10,8 +10,8 @@ import { allocationsOf, creditUsedWith, setReversed } from '../store/payment-sto
 import { writeEvents } from '../store/write-book.ts'
 
 /**
- * Takes a payment back by counter postings (behaviour 7), with the credit that was used beside it: instalments, limit and
- * statuses follow. False when it does not stand any more.
+ * Reverses a payment by counter postings (behaviour 7), with the credit that supplemented it, and updates instalments, limit
+ * and statuses. Returns false if it was already reversed.
  */
 export async function reversePayment(app: App, tx: Tx, userId: string, paymentId: string): Promise<boolean> {
   const completing = await creditUsedWith(tx, userId, paymentId)
@@ -28,11 +28,11 @@ export async function reversePayment(app: App, tx: Tx, userId: string, paymentId
   const [date, at] = [app.clock.today(), app.clock.now()]
   const events = [
     ...daysUpTo(book, date),
-    { kind: 'TAKEN_BACK', payments, date, at } as const,
+    { kind: 'REVERSED', payments, date, at } as const,
     { kind: 'CREDIT_RELEASED', date, at } as const,
   ]
   await writeEvents(app, tx, book, { events })
   await publish(tx, { topic: 'billing.payment-reversed', payload: { userId, paymentId } }, at)
-  await tell(tx, userId, 'payment')
+  await notify(tx, userId, 'payment')
   return true
 }

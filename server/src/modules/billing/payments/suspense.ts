@@ -4,7 +4,7 @@ import type { App } from '../../context.ts'
 import { counterLines, post } from '../../ledger/api.ts'
 import { claimPayment, insertPayment, type PaymentRow, setReversed } from '../store/payment-store.ts'
 
-/** Books money at a provider that fits nobody under the house, for the operators; false when it is known already. */
+/** Books money that matches no customer under the house, for the operators. Returns false if it is already known. */
 export async function bookSuspense(app: App, tx: Tx, payment: PaymentRow, provider: string): Promise<boolean> {
   if (!(await claimPayment(tx, payment))) return false
   await insertPayment(tx, payment, [])
@@ -22,7 +22,7 @@ export async function bookSuspense(app: App, tx: Tx, payment: PaymentRow, provid
   return true
 }
 
-/** Money in suspense went back to where it came from. */
+/** Books that money in suspense was returned to its sender. */
 export async function reverseSuspense(app: App, tx: Tx, paymentId: string): Promise<void> {
   if (!(await setReversed(tx, houseId, paymentId, 'SUSPENSE'))) return
   const { id, lines } = await counterLines(tx, houseId, 'payment', paymentId)

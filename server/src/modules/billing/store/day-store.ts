@@ -37,7 +37,7 @@ type StandingRow = Omit<AllocatedLine, 'loanId' | 'number'> & {
   number: number | null
 }
 
-/** Writes that a loan's end of day has run. The primary key refuses a second run of the date. */
+/** Records that a loan's end of day has run. The primary key refuses a second run of the date. */
 export async function insertLoanDay(
   tx: Tx,
   day: { userId: string; loanId: string; date: BusinessDate; fees: readonly LateFee[]; now: Date },
@@ -48,7 +48,7 @@ export async function insertLoanDay(
   await tx.run(insertDay, [userId, loanId, date, total, now, numbers, fees.map(({ amount }) => amount)])
 }
 
-/** Late fees of days after a date that still stand. */
+/** Late fees for dates after the given one, less what was taken back. */
 export async function feesAfter(tx: Tx, userId: string, date: BusinessDate): Promise<ChargedFee[]> {
   const rows = await tx.rows(findFees, [userId, date])
   return rows.map(({ loan_id, ...fee }) => ({ ...fee, loanId: loan_id }))
@@ -61,12 +61,12 @@ export async function markTakenBack(tx: Tx, userId: string, fees: readonly Charg
   ])
 }
 
-/** Loans that were repaid and keep late fees of days after a date. */
+/** Repaid loans that still have late fees for dates after the given one. */
 export async function repaidWithFees(tx: Tx, userId: string, date: BusinessDate): Promise<string[]> {
   return (await tx.rows(findRepaid, [userId, date])).map(({ loan_id }) => loan_id)
 }
 
-/** What payments that stand have done, by value time. */
+/** The allocations of all payments that were not reversed, by value time. */
 export async function standingLines(tx: Tx, userId: string): Promise<StandingLine[]> {
   const rows = await tx.rows(findStanding, [userId])
   return rows.map(({ id, provider, paid, value_at: valueAt, target, loan_id, number, ...line }) => ({

@@ -21,13 +21,13 @@ export interface InstallmentRow {
   charges: readonly ChargeRow[]
 }
 
-/** An `InstallmentRow` of table `installment i`. */
+/** The columns of an `InstallmentRow`, from table `installment i`. */
 export const installmentColumns = `
   i.loan_id, i.number, i.due_date, i.original_due_date, i.days, i.principal, i.paid_principal, i.waived_principal,
   (select jsonb_agg(jsonb_build_array(c.kind, c.asked, c.paid, c.waived, c.dropped, c.booked)) from charge c
     where c.user_id = i.user_id and c.loan_id = i.loan_id and c.number = i.number) as charges`
 
-/** The principal of table `installment i` that is left, in rupiah. */
+/** The remaining principal of table `installment i`, in rupiah. */
 export const principalLeftColumn = '(i.principal - i.paid_principal - i.waived_principal)'
 
 export function installmentFrom(row: InstallmentRow): Installment {
@@ -79,13 +79,13 @@ const isSame = (one: Part, other: Part) =>
   one.dropped === other.dropped &&
   one.booked === other.booked
 
-/** The parts of an instalment that are not as they were. */
+/** The parts of an instalment that have changed. */
 function changedParts(before: Book, each: Installment): PaymentPart[] {
   const old = installmentOf(before, each)
   return paymentParts.filter((part) => !old || !isSame(old.parts[part], each.parts[part]))
 }
 
-/** Writes what has changed of the instalments of a book. */
+/** Writes the changed instalments of a book. */
 export async function saveInstallments(tx: Tx, before: Book, after: Book): Promise<void> {
   const changed = after.loans
     .flatMap(({ installments }) => installments)

@@ -49,7 +49,7 @@ const findOfOrder = statement<{ id: string; principal: number; cooling_off_until
   select id, principal, case when status in ('ONGOING', 'OVERDUE') then cooling_off_until end as cooling_off_until
   from loan where user_id = $1 and order_id = $2`)
 
-/** The loan that an order became, undefined before its money has left. */
+/** The loan of an order; undefined before disbursement. */
 export async function loanOfOrder(db: Db, userId: string, orderId: string): Promise<LoanOfOrder | undefined> {
   const row = await db.row(findOfOrder, [userId, orderId])
   return row && { loanId: row.id, principal: row.principal, coolingOffUntil: row.cooling_off_until ?? undefined }
@@ -64,7 +64,7 @@ interface Move {
   at: Date
 }
 
-/** Moves a loan by compare-and-set and keeps the history. Throws when the table does not know the move or the loan has moved. */
+/** Moves a loan by compare-and-set and writes its history. Throws if the transition is not allowed or the loan has moved. */
 export async function moveLoan(tx: Tx, { userId, loanId, from, event, actor, at }: Move): Promise<LoanStatus> {
   const to = loanStates.next(from, event)
   if (!to) throw new Error(`a loan cannot ${event} when ${from}`)
@@ -79,7 +79,7 @@ const setClosed = statement(
   'update loan set closed_date = greatest(closed_date, $3), repaid_at = null where user_id = $1 and id = $2',
 )
 
-/** Lets the end of days of a finished loan go on after a date. */
+/** Reopens a finished loan: its end of days continue after a date. */
 export async function reopenLoan(tx: Tx, userId: string, loanId: string, closedDate: string): Promise<void> {
   await tx.run(setClosed, [userId, loanId, closedDate])
 }

@@ -10,7 +10,7 @@ import type { Book, FeeRules, Loan } from '../book/book.ts'
 import { feesAfter, repaidWithFees, standingLines } from './day-store.ts'
 import { type InstallmentRow, installmentColumns, installmentFrom } from './installment-store.ts'
 
-/** An instalment with its loan: both come in one round trip. */
+/** An instalment with its loan; both are read in one round trip. */
 export type LoanRow = InstallmentRow & {
   order_id: string
   status: LoanStatus
@@ -54,7 +54,7 @@ function loanFrom(rows: LoanRow[]): Loan {
   }
 }
 
-/** The days that grace knows. */
+/** The holidays that extend the grace. */
 export async function loadHolidays(db: Db): Promise<Holidays> {
   return holidaysFrom(await db.rows(findHolidays))
 }
@@ -64,11 +64,11 @@ export function holidaysFrom(rows: readonly { date: string; kind: string }[]): H
   return { national: of('NATIONAL'), jointLeave: of('JOINT_LEAVE') }
 }
 
-/** Rows in the order of loans and numbers. */
+/** Builds loans from rows sorted by loan and number. */
 export const loansFrom = (rows: readonly LoanRow[]): Loan[] =>
   [...Map.groupBy(rows, ({ loan_id }) => loan_id).values()].map(loanFrom)
 
-/** The running loans of a person, and others by id, with their instalments. */
+/** The running loans of a customer, and others by id, with their instalments. */
 export async function loadLoans(db: Db, userId: string, others: readonly string[] = []): Promise<Loan[]> {
   return loansFrom(await db.rows(findLoans, [userId, others]))
 }
@@ -98,8 +98,8 @@ export async function lockBook(tx: Tx, userId: string, others: readonly string[]
 }
 
 /**
- * The book for money that counts from an earlier time: with what that may change, and the loans that were repaid since but
- * were charged late fees after it.
+ * The book for a payment that counts from an earlier time: with the history that it may change, and with loans that were repaid
+ * since but were charged late fees after that time.
  */
 export async function lockBookSince(tx: Tx, userId: string, from: Date): Promise<Book> {
   await lockMoney(tx, userId)

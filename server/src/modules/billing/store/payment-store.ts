@@ -4,22 +4,22 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { AllocatedLine, AllocationKind } from '../book/allocated-line.ts'
 
-/** Money that arrived, or credit that was used (provider `credit`). */
+/** A payment that arrived, or applied credit (provider `credit`). */
 export interface PaymentRow {
   userId: string
   paymentId: string
   provider: string
-  /** The provider's own reference: unique for each payment. */
+  /** The provider's reference, unique for each payment. */
   providerRef: string
   codeId: string | undefined
-  /** What the code was made for. */
+  /** What the code was created for. */
   target?: PaymentTarget | undefined
   method: string
   amount: number
   valueAt: Date
   receivedAt: Date
   status: 'BOOKED' | 'SUSPENSE'
-  /** Who has the money, when it is not the provider of the payment. */
+  /** The provider that holds the money, if it is not the provider of the payment. */
   heldBy?: string
 }
 
@@ -49,23 +49,26 @@ const findAllocations = statement<{
   amount: number
 }>('select loan_id, number, part, kind, amount from allocation where user_id = $1 and payment_id = $2 order by line')
 
-/** A query for when a code was last paid and how much in all, in rupiah; `person` and `code` are parameters. */
+/** SQL for the time of a code's last payment and the total paid, in rupiah; `person` and `code` are parameters. */
 export const paidWithCode = (person: string, code: string) => `
   select max(value_at), sum(amount)::int8 from payment
   where user_id = ${person} and code_id = ${code} and status = 'BOOKED'`
 
-/** A condition: whether money came with a code, also such as went back; `person` and `code` are columns. */
+/** SQL condition: whether a payment with the code ever arrived, reversed ones included; `person` and `code` are columns. */
 export const cameWithCode = (person: string, code: string) =>
   `exists (select from payment p where p.user_id = ${person} and p.code_id = ${code})`
 
 const standing = statement(`select 1 from payment where user_id = $1 and code_id = $2 and status = 'BOOKED' limit 1`)
 
-/** Whether a payment with a code stands. */
+/** Whether a code has a payment that was not reversed. */
 export async function isPaidWithCode(db: Db, userId: string, codeId: string): Promise<boolean> {
   return (await db.row(standing, [userId, codeId])) !== undefined
 }
 
-/** Claims a provider's reference; false when the payment is known already. A second claim waits for the first one's end. */
+/**
+ * Claims a provider's reference; false if the payment is already known. A concurrent claim waits until the first transaction
+ * ends.
+ */
 export async function claimPayment(tx: Tx, payment: PaymentRow): Promise<boolean> {
   const { provider, providerRef, userId, paymentId } = payment
   return (await tx.run(claimRef, [provider, providerRef, userId, paymentId])) === 1
@@ -85,18 +88,18 @@ export async function insertPayment(tx: Tx, payment: PaymentRow, allocated: read
   ])
 }
 
-/** Whose payment a provider's reference is. */
+/** Finds a payment by its provider's reference. */
 export async function findPaymentByRef(db: Db, provider: string, providerRef: string) {
   const row = await db.row(findByRef, [provider, providerRef])
   return row && { userId: row.user_id, paymentId: row.payment_id, codeId: row.code_id ?? undefined }
 }
 
-/** The credit that was used beside a payment to settle a loan. */
+/** The id of the credit payment that supplemented a settlement payment. */
 export async function creditUsedWith(db: Db, userId: string, paymentId: string): Promise<string | undefined> {
   return (await db.row(findCompleting, [userId, paymentId]))?.id
 }
 
-/** Marks a payment as taken back; false when it is not in that status any more. */
+/** Marks a payment as reversed; false if its status is not `from` any more. */
 export async function setReversed(tx: Tx, userId: string, paymentId: string, from: string): Promise<boolean> {
   return (await tx.run(markReversed, [userId, paymentId, from])) === 1
 }

@@ -18,48 +18,54 @@ import { insertPayment, type PaymentRow } from './payment-store.ts'
 
 type Of<K extends BookRecord['kind']> = Extract<BookRecord, { kind: K }>
 
-/** Whose books are written, and the payment from outside that the events are about. */
-interface Writing {
+/** The customer whose books are written, and the incoming payment that the events concern. */
+interface WriteContext {
   app: App
   tx: Tx
   userId: string
   payment: PaymentRow | undefined
 }
 
-/** Who moves a loan, as its history says. */
+/** The actor in a loan's history. */
 const actors = {
   DAY_CLOSED: 'end-of-day',
   PAID: 'payment',
   CREDIT_RELEASED: 'payment',
   RETURNED: 'provider',
-  TAKEN_BACK: 'reversal',
+  REVERSED: 'reversal',
 } as const satisfies Record<BookEvent['kind'], string>
 
-/** Gives the limit back as principal is repaid; takes it again (`sign` −1) when a payment is taken back. */
-async function moveLimit({ app, tx, userId }: Writing, allocated: readonly AllocatedLine[], sign: 1 | -1) {
+/** Releases limit as principal is repaid; takes it again (`sign` −1) when a payment is reversed. */
+async function moveLimit({ app, tx, userId }: WriteContext, allocated: readonly AllocatedLine[], sign: 1 | -1) {
   const principal = allocated.filter(({ part }) => part === 'principal').reduce((sum, { amount }) => sum + amount, 0)
   if (principal > 0) await restoreLimit(tx, userId, rupiah(principal * sign), app.clock.now())
 }
 
-async function writeDay({ app, tx, userId }: Writing, { loanId, date, fees, lines }: Of<'DAY'>): Promise<void> {
+async function writeDay({ app, tx, userId }: WriteContext, { loanId, date, fees, lines }: Of<'DAY'>): Promise<void> {
   await insertLoanDay(tx, { userId, loanId, date, fees, now: app.clock.now() })
   if (lines.some(({ amount }) => amount !== 0))
     await post(app, tx, { userId, kind: 'end-of-day', source: `${loanId}:${date}`, businessDate: date, lines })
 }
 
-/** The row of a payment from the credit balance. Its provider's reference is the payment that it completes, else its own id. */
-function creditRow({ app, userId }: Writing, { money: { amount, valueAt }, completes }: Of<'PAYMENT'>): PaymentRow {
+/** The row of a credit payment. Its provider reference is the payment that it supplements, or else its own id. */
+function creditRow(
+  { app, userId }: WriteContext,
+  { money: { amount, valueAt }, completes }: Of<'PAYMENT'>,
+): PaymentRow {
   const paymentId = newId()
   const source = { provider: creditProvider, providerRef: completes ?? paymentId, codeId: undefined, method: 'CREDIT' }
   return { userId, paymentId, ...source, amount, valueAt, receivedAt: app.clock.now(), status: 'BOOKED' }
 }
 
-/** Keeps an allocated payment, books it from where its money is (the credit balance or the provider), gives the limit back. */
-async function writePayment(writing: Writing, record: Of<'PAYMENT'>): Promise<void> {
-  const { app, tx, userId, payment } = writing
+/**
+ * Stores an allocated payment, posts it from the account that holds the money (the credit balance or the provider), and
+ * releases limit.
+ */
+async function writePayment(context: WriteContext, record: Of<'PAYMENT'>): Promise<void> {
+  const { app, tx, userId, payment } = context
   const { provider, amount } = record.money
   const isCredit = provider === creditProvider
-  const row = isCredit ? creditRow(writing, record) : payment
+  const row = isCredit ? creditRow(context, record) : payment
   if (!row) throw new Error(`payment of ${provider} without a row`)
   const { paymentId } = row
   const { allocated, interest, lines } = record.draft
@@ -71,47 +77,47 @@ async function writePayment(writing: Writing, record: Of<'PAYMENT'>): Promise<vo
     : { account: 'cash', provider: row.heldBy ?? provider, amount }
   const businessDate = businessDateAt(row.valueAt)
   await post(app, tx, { userId, kind: 'payment', source: paymentId, businessDate, lines: [from, ...lines] })
-  await moveLimit(writing, allocated, 1)
+  await moveLimit(context, allocated, 1)
 }
 
-async function writeFeesBack({ app, tx, userId }: Writing, record: Of<'FEES_TAKEN_BACK'>): Promise<void> {
+async function writeFeesBack({ app, tx, userId }: WriteContext, record: Of<'FEES_TAKEN_BACK'>): Promise<void> {
   const { paymentId: source = '', fees, lines } = record
   await markTakenBack(tx, userId, fees)
   await post(app, tx, { userId, kind: 'late-fee-back', source, lines })
 }
 
-async function writeReversal(writing: Writing, { payment, lines }: Of<'REVERSAL'>): Promise<void> {
-  const { app, tx, userId } = writing
+async function writeReversal(context: WriteContext, { payment, lines }: Of<'REVERSAL'>): Promise<void> {
+  const { app, tx, userId } = context
   const { paymentId: source, counter } = payment
   await post(app, tx, { userId, kind: 'reversal', source, corrects: counter.id, lines })
-  await moveLimit(writing, payment.allocated, -1)
+  await moveLimit(context, payment.allocated, -1)
 }
 
-async function writeMove({ app, tx, userId }: Writing, { cause, ...move }: Of<'MOVED'>): Promise<void> {
+async function writeMove({ app, tx, userId }: WriteContext, { cause, ...move }: Of<'MOVED'>): Promise<void> {
   const at = app.clock.now()
   const status = await moveLoan(tx, { userId, ...move, actor: actors[cause], at })
   const { loanId, orderId } = move
   await publish(tx, { topic: 'billing.loan-moved', payload: { userId, loanId, orderId, status } }, at)
 }
 
-async function write(writing: Writing, record: BookRecord): Promise<void> {
+async function write(context: WriteContext, record: BookRecord): Promise<void> {
   switch (record.kind) {
     case 'DAY':
-      return writeDay(writing, record)
+      return writeDay(context, record)
     case 'PAYMENT':
-      return writePayment(writing, record)
+      return writePayment(context, record)
     case 'FEES_TAKEN_BACK':
-      return writeFeesBack(writing, record)
+      return writeFeesBack(context, record)
     case 'REVERSAL':
-      return writeReversal(writing, record)
+      return writeReversal(context, record)
     case 'REOPENED':
-      return reopenLoan(writing.tx, writing.userId, record.loanId, record.closedDate)
+      return reopenLoan(context.tx, context.userId, record.loanId, record.closedDate)
     case 'MOVED':
-      return writeMove(writing, record)
+      return writeMove(context, record)
   }
 }
 
-/** Folds events over a locked book and writes what they leave behind, in one transaction with the instalments. */
+/** Folds events over a locked book and writes the results and the changed instalments in one transaction. */
 export async function writeEvents(
   app: App,
   tx: Tx,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db.ts'
-import { tell } from '../../../platform/live.ts'
+import { notify } from '../../../platform/live.ts'
 import type { DisbursementFailure, DisbursementResult } from '../../../providers/disbursement/port.ts'
 import type { App } from '../../context.ts'
 import { moveOrder } from '../orders/move-order.ts'
@@ -49,6 +49,6 @@ export async function followUp(
     await moveOrder(app, tx, order, 'resend', { actor: 'provider', reason: `${reason} ${providerCode}` })
   const notBefore = new Date(app.clock.now().getTime() + waitMs(failures))
   await openDisbursement(app, tx, order, row.bank_account_id, notBefore)
-  await tell(tx, order.user_id, 'order')
+  await notify(tx, order.user_id, 'order')
   return true
 }

@@ -1,7 +1,7 @@
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { tell } from '../../../platform/live.ts'
+import { notify } from '../../../platform/live.ts'
 import type { DisbursementRequest, DisbursementResult } from '../../../providers/disbursement/port.ts'
 import type { App } from '../../context.ts'
 import { bankAccountOf } from '../../onboarding/api.ts'
@@ -37,7 +37,7 @@ async function claim(app: App, tx: Tx, reference: string): Promise<boolean> {
   const to = disbursementStates.next(row.status, 'send')
   if (!to) return false
   await writeDisbursementMove(tx, reference, { from: row.status, to, now })
-  await tell(tx, row.user_id, 'order')
+  await notify(tx, row.user_id, 'order')
   return true
 }
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { tell } from '../../../platform/live.ts'
+import { notify } from '../../../platform/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { releaseLimit } from '../../credit/api.ts'
@@ -43,6 +43,6 @@ export async function moveOrder(app: App, tx: Tx, order: Order, event: OrderEven
     await releaseLimit(tx, userId, rupiah(order.amount), now)
     await publish(tx, { topic: 'lending.order-ended', payload: { userId, orderId, status: to } }, now)
   }
-  await tell(tx, userId, 'order')
+  await notify(tx, userId, 'order')
   return to
 }

@@ -1,7 +1,7 @@
 import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
 import type { RejectionReason } from '@lumbung/shared/enums/application.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { tell } from '../../../platform/live.ts'
+import { notify } from '../../../platform/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { cancelDraft } from '../sections/draft-store.ts'
@@ -46,7 +46,7 @@ export async function noteSaved(
 ): Promise<void> {
   const { userId, application, step, answers = () => true } = saved
   await cancelDraft(tx, userId, step)
-  await tell(tx, userId, 'application')
+  await notify(tx, userId, 'application')
   if (application?.review !== 'RETURN') return
   const returned = application.returned.map((entry) =>
     entry.item === step && answers(entry.reason) ? { ...entry, done: true } : entry,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db.ts'
-import { tell } from '../../../platform/live.ts'
+import { notify } from '../../../platform/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { publish } from '../../topics.ts'
 import { type ApplicationEvent, nextReview } from './application-state.ts'
@@ -28,7 +28,7 @@ export async function moveApplication(tx: Tx, from: Application, move: Move): Pr
   if (!(await storeMove(tx, from, to))) throw new Refusal('STATE_CHANGED')
   const { event, actor, reason = null, now: at } = move
   await writeHistory(tx, from, to, { event, actor, reason, at })
-  await tell(tx, from.userId, 'application')
+  await notify(tx, from.userId, 'application')
   return to
 }
 

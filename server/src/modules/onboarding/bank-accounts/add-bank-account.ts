@@ -3,7 +3,7 @@ import type { BankAccountInput } from '@lumbung/shared/contract/bank.ts'
 import { accountConfirmationRule, normaliseAccount } from '@lumbung/shared/rules/account.ts'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../../platform/db.ts'
-import { tell } from '../../../platform/live.ts'
+import { notify } from '../../../platform/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { publish } from '../../topics.ts'
@@ -54,7 +54,7 @@ async function enter(app: App, tx: Tx, userId: string, input: Input, usableFrom:
   const entered = await enterAccount(app, tx, userId, account)
   const payload = { userId, accountId: entered.id }
   if (entered.asked) await publish(tx, { topic: 'onboarding.bank-account-entered', payload }, app.clock.now())
-  await tell(tx, userId, 'bank-account')
+  await notify(tx, userId, 'bank-account')
   return entered
 }
 
@@ -105,5 +105,5 @@ export async function makePrimary(app: App, tx: Tx, userId: string, accountId: s
   if (!account.primary && (await app.hooks.hasOrderOnTheWay(tx, userId))) throw new Refusal('BANK_ACCOUNT_IN_USE')
   await choosePrimary(tx, userId, accountId)
   if (!account.primary) await tellAccountChanged(app, tx, userId, 'ACCOUNT_CHANGED', account)
-  await tell(tx, userId, 'bank-account')
+  await notify(tx, userId, 'bank-account')
 }

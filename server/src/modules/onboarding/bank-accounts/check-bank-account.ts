@@ -1,6 +1,6 @@
 import { normaliseText } from '@lumbung/shared/rules/text.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { tell } from '../../../platform/live.ts'
+import { notify } from '../../../platform/live.ts'
 import { compareNames } from '../../../providers/name-inquiry/name-match.ts'
 import type { NameAnswer } from '../../../providers/name-inquiry/port.ts'
 import type { App } from '../../context.ts'
@@ -41,7 +41,7 @@ async function record(app: App, tx: Tx, userId: string, account: StoredAccount, 
   if (!verdict) return noteStillPending(tx, userId, account.id, app.clock.now())
   if (!(await settleAccount(app, tx, userId, account, verdict))) return
   if (verdict.status === 'MISMATCH_ACCOUNT') await countMismatch(tx, userId, app.clock.today())
-  await tell(tx, userId, 'bank-account')
+  await notify(tx, userId, 'bank-account')
 }
 
 /**

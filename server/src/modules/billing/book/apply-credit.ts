@@ -15,8 +15,8 @@ const dueBy = (book: Book, date: BusinessDate) =>
     .filter((each) => each.dueDate <= date)
     .reduce((sum, each) => sum + unpaidTotal(each), 0)
 
-/** Pays what is due by a date from the credit balance; kept as a payment of its own, so that it can be followed. */
-function useCredit(book: Book, date: BusinessDate, valueAt: Date): BookRecord[] {
+/** Pays what is due by a date from the credit balance, recorded as a payment of its own so that it can be traced. */
+function applyCredit(book: Book, date: BusinessDate, valueAt: Date): BookRecord[] {
   const amount = rupiah(Math.max(0, Math.min(book.credit, dueBy(book, date))))
   if (amount === 0) return []
   const money: Money = { paymentId: undefined, provider: creditProvider, amount, valueAt, target: undefined }
@@ -26,9 +26,9 @@ function useCredit(book: Book, date: BusinessDate, valueAt: Date): BookRecord[] 
   return [paymentRecord(book, money, draft)]
 }
 
-/** Credit is used at once while anything is late. */
+/** Applies credit at once while anything is overdue. */
 export const releaseCredit = (book: Book, { date, at }: { date: BusinessDate; at: Date }): BookRecord[] =>
-  runningLoans(book).some((loan) => isLate(book, loan)) ? useCredit(book, date, at) : []
+  runningLoans(book).some((loan) => isLate(book, loan)) ? applyCredit(book, date, at) : []
 
-/** The run of a due date uses credit before anything is charged, so its value time is the start of the date. */
-export const useCreditOn = (book: Book, date: BusinessDate): BookRecord[] => useCredit(book, date, startOfDay(date))
+/** Applies credit at the end of day of a date, before late fees are charged: its value time is the start of the date. */
+export const applyCreditOn = (book: Book, date: BusinessDate): BookRecord[] => applyCredit(book, date, startOfDay(date))

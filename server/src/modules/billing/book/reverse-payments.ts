@@ -11,9 +11,9 @@ import { creditProvider } from './money.ts'
 import { receivables } from './parts.ts'
 import { paymentRecord } from './payment-record.ts'
 
-type TakenBack = Extract<BookEvent, { kind: 'TAKEN_BACK' }>
+type ReversedEvent = Extract<BookEvent, { kind: 'REVERSED' }>
 
-/** Takes one line back from its instalment. Late fees that went to credit meanwhile come back from there. */
+/** Reverses one line on its instalment. Late fees that became credit meanwhile are taken from credit. */
 function undo(book: Book, line: AllocatedLine): Line[] {
   const { loanId, number, part, amount, kind } = line
   if (part === 'credit') return []
@@ -27,19 +27,22 @@ function undo(book: Book, line: AllocatedLine): Line[] {
   ]
 }
 
-/** Undoes one payment by counter postings; its allocation is kept for the record. */
+/** Reverses one payment by counter postings; its allocation stays on record. */
 function reversal(book: Book, payment: StandingPayment): BookRecord {
   const lines = [...payment.counter.lines, ...payment.allocated.flatMap((line) => undo(book, line))]
   for (const { account, amount } of lines) if (account === 'credit') book.credit -= amount
   return { kind: 'REVERSAL', payment, lines }
 }
 
-/** Of a loan that was given back or replaced the status stays: what is undone of it is owed by the person, not by the loan. */
+/**
+ * A loan that was refunded or converted keeps its status; the customer owes what is reversed of it as a debt of the credit
+ * balance.
+ */
 const staysEnded = ({ status }: Loan) => status === 'REFUNDED' || status === 'REBALANCED'
 
 /**
- * Lets the credit balance, below 0 if need be, pay what was undone of loans that stay ended (behaviour 7): their instalments
- * and the limit are as before, and the person owes the sum.
+ * Pays what was reversed of such loans from the credit balance, which may become negative (behaviour 7): instalments and limit
+ * stay as before, and the customer owes the sum.
  */
 function oweInstead(book: Book, valueAt: Date): BookRecord[] {
   const draft = newDraft()
@@ -54,8 +57,8 @@ function oweInstead(book: Book, valueAt: Date): BookRecord[] {
   return [paymentRecord(book, money, draft)]
 }
 
-/** Finished loans go on from a date: nothing is charged for the days between (D-172). */
-function reopen(book: Book, date: TakenBack['date']): BookRecord[] {
+/** Reopens finished loans from a date; nothing is charged for the days between (D-172). */
+function reopen(book: Book, date: ReversedEvent['date']): BookRecord[] {
   const ended = book.loans.filter((loan) => !isRunning(loan.status) && !staysEnded(loan))
   return ended.map((loan) => {
     loan.closedDate = date
@@ -63,8 +66,8 @@ function reopen(book: Book, date: TakenBack['date']): BookRecord[] {
   })
 }
 
-/** Takes payments back (behaviour 7): instalments, credit and, from the date on, the loans' days follow. */
-export const takeBackPayments = (book: Book, { payments, date, at }: TakenBack): BookRecord[] => [
+/** Reverses payments (behaviour 7) on instalments and credit, and reopens loans from the date. */
+export const reversePayments = (book: Book, { payments, date, at }: ReversedEvent): BookRecord[] => [
   ...payments.map((payment) => reversal(book, payment)),
   ...oweInstead(book, at),
   ...reopen(book, date),
