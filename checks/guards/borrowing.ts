@@ -41,7 +41,7 @@ const quotes = [
       file: quoteFor,
       find: 'if (!product.tenors.includes(tenor) || rate.fee_ppm[String(tenor)] === undefined)',
       replace: 'if (false)',
-      pattern: 'quote refuses a tenor',
+      pattern: 'a tenor that is not',
     },
     {
       name: 'a product that is sold elsewhere',
@@ -55,7 +55,7 @@ const quotes = [
       file: `${lending}/pricing/quote-loan.ts`,
       find: 'if (isAboveCaps(quote, capsFrom(offer.caps), app.clock.today()))',
       replace: 'if (false)',
-      pattern: 'above the ceiling of the day is not quoted',
+      pattern: 'a price above the ceiling',
     },
   ]),
   ...provedBy('shared/src/contract/fields.test.ts', [

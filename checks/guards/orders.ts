@@ -24,7 +24,7 @@ const orders = provedBy(`${lending}/orders/order.test.ts`, [
     file: codes,
     find: 'if (triesLeft === 0)',
     replace: 'if (false)',
-    pattern: 'I18: a wrong code counts down',
+    pattern: 'wrong codes count down, the',
   },
   {
     name: 'the third wrong signing code cancels',
@@ -45,35 +45,35 @@ const orders = provedBy(`${lending}/orders/order.test.ts`, [
     file: codes,
     find: 'if (check.ok) return undefined',
     replace: 'return undefined',
-    pattern: 'I18: a wrong code counts down',
+    pattern: 'wrong codes count down, the',
   },
   {
     name: 'a code of another step',
     file: codes,
     find: `\`\${order.id}:\${step}\${addendum}\``,
     replace: 'order.id',
-    pattern: 'a code of one step is no code of the other',
+    pattern: 'a code for one step',
   },
   {
     name: 'the sixth order code of a day',
     file: 'server/src/modules/accounts/codes/sms-allowance.ts',
     find: 'if (state.resendAfterSeconds > 0)',
     replace: 'if (false)',
-    pattern: 'five codes a day',
+    pattern: 'the sixth code of a',
   },
   {
     name: 'another document hash',
     file: `${lending}/orders/sign-order.ts`,
     find: 'if (documentHash !== order.document_hash)',
     replace: 'if (false)',
-    pattern: 'CX-14: signing needs the very text',
+    pattern: 'signing requires the hash of',
   },
   {
     name: 'consent missing at the signature',
     file: 'shared/src/contract/order.ts',
     find: 'consent: z.literal(true)',
     replace: 'consent: z.boolean()',
-    pattern: 'CX-14: signing needs the very text',
+    pattern: 'signing requires the hash of',
   },
   {
     name: 'signing before the code',
@@ -95,7 +95,7 @@ const orders = provedBy(`${lending}/orders/order.test.ts`, [
     file: `${lending}/orders/sign-order.ts`,
     find: 'if (isAboveCaps(order.quote, await loadCaps(tx), app.clock.today()))',
     replace: 'if (false)',
-    pattern: 'a ceiling that fell before the signature',
+    pattern: 'a ceiling lowered before the',
   },
   {
     name: 'an order whose time is over',
@@ -133,7 +133,7 @@ const orders = provedBy(`${lending}/orders/order.test.ts`, [
     file: `${lending}/orders/approve-order.ts`,
     find: 'if (order && !order.needs_approval)',
     replace: 'if (order)',
-    pattern: 'an order that was referred',
+    pattern: 'a referred order waits for',
   },
 ])
 
@@ -164,7 +164,7 @@ const cancelling = provedBy(`${lending}/orders/cancel-order.test.ts`, [
     file: `${lending}/disbursement/disbursement-store.ts`,
     find: "order_id = $2 and status = 'CREATED' for update",
     replace: "order_id = $2 and status <> 'SUCCEEDED' for update",
-    pattern: 'a sender that is killed after it has claimed',
+    pattern: 'if the sender is killed after',
     also: [
       {
         file: `${lending}/disbursement/disbursement-state.ts`,
@@ -178,7 +178,7 @@ const cancelling = provedBy(`${lending}/orders/cancel-order.test.ts`, [
     file: `${lending}/disbursement/disbursement-store.ts`,
     find: 'where provider_ref = $1 for update`',
     replace: 'where provider_ref = $1`',
-    pattern: 'cancelling and sending at once',
+    pattern: 'of concurrent cancelling and sending',
     also: [
       {
         file: `${lending}/disbursement/disbursement-store.ts`,
@@ -192,7 +192,7 @@ const cancelling = provedBy(`${lending}/orders/cancel-order.test.ts`, [
     file: `${lending}/orders/order-state.ts`,
     find: "(cancelable === 'unsent' && unsent)",
     replace: "cancelable === 'unsent'",
-    pattern: 'a sender that is killed after it has claimed',
+    pattern: 'if the sender is killed after',
   },
 ])
 
@@ -202,12 +202,12 @@ const sweeping = provedBy(`${lending}/orders/sweep-orders.test.ts`, [
     file: `${lending}/orders/sweep-orders.ts`,
     find: '        failed.push(id)\n',
     replace: '        throw err\n',
-    pattern: 'an order that cannot be ended',
+    pattern: 'an order that cannot be',
   },
   {
     name: 'an approval that fails stops no other',
     file: `${lending}/schedules.ts`,
-    find: "app.log.error({ err, orderId: id }, 'an approval could not be given')",
+    find: "app.log.error({ err, orderId: id }, 'an approval failed')",
     replace: 'Promise.reject(err)',
     pattern: 'an approval that fails',
   },

@@ -31,7 +31,7 @@ const sending = provedBy(`${disbursement}/disbursement.test.ts`, [
     file: `${disbursement}/disbursement-state.ts`,
     find: 'SUCCEEDED: {}',
     replace: "SUCCEEDED: { succeed: 'SUCCEEDED' }",
-    pattern: 'many resumptions, notices and jobs',
+    pattern: 'many concurrent resumptions, notices and',
   },
   {
     name: 'I6 one disbursement of an order',
@@ -45,14 +45,14 @@ const sending = provedBy(`${disbursement}/disbursement.test.ts`, [
     file: `${disbursement}/send-disbursement.ts`,
     find: 'amount: rupiah(amount), description',
     replace: 'amount: rupiah(amount + 1), description',
-    pattern: 'what the gateway paid out is what was signed',
+    pattern: 'the gateway pays the signed',
   },
   {
     name: 'I5 a ceiling that fell before sending',
     file: `${disbursement}/send-disbursement.ts`,
     find: 'if (above) {',
     replace: 'if (false) {',
-    pattern: 'a lowered ceiling before sending',
+    pattern: 'a ceiling lowered before sending',
   },
   {
     name: 'D-123 another account needs a code',
@@ -119,7 +119,7 @@ const valueDates = provedBy(`${disbursement}/value-date.test.ts`, [
     file: `${disbursement}/record-outcome.ts`,
     find: 'leftAt(told, row.sent_at, now)',
     replace: 'now',
-    pattern: 'nobody tells of until the next morning',
+    pattern: 'money that is confirmed only',
   },
   {
     name: 'no money leaves before it is sent',

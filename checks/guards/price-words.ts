@@ -18,7 +18,7 @@ export const priceWords = [
       file: words,
       find: "ANNUITY: 'Jumlah pokok dan bunga sama besar setiap bulan.",
       replace: "ANNUITY: 'Angsuran pokok sama besar setiap bulan.",
-      pattern: 'recomputed from the printed terms',
+      pattern: 'the schedule computed from the',
     },
     {
       name: 'the agreement names how days are counted',
@@ -32,14 +32,14 @@ export const priceWords = [
       file: words,
       find: 'roundingMultiple > 1 ?',
       replace: 'false ?',
-      pattern: 'recomputed from the printed terms',
+      pattern: 'the schedule computed from the',
     },
     {
       name: 'the agreement names the VAT that is charged',
       file: `${agreement}/agreement-clauses.ts`,
       find: 'vatPpm === 110_000 ?',
       replace: 'true ?',
-      pattern: 'VAT that is not 11 % of the fee',
+      pattern: 'VAT other than 11 %',
     },
   ]),
   ...provedBy(`${agreement}/annuity.test.ts`, [
@@ -55,14 +55,14 @@ export const priceWords = [
       file: `${pricing}/product-store.ts`,
       find: `case when \${row}.quote ? 'method'`,
       replace: 'case when true',
-      pattern: 'kept without the terms of their rate',
+      pattern: 'an order and a loan',
     },
     {
       name: 'the annexed schedule names the rate',
       file: `${agreement}/annex.ts`,
       find: `Bunga \${rateText(rateFactsOf(quote), 'id')}. \${methodText`,
       replace: `\${methodText`,
-      pattern: 'the annexed schedule says the same rate',
+      pattern: 'the annexed schedule states the',
     },
   ]),
   ...provedBy('web/src/app/lending/quote-view.test.ts', [

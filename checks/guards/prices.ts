@@ -68,7 +68,7 @@ const saving = provedBy('server/src/modules/lending/pricing/price-guards.test.ts
     file: schema,
     find: "if (new.method = 'DAILY') <> (unit <> 'MONTHS') then",
     replace: 'if false then',
-    pattern: 'a daily price of months',
+    pattern: 'a daily price for months',
   },
   {
     name: 'a rate version is not edited',
@@ -103,7 +103,7 @@ const saving = provedBy('server/src/modules/lending/pricing/price-guards.test.ts
     file: `${lending}/caps.ts`,
     find: 'cap.from === held.from ? cap.ppmPerDay < held.ppmPerDay : ',
     replace: '',
-    pattern: 'the stricter decides',
+    pattern: 'if two ceilings of one',
   },
 ])
 
@@ -113,7 +113,7 @@ const careless = provedBy('server/src/modules/lending/pricing/careless.test.ts',
     file: 'server/src/modules/lending/pricing/quote-for.ts',
     find: 'cost > principal || ',
     replace: '',
-    pattern: 'contracted charges are more than the principal',
+    pattern: 'a price whose contracted charges',
   },
   {
     name: 'I5 without a ceiling nothing is priced',
@@ -134,7 +134,7 @@ const careless = provedBy('server/src/modules/lending/pricing/careless.test.ts',
     file: 'server/src/modules/lending/applying/debt-ratio.ts',
     find: 'sellableQuote(offer, amount, tenor, today)',
     replace: 'quoteFor(offer, amount, tenor, today)',
-    pattern: 'a way out of the debt ratio',
+    pattern: 'the alternative tenor for the',
     also: [
       {
         file: 'server/src/modules/lending/applying/debt-ratio.ts',

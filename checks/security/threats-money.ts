@@ -24,7 +24,7 @@ export const money: readonly Promised[] = [
     proofs: [
       ...provedIn(`${lending}/applying/apply.test.ts`, '50 requests with the same key'),
       ...provedIn('server/src/money-attacks.test.ts', '50 signatures with the same key'),
-      ...provedIn(`${lending}/disbursement/disbursement.test.ts`, 'many resumptions, notices and jobs at once'),
+      ...provedIn(`${lending}/disbursement/disbursement.test.ts`, 'many concurrent resumptions, notices and'),
     ],
   },
   {

@@ -2,7 +2,6 @@ import type { Db } from '../../platform/db.ts'
 import { findDisbursement } from './disbursement/disbursement-store.ts'
 import { ordersAwaitingLender } from './orders/order-store.ts'
 
-/** What other modules may use of lending. */
 export { signedAgreements } from './agreement/agreement-store.ts'
 export { serveVerify } from './agreement/verify-page.ts'
 export { payoutProviderOf, payoutReferences } from './disbursement/disbursement-store.ts'
@@ -17,13 +16,13 @@ export { quoteView } from './pricing/quote-for.ts'
 export { productsOn, quoteLoanFor } from './pricing/quote-loan.ts'
 export { resumeLending } from './schedules.ts'
 
-/** Orders that wait for the lender's word, for the desk that gives it. */
+/** Orders that wait for the lender's decision, for the desk. */
 export async function waitingOrders(db: Db) {
   const rows = await ordersAwaitingLender(db, true)
   return rows.map(({ user_id, id, ...row }) => ({ userId: user_id, orderId: id, ...row }))
 }
 
-/** Whose disbursement a reference of ours is. */
+/** The customer of a disbursement with one of our references. */
 export async function ownerOfDisbursement(db: Db, reference: string): Promise<string | undefined> {
   return (await findDisbursement(db, reference))?.user_id
 }

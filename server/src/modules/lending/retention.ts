@@ -29,7 +29,7 @@ const pdfsOf = statement<{ pdf_file_id: FileId }>(
 )
 const blankAgreements = statement(`update agreement set model = '', pdf_file_id = null where user_id = $1`)
 
-/** Orders and agreements prove the books: they stay with their hashes, without what was read and where from. */
+/** Orders and agreements document the books: they stay with their hashes, but without text and location. */
 export const lendingData: PersonData = {
   keeps: (db, userIds) => db.rows(kept, [userIds]),
   async erase(app, tx, { userId }) {

@@ -4,15 +4,15 @@ import { approveByRule } from './orders/approve-order.ts'
 import { ordersAwaitingLender } from './orders/order-store.ts'
 import { sweepOrders } from './orders/sweep-orders.ts'
 
-/** Approvals that a crash or a dead letter left behind. One that fails does not stop the others. */
+/** Resumes approvals that a crash or a dead letter left behind. One that fails does not stop the others. */
 export async function resumeApprovals(app: App): Promise<void> {
   for (const { user_id, id } of await ordersAwaitingLender(app.db, false))
     await approveByRule(app, user_id, id).catch((err: unknown) =>
-      app.log.error({ err, orderId: id }, 'an approval could not be given'),
+      app.log.error({ err, orderId: id }, 'an approval failed'),
     )
 }
 
-/** At the start of a worker: whatever a crash left half-way goes on. */
+/** Runs when a worker starts: resumes whatever a crash left unfinished. */
 export async function resumeLending(app: App): Promise<void> {
   await sweepOrders(app)
   await resumeApprovals(app)

@@ -35,7 +35,7 @@ const loan = ({ quote, purpose, account }: ClauseFacts): Clause => ({
   ],
 })
 
-/** 11 % of the fee is by law 12 % of eleven twelfths of it. */
+/** By law, VAT of 11 % of the fee is written as 12 % of eleven twelfths of it. */
 const vatBase = (vatPpm: number) =>
   vatPpm === 110_000 ? '12% dari 11/12 biaya layanan' : `${percent(vatPpm)} dari biaya layanan`
 
@@ -115,6 +115,8 @@ const closing = (): Clause => ({
   ],
 })
 
-/** The text of the agreement in plain Indonesian. It takes no right away from the customer (POJK 22/2023; domain 3–7, 19–21). */
+/**
+ * The text of the agreement in plain Indonesian. It takes no right away from the customer (POJK 22/2023; domain 3–7, 19–21).
+ */
 export const clausesOf = (facts: ClauseFacts): Clause[] =>
   [loan, price, repayment, late, caps, early, privacy, complaints, risk, closing].map((make) => make(facts))

@@ -24,7 +24,7 @@ export interface AgreementFacts {
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
 
-/** JSON with sorted keys and no white space: one text per value, whoever writes it. */
+/** JSON with sorted keys and no white space: equal values give the same text. */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
@@ -39,7 +39,7 @@ export function canonicalJson(value: Json): string {
 /** SHA-256 of the canonical JSON, as hexadecimal digits. */
 export const canonicalHash = (value: Json): string => createHash('sha256').update(canonicalJson(value)).digest('hex')
 
-/** What a signature names: every word and figure of the agreement. */
+/** The hash that a signature refers to: it covers every word and figure of the agreement. */
 export const documentHashOf = (model: AgreementModel): string => canonicalHash(model)
 
 const row = (label: string, value: string) => ({ label, value })
@@ -87,7 +87,7 @@ function partiesOf({ lender, party }: AgreementFacts) {
   ]
 }
 
-/** The agreement of an order, complete and in Indonesian: the same facts always make the same text. */
+/** The complete agreement of an order in Indonesian. The same facts always give the same text. */
 export function agreementModel(facts: AgreementFacts): AgreementModel {
   const { orderId, date, quote, purpose, account, lender, caps } = facts
   const { installments: schedule } = quoteView(quote)

@@ -2,7 +2,7 @@ import type { AgreementModel } from '@lumbung/shared/contract/order.ts'
 import { formatDate, formatMoney, formatTimestamp } from '@lumbung/shared/format.ts'
 import PDFDocument from 'pdfkit'
 
-/** What happened to the document, for its last page. */
+/** An event in the document's history, for its last page. */
 export interface TrailLine {
   at: Date
   what: string
@@ -25,8 +25,8 @@ const soft = '#5d6a63'
 const unprintable = /[^\u0020-\u007e\u00a0-\u00ff•–—‘’“”…]/gu
 
 /**
- * The standard fonts know only western letters: others lose their marks, and what cannot be shown even so becomes a question
- * mark, not a broken file.
+ * The standard PDF fonts contain only western letters: accents that they lack are removed, and letters that still cannot be
+ * shown become question marks.
  */
 const latin = (text: string) =>
   text.replaceAll(
@@ -126,7 +126,7 @@ function trailPage(pdf: Pdf, { documentHash, trail, model }: Printed): void {
   paragraph(pdf, 'Keaslian berkas ini dapat diperiksa di halaman /verify dengan SHA-256 berkas atau isi perjanjian.')
 }
 
-/** The agreement on A4, from the same model that is read on the screen; its last page says who did what when. */
+/** The agreement on A4, from the same model as on the screen; the last page lists who did what and when. */
 export function agreementPdf(printed: Printed): Promise<Buffer> {
   const { model } = printed
   const info = { Title: `${model.title} ${model.number}`, Author: 'Lumbung', Creator: 'Lumbung' }

@@ -39,7 +39,7 @@ export interface Agreement extends Omit<AgreementRow, 'model'> {
   model: AgreementModel
 }
 
-/** The agreement of an order with its opened text. */
+/** The agreement of an order, decrypted. */
 export async function findAgreement(app: App, db: Db, userId: string, orderId: string): Promise<Agreement | undefined> {
   const row = await db.row(find, [userId, orderId])
   if (!row) return undefined
@@ -47,7 +47,7 @@ export async function findAgreement(app: App, db: Db, userId: string, orderId: s
   return { ...row, model: seal.open<AgreementModel>('agreement', row.model) }
 }
 
-/** The signed agreements of an order, as a loan shows them. */
+/** The signed agreements of an order, for a loan's documents. */
 export async function signedAgreements(db: Db, userId: string, orderId: string) {
   const rows = await db.rows(findSigned, [userId, orderId])
   return rows.map(({ hash, signed_at }) => ({
@@ -62,14 +62,14 @@ export interface NewAgreement {
   userId: string
   orderId: string
   kind: AgreementKind
-  /** The agreement's model, or what an addendum says. */
+  /** The agreement's model, or the content of an addendum. */
   model: unknown
   documentHash: string
   scheduleHash: string
   signedAt: Date | null
 }
 
-/** Keeps a document, sealed with the person's key. */
+/** Stores a document, sealed with the customer's key. */
 export async function insertAgreement(app: App, tx: Tx, made: NewAgreement): Promise<void> {
   const { userId, orderId, kind, model, documentHash, scheduleHash, signedAt } = made
   const sealed = (await personSeal(tx, app.keys, userId)).seal('agreement', model)
@@ -81,7 +81,7 @@ export async function markAgreementSigned(tx: Tx, userId: string, orderId: strin
   if ((await tx.run(sign, [userId, orderId, now])) !== 1) throw new Error('no agreement to sign')
 }
 
-/** Notes the finished PDF and makes it findable by the hash of the file and of the text. */
+/** Records the finished PDF, so that it can be found by the hash of its file and of its text. */
 export async function completeAgreement(
   tx: Tx,
   userId: string,
@@ -93,7 +93,7 @@ export async function completeAgreement(
     await tx.run(register, [hash, userId, agreement.id, pdf.signedAt])
 }
 
-/** When a document of this SHA-256 was signed by both, undefined when none was. Tells nothing else. */
+/** When a document with this SHA-256 was signed by both parties; undefined if none was. Reveals nothing else. */
 export async function signedAtOf(db: Db, hash: string): Promise<Date | undefined> {
   return (await db.row(lookUp, [hash]))?.signed_at
 }

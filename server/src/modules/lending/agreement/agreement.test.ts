@@ -34,7 +34,7 @@ async function signed(): Promise<{ borrower: Borrower; orderId: string; pdf: Buf
 
 const verify = async (hash: string, lang = 'id') => (await fetch(`${app.url}/verify?hash=${hash}&lang=${lang}`)).text()
 
-test('C-040 domain 20: the agreement names everything, in Indonesian, and excludes nothing', async () => {
+test('C-040 domain 20: the agreement states every term in Indonesian and excludes no liability', async () => {
   const borrower = next()
   const orderId = await borrower.order()
   const { model, documentHash, status, signedAt } = await borrower.client.data(loanAgreement, { query: { orderId } })
@@ -52,7 +52,7 @@ test('C-040 domain 20: the agreement names everything, in Indonesian, and exclud
   assert.equal(again.documentHash, documentHash)
 })
 
-test('the text is sealed in the database and does not follow later changes of the profile', async () => {
+test('the text is sealed in the database and does not change with the profile', async () => {
   const borrower = next()
   const orderId = await borrower.order()
   const first = await borrower.client.data(loanAgreement, { query: { orderId } })
@@ -64,7 +64,7 @@ test('the text is sealed in the database and does not follow later changes of th
   assert.equal(second.documentHash, first.documentHash)
 })
 
-test('the signed PDF holds for pdfsig, a changed byte does not', async () => {
+test('pdfsig accepts the signed PDF and rejects one with a changed byte', async () => {
   const { pdf } = await signed()
   const stdout = await poppler('pdfsig', pdf, ['-nocert'])
   assert.match(stdout, /Signature is Valid/)
@@ -77,7 +77,7 @@ test('the signed PDF holds for pdfsig, a changed byte does not', async () => {
   assert.doesNotMatch(await poppler('pdfsig', changed, ['-nocert']), /Signature is Valid/)
 })
 
-test('I17: the PDF prints the figures, both hashes and the trail of the signatures', async () => {
+test('I17: the PDF contains the figures, both hashes and the signature history', async () => {
   const { borrower, orderId, pdf } = await signed()
   const stdout = await poppler('pdftotext', pdf, ['-layout'])
   const { documentHash, model, signedAt } = await borrower.client.data(loanAgreement, { query: { orderId } })
@@ -95,7 +95,7 @@ test('I17: the PDF prints the figures, both hashes and the trail of the signatur
   assert.equal(stdout.match(/Rp571\.100/g)?.length, 6)
 })
 
-test('before both have signed the PDF is a draft of the same text', async () => {
+test('before both parties have signed, the PDF is a draft of the same text', async () => {
   const borrower = next()
   const pdf = await pdfOf(borrower, await borrower.order())
   assert.equal(pdf.subarray(0, 5).toString(), '%PDF-')
@@ -103,7 +103,7 @@ test('before both have signed the PDF is a draft of the same text', async () => 
   assert.match(await poppler('pdftotext', pdf, []), /Rancangan untuk dibaca/)
 })
 
-test('anyone may check a PDF at /verify, and learns only whether and when', async () => {
+test('/verify tells anyone whether and when a PDF was signed, and nothing else', async () => {
   const { borrower, pdf } = await signed()
   const page = await verify(sha256(pdf))
   assert.match(page, /ditandatangani kedua pihak pada 20 Nov 2026, 09\.00 WIB/)
@@ -115,6 +115,6 @@ test('anyone may check a PDF at /verify, and learns only whether and when', asyn
   assert.match(await (await fetch(`${app.url}/verify`)).text(), /<form action="\/verify"/)
 })
 
-test('canonical JSON is one text per value', () => {
+test('equal values have the same canonical JSON', () => {
   assert.equal(canonicalJson({ b: 1, a: [true, null, { d: 'ü', c: undefined }] }), '{"a":[true,null,{"d":"ü"}],"b":1}')
 })

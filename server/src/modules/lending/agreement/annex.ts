@@ -7,7 +7,7 @@ import { quoteView, rateFactsOf } from '../pricing/quote-for.ts'
 import { canonicalHash } from './agreement-model.ts'
 import { insertAgreement } from './agreement-store.ts'
 
-/** The final schedule with its own hash, when the money left on another date than was signed (behaviour 5). */
+/** Adds the final schedule, with its own hash, if the money was sent on another date than signed (behaviour 5). */
 export async function annexSchedule(app: App, tx: Tx, order: Order, quote: BookedQuote): Promise<void> {
   const { installments: schedule } = quoteView(quote)
   const scheduleHash = canonicalHash(schedule)
@@ -25,7 +25,7 @@ export async function annexSchedule(app: App, tx: Tx, order: Order, quote: Booke
   })
 }
 
-/** The addendum by which the customer sends her money to another account of her own. */
+/** Adds the addendum that sends the money to another account of the customer. */
 export async function annexAccount(
   app: App,
   tx: Tx,

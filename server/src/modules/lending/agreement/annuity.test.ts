@@ -27,10 +27,10 @@ const terms = { productId: 'anuitas', amount: 3_000_000, tenor: 6 }
 const rate = 'Bunga 24% per tahun dari sisa pokok'
 const counted = 'berdasarkan jumlah hari sebenarnya, setahun dihitung 365 hari'
 
-/** Words as they follow each other, wherever the page breaks a line. */
-const running = (text: string) => text.replaceAll(/\s+/g, ' ')
+/** The text with page and line breaks as single spaces. */
+const unwrapped = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-test('CX-10: the quote carries method, period of the rate and day count', async () => {
+test('CX-10: a quote states method, rate period and day count', async () => {
   const quote = await app.client().data(quoteCall, { body: terms })
   const { method, ratePeriod, dayCount, ratePpm, roundingMultiple } = quote
   assert.deepEqual(
@@ -41,13 +41,13 @@ test('CX-10: the quote carries method, period of the rate and day count', async 
   assert.deepEqual([flat.method, flat.ratePeriod, flat.dayCount], ['FLAT', 'MONTH', undefined])
 })
 
-test('behaviour 5: agreement, draft and signed PDF say what an annuity costs', async () => {
+test('behaviour 5: agreement, draft and signed PDF state the price of an annuity', async () => {
   const b = next()
   const orderId = await b.order(terms)
   const { model } = await b.client.data(loanAgreement, { query: { orderId } })
   const pdf = async () => {
     const response = await b.client.fetch(`/api/loan/order/${orderId}/agreement.pdf`)
-    return running(await poppler('pdftotext', Buffer.from(await response.arrayBuffer()), []))
+    return unwrapped(await poppler('pdftotext', Buffer.from(await response.arrayBuffer()), []))
   }
   const texts = [JSON.stringify(model), await pdf()]
   assert.equal((await b.sign(orderId)).code, 'SUCCESS')
@@ -71,7 +71,7 @@ async function disbursedLater(): Promise<{ b: Borrower; orderId: string }> {
   return { b, orderId }
 }
 
-test('behaviour 5: the annexed schedule says the same rate, and that only the dates have moved', async () => {
+test('behaviour 5: the annexed schedule states the same rate, and that only the dates have moved', async () => {
   const { b, orderId } = await disbursedLater()
   const [annex] = await sql(`select model from agreement where order_id = $1 and kind = 'FINAL_SCHEDULE'`, [orderId])
   const seal = await personSeal(app.app.db, app.app.keys, b.userId)
@@ -82,7 +82,7 @@ test('behaviour 5: the annexed schedule says the same rate, and that only the da
   app.clock.set(firstDay)
 })
 
-test('an order and a loan that were kept without the terms of their rate read as their rate version says', async () => {
+test('an order and a loan stored without rate terms take them from their rate version', async () => {
   const { b, orderId } = await disbursedLater()
   const read = async () => {
     const order = await b.client.data(orderCall, { params: { orderId } })
@@ -102,6 +102,6 @@ test('an order and a loan that were kept without the terms of their rate read as
   app.clock.set(firstDay)
 })
 
-test('after all of this the ledger is sound', async () => {
+test('the ledger is sound after these tests', async () => {
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })

@@ -1,9 +1,9 @@
-/** Who lends, as the agreement names it. A licence is claimed only where there is one (D-242). */
+/** The lender as the agreement names it. A licence is stated only if there is one (D-242). */
 export interface Lender {
   name: string
   address: string
   email: string
   phone: string
-  /** Number and date of the OJK licence; nothing is said about a licence without it. */
+  /** Number and date of the OJK licence; undefined without one. */
   licence: string | undefined
 }

@@ -23,8 +23,8 @@ async function modelFor(app: App, tx: Tx, order: Order) {
 }
 
 /**
- * Makes the agreement of an order that waits for its signature, once: whoever comes first, the event or the reader. What
- * is kept is what is signed; later changes of the profile do not touch it.
+ * Creates the agreement of an order in SIGNING, once, whether the event or the first reader comes first. The stored text is
+ * what gets signed; later profile changes do not affect it.
  */
 export async function prepareAgreement(app: App, userId: string, orderId: string): Promise<void> {
   await app.db.transaction(async (tx) => {

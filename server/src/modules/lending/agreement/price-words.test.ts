@@ -32,7 +32,7 @@ interface Terms {
   date: string
 }
 
-/** A ceiling that no test reaches: what is tried here are the words. */
+/** A ceiling that no test reaches: only the wording is tested here. */
 const caps = (['BENEFIT', 'LATE_FEE'] as const).map((kind) => ({
   ...{ from_date: '2020-01-01', kind, tenor_from: 0, tenor_to: null, ppm_per_day: 1_000_000, source: 'test' },
 }))
@@ -72,7 +72,7 @@ function agreementOf(terms: Terms): AgreementModel {
 const moneyIn = (text: string) => Number(text.match(/Rp([\d.]+)/)?.[1]?.replaceAll('.', ''))
 const ppmIn = (text: string | undefined) => Math.round(Number(text?.replace(',', '.')) * 10_000)
 
-/** What a reader understands by the words, apart from the code that wrote them. */
+/** The terms as a reader understands the text, parsed independently of the code that wrote it. */
 function readTerms(model: AgreementModel): Parameters<typeof schedule>[0] {
   const row = (label: string) => model.summary.find((each) => each.label === label)?.value ?? ''
   const [heading] = model.clauses.filter(({ heading }) => heading === 'Bunga, biaya, dan pajak')
@@ -130,19 +130,19 @@ for (const method of interestMethods)
       assert.equal(label, method === 'ANNUITY' || method === 'EQUAL_PRINCIPAL' ? dayCount : undefined)
     })
 
-test('behaviour 5: an annuity of 24 % a year says so, and nothing of a month or of the first principal', () => {
+test('behaviour 5: an annuity of 24 % a year is stated per year and on the remaining principal', () => {
   const text = JSON.stringify(agreementOf(base))
   assert.match(text, /24% per tahun dari sisa pokok/)
   assert.doesNotMatch(text, /24% per bulan|pokok awal/)
 })
 
-test('VAT that is not 11 % of the fee is named as what it is', () => {
+test('VAT other than 11 % of the fee is stated at its own rate', () => {
   const text = JSON.stringify(agreementOf({ ...base, vatPpm: 120_000 }))
   assert.match(text, /\(12% dari biaya layanan\)/)
   assert.doesNotMatch(text, /11\/12/)
 })
 
-test('behaviour 5: the schedule recomputed from the printed terms is the booked one', () => {
+test('behaviour 5: the schedule computed from the printed terms equals the booked one', () => {
   const terms = fc.record({
     method: fc.constantFrom(...interestMethods),
     ratePpm: fc.integer({ min: 0, max: 600_000 }),

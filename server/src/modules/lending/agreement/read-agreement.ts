@@ -17,7 +17,7 @@ async function load(app: App, userId: string, orderId: string): Promise<{ order:
   return { order, agreement }
 }
 
-/** The agreement to read, with the hash that a signature names. Refuses with NOT_FOUND until there is one. */
+/** The agreement with the hash to sign. Refuses with NOT_FOUND while there is none. */
 export async function readAgreement(app: App, userId: string, orderId: string): Promise<ReplyOf<typeof loanAgreement>> {
   const { order, agreement } = await load(app, userId, orderId)
   const { document_hash: documentHash, signed_at: signedAt, model } = agreement
@@ -27,7 +27,7 @@ export async function readAgreement(app: App, userId: string, orderId: string): 
   }
 }
 
-/** The agreement as PDF: the signed file once both have signed, before that a draft of the same text. */
+/** The agreement as PDF: the signed file once both parties have signed, until then a draft of the same text. */
 export async function readAgreementPdf(app: App, userId: string, orderId: string): Promise<Buffer> {
   const { agreement } = await load(app, userId, orderId)
   const { pdf_file_id: fileId, document_hash: documentHash, model } = agreement

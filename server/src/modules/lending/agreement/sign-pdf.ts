@@ -7,7 +7,7 @@ import { type SigningIdentity, signingKey } from './signing-certificate.ts'
 
 const { oids } = forge.pki
 
-/** Makes the detached PKCS #7 signature of a PDF. */
+/** Creates the detached PKCS #7 signature of a PDF. */
 class LenderSigner extends Signer {
   readonly #identity: SigningIdentity
 
@@ -25,7 +25,7 @@ class LenderSigner extends Signer {
       key: signingKey(this.#identity.privateKey),
       certificate,
       digestAlgorithm: oids.sha256 as string,
-      // In the order that European validators expect; forge takes a Date and computes the digest.
+      // European validators expect this order; forge takes a Date and computes the digest.
       authenticatedAttributes: [
         { type: oids.contentType as string, value: oids.data },
         { type: oids.signingTime as string, value: signingTime as unknown as string },
@@ -37,7 +37,7 @@ class LenderSigner extends Signer {
   }
 }
 
-/** Signs a PDF for the lender (PAdES, ETSI.CAdES.detached): any later change of a byte breaks it. */
+/** Signs a PDF for the lender (PAdES, ETSI.CAdES.detached): changing any byte invalidates the signature. */
 export function signPdf(pdf: Buffer, identity: SigningIdentity, lender: Lender, signingTime: Date): Promise<Buffer> {
   const prepared = plainAddPlaceholder({
     pdfBuffer: pdf,

@@ -20,18 +20,20 @@ export interface SigningIdentity {
 /** The DER of `DigestInfo` before a SHA-256 digest (RFC 8017, 9.2). */
 const sha256Info = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 
-/** A key as forge takes it whose signatures OpenSSL makes: forge's own arithmetic would hold up everybody else's requests. */
+/** A forge key that signs with OpenSSL: forge's own JavaScript arithmetic would block the event loop. */
 export function signingKey(privateKey: string): forge.pki.rsa.PrivateKey {
   const key: forge.pki.rsa.PrivateKey = forge.pki.privateKeyFromPem(privateKey)
   key.sign = (md) => {
-    if (typeof md === 'string') throw new Error('a SHA-256 digest is signed, nothing else')
+    if (typeof md === 'string') throw new Error('only a SHA-256 digest can be signed')
     const info = Buffer.concat([sha256Info, Buffer.from(md.digest().bytes(), 'binary')])
     return privateEncrypt({ key: privateKey, padding: constants.RSA_PKCS1_PADDING }, info).toString('binary')
   }
   return key
 }
 
-/** A key and a certificate that the lender issues to itself: it proves that a file is unchanged, not who a third party says we are. */
+/**
+ * Creates a key and a self-signed certificate. It proves that a file is unchanged, but no third party confirms our identity.
+ */
 async function makeIdentity(name: string, now: Date): Promise<SigningIdentity> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 3072,
@@ -59,7 +61,7 @@ async function makeIdentity(name: string, now: Date): Promise<SigningIdentity> {
   return { privateKey, certificate: forge.pki.certificateToPem(cert) }
 }
 
-/** The lender's signing identity, made at first use and kept sealed. */
+/** The lender's signing identity, created at first use and stored sealed. */
 export async function signingIdentity(
   app: Pick<App, 'keys' | 'clock'>,
   db: Db,

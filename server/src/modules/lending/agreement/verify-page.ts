@@ -46,7 +46,7 @@ async function resultOf(app: App, lang: keyof typeof texts, given: string): Prom
   return at ? texts[lang].signed(formatMoment(at, lang)) : texts[lang].unknown
 }
 
-/** GET /verify?hash=…: says whether a document of this SHA-256 was signed, and when. No personal data, no session. */
+/** GET /verify?hash=…: shows whether a document with this SHA-256 was signed, and when. No personal data, no session. */
 export function serveVerify(server: FastifyInstance, app: App): void {
   server.get('/verify', async (request, reply) => {
     const { hash, lang: asked } = request.query as Record<string, unknown>

@@ -1,13 +1,13 @@
 import { defineStates, type EventOf, type StatusOf } from '../../../platform/states.ts'
 
 /**
- * The moves of a disbursement. SENT is written before the provider is called, so that CREATED proves that nothing was ever
- * asked for; `drop` gives such a one up. After SENT only the provider's word ends it.
+ * The transitions of a disbursement. SENT is written before the provider is called, so CREATED proves that nothing was ever
+ * requested; `drop` gives up such a disbursement. After SENT only the provider's answer ends it.
  */
 export const disbursementStates = defineStates({
   CREATED: { send: 'SENT', drop: 'FAILED' },
-  SENT: { take: 'SENT', doubt: 'UNKNOWN', succeed: 'SUCCEEDED', fail: 'FAILED' },
-  UNKNOWN: { take: 'SENT', doubt: 'UNKNOWN', succeed: 'SUCCEEDED', fail: 'FAILED' },
+  SENT: { accept: 'SENT', markUnknown: 'UNKNOWN', succeed: 'SUCCEEDED', fail: 'FAILED' },
+  UNKNOWN: { accept: 'SENT', markUnknown: 'UNKNOWN', succeed: 'SUCCEEDED', fail: 'FAILED' },
   SUCCEEDED: {},
   FAILED: {},
 })

@@ -6,16 +6,16 @@ export interface DisbursementRow {
   user_id: string
   id: string
   order_id: string
-  /** Who sends the money. */
+  /** The provider that sends the money. */
   provider: string
-  /** Our reference, which is the row's id: the provider's idempotency key. */
+  /** Our reference: the row's id, and the provider's idempotency key. */
   provider_ref: string
   amount: number
   bank_account_id: string
   status: DisbursementStatus
-  /** When it was first sent; until then, when it was opened. */
+  /** When it was first sent, or created if it was not sent yet. */
   sent_at: Date
-  /** It is not sent before. */
+  /** The earliest time at which it may be sent. */
   not_before: Date | null
 }
 
@@ -61,7 +61,7 @@ export interface NewDisbursement {
   notBefore?: Date | undefined
 }
 
-/** A new disbursement. The index `disbursement_once` refuses a second one of an order while the first has not failed. */
+/** Inserts a disbursement. The index `disbursement_once` refuses a second one for an order until the first has failed. */
 export async function insertDisbursement(tx: Tx, made: NewDisbursement): Promise<void> {
   const { userId, id, orderId, provider, amount, bankAccountId, now, notBefore } = made
   await tx.run(insert, [userId, id, orderId, amount, bankAccountId, now, notBefore ?? null, provider])
@@ -71,27 +71,30 @@ export async function findDisbursement(db: Db, reference: string): Promise<Disbu
   return db.row(find, [reference])
 }
 
-/** The same, locked until the transaction ends. */
+/** Finds a disbursement and locks it until the transaction ends. */
 export async function lockDisbursement(tx: Tx, reference: string): Promise<DisbursementRow | undefined> {
   return tx.row(lock, [reference])
 }
 
-/** Our references of all payouts to a person. */
+/** The references of all payouts to a customer. */
 export async function payoutReferences(db: Db, userId: string): Promise<string[]> {
   return (await db.rows(referencesOf, [userId])).map(({ provider_ref }) => provider_ref)
 }
 
-/** Who sent the money of an order, or is sending it. */
+/** The provider that sent, or is sending, the money of an order. */
 export async function payoutProviderOf(db: Db, userId: string, orderId: string): Promise<string> {
   return (await db.one(providerOf, [userId, orderId])).provider
 }
 
-/** The disbursement of an order that was never sent, locked until the transaction ends; waits for whoever sends it. */
+/** Locks the unsent disbursement of an order until the transaction ends; waits for a transaction that is sending it. */
 export async function lockUnsent(tx: Tx, userId: string, orderId: string): Promise<DisbursementRow | undefined> {
   return tx.row(lockOpen, [userId, orderId])
 }
 
-/** The same without waiting: undefined, too, while somebody else holds it. For who holds the order's lock already. */
+/**
+ * Like `lockUnsent` without waiting: also undefined while another transaction holds it. For callers that already hold the
+ * order's lock.
+ */
 export async function lockUnsentUnlessTaken(
   tx: Tx,
   userId: string,
@@ -108,23 +111,23 @@ export interface DisbursementMove {
   failure?: string | undefined
 }
 
-/** Moves a disbursement by compare-and-set; false when it was no longer where it was read. */
+/** Moves a disbursement by compare-and-set; false if its status is not `from` any more. */
 export async function writeDisbursementMove(tx: Tx, reference: string, one: DisbursementMove): Promise<boolean> {
   const { from, to, now, providerId, failure } = one
   return (await tx.run(move, [reference, from, to, now, providerId ?? null, failure ?? null])) === 1
 }
 
-/** References of what has no outcome yet and need not wait longer, oldest first. */
+/** The references of disbursements without an outcome that may be sent or asked about now, the longest unchanged first. */
 export async function openDisbursements(db: Db, now: Date): Promise<string[]> {
   return (await db.rows(open, [now])).map(({ provider_ref }) => provider_ref)
 }
 
-/** How often the money of an order has failed to reach this one's account for a reason. */
+/** How often disbursements of the order to this account have failed for a reason. */
 export async function countFailures(tx: Tx, row: DisbursementRow, reason: string): Promise<number> {
   return (await tx.one(failures, [row.user_id, row.order_id, row.bank_account_id, reason])).count
 }
 
-/** The disbursement of an order that was never sent, with the time that it waits for. */
+/** The unsent disbursement of an order, with the earliest time of its next try. */
 export async function findUnsent(db: Db, userId: string, orderId: string): Promise<{ notBefore?: Date } | undefined> {
   const row = await db.row(unsentOf, [userId, orderId])
   return row && (row.not_before ? { notBefore: row.not_before } : {})

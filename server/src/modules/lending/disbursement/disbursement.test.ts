@@ -12,7 +12,7 @@ import { insertDisbursement } from './disbursement-store.ts'
 import { openDisbursement } from './open-disbursement.ts'
 import { recordOutcome } from './record-outcome.ts'
 
-/** Events wait in the outbox until the worker takes them; here the process died and they are lost to a dead letter. */
+/** Simulates a process that died before the outbox event was handled: the event is lost. */
 const forgetEvent = statement(`delete from outbox where topic = 'lending.disbursement-created'`)
 
 let app: TestApp
@@ -42,7 +42,7 @@ const balance = async (b: Borrower, account: string) =>
 const loansOf = async (b: Borrower) =>
   (await sql(`select id, status, disbursed_on, principal from loan where user_id = $1`, [b.userId])).rows
 
-/** An order that is signed, approved and asked for; the account's last four digits decide its fate. */
+/** A signed and approved order with a disbursement; the account's last four digits determine the outcome. */
 async function ordered(ending: string): Promise<{ b: Borrower; orderId: string }> {
   const b = next()
   await b.useAccount(`123456${ending}`)
@@ -51,7 +51,7 @@ async function ordered(ending: string): Promise<{ b: Borrower; orderId: string }
   return { b, orderId }
 }
 
-/** An order whose disbursement was written by a process that died before it did anything else. */
+/** An order whose disbursement was written by a process that died right afterwards. */
 async function leftBehind(status: 'CREATED' | 'SENT'): Promise<{ b: Borrower; orderId: string }> {
   const b = next()
   const orderId = await b.order()
@@ -66,7 +66,7 @@ async function leftBehind(status: 'CREATED' | 'SENT'): Promise<{ b: Borrower; or
   return { b, orderId }
 }
 
-/** Lets the sandbox's gateway and all jobs come to rest, asking it as the schedule would. */
+/** Runs the gateway, jobs and schedule until the order has a status. */
 async function until(b: Borrower, orderId: string, status: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     await app.settle()
@@ -90,7 +90,7 @@ async function assertPaidOnce(b: Borrower, orderId: string): Promise<void> {
 
 const charges = '(select sum(asked) from charge c where c.loan_id = o.loan_id and c.number = o.number)'
 
-test('CX-16: a signed order is approved, sent and becomes a loan, in one step of the books', async () => {
+test('CX-16: a signed order is approved, disbursed and booked as a loan in one transaction', async () => {
   const { b, orderId } = await ordered('0001')
   await assertPaidOnce(b, orderId)
   const order = await b.client.data(orderCall, { params: { orderId } })
@@ -113,10 +113,10 @@ test('CX-16: a signed order is approved, sent and becomes a loan, in one step of
 })
 
 for (const [ending, fate] of [
-  ['9103', 'the answer is lost but the money went'],
-  ['9105', 'the outcome is told three times'],
-  ['9106', 'the notice is there before the answer'],
-  ['9111', 'nobody tells'],
+  ['9103', 'the answer is lost but the money was sent'],
+  ['9105', 'the outcome is reported three times'],
+  ['9106', 'the notice arrives before the answer'],
+  ['9111', 'no notice arrives'],
 ] as const)
   test(`I6, #11: …${ending}, ${fate}: paid once`, async () => {
     const { b, orderId } = await ordered(ending)
@@ -124,7 +124,7 @@ for (const [ending, fate] of [
     assert.equal((await disbursementsOf(b)).length, 1)
   })
 
-test('I6: what the gateway paid out is what was signed: amount, account and holder', async () => {
+test('I6: the gateway pays the signed amount to the signed account and holder', async () => {
   const { b, orderId } = await ordered('0003')
   await assertPaidOnce(b, orderId)
   const { rows } = await sql(
@@ -136,7 +136,7 @@ test('I6: what the gateway paid out is what was signed: amount, account and hold
   assert.deepEqual({ amount, channel_properties }, { amount: 3_000_000, channel_properties: receiver })
 })
 
-test('I6: …9104, unknown, then not found: the SAME reference is sent again and paid once', async () => {
+test('I6: …9104, unknown, then not found: the same reference is sent again and paid once', async () => {
   const { b, orderId } = await ordered('9104')
   await app.settle()
   const [first] = await disbursementsOf(b)
@@ -147,7 +147,7 @@ test('I6: …9104, unknown, then not found: the SAME reference is sent again and
   assert.deepEqual([rows.length, rows[0].provider_ref], [1, first.provider_ref])
 })
 
-test('I6: many resumptions, notices and jobs at once book a success once', async () => {
+test('I6: many concurrent resumptions, notices and jobs book a success once', async () => {
   const { b, orderId } = await ordered('9103')
   await app.settle()
   const [{ provider_ref: reference }] = await disbursementsOf(b)
@@ -158,19 +158,19 @@ test('I6: many resumptions, notices and jobs at once book a success once', async
   await assertPaidOnce(b, orderId)
 })
 
-test('a notice about a reference that is not ours changes nothing', async () => {
+test('a notice with an unknown reference changes nothing', async () => {
   assert.equal(await onDisbursementNotice(app.app, newId()), undefined)
 })
 
 for (const status of ['CREATED', 'SENT'] as const)
-  test(`a crash that leaves a disbursement ${status} is taken up again and paid once`, async () => {
+  test(`a disbursement left ${status} by a crash is resumed and paid once`, async () => {
     const { b, orderId } = await leftBehind(status)
     await app.settle()
     assert.equal(await payoutsOf(app, b.userId), 0)
     await assertPaidOnce(b, orderId)
   })
 
-test('the index refuses a second disbursement of an order while the first has not failed', async () => {
+test('the index refuses a second disbursement of an order until the first has failed', async () => {
   const { b, orderId } = await ordered('0002')
   await assertPaidOnce(b, orderId)
   const again = app.app.db.transaction((tx) =>
@@ -222,7 +222,7 @@ for (const ending of ['9101', '9102'] as const)
     app.clock.set(firstDay)
   })
 
-test('three days without another account cancel the order and free the limit once', async () => {
+test('three days without another account cancel the order and release the limit once', async () => {
   const { b, orderId } = await ordered('9102')
   await until(b, orderId, 'DISBURSEMENT_FAILED')
   app.clock.set('2026-11-23T01:59:59Z')
@@ -235,7 +235,7 @@ test('three days without another account cancel the order and free the limit onc
   app.clock.set(firstDay)
 })
 
-test('a lowered ceiling before sending ends the order: nothing is paid, the books are even', async () => {
+test('a ceiling lowered before sending cancels the order: nothing is paid, the books balance', async () => {
   const { b, orderId } = await leftBehind('CREATED')
   await sql(`insert into rate_cap values ('2026-11-20', 'BENEFIT', 6, null, 10, 'test')`)
   await resumeDisbursements(app.app)
@@ -248,7 +248,7 @@ test('a lowered ceiling before sending ends the order: nothing is paid, the book
   assert.deepEqual([await balance(b, 'in-transit'), await balance(b, 'cash')], [0, 0])
 })
 
-test('money that leaves on another date: amounts stay, dates move, the final schedule is annexed', async () => {
+test('a disbursement on a later date keeps the amounts, moves the dates and annexes the final schedule', async () => {
   const b = next()
   const orderId = await b.order()
   await sql('update loan_order set needs_approval = true where id = $1', [orderId])
@@ -274,7 +274,7 @@ test('money that leaves on another date: amounts stay, dates move, the final sch
   app.clock.set(firstDay)
 })
 
-test('money that came back: before the loan it is a failure, after it billing is told', async () => {
+test('a disbursement reversed before the loan is booked fails, after that billing is notified', async () => {
   const early = await ordered('0001')
   await until(early.b, early.orderId, 'DISBURSED')
   const [first] = await disbursementsOf(early.b)
@@ -288,7 +288,7 @@ test('money that came back: before the loan it is a failure, after it billing is
   assert.equal(await balance(b, 'in-transit'), 0)
 })
 
-test('money that left although the provider had said it would not: nothing is booked, the operators are told', async () => {
+test('a success after a reported failure books nothing and alarms the operators', async () => {
   const { b } = await leftBehind('SENT')
   const [{ provider_ref: reference }] = await disbursementsOf(b)
   await recordOutcome(app.app, reference, {

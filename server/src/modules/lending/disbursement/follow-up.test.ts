@@ -26,7 +26,7 @@ const later = (minutes: number) => app.clock.set(new Date(app.clock.now().getTim
 const counted = async (event: string) =>
   Number((await app.app.metrics.text()).match(new RegExp(`event="${event}"} (\\d+)`))?.[1] ?? 0)
 
-/** An order whose disbursement has been asked for; the account's last four digits decide its fate. */
+/** An order with a disbursement; the account's last four digits determine the outcome. */
 async function ordered(ending: string): Promise<{ b: Borrower; orderId: string }> {
   const b = next()
   await b.useAccount(`123456${ending}`)
@@ -35,7 +35,7 @@ async function ordered(ending: string): Promise<{ b: Borrower; orderId: string }
   return { b, orderId }
 }
 
-/** Asks as the schedule would until so many of a person's disbursements have failed. */
+/** Runs the schedule until the given number of a customer's disbursements have failed. */
 async function failedTimes(b: Borrower, times: number): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     await app.settle()
@@ -63,7 +63,7 @@ for (const [ending, failure, event] of [
   ['9115', 'BANK_DOWN TEMPORARY_TRANSFER_ERROR', 'disbursement_bank_down'],
   ['9116', 'BANK_DOWN REJECTED_BY_CHANNEL', 'disbursement_bank_down'],
 ] as const)
-  test(`behaviour 6: …${ending}, ${failure}: not her account's fault, the order waits, and is paid once the fault is over`, async () => {
+  test(`behaviour 6: …${ending}, ${failure}: not the fault of the account, so the order waits and is paid once the fault is over`, async () => {
     const before = await counted(event)
     const { b, orderId } = await ordered(ending)
     await failedTimes(b, 1)
@@ -85,7 +85,7 @@ for (const [ending, failure, event] of [
     app.clock.set(firstDay)
   })
 
-test('each wait is twice as long, an hour at most, and operators are told each time', async () => {
+test('each wait is twice as long, at most an hour, and operators are alarmed each time', async () => {
   const { b, orderId } = await ordered('9112')
   const waits: number[] = []
   for (let failures = 1; failures <= 6; failures++) {
@@ -104,7 +104,7 @@ test('each wait is twice as long, an hour at most, and operators are told each t
   app.clock.set(firstDay)
 })
 
-test('many resumptions and notices at once open one disbursement after a failed one', async () => {
+test('many concurrent resumptions and notices open one disbursement after a failed one', async () => {
   const { b } = await ordered('9114')
   await app.settle()
   const [{ provider_ref: reference }] = await disbursementsOf(b)
@@ -119,7 +119,7 @@ test('many resumptions and notices at once open one disbursement after a failed 
   )
 })
 
-test('an order in doubt whose money then could not leave waits for it again', async () => {
+test('an order with an unknown outcome that then fails for lack of funds waits for another try', async () => {
   const { b, orderId } = await ordered('9109')
   await app.settle()
   assert.equal(await statusOf(b, orderId), 'DISBURSEMENT_UNKNOWN')
@@ -132,7 +132,7 @@ test('an order in doubt whose money then could not leave waits for it again', as
   app.clock.set(firstDay)
 })
 
-test('a bank that is down for a day lets her choose another account', async () => {
+test('a bank that is down for a day lets the customer choose another account', async () => {
   const { b, orderId } = await ordered('9115')
   for (let failures = 1; failures <= 24; failures++) {
     await failedTimes(b, failures)
@@ -144,6 +144,6 @@ test('a bank that is down for a day lets her choose another account', async () =
   app.clock.set(firstDay)
 })
 
-test('after all of this the ledger is sound', async () => {
+test('the ledger is sound after these tests', async () => {
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })

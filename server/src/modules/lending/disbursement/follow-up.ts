@@ -10,27 +10,33 @@ import { openDisbursement } from './open-disbursement.ts'
 type Failed = Extract<DisbursementResult, { status: 'FAILED' }>
 
 interface Fault {
-  /** What is counted for the operators' alarm. */
+  /** The metric for the operators' alarm. */
   event: 'disbursement_no_funds' | 'disbursement_bank_down'
   alarm: string
-  /** So many failures are followed up; after them she may choose another account ⚙. */
-  most: number
+  /** The number of failures that are retried; after that the customer may choose another account ⚙. */
+  maxRetries: number
 }
 
-/** Failures that are not her account's fault. A balance is filled up by us; a bank that is down for a day may stay so. */
+/**
+ * Failures that are not the fault of the account. We can top up our balance, but a bank that is down for a day may stay down.
+ */
 const faults: Partial<Record<DisbursementFailure, Fault>> = {
-  NO_FUNDS: { event: 'disbursement_no_funds', alarm: 'our balance is empty: disbursements wait', most: Infinity },
-  BANK_DOWN: { event: 'disbursement_bank_down', alarm: 'a bank takes no money: disbursements wait', most: 24 },
+  NO_FUNDS: { event: 'disbursement_no_funds', alarm: 'our balance is empty: disbursements wait', maxRetries: Infinity },
+  BANK_DOWN: {
+    event: 'disbursement_bank_down',
+    alarm: 'a bank accepts no transfers: disbursements wait',
+    maxRetries: 24,
+  },
 }
 
 const minute = 60_000
-/** 5 minutes, then twice as long each time, an hour at most ⚙. */
+/** 5 minutes, then twice as long each time, at most an hour ⚙. */
 const waitMs = (failures: number) => Math.min(5 * 2 ** (failures - 1), 60) * minute
 
 /**
- * After a failure that is ours or the bank's: tells the operators and opens the next disbursement to the same account, under a
- * new reference, not to be sent before its time; the order waits in DISBURSING. In the transaction of the failure, so that
- * exactly one follows. False when the failure is the account's, or has lasted too long.
+ * After a failure that is ours or the bank's: alarms the operators and opens the next disbursement to the same account, under a
+ * new reference and with an earliest time; the order stays in DISBURSING. Runs in the transaction of the failure, so that
+ * exactly one follows. Returns false if the account is at fault or there were too many failures.
  */
 export async function followUp(
   app: App,
@@ -44,7 +50,7 @@ export async function followUp(
   app.metrics.count(fault.event)
   app.log.error({ code: providerCode, orderId: order.id }, fault.alarm)
   const failures = await countFailures(tx, row, reason)
-  if (failures > fault.most) return false
+  if (failures > fault.maxRetries) return false
   if (order.status === 'DISBURSEMENT_UNKNOWN')
     await moveOrder(app, tx, order, 'resend', { actor: 'provider', reason: `${reason} ${providerCode}` })
   const notBefore = new Date(app.clock.now().getTime() + waitMs(failures))

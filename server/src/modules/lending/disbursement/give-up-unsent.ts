@@ -4,7 +4,7 @@ import { disbursementStates } from './disbursement-state.ts'
 import { type DisbursementRow, writeDisbursementMove } from './disbursement-store.ts'
 import { postReturn } from './open-disbursement.ts'
 
-/** Ends a locked disbursement that was never sent: no money will leave under it. Throws when it was sent. */
+/** Gives up a locked disbursement that was never sent, so that no money is sent under it. Throws if it was sent. */
 export async function giveUpUnsent(
   app: App,
   tx: Tx,

@@ -6,12 +6,11 @@ import { publish } from '../../topics.ts'
 import type { Order } from '../orders/order-store.ts'
 import { type DisbursementRow, insertDisbursement } from './disbursement-store.ts'
 
-/** Who sends the money. */
 const provider = 'xendit'
 
 /**
- * Asks for the money of an order under a new reference: row, posting (cash → in-transit) and event, one transaction. One that
- * has to wait has no event: the schedule sends it when its time has come.
+ * Opens a disbursement of an order under a new reference: row, posting (cash → in-transit) and event, in one transaction. With
+ * `notBefore` there is no event: the schedule sends it when its time has come.
  */
 export async function openDisbursement(
   app: App,
@@ -36,7 +35,7 @@ export async function openDisbursement(
   return id
 }
 
-/** The money did not leave or came back: in-transit → cash. */
+/** Posts that the money was not sent or came back: in-transit → cash. */
 export async function postReturn(app: App, tx: Tx, row: DisbursementRow): Promise<void> {
   const { user_id: userId, id, provider, amount } = row
   await post(app, tx, {

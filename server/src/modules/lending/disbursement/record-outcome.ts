@@ -16,11 +16,11 @@ import { followUp } from './follow-up.ts'
 import { postReturn } from './open-disbursement.ts'
 
 const eventOf = {
-  ACCEPTED: 'take',
+  ACCEPTED: 'accept',
   SUCCEEDED: 'succeed',
   FAILED: 'fail',
   REVERSED: 'fail',
-  UNKNOWN: 'doubt',
+  UNKNOWN: 'markUnknown',
 } as const satisfies Record<DisbursementResult['status'], DisbursementEvent>
 
 function failureOf(result: DisbursementResult): string | undefined {
@@ -28,19 +28,25 @@ function failureOf(result: DisbursementResult): string | undefined {
   return result.status === 'REVERSED' ? 'REVERSED' : undefined
 }
 
-/** When the money left: the provider's word as far as it can be true, not before it was sent and not after now. */
-function leftAt(told: Date | undefined, sentAt: Date, now: Date): Date {
-  if (!told || told > now) return now
-  return told < sentAt ? sentAt : told
+/** When the money was sent: the provider's time, limited to between our sending and now. */
+function sentTime(reported: Date | undefined, sentAt: Date, now: Date): Date {
+  if (!reported || reported > now) return now
+  return reported < sentAt ? sentAt : reported
 }
 
 /**
- * The money has arrived: order, loan, postings and limit move together, or not at all. The loan counts from the day on
- * which the money left, however late we learn of it (behaviour 5); her cooling-off lasts until the end of the later day.
+ * The money has arrived: order, loan, postings and limit change together in one transaction. The loan counts from the day on
+ * which the money was sent, however late we learn of it (behaviour 5); the cooling-off lasts until the end of the later day.
  */
-async function succeed(app: App, tx: Tx, order: Order, row: DisbursementRow, told: Date | undefined): Promise<void> {
+async function succeed(
+  app: App,
+  tx: Tx,
+  order: Order,
+  row: DisbursementRow,
+  reported: Date | undefined,
+): Promise<void> {
   const now = app.clock.now()
-  const disbursedAt = leftAt(told, row.sent_at, now)
+  const disbursedAt = sentTime(reported, row.sent_at, now)
   const { user_id: userId, id: orderId, amount: principal } = order
   const quote = quoteOn(order.quote, businessDateAt(disbursedAt))
   await moveOrder(app, tx, order, 'pay', { actor: 'provider' })
@@ -53,7 +59,7 @@ async function succeed(app: App, tx: Tx, order: Order, row: DisbursementRow, tol
   if (quote !== order.quote) await annexSchedule(app, tx, order, quote)
 }
 
-const mayDoubt: readonly OrderStatus[] = ['DISBURSING']
+const mayBecomeUnknown: readonly OrderStatus[] = ['DISBURSING']
 
 async function change(app: App, tx: Tx, row: DisbursementRow, result: DisbursementResult): Promise<void> {
   const order = await lockOrder(tx, row.user_id, row.order_id)
@@ -64,16 +70,16 @@ async function change(app: App, tx: Tx, row: DisbursementRow, result: Disburseme
     const reason = failureOf(result)
     await moveOrder(app, tx, order, 'fail', { actor: 'provider', ...(reason ? { reason } : {}) })
   }
-  if (result.status === 'UNKNOWN' && mayDoubt.includes(order.status)) {
+  if (result.status === 'UNKNOWN' && mayBecomeUnknown.includes(order.status)) {
     app.metrics.count('disbursement_unknown')
-    await moveOrder(app, tx, order, 'doubt', { actor: 'provider' })
+    await moveOrder(app, tx, order, 'markUnknown', { actor: 'provider' })
   }
 }
 
 /**
- * Books what the provider said about a reference. Webhook, poll and job may all come with the same word: the state of the
- * disbursement lets one of them through. Money that came back after the loan was booked is told by event; money that left
- * although the provider had said that it would not is for the operators.
+ * Books the provider's answer about a reference. Webhook, poll and job may report the same outcome; the state of the
+ * disbursement lets only one of them through. A reversal after the loan was booked is published as an event; a success after a
+ * reported failure is left to the operators.
  */
 export async function recordOutcome(app: App, reference: string, result: DisbursementResult): Promise<void> {
   await app.db.transaction(async (tx) => {
@@ -85,7 +91,7 @@ export async function recordOutcome(app: App, reference: string, result: Disburs
       return publish(tx, { topic: 'lending.disbursement-returned', payload: { userId, orderId, reference } }, now)
     if (result.status === 'SUCCEEDED' && from === 'FAILED') {
       app.metrics.count('disbursement_after_failure')
-      app.log.error({ orderId, reference }, 'money left under a disbursement that had failed')
+      app.log.error({ orderId, reference }, 'money was sent by a disbursement that had failed')
       return
     }
     const to = disbursementStates.next(from, eventOf[result.status])

@@ -16,7 +16,7 @@ after(() => app.close())
 
 const sql = async (text: string, values: unknown[]) => (await app.app.db.pool.query(text, values)).rows
 
-/** Waits until the loan of an order has a status; how it got there. */
+/** Waits until the loan of an order has a status, and returns its history. */
 async function historyUntil(b: Borrower, orderId: string, status: string): Promise<string[]> {
   for (let tries = 0; tries < 200; tries++) {
     await app.settle()
@@ -32,7 +32,7 @@ async function historyUntil(b: Borrower, orderId: string, status: string): Promi
   assert.fail(`the loan is never ${status}`)
 }
 
-test('behaviour 6: …9108, money that comes back after the loan was booked ends it as REFUNDED: nothing is owed, the limit is free', async () => {
+test('behaviour 6: …9108, money that comes back after the loan was booked ends it as REFUNDED, with nothing owed and the limit released', async () => {
   const b = next()
   await b.useAccount('1234569108')
   const orderId = await b.order()
@@ -49,6 +49,6 @@ test('behaviour 6: …9108, money that comes back after the loan was booked ends
   assert.deepEqual(left, [])
 })
 
-test('after all of this the ledger is sound', async () => {
+test('the ledger is sound after these tests', async () => {
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })

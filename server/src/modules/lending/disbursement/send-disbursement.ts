@@ -21,7 +21,7 @@ import { recordOutcome } from './record-outcome.ts'
 
 type NoticedStatus = DisbursementResult['status'] | 'NOT_FOUND'
 
-/** The last look before the first sending: a price that is above the ceiling by now ends the order (behaviour 5). */
+/** The last check before the first sending: an order whose price now exceeds the ceiling is cancelled (behaviour 5). */
 async function claim(app: App, tx: Tx, reference: string): Promise<boolean> {
   const row = await lockDisbursement(tx, reference)
   const now = app.clock.now()
@@ -52,15 +52,16 @@ async function requestFor(app: App, row: DisbursementRow): Promise<DisbursementR
   }
 }
 
-/** Sends a reference, again if need be: the provider pays the same reference at most once. Throws ProviderUnavailable. */
+/** Sends a reference, possibly again: the provider pays the same reference at most once. Throws ProviderUnavailable. */
 async function send(app: App, row: DisbursementRow): Promise<void> {
   const result = await app.providers.disbursement.send(await requestFor(app, row))
   await recordOutcome(app, row.provider_ref, result)
 }
 
 /**
- * Takes a disbursement one step further, from wherever a crash, a lost answer or silence left it. Never sent → claim and
- * send, unless it has to wait. Sent → ask; only what the provider does not know is sent again, under the SAME reference.
+ * Advances a disbursement from wherever a crash, a lost answer or a missing notice left it. Never sent: claims and sends it,
+ * unless it has to wait. Sent: asks the provider; only if the provider does not know it, it is sent again under the SAME
+ * reference.
  */
 export async function driveDisbursement(app: App, reference: string): Promise<void> {
   const claimed = await app.db.transaction((tx) => claim(app, tx, reference))
@@ -73,7 +74,7 @@ export async function driveDisbursement(app: App, reference: string): Promise<vo
   await send(app, row)
 }
 
-/** Drives everything that has no outcome yet. One provider fault does not stop the others. */
+/** Drives every disbursement without an outcome. One that fails does not stop the others. */
 export async function resumeDisbursements(app: App): Promise<void> {
   for (const reference of await openDisbursements(app.db, app.clock.now()))
     await driveDisbursement(app, reference).catch((err: unknown) =>
@@ -82,8 +83,8 @@ export async function resumeDisbursements(app: App): Promise<void> {
 }
 
 /**
- * For the provider's notice about a reference: the word in it is not believed, the provider is asked. What it says, undefined
- * for a reference that is not ours.
+ * Handles the provider's notice about a reference: asks the provider instead of trusting the notice. Returns the provider's
+ * answer, undefined for an unknown reference.
  */
 export async function onDisbursementNotice(app: App, reference: string): Promise<NoticedStatus | undefined> {
   const row = await findDisbursement(app.db, reference)

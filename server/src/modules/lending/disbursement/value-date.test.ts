@@ -22,7 +22,7 @@ const morning = '2026-11-21T01:00:00Z'
 
 const sql = async (text: string, values: unknown[]) => (await app.app.db.pool.query(text, values)).rows
 
-/** An order whose money was asked for in the evening. */
+/** An order whose disbursement was requested in the evening. */
 async function sentInTheEvening(ending: string): Promise<{ b: Borrower; orderId: string }> {
   app.clock.set(evening)
   const b = next()
@@ -43,7 +43,7 @@ async function learnedInTheMorning(b: Borrower, orderId: string): Promise<void> 
   assert.fail('the order is not disbursed')
 }
 
-/** The dates by which a loan counts. */
+/** The dates of a loan and its posting. */
 async function datesOf({ userId }: Borrower) {
   const [dates] = await sql(
     `select l.disbursed_on, to_char(l.disbursed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as disbursed_at,
@@ -56,7 +56,7 @@ async function datesOf({ userId }: Borrower) {
   return dates
 }
 
-test('behaviour 5: money that nobody tells of until the next morning counts from the day on which it left', async () => {
+test('behaviour 5: money that is confirmed only the next morning counts from the day on which it was sent', async () => {
   const { b, orderId } = await sentInTheEvening('9111')
   await learnedInTheMorning(b, orderId)
   assert.deepEqual(await datesOf(b), {
@@ -65,7 +65,7 @@ test('behaviour 5: money that nobody tells of until the next morning counts from
   })
 })
 
-test('behaviour 5: money that was asked for in the evening and left after midnight counts from then, with a final schedule', async () => {
+test('behaviour 5: money requested in the evening and sent after midnight counts from then, with a final schedule', async () => {
   const { b, orderId } = await sentInTheEvening('9104')
   await learnedInTheMorning(b, orderId)
   const { disbursed_on, first_due, annexes } = await datesOf(b)
@@ -75,20 +75,20 @@ test('behaviour 5: money that was asked for in the evening and left after midnig
   )
 })
 
-for (const [told, counted] of [
+for (const [reported, counted] of [
   ['2026-11-19T02:00:00Z', '2026-11-20 16:59:50'],
   ['2026-11-25T02:00:00Z', '2026-11-21 01:00:00'],
 ] as const)
-  test(`a time of ${told} cannot be true: it counts as ${counted}`, async () => {
+  test(`a time of ${reported} cannot be true: it counts as ${counted}`, async () => {
     const { b } = await sentInTheEvening('9109')
     const [{ provider_ref }] = await sql('select provider_ref from disbursement where user_id = $1', [b.userId])
     app.clock.set(morning)
-    const settledAt = new Date(told)
-    await recordOutcome(app.app, provider_ref, { status: 'SUCCEEDED', providerId: `disb-${told}`, settledAt })
+    const settledAt = new Date(reported)
+    await recordOutcome(app.app, provider_ref, { status: 'SUCCEEDED', providerId: `disb-${reported}`, settledAt })
     assert.equal((await datesOf(b)).disbursed_at, counted)
   })
 
-test('the ends of day since then run in order, and the books are sound', async () => {
+test('the end of day then runs for each date in order, and the books are sound', async () => {
   app.clock.set('2026-11-23T01:00:00Z')
   await closeDays(app.app)
   const days = await sql(

@@ -38,7 +38,7 @@ interface Finished {
   signedAt: Date
 }
 
-/** False when somebody else was faster. */
+/** Returns false if another transaction was faster. */
 async function approve(app: App, tx: Tx, order: Order, actor: string, finished: Finished): Promise<boolean> {
   const locked = await lockOrder(tx, order.user_id, order.id)
   if (locked.status !== 'WAITING_LENDER_APPROVE') return false
@@ -53,7 +53,10 @@ async function approve(app: App, tx: Tx, order: Order, actor: string, finished: 
   return true
 }
 
-/** The lender says yes and signs: the finished PDF is kept and the money is asked for. False when the order does not wait for it. */
+/**
+ * The lender approves and signs: stores the finished PDF and opens the disbursement. Returns false if the order does not wait
+ * for approval.
+ */
 export async function approveOrder(app: App, userId: string, orderId: string, actor: string): Promise<boolean> {
   const order = await findOrder(app.db, userId, orderId)
   const agreement = order && (await findAgreement(app, app.db, userId, orderId))
@@ -65,22 +68,22 @@ export async function approveOrder(app: App, userId: string, orderId: string, ac
   return app.db.transaction((tx) => approve(app, tx, order, actor, finished))
 }
 
-/** The lender says no: the order ends, the limit is free. False when the order does not wait for it. */
+/** The lender rejects: the order ends and the limit is released. Returns false if the order does not wait for approval. */
 export async function rejectOrder(
   app: App,
   userId: string,
   orderId: string,
-  why: { actor: string; reason: string },
+  cause: { actor: string; reason: string },
 ): Promise<boolean> {
   return app.db.transaction(async (tx) => {
     const order = await findOrderForUpdate(tx, userId, orderId)
     if (order?.status !== 'WAITING_LENDER_APPROVE') return false
-    await moveOrder(app, tx, order, 'refuse', why)
+    await moveOrder(app, tx, order, 'refuse', cause)
     return true
   })
 }
 
-/** The automatic approval, where no person has to decide. */
+/** Approves automatically if no person has to decide. */
 export async function approveByRule(app: App, userId: string, orderId: string): Promise<void> {
   const order = await findOrder(app.db, userId, orderId)
   if (order && !order.needs_approval) await approveOrder(app, userId, orderId, 'lender-rule')

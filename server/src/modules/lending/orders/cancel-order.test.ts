@@ -52,7 +52,7 @@ async function betweenTries(ending: string): Promise<{ b: Borrower; orderId: str
   return assert.fail('there was no second try')
 }
 
-/** Approved, the money asked for, nobody has sent it yet: the worker died before it took the event. */
+/** An approved order with an unsent disbursement: the worker died before it took the event. */
 async function unsent(): Promise<{ b: Borrower; orderId: string; reference: string }> {
   const { b, orderId } = await ordered('9112')
   await app.settle()
@@ -62,8 +62,8 @@ async function unsent(): Promise<{ b: Borrower; orderId: string; reference: stri
   return { b, orderId, reference: second.provider_ref }
 }
 
-/** Whatever was left half-way goes on, as the schedule would see to it. */
-async function comeToRest(): Promise<void> {
+/** Runs jobs and schedule until everything unfinished is done. */
+async function settleAll(): Promise<void> {
   for (let tries = 0; tries < 3; tries++) {
     await resumeDisbursements(app.app)
     await app.settle()
@@ -72,7 +72,7 @@ async function comeToRest(): Promise<void> {
 
 async function assertCancelled(b: Borrower, orderId: string): Promise<void> {
   later(120)
-  await comeToRest()
+  await settleAll()
   const { status, cancellable, nextTryAt } = await read(b, orderId)
   assert.deepEqual({ status, cancellable, nextTryAt }, { status: 'CANCELED', cancellable: false, nextTryAt: undefined })
   assert.equal(await payoutsOf(app, b.userId), 0)
@@ -85,7 +85,7 @@ async function assertCancelled(b: Borrower, orderId: string): Promise<void> {
 }
 
 async function assertPaid(b: Borrower, orderId: string): Promise<void> {
-  await comeToRest()
+  await settleAll()
   assert.deepEqual([(await read(b, orderId)).status, await payoutsOf(app, b.userId)], ['DISBURSED', 1])
   assert.deepEqual(await limitUsed(app, b.userId), { reserved: 0, outstanding: 3_000_000 })
 }
@@ -108,16 +108,16 @@ for (const ending of ['9112', '9114', '9115', '9116'] as const)
     await b.order()
   })
 
-test('behaviour 14: after a failed disbursement she may cancel instead of choosing another account', async () => {
+test('behaviour 14: after a failed disbursement the customer may cancel instead of choosing another account', async () => {
   const { b, orderId } = await ordered('9102')
-  await comeToRest()
+  await settleAll()
   const { status, cancellable } = await read(b, orderId)
   assert.deepEqual([status, cancellable], ['DISBURSEMENT_FAILED', true])
   assert.equal(await cancel(b, orderId), 'SUCCESS')
   await assertCancelled(b, orderId)
 })
 
-test('behaviour 14: what has an unknown outcome was sent and is not cancelled', async () => {
+test('behaviour 14: a disbursement with an unknown outcome was sent, so its order is not cancelled', async () => {
   const { b, orderId } = await ordered('9104')
   await app.settle()
   const { status, cancellable } = await read(b, orderId)
@@ -137,7 +137,7 @@ for (const [first, order] of [
   ['sending', [1, 0]],
   ['neither', undefined],
 ] as const)
-  test(`behaviour 14: cancelling and sending at once, ${first} ahead: exactly one wins, each time`, async () => {
+  test(`behaviour 14: of concurrent cancelling and sending, ${first} ahead, exactly one wins each time`, async () => {
     for (let round = 0; round < 3; round++) {
       const { b, orderId, reference } = await unsent()
       const acts = [() => cancel(b, orderId), () => driveDisbursement(app.app, reference).then(() => 'sent')]
@@ -155,7 +155,7 @@ for (const [first, order] of [
     }
   })
 
-test('behaviour 14: many cancellations, resumptions and jobs at once: never cancelled and paid', async () => {
+test('behaviour 14: many concurrent cancellations, resumptions and jobs never both cancel and pay', async () => {
   const { b, orderId, reference } = await unsent()
   const answers = await Promise.all([
     ...Array.from({ length: 3 }, () => cancel(b, orderId)),
@@ -168,7 +168,7 @@ test('behaviour 14: many cancellations, resumptions and jobs at once: never canc
   else await assertPaid(b, orderId)
 })
 
-test('behaviour 14: an approval that comes while the cancellation waits for the order: cancelled before it is sent', async () => {
+test('behaviour 14: an order approved while its cancellation waits for the lock is cancelled before it is sent', async () => {
   const b = next()
   const orderId = await b.order()
   await sql('update loan_order set needs_approval = true where id = $1', [orderId])
@@ -181,7 +181,7 @@ test('behaviour 14: an approval that comes while the cancellation waits for the 
   else await assertPaid(b, orderId)
 })
 
-test('behaviour 14: a cancellation that is killed before its commit has not happened; the money is sent once', async () => {
+test('behaviour 14: a cancellation killed before its commit has no effect, and the money is sent once', async () => {
   const { b, orderId } = await unsent()
   const killed = app.app.db.transaction(async (tx) => {
     await cancelOrder(app.app, tx, b.userId, orderId)
@@ -192,7 +192,7 @@ test('behaviour 14: a cancellation that is killed before its commit has not happ
   await assertPaid(b, orderId)
 })
 
-test('behaviour 14: a sender that is killed before it has claimed leaves the order to be cancelled', async () => {
+test('behaviour 14: if the sender is killed before its claim commits, the order can be cancelled', async () => {
   const { b, orderId, reference } = await unsent()
   const killed = app.app.db.transaction(async (tx) => {
     assert.equal((await lockDisbursement(tx, reference))?.status, 'CREATED')
@@ -204,7 +204,7 @@ test('behaviour 14: a sender that is killed before it has claimed leaves the ord
   await assertCancelled(b, orderId)
 })
 
-test('behaviour 14: a sender that is killed after it has claimed may have sent: not cancelled, paid once', async () => {
+test('behaviour 14: if the sender is killed after its claim, the order is not cancelled and paid once', async () => {
   const { b, orderId, reference } = await unsent()
   await sql(`update disbursement set status = 'SENT', sent_at = $2 where provider_ref = $1`, [reference, firstDay])
   assert.equal((await read(b, orderId)).cancellable, false)
@@ -212,6 +212,6 @@ test('behaviour 14: a sender that is killed after it has claimed may have sent: 
   await assertPaid(b, orderId)
 })
 
-test('after all of this the ledger is sound', async () => {
+test('the ledger is sound after these tests', async () => {
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })

@@ -9,8 +9,8 @@ import { lockOrder, moveOrder } from './move-order.ts'
 
 /**
  * Cancels an order free of charge until its money is sent, also between two tries (domain 21, behaviour 14). Sending and
- * cancelling both lock the disbursement first, so that one of them finds the other done: a disbursement of unknown outcome
- * was sent. Refusals: NOT_FOUND, ORDER_NOT_OPEN.
+ * cancelling both lock the disbursement first, so the second one sees what the first did; a disbursement with an unknown
+ * outcome counts as sent. Refusals: NOT_FOUND, ORDER_NOT_OPEN.
  */
 export async function cancelOrder(
   app: App,
@@ -21,7 +21,7 @@ export async function cancelOrder(
   const seen = await lockUnsent(tx, userId, orderId)
   const order = await lockOrder(tx, userId, orderId)
   if (meaningOf(order.status).cancelable === 'unsent') {
-    // It may have been opened while the order was waited for; whoever holds it now is sending it.
+    // It may have been created while this transaction waited for the order; a transaction that holds it now is sending it.
     const unsent = seen ?? (await lockUnsentUnlessTaken(tx, userId, orderId))
     if (!unsent) throw new Refusal('ORDER_NOT_OPEN', { status: order.status })
     await giveUpUnsent(app, tx, unsent, 'CANCELED')

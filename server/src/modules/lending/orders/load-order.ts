@@ -10,7 +10,7 @@ import { quoteView } from '../pricing/quote-for.ts'
 import { mayCancel } from './order-state.ts'
 import { findOrder, stepsOf } from './order-store.ts'
 
-/** Where an order stands (CX-16). Refuses with NOT_FOUND, for another's order too. */
+/** An order with its status and steps (CX-16). Refuses with NOT_FOUND, also for another customer's order. */
 export async function loadOrder(app: App, db: Db, userId: string, orderId: string): Promise<ReplyOf<typeof orderCall>> {
   const order = await findOrder(db, userId, orderId)
   if (!order) throw new Refusal('NOT_FOUND')

@@ -9,34 +9,34 @@ import { publish } from '../../topics.ts'
 import { deadlineOf, endsWithoutLoan, type OrderEvent, orderStates } from './order-state.ts'
 import { findOrderForUpdate, type Order, writeMove } from './order-store.ts'
 
-/** Who moved an order, and why where the event alone does not say. */
-export interface Why {
+/** Who moved an order, and the reason if the event does not say it. */
+export interface Cause {
   actor: string
   reason?: string
 }
 
-/** The order of this person, locked until the transaction ends. Refuses with NOT_FOUND, for another's order too. */
+/** Locks an order of a customer until the transaction ends. Refuses with NOT_FOUND, also for another customer's order. */
 export async function lockOrder(tx: Tx, userId: string, orderId: string): Promise<Order> {
   const order = await findOrderForUpdate(tx, userId, orderId)
   if (!order) throw new Refusal('NOT_FOUND')
   return order
 }
 
-/** Refuses with ORDER_NOT_OPEN unless the order stands at one of these steps and its time has not run out. */
+/** Refuses with ORDER_NOT_OPEN unless the order has one of these statuses and its deadline has not passed. */
 export function requireStep(order: Order, now: Date, ...steps: OrderStatus[]): void {
   const late = order.action_until !== null && order.action_until <= now
   if (late || !steps.includes(order.status)) throw new Refusal('ORDER_NOT_OPEN', { status: order.status })
 }
 
 /**
- * Moves an order along its table, with history; an order that ends without a loan frees the limit that it held, in the
- * same transaction and so exactly once. Refuses with ORDER_NOT_OPEN.
+ * Moves an order by its state table and writes its history. An order that ends without a loan releases its reserved limit in
+ * the same transaction, and so exactly once. Refuses with ORDER_NOT_OPEN.
  */
-export async function moveOrder(app: App, tx: Tx, order: Order, event: OrderEvent, why: Why): Promise<OrderStatus> {
+export async function moveOrder(app: App, tx: Tx, order: Order, event: OrderEvent, cause: Cause): Promise<OrderStatus> {
   const now = app.clock.now()
   const { user_id: userId, id: orderId, status: from } = order
   const to = orderStates.next(from, event)
-  const change = to && { from, to, event, actor: why.actor, reason: why.reason ?? null, now }
+  const change = to && { from, to, event, actor: cause.actor, reason: cause.reason ?? null, now }
   const moved = change && (await writeMove(tx, order, { ...change, actionUntil: deadlineOf(change.to, now) }))
   if (!to || !moved) throw new Refusal('ORDER_NOT_OPEN', { status: from })
   if (endsWithoutLoan(to)) {

@@ -23,15 +23,18 @@ import { findOrder, type Order } from './order-store.ts'
 export type CodeStep = 'OTP' | 'SIGN'
 
 /**
- * What a code is for: confirming, signing the agreement, or signing the addendum that replaces an account which failed.
- * Each has its own code, gap and tries: after a failed payout she may sign at once, and no code signs another document.
+ * What a code is for: confirming, signing the agreement, or signing the addendum for another account. Each has its own code,
+ * waiting time and tries: after a failed payout the customer may sign at once, and no code signs another document.
  */
 function subjectOf(app: App, order: Order, step: CodeStep): Buffer {
   const addendum = meaningOf(order.status).takesAccount ? `:${order.bank_account_id}` : ''
   return app.keys.fingerprint('order-code', `${order.id}:${step}${addendum}`)
 }
 
-/** The codes of a step: her number's allowance, whatever they are for. She is signed in, so her device has proved the number. */
+/**
+ * The code subject of a step; all purposes share the allowance of the customer's number. The customer is signed in, so the
+ * device has already verified the number.
+ */
 async function codesOf(app: App, db: Db, order: Order, step: CodeStep): Promise<CodeSubject & { mobile: string }> {
   const { mobile } = await loadPerson(app, db, order.user_id)
   const number = mobileHash(app, normaliseMobile(mobile))
@@ -61,8 +64,8 @@ export async function sendOrderCode(
 }
 
 /**
- * Counts a guess at the code of the order's step, before the transaction: whatever becomes of the request, the try is gone.
- * Undefined for an order that does not wait for this code, or for another document: the operation refuses that.
+ * Counts an attempt at the code of the order's step before the transaction, so that it counts whatever becomes of the request.
+ * Returns undefined if the order does not wait for this code or the document is another one; the operation refuses that.
  */
 export async function countOrderTry(
   app: App,
@@ -76,8 +79,9 @@ export async function countOrderTry(
 }
 
 /**
- * Uses up a code of a locked order. A wrong one comes back as OTP_CHECK_FAILED { triesLeft }, for the caller to return: the move
- * stays; the third of the step cancels the order, however many codes were sent (D-141). An expired code costs no try.
+ * Checks and uses up the code of a locked order. A wrong code is returned as OTP_CHECK_FAILED { triesLeft }, which the caller
+ * returns, so that the transaction commits; the third wrong code of a step cancels the order, however many codes were sent
+ * (D-141). An expired code costs no try.
  */
 export async function takeCode(
   app: App,
@@ -85,7 +89,7 @@ export async function takeCode(
   order: Order,
   { step, otp, tried }: { step: CodeStep; otp: string; tried: CodeTry | undefined },
 ): Promise<KeptRefusal | undefined> {
-  // Counted for another step, or for another account of a failed payout: the order has moved meanwhile.
+  // The try was counted for another step or another account: the order has moved meanwhile.
   if (!tried || (tried.open && !tried.subject.equals(subjectOf(app, order, step))))
     throw new Refusal('ORDER_NOT_OPEN', { status: order.status })
   const check = await checkCode(app, tx, tried, otp)

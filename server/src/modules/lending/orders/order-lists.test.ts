@@ -10,10 +10,10 @@ before(async () => {
 })
 after(() => app.close())
 
-/** The statuses that a condition of the database names. */
+/** The statuses in an SQL condition. */
 const named = (condition: string) => [...condition.matchAll(/'([A-Z_]+)'/g)].map(([, status]) => status)
 
-test('conditions on a status name the statuses that its meaning says', () => {
+test('each SQL condition lists the statuses with that meaning', () => {
   assert.equal(orderIs.open('o.status'), `o.status not in ('DISBURSED', 'REJECTED', 'CANCELED')`)
   assert.equal(orderIs.over('status'), `status in ('DISBURSED', 'REJECTED', 'CANCELED')`)
   assert.equal(orderIs.endedWithoutLoan('status'), `status in ('REJECTED', 'CANCELED')`)
@@ -22,7 +22,7 @@ test('conditions on a status name the statuses that its meaning says', () => {
   assert.equal(orderIs.takingAccount('status'), `status in ('DISBURSEMENT_FAILED')`)
 })
 
-test('the database takes the statuses of E-66, and its indexes on open orders mean the same by open', async () => {
+test('the database accepts the statuses of E-66, and its indexes on open orders use the same list', async () => {
   const { rows: checks } = await app.app.db.pool.query(
     `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'loan_order_status_check'`,
   )

@@ -6,13 +6,13 @@ const ordersWhere = (fits: (meaning: OrderMeaning) => boolean) =>
     .map((status) => `'${status}'`)
     .join(', ')})`
 
-/** SQL conditions on the column of an order's status, as `facts/order-status.ts` says. */
+/** SQL conditions on the column of an order's status, derived from `facts/order-status.ts`. */
 export const orderIs = {
-  /** Written like the condition of the index `loan_order_open`, which therefore serves it. */
+  /** Same text as the condition of the index `loan_order_open`, so that PostgreSQL can use it. */
   open: (status: string) => `${status} not in ${ordersWhere(({ open }) => !open)}`,
   over: (status: string) => `${status} in ${ordersWhere(({ open }) => !open)}`,
   endedWithoutLoan: (status: string) => `${status} in ${ordersWhere(({ step }) => step === 'ended')}`,
-  /** Its money is under way. */
+  /** Its money is being sent. */
   sending: (status: string) => `${status} in ${ordersWhere(({ step, moving }) => step === 'sending' && moving)}`,
   waitingForCustomer: (status: string) =>
     `${status} in ${ordersWhere(({ waitsMinutes }) => waitsMinutes !== undefined)}`,

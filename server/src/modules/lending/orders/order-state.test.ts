@@ -8,7 +8,7 @@ import { deadlineOf, endsWithoutLoan, orderStates } from './order-state.ts'
 const movesOf = (status: OrderStatus) =>
   orderStates.moves.filter(({ from }) => from === status).map(({ event, to }) => `${event} ${to}`)
 
-test('D-129, I9: the order moves as its table says and no other way', () => {
+test('D-129, I9: an order has exactly these transitions', () => {
   assert.deepEqual(Object.fromEntries(OrderStatus.map((status) => [status, movesOf(status)])), {
     CREATED: ['askCode OTP_REQUIRED', 'openSigning SIGNING', 'cancel CANCELED'],
     OTP_REQUIRED: ['confirm SIGNING', 'useUpCodes CANCELED', 'expire CANCELED', 'cancel CANCELED'],
@@ -24,7 +24,7 @@ test('D-129, I9: the order moves as its table says and no other way', () => {
     WAITING_LENDER_APPROVE: ['approve DISBURSING', 'refuse REJECTED', 'breachCap CANCELED', 'cancel CANCELED'],
     DISBURSING: [
       'pay DISBURSED',
-      'doubt DISBURSEMENT_UNKNOWN',
+      'markUnknown DISBURSEMENT_UNKNOWN',
       'fail DISBURSEMENT_FAILED',
       'breachCap CANCELED',
       'cancel CANCELED',
@@ -45,7 +45,7 @@ test('D-129, I9: the order moves as its table says and no other way', () => {
   })
 })
 
-test('what waits for the customer has a deadline, and only that', () => {
+test('statuses that wait for the customer have a deadline, others have none', () => {
   const now = new Date('2026-11-20T02:00:00Z')
   const hours = (status: OrderStatus) => {
     const until = deadlineOf(status, now)
@@ -56,7 +56,7 @@ test('what waits for the customer has a deadline, and only that', () => {
   assert.deepEqual(OrderStatus.filter(endsWithoutLoan), ['REJECTED', 'CANCELED'])
 })
 
-test('what its meaning says of a status is what its table allows', () => {
+test('the meaning of each status agrees with its transitions', () => {
   for (const status of OrderStatus) {
     const { cancelable, waitsMinutes, open, code } = meaningOf(status)
     const moves = movesOf(status)
@@ -67,7 +67,7 @@ test('what its meaning says of a status is what its table allows', () => {
   }
 })
 
-test('a disbursement that was asked for ends only by the provider’s word', () => {
+test('a disbursement that was sent ends only by the provider’s answer', () => {
   const { statuses, moves } = disbursementStates
   const ends = statuses.map((status) => [
     status,

@@ -26,7 +26,7 @@ export interface Order {
 
 const columns = `user_id, id, product_id, rate_version, amount, tenor, purpose, bank_account_id, channel, status, ${quoteColumn('loan_order')},
   needs_approval, document_hash, created_at, signed_at, action_until`
-/** The date on which an order was signed, as a column; null before. */
+/** SQL for the date on which an order was signed; null before. */
 export const signedOnColumn = (person: string, order: string) => `
   (select (signed_at at time zone 'Asia/Jakarta')::date from loan_order where user_id = ${person} and id = ${order})`
 
@@ -45,7 +45,7 @@ const steps = statement<{ to_status: OrderStatus; at: Date }>(
 const markSigned = statement('update loan_order set signed_at = $3 where user_id = $1 and id = $2')
 const setDocument = statement('update loan_order set document_hash = $3 where user_id = $1 and id = $2')
 const setAccount = statement('update loan_order set bank_account_id = $3 where user_id = $1 and id = $2')
-const onTheWay = statement<{ id: string }>(`
+const inProgress = statement<{ id: string }>(`
   select id from loan_order
   where user_id = $1 and ${orderIs.open('status')} and not ${orderIs.takingAccount('status')} limit 1`)
 const openOf = statement<{ id: string; status: OrderStatus; amount: number; tenor: number; created_at: Date }>(`
@@ -59,20 +59,22 @@ const awaitingLender = statement<{ user_id: string; id: string; amount: number; 
   select user_id, id, amount, coalesce(signed_at, created_at) as since from loan_order where status = 'WAITING_LENDER_APPROVE' and ($1 or not needs_approval)
   order by updated_at limit 200`)
 
-/** An order of this person, undefined when it is another's or unknown. */
+/** An order of a customer; undefined if it is unknown or another customer's. */
 export async function findOrder(db: Db, userId: string, orderId: string): Promise<Order | undefined> {
   return db.row(find, [userId, orderId])
 }
 
-/** Orders that are neither paid out nor ended, newest first. */
+/** Orders that are neither disbursed nor ended, newest first. */
 export async function openOrders(db: Db, userId: string) {
   const rows = await db.rows(openOf, [userId])
   return rows.map(({ id, created_at, ...row }) => ({ orderId: id, ...row, createdAt: created_at.toISOString() }))
 }
 
-/** Whether an order runs whose account cannot be changed: none once it is disbursed, ended or its disbursement failed (D-123). */
+/**
+ * Whether there is an open order whose account cannot be changed (D-123): not after disbursement, end or failed disbursement.
+ */
 export async function hasOrderOnTheWay(db: Db, userId: string): Promise<boolean> {
-  return (await db.row(onTheWay, [userId])) !== undefined
+  return (await db.row(inProgress, [userId])) !== undefined
 }
 
 /** `findOrder`, locked until the transaction ends. */
@@ -90,7 +92,7 @@ export interface Move {
   actionUntil: Date | null
 }
 
-/** Moves an order by compare-and-set and writes its history; false when it was no longer where it was read. */
+/** Moves an order by compare-and-set and writes its history; false if its status is not `from` any more. */
 export async function writeMove(tx: Tx, order: Pick<Order, 'user_id' | 'id'>, one: Move): Promise<boolean> {
   const { from, to, event, actor, reason, now, actionUntil } = one
   const values = [order.user_id, order.id, from, to, now, actionUntil, event, actor, reason]
@@ -106,7 +108,7 @@ export const noteDocument = (tx: Tx, { user_id, id }: Order, hash: string) => tx
 export const changeAccount = (tx: Tx, { user_id, id }: Order, account: string) =>
   tx.run(setAccount, [user_id, id, account])
 
-/** Orders whose step has waited too long, but for those. */
+/** Orders past their deadline, without the excepted ones. */
 export const expiredOrders = (db: Db, now: Date, except: readonly string[]) => db.rows(expired, [now, except])
-/** Orders that wait for the lender; with `all`, those too that a person decides. */
+/** Orders that wait for the lender; with `all`, also those that a person decides. */
 export const ordersAwaitingLender = (db: Db, all: boolean) => db.rows(awaitingLender, [all])

@@ -38,14 +38,14 @@ const sign = (b: Borrower, orderId: string, otp: string, documentHash: string, m
     ...{ params: { orderId }, body: { otp, documentHash, consent: true, ...more }, key: randomUUID() },
   })
 
-async function orderThatAsksForCode(): Promise<{ b: Borrower; orderId: string }> {
+async function orderAwaitingCode(): Promise<{ b: Borrower; orderId: string }> {
   const b = next()
   await sql('update device set code_at = null where user_id = $1', [b.userId])
   return { b, orderId: await b.order() }
 }
 
-test('CX-13: the code opens the agreement, once; the device is proved by it', async () => {
-  const { b, orderId } = await orderThatAsksForCode()
+test('CX-13: the code confirms the order once and verifies the device', async () => {
+  const { b, orderId } = await orderAwaitingCode()
   assert.equal((await b.client.call(orderCall, { params: { orderId } })).code, 'SUCCESS')
   assert.equal((await sign(b, orderId, '123456', 'a'.repeat(64))).code, 'OTP_CHECK_REQUIRED')
   const otp = await b.code(orderId, 'OTP')
@@ -57,8 +57,8 @@ test('CX-13: the code opens the agreement, once; the device is proved by it', as
   assert.equal(dataOf(await b.apply()).status, 'SIGNING')
 })
 
-test('I18: a wrong code counts down, the third cancels the order and frees the limit', async () => {
-  const { b, orderId } = await orderThatAsksForCode()
+test('I18: wrong codes count down, the third cancels the order and releases the limit', async () => {
+  const { b, orderId } = await orderAwaitingCode()
   const wrong = wrongOf(await b.code(orderId, 'OTP'))
   for (const triesLeft of [2, 1, 0]) {
     const answer = await confirm(b, orderId, wrong)
@@ -69,8 +69,8 @@ test('I18: a wrong code counts down, the third cancels the order and frees the l
   assert.equal((await confirm(b, orderId, wrong)).code, 'ORDER_NOT_OPEN')
 })
 
-test('a new code gives no new tries: the third wrong one of the order cancels it', async () => {
-  const { b, orderId } = await orderThatAsksForCode()
+test('a new code gives no new tries: the third wrong one for the order cancels it', async () => {
+  const { b, orderId } = await orderAwaitingCode()
   const wrong = async (triesLeft: number, code: string) => {
     const answer = await confirm(b, orderId, wrongOf(code))
     assert.deepEqual([answer.code, dataOf(answer).triesLeft], ['OTP_CHECK_FAILED', triesLeft])
@@ -85,8 +85,8 @@ test('a new code gives no new tries: the third wrong one of the order cancels it
   app.clock.set(firstDay)
 })
 
-test('an expired code and one of the other step are wrong, and cancel nothing', async () => {
-  const { b, orderId } = await orderThatAsksForCode()
+test('an expired code and a code of the other step are refused without cancelling', async () => {
+  const { b, orderId } = await orderAwaitingCode()
   const otp = await b.code(orderId, 'OTP')
   await app.clock.moveBy(5 * 60_000)
   const expired = await confirm(b, orderId, otp)
@@ -97,14 +97,14 @@ test('an expired code and one of the other step are wrong, and cancel nothing', 
   app.clock.set(firstDay)
 })
 
-test('a code of one step is no code of the other', async () => {
-  const { b, orderId } = await orderThatAsksForCode()
+test('a code for one step is refused at the other', async () => {
+  const { b, orderId } = await orderAwaitingCode()
   const otp = await b.code(orderId, 'OTP')
   await sql(`update loan_order set status = 'SIGNING' where id = $1`, [orderId])
   assert.equal((await sign(b, orderId, otp, await hashOf(b, orderId))).code, 'OTP_CHECK_FAILED')
 })
 
-test('five codes a day, then TOO_MANY_REQUESTS', async () => {
+test('the sixth code of a day is refused with TOO_MANY_REQUESTS', async () => {
   const b = next()
   const orderId = await b.order()
   for (let sent = 0; sent < 5; sent++) {
@@ -116,7 +116,7 @@ test('five codes a day, then TOO_MANY_REQUESTS', async () => {
   app.clock.set(firstDay)
 })
 
-test('CX-14: signing needs the very text that was read, consent, and a right code', async () => {
+test('CX-14: signing requires the hash of the text, consent and a correct code', async () => {
   const b = next()
   const orderId = await b.order()
   const documentHash = await hashOf(b, orderId)
@@ -164,7 +164,7 @@ for (const [code, change, repair] of [
     assert.equal((await sign(b, orderId, otp, documentHash)).code, 'SUCCESS')
   })
 
-test('a ceiling that fell before the signature cancels the order: PRICE_CAP_EXCEEDED', async () => {
+test('a ceiling lowered before the signature cancels the order: PRICE_CAP_EXCEEDED', async () => {
   const b = next()
   const orderId = await b.order({ tenor: 12 })
   await sql(`insert into rate_cap values ('2026-11-20', 'BENEFIT', 12, null, 10, 'test')`)
@@ -206,7 +206,7 @@ for (const status of [
     assert.equal((await limitUsed(app, b.userId)).reserved, 3_000_000)
   })
 
-test("#7: another person's order is NOT_FOUND for every call", async () => {
+test("#7: another customer's order is NOT_FOUND for every call", async () => {
   const b = next()
   const orderId = await b.order()
   const { client } = next()
@@ -232,10 +232,10 @@ test("#7: another person's order is NOT_FOUND for every call", async () => {
   )
 })
 
-test('D-155: unsigned for 24 hours, or a code not given for 15 minutes, cancels and frees the limit once', async () => {
+test('D-155: an order unsigned for 24 hours or unconfirmed for 15 minutes is cancelled and its limit released once', async () => {
   const signing = next()
   const signingId = await signing.order()
-  const { b: asked, orderId: askedId } = await orderThatAsksForCode()
+  const { b: asked, orderId: askedId } = await orderAwaitingCode()
   await app.clock.moveBy(15 * 60_000 - 1)
   await sweepOrders(app.app)
   assert.equal(await statusOf(asked, askedId), 'OTP_REQUIRED')
@@ -257,7 +257,7 @@ test('D-155: unsigned for 24 hours, or a code not given for 15 minutes, cancels 
   app.clock.set(firstDay)
 })
 
-test('an order that was referred waits for a person, who may also refuse', async () => {
+test('a referred order waits for a person, who may approve or reject', async () => {
   const [yes, no] = [next(), next()]
   const [yesId, noId] = [await yes.order(), await no.order()]
   await sql('update loan_order set needs_approval = true where id = any($1)', [[yesId, noId]])
@@ -274,7 +274,7 @@ test('an order that was referred waits for a person, who may also refuse', async
   assert.equal(await approveOrder(app.app, yes.userId, yesId, 'desk'), false)
 })
 
-test('D-125: above the automatic limit, after a referred decision and without a place a person is needed', async () => {
+test('D-125: above the automatic limit, after a referred decision and without a location a person must approve', async () => {
   const [rich, referred, nowhere, plain] = [next(), next(), next(), next()]
   await sql(`update product set max_amount = 30000000`)
   await sql('update credit_limit set total = 30000000 where user_id = $1', [rich.userId])

@@ -16,7 +16,7 @@ import { noteSignature, type Order } from './order-store.ts'
 interface Signing {
   orderId: string
   otp: string
-  /** The guess at the code, counted before (`countOrderTry`). */
+  /** The attempt at the code, counted before the transaction (`countOrderTry`). */
   tried: CodeTry | undefined
   documentHash: string
 }
@@ -26,7 +26,7 @@ interface Signed {
   status: OrderStatus
 }
 
-/** What may have changed since the order was placed: limit, overdue loans, account. */
+/** The refusal for what may have changed since the order was placed: limit, overdue loans, account. */
 async function refusalNow(app: App, tx: Tx, order: Order, deviceHash: Buffer): Promise<Refusal | undefined> {
   const now = app.clock.now()
   const { user_id: userId, bank_account_id: bankAccountId } = order
@@ -36,21 +36,21 @@ async function refusalNow(app: App, tx: Tx, order: Order, deviceHash: Buffer): P
 }
 
 /**
- * Signs the agreement that was read. Refusals: NOT_FOUND, ORDER_NOT_OPEN, OTP_CHECK_REQUIRED, DOCUMENT_CHANGED, what
- * stands against a loan by now, OTP_CHECK_FAILED { triesLeft }, PRICE_CAP_EXCEEDED, which cancels the order.
+ * Signs the agreement with the given hash. Refusals: NOT_FOUND, ORDER_NOT_OPEN, OTP_CHECK_REQUIRED, DOCUMENT_CHANGED, the
+ * obstacles to a loan, OTP_CHECK_FAILED { triesLeft }, PRICE_CAP_EXCEEDED, which cancels the order.
  */
 export async function signOrder(
   app: App,
   tx: Tx,
-  who: { userId: string; deviceHash: Buffer },
+  caller: { userId: string; deviceHash: Buffer },
   { orderId, otp, tried, documentHash }: Signing,
 ): Promise<Signed | KeptRefusal> {
   const now = app.clock.now()
-  const order = await lockOrder(tx, who.userId, orderId)
+  const order = await lockOrder(tx, caller.userId, orderId)
   if (order.status === 'OTP_REQUIRED') throw new Refusal('OTP_CHECK_REQUIRED')
   requireStep(order, now, 'SIGNING')
   if (documentHash !== order.document_hash) throw new Refusal('DOCUMENT_CHANGED')
-  const refusal = await refusalNow(app, tx, order, who.deviceHash)
+  const refusal = await refusalNow(app, tx, order, caller.deviceHash)
   if (refusal) throw refusal
   const wrong = await takeCode(app, tx, order, { step: 'SIGN', otp, tried })
   if (wrong) return wrong
@@ -58,9 +58,9 @@ export async function signOrder(
     await moveOrder(app, tx, order, 'breachCap', { actor: 'system', reason: 'price above the ceiling at signature' })
     return new KeptRefusal('PRICE_CAP_EXCEEDED')
   }
-  await markAgreementSigned(tx, who.userId, orderId, now)
+  await markAgreementSigned(tx, caller.userId, orderId, now)
   await noteSignature(tx, order, now)
   const status = await moveOrder(app, tx, order, 'sign', { actor: 'customer' })
-  await publish(tx, { topic: 'lending.order-signed', payload: { userId: who.userId, orderId } }, now)
+  await publish(tx, { topic: 'lending.order-signed', payload: { userId: caller.userId, orderId } }, now)
   return { esign: 'WAITING_LENDER_APPROVE', status }
 }

@@ -3,7 +3,7 @@ import type { App } from '../../context.ts'
 import { moveOrder } from './move-order.ts'
 import { expiredOrders, findOrderForUpdate } from './order-store.ts'
 
-/** False when somebody else moved the order meanwhile. */
+/** Returns false if the order was moved meanwhile. */
 async function expire(app: App, tx: Tx, userId: string, orderId: string): Promise<boolean> {
   const order = await findOrderForUpdate(tx, userId, orderId)
   if (!order?.action_until || order.action_until > app.clock.now()) return false
@@ -12,8 +12,8 @@ async function expire(app: App, tx: Tx, userId: string, orderId: string): Promis
 }
 
 /**
- * Cancels orders whose step has waited too long and frees their limits; each in a transaction of its own. One that fails is
- * logged and left for the next sweep; the others go on.
+ * Cancels orders past their deadline and releases their limits, each in its own transaction. One that fails is logged and left
+ * for the next sweep; the others continue. Returns how many were cancelled.
  */
 export async function sweepOrders(app: App): Promise<number> {
   let swept = 0
@@ -27,7 +27,7 @@ export async function sweepOrders(app: App): Promise<number> {
         more = true
       } catch (err) {
         failed.push(id)
-        app.log.error({ err, orderId: id }, 'an order could not be ended')
+        app.log.error({ err, orderId: id }, 'an order could not be cancelled')
       }
   }
   return swept

@@ -17,7 +17,7 @@ const sql = (text: string, values: unknown[] = []) => app.app.db.pool.query(text
 const ask = (body: Record<string, unknown> = {}) =>
   app.client().call(quote, { body: { productId: 'pinjaman-tunai', amount: 3_000_000, tenor: 6, ...body } })
 
-test('I5: a price whose contracted charges are more than the principal is refused, whatever the daily ceiling', async () => {
+test('I5: a price whose contracted charges exceed the principal is refused, whatever the daily ceiling', async () => {
   await sql(`insert into product select 'long', name, type, card_kind, 'MONTHS', '{24}', min_amount, max_amount, step,
     'CREATED', null from product where id = 'pinjaman-tunai'`)
   for (const [version, ratePpm, code] of [
@@ -36,7 +36,7 @@ test('I5: a price whose contracted charges are more than the principal is refuse
   await sql(`update product set status = 'UNAVAILABLE' where id = 'long'`)
 })
 
-test('a way out of the debt ratio is one that is sold: a tenor without a fee or above the ceiling is none', async () => {
+test('the alternative tenor for the debt ratio is one that is sold: not without a fee, not above the ceiling', async () => {
   await sql(`insert into product select 'holes', name, type, card_kind, 'MONTHS', '{2,3,6,9,12}', min_amount, max_amount, step,
     'CREATED', null from product where id = 'pinjaman-tunai'`)
   await sql(`insert into rate_version values ('holes', 1, '2026-01-01', 'FLAT', 20000, '30/360',

@@ -47,7 +47,7 @@ for (const [name, change] of [
   test(`behaviour 5: ${name} is refused when a price is saved`, () =>
     refused(save(change), /violates check constraint/))
 
-test('behaviour 5: a daily price of months and a monthly price of days are refused when they are saved', async () => {
+test('behaviour 5: a daily price for months and a monthly price for days are refused when saved', async () => {
   await sql(`insert into product select 'days', name, type, card_kind, 'DAYS', '{30}', min_amount, max_amount, step,
     'CREATED', null from product where id = 'pinjaman-tunai'`)
   await refused(save({ method: 'DAILY' }), /does not price a tenor in MONTHS/)
@@ -90,7 +90,7 @@ for (const [name, tenors, unit] of [
 const cap = (from: string, kind: string, tenorFrom: number, tenorTo: number | null, ppm: number) =>
   sql(`insert into rate_cap values ($1, $2, $3, $4, $5, 'test')`, [from, kind, tenorFrom, tenorTo, ppm])
 
-test('I5: two ceilings of one kind and date for the same tenor are refused, also when both are saved at once', async () => {
+test('I5: two ceilings of one kind and date for the same tenor are refused, also when saved concurrently', async () => {
   await refused(cap('2025-01-01', 'BENEFIT', 3, 12, 9000), /rate_cap_benefit/)
   await refused(cap('2025-01-01', 'BENEFIT', 5, null, 100), /rate_cap_benefit/)
   await refused(cap('2025-01-01', 'LATE_FEE', 1, 2, 9000), /rate_cap_late_fee/)
@@ -104,7 +104,7 @@ test('I5: two ceilings of one kind and date for the same tenor are refused, also
   await cap('2030-01-02', 'LATE_FEE', 0, null, 1000)
 })
 
-test('I5: should two ceilings of one date ever stand side by side, the stricter decides', async () => {
+test('I5: if two ceilings of one date exist all the same, the stricter applies', async () => {
   const client = await app.app.db.pool.connect()
   try {
     await client.query('alter table rate_cap drop constraint rate_cap_benefit')

@@ -5,7 +5,7 @@ import type { DayCount, InterestMethod } from '@lumbung/shared/lending/price.ts'
 import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 
-/** A product on offer with its price and the caps that it is tested against. */
+/** A product on offer with its price and the caps for it. */
 export interface Offer {
   product: {
     id: string
@@ -49,7 +49,7 @@ export const offerJson = (at: string) => `
    from rate_version r where r.product_id = p.id and r.from_at <= ${at} order by r.version desc limit 1)`
 
 /**
- * The quote of an order or a loan `row`. One that was kept before it carried the terms of its rate takes them from its rate
+ * The quote of an order or a loan `row`. A quote stored before it contained the terms of its rate takes them from its rate
  * version, which never changes.
  */
 export const quoteColumn = (row: string) => `
@@ -78,19 +78,19 @@ const isOn = (channel: string) => (offer: Offer) =>
 /** Whether a product is sold on a channel. */
 export const soldOn = (offer: Offer, channel: string): boolean => isOn(channel)(offer)
 
-/** What is on offer on a channel now. */
+/** The offers on a channel now. */
 export async function offersOn(db: Db, channel: string, now: Date): Promise<Offer[]> {
   const rows = await db.rows(list, [now])
   return rows.flatMap(({ offer }) => (offer ? [offer] : [])).filter(isOn(channel))
 }
 
-/** One product on a channel, undefined when it is unknown, withdrawn or sold elsewhere. */
+/** The offer of one product on a channel; undefined if it is unknown, withdrawn or not sold there. */
 export async function offerOf(db: Db, productId: string, channel: string, now: Date): Promise<Offer | undefined> {
   const offer = (await db.row(find, [productId, now]))?.offer
   return offer && soldOn(offer, channel) ? offer : undefined
 }
 
-/** The law's ceilings as the engine takes them. */
+/** The legal ceilings in the form of the lending engine. */
 export const capsFrom = (rows: readonly CapRow[]): RateCap[] =>
   rows.map((row) => ({
     from: businessDate(row.from_date),

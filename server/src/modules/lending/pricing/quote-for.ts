@@ -9,7 +9,7 @@ import type { RateFacts } from '@lumbung/shared/rate-text.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { capsFrom, type Offer } from './product-store.ts'
 
-/** The price of a tenor, undefined when the tenor is not offered. */
+/** The price of a tenor; undefined if the tenor is not offered. */
 export function priceOf({ product, rate }: Offer, tenor: number): Price | undefined {
   const serviceFeePpm = rate.fee_ppm[String(tenor)]
   if (serviceFeePpm === undefined || !product.tenors.includes(tenor)) return undefined
@@ -24,7 +24,7 @@ export function priceOf({ product, rate }: Offer, tenor: number): Price | undefi
   }
 }
 
-/** Prices an amount and a tenor as if the money left on `today`. The tenor must be offered. */
+/** Quotes an amount and a tenor as if disbursed on `today`. The tenor must be offered. */
 export function quoteFor(offer: Offer, amount: number, tenor: number, today: BusinessDate): BookedQuote {
   const price = priceOf(offer, tenor)
   if (!price) throw new RangeError(`tenor ${tenor} is not offered`)
@@ -46,8 +46,8 @@ export function quoteFor(offer: Offer, amount: number, tenor: number, today: Bus
 }
 
 /**
- * Why an amount and a tenor are not offered: INVALID_INPUT { fields }, INVALID_REPAYMENT_PLAN { followUp }, or
- * PRICE_CAP_EXCEEDED where the law's table has no ceiling to test the price against.
+ * The refusal of an amount and a tenor that are not offered: INVALID_INPUT { fields }, INVALID_REPAYMENT_PLAN { followUp }, or
+ * PRICE_CAP_EXCEEDED if there is no legal ceiling to check the price against.
  */
 export function refusalOfTerms(
   { product, rate, caps }: Offer,
@@ -66,7 +66,7 @@ export function refusalOfTerms(
   return undefined
 }
 
-/** The price of an amount and a tenor, undefined when it may not be sold today. */
+/** The quote of an amount and a tenor; undefined if it may not be sold today. */
 export function sellableQuote(
   offer: Offer,
   amount: number,
@@ -79,8 +79,8 @@ export function sellableQuote(
 }
 
 /**
- * Whether a price is above a ceiling: the benefit of the loan, the late fee of a day, or contracted charges of more than the
- * principal (behaviour 5).
+ * Whether a price exceeds a ceiling: the benefit of the loan, the late fee of a day, or contracted charges above the principal
+ * (behaviour 5).
  */
 export function isAboveCaps(quote: BookedQuote, caps: readonly RateCap[], signedOn: BusinessDate): boolean {
   const { principal, cost, interest, fee, tenor, unit, disbursedOn, lastDueDate, lateFeePpm } = quote
@@ -91,12 +91,12 @@ export function isAboveCaps(quote: BookedQuote, caps: readonly RateCap[], signed
   return breachesCap({ principal, interest, fee, days }, benefit)
 }
 
-/** The same quote when the money leaves on another date: amounts stay, dates move (behaviour 5). */
+/** The same quote disbursed on another date: amounts stay, dates move (behaviour 5). */
 export function quoteOn(quote: BookedQuote, disbursedOn: BusinessDate): BookedQuote {
   return quote.disbursedOn === disbursedOn ? quote : { ...quote, ...rescheduleFor(quote, disbursedOn) }
 }
 
-/** What the words of a quote's rate are made from. */
+/** The facts for the wording of a quote's rate. */
 export function rateFactsOf({ method, ratePeriod, ratePpm, dayCount, unit, roundingMultiple }: BookedQuote): RateFacts {
   return {
     ...{ method, ratePpm, roundingMultiple, tenorUnit: unit },
@@ -104,7 +104,7 @@ export function rateFactsOf({ method, ratePeriod, ratePpm, dayCount, unit, round
   }
 }
 
-/** The quote as the contract shows it. */
+/** The quote in the shape of the contract. */
 export function quoteView(quote: BookedQuote): Quote {
   const { productId, rateVersion, principal, tenor, unit, received, interest, fee, vat, total, cost, costPpm } = quote
   const { perDayPpm, effectiveAnnualPpm, ratePpm, serviceFeePpm, vatPpm, lateFeePpm } = quote
@@ -118,7 +118,7 @@ export function quoteView(quote: BookedQuote): Quote {
   }
 }
 
-/** A product as the contract shows it. */
+/** A product in the shape of the contract. */
 export function productView({ product, rate }: Offer): Product {
   const { id, name, type, card_kind, term_unit, tenors, min_amount, max_amount, step } = product
   return {

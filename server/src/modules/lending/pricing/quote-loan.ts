@@ -5,14 +5,14 @@ import type { App } from '../../context.ts'
 import { capsFrom, offerOf, offersOn } from './product-store.ts'
 import { isAboveCaps, productView, quoteFor, quoteView, refusalOfTerms } from './quote-for.ts'
 
-/** What is on offer on a channel now. */
+/** The products on a channel now. */
 export async function productsOn(app: App, channel: string): Promise<Product[]> {
   return (await offersOn(app.db, channel, app.clock.now())).map(productView)
 }
 
 /**
- * The price of an amount and a tenor today. Refusals: ILLEGAL_PRODUCTS, INVALID_INPUT { fields } for range and step,
- * INVALID_REPAYMENT_PLAN for a tenor that is not offered, PRICE_CAP_EXCEEDED for a price above the law's ceiling.
+ * The quote of an amount and a tenor today. Refusals: ILLEGAL_PRODUCTS, INVALID_INPUT { fields } for range and step,
+ * INVALID_REPAYMENT_PLAN for a tenor that is not offered, PRICE_CAP_EXCEEDED for a price above the legal ceiling.
  */
 export async function quoteLoanFor(
   app: App,

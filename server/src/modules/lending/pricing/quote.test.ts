@@ -72,14 +72,14 @@ for (const [name, amount] of [
     assert.ok((answer.data as { fields: Record<string, string> }).fields.amount)
   })
 
-test('quote refuses a tenor that is not offered, and a product that there is not', async () => {
+test('a tenor that is not offered and an unknown product are refused', async () => {
   assert.equal((await ask({ tenor: 4 })).code, 'INVALID_REPAYMENT_PLAN')
   assert.equal((await ask({ tenor: -6 })).code, 'INVALID_REPAYMENT_PLAN')
   assert.equal((await ask({ productId: 'nothing' })).code, 'ILLEGAL_PRODUCTS')
   assert.equal((await ask({ surprise: true })).code, 'INVALID_INPUT')
 })
 
-test('a withdrawn product and one of another channel are ILLEGAL_PRODUCTS', async () => {
+test('a withdrawn product and one of another channel are refused with ILLEGAL_PRODUCTS', async () => {
   await sql(`insert into product select 'other', name, type, card_kind, term_unit, tenors, min_amount, max_amount, step,
     'UNAVAILABLE', null from product where id = 'pinjaman-tunai'`)
   await sql(`insert into rate_version select 'other', version, from_at, method, rate_ppm, day_count, fee_ppm, vat_ppm,
@@ -91,7 +91,7 @@ test('a withdrawn product and one of another channel are ILLEGAL_PRODUCTS', asyn
   assert.equal((await ask({ productId: 'other' })).code, 'SUCCESS')
 })
 
-test('a price above the ceiling of the day is not quoted', async () => {
+test('a price above the ceiling of the day is refused', async () => {
   await sql(`insert into product select 'dear', name, type, card_kind, term_unit, tenors, min_amount, max_amount, step,
     'CREATED', null from product where id = 'pinjaman-tunai'`)
   await sql(`insert into rate_version select 'dear', 1, from_at, method, 61000, day_count, fee_ppm, vat_ppm,
