@@ -168,8 +168,8 @@ const cancelling = provedBy(`${lending}/orders/cancel-order.test.ts`, [
     also: [
       {
         file: `${lending}/disbursement/disbursement-state.ts`,
-        find: "SENT: { take: 'SENT',",
-        replace: "SENT: { drop: 'FAILED', take: 'SENT',",
+        find: "SENT: { accept: 'SENT',",
+        replace: "SENT: { drop: 'FAILED', accept: 'SENT',",
       },
     ],
   },

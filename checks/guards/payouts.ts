@@ -22,7 +22,7 @@ const sending = provedBy(`${disbursement}/disbursement.test.ts`, [
   {
     name: 'I6 unknown is no failure',
     file: `${disbursement}/record-outcome.ts`,
-    find: "UNKNOWN: 'doubt'",
+    find: "UNKNOWN: 'markUnknown'",
     replace: "UNKNOWN: 'fail'",
     pattern: '9103, the answer is lost',
   },
@@ -80,7 +80,7 @@ const followUps = provedBy(`${disbursement}/follow-up.test.ts`, [
     also: [
       { file: `${disbursement}/follow-up.ts`, find: 'app.metrics.count(fault.event)', replace: '' },
       { file: `${disbursement}/follow-up.ts`, find: 'fault.alarm)', replace: 'reason)' },
-      { file: `${disbursement}/follow-up.ts`, find: 'failures > fault.most', replace: 'failures > 24' },
+      { file: `${disbursement}/follow-up.ts`, find: 'failures > fault.maxRetries', replace: 'failures > 24' },
     ],
   },
   {
@@ -107,8 +107,8 @@ const followUps = provedBy(`${disbursement}/follow-up.test.ts`, [
   {
     name: 'after many attempts at a bank that is down another account can be chosen',
     file: `${disbursement}/follow-up.ts`,
-    find: 'most: 24',
-    replace: 'most: Infinity',
+    find: 'maxRetries: 24',
+    replace: 'maxRetries: Infinity',
     pattern: 'a bank that is down for a day',
   },
 ])
@@ -117,21 +117,21 @@ const valueDates = provedBy(`${disbursement}/value-date.test.ts`, [
   {
     name: 'a loan counts from the day on which its money left',
     file: `${disbursement}/record-outcome.ts`,
-    find: 'leftAt(told, row.sent_at, now)',
+    find: 'sentTime(reported, row.sent_at, now)',
     replace: 'now',
     pattern: 'money that is confirmed only',
   },
   {
     name: 'no money leaves before it is sent',
     file: `${disbursement}/record-outcome.ts`,
-    find: 'return told < sentAt ? sentAt : told',
-    replace: 'return told',
+    find: 'return reported < sentAt ? sentAt : reported',
+    replace: 'return reported',
     pattern: 'a time of 2026-11-19',
   },
   {
     name: 'no money has left after now',
     file: `${disbursement}/record-outcome.ts`,
-    find: ' || told > now',
+    find: ' || reported > now',
     replace: '',
     pattern: 'a time of 2026-11-25',
   },
@@ -161,14 +161,14 @@ const asTheVendor = provedBy(`${vendor}/vendor-sdk.test.ts`, [
     file: `${vendor}/payouts.ts`,
     find: 'description: z.string().max(100).optional(),',
     replace: 'description: z.string().max(100),',
-    pattern: 'calls optional is optional',
+    pattern: 'fields optional in the client',
   },
   {
     name: 'a bank is paid through a channel that the vendor lists',
     file: 'server/src/providers/xendit/bank-channels.ts',
     find: "'213': 'ID_TABUNGAN_PENSIUNAN_NASIONAL',",
     replace: "'213': 'ID_SMBC',",
-    pattern: 'a channel that the vendor lists',
+    pattern: 'every bank of the form',
   },
 ])
 

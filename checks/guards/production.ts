@@ -9,12 +9,12 @@ const settings = provedBy('server/src/providers/compose.test.ts', [
     file: compose,
     find: "if (name === 'sandbox' && config.sandbox) return undefined",
     replace: "if (name === 'sandbox') return undefined",
-    pattern: 'no port is the sandbox’s',
+    pattern: 'a port cannot use the',
   },
   {
     name: 'a port without an adapter ends the start',
     file: compose,
-    find: 'problems.push(unserved(port, config))',
+    find: 'problems.push(noAdapterText(port, config))',
     replace: '',
     pattern: 'without the sandbox LUMBUNG_BUREAU is needed',
   },
@@ -37,14 +37,14 @@ const settings = provedBy('server/src/providers/compose.test.ts', [
     file: 'server/src/providers/adapters.ts',
     find: "url?.protocol === 'http:' && loopback.has(url.hostname)",
     replace: "url?.protocol === 'http:'",
-    pattern: 'keys and personal data go over TLS',
+    pattern: 'is accepted for this machine',
   },
   {
     name: 'processes that share a database need one',
     file: config,
     find: "!sandbox && role !== 'all' && !env['DATABASE_URL']",
     replace: 'false',
-    pattern: 'processes that share a database',
+    pattern: 'an api or worker process',
   },
 ])
 
@@ -123,7 +123,7 @@ const bridge = provedBy('server/src/providers/bridge/bridge.test.ts', [
     file: client,
     find: 'idOf(options.secret, call, body, asking.key)',
     replace: 'idOf(options.secret, call, body)',
-    pattern: 'the same key and question have one id',
+    pattern: 'another key, question or no',
   },
   {
     name: 'a bridge that never answers',

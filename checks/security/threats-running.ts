@@ -52,7 +52,7 @@ export const running: readonly Promised[] = [
     proofs: [
       ...provedIn(
         'server/src/providers/compose.test.ts',
-        'everything that is missing is told at once',
+        'all missing settings are listed',
         'while the sandbox is off',
       ),
       ...provedIn('e2e/production.spec.ts', 'in production a new customer borrows'),

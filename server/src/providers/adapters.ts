@@ -19,17 +19,17 @@ import { xenditClient } from './xendit/client.ts'
 /** An adapter that may keep connections. */
 export type Opened<Port> = Port & { close?(): void }
 
-/** How an adapter is had from the environment. */
+/** How an adapter is built from the environment. */
 export interface Adapter<Port> {
-  /** Variables that must be set; of several in one entry any is enough. */
+  /** Variables that must be set; within one entry any of them is enough. */
   needs: readonly (readonly string[])[]
-  /** Reads its settings, and gives what opens it. Throws ConfigError when one is wrong. */
+  /** Reads its settings and returns a function that opens it. Throws ConfigError if a setting is wrong. */
   read(env: Env): () => Opened<Port>
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** An address to which keys and personal data may go: https, or this machine. Throws ConfigError. */
+/** An address to which keys and personal data may be sent: https, or this machine. Throws ConfigError. */
 export function secureUrl(env: Env, name: string, fallback = ''): string {
   const text = env[name] || fallback
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -46,10 +46,10 @@ const xendit = (env: Env) =>
 
 const upper = (port: string) => port.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
-/** `nikRegister` is chosen by LUMBUNG_NIK_REGISTER. */
+/** The variable that chooses a port's adapter: LUMBUNG_NIK_REGISTER for `nikRegister`. */
 export const variableOf = (port: PortName): string => `LUMBUNG_${upper(port)}`
 
-/** One bridge for all ports, or one of its own for a port: BRIDGE_BUREAU_URL goes before BRIDGE_URL. */
+/** One bridge for all ports, or a separate one for a port: BRIDGE_BUREAU_URL takes precedence over BRIDGE_URL. */
 function bridged<Port>(port: PortName, adapt: (ask: Bridge) => Opened<Port>): Adapter<Port> {
   const [ownUrl, ownSecret] = [`BRIDGE_${upper(port)}_URL`, `BRIDGE_${upper(port)}_SECRET`]
   return {
@@ -67,7 +67,7 @@ function bridged<Port>(port: PortName, adapt: (ask: Bridge) => Opened<Port>): Ad
   }
 }
 
-/** An adapter that reads its own settings; `address` may say where it is, instead of the vendor's public one. */
+/** An adapter that reads its own settings; the variable `address` may replace the vendor's public address. */
 function configured<Settings, Port>(
   needs: readonly string[],
   read: (env: Env) => Settings | undefined,
@@ -89,7 +89,7 @@ const twilioNeeds = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER']
 const twilio = configured(twilioNeeds, twilioSettings, openTwilio, 'TWILIO_BASE_URL')
 const iluma = configured(['ILUMA_API_KEY'], ilumaSettings, openIluma, 'ILUMA_BASE_URL')
 
-/** Every adapter by port and name, as `LUMBUNG_<PORT>` chooses it. The sandbox has its own place: modules/sandbox. */
+/** Every adapter by port and name, as `LUMBUNG_<PORT>` chooses it. The sandbox's are in modules/sandbox. */
 export const adapters: { readonly [Port in PortName]: Readonly<Record<string, Adapter<Providers[Port]>>> } = {
   sms: { twilio, bridge: bridged('sms', bridgeSms) },
   email: { smtp: configured(['SMTP_URL', 'MAIL_FROM'], smtpSettings, openSmtp) },

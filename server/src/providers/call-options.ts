@@ -1,9 +1,9 @@
-/** How long a caller waits for a provider. Every port call takes it last. */
+/** Options of a provider call: how long to wait, and its key. The last parameter of every port call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Milliseconds; the adapter's own default when absent. */
   timeoutMs?: number | undefined
-  /** Names the question: asked again with the same key it is the same one, for providers that can tell. */
+  /** Identifies the question: the same key marks a repeat, for providers that recognise it. */
   key?: string | undefined
 }
 

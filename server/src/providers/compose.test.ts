@@ -15,7 +15,7 @@ const choose = (env: Record<string, string>, args: string[] = []) => chooseProvi
 
 const adaptersOf = (port: PortName): [string, Pick<Adapter<unknown>, 'needs'>][] => Object.entries(adapters[port])
 
-/** The message with which a start ends; fails when it does not end. */
+/** The message of a refused start; fails if it would start. */
 function refusal(env: Record<string, string>, args: string[] = []): string {
   try {
     choose(env, args)
@@ -47,7 +47,7 @@ for (const production of [{}, { NODE_ENV: 'production' }])
       assert.equal(empty, message)
     })
 
-test('everything that is missing is told at once, with the variables of each choice', () => {
+test('all missing settings are listed at once, with the variables of each choice', () => {
   const message = refusal({ LUMBUNG_SANDBOX: '0' })
   for (const port of portNames) {
     assert.match(message, new RegExp(`^ {2}${port}: ${variableOf(port)} must be `, 'm'))
@@ -58,7 +58,7 @@ test('everything that is missing is told at once, with the variables of each cho
     assert.ok(message.includes(name))
 })
 
-test('no secret stands in a message', () => {
+test('error messages contain no secret', () => {
   const { BRIDGE_SECRET: secret = '' } = liveSettings
   const message = refusal({
     ...liveSettings,
@@ -71,14 +71,14 @@ test('no secret stands in a message', () => {
   assert.doesNotMatch(message, /bridge-secret|xnd_test_key|token-of/)
 })
 
-test('no port is the sandbox’s while the sandbox is off', () => {
+test('a port cannot use the sandbox while the sandbox is off', () => {
   for (const port of portNames) {
     const message = refusal({ ...liveSettings, [variableOf(port)]: 'sandbox' })
     assert.match(message, new RegExp(`${port}: ${variableOf(port)} .*needs LUMBUNG_SANDBOX=1`))
   }
 })
 
-test('with the sandbox every port is its, but those that are chosen', () => {
+test('with the sandbox every port uses it unless an adapter is chosen', () => {
   const plain = choose({})(sandboxSide)
   assert.deepEqual(new Set(Object.values(plain.adapters)), new Set(['sandbox']))
   assert.deepEqual(plain.providers, sandboxSide.providers)
@@ -91,7 +91,7 @@ test('with the sandbox every port is its, but those that are chosen', () => {
   assert.equal(gatewayToken, 'token-of-the-gateway')
 })
 
-test('without the sandbox each port has the adapter that its variable names', () => {
+test('without the sandbox each port uses the adapter that its variable names', () => {
   const { adapters: chosen, providers, gatewayToken } = choose(liveSettings)(undefined)
   for (const port of portNames) {
     assert.equal(chosen[port], liveSettings[variableOf(port)])
@@ -108,7 +108,7 @@ for (const vendor of otherVendors)
       choose({ ...liveSettings, ...vendor })
     })
 
-test('every adapter that there is can be chosen', () => {
+test('every existing adapter can be chosen', () => {
   for (const port of portNames)
     for (const [name, { needs }] of adaptersOf(port)) {
       choose({ ...everything, [variableOf(port)]: name })
@@ -120,7 +120,7 @@ test('every adapter that there is can be chosen', () => {
     }
 })
 
-test('twilio and iluma ask where their settings say', async (t) => {
+test('twilio and iluma call the addresses in their settings', async (t) => {
   const bench = await openTwilioBench()
   const asked: string[] = []
   const bank = createServer((request, response) => {
@@ -142,19 +142,19 @@ test('twilio and iluma ask where their settings say', async (t) => {
   assert.match(asked[0] ?? '', new RegExp(`Basic ${Buffer.from('iluma_test_key:').toString('base64')}$`))
 })
 
-test('both sides of the money have one gateway', () => {
+test('disbursements and payments must use the same gateway', () => {
   const { LUMBUNG_SANDBOX: _off, ...mixed } = liveSettings
   const message = refusal({ ...mixed, LUMBUNG_DISBURSEMENT: 'sandbox' })
   assert.match(message, /LUMBUNG_DISBURSEMENT and LUMBUNG_PAYMENT_GATEWAY must name the same gateway/)
 })
 
-test('a port may have a bridge of its own', () => {
+test('a port may have its own bridge', () => {
   const { BRIDGE_URL: url = '', ...others } = liveSettings
   assert.match(refusal({ ...others, BRIDGE_SMS_URL: url }), /bureau: BRIDGE_URL or BRIDGE_BUREAU_URL must be set/)
   assert.doesNotMatch(refusal({ ...others, BRIDGE_SMS_URL: url }), /sms: BRIDGE/)
 })
 
-test('keys and personal data go over TLS, or stay on this machine', () => {
+test('http:// is accepted for this machine only: keys and personal data need TLS', () => {
   for (const [name, port] of [
     ['BRIDGE_URL', 'bureau'],
     ['XENDIT_BASE_URL', 'disbursement'],
@@ -168,13 +168,13 @@ test('keys and personal data go over TLS, or stay on this machine', () => {
   }
 })
 
-test('processes that share a database need one', () => {
+test('an api or worker process without DATABASE_URL is refused', () => {
   for (const role of ['api', 'worker'])
     assert.match(refusal(liveSettings, [`--role=${role}`]), /DATABASE_URL must be set/)
   choose({ ...liveSettings, DATABASE_URL: 'postgres://localhost/lumbung' }, ['--role=api'])
 })
 
-test('a demonstration in production needs its master key only', () => {
+test('a demonstration in production needs only its master key', () => {
   assert.match(refusal({ NODE_ENV: 'production', LUMBUNG_SANDBOX: '1' }), /LUMBUNG_MASTER_KEY/)
   choose({ NODE_ENV: 'production', LUMBUNG_SANDBOX: '1', LUMBUNG_MASTER_KEY: liveSettings.LUMBUNG_MASTER_KEY ?? '' })
 })

@@ -2,7 +2,7 @@ import { type Config, ConfigError, missingSettings } from '../platform/config.ts
 import { type Adapter, adapters, type Opened, variableOf, webhookTokens } from './adapters.ts'
 import type { PortName, Providers } from './ports.ts'
 
-/** What the sandbox brings for the ports that nobody else serves. */
+/** The sandbox's providers, for ports without another adapter. */
 export interface SandboxSide {
   providers: Providers
   callbackToken: string
@@ -10,11 +10,11 @@ export interface SandboxSide {
 
 export interface Composed {
   providers: Providers
-  /** Which adapter serves a port: names, no settings. */
+  /** The name of the adapter of each port, without settings. */
   adapters: Readonly<Record<PortName, string>>
   /** The token that the gateway's webhooks carry. */
   gatewayToken: string
-  /** Ends the connections that adapters keep. */
+  /** Closes the connections of the adapters. */
   close(): void
 }
 
@@ -22,7 +22,7 @@ export const portNames = Object.keys(adapters) as PortName[]
 
 const shown = (needs: Adapter<unknown>['needs']) => needs.map((names) => names.join(' or ')).join(', ')
 
-function unserved(port: PortName, { env, sandbox }: Config): string {
+function noAdapterText(port: PortName, { env, sandbox }: Config): string {
   const given = env[variableOf(port)]
   const known = Object.entries(adapters[port]).map(([name, { needs }]) => `${name} (with ${shown(needs)})`)
   const choices = [...known, ...(sandbox ? ['sandbox'] : [])].join(', or ') || 'an adapter, and there is none yet'
@@ -30,10 +30,10 @@ function unserved(port: PortName, { env, sandbox }: Config): string {
   return `${port}: ${variableOf(port)} must be ${choices}${given ? `; it is "${given}"${wrong}` : ''}`
 }
 
-/** '' while nothing is chosen. */
+/** The chosen adapter's name; '' if none is chosen. */
 const nameOf = (port: PortName, { env, sandbox }: Config) => env[variableOf(port)] || (sandbox ? 'sandbox' : '')
 
-/** What opens the chosen adapter; undefined for the sandbox's. Adds to `problems` what hinders it. */
+/** A function that opens the chosen adapter; undefined for the sandbox's. Adds configuration errors to `problems`. */
 function openerOf<Port extends PortName>(port: Port, config: Config, problems: string[]): Opener<Port> | undefined {
   const name = nameOf(port, config)
   if (name === 'sandbox' && config.sandbox) return undefined
@@ -41,7 +41,7 @@ function openerOf<Port extends PortName>(port: Port, config: Config, problems: s
     ? adapters[port][name]
     : undefined
   if (!adapter) {
-    problems.push(unserved(port, config))
+    problems.push(noAdapterText(port, config))
     return undefined
   }
   const missing = adapter.needs.filter((names) => names.every((one) => !config.env[one]))
@@ -55,8 +55,8 @@ function openerOf<Port extends PortName>(port: Port, config: Config, problems: s
   }
 }
 
-/** Notices of payments and payouts come to one address with one token, so one gateway sends them all. */
-function twoGateways(config: Config): string[] {
+/** Notices of payments and payouts arrive at one address with one token, so one gateway must send both. */
+function gatewayMismatch(config: Config): string[] {
   const [out, into] = [nameOf('disbursement', config), nameOf('paymentGateway', config)]
   if (out === into || !out || !into) return []
   return [`${variableOf('disbursement')} and ${variableOf('paymentGateway')} must name the same gateway`]
@@ -69,13 +69,15 @@ const ofEachPort = <Value>(of: (port: PortName) => Value) =>
   Object.fromEntries(portNames.map((port) => [port, of(port)])) as Record<PortName, Value>
 
 /**
- * Reads which adapter serves each port, and gives what builds them; nothing is opened before. Throws ConfigError with every
- * setting that is missing or wrong, also those of other parts without which this deployment must not start.
+ * Reads which adapter serves each port and returns a function that builds them; nothing is opened before that. Throws
+ * ConfigError with every missing or wrong setting, including settings of other parts without which this deployment must not
+ * start.
  */
 export function chooseProviders(config: Config): (sandbox: SandboxSide | undefined) => Composed {
-  const problems = [...missingSettings(config), ...twoGateways(config)]
+  const problems = [...missingSettings(config), ...gatewayMismatch(config)]
   const openers = ofEachPort((port) => openerOf(port, config, problems)) as Openers
-  if (problems.length > 0) throw new ConfigError(`it does not start like this:\n  ${problems.join('\n  ')}`)
+  if (problems.length > 0)
+    throw new ConfigError(`the server cannot start with these settings:\n  ${problems.join('\n  ')}`)
   const names = ofEachPort((port) => nameOf(port, config))
   return (sandbox) => {
     const opened = ofEachPort((port) => openers[port]?.())

@@ -4,7 +4,7 @@ import { ProviderUnavailable } from './provider-error.ts'
 
 const defaultTimeoutMs = 10_000
 
-/** How long sandbox providers think, in milliseconds. */
+/** The latency of sandbox providers, in milliseconds. */
 export interface SandboxPace {
   /** An ordinary answer. */
   normalMs: number
@@ -14,8 +14,8 @@ export interface SandboxPace {
 
 export const sandboxPace: SandboxPace = { normalMs: 150, slowMs: 4_000 }
 
-/** Thinks for a while; throws ProviderUnavailable when the caller stops waiting first. */
-export async function think(provider: string, ms: number, options: CallOptions): Promise<void> {
+/** Waits as a real provider would; throws ProviderUnavailable if the caller stops waiting first. */
+export async function simulateLatency(provider: string, ms: number, options: CallOptions): Promise<void> {
   const signal = callSignal(options, defaultTimeoutMs)
   try {
     await delay(ms, undefined, { signal })

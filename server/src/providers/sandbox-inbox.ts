@@ -1,19 +1,19 @@
 import type { SandboxPace } from './sandbox-answer.ts'
 
-/** What the sandbox inbox keeps of an SMS or an e-mail. */
+/** An SMS or e-mail in the sandbox inbox. */
 export interface DeliveredMessage {
   /** E.164, or an e-mail address. */
   to: string
   kind: string
-  /** Of an e-mail. */
+  /** Only for an e-mail. */
   subject?: string
   text: string
   at: Date
 }
 
-/** Where a sandbox sender delivers to. */
+/** Where a sandbox sender delivers messages. */
 export interface SandboxInbox {
-  /** Puts a message into the inbox; it has to be durable when this resolves. */
+  /** Stores a message in the inbox; it must be durable when this resolves. */
   deliver(message: DeliveredMessage): Promise<void>
   now(): Date
   pace?: SandboxPace

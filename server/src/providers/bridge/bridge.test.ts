@@ -16,20 +16,20 @@ const question = { nik: '3171015601900001', fullName: 'Siti Aminah', birthDate: 
 const clean = { history: 'CLEAN', worstDaysLate: 0, monthlyInstallments: 0, openPlatforms: 0 }
 const seconds = () => Math.floor(Date.now() / 1_000)
 
-interface Heard {
+interface ReceivedRequest {
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-/** A bridge that answers as it is told, and what it heard. */
-async function openFaulty(answer: (response: ServerResponse, heard: Heard, time: number) => void) {
-  const heard: Heard[] = []
+/** A bridge that answers as the test says, and the requests it received. */
+async function openFaulty(answer: (response: ServerResponse, received: ReceivedRequest, time: number) => void) {
+  const received: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const one = { headers: request.headers, body: Buffer.concat(parts) }
-    heard.push(one)
-    answer(response, one, heard.length)
+    received.push(one)
+    answer(response, one, received.length)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   after(() => {
@@ -38,64 +38,68 @@ async function openFaulty(answer: (response: ServerResponse, heard: Heard, time:
   })
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const ask = (options = {}) => openBridge({ baseUrl, secret: bridgeSecret })('bureau/report', question, options)
-  return { heard, ask }
+  return { received, ask }
 }
 
-const idOf = ({ headers }: Heard) => String(headers['lumbung-request-id'])
+const idOf = ({ headers }: ReceivedRequest) => String(headers['lumbung-request-id'])
 
-/** Answers like an honest bridge but for what is changed. */
+/** Answers like a correct bridge, except for the given changes. */
 function reply(
   response: ServerResponse,
-  heard: Heard,
+  received: ReceivedRequest,
   content: unknown,
-  { status = 200, secret = bridgeSecret, now = Date.now(), id = idOf(heard), told = content } = {},
+  { status = 200, secret = bridgeSecret, now = Date.now(), id = idOf(received), sentContent = content } = {},
 ) {
   const body = Buffer.from(JSON.stringify(content))
   const headers = signedHeaders(secret, id, status, body, now)
-  response.writeHead(status, headers).end(Buffer.from(JSON.stringify(told)))
+  response.writeHead(status, headers).end(Buffer.from(JSON.stringify(sentContent)))
 }
 
 const fault = (kind: string, code: string) => ({ error: { kind, code } })
 
-test('an answer that is signed for this question is believed', async () => {
-  const { ask } = await openFaulty((response, heard) => reply(response, heard, clean))
+test('an answer signed for this question is accepted', async () => {
+  const { ask } = await openFaulty((response, received) => reply(response, received, clean))
   assert.deepEqual(await ask(), clean)
 })
 
-/** Each is refused at once: no repeat would make it true. */
-const unbelieved: [string, Parameters<typeof openFaulty>[0]][] = [
-  ['a wrong secret', (response, heard) => reply(response, heard, clean, { secret: 'x'.repeat(40) })],
+/** Each is refused at once, because a retry would not change it. */
+const untrusted: [string, Parameters<typeof openFaulty>[0]][] = [
+  ['a wrong secret', (response, received) => reply(response, received, clean, { secret: 'x'.repeat(40) })],
   [
     'another body than the signed one',
-    (response, heard) => reply(response, heard, clean, { told: { ...clean, openPlatforms: 1 } }),
+    (response, received) => reply(response, received, clean, { sentContent: { ...clean, openPlatforms: 1 } }),
   ],
-  ['the answer to another question', (response, heard) => reply(response, heard, clean, { id: 'another' })],
+  ['the answer to another question', (response, received) => reply(response, received, clean, { id: 'another' })],
   [
     'a time stamp of 301 seconds ago',
-    (response, heard) => reply(response, heard, clean, { now: Date.now() - 301_000 }),
+    (response, received) => reply(response, received, clean, { now: Date.now() - 301_000 }),
+  ],
+  [
+    'a time stamp of the future',
+    (response, received) => reply(response, received, clean, { now: Date.now() + 302_000 }),
   ],
   ['a time stamp of the future', (response, heard) => reply(response, heard, clean, { now: Date.now() + 330_000 })],
   [
     'another status than the signed one',
-    (response, heard) => {
+    (response, received) => {
       const body = Buffer.from(JSON.stringify(clean))
-      response.writeHead(200, signedHeaders(bridgeSecret, idOf(heard), 503, body, Date.now())).end(body)
+      response.writeHead(200, signedHeaders(bridgeSecret, idOf(received), 503, body, Date.now())).end(body)
     },
   ],
   ['no signature', (response) => response.writeHead(200).end(JSON.stringify(clean))],
   ['a redirect', (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
-  ['another shape', (response, heard) => reply(response, heard, { ...clean, history: 'SPOTLESS' })],
-  ['a contradiction', (response, heard) => reply(response, heard, { ...clean, history: 'LATE' })],
-  ['no object', (response, heard) => reply(response, heard, 'CLEAN')],
-  ['65 KB', (response, heard) => reply(response, heard, { ...clean, padding: 'x'.repeat(65 * 1024) })],
-  ['a fault without a reason', (response, heard) => reply(response, heard, { sorry: true }, { status: 500 })],
+  ['another shape', (response, received) => reply(response, received, { ...clean, history: 'SPOTLESS' })],
+  ['a contradiction', (response, received) => reply(response, received, { ...clean, history: 'LATE' })],
+  ['no object', (response, received) => reply(response, received, 'CLEAN')],
+  ['65 KB', (response, received) => reply(response, received, { ...clean, padding: 'x'.repeat(65 * 1024) })],
+  ['a fault without a reason', (response, received) => reply(response, received, { sorry: true }, { status: 500 })],
 ]
 
-for (const [what, answer] of unbelieved)
-  test(`an answer with ${what} is not believed and not asked for again`, async () => {
-    const { ask, heard } = await openFaulty(answer)
+for (const [what, answer] of untrusted)
+  test(`an answer with ${what} is refused and not asked for again`, async () => {
+    const { ask, received } = await openFaulty(answer)
     await assert.rejects(ask(), (error) => error instanceof ProviderUnavailable && !/Siti|3171/.test(error.message))
-    assert.equal(heard.length, 1)
+    assert.equal(received.length, 1)
   })
 
 test('an endless answer is cut off', async () => {
@@ -107,37 +111,37 @@ test('an endless answer is cut off', async () => {
   await assert.rejects(ask(), /too long/)
 })
 
-/** Each leaves a doubt: the same question goes out again, under the same id. */
-const doubts: [string, Parameters<typeof openFaulty>[0]][] = [
+/** Each leaves the outcome unknown: the same question is asked again under the same id. */
+const unknownOutcomes: [string, Parameters<typeof openFaulty>[0]][] = [
   ['a cut connection', (response) => response.destroy()],
   ['502 of a proxy', (response) => response.writeHead(502).end('<html>')],
-  ['RETRYABLE', (response, heard) => reply(response, heard, fault('RETRYABLE', 'VENDOR_DOWN'), { status: 503 })],
-  ['UNKNOWN', (response, heard) => reply(response, heard, fault('UNKNOWN', 'VENDOR_SILENT'), { status: 504 })],
+  ['RETRYABLE', (response, received) => reply(response, received, fault('RETRYABLE', 'VENDOR_DOWN'), { status: 503 })],
+  ['UNKNOWN', (response, received) => reply(response, received, fault('UNKNOWN', 'VENDOR_SILENT'), { status: 504 })],
 ]
 
-for (const [what, doubt] of doubts)
-  test(`after ${what} the same question is repeated under the same id, three times at most`, async () => {
-    const recovering = await openFaulty((response, heard, time) =>
-      time === 1 ? doubt(response, heard, time) : reply(response, heard, clean),
+for (const [what, doubt] of unknownOutcomes)
+  test(`after ${what} the same question is repeated under the same id, at most three times`, async () => {
+    const recovering = await openFaulty((response, received, time) =>
+      time === 1 ? doubt(response, received, time) : reply(response, received, clean),
     )
     assert.deepEqual(await recovering.ask(), clean)
     const never = await openFaulty(doubt)
     await assert.rejects(never.ask(), ProviderUnavailable)
-    assert.equal(never.heard.length, 3)
-    for (const { heard } of [recovering, never]) assert.equal(new Set(heard.map(idOf)).size, 1)
+    assert.equal(never.received.length, 3)
+    for (const { received } of [recovering, never]) assert.equal(new Set(received.map(idOf)).size, 1)
   })
 
-test('FINAL is a refusal, which nobody repeats', async () => {
-  const { ask, heard } = await openFaulty((response, one) =>
+test('a FINAL fault is a refusal and is not repeated', async () => {
+  const { ask, received } = await openFaulty((response, one) =>
     reply(response, one, fault('FINAL', 'NO_CONTRACT'), { status: 422 }),
   )
   await assert.rejects(ask(), (error) => error instanceof ProviderRefused && error.code === 'NO_CONTRACT')
-  assert.equal(heard.length, 1)
+  assert.equal(received.length, 1)
 })
 
-test('a reason that could hold personal data is not taken over', async () => {
-  const { ask } = await openFaulty((response, heard) =>
-    reply(response, heard, fault('FINAL', 'Siti Aminah is unknown'), { status: 422 }),
+test('a fault code that could contain personal data is not passed on', async () => {
+  const { ask } = await openFaulty((response, received) =>
+    reply(response, received, fault('FINAL', 'Siti Aminah is unknown'), { status: 422 }),
   )
   await assert.rejects(ask(), (error) => error instanceof ProviderUnavailable && !/Siti/.test(error.message))
 })
@@ -148,21 +152,21 @@ test('a bridge that never answers is given up in time', { timeout: 60_000 }, asy
   assert.equal(heard.length, 1)
 })
 
-test('an address where nobody listens is unavailable', async () => {
+test('a port without a listener is unavailable', async () => {
   const ask = openBridge({ baseUrl: 'http://127.0.0.1:9', secret: bridgeSecret })
   await assert.rejects(ask('bureau/report', question), ProviderUnavailable)
 })
 
-test('the same key and question have one id; another key, question or none has another', async () => {
-  const { ask, heard } = await openFaulty((response, one) => reply(response, one, clean))
+test('the same key and question have the same id; another key, question or no key gives another', async () => {
+  const { ask, received } = await openFaulty((response, one) => reply(response, one, clean))
   for (const key of ['application 1', 'application 1', 'application 2', undefined, undefined]) await ask({ key })
-  const ids = heard.map(idOf)
+  const ids = received.map(idOf)
   assert.equal(ids[0], ids[1])
   assert.equal(new Set(ids).size, 4)
-  for (const { headers } of heard) assert.doesNotMatch(JSON.stringify(headers), /application [12]|Siti|3171/)
+  for (const { headers } of received) assert.doesNotMatch(JSON.stringify(headers), /application [12]|Siti|3171/)
 })
 
-test('a text message that is tried again keeps its id, whatever else has changed', async () => {
+test('a retried text message keeps its id, whatever else has changed', async () => {
   const ids: string[] = []
   const ask: Bridge = async (call, message, options) => {
     ids.push(JSON.stringify([call, message, options]))
@@ -175,10 +179,10 @@ test('a text message that is tried again keeps its id, whatever else has changed
   assert.equal(ids[0], ids[1])
 })
 
-/** Sends a question to the example as anybody could. */
+/** Sends a signed question to the example bridge. */
 async function sent(
   url: string,
-  changes: { time?: number; secret?: string; id?: string; body?: string; told?: string } = {},
+  changes: { time?: number; secret?: string; id?: string; body?: string; sentContent?: string } = {},
 ) {
   const { time = seconds(), secret = bridgeSecret, id = 'request-1', body = JSON.stringify(question) } = changes
   const response = await fetch(`${url}${path}`, {
@@ -188,16 +192,16 @@ async function sent(
       'lumbung-timestamp': String(time),
       'lumbung-signature': signRequest(secret, { time, path, requestId: id, body: Buffer.from(body) }),
     },
-    body: changes.told ?? body,
+    body: changes.sentContent ?? body,
   })
   return { status: response.status, content: (await response.json()) as { error?: { kind: string; code: string } } }
 }
 
-test('the example refuses what is not signed, what is changed, and what is replayed beyond the window', async () => {
+test('the example refuses unsigned, changed and replayed requests', async () => {
   const { example } = await openBridgeBench()
   const refusals = [
     [{ secret: 'y'.repeat(40) }, 'WRONG_SIGNATURE'],
-    [{ told: JSON.stringify({ ...question, nik: '3171015601900002' }) }, 'WRONG_SIGNATURE'],
+    [{ sentContent: JSON.stringify({ ...question, nik: '3171015601900002' }) }, 'WRONG_SIGNATURE'],
     [{ time: seconds() - 301 }, 'STALE'],
     [{ time: seconds() + 330 }, 'STALE'],
     [{ time: Number.NaN }, 'STALE'],
@@ -210,7 +214,7 @@ test('the example refuses what is not signed, what is changed, and what is repla
   assert.equal((await sent(example.url, { time: seconds() - 240 })).status, 200)
 })
 
-test('a repeated request gets the same answer and no vendor is asked twice, even at once', async () => {
+test('a repeated request gets the same answer and the vendor is asked once, even concurrently', async () => {
   const { example } = await openBridgeBench()
   const answers = await Promise.all([...'abcde'].map(() => sent(example.url)))
   answers.push(await sent(example.url, { time: seconds() - 100 }))
@@ -221,7 +225,7 @@ test('a repeated request gets the same answer and no vendor is asked twice, even
   assert.equal(example.vendorCalls(), 1)
 })
 
-test('a fault is not kept: the same request is asked again', async () => {
+test('a fault is not stored: the same request asks the vendor again', async () => {
   const { example } = await openBridgeBench()
   const down = { body: JSON.stringify({ ...question, nik: '3171015601909014' }) }
   assert.equal((await sent(example.url, down)).content.error?.kind, 'RETRYABLE')
@@ -229,7 +233,7 @@ test('a fault is not kept: the same request is asked again', async () => {
   assert.equal(example.vendorCalls(), 2)
 })
 
-test('a secret is changed without a stop: the example takes both, and answers with the one that asked', async () => {
+test('a secret is rotated without downtime: the example accepts both and answers with the one that was used', async () => {
   const [fresh, former] = ['n'.repeat(40), bridgeSecret] as const
   const example = await startExample({
     ...{ secrets: [fresh, former], slowMs: 0, holderOf: async () => undefined, deliver: async () => undefined },
@@ -239,7 +243,7 @@ test('a secret is changed without a stop: the example takes both, and answers wi
     assert.deepEqual(await openBridge({ baseUrl: example.url, secret })('bureau/report', question), clean)
 })
 
-test('a bridge behind a path of a proxy is reached, and its signatures hold', async () => {
+test('a bridge behind a proxy path is reached and its signatures are valid', async () => {
   const { example } = await openBridgeBench()
   const proxy = createServer(async (request, response) => {
     const parts: Buffer[] = []

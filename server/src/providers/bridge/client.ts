@@ -12,36 +12,36 @@ import {
   longestAnswer,
   type QuestionOf,
 } from './protocol.ts'
-import { distrust, signRequest } from './signing.ts'
+import { signatureFault, signRequest } from './signing.ts'
 
 export interface BridgeOptions {
   baseUrl: string
   secret: string
-  /** The machine's clock, which the sandbox never moves. */
+  /** The machine's clock, which the sandbox does not move. */
   now?(): number
 }
 
-/** Asks a bridge one question. Throws ProviderUnavailable or ProviderRefused, and nothing else. */
+/** Asks a bridge one question. Throws only ProviderUnavailable or ProviderRefused. */
 export type Bridge = <Call extends BridgeCall>(
   call: Call,
   question: QuestionOf<Call>,
   options?: CallOptions,
 ) => Promise<AnswerOf<Call>>
 
-/** What one try gave: an answer that is believed, or a doubt in which the same question may be repeated. */
-type Try = { status: number; body: unknown } | { doubt: string }
+/** The result of one try: a verified answer, or the reason fault its outcome is unknown and the same question may be repeated. */
+type Try = { status: number; body: unknown } | { unknown: string }
 
 const pauses = [250, 1_000]
 
 interface Envelope {
   url: URL
-  /** As it is signed: without what stands before the version, which a proxy may take away. */
+  /** The signed path: without anything before the version, which a proxy may remove. */
   path: string
   requestId: string
   body: Buffer
 }
 
-/** The bytes of an answer; undefined when it is longer than any answer. */
+/** The bytes of an answer; undefined if it is longer than any valid answer. */
 async function bytesOf(response: Response): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = []
   let length = 0
@@ -66,7 +66,10 @@ const codeOf = (error: unknown) => {
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'FAULT'
 }
 
-/** The same key and question give the same id, so that a repeat after a crash is recognised; without a key each call is new. */
+/**
+ * The same key and question give the same id, so that the bridge recognises a repeat after a crash; without a key each call is
+ * new.
+ */
 const idOf = (secret: string, call: string, body: Buffer, key: string = randomUUID()) =>
   createHmac('sha256', secret).update(`${call}\n${key}\n`).update(body).digest('hex').slice(0, 40)
 
@@ -86,11 +89,11 @@ async function send(options: BridgeOptions, name: string, envelope: Envelope, si
     response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
     bytes = await bytesOf(response)
   } catch (cause) {
-    return { doubt: signal.aborted ? 'no answer in time' : `not reached (${codeOf(cause)})` }
+    return { unknown: signal.aborted ? 'no answer in time' : `not reached (${codeOf(cause)})` }
   }
   if (!bytes) throw new ProviderUnavailable(name, 'an answer that is too long')
   const { status } = response
-  const why = distrust(
+  const fault = signatureFault(
     secret,
     {
       ...{ requestId, status, body: bytes },
@@ -99,29 +102,29 @@ async function send(options: BridgeOptions, name: string, envelope: Envelope, si
     },
     now(),
   )
-  // A proxy before the bridge signs nothing: its 502 says as little as a cut connection.
-  if (why === 'UNSIGNED' && status >= 500) return { doubt: `unsigned status ${status}` }
-  if (why) throw new ProviderUnavailable(name, `an answer that is not believed (${why}, status ${status})`)
+  // A proxy in front of the bridge signs nothing: its 502 means as little as a cut connection.
+  if (fault === 'UNSIGNED' && status >= 500) return { unknown: `unsigned status ${status}` }
+  if (fault) throw new ProviderUnavailable(name, `an answer that could not be verified (${fault}, status ${status})`)
   return { status, body: jsonOf(bytes) }
 }
 
-/** The answer, or why to ask once more. Throws what no repeat would change. */
-function judge<Answer>(name: string, tried: Try, schema: z.ZodType<Answer>): { answer: Answer } | { doubt: string } {
-  if ('doubt' in tried) return tried
+/** The answer, or the reason to ask again. Throws if a repeat would not help. */
+function judge<Answer>(name: string, tried: Try, schema: z.ZodType<Answer>): { answer: Answer } | { unknown: string } {
+  if ('unknown' in tried) return tried
   const { status, body } = tried
   if (status === 200) {
     const parsed = schema.safeParse(body)
     if (parsed.success) return { answer: parsed.data }
     throw new ProviderUnavailable(name, 'an answer of an unknown shape')
   }
-  const fault = BridgeFault.safeParse(body)
-  if (!fault.success) throw new ProviderUnavailable(name, `status ${status} without a reason`)
-  const { kind, code } = fault.data.error
+  const parsedFault = BridgeFault.safeParse(body)
+  if (!parsedFault.success) throw new ProviderUnavailable(name, `status ${status} without a reason`)
+  const { kind, code } = parsedFault.data.error
   if (kind === 'FINAL') throw new ProviderRefused(name, code)
-  return { doubt: code }
+  return { unknown: code }
 }
 
-/** Speaks the bridge's protocol (docs/provider-bridge.md): signs, believes only what is signed, repeats under the same id. */
+/** The bridge's protocol (docs/provider-bridge.md): signs requests, accepts only signed answers, repeats under the same id. */
 export function openBridge(options: BridgeOptions): Bridge {
   const base = options.baseUrl.replace(/\/+$/, '')
   return async <Call extends BridgeCall>(call: Call, question: QuestionOf<Call>, asking: CallOptions = {}) => {
@@ -136,7 +139,7 @@ export function openBridge(options: BridgeOptions): Bridge {
       body,
     }
     const signal = callSignal(asking, timeoutMs)
-    let doubt = 'no answer in time'
+    let unknown = 'no answer in time'
     for (const pause of [0, ...pauses]) {
       await delay(pause, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) break
@@ -146,8 +149,8 @@ export function openBridge(options: BridgeOptions): Bridge {
         schema as unknown as z.ZodType<AnswerOf<Call>>,
       )
       if ('answer' in judged) return judged.answer
-      doubt = judged.doubt
+      unknown = judged.unknown
     }
-    throw new ProviderUnavailable(name, doubt)
+    throw new ProviderUnavailable(name, unknown)
   }
 }

@@ -20,7 +20,7 @@ async function addressOf({ stdout }: ChildProcess): Promise<string> {
   return assert.fail('it ended')
 }
 
-test('npm run bridge:example: accounts from a file that may change, messages into a file', async (t) => {
+test('npm run bridge:example reads accounts from a file that may change and writes messages to a file', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-bridge-'))
   const [accounts, outbox] = [join(folder, 'accounts.json'), join(folder, 'outbox.jsonl')]
   const child = start({ BRIDGE_SECRET: bridgeSecret, BRIDGE_ACCOUNTS: accounts, BRIDGE_OUTBOX: outbox })
@@ -41,6 +41,6 @@ test('npm run bridge:example: accounts from a file that may change, messages int
   assert.deepEqual(await once(child, 'exit'), [0, null])
 })
 
-test('the example does not start with a short secret', async () => {
+test('a short secret stops the example from starting', async () => {
   assert.deepEqual(await once(start({ BRIDGE_SECRET: 'short' }), 'exit'), [1, null])
 })

@@ -10,25 +10,25 @@ import { signRequest } from './signing.ts'
 const docs = join(import.meta.dirname, '../../../../docs')
 const page = readFileSync(join(docs, 'provider-bridge.md'), 'utf8')
 
-test('docs/provider-bridge.openapi.json is what the adapters check (npm run bridge:openapi)', () => {
+test('docs/provider-bridge.openapi.json matches what the adapters check (npm run bridge:openapi)', () => {
   const written = readFileSync(join(docs, 'provider-bridge.openapi.json'), 'utf8')
   assert.deepEqual(JSON.parse(written), JSON.parse(bridgeOpenApiText()))
 })
 
 test('the page names every call, and its example is signed as the product signs', () => {
   for (const call of Object.keys(bridgeCalls)) assert.ok(page.includes(`/v1/${call}`), call)
-  const told = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(page)?.[1] ?? assert.fail(name)
+  const value = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(page)?.[1] ?? assert.fail(name)
   const [secret, body, time, requestId] = [
-    told('secret'),
-    told('body'),
-    told('Lumbung-Timestamp'),
-    told('Lumbung-Request-Id'),
+    value('secret'),
+    value('body'),
+    value('Lumbung-Timestamp'),
+    value('Lumbung-Request-Id'),
   ]
   const path = '/v1/bureau/report'
   const signature = signRequest(secret, { time: Number(time), path, requestId, body: Buffer.from(body) })
-  assert.equal(told('Lumbung-Signature'), signature)
-  assert.equal(told('sha256 of the body'), createHash('sha256').update(body).digest('hex'))
-  // The text that is signed stands in the page, line by line.
+  assert.equal(value('Lumbung-Signature'), signature)
+  assert.equal(value('sha256 of the body'), createHash('sha256').update(body).digest('hex'))
+  // The page shows the signed text line by line.
   const [, lines = ''] = /signed text:\n([\s\S]+?)\n\n/.exec(page) ?? []
   assert.equal(createHmac('sha256', secret).update(lines).digest('hex'), signature)
 })

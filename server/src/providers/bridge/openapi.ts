@@ -51,7 +51,7 @@ function pathItem(call: BridgeCall): Json {
   }
 }
 
-/** The protocol as OpenAPI 3.1, out of the schemas with which the adapters check it. */
+/** The protocol as OpenAPI 3.1, generated from the schemas that the adapters check. */
 export function bridgeOpenApi(): Json {
   const calls = Object.keys(bridgeCalls) as BridgeCall[]
   return {

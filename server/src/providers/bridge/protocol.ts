@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { faceReasons } from '../face-check/port.ts'
 
-/** Version of the protocol; stands in every path and signature. */
+/** Version of the protocol, part of every path and signature. */
 export const bridgeVersion = 'v1'
-/** How far the clocks of both sides may differ, in seconds: an older message is a replay. */
+/** The largest difference of both sides' clocks, in seconds: an older message counts as a replay. */
 export const windowSeconds = 300
-/** An answer is small; more than this is not read. */
+/** The largest answer that is read, in bytes. */
 export const longestAnswer = 64 * 1024
 
 const nik = z.string().regex(/^\d{16}$/)
@@ -61,7 +61,7 @@ const SmsMessage = z.object({
 })
 const SmsTaken = z.object({ providerRef: name })
 
-/** Every call: its question, its answer, and how long we wait in all, retries included. */
+/** Every call: its question, its answer, and the total time limit including retries. */
 export const bridgeCalls = {
   'nik-register/check': { question: NikQuestion, answer: NikAnswer, timeoutMs: 10_000 },
   'face-check/verify': { question: FaceEvidence, answer: FaceAnswer, timeoutMs: 20_000 },
@@ -74,7 +74,7 @@ export type BridgeCall = keyof typeof bridgeCalls
 export type QuestionOf<Call extends BridgeCall> = z.input<(typeof bridgeCalls)[Call]['question']>
 export type AnswerOf<Call extends BridgeCall> = z.output<(typeof bridgeCalls)[Call]['answer']>
 
-/** What the bridge answers when it cannot answer. A code names no person. */
+/** The bridge's answer when it cannot answer the question. A code contains no personal data. */
 export const BridgeFault = z.object({
   error: z.object({
     kind: z.enum(['RETRYABLE', 'FINAL', 'UNKNOWN']),

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { bridgeVersion, windowSeconds } from './protocol.ts'
 
-/** What is signed of a message, one part a line: docs/provider-bridge.md. */
+/** The signed parts of a message, one per line: docs/provider-bridge.md. */
 type Parts = readonly [direction: 'request' | 'answer', ...rest: readonly (string | number)[]]
 
 const digest = (body: Uint8Array) => createHash('sha256').update(body).digest('hex')
@@ -25,7 +25,7 @@ export const signRequest = (secret: string, { time, path, requestId, body }: Sig
   sign(secret, ['request', time, 'POST', path, requestId, digest(body)])
 
 export interface SignedAnswer {
-  /** As it stands in the header; null when it is missing. */
+  /** The header's value; null if it is missing. */
   time: string | null
   signature: string | null
   requestId: string
@@ -33,8 +33,8 @@ export interface SignedAnswer {
   body: Uint8Array
 }
 
-/** Why an answer is not believed; undefined when it is the bridge's, to this question, and of now. */
-export function distrust(
+/** Why an answer's signature is not accepted; undefined if it is valid for this question and recent. */
+export function signatureFault(
   secret: string,
   answer: SignedAnswer,
   now: number,

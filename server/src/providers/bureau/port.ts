@@ -10,11 +10,11 @@ export interface BureauQuestion {
 }
 
 export interface BureauReport {
-  /** CLEAN: credit, never late. LATE: was late. NONE: the bureau knows no credit. */
+  /** CLEAN: credit, never late. LATE: was late. NONE: no credit known to the bureau. */
   history: 'CLEAN' | 'NONE' | 'LATE'
-  /** Days late at the worst; 0 unless LATE. */
+  /** The most days late; 0 unless LATE. */
   worstDaysLate: number
-  /** What is paid elsewhere each month. */
+  /** Instalments paid to others each month. */
   monthlyInstallments: Rupiah
   /** Online lenders with an open loan. */
   openPlatforms: number

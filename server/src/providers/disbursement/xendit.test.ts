@@ -22,12 +22,12 @@ function order(accountEnding: string, changes: Partial<DisbursementRequest> = {}
   }
 }
 
-const toldOf = (reference: string) =>
+const noticesOf = (reference: string) =>
   bench.received.flatMap(({ raw, notice }) =>
     raw.includes(`"${reference}"`) && typeof notice === 'object' ? [notice] : [],
   )
-const told = (reference: string, times: number) =>
-  bench.until(() => toldOf(reference).length >= times, `${times} notices of ${reference}`)
+const noticesArrived = (reference: string, times: number) =>
+  bench.until(() => noticesOf(reference).length >= times, `${times} notices of ${reference}`)
 const payoutsOf = async (reference: string) =>
   (await bench.query('select reference from sandbox.xendit_payout')).filter((row) => row.reference === reference).length
 
@@ -35,11 +35,11 @@ test('a payout is accepted, then succeeds, and its notice names our reference', 
   const request = order('0001')
   const sent = await port().send(request)
   assert.equal(sent.status, 'ACCEPTED')
-  await told(request.reference, 1)
+  await noticesArrived(request.reference, 1)
   const found = await port().find(request)
   assert.ok(found.status === 'SUCCEEDED' && sent.status === 'ACCEPTED' && found.providerId === sent.providerId)
   assert.deepEqual(found.settledAt, new Date('2026-03-02T03:00:00.030Z'), 'when it was settled, not when it is asked')
-  const [notice] = toldOf(request.reference)
+  const [notice] = noticesOf(request.reference)
   assert.ok(notice?.kind === 'DISBURSEMENT' && notice.reference === request.reference)
 })
 
@@ -52,7 +52,7 @@ test('the same reference sent twice, even at once, pays once', async () => {
   assert.equal(await payoutsOf(request.reference), 1)
 })
 
-test('the same reference with another amount pays nothing more and tells of the first', async () => {
+test('the same reference with another amount pays nothing more and returns the first payout', async () => {
   const request = order('0003')
   const first = await port().send(request)
   const other = await port().send({ ...request, amount: rupiah(4_000_000) })
@@ -63,27 +63,27 @@ test('the same reference with another amount pays nothing more and tells of the 
 test('I6 magic account …9101 is closed: accepted, then failed for the account', async () => {
   const request = order('9101')
   assert.equal((await port().send(request)).status, 'ACCEPTED')
-  await told(request.reference, 1)
+  await noticesArrived(request.reference, 1)
   const found = await port().find(request)
   assert.ok(found.status === 'FAILED' && found.reason === 'INVALID_ACCOUNT')
   assert.equal(found.providerCode, 'INVALID_DESTINATION')
 })
 
-test('magic account …9102 is refused at once; a bank that nobody pays to is, too', async () => {
+test('magic account …9102 and an unsupported bank are refused at once', async () => {
   const refused = await port().send(order('9102'))
   assert.ok(refused.status === 'FAILED' && refused.reason === 'INVALID_ACCOUNT')
   const unknownBank = await port().send(order('0004', { bankCode: '999' }))
   assert.ok(unknownBank.status === 'FAILED' && unknownBank.providerCode === 'BANK_NOT_SUPPORTED')
 })
 
-test('magic account …9103: the answer is lost but the money goes, and asking finds it', async () => {
+test('magic account …9103: the answer is lost but the money is sent, and find returns it', async () => {
   const request = order('9103')
   assert.deepEqual(await port().send(request), { status: 'UNKNOWN' })
-  await told(request.reference, 1)
+  await noticesArrived(request.reference, 1)
   assert.equal((await port().find(request)).status, 'SUCCEEDED')
 })
 
-test('magic account …9104: the request is lost; asking finds nothing, sending again pays once', async () => {
+test('magic account …9104: the request is lost; find returns nothing, sending again pays once', async () => {
   const request = order('9104')
   assert.deepEqual(await port().send(request), { status: 'UNKNOWN' })
   assert.deepEqual(await port().find(request), { status: 'NOT_FOUND' })
@@ -91,50 +91,50 @@ test('magic account …9104: the request is lost; asking finds nothing, sending 
   assert.equal(await payoutsOf(request.reference), 1)
 })
 
-test('magic account …9105: the outcome is told three times, as one event', async () => {
+test('magic account …9105: the outcome is reported three times as one event', async () => {
   const request = order('9105')
   await port().send(request)
-  await told(request.reference, 3)
-  assert.equal(new Set(toldOf(request.reference).map(({ eventRef }) => eventRef)).size, 1)
+  await noticesArrived(request.reference, 3)
+  assert.equal(new Set(noticesOf(request.reference).map(({ eventRef }) => eventRef)).size, 1)
 })
 
-test('magic account …9106: the notice is there before the answer, which is already out of date', async () => {
+test('magic account …9106: the notice arrives before the answer, which is already out of date', async () => {
   const request = order('9106')
   assert.equal((await port().send(request)).status, 'ACCEPTED')
-  assert.equal(toldOf(request.reference).length, 1)
+  assert.equal(noticesOf(request.reference).length, 1)
   assert.equal((await port().find(request)).status, 'SUCCEEDED')
 })
 
-test('magic account …9107: slow is UNKNOWN for who does not wait, and the money still goes', async () => {
+test('magic account …9107: a slow answer is UNKNOWN after the time limit, and the money is still sent', async () => {
   const request = order('9107')
   assert.deepEqual(await port().send(request, { timeoutMs: 250 }), { status: 'UNKNOWN' })
   await told(request.reference, 1)
   assert.equal((await port().find(request)).status, 'SUCCEEDED')
 })
 
-test('magic accounts …9108 and …9110: the money comes back, told after or before the success', async () => {
+test('magic accounts …9108 and …9110: the money comes back, reported after or before the success', async () => {
   for (const [magic, kinds] of [
     ['9108', ['DISBURSEMENT', 'REVERSAL']],
     ['9110', ['REVERSAL', 'DISBURSEMENT']],
   ] as const) {
     const request = order(magic)
     await port().send(request)
-    await told(request.reference, 2)
+    await noticesArrived(request.reference, 2)
     assert.deepEqual(
-      toldOf(request.reference).map(({ kind }) => kind),
+      noticesOf(request.reference).map(({ kind }) => kind),
       kinds,
     )
     assert.equal((await port().find(request)).status, 'REVERSED')
   }
 })
 
-test('magic account …9109: a gateway that answers 503 leaves the outcome open', async () => {
+test('magic account …9109: a 503 of the gateway leaves the outcome unknown', async () => {
   const request = order('9109')
   assert.deepEqual(await port().send(request), { status: 'UNKNOWN' })
   assert.deepEqual(await port().find(request), { status: 'NOT_FOUND' })
 })
 
-test('magic account …9111 pays without a word, …9113 takes its time: asking tells', async () => {
+test('magic accounts …9111, paid without a notice, and …9113, paid late: find returns the outcome', async () => {
   for (const [magic, notices] of [
     ['9111', 0],
     ['9113', 1],
@@ -144,12 +144,12 @@ test('magic account …9111 pays without a word, …9113 takes its time: asking 
     let status = 'ACCEPTED'
     while (status === 'ACCEPTED') status = (await port().find(request)).status
     assert.equal(status, 'SUCCEEDED')
-    await told(request.reference, notices)
-    assert.equal(toldOf(request.reference).length, notices)
+    await noticesArrived(request.reference, notices)
+    assert.equal(noticesOf(request.reference).length, notices)
   }
 })
 
-test('magic accounts …9112, …9114 to …9116: our empty balance or a bank that is down is no failure of her account', async () => {
+test('magic accounts …9112, …9114 to …9116: our low balance or a bank that is down is not a fault of the account', async () => {
   const refused = await port().send(order('9112'))
   assert.ok(refused.status === 'FAILED' && refused.reason === 'NO_FUNDS')
   for (const [magic, reason, providerCode] of [
@@ -159,16 +159,16 @@ test('magic accounts …9112, …9114 to …9116: our empty balance or a bank th
   ] as const) {
     const request = order(magic)
     assert.equal((await port().send(request)).status, 'ACCEPTED')
-    await told(request.reference, 1)
+    await noticesArrived(request.reference, 1)
     const found = await port().find(request)
     assert.ok(found.status === 'FAILED' && found.reason === reason && found.providerCode === providerCode)
   }
 })
 
-test('the desk sends a payout back once, and what the gateway knows outlives it', async () => {
+test("the desk returns a payout once, and the gateway's data survive a restart", async () => {
   const request = order('0005')
   await port().send(request)
-  await told(request.reference, 1)
+  await noticesArrived(request.reference, 1)
   await bench.restart()
   assert.equal(await bench.sandbox().returnPayout(request.reference), true)
   assert.equal(await bench.sandbox().returnPayout(request.reference), false)
@@ -176,7 +176,7 @@ test('the desk sends a payout back once, and what the gateway knows outlives it'
   assert.equal(found.status, 'REVERSED')
 })
 
-test('a status that we do not know is never taken for a failure', () => {
+test('an unknown status is never treated as a failure', () => {
   const payout = { id: 'disb-1', reference_id: 'order', status: 'SOMETHING_NEW' }
   assert.deepEqual(payoutResult(payout), { status: 'UNKNOWN' })
   assert.equal(payoutResult({ ...payout, status: 'CANCELLED' }).status, 'FAILED')
@@ -184,7 +184,7 @@ test('a status that we do not know is never taken for a failure', () => {
     assert.equal(payoutResult({ ...payout, status: underway }).status, 'ACCEPTED')
 })
 
-test('account numbers are not stored in clear', async () => {
+test('account numbers are not stored in plain text', async () => {
   await port().send(order('7777'))
   const rows = await bench.query(`select encode(request, 'escape') as kept from sandbox.xendit_payout
     union all select encode(body, 'escape') from sandbox.xendit_notice`)

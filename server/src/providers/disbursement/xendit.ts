@@ -10,7 +10,7 @@ const Payout = z.object({
   reference_id: z.string(),
   status: z.string(),
   failure_code: z.string().nullish(),
-  /** Of its last change; one that cannot be read is as good as none. */
+  /** Time of its last change; an unreadable one is ignored. */
   updated: z.iso
     .datetime({ offset: true })
     .transform((text) => new Date(text))
@@ -19,10 +19,10 @@ const Payout = z.object({
 })
 type Payout = z.infer<typeof Payout>
 
-/** The reference pages show a bare list, the official clients an object around it. */
+/** The API reference shows a bare list, the official clients an object around it. */
 const Payouts = z.union([z.array(Payout), z.object({ data: z.array(Payout) }).transform(({ data }) => data)])
 
-/** The key was used before: what that first request did decides, not this refusal. */
+/** The key was used before: the first request's outcome counts, not this refusal. */
 const duplicates = new Set(['DUPLICATE_ERROR', 'DUPLICATE_TRANSACTION_ERROR'])
 const underway = new Set(['ACCEPTED', 'REQUESTED', 'LOCKED', 'PENDING_COMPLIANCE_ASSESSMENT'])
 const failed = new Set(['FAILED', 'CANCELLED', 'COMPLIANCE_REJECTED', 'EXPIRED'])
@@ -33,7 +33,7 @@ const accountFaults = new Set([
   'RECIPIENT_NAME_MISMATCH',
 ])
 
-/** Of the bank or the network before it: the same payout may succeed later. */
+/** Faults of the bank or the network: the same payout may succeed later. */
 const bankFaults = new Set(['TEMPORARY_TRANSFER_ERROR', 'REJECTED_BY_CHANNEL', 'UNKNOWN_BANK_NETWORK_ERROR'])
 
 function failureOf(code: string): DisbursementFailure {
@@ -42,7 +42,7 @@ function failureOf(code: string): DisbursementFailure {
   return code === 'INSUFFICIENT_BALANCE' ? 'NO_FUNDS' : 'REFUSED'
 }
 
-/** Our word for a payout as Xendit describes it. A status that we do not know is UNKNOWN, never a failure. */
+/** Our result for a payout of Xendit. An unknown status is UNKNOWN, never a failure. */
 export function payoutResult(payout: Payout): DisbursementResult {
   const { id: providerId, status } = payout
   if (status === 'SUCCEEDED') return { status, providerId, settledAt: payout.updated }

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../call-options.ts'
 
 export interface EmailMessage {
-  /** Ours, and the same at every try: it becomes the Message-ID, by which mailboxes recognise a second copy. */
+  /** Our id, the same for every try: it becomes the Message-ID, by which mailboxes recognise duplicates. */
   id: string
   /** One address, without a name. */
   to: string
@@ -15,8 +15,8 @@ export interface EmailMessage {
 /** Sends e-mails. */
 export interface EmailSender {
   /**
-   * Resolves when the mail server has accepted the message. Throws ProviderUnavailable when it may be tried again: after a cut
-   * connection the message may have arrived, so a second try may deliver it twice. Throws ProviderRefused when it will never be
+   * Resolves when the mail server has accepted the message. Throws ProviderUnavailable if it may be retried: after a cut
+   * connection the message may have arrived, so a retry may deliver it twice. Throws ProviderRefused if it will never be
    * accepted.
    */
   send(message: EmailMessage, options?: CallOptions): Promise<{ providerRef: string }>
@@ -24,5 +24,5 @@ export interface EmailSender {
 
 const lineBreak = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
-/** True when a value could break out of its header: a line break or another control character. */
+/** Whether a value could break out of its header: it has a line break or another control character. */
 export const breaksHeader = (value: string): boolean => lineBreak.test(value)

@@ -7,7 +7,7 @@ import { sandboxEmail } from './sandbox.ts'
 const at = new Date('2026-03-02T03:00:00Z')
 const message = { id: 'm-1', subject: 'Perihal', text: 'Isi', kind: 'EMAIL_CHANGED' }
 
-test('magic addresses: down, lost on the way, slow, delivered twice, refused for good', async () => {
+test('magic addresses are down, lost, slow, delivered twice or permanently refused', async () => {
   const inbox: DeliveredMessage[] = []
   const deliver = async (one: DeliveredMessage) => void inbox.push(one)
   const sender = sandboxEmail({ deliver, now: () => at, pace: { normalMs: 0, slowMs: 20 } })

@@ -31,7 +31,7 @@ function senderFrom(text: string): SmtpSettings['from'] {
 export function smtpSettings({ SMTP_URL: text, MAIL_FROM: from, SMTP_TLS: tls }: Env): SmtpSettings {
   if (!text || !from) throw new ConfigError(text ? fromText : urlText)
   const url = URL.canParse(text) ? new URL(text) : undefined
-  // The value holds a password: it is not repeated.
+  // The value contains a password, so the error does not repeat it.
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname) throw new ConfigError(urlText)
   if (tls && tls !== 'required' && tls !== 'none')
     throw new ConfigError(`SMTP_TLS must be required or none, not "${tls}"`)

@@ -46,7 +46,7 @@ beforeEach(() => server.clear())
 const send = (changes: Partial<EmailMessage> = {}, settings: SmtpSettings = settingsFor(server)) =>
   sending(settings, (sender) => sender.send({ ...message, ...changes }))
 
-async function isAsSent(to: MailServer): Promise<void> {
+async function assertArrived(to: MailServer): Promise<void> {
   const [{ from, to: receivers, secure, user, mail } = assert.fail('nothing came')] = to.received
   assert.deepEqual(
     { from, receivers, secure, user },
@@ -64,20 +64,20 @@ async function isAsSent(to: MailServer): Promise<void> {
   assert.equal(mail.messageId, `<${message.id}@lumbung.example>`)
 }
 
-test('STARTTLS and AUTH: what arrives is what was sent', async () => {
+test('with STARTTLS and AUTH a message arrives as sent', async () => {
   const { providerRef } = await send()
   assert.equal(providerRef, `<${message.id}@lumbung.example>`)
-  await isAsSent(server)
+  await assertArrived(server)
 })
 
-test('TLS from the first byte', async () => {
+test('with implicit TLS a message arrives as sent', async () => {
   const implicit = await openMailServer({ implicitTls: true })
   await send({}, settingsFor(implicit, 'smtps'))
-  await isAsSent(implicit)
+  await assertArrived(implicit)
   await implicit.close()
 })
 
-test('without TLS, or with a certificate that nobody vouches for, not a word is said', async () => {
+test('without TLS, or with an untrusted certificate, nothing is sent', async () => {
   const plain = await openMailServer({ plain: true })
   await assert.rejects(send({}, settingsFor(plain)), ProviderUnavailable)
   const { ca: _, ...untrusting } = settingsFor(server)
@@ -85,15 +85,15 @@ test('without TLS, or with a certificate that nobody vouches for, not a word is 
   await assert.rejects(send({}, { ...settingsFor(server), host: '127.0.0.1' }), ProviderUnavailable)
   assert.equal(plain.received.length + server.received.length, 0)
   await send({}, { ...settingsFor(plain), plain: true })
-  assert.equal(plain.received.length, 1, 'but to a relay of which the settings say so')
+  assert.equal(plain.received.length, 1, 'but to a relay that the settings allow')
   await plain.close()
 })
 
-test('a wrong password is our fault: it waits until the settings are right', async () => {
+test('a wrong password is retryable, until the settings are right', async () => {
   await assert.rejects(send({}, settingsFor(server, 'smtp', 'lumbung:wrong@')), ProviderUnavailable)
 })
 
-test('a server that is down, then up', async () => {
+test('a server that is down is unavailable, and works again once it is up', async () => {
   const port = await freePort()
   const settings = settingsFor({ port, ca: server.ca })
   await sending(settings, async (sender) => {
@@ -105,7 +105,7 @@ test('a server that is down, then up', async () => {
   })
 })
 
-test('greylisting: turned away with 4xx for now, accepted at the next try', async () => {
+test('greylisting: refused with 4xx, accepted at the next try', async () => {
   for (const [step, status] of [
     ['RCPT', 451],
     ['DATA', 452],
@@ -129,13 +129,13 @@ test('5xx for the mailbox or the message is final, for our own address it is not
   assert.equal(server.received.length, 0)
 })
 
-test('what a failure says names no address', async () => {
+test('an error contains no address', async () => {
   server.fault('RCPT', 550)
   await assert.rejects(send(), (error: Error) => !/siti/i.test(`${error.message} ${error.stack}`))
 })
 
 for (const step of ['CONNECT', 'RCPT', 'DATA'] as const)
-  test(`a server that falls silent at ${step} holds nobody longer than the time-out`, async () => {
+  test(`a server that falls silent at ${step} blocks no longer than the time limit`, async () => {
     server.fault(step, 0)
     await sending({ ...settingsFor(server), timeoutMs: 300 }, async (sender) => {
       const outcome = sender.send(message).then(
@@ -146,7 +146,7 @@ for (const step of ['CONNECT', 'RCPT', 'DATA'] as const)
     })
   })
 
-test('a connection is kept for the next message', async () => {
+test('a connection is reused for the next message', async () => {
   const before = server.connections()
   await sending(settingsFor(server), async (sender) => {
     for (let one = 0; one < 5; one++) await sender.send({ ...message, id: `message-${one}` })
@@ -155,7 +155,7 @@ test('a connection is kept for the next message', async () => {
   assert.equal(server.received.length, 5)
 })
 
-test('a connection that the server closed meanwhile costs no message', async () => {
+test('a connection closed by the server meanwhile loses no message', async () => {
   const closing = await openMailServer()
   await sending(settingsFor(closing), async (sender) => {
     await sender.send(message)
@@ -167,7 +167,7 @@ test('a connection that the server closed meanwhile costs no message', async () 
   })
 })
 
-test('header injection: a line break in the address, the subject or the id goes nowhere', async () => {
+test('header injection: a line break in the address, the subject or the id is refused', async () => {
   const breaks = ['\r\n', '\n', '\r', '\0', '\u2028']
   for (const lineBreak of breaks)
     for (const field of ['to', 'subject', 'id'] as const) {
@@ -177,7 +177,7 @@ test('header injection: a line break in the address, the subject or the id goes 
   assert.equal(server.received.length, 0)
 })
 
-test('the address names one receiver, whatever is in it', async () => {
+test('an address with several receivers reaches no second one', async () => {
   for (const to of [
     'a@example.com, thief@example.com',
     'a@example.com <thief@example.com>',
@@ -189,7 +189,7 @@ test('the address names one receiver, whatever is in it', async () => {
   assert.ok(!receivers.includes('thief@example.com'), receivers.join(' '))
 })
 
-test('settings: both or none, and an error that never repeats the password', () => {
+test('settings: both variables are needed, and no error repeats the password', () => {
   const SMTP_URL = 'smtp://u:secret@mail.example.com'
   const MAIL_FROM = 'no-reply@lumbung.example'
   assert.throws(() => smtpSettings({}), /SMTP_URL/)

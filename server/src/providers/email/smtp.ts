@@ -4,7 +4,7 @@ import { ProviderRefused, ProviderUnavailable } from '../provider-error.ts'
 import { breaksHeader, type EmailMessage, type EmailSender } from './port.ts'
 import type { SmtpSettings } from './smtp-settings.ts'
 
-/** A sender that holds connections; `close` ends them. */
+/** A sender with open connections; `close` ends them. */
 export interface SmtpSender extends EmailSender {
   close(): void
 }
@@ -12,7 +12,7 @@ export interface SmtpSender extends EmailSender {
 const name = 'SMTP'
 const defaultTimeoutMs = 20_000
 
-/** What the transport tells of a failure. */
+/** The transport's error. */
 interface SmtpFault {
   code?: string
   command?: string
@@ -21,8 +21,8 @@ interface SmtpFault {
 }
 
 /**
- * A refusal for good of the receiver or of the message. One of our sign-in or of our own address says nothing about the message: it
- * waits until the settings are right.
+ * Whether the receiver or the message is refused permanently. A refusal of our sign-in or our own address says nothing about
+ * the message, which waits until the settings are right.
  */
 const isFinal = ({ code, command = '', permanent }: SmtpFault) =>
   permanent === true && (code === 'EMESSAGE' || (code === 'EENVELOPE' && command.startsWith('RCPT')))
@@ -30,7 +30,7 @@ const isFinal = ({ code, command = '', permanent }: SmtpFault) =>
 function typed(cause: unknown): ProviderRefused | ProviderUnavailable {
   const fault = cause as SmtpFault
   const what = [fault.code, fault.responseCode].filter((part) => part !== undefined).join(' ') || 'fault'
-  // The server's own text may repeat the address, so it is not passed on.
+  // The server's text may repeat the address, so it is not passed on.
   return isFinal(fault) ? new ProviderRefused(name, what) : new ProviderUnavailable(name, what)
 }
 
@@ -52,7 +52,10 @@ function transportOf({ host, port, implicitTls, plain, auth, ca, timeoutMs = def
   })
 }
 
-/** Sends through a mail server: TLS unless the settings say otherwise, connections kept, each message within the time-out. */
+/**
+ * Sends through a mail server, with TLS unless the settings say otherwise, reused connections, and a time limit for each
+ * message.
+ */
 export function openSmtp(settings: SmtpSettings): SmtpSender {
   const { from, timeoutMs = defaultTimeoutMs } = settings
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)

@@ -1,9 +1,9 @@
 import type { CallOptions } from '../call-options.ts'
 
 export interface FaceEvidence {
-  /** The challenge that our server gave out. */
+  /** The challenge that our server issued. */
   challengeId: string
-  /** Whose face it should be, once she has told her NIK: some providers compare with the register's own photo. */
+  /** The customer's NIK, once known: some providers compare with the register's own photo. */
   nik?: string | undefined
   /** The gestures asked for, in order. */
   gestures: readonly string[]
@@ -28,13 +28,13 @@ export type FaceReason = (typeof faceReasons)[number]
 
 export interface FaceAnswer {
   live: boolean
-  /** Likeness of the frames to the photo given, in ppm; 0 when nothing was given to compare with or nothing is live. */
+  /** Similarity of the frames to the reference photo, in ppm; 0 without a reference or if not live. */
   similarityPpm: number
-  /** Why it is not live or not alike. */
+  /** Why the face is not live or does not match. */
   reason?: FaceReason
 }
 
-/** Liveness and face match. The verdict is the provider's, from the pictures; the caller sets the threshold. */
+/** Liveness and face match. The provider judges the pictures; the caller sets the threshold. */
 export interface FaceCheck {
   verify(evidence: FaceEvidence, options?: CallOptions): Promise<FaceAnswer>
 }

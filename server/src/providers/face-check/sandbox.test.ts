@@ -28,7 +28,7 @@ for (const [name, check] of Object.entries(checks)) {
   const verify = (changes: Partial<FaceEvidence> = {}) =>
     check.verify({ challengeId: 'one', gestures, frames, idPhoto, ...changes })
 
-  test(`${name}: D-114 three different photos of a face are live and alike, always equally so`, async () => {
+  test(`${name}: D-114 three different photos of a face are live and match, always with the same result`, async () => {
     const answer = await verify()
     assert.equal(answer.live, true)
     assert.equal(answer.reason, undefined)
@@ -38,7 +38,7 @@ for (const [name, check] of Object.entries(checks)) {
     assert.notEqual((await verify({ idPhoto: await photo(10, 250, 30) })).similarityPpm, answer.similarityPpm)
   })
 
-  test(`${name}: D-114 too few, too many or fewer frames than gestures`, async () => {
+  test(`${name}: D-114 too few, too many or fewer frames than gestures are refused`, async () => {
     const [frame] = frames
     assert.ok(frame)
     for (const given of [[], frames.slice(0, 2), Array(9).fill(frame)]) {
@@ -47,7 +47,7 @@ for (const [name, check] of Object.entries(checks)) {
     assert.equal((await verify({ gestures: [...gestures, 'NOD'] })).reason, 'FRAME_COUNT')
   })
 
-  test(`${name}: a frame that is no photo, a black one, the same one again`, async () => {
+  test(`${name}: a frame that is no photo, black or a duplicate is refused`, async () => {
     const [first, second] = frames
     assert.ok(first && second)
     assert.equal((await verify({ frames: [first, second, Buffer.from('no photo')] })).reason, 'FRAME_UNREADABLE')
@@ -57,19 +57,19 @@ for (const [name, check] of Object.entries(checks)) {
     assert.equal((await verify({ frames: [first, second, Buffer.from(first)] })).reason, 'STILL_PICTURE')
   })
 
-  test(`${name}: with nothing to compare there is liveness only; a kept face goes before the KTP`, async () => {
+  test(`${name}: without a reference only liveness is checked; a kept face takes precedence over the KTP`, async () => {
     assert.deepEqual(await verify({ idPhoto: undefined }), { live: true, similarityPpm: 0 })
     const kept = await verify({ keptFace: frames[0], idPhoto: Buffer.from('no photo') })
     assert.equal(kept.reason, undefined)
     assert.ok(kept.similarityPpm > 0)
   })
 
-  test(`${name}: a KTP photo that cannot be read`, async () => {
+  test(`${name}: an unreadable KTP photo is reported`, async () => {
     assert.equal((await verify({ idPhoto: Buffer.from('no photo') })).reason, 'ID_PHOTO_UNREADABLE')
     assert.equal((await verify({ idPhoto: await photo(0, 0, 0) })).reason, 'ID_PHOTO_UNREADABLE')
   })
 
-  test(`${name}: magic NIK serials 9021–9025`, async () => {
+  test(`${name}: magic NIK serials 9021–9025 give their documented results`, async () => {
     assert.deepEqual(await verify(nikEnding('9021')), { live: false, similarityPpm: 0, reason: 'NOT_LIVE' })
     assert.deepEqual(await verify(nikEnding('9022')), { live: true, similarityPpm: 400_000, reason: 'OTHER_FACE' })
     assert.equal((await verify(nikEnding('9023'))).reason, 'ID_PHOTO_UNREADABLE')

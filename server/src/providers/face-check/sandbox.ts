@@ -3,15 +3,15 @@ import { faceProviderDown, faceProviderSlow, type ImageSummary, verifyFaces } fr
 import { lastFour } from '@lumbung/shared/sandbox/magic-values.ts'
 import sharp from 'sharp'
 import { ProviderUnavailable } from '../provider-error.ts'
-import { type SandboxPace, sandboxPace, think } from '../sandbox-answer.ts'
+import { type SandboxPace, sandboxPace, simulateLatency } from '../sandbox-answer.ts'
 import type { FaceCheck } from './port.ts'
 
 const name = 'sandbox face check'
 const side = 64
 const photoFormats = new Set(['jpeg', 'png', 'webp'])
 
-/** Decodes a photo into 64 × 64 grey points; undefined when it is no photo. */
-async function lookAt(photo: Buffer): Promise<ImageSummary | undefined> {
+/** Summarises a photo as 64 × 64 grey points; undefined if it is no photo. */
+async function summarise(photo: Buffer): Promise<ImageSummary | undefined> {
   try {
     const picture = sharp(photo, { limitInputPixels: 40_000_000 })
     if (!photoFormats.has((await picture.metadata()).format ?? '')) return undefined
@@ -23,10 +23,10 @@ async function lookAt(photo: Buffer): Promise<ImageSummary | undefined> {
   }
 }
 
-/** Judges the pictures that it is given by the rules of shared/src/sandbox/faces.ts. */
+/** Judges the pictures by the rules of shared/src/sandbox/faces.ts. */
 export function sandboxFaceCheck(pace: SandboxPace = sandboxPace): FaceCheck {
   const firstReferences = new Map<string, string>()
-  /** For serial 9023 the first ID photo of a challenge cannot be read; another one can. */
+  /** For serial 9023 the first ID photo of a challenge is unreadable; another one is readable. */
   const isFirst = (challengeId: string, image: ImageSummary | undefined) => {
     const first = firstReferences.get(challengeId) ?? image?.digest ?? ''
     firstReferences.set(challengeId, first)
@@ -35,13 +35,13 @@ export function sandboxFaceCheck(pace: SandboxPace = sandboxPace): FaceCheck {
   return {
     async verify({ challengeId, nik, gestures, frames, keptFace, idPhoto }, options = {}) {
       const magic = lastFour(nik ?? '')
-      await think(name, magic === faceProviderSlow ? pace.slowMs : pace.normalMs, options)
+      await simulateLatency(name, magic === faceProviderSlow ? pace.slowMs : pace.normalMs, options)
       if (magic === faceProviderDown) throw new ProviderUnavailable(name, 'down')
       const compared = keptFace ?? idPhoto
-      const image = compared && (await lookAt(compared))
+      const image = compared && (await summarise(compared))
       return verifyFaces({
         ...{ gestures, magic },
-        frames: await Promise.all(frames.slice(0, 9).map(lookAt)),
+        frames: await Promise.all(frames.slice(0, 9).map(summarise)),
         reference: compared && { image },
         isFirstReference: magic === '9023' && isFirst(challengeId, image),
       })

@@ -3,13 +3,13 @@ import { ConfigError } from '../../platform/config.ts'
 export interface IlumaSettings {
   baseUrl: string
   apiKey: string
-  /** Milliseconds for one inquiry, with the waiting for the bank. */
+  /** Milliseconds for one inquiry, including the wait for the bank. */
   timeoutMs?: number
-  /** Milliseconds between two looks whether the bank has answered. */
+  /** Milliseconds between two polls for the bank's answer. */
   pollMs?: number
 }
 
-/** ILUMA_API_KEY and ILUMA_BASE_URL; undefined without a key. Throws ConfigError, never with the key. */
+/** Reads ILUMA_API_KEY and ILUMA_BASE_URL; undefined without a key. Throws ConfigError, never with the key. */
 export function ilumaSettings(env: Readonly<Record<string, string | undefined>>): IlumaSettings | undefined {
   const { ILUMA_API_KEY: apiKey, ILUMA_BASE_URL: given } = env
   if (!apiKey && given) throw new ConfigError('ILUMA_API_KEY must be set with ILUMA_BASE_URL')

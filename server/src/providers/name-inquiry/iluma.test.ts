@@ -8,7 +8,7 @@ import { ilumaSettings } from './iluma-settings.ts'
 
 const apiKey = 'iluma_development_key'
 type Answer = { status?: number; body: object } | 'SILENT'
-/** Answers in turn as the vendor's documentation shows them; the last one again and again. */
+/** Answers in turn as in the vendor's documentation; the last one repeats. */
 let answers: Answer[] = []
 let onRequest: () => void = () => {}
 const asked: { call: string; body: string; authorization: string | undefined }[] = []
@@ -45,7 +45,7 @@ const request = (status: string, result?: object): Answer => ({
 })
 const found = { is_found: true, account_holder_name: 'FIRA DIYANKA', is_virtual_account: false }
 
-test('an account that is known is found at once; the key is the user of basic authentication', async () => {
+test('a known account is found at once; the key is the user of basic authentication', async () => {
   answers = [request('COMPLETED', found)]
   assert.deepEqual(await ask(), { outcome: 'FOUND', holderName: 'FIRA DIYANKA' })
   assert.deepEqual(asked, [
@@ -57,7 +57,7 @@ test('an account that is known is found at once; the key is the user of basic au
   ])
 })
 
-test('a bank that takes its time is asked for under the same request until it has answered', async () => {
+test('a slow bank is polled under the same request until it has answered', async () => {
   answers = [request('PENDING'), request('PENDING'), request('WAITING_ON_BANK'), request('COMPLETED', found)]
   assert.deepEqual(await ask(), { outcome: 'FOUND', holderName: 'FIRA DIYANKA' })
   assert.deepEqual(
@@ -70,7 +70,7 @@ test('a bank that takes its time is asked for under the same request until it ha
   )
 })
 
-test('a bank that does not answer in time is pending, also when the vendor falls silent meanwhile', async () => {
+test('a bank that does not answer in time is PENDING, also when the vendor stops answering', async () => {
   for (const silent of [false, true]) {
     const timeIsUp = new AbortController()
     answers = [request('PENDING'), silent ? 'SILENT' : request('PENDING')]
@@ -80,7 +80,7 @@ test('a bank that does not answer in time is pending, also when the vendor falls
   }
 })
 
-test('unknown, virtual and abnormal accounts', async () => {
+test('unknown, virtual and abnormal accounts are reported as such', async () => {
   for (const [result, outcome] of [
     [{ is_found: false }, 'INVALID_ACCOUNT'],
     [{ ...found, is_virtual_account: true }, 'VIRTUAL_ACCOUNT'],
@@ -91,7 +91,7 @@ test('unknown, virtual and abnormal accounts', async () => {
   }
 })
 
-test('nothing but an answer of the bank is a verdict on the account', async () => {
+test("anything but the bank's answer is ProviderUnavailable, not a verdict on the account", async () => {
   for (const answer of [
     request('FAILED'),
     request('SOMETHING_NEW', found),
@@ -110,7 +110,7 @@ test('nothing but an answer of the bank is a verdict on the account', async () =
   await assert.rejects(ask('999'), ProviderUnavailable, 'a bank that nobody knows')
 })
 
-test('settings: a key, and an address only with it', () => {
+test('settings: an address needs a key', () => {
   assert.equal(ilumaSettings({}), undefined)
   assert.equal(ilumaSettings({ ILUMA_API_KEY: 'k' })?.baseUrl, 'https://api.iluma.ai')
   assert.throws(() => ilumaSettings({ ILUMA_BASE_URL }), /ILUMA_API_KEY/)

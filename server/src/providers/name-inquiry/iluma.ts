@@ -26,10 +26,10 @@ const Request = z.object({
 })
 type Request = z.infer<typeof Request>
 
-/** The bank has not answered yet; WAITING_ON_BANK: another request for the same account is under way. */
+/** The bank has not answered yet. WAITING_ON_BANK: another request for the same account is in progress. */
 const waiting = new Set(['PENDING', 'WAITING_ON_BANK'])
 
-/** Our words for a request as Iluma describes it. Throws ProviderUnavailable for anything that is no answer of the bank. */
+/** Our result for a request of Iluma. Throws ProviderUnavailable if it contains no answer of the bank. */
 export function nameAnswer({ status, result }: Request): NameAnswer {
   if (waiting.has(status)) return { outcome: 'PENDING' }
   if (status !== 'COMPLETED' || !result) throw new ProviderUnavailable(name, `status ${status}`)
@@ -42,7 +42,7 @@ export function nameAnswer({ status, result }: Request): NameAnswer {
 }
 
 function requestIn(answer: XenditAnswer): Request {
-  if (answer.kind === 'UNKNOWN') throw new ProviderUnavailable(name, answer.why)
+  if (answer.kind === 'UNKNOWN') throw new ProviderUnavailable(name, answer.reason)
   if (answer.kind === 'REFUSED') throw new ProviderUnavailable(name, `refused with ${answer.errorCode}`)
   const parsed = Request.safeParse(answer.body)
   if (parsed.success) return parsed.data
@@ -50,8 +50,8 @@ function requestIn(answer: XenditAnswer): Request {
 }
 
 /**
- * Asks banks through Iluma's bank name validator (v1.1). It answers at once where it knows the account, else when the bank has
- * answered: until then it is asked again within the time limit, then the answer is PENDING. A bank that it does not know throws
+ * Asks banks through Iluma's bank name validator (v1.1). It answers at once for known accounts, otherwise once the bank has
+ * answered: it is polled within the time limit, and after that the answer is PENDING. An unsupported bank throws
  * ProviderUnavailable, so that a person decides.
  */
 export function openIluma(settings: IlumaSettings): NameInquiry {
@@ -68,7 +68,7 @@ export function openIluma(settings: IlumaSettings): NameInquiry {
       let answer = nameAnswer(created)
       while (answer.outcome === 'PENDING' && (await waited(pollMs, signal))) {
         const again = await call({ method: 'GET', path: `${path}/${encodeURIComponent(created.id)}` }, within)
-        // What the time limit ended was asked for already: the bank has just not answered in time.
+        // The time limit ended a poll: the bank has just not answered in time.
         if (signal.aborted) break
         answer = nameAnswer(requestIn(again))
       }

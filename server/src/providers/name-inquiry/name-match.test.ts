@@ -29,7 +29,7 @@ for (const [given, onAccount, verdict] of pairs) {
   })
 }
 
-test('D-120 the thresholds are 85 % and 60 %, and can be moved', () => {
+test('D-120 the default thresholds of 85 % and 60 % can be changed', () => {
   const { scorePpm } = compareNames('Siti Nurhaliza', 'SITI NURHALIZA PUTRI')
   const at = (passPpm: number, reviewPpm: number) =>
     compareNames('Siti Nurhaliza', 'SITI NURHALIZA PUTRI', { passPpm, reviewPpm }).verdict
@@ -38,14 +38,14 @@ test('D-120 the thresholds are 85 % and 60 %, and can be moved', () => {
   assert.equal(at(scorePpm + 2, scorePpm + 1), 'MISMATCH')
 })
 
-test('a name of titles only keeps them', () => {
+test('a name that consists of titles keeps them', () => {
   assert.deepEqual(nameWords('Haji'), ['HAJI'])
 })
 
 const word = fc.string({ unit: fc.constantFrom(...'ABDEIMRSTU'), minLength: 2, maxLength: 9 })
 const name = fc.array(word, { minLength: 1, maxLength: 6 })
 
-test('the score is the same from either side and in any order, and stays within 0 and a million', () => {
+test('the score does not depend on sides or order and lies between 0 and a million', () => {
   fc.assert(
     fc.property(name, name, (a, b) => {
       const { scorePpm } = compareNames(a.join(' '), b.join(' '))

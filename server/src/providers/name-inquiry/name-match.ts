@@ -8,7 +8,7 @@ export interface NameMatch {
   verdict: NameVerdict
 }
 
-/** Thresholds in ppm; defaults as decided in D-120, configuration may move them. */
+/** Thresholds in ppm; the defaults are D-120's, configuration may change them. */
 export interface NameThresholds {
   passPpm: number
   reviewPpm: number
@@ -23,10 +23,10 @@ const titles = new Set(
 )
 const muhammad = /^(?:M[UO](?:H|CH)(?:A?M+[AE]D)?|M[UO]?HD|MD)$/
 const abbreviation = 900_000
-const leastLike = 600_000
+const minSimilarity = 600_000
 const mostWords = 10
 
-/** The words that count in a name: capitals without accents, dots and apostrophes dropped, titles left out. */
+/** The words of a name to compare: capitals without accents, dots and apostrophes, titles left out. */
 export function nameWords(name: string): string[] {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase()
   const words = plain.replaceAll(/[.'’`]/g, '').split(/[^\p{L}]+/u)
@@ -35,7 +35,7 @@ export function nameWords(name: string): string[] {
   return (counted.length > 0 ? counted : all).slice(0, mostWords)
 }
 
-/** Letters to change, add or drop to turn a into b. */
+/** Edit distance: the letters to change, add or remove to turn a into b. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let i = 1; i <= a.length; i++) {
@@ -49,18 +49,18 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** How alike two words are, in ppm. A bank cuts long names and writes initials: an initial or a cut word counts 90 %. */
-function alike(a: string, b: string): number {
+/** Similarity of two words, in ppm. Banks cut long names and write initials: an initial or a cut word counts 90 %. */
+function similarity(a: string, b: string): number {
   if (a === b) return MILLION
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   if ((short.length === 1 || short.length >= 4) && long.startsWith(short)) return abbreviation
-  const likeness = Math.floor((MILLION * (long.length - distance(a, b))) / long.length)
-  return likeness < leastLike ? 0 : likeness
+  const ratio = Math.floor((MILLION * (long.length - distance(a, b))) / long.length)
+  return ratio < minSimilarity ? 0 : ratio
 }
 
-/** The best sum of likeness × letters over all ways to pair the words of a with those of b, each at most once. */
+/** The best sum of similarity × letters over all ways to pair the words of a with those of b, each at most once. */
 function bestPairing(a: readonly string[], b: readonly string[]): number {
-  const worth = a.map((word) => b.map((other) => alike(word, other) * (word.length + other.length)))
+  const worth = a.map((word) => b.map((other) => similarity(word, other) * (word.length + other.length)))
   const known = new Map<number, number>()
   const from = (index: number, used: number): number => {
     const row = worth[index]
@@ -76,7 +76,7 @@ function bestPairing(a: readonly string[], b: readonly string[]): number {
   return from(0, 0)
 }
 
-/** Compares two names word by word in any order, titles and dots dropped (D-120). An empty name matches nothing. */
+/** Compares two names word by word in any order, without titles and dots (D-120). An empty name matches nothing. */
 export function compareNames(a: string, b: string, thresholds: NameThresholds = nameThresholds): NameMatch {
   const [left, right] = [nameWords(a), nameWords(b)]
   const letters = [...left, ...right].reduce((total, word) => total + word.length, 0)

@@ -8,10 +8,13 @@ export interface NameQuestion {
 
 export type NameAnswer =
   | { outcome: 'FOUND'; holderName: string }
-  /** No such account, an account that cannot receive, a virtual account, or the bank has not answered yet: ask again later. */
+  /**
+   * No such account, an account that cannot receive money, a virtual account, or the bank has not answered yet: ask again
+   * later.
+   */
   | { outcome: 'INVALID_ACCOUNT' | 'ABNORMAL_ACCOUNT' | 'VIRTUAL_ACCOUNT' | 'PENDING' }
 
-/** Asks a bank in whose name an account is. */
+/** Asks a bank for the name of an account's holder. */
 export interface NameInquiry {
   inquire(question: NameQuestion, options?: CallOptions): Promise<NameAnswer>
 }

@@ -14,7 +14,7 @@ const now = () => Date.now() + minutes * 60_000
 const bank = '014'
 const stranger = '1112220001'
 const holderOf = async (_bankCode: string, account: string) => (account === stranger ? undefined : 'Siti Aminah')
-// A minute or two keep within the window of the signatures.
+// A minute or two stays within the window of the signatures.
 const { ask } = await openBridgeBench({ holderOf, now })
 const inquiries = {
   sandbox: sandboxNameInquiry({
@@ -28,7 +28,7 @@ const inquiries = {
 for (const [name, { inquire }] of Object.entries(inquiries)) {
   const ask = (magic: string, options = {}) => inquire({ bankCode: bank, accountNumber: `123456${magic}` }, options)
 
-  test(`${name}: an account is in the name of the person who opened it`, async () => {
+  test(`${name}: an account is in the name of the customer who added it`, async () => {
     assert.deepEqual(await ask('0001'), { outcome: 'FOUND', holderName: 'SITI AMINAH' })
     const found = await inquire({ bankCode: bank, accountNumber: stranger })
     assert.deepEqual(found, { outcome: 'FOUND', holderName: 'SLAMET WIBOWO' })
@@ -40,7 +40,7 @@ for (const [name, { inquire }] of Object.entries(inquiries)) {
     assert.deepEqual(await ask('9005'), { outcome: 'VIRTUAL_ACCOUNT' })
   })
 
-  test(`${name}: magic lastFour …9006: pending for a minute, then found, also for the same key`, async () => {
+  test(`${name}: magic ending …9006: pending for a minute, then found, also for the same key`, async () => {
     const key = { key: 'one account' }
     assert.deepEqual(await ask('9006', key), { outcome: 'PENDING' })
     assert.deepEqual(await ask('9006', key), { outcome: 'PENDING' })
@@ -63,7 +63,7 @@ for (const [name, { inquire }] of Object.entries(inquiries)) {
   })
 }
 
-test('whatever the name, there are one that is another’s and one that is only close', () => {
+test("every name has a stranger's name that mismatches and a similar one that needs review", () => {
   const word = fc.string({ unit: fc.constantFrom(...'ABDEILMNOSTUW'), minLength: 3, maxLength: 10 })
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {

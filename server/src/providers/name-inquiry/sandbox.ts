@@ -6,17 +6,17 @@ import {
   pendingMs,
 } from '@lumbung/shared/sandbox/magic-values.ts'
 import { ProviderUnavailable } from '../provider-error.ts'
-import { type SandboxPace, sandboxPace, think } from '../sandbox-answer.ts'
+import { type SandboxPace, sandboxPace, simulateLatency } from '../sandbox-answer.ts'
 import { compareNames } from './name-match.ts'
 import type { NameInquiry, NameQuestion } from './port.ts'
 
 export interface SandboxNameOptions {
   /**
-   * The name under which the sandbox bank opened the account. The port carries no expected name, so the app answers
-   * here with the name of the person who entered that account; undefined: a stranger's account.
+   * The name under which the sandbox bank opened the account. The port has no expected name, so the app returns the name of the
+   * customer who added the account; undefined: a stranger's account.
    */
   nameOf(question: NameQuestion): Promise<string | undefined>
-  /** The machine's clock; "pending" lasts a minute of it. */
+  /** The machine's clock; "pending" lasts a minute on it. */
   now?(): number
   pace?: SandboxPace
 }
@@ -29,7 +29,7 @@ const [stranger, otherStranger] = otherHolders
 export const strangerTo = (holder: string): string =>
   compareNames(holder, stranger).verdict === 'MISMATCH' ? stranger : otherStranger
 
-/** A bank that answers with the holder's name as it is written on the account. Magic account endings: docs/sandbox.md. */
+/** A bank that returns the holder's name. Magic account endings: docs/sandbox.md. */
 export function sandboxNameInquiry(options: SandboxNameOptions): NameInquiry {
   const { nameOf, now = Date.now, pace = sandboxPace } = options
   const firstAsked = new Map<string, number>()
@@ -41,7 +41,7 @@ export function sandboxNameInquiry(options: SandboxNameOptions): NameInquiry {
   return {
     async inquire(question, call = {}) {
       const magic = lastFour(question.accountNumber)
-      await think(name, magic === slow ? pace.slowMs : pace.normalMs, call)
+      await simulateLatency(name, magic === slow ? pace.slowMs : pace.normalMs, call)
       if (magic === down) throw new ProviderUnavailable(name, 'down')
       const answer = answers[magic]
       const pending = answer?.outcome === 'PENDING'

@@ -14,7 +14,7 @@ for (const [name, register] of Object.entries(registers)) {
     return register.check({ nik, fullName: 'Siti Aminah', birthDate: '1990-01-16', sex: 'FEMALE' }, options)
   }
 
-  test(`${name}: the register agrees with everybody but the magic serials`, async () => {
+  test(`${name}: every NIK matches except the magic serials`, async () => {
     const yes = { fullName: true, birthDate: true, sex: true }
     assert.deepEqual(await check('0001'), { outcome: 'MATCH', fields: yes })
     assert.deepEqual(await check('9001'), { outcome: 'MISMATCH', fields: { ...yes, fullName: false } })

@@ -3,15 +3,15 @@ import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import type { CallOptions } from '../call-options.ts'
 
 export interface CodeRequest {
-  /** Our own reference; comes back with every payment on the code. */
+  /** Our reference, returned with every payment on the code. */
   reference: string
   method: PaymentMethod
   /** Shown to the payer. */
   holderName: string
-  /** Binds the code to this sum unless `open`; required for a code of a kind that is always bound. */
+  /** Binds the code to this amount unless `open`; required for methods that are always bound. */
   amount?: Rupiah | undefined
   expiresAt: Date
-  /** True: a virtual account that takes any sum. */
+  /** True: a virtual account that accepts any amount. */
   open: boolean
 }
 
@@ -20,16 +20,16 @@ export type CodeResult =
       outcome: 'CREATED'
       /** The provider's id of the code, by which it is cancelled and its payments are found. */
       providerId: string
-      /** What the customer types or shows. */
+      /** The number that the customer enters or shows. */
       code: string
-      /** Whom the customer names at the counter (D-161). */
+      /** The provider that the customer names at the counter (D-161). */
       providerName: string
       expiresAt: Date
     }
-  /** The provider will not make such a code (amount out of its range, name…). */
+  /** The provider refuses to create this code (amount out of its range, name…). */
   | { outcome: 'REFUSED'; reason: string }
 
-/** Where a payment is found at the provider; comes with its notice. */
+/** How to find a payment at the provider; part of its notice. */
 export interface PaymentPointer {
   channel: MethodKind
   /** The provider's id of the code that was paid. */
@@ -39,7 +39,7 @@ export interface PaymentPointer {
 }
 
 export interface GatewayPayment {
-  /** PAID; REVERSED: taken back after it was paid; PENDING: not final yet, book nothing. */
+  /** PAID; REVERSED: reversed after it was paid; PENDING: not final yet, book nothing. */
   status: 'PAID' | 'REVERSED' | 'PENDING'
   providerRef: string
   codeProviderId: string
@@ -47,19 +47,19 @@ export interface GatewayPayment {
   codeReference: string
   code: string
   amount: Rupiah
-  /** When the payer paid, as the provider says. */
+  /** The provider's time of payment. */
   paidAt: Date
 }
 
-/** Makes payment codes and knows what was paid on them. Reads throw ProviderUnavailable when the gateway does not answer. */
+/** Creates payment codes and finds payments on them. Reads throw ProviderUnavailable if the gateway does not answer. */
 export interface PaymentGateway {
-  /** Throws ProviderUnavailable also when the outcome is unknown: an orphaned code harms nobody, so ask for another one. */
+  /** Throws ProviderUnavailable also when the outcome is unknown: an unused code does no harm, so request another one. */
   createCode(request: CodeRequest, options?: CallOptions): Promise<CodeResult>
-  /** Ends a code now. CANCELED also when it had ended already. */
+  /** Cancels a code now. CANCELED also if it had ended before. */
   cancelCode(
     code: { providerId: string; method: PaymentMethod },
     options?: CallOptions,
   ): Promise<{ outcome: 'CANCELED' | 'NOT_FOUND' }>
-  /** The payment as the gateway knows it, which is what gets booked; never the notice itself. */
+  /** The payment as the gateway knows it. This is what gets booked, never the notice. */
   findPayment(pointer: PaymentPointer, options?: CallOptions): Promise<GatewayPayment | { status: 'NOT_FOUND' }>
 }

@@ -28,14 +28,14 @@ test('#10: a missing, wrong, longer, doubled or unset token is not authenticated
   assert.equal(parseWebhook({ 'x-callback-token': '' }, body, ''), 'UNAUTHENTICATED')
 })
 
-test('the token is looked at before the body', () => {
+test('the token is checked before the body', () => {
   assert.equal(parseWebhook({}, 'no json', token), 'UNAUTHENTICATED')
   for (const raw of ['no json', '', '[]', 'null', '"text"', '1']) {
     assert.equal(parseWebhook(genuine, raw, token), 'MALFORMED')
   }
 })
 
-test('a paid virtual account and a paid retail code point at their payment', () => {
+test('notices of a paid virtual account and a paid retail code point at their payment', () => {
   assert.deepEqual(parse(accountPaid), {
     kind: 'PAYMENT',
     eventRef: 'payment:p-1',
@@ -48,7 +48,7 @@ test('a paid virtual account and a paid retail code point at their payment', () 
   })
 })
 
-test('an event has one reference however it is delivered, and another one than the event before it', () => {
+test('an event has the same reference however it is delivered, and another one than the event before', () => {
   const paid = parseWebhook(genuine, Buffer.from(JSON.stringify(accountPaid)), token)
   const again = parseWebhook(
     { ...genuine, 'webhook-id': 'other' },
@@ -62,7 +62,7 @@ test('an event has one reference however it is delivered, and another one than t
   assert.notEqual(reversed.eventRef, paid.eventRef)
 })
 
-test('a payout’s outcome names our reference; its return is a reversal of its own', () => {
+test('a payout’s outcome names our reference; its return is a separate reversal', () => {
   const subject = { reference: 'order-1', providerId: 'disb-1' }
   for (const event of ['payout.succeeded', 'payout.failed']) {
     assert.deepEqual(parse(payout(event)), { kind: 'DISBURSEMENT', eventRef: `${event}:disb-1`, ...subject })
@@ -71,7 +71,7 @@ test('a payout’s outcome names our reference; its return is a reversal of its 
   assert.deepEqual(parse(payout('payout.reversed')), returned)
 })
 
-test('what we do not act on is known by its content', () => {
+test('an event that we ignore is identified by its content', () => {
   const active = parse({ id: 'va-1', status: 'ACTIVE' })
   assert.ok(typeof active === 'object' && active.kind === 'UNKNOWN')
   assert.deepEqual(parse({ id: 'va-1', status: 'ACTIVE' }), active)

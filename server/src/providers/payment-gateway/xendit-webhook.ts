@@ -4,14 +4,16 @@ import { checkTexts } from '../../platform/http/well-formed.ts'
 import type { PaymentPointer } from './port.ts'
 
 export type XenditNotice =
-  /** A code was paid. The pointer says where to read what was really paid. */
+  /** A code was paid. The pointer says where to read the actual payment. */
   | { kind: 'PAYMENT'; eventRef: string; pointer: PaymentPointer }
   /** A disbursement has an outcome: ask the disbursement port for `reference`. */
   | { kind: 'DISBURSEMENT'; eventRef: string; reference: string; providerId: string }
-  /** Money came back: a payment was taken back, or a disbursement that had succeeded returned. Read it again, too. */
+  /**
+   * Money came back: a payment was reversed, or a disbursement that had succeeded was returned. To be read from the API, too.
+   */
   | { kind: 'REVERSAL'; eventRef: string; of: 'PAYMENT'; pointer: PaymentPointer }
   | { kind: 'REVERSAL'; eventRef: string; of: 'DISBURSEMENT'; reference: string; providerId: string }
-  /** Genuine, but nothing that we act on (a virtual account became active…). Answer 200. */
+  /** Authentic, but nothing that we act on (a virtual account became active…). Answer 200. */
   | { kind: 'UNKNOWN'; eventRef: string }
 
 const Id = z.string().min(1).max(255)
@@ -23,7 +25,7 @@ const RetailPaid = z.object({
 })
 const PayoutEvent = z.object({ event: z.string().startsWith('payout.'), data: z.object({ id: Id, reference_id: Id }) })
 
-/** Both sides are hashed, so that the comparison takes as long whatever the length or the first wrong letter. */
+/** Hashes both sides, so that the time of the comparison does not depend on the length or the first difference. */
 function sameToken(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected)) && expected !== ''
@@ -59,9 +61,9 @@ function noticeIn(body: Record<string, unknown>, rawBody: string): XenditNotice 
 }
 
 /**
- * Understands a webhook of Xendit. `eventRef` is the same for every delivery of the same event and is made from the
- * body, not from headers. Amounts are left out on purpose: what is booked is read from the API (#10).
- * UNAUTHENTICATED: answer 401. MALFORMED: genuine but unreadable, answer 400 and keep it.
+ * Parses a webhook of Xendit. `eventRef` is the same for every delivery of an event and is derived from the body, not from
+ * headers. Amounts are left out on purpose: what is booked is read from the API (#10). UNAUTHENTICATED: answer 401. MALFORMED:
+ * authentic but unreadable, answer 400 and store it.
  */
 export function parseWebhook(
   headers: Readonly<Record<string, string | string[] | undefined>>,

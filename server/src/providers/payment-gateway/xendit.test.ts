@@ -31,7 +31,7 @@ async function makeCode(changes: Partial<CodeRequest> = {}) {
   return { ...code, reference }
 }
 
-const toldOf = (providerRef: string) => bench.received.filter(({ raw }) => raw.includes(providerRef))
+const noticesOf = (providerRef: string) => bench.received.filter(({ raw }) => raw.includes(providerRef))
 
 async function pay(code: string, amount?: number, at = noon) {
   const result = await bench.sandbox().payCode({ code, amount, at })
@@ -40,13 +40,13 @@ async function pay(code: string, amount?: number, at = noon) {
 }
 
 function pointerOf(providerRef: string): PaymentPointer {
-  for (const { notice } of toldOf(providerRef))
+  for (const { notice } of noticesOf(providerRef))
     if (typeof notice === 'object' && 'pointer' in notice) return notice.pointer
   assert.fail('no notice points at the payment')
 }
 
-async function told(providerRef: string, times = 1) {
-  await bench.until(() => toldOf(providerRef).length >= times, `${times} notices of a payment`)
+async function noticesArrived(providerRef: string, times = 1) {
+  await bench.until(() => noticesOf(providerRef).length >= times, `${times} notices of a payment`)
 }
 
 const prefixes: [PaymentMethod, string][] = [
@@ -56,14 +56,14 @@ const prefixes: [PaymentMethod, string][] = [
   ['BRI', '10477'],
 ]
 for (const [method, prefix] of prefixes) {
-  test(`an open ${method} virtual account begins with ${prefix}; what is paid on it is read back`, async () => {
+  test(`an open ${method} virtual account begins with ${prefix}, and its payment is read back`, async () => {
     const code = await makeCode({ method })
     assert.match(code.code, new RegExp(`^${prefix}\\d+$`))
     assert.equal(code.code.length, 16)
     assert.equal(code.providerName, 'Lumbung')
     assert.deepEqual(code.expiresAt, evening)
     const providerRef = await pay(code.code, 512_347)
-    await told(providerRef)
+    await noticesArrived(providerRef)
     assert.deepEqual(await gateway().findPayment(pointerOf(providerRef)), {
       status: 'PAID',
       providerRef,
@@ -80,34 +80,34 @@ test('two payments on one code are two payments', async () => {
   const { code } = await makeCode()
   const [first, second] = [await pay(code, 100_000), await pay(code, 100_000)]
   assert.notEqual(first, second)
-  await told(first)
-  await told(second)
-  const notices = [...toldOf(first), ...toldOf(second)].map(
+  await noticesArrived(first)
+  await noticesArrived(second)
+  const notices = [...noticesOf(first), ...noticesOf(second)].map(
     ({ notice }) => typeof notice === 'object' && notice.eventRef,
   )
   assert.equal(new Set(notices).size, 2)
 })
 
-test('an Alfamart code takes its own amount only, and each payment is found on it', async () => {
+test('an Alfamart code accepts only its own amount, and each payment is found on it', async () => {
   const code = await makeCode({ method: 'ALFAMART', amount: rupiah(350_500), open: false })
   assert.match(code.code, /^LMB\d{9}$/)
   const other = await bench.sandbox().payCode({ code: code.code, amount: 350_499, at: noon })
   assert.deepEqual(other, { status: 'REFUSED', reason: 'OTHER_AMOUNT' })
   const providerRef = await pay(code.code)
-  await told(providerRef)
+  await noticesArrived(providerRef)
   const payment = await gateway().findPayment(pointerOf(providerRef))
   assert.ok(payment.status === 'PAID')
   assert.equal(payment.amount, 350_500)
   assert.equal(payment.codeReference, code.reference)
 })
 
-test('a bound virtual account takes its own amount only', async () => {
+test('a bound virtual account accepts only its own amount', async () => {
   const { code } = await makeCode({ method: 'BNI', amount: rupiah(75_000), open: false })
   assert.equal((await bench.sandbox().payCode({ code, amount: 80_000, at: noon })).status, 'REFUSED')
   await pay(code, 75_000)
 })
 
-test('Alfamart refuses to make a code above what it takes', async () => {
+test('an Alfamart code above the maximum is refused', async () => {
   const request = {
     reference: 'too-much',
     method: 'ALFAMART',
@@ -119,7 +119,7 @@ test('Alfamart refuses to make a code above what it takes', async () => {
   assert.deepEqual(result, { outcome: 'REFUSED', reason: 'MAXIMUM_EXPECTED_AMOUNT_ERROR' })
 })
 
-test('a code is refused from the moment it expires, and so is one that nobody made', async () => {
+test('payments on an expired and on an unknown code are refused', async () => {
   const { code } = await makeCode()
   const late = await bench.sandbox().payCode({ code, amount: 50_000, at: evening })
   assert.deepEqual(late, { status: 'REFUSED', reason: 'EXPIRED' })
@@ -127,7 +127,7 @@ test('a code is refused from the moment it expires, and so is one that nobody ma
   assert.deepEqual(unknown, { status: 'REFUSED', reason: 'UNKNOWN_CODE' })
 })
 
-test('a cancelled code takes no more money; cancelling twice is the same', async () => {
+test('a cancelled code accepts no payment; cancelling twice gives the same result', async () => {
   for (const request of [{}, { method: 'ALFAMART', amount: rupiah(90_000), open: false } as const]) {
     const { code, providerId } = await makeCode(request)
     const method = request.method ?? 'BCA'
@@ -139,7 +139,7 @@ test('a cancelled code takes no more money; cancelling twice is the same', async
   assert.deepEqual(await gateway().cancelCode({ providerId: 'none', method: 'BCA' }), { outcome: 'NOT_FOUND' })
 })
 
-test('a payment that the gateway does not know is not found', async () => {
+test('an unknown payment is NOT_FOUND', async () => {
   const { providerId: codeProviderId } = await makeCode()
   for (const channel of ['VIRTUAL_ACCOUNT', 'RETAIL'] as const) {
     const answer = await gateway().findPayment({ channel, codeProviderId, providerRef: 'none' })
@@ -147,83 +147,83 @@ test('a payment that the gateway does not know is not found', async () => {
   }
 })
 
-test('a notice that is not answered 200 comes again, also after a restart of the gateway', async () => {
+test('a notice that is not answered 200 is sent again, also after a restart of the gateway', async () => {
   const { code } = await makeCode()
   bench.answers.push(500, 503)
   const providerRef = await pay(code, 60_000)
-  await told(providerRef, 1)
+  await noticesArrived(providerRef, 1)
   await bench.restart()
-  await told(providerRef, 3)
-  const refs = toldOf(providerRef).map(({ notice }) => typeof notice === 'object' && notice.eventRef)
+  await noticesArrived(providerRef, 3)
+  const refs = noticesOf(providerRef).map(({ notice }) => typeof notice === 'object' && notice.eventRef)
   assert.deepEqual(new Set(refs), new Set([`payment:${providerRef}`]))
-  assert.equal(new Set(toldOf(providerRef).map(({ headers }) => headers['webhook-id'])).size, 1)
+  assert.equal(new Set(noticesOf(providerRef).map(({ headers }) => headers['webhook-id'])).size, 1)
   const payment = await gateway().findPayment(pointerOf(providerRef))
   assert.equal(payment.status, 'PAID')
 })
 
-test('magic amount …9201: the notice comes three times, as one event', async () => {
+test('magic amount …9201: the notice is sent three times as one event', async () => {
   const { code } = await makeCode()
   const providerRef = await pay(code, 219_201)
-  await told(providerRef, 3)
-  const refs = toldOf(providerRef).map(({ notice }) => typeof notice === 'object' && notice.eventRef)
+  await noticesArrived(providerRef, 3)
+  const refs = noticesOf(providerRef).map(({ notice }) => typeof notice === 'object' && notice.eventRef)
   assert.deepEqual(refs, Array(3).fill(`payment:${providerRef}`))
 })
 
-test('magic amount …9202: the notice is late, reading the payment is not', async () => {
+test('magic amount …9202: the notice is late, but the payment can be read at once', async () => {
   const { code, providerId: codeProviderId } = await makeCode()
   const providerRef = await pay(code, 219_202)
   const payment = await gateway().findPayment({ channel: 'VIRTUAL_ACCOUNT', codeProviderId, providerRef })
   assert.equal(payment.status, 'PAID')
-  assert.equal(toldOf(providerRef).length, 0)
-  await told(providerRef)
+  assert.equal(noticesOf(providerRef).length, 0)
+  await noticesArrived(providerRef)
 })
 
-test('magic amount …9203: the notice lies about the amount, the read does not', async () => {
+test('magic amount …9203: the notice has a wrong amount, the payment read has the right one', async () => {
   const { code } = await makeCode()
   const providerRef = await pay(code, 219_203)
-  await told(providerRef)
-  assert.match(toldOf(providerRef)[0]?.raw ?? '', /"amount":2192030/)
+  await noticesArrived(providerRef)
+  assert.match(noticesOf(providerRef)[0]?.raw ?? '', /"amount":2192030/)
   const payment = await gateway().findPayment(pointerOf(providerRef))
   assert.ok(payment.status === 'PAID' && payment.amount === 219_203)
 })
 
-test('magic amounts …9204 and …9205: the payment is taken back, its notice after or before the payment’s', async () => {
+test('magic amounts …9204 and …9205: the payment is reversed, with its notice after or before the payment’s', async () => {
   for (const [amount, kinds] of [
     [219_204, ['PAYMENT', 'REVERSAL']],
     [219_205, ['REVERSAL', 'PAYMENT']],
   ] as const) {
     const { code } = await makeCode()
     const providerRef = await pay(code, amount)
-    await told(providerRef, 2)
-    const order = toldOf(providerRef).map(({ notice }) => typeof notice === 'object' && notice.kind)
+    await noticesArrived(providerRef, 2)
+    const order = noticesOf(providerRef).map(({ notice }) => typeof notice === 'object' && notice.kind)
     assert.deepEqual(order, kinds)
     assert.equal((await gateway().findPayment(pointerOf(providerRef))).status, 'REVERSED')
   }
 })
 
-test('magic amount …9206: a forged notice first, which is not believed', async () => {
+test('magic amount …9206: a forged notice comes first and is not authenticated', async () => {
   const { code } = await makeCode()
   const providerRef = await pay(code, 219_206)
-  await told(providerRef, 2)
-  const notices = toldOf(providerRef).map(({ notice }) => (typeof notice === 'object' ? notice.kind : notice))
+  await noticesArrived(providerRef, 2)
+  const notices = noticesOf(providerRef).map(({ notice }) => (typeof notice === 'object' ? notice.kind : notice))
   assert.deepEqual(notices, ['UNAUTHENTICATED', 'PAYMENT'])
 })
 
-test('the desk takes a payment back once', async () => {
+test('the desk reverses a payment once', async () => {
   const { code } = await makeCode()
   const providerRef = await pay(code, 61_000)
-  await told(providerRef)
+  await noticesArrived(providerRef)
   assert.equal(await bench.sandbox().reversePayment(providerRef), true)
   assert.equal(await bench.sandbox().reversePayment(providerRef), false)
-  await told(providerRef, 2)
+  await noticesArrived(providerRef, 2)
 })
 
-test('a wrong secret key is an outage of ours, not an answer', async () => {
+test('a wrong secret key is ProviderUnavailable', async () => {
   const wrong = xenditGateway(bench.client({ secretKey: 'other' }), { merchantName: 'Lumbung' })
   await assert.rejects(wrong.cancelCode({ providerId: 'x', method: 'BCA' }), ProviderUnavailable)
 })
 
-test('names are not stored in clear', async () => {
+test('names are not stored in plain text', async () => {
   await makeCode({ holderName: 'Kanarijaya' })
   const rows = await bench.query(`select encode(holder, 'escape') as holder from sandbox.xendit_code`)
   assert.ok(rows.length > 0)

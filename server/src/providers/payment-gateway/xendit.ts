@@ -6,7 +6,7 @@ import { known, readBody, type XenditAnswer, type XenditClient } from '../xendit
 import type { CodeRequest, GatewayPayment, PaymentGateway, PaymentPointer } from './port.ts'
 
 export interface XenditGatewayOptions {
-  /** Under what name our codes are known at the counter. */
+  /** The name of our codes at the counter. */
   merchantName: string
 }
 
@@ -36,13 +36,13 @@ const RetailPayments = z.object({ data: z.array(z.unknown()) })
 
 const retailPath = '/fixed_payment_code'
 const accountPath = '/callback_virtual_accounts'
-/** Refusals that say that a code has ended already. */
+/** Refusals of codes that have already ended. */
 const alreadyEnded = new Set(['INACTIVE_VIRTUAL_ACCOUNT_ERROR', 'EXPIRED_FIXED_PAYMENT_CODE_ERROR'])
 
 const isRetail = (method: PaymentMethod) => termsOf(method).kind === 'RETAIL'
 const pathOf = (method: PaymentMethod) => (isRetail(method) ? retailPath : accountPath)
 
-/** Xendit takes letters, digits and spaces only. */
+/** Xendit accepts only letters, digits and spaces. */
 const plainName = (name: string) =>
   name
     .normalize('NFKD')
@@ -99,7 +99,7 @@ function retailPayment(body: unknown, providerRef: string): GatewayPayment | und
   }
 }
 
-/** The body of a read; undefined when there is no such thing. Throws ProviderUnavailable for any other refusal. */
+/** The body of a read; undefined if it was not found. Throws ProviderUnavailable for any other refusal. */
 function bodyOrNothing(answer: XenditAnswer): unknown {
   const sure = known(answer)
   if (sure.kind === 'OK') return sure.body
@@ -112,7 +112,7 @@ const readPath = ({ channel, providerRef, codeProviderId }: PaymentPointer) =>
     ? `${retailPath}/${encodeURIComponent(codeProviderId)}/payments?limit=100`
     : `/callback_virtual_account_payments/payment_id=${encodeURIComponent(providerRef)}`
 
-/** Virtual accounts and codes for shops through Xendit (fixed virtual accounts, fixed payment codes). */
+/** Virtual accounts and retail codes through Xendit (fixed virtual accounts, fixed payment codes). */
 export function xenditGateway(call: XenditClient, { merchantName }: XenditGatewayOptions): PaymentGateway {
   return {
     async createCode(request, options) {
@@ -130,7 +130,7 @@ export function xenditGateway(call: XenditClient, { merchantName }: XenditGatewa
     },
     async cancelCode({ providerId, method }, options) {
       const path = `${pathOf(method)}/${encodeURIComponent(providerId)}`
-      // Xendit has no delete: a code ends by giving it an end that has passed.
+      // Xendit has no delete: a code is ended by an expiry in the past.
       const body = { expiration_date: new Date(0).toISOString() }
       const answer = known(await call({ method: 'PATCH', path, body }, options))
       if (answer.kind === 'OK' || alreadyEnded.has(answer.errorCode)) return { outcome: 'CANCELED' }

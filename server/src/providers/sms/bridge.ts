@@ -3,6 +3,6 @@ import type { SmsSender } from './port.ts'
 
 /** A sender of text messages behind the provider bridge. */
 export const bridgeSms = (ask: Bridge): SmsSender => ({
-  // What differs between two tries stays here: the request id, by which the bridge knows a repeat, is made from the rest.
+  // Only what is the same for every try is sent: the bridge recognises a repeat by the request id, which is made from it.
   send: ({ to, text, kind }, options) => ask('sms/send', { to, text, kind }, options),
 })

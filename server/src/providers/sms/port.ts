@@ -7,17 +7,17 @@ export interface SmsMessage {
   text: string
   /** What it is for (OTP, REMINDER…), for routing, budgets and the sandbox inbox. */
   kind: string
-  /** Seconds after which it is worthless and must not be delivered any more. */
+  /** Seconds after which it must no longer be delivered. */
   expiresInSeconds?: number
-  /** An earlier try since then may have been accepted: the provider looks for it first where it can. */
+  /** An earlier try since then may have been accepted: the provider looks for it first if it can. */
   maybeSentSince?: Date
 }
 
 /** Sends text messages. */
 export interface SmsSender {
   /**
-   * Resolves when the provider has accepted the message. Throws ProviderUnavailable when it may be tried again (the earlier try may
-   * still have been accepted: say so by `maybeSentSince`), ProviderRefused when it will never be accepted.
+   * Resolves when the provider has accepted the message. Throws ProviderUnavailable if it may be retried (the earlier try may
+   * still have been accepted: pass `maybeSentSince`), ProviderRefused if it will never be accepted.
    */
   send(message: SmsMessage, options?: CallOptions): Promise<{ providerRef: string }>
 }

@@ -28,7 +28,7 @@ async function openInbox(sender: keyof typeof senders) {
 }
 
 for (const name of ['sandbox', 'bridge'] as const) {
-  test(`${name}: a message lies in the inbox when the provider has accepted it`, async () => {
+  test(`${name}: an accepted message is in the inbox`, async () => {
     const { inbox, send } = await openInbox(name)
     const [first, second] = [await send('0001'), await send('0001')]
     assert.notEqual(first.providerRef, second.providerRef)
@@ -36,7 +36,7 @@ for (const name of ['sandbox', 'bridge'] as const) {
     assert.deepEqual(inbox, [message, message])
   })
 
-  test(`${name}: magic mobile endings: refused, lost on the way, slow, delivered twice`, async () => {
+  test(`${name}: magic mobile endings are refused, lost, slow or delivered twice`, async () => {
     const { inbox, send } = await openInbox(name)
     await assert.rejects(send('9901'), ProviderUnavailable)
     await send('9902')

@@ -10,16 +10,19 @@ export interface AcceptedSms {
   status: string
 }
 
-/** A server that behaves as Twilio documents its Messages resource, with faults that are asked for; for tests. */
+/** A test server that behaves as Twilio documents its Messages resource, with faults on request. */
 export interface TwilioBench {
   url: string
   accountSid: string
   user: string
   secret: string
   accepted: AcceptedSms[]
-  /** For the next request: an answer of this status and code; CUT: taken, but the answer is lost; SILENT: taken, never answered. */
+  /**
+   * Faults of the next requests: an answer with this status and code; CUT: accepted, but the answer is lost; SILENT: accepted,
+   * never answered.
+   */
   next: ('CUT' | 'SILENT' | { status: number; code?: number })[]
-  /** What was asked, as `method path?query`. */
+  /** The requests received, as `method path?query`. */
   asked: string[]
   close(): Promise<void>
 }
@@ -45,7 +48,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** The code of what the documentation refuses about a form; undefined when it is accepted. */
+/** The documented error code for a form; undefined if it is accepted. */
 function refusalOf(form: Record<string, string>): number | undefined {
   if (!form.To) return 21604
   if (!/^\+\d{8,15}$/.test(form.To)) return 21211

@@ -17,7 +17,10 @@ const check = (name: string, value: string, shape: RegExp, what: string) => {
   if (!shape.test(value)) throw new ConfigError(`${name} must be ${what}`)
 }
 
-/** TWILIO_…; undefined when none is set. Throws ConfigError with the name of what is missing or wrong, never with a secret. */
+/**
+ * Reads TWILIO_…; undefined if none is set. Throws ConfigError with the name of the missing or wrong variable, never with a
+ * secret.
+ */
 export function twilioSettings(env: Env): TwilioSettings | undefined {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: secret, TWILIO_SENDER: sender, TWILIO_API_KEY: key } = env
   if (!accountSid && !secret && !sender) return undefined

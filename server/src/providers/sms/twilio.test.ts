@@ -27,7 +27,7 @@ const message: SmsMessage = {
 const send = (changes: Partial<SmsMessage> = {}, other: Partial<TwilioSettings> = {}) =>
   openTwilio({ ...settings, timeoutMs: 60_000, ...other }).send({ ...message, ...changes })
 
-test('a message is one form with To, From and Body, under the account’s name and token', async () => {
+test('a message is one form with To, From and Body, authenticated by the account and its token', async () => {
   const { providerRef } = await send()
   assert.deepEqual(
     twilio.accepted.map(({ sid, form }) => [sid, form]),
@@ -35,7 +35,7 @@ test('a message is one form with To, From and Body, under the account’s name a
   )
 })
 
-test('a messaging service stands in its own field; a code is not delivered after its end', async () => {
+test('a messaging service has its own field; a code is not delivered after it expires', async () => {
   const service = `MG${'0'.repeat(32)}`
   await send({ expiresInSeconds: 299.6 }, { sender: service })
   await send({ expiresInSeconds: 0 })
@@ -46,7 +46,7 @@ test('a messaging service stands in its own field; a code is not delivered after
   assert.equal(third?.ValidityPeriod, '36000')
 })
 
-test('a number that takes no SMS, and a text that is too long, are final', async () => {
+test('a number that cannot receive SMS and a text that is too long are final', async () => {
   await assert.rejects(send({ to: '+1' }), (error) => error instanceof ProviderRefused && error.code === '21211')
   await assert.rejects(send({ text: 'x'.repeat(1_601) }), ProviderRefused)
   for (const code of [21610, 21614, 21635]) {
@@ -55,7 +55,7 @@ test('a number that takes no SMS, and a text that is too long, are final', async
   }
 })
 
-test('our rate, our key, our sender and Twilio’s own faults are tried again', async () => {
+test('faults of our rate, key or sender and of Twilio itself are retryable', async () => {
   for (const [status, code] of [
     [429, 20429],
     [500, 20500],
@@ -73,7 +73,7 @@ test('our rate, our key, our sender and Twilio’s own faults are tried again', 
   assert.equal(twilio.accepted.length, 0)
 })
 
-test('an answer that is cut or never comes may be tried again, and the second try finds the first', async () => {
+test('a lost answer is retryable, and the retry finds the first message', async () => {
   for (const fault of ['CUT', 'SILENT'] as const) {
     twilio.accepted.splice(0)
     const since = new Date()
@@ -88,7 +88,7 @@ test('an answer that is cut or never comes may be tried again, and the second tr
   }
 })
 
-test('what was never taken, has failed, is another text or is older is sent', async () => {
+test('a message that was never accepted, has failed, differs or is older is sent', async () => {
   const since = new Date()
   await send({ maybeSentSince: since })
   assert.equal(twilio.accepted.length, 1, 'never taken')
@@ -101,7 +101,7 @@ test('what was never taken, has failed, is another text or is older is sent', as
   assert.equal(twilio.accepted.length, 4, 'failed')
 })
 
-test('who cannot look whether it was sent does not send', async () => {
+test('a message is not sent if the check for an earlier one fails', async () => {
   twilio.next.push({ status: 503 })
   await assert.rejects(send({ maybeSentSince: new Date() }), ProviderUnavailable)
   assert.deepEqual(
@@ -110,12 +110,12 @@ test('who cannot look whether it was sent does not send', async () => {
   )
 })
 
-test('a failure names no number and no text', async () => {
+test('an error contains no number and no text', async () => {
   twilio.next.push({ status: 500 })
   await assert.rejects(send(), (error: Error) => !/6281200000001|0417/.test(`${error.message} ${String(error.cause)}`))
 })
 
-test('settings: all or none, in their shape, and an error that never repeats the token', () => {
+test('settings: all variables are needed in their format, and no error repeats the token', () => {
   assert.equal(twilioSettings({}), undefined)
   for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'])
     assert.throws(

@@ -14,15 +14,15 @@ const Listed = z.object({
 const Fault = z.object({ code: z.int() })
 
 /**
- * Codes for a number that will never take an SMS, or a text that is too long. All other refusals are about our account, our sender or
- * our rate: the message waits until that is right.
+ * Codes for a number that can never receive SMS, or a text that is too long. All other refusals concern our account, sender or
+ * rate: the message waits until that is fixed.
  */
 const finalCodes = new Set([21211, 21217, 21265, 21610, 21614, 21617, 21635])
 
-/** States of a message that will not arrive. */
+/** Statuses of a message that will not arrive. */
 const lost = new Set(['failed', 'canceled', 'undelivered'])
 
-/** Twilio keeps whole seconds, on its own clock. */
+/** Twilio stores whole seconds, on its own clock. */
 const clockSlackMs = 60_000
 
 async function bodyOf(response: Response): Promise<unknown> {
@@ -31,7 +31,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   const fault = Fault.safeParse(body)
   const code = fault.success ? String(fault.data.code) : `HTTP ${response.status}`
   if (response.status === 400 && fault.success && finalCodes.has(fault.data.code)) throw new ProviderRefused(name, code)
-  throw new ProviderUnavailable(name, `turned away with ${code}`)
+  throw new ProviderUnavailable(name, `rejected with ${code}`)
 }
 
 function read<T>(schema: z.ZodType<T>, body: unknown): T {
@@ -66,8 +66,8 @@ function formOf({ to, text, expiresInSeconds }: SmsMessage, sender: string): Rec
 }
 
 /**
- * Sends SMS through Twilio's Programmable Messaging (API 2010-04-01). Twilio has no idempotency key: before it repeats a try whose
- * outcome is unknown it looks for that text among the latest messages to the number, and takes it for sent when it is there.
+ * Sends SMS through Twilio's Programmable Messaging (API 2010-04-01). Twilio has no idempotency key: before retrying a message
+ * whose outcome is unknown, it looks for the text among the latest messages to the number and treats a match as sent.
  */
 export function openTwilio(settings: TwilioSettings): SmsSender {
   const call = caller(settings)

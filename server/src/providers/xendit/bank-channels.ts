@@ -1,4 +1,4 @@
-/** Clearing codes and Xendit's payout channels in Indonesia; each stands in the vendor's published list (sandbox/channels.ts). */
+/** Clearing codes and Xendit's payout channels in Indonesia; each is in the vendor's published list (sandbox/channels.ts). */
 const channels: Record<string, string> = {
   '002': 'ID_BRI',
   '008': 'ID_MANDIRI',
@@ -40,5 +40,5 @@ const channels: Record<string, string> = {
   '947': 'ID_ALADIN',
 }
 
-/** Xendit's payout channel of a bank, by its clearing code; undefined when Xendit does not pay to it. */
+/** Xendit's payout channel of a bank, by its clearing code; undefined if Xendit does not support the bank. */
 export const payoutChannel = (bankCode: string): string | undefined => channels[bankCode]

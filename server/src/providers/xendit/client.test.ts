@@ -33,7 +33,7 @@ test('a request carries the secret key, the idempotency key and JSON', async () 
   assert.equal(headers['content-type'], 'application/json')
 })
 
-test('4xx is a refusal with the gateway’s code, or with the status where it gives none', async () => {
+test('4xx is a refusal with the gateway’s code, or with the status if there is none', async () => {
   const refused = { kind: 'REFUSED', httpStatus: 400, errorCode: 'API_VALIDATION_ERROR' }
   assert.deepEqual(await answering(400, '{"error_code":"API_VALIDATION_ERROR"}'), refused)
   assert.deepEqual(await answering(404, '<html>'), { kind: 'REFUSED', httpStatus: 404, errorCode: 'HTTP_404' })
@@ -51,11 +51,11 @@ test('5xx, 408, a redirect and an unreadable success leave the outcome unknown',
   }
 })
 
-test('a request that is turned away for our key or our rate did not happen', async () => {
+test('a request rejected for our key or rate did not happen', async () => {
   for (const status of [401, 403, 429]) await assert.rejects(answering(status, '{}'), ProviderUnavailable)
 })
 
-test('a cut connection and silence leave the outcome unknown', async () => {
+test('a cut connection and a missing answer leave the outcome unknown', async () => {
   const cut = await against((request) => request.socket.destroy(), send)
   const silent = await against(
     () => undefined,
@@ -65,7 +65,7 @@ test('a cut connection and silence leave the outcome unknown', async () => {
   assert.equal(silent.kind, 'UNKNOWN')
 })
 
-test('what was never sent did not happen', async () => {
+test('a request that was never sent did not happen', async () => {
   const closed = await against(
     () => undefined,
     async (baseUrl) => baseUrl,

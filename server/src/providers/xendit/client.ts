@@ -22,7 +22,7 @@ export type XenditAnswer =
   /** Understood and refused; nothing was done. */
   | { kind: 'REFUSED'; httpStatus: number; errorCode: string }
   /** Sent, but the outcome is not known. */
-  | { kind: 'UNKNOWN'; why: string }
+  | { kind: 'UNKNOWN'; reason: string }
 
 export type XenditClient = (request: XenditRequest, options?: CallOptions) => Promise<XenditAnswer>
 
@@ -30,7 +30,7 @@ const name = 'Xendit'
 const defaultTimeoutMs = 15_000
 const Refused = z.object({ error_code: z.string() })
 
-/** Faults that come before the first byte is sent; after any other the request may have arrived. */
+/** Errors before the first byte is sent; after any other error the request may have arrived. */
 const neverSent = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -43,9 +43,9 @@ const neverSent = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ])
-/** Our key, our rate: the request was turned away unread. */
-const turnedAway = new Set([401, 403, 429])
-/** Statuses under which a request may still be worked on. */
+/** Statuses for our key or rate: the request was rejected unread. */
+const rejected = new Set([401, 403, 429])
+/** Statuses after which a request may still be processed. */
 const undecided = new Set([408, 425])
 
 const codeOf = (error: unknown) => {
@@ -56,9 +56,9 @@ const codeOf = (error: unknown) => {
 async function answerOf(response: Response): Promise<XenditAnswer> {
   const { status } = response
   const body: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return body === undefined ? { kind: 'UNKNOWN', why: 'answer unreadable' } : { kind: 'OK', body }
-  if (turnedAway.has(status)) throw new ProviderUnavailable(name, `turned away with ${status}`)
-  if (status >= 500 || undecided.has(status) || status < 400) return { kind: 'UNKNOWN', why: `status ${status}` }
+  if (response.ok) return body === undefined ? { kind: 'UNKNOWN', reason: 'answer unreadable' } : { kind: 'OK', body }
+  if (rejected.has(status)) throw new ProviderUnavailable(name, `rejected with ${status}`)
+  if (status >= 500 || undecided.has(status) || status < 400) return { kind: 'UNKNOWN', reason: `status ${status}` }
   const refused = Refused.safeParse(body)
   return {
     kind: 'REFUSED',
@@ -68,13 +68,13 @@ async function answerOf(response: Response): Promise<XenditAnswer> {
 }
 
 /**
- * Speaks to Xendit's REST API: basic authentication with the secret key, JSON both ways.
- * Throws ProviderUnavailable when the request was not sent or was turned away; a doubt about a sent one is UNKNOWN.
+ * A client of Xendit's REST API: basic authentication with the secret key, JSON both ways. Throws ProviderUnavailable if the
+ * request was not sent or was rejected; if the outcome of a sent one is not known, the answer is UNKNOWN.
  */
 export function xenditClient({ baseUrl, secretKey, timeoutMs = defaultTimeoutMs }: XenditOptions): XenditClient {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
   return async ({ method, path, body, idempotencyKey }, options = {}) => {
-    if (options.signal?.aborted) throw new ProviderUnavailable(name, 'given up before sending')
+    if (options.signal?.aborted) throw new ProviderUnavailable(name, 'aborted before sending')
     const headers: Record<string, string> = { authorization, accept: 'application/json' }
     if (body) headers['content-type'] = 'application/json'
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
@@ -90,20 +90,20 @@ export function xenditClient({ baseUrl, secretKey, timeoutMs = defaultTimeoutMs 
     } catch (cause) {
       if (cause instanceof ProviderUnavailable) throw cause
       if (neverSent.has(codeOf(cause))) throw new ProviderUnavailable(name, `not reached (${codeOf(cause)})`, { cause })
-      return { kind: 'UNKNOWN', why: codeOf(cause) || (cause instanceof Error ? cause.name : 'fault') }
+      return { kind: 'UNKNOWN', reason: codeOf(cause) || (cause instanceof Error ? cause.name : 'fault') }
     }
   }
 }
 
-/** A body that has the expected shape. Throws ProviderUnavailable for anything else: we and Xendit then disagree. */
+/** Parses a body. Throws ProviderUnavailable if it does not have the expected shape. */
 export function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   throw new ProviderUnavailable(name, 'answer in an unknown shape')
 }
 
-/** For reads, where doubt only means asking again: throws ProviderUnavailable for UNKNOWN. */
+/** For reads, which may simply be repeated: throws ProviderUnavailable for UNKNOWN. */
 export function known(answer: XenditAnswer): Exclude<XenditAnswer, { kind: 'UNKNOWN' }> {
-  if (answer.kind === 'UNKNOWN') throw new ProviderUnavailable(name, answer.why)
+  if (answer.kind === 'UNKNOWN') throw new ProviderUnavailable(name, answer.reason)
   return answer
 }

@@ -15,7 +15,7 @@ import { startXenditSandbox, type XenditSandbox } from './server.ts'
 const secretKey = 'xnd_development_bench'
 const callbackToken = 'bench-callback-token'
 const delays = { settleMs: 30, slowMs: 300, lateMs: 300, returnMs: 60, retryMs: 30 }
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 export interface Received {
   headers: IncomingHttpHeaders
@@ -23,15 +23,15 @@ export interface Received {
   notice: ReturnType<typeof parseWebhook>
 }
 
-/** A sandbox gateway on a real database, with a webhook address that remembers what it was told. For tests. */
+/** A sandbox gateway on a real database, with a webhook address that records its notices. For tests. */
 export interface Bench {
-  /** The gateway now running; another one after `restart`. */
+  /** The running gateway; another one after `restart`. */
   sandbox(): XenditSandbox
   client(options?: { secretKey?: string; timeoutMs?: number }): XenditClient
   received: Received[]
   /** Statuses for the next webhooks; 200 when empty. */
   answers: number[]
-  /** Resolves when the condition holds; throws when it does not within seconds. */
+  /** Resolves when the condition is true; throws if it stays false for seconds. */
   until(condition: () => boolean, what: string): Promise<void>
   query(text: string): Promise<Record<string, unknown>[]>
   restart(): Promise<void>
@@ -59,7 +59,7 @@ export async function openBench(): Promise<Bench> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lumbung-gateway-'))
   const postgres = await openEmbeddedPostgres({ dataDir })
   const pool = new pg.Pool({ connectionString: postgres.url })
-  // Its connections may still be closing when the database stops.
+  // Connections may still be closing when the database stops.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const key = randomBytes(32)
@@ -80,7 +80,7 @@ export async function openBench(): Promise<Bench> {
     sandbox: () => sandbox,
     client: (options) => xenditClient({ baseUrl: sandbox.url, secretKey, ...options }),
     async until(condition, what) {
-      const end = performance.now() + patienceMs
+      const end = performance.now() + timeoutMs
       while (!condition()) {
         if (performance.now() > end) throw new Error(`never happened: ${what}`)
         await delay(10)

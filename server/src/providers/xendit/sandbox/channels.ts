@@ -1,6 +1,6 @@
 import { type Outcome, ok } from './gateway.ts'
 
-/** Banks that Xendit pays to in Indonesia, as its documentation lists them (docs.xendit.co/bank-codes). */
+/** The banks in Indonesia that Xendit pays to, from its documentation (docs.xendit.co/bank-codes). */
 const banks: Readonly<Record<string, string>> = {
   ID_ACEH: 'Bank Pembangunan Daerah Aceh',
   ID_ACEH_UUS: 'Bank Pembangunan Daerah Aceh Syariah (UUS)',
@@ -140,7 +140,7 @@ const wallets: Readonly<Record<string, string>> = {
   ID_SHOPEEPAY: 'ShopeePay',
 }
 
-/** What a payout may be, in rupiah. */
+/** The range of a payout, in rupiah. */
 export const payoutRange = { minimum: 10_000, maximum: 1_000_000_000_000 }
 
 const channelsOf = (category: string, names: Readonly<Record<string, string>>) =>

@@ -4,13 +4,13 @@ import * as z from 'zod'
 import { businessId, type Gateway, type Outcome, ok, refuse } from './gateway.ts'
 
 const ofKind = (kind: MethodKind) => methodCodes.filter((method) => termsOf(method).kind === kind)
-/** Whether a channel of a code is a shop; the others are banks. */
+/** Whether a code's channel is a shop; the others are banks. */
 export const isShop = (channel: PaymentMethod): boolean => termsOf(channel).kind === 'RETAIL'
-/** What codes of a bank or for a shop begin with. */
+/** The prefix of codes of a bank or shop. */
 export const prefixOf = (channel: PaymentMethod): string => termsOf(channel).codesBegin
 const accountDigits = 16
 const retailDigits = 9
-/** What a shop takes at the counter, in rupiah. */
+/** The range that a shop accepts, in rupiah. */
 const retailRange = { least: 10_000, most: 5_000_000 }
 
 const End = z.iso.datetime({ offset: true })
@@ -50,7 +50,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (code) do nothing returning 
 const select = 'select * from sandbox.xendit_code where id = $1'
 const change = 'update sandbox.xendit_code set expires_at = coalesce($2, expires_at) where id = $1 returning *'
 
-/** A stored code; big integers come as text or as numbers, as the store likes. */
+/** A stored code; the store may return big integers as text or numbers. */
 export function codeRow(row: Record<string, unknown>): CodeRow {
   const expected = row.expected_amount === null ? null : Number(row.expected_amount)
   return { ...(row as unknown as CodeRow), expected_amount: expected }
@@ -63,7 +63,7 @@ function newCode(channel: PaymentMethod): string {
   return prefix + digits(isShop(channel) ? retailDigits : accountDigits - prefix.length)
 }
 
-/** The code as the API shows it. */
+/** The code in the shape of the API. */
 function codeObject(gateway: Gateway, row: CodeRow) {
   const status = row.expires_at > gateway.now() ? 'ACTIVE' : 'INACTIVE'
   const shared = {
@@ -140,7 +140,7 @@ export async function getCode(gateway: Gateway, id: string): Promise<Outcome> {
   return row ? ok(codeObject(gateway, codeRow(row))) : missing
 }
 
-/** PATCH of either kind of code: its end is all that may change here. */
+/** PATCH of either kind of code: only the expiry may change. */
 export async function changeCode(gateway: Gateway, id: string, body: unknown): Promise<Outcome> {
   const { success, data, error } = Change.safeParse(body)
   if (!success) return invalid(error)

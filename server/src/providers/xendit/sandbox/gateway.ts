@@ -3,7 +3,7 @@ import type { SandboxStore, SandboxVault } from './store.ts'
 
 /** Milliseconds on the machine's clock. */
 export interface SandboxDelays {
-  /** From taking an order to its outcome, and from a payment to its notice. */
+  /** From accepting an order to its outcome, and from a payment to its notice. */
   settleMs: number
   /** The answer of a slow magic value. */
   slowMs: number
@@ -23,7 +23,7 @@ export const sandboxDelays: SandboxDelays = {
   retryMs: 1_000,
 }
 
-/** What every part of the sandbox gateway works with. */
+/** What every part of the sandbox gateway uses. */
 export interface Gateway {
   store: SandboxStore
   vault: SandboxVault
@@ -38,12 +38,12 @@ export interface Reply {
   body: unknown
 }
 
-/** What becomes of a request: an answer now or later, or a cut connection. */
+/** The result of a request: an answer now or later, or a cut connection. */
 export type Outcome = { reply: Reply; afterMs?: number } | 'CUT'
 
 export const ok = (body: unknown): Outcome => ({ reply: { status: 200, body } })
 
-/** A refusal as Xendit words it. */
+/** A refusal in Xendit's format. */
 export const refuse = (status: number, error_code: string, message: string): Outcome => ({
   reply: { status, body: { error_code, message } },
 })

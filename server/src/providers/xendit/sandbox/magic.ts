@@ -8,16 +8,16 @@ export interface PayoutPlan {
   /** When the money comes back, counted from the outcome. */
   returnMs?: number
   /**
-   * CUT: taken, but the answer is lost. LOST: the first request never arrives. DOWN: 503, nothing taken. OVERTAKEN: it waits
+   * CUT: accepted, but the answer is lost. LOST: the first request never arrives. DOWN: 503, nothing accepted. OVERTAKEN: waits
    * until the notice of the outcome was answered.
    */
   answer: 'NORMAL' | 'CUT' | 'LOST' | 'DOWN' | 'OVERTAKEN'
   answerMs: number
-  /** Refused on the spot with this code. */
+  /** Refused at once with this code. */
   refusal?: string
-  /** How often each outcome is told; 0: never. */
+  /** How many notices are sent for each outcome; 0: none. */
   copies: number
-  /** Tell the return before the success. */
+  /** Report the return before the success. */
   returnFirst?: boolean
 }
 
@@ -51,7 +51,7 @@ export function payoutPlan(accountNumber: string, delays: SandboxDelays): Payout
   return { ...usual, ...plans[accountNumber.slice(-4)] }
 }
 
-/** How a payment on a code is told to us. */
+/** How a payment on a code is reported to us. */
 export const paymentTellings = [
   'NORMAL',
   'THRICE',
@@ -72,5 +72,5 @@ const tellings: Record<string, PaymentTelling> = {
   '9206': 'FORGED',
 }
 
-/** By the last four digits of the amount paid. */
+/** The behaviour for the last four digits of the amount paid. */
 export const paymentTelling = (amount: number): PaymentTelling => tellings[String(amount).slice(-4)] ?? 'NORMAL'

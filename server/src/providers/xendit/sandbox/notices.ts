@@ -8,7 +8,7 @@ export interface NoticeTarget {
   token: string
 }
 
-/** A notice to be sent when its time has come (machine's clock). */
+/** A notice to send after a delay (on the machine's clock). */
 export interface Notice {
   body: unknown
   afterMs: number
@@ -16,24 +16,24 @@ export interface Notice {
   forged?: boolean
 }
 
-/** The queue of webhooks. It lives in the store, so that nothing is lost when the process dies. */
+/** The queue of webhooks. It is kept in the store, so that nothing is lost when the process dies. */
 export interface Notices {
   /** Notices as a parameter for the common table expression `enqueue`, to be stored together with their cause. */
   parameter(notices: readonly Notice[]): string
-  /** Looks at the queue now: call it after a statement that stored notices. Resolves when what is due was sent once. */
+  /** Processes the queue now: call it after a statement that stored notices. Resolves when everything due was sent once. */
   wake(): Promise<void>
-  /** Stops sending and waits for what is on its way. */
+  /** Stops sending and waits for requests in flight. */
   close(): Promise<void>
 }
 
-/** SQL that stores notices from the JSON parameter `parameter` when `cause` has a row. */
+/** SQL that stores notices from the JSON parameter `parameter` if `cause` has a row. */
 export const enqueue = (parameter: string, cause: string) =>
   `insert into sandbox.xendit_notice (id, body, forged, due_at)
    select n.id, decode(n.body, 'base64'), n.forged, n.due_at
    from jsonb_to_recordset(${parameter}::jsonb) as n (id text, body text, forged boolean, due_at timestamptz)
    where exists (select 1 from ${cause})`
 
-/** Takes due notices and puts them off to their next try, so that they come again should this process die now. */
+/** Claims due notices and schedules their next try, so that they are sent again if this process dies now. */
 const claim = `
 with due as (select id, due_at from sandbox.xendit_notice where due_at <= $1 and attempts < 60
              order by due_at limit 10 for update skip locked)
@@ -65,7 +65,7 @@ async function post({ url, token }: NoticeTarget, { id, body, forged }: Claimed,
   }
 }
 
-/** Sends due notices to our server, again and again until it answers 200; what waits from before, from the first `wake`. */
+/** Sends due notices to our server until it answers 200; those left from before are sent at the first `wake`. */
 export function openNotices(store: SandboxStore, vault: SandboxVault, to: NoticeTarget, retryMs: number): Notices {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
@@ -77,7 +77,7 @@ export function openNotices(store: SandboxStore, vault: SandboxVault, to: Notice
   }
   const sendDue = async (): Promise<number> => {
     const { rows } = await store.query(claim, [new Date(), retryMs / 1000])
-    // What is due at the same moment goes out at once, everything else in its turn.
+    // Notices due at the same moment are sent concurrently, all others in order.
     const turns = Map.groupBy(rows, ({ turn }) => (turn as Date).getTime())
     for (const turn of [...turns.keys()].toSorted((a, b) => a - b))
       await Promise.all((turns.get(turn) ?? []).map(sendOne))
@@ -93,7 +93,7 @@ export function openNotices(store: SandboxStore, vault: SandboxVault, to: Notice
     if (!stop.signal.aborted) later(await untilNext())
   }
   const wake = () => {
-    // A store that fails now is asked again later; the queue itself is safe.
+    // If the store fails now, it is tried again later; the queue itself is safe.
     running = running.then(() => round().catch(() => later(retryMs)))
     return running
   }

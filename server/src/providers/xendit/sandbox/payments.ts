@@ -6,11 +6,11 @@ import { enqueue, type Notice } from './notices.ts'
 
 export interface CodePayment {
   code: string
-  /** Rupiah; a bound code's own sum when absent. */
+  /** Rupiah; defaults to the amount of a bound code. */
   amount?: number | undefined
   /** When the payer pays. */
   at: Date
-  /** How the payment is told; by the amount's magic ending when absent. */
+  /** How the payment is reported; by default the amount's magic ending decides. */
   telling?: PaymentTelling | undefined
 }
 
@@ -23,7 +23,7 @@ interface PaymentRow {
   amount: number
   paid_at: Date
   received_at: Date
-  /** When it is taken back (machine's clock); null: it stands. */
+  /** When it is reversed (machine's clock); null if it is not. */
   reverses_at: Date | null
 }
 
@@ -44,7 +44,7 @@ with reversed as (update sandbox.xendit_payment set reverses_at = $2
 told as (${enqueue('$3', 'reversed')})
 select id from reversed`
 
-/** The payment as the API shows it. Xendit knows no reversal of these; `status: REVERSED` is the sandbox's own word. */
+/** The payment in the shape of the API. Xendit has no reversal of these; `status: REVERSED` is specific to the sandbox. */
 function paymentObject(code: CodeRow, payment: PaymentRow, reversed: boolean) {
   const shared = {
     id: payment.id,
@@ -93,7 +93,7 @@ function shown(row: Record<string, unknown>) {
   return paymentObject(codeRow(row), payment, hasCome(payment.reverses_at))
 }
 
-/** When a payment told in this way is taken back, in milliseconds from now; undefined: never. */
+/** When such a payment is reversed, in milliseconds from now; undefined: never. */
 function reversalMs(telling: PaymentTelling, { settleMs, returnMs }: SandboxDelays): number | undefined {
   if (telling === 'REVERSED_FIRST') return 0
   return telling === 'REVERSED' ? settleMs + returnMs : undefined
@@ -117,7 +117,7 @@ function refusal(code: CodeRow, { amount, at }: CodePayment): (CodePaymentResult
   return amount !== undefined && amount !== expected ? { status: 'REFUSED', reason: 'OTHER_AMOUNT' } : undefined
 }
 
-/** Pays a code as a customer would at a bank or a counter. Each call that is not refused is a payment of its own. */
+/** Pays a code as a customer would at a bank or a counter. Each accepted call is a separate payment. */
 export async function payCode(gateway: Gateway, payment: CodePayment): Promise<CodePaymentResult> {
   const [found] = (await gateway.store.query(codeByNumber, [payment.code])).rows
   if (!found) return { status: 'REFUSED', reason: 'UNKNOWN_CODE' }
@@ -131,19 +131,19 @@ export async function payCode(gateway: Gateway, payment: CodePayment): Promise<C
   const reversal = reversalMs(telling, delays)
   const reverses_at = reversal === undefined ? null : new Date(Date.now() + reversal)
   const row: PaymentRow = { id: randomUUID(), amount, paid_at: payment.at, received_at: now(), reverses_at }
-  const toTell = notices.parameter(noticesOf(delays, code, row, telling))
-  await store.query(insert, [row.id, code.id, amount, row.paid_at, row.received_at, reverses_at, toTell])
+  const queued = notices.parameter(noticesOf(delays, code, row, telling))
+  await store.query(insert, [row.id, code.id, amount, row.paid_at, row.received_at, reverses_at, queued])
   notices.wake()
   return { status: 'PAID', providerRef: row.id }
 }
 
-/** The bank takes a payment back, now. False when there is none that stands. */
+/** Reverses a payment now, as the bank would. Returns false if there is none that can be reversed. */
 export async function reversePayment(gateway: Gateway, providerRef: string): Promise<boolean> {
   const [found] = (await gateway.store.query(byId, [providerRef])).rows
   if (!found) return false
   const body = paymentObject(codeRow(found), paymentRow(found), true)
-  const toTell = gateway.notices.parameter([{ body, afterMs: 0 }])
-  const { rows } = await gateway.store.query(reverse, [providerRef, new Date(), toTell])
+  const queued = gateway.notices.parameter([{ body, afterMs: 0 }])
+  const { rows } = await gateway.store.query(reverse, [providerRef, new Date(), queued])
   gateway.notices.wake()
   return rows.length > 0
 }

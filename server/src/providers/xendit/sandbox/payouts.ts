@@ -5,7 +5,7 @@ import { businessId, type Gateway, type Outcome, ok, refuse } from './gateway.ts
 import { type PayoutPlan, payoutPlan } from './magic.ts'
 import { enqueue, type Notice } from './notices.ts'
 
-/** What the vendor's own clients may send: what is optional there is optional here. */
+/** What the vendor's own clients may send: fields optional there are optional here. */
 const Emails = z.array(z.string()).nullish()
 const Request = z.object({
   reference_id: z.string().min(1).max(255),
@@ -47,7 +47,10 @@ function statusNow(row: Record<string, unknown>): string {
   return hasCome(row.settles_at) ? String(row.outcome) : 'ACCEPTED'
 }
 
-/** When a payout came to a status, on the gateway's calendar. A return may be the desk's: its time is that of asking. */
+/**
+ * When a payout reached a status, on the gateway's calendar. The desk may cause a return, so its time is the time of the
+ * request.
+ */
 function updatedAt({ delays, now }: Gateway, created: Date, request: Request, status: string): Date {
   if (status === 'ACCEPTED') return created
   if (status === 'REVERSED') return now()
@@ -55,7 +58,7 @@ function updatedAt({ delays, now }: Gateway, created: Date, request: Request, st
   return new Date(created.getTime() + settleMs)
 }
 
-/** The payout as the API shows it; `status` to show it at another moment of its life. */
+/** The payout in the shape of the API; `status` shows it at another moment. */
 function payoutObject(gateway: Gateway, row: Record<string, unknown>, status: string) {
   const created = row.created_at as Date
   const request = JSON.parse(gateway.vault.open(row.request as Buffer)) as Request
@@ -100,21 +103,21 @@ async function take(gateway: Gateway, key: string, request: Request, plan: Payou
     failure_code: plan.failureCode ?? null,
     created_at: now(),
   }
-  const toTell = notices.parameter(noticesOf(gateway, row, plan))
+  const queued = notices.parameter(noticesOf(gateway, row, plan))
   const { outcome } = plan
   const values = [row.id, key, request.reference_id, row.request, outcome, row.failure_code, settlesAt, returnsAt]
-  const made = await store.query(insert, [...values, row.created_at, request.amount, toTell])
+  const made = await store.query(insert, [...values, row.created_at, request.amount, queued])
   const told = notices.wake()
   if (plan.answer === 'OVERTAKEN') await told
   const stored = made.rows[0] ?? (await store.query(byKey, [key])).rows[0]
   if (!stored || vault.open(stored.request as Buffer) !== plain) {
     return refuse(409, 'DUPLICATE_ERROR', 'The idempotency key was used with another request')
   }
-  // The answer is always the payout as it was taken, also to a repeated request.
+  // The answer always shows the payout as accepted, also for a repeated request.
   return { reply: { status: 200, body: payoutObject(gateway, stored, 'ACCEPTED') }, afterMs: plan.answerMs }
 }
 
-/** What is refused about a request in its right shape, by the codes of the documentation. */
+/** The refusal of a well-formed request, with the documented codes. */
 function refusalOf({ channel_code: channel, channel_properties: to, amount }: Request): Outcome | undefined {
   if (!isChannel(channel)) return refuse(400, 'CHANNEL_CODE_NOT_SUPPORTED_ERROR', 'No such channel')
   if (!/^\d{6,20}$/.test(to.account_number))
@@ -141,7 +144,7 @@ export async function createPayout(gateway: Gateway, body: unknown, key: string 
 
 const defaultPage = 10
 
-/** The page of a list that a query asks for, and whether more follows. */
+/** The requested page of a list, and whether more follows. */
 function pageOf<T extends { id?: unknown }>(rows: readonly T[], query: URLSearchParams): { page: T[]; more: boolean } {
   const at = (name: string) => rows.findIndex(({ id }) => id === query.get(name))
   const start = query.has('after_id') ? at('after_id') + 1 : 0
@@ -168,12 +171,12 @@ export async function getPayout(gateway: Gateway, id: string): Promise<Outcome> 
   return row ? ok(payoutObject(gateway, row, statusNow(row))) : refuse(404, 'DATA_NOT_FOUND', 'No such payout')
 }
 
-/** The bank sends a succeeded payout back, now. False when there is none of that reference to send back. */
+/** Returns a succeeded payout now, as the bank would. Returns false if there is none with that reference. */
 export async function returnPayout(gateway: Gateway, reference: string): Promise<boolean> {
   const row = (await gateway.store.query(byReference, [reference])).rows[0]
   if (!row) return false
-  const toTell = gateway.notices.parameter([noticeOf(gateway, row, 'REVERSED', 0)])
-  const { rows } = await gateway.store.query(giveBack, [row.id, new Date(), toTell])
+  const queued = gateway.notices.parameter([noticeOf(gateway, row, 'REVERSED', 0)])
+  const { rows } = await gateway.store.query(giveBack, [row.id, new Date(), queued])
   gateway.notices.wake()
   return rows.length > 0
 }

@@ -28,23 +28,23 @@ export interface SandboxOptions {
   now(): Date
   /** Loopback when absent. */
   host?: string
-  /** 0: any free one. */
+  /** 0: any free port. */
   port?: number
-  /** Serves the calls under /_test as well: for a gateway that has no desk. */
+  /** Also serves the calls under /_test, for a gateway without a desk. */
   testCalls?: boolean
   delays?: Partial<SandboxDelays>
 }
 
-/** The running gateway, and what the sandbox desk may do there. */
+/** The running gateway and the desk's actions on it. */
 export interface XenditSandbox {
   /** Base URL for the real adapters. */
   url: string
-  /** Sends what waits from before: call it when the webhook address listens, or each notice wastes a try. */
+  /** Sends waiting notices. Call it once the webhook address listens; before that each notice would waste a try. */
   resume(): void
   payCode(payment: CodePayment): Promise<CodePaymentResult>
-  /** Takes a payment back; false when there is none that stands. */
+  /** Reverses a payment; false if there is none that can be reversed. */
   reversePayment(providerRef: string): Promise<boolean>
-  /** Sends a succeeded payout back; false when there is none. */
+  /** Returns a succeeded payout; false if there is none. */
   returnPayout(reference: string): Promise<boolean>
   close(): Promise<void>
 }
@@ -133,8 +133,8 @@ async function serve(gateway: Gateway, access: Access, request: IncomingMessage,
 }
 
 /**
- * Starts a gateway on loopback that speaks Xendit's API. What it acknowledges is committed in the store first, so it
- * survives a kill of this process; undelivered webhooks go out after the next start (`resume`).
+ * Starts a gateway on loopback with Xendit's API. What it acknowledges is committed in the store first, so it survives a kill
+ * of this process; undelivered webhooks are sent after the next start (`resume`).
  */
 export async function startXenditSandbox(options: SandboxOptions): Promise<XenditSandbox> {
   const { store, vault, secretKey, callbackToken: token, webhookUrl: url, now } = options

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { ConfigError } from '../../../platform/config.ts'
 
-/** Settings of the sandbox gateway as a process of its own (docs/sandbox.md). */
+/** Settings of the sandbox gateway as a separate process (docs/sandbox.md). */
 export interface GatewaySettings {
   host: string
   port: number
   dataDir: string
-  /** A PostgreSQL of one's own; without it the embedded one is started in the data folder. */
+  /** Address of a PostgreSQL; without it an embedded one is started in the data folder. */
   databaseUrl: string | undefined
   secretKey: string
   callbackToken: string
@@ -31,7 +31,7 @@ function wholeNumber(env: Env, name: string, most: number): number | undefined {
   return value
 }
 
-/** Reads the environment. Throws ConfigError with the variable's name and what it should be. */
+/** Reads the environment. Throws ConfigError with the variable's name and the expected value. */
 export function readGatewaySettings(env: Env, cwd = process.cwd()): GatewaySettings {
   const noticesTo = env['GATEWAY_NOTICES_TO'] || 'http://127.0.0.1:3000/webhooks/xendit'
   if (!URL.canParse(noticesTo)) throw new ConfigError('GATEWAY_NOTICES_TO must be an address')

@@ -1,9 +1,9 @@
-/** Where the sandbox gateway keeps its books: any PostgreSQL. Each call commits before it resolves. */
+/** The database of the sandbox gateway: any PostgreSQL. Each call commits before it resolves. */
 export interface SandboxStore {
   query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
 
-/** Seals what belongs to people (names, account numbers), which is never stored in clear. */
+/** Seals personal data (names, account numbers), which are never stored in plain text. */
 export interface SandboxVault {
   seal(plain: string): Buffer
   open(sealed: Buffer): string
@@ -32,7 +32,7 @@ create table if not exists sandbox.xendit_notice (
 create index if not exists xendit_notice_due on sandbox.xendit_notice (due_at);
 `
 
-/** Makes the gateway's tables where they are missing. */
+/** Creates the gateway's missing tables. */
 export async function prepareStore(store: SandboxStore): Promise<void> {
   await store.query(schema, [])
 }
@@ -53,19 +53,19 @@ const forgetOwn = [
   'delete from sandbox.xendit_payout where reference = any($1)',
 ]
 
-/** Whether a gateway has ever kept its books here. */
+/** Whether a gateway has ever used this database. */
 export async function hasStore(store: SandboxStore): Promise<boolean> {
   return (await store.query(there, [])).rows[0]?.there === true
 }
 
-/** Takes away what is over since an instant: codes with their payments, payouts, notices that were given up. How many. */
+/** Deletes what ended before an instant: codes with their payments, payouts, notices that were given up. Returns how many. */
 export async function forgetBefore(store: SandboxStore, before: Date): Promise<number> {
   let forgotten = 0
   for (const text of forgetOld) forgotten += (await store.query(text, [before])).rows.length
   return forgotten
 }
 
-/** Takes away the codes, payments and payouts of these references. */
+/** Deletes the codes, payments and payouts with these references. */
 export async function forgetReferences(store: SandboxStore, references: readonly string[]): Promise<void> {
   for (const text of forgetOwn) await store.query(text, [references])
 }

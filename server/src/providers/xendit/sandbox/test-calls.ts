@@ -5,7 +5,7 @@ import { returnPayout } from './payouts.ts'
 
 const Pay = z.strictObject({ payment_code: z.string().max(40), amount: z.int().positive().optional() })
 
-/** Everything that waits is due, one after the other in the order in which it would have come. */
+/** Makes everything that waits due now, in its original order. */
 const settleAll = `
 with payouts as (update sandbox.xendit_payout
   set settles_at = least(settles_at, $1), returns_at = case when returns_at > $1 then $1 else returns_at end
@@ -28,7 +28,7 @@ export async function testPay(gateway: Gateway, body: unknown): Promise<Outcome>
   return result.status === 'PAID' ? ok(result) : refuse(400, result.reason, 'The counter does not take it')
 }
 
-/** POST /_test/settle: outcomes, returns and notices that wait come at once. */
+/** POST /_test/settle: completes waiting outcomes, returns and notices at once. */
 export async function testSettle(gateway: Gateway): Promise<Outcome> {
   await gateway.store.query(settleAll, [new Date()])
   await gateway.notices.wake()
@@ -41,10 +41,10 @@ export async function testNotices(gateway: Gateway): Promise<Outcome> {
   return ok({ waiting: Number(rows[0]?.waiting) })
 }
 
-/** POST /_test/payouts/{reference}/return: the bank sends a succeeded payout back now. */
+/** POST /_test/payouts/{reference}/return: the bank returns a succeeded payout now. */
 export const testReturn = async (gateway: Gateway, reference: string): Promise<Outcome> =>
   (await returnPayout(gateway, reference)) ? ok({ status: 'REVERSED' }) : missing
 
-/** POST /_test/payments/{id}/reverse: a payment is taken back now. */
+/** POST /_test/payments/{id}/reverse: reverses a payment now. */
 export const testReverse = async (gateway: Gateway, id: string): Promise<Outcome> =>
   (await reversePayment(gateway, id)) ? ok({ status: 'REVERSED' }) : missing

@@ -8,7 +8,7 @@ import { xenditDisbursement } from '../../disbursement/xendit.ts'
 import { payoutChannel } from '../bank-channels.ts'
 import { openBench } from './bench.ts'
 
-// The vendor's own client speaks to the sandbox gateway: what it allows is taken, what it reads is there.
+// The vendor's own client against the sandbox gateway.
 
 const bench = await openBench()
 after(() => bench.close())
@@ -18,7 +18,7 @@ type OptionalOf<T> = { [K in keyof T]-?: Partial<Pick<T, K>> extends Pick<T, K> 
 type RequiredOf<T> = Exclude<keyof T, OptionalOf<T>>
 
 let orders = 0
-/** A request with every field that the client knows; a field that is new there does not compile here. */
+/** A request with every field of the client; a field that is new there does not compile here. */
 function everything(): Required<CreatePayoutRequest> & { channelProperties: Required<DigitalPayoutChannelProperties> } {
   return {
     referenceId: `sdk-${++orders}`,
@@ -53,7 +53,7 @@ const create = (data: CreatePayoutRequest, idempotencyKey = data.referenceId) =>
 const refused = (errorCode: string, status: number) => (error: Error) =>
   error instanceof XenditSdkError && error.errorCode === errorCode && Number(error.status) === status
 
-test('a payout by the client is taken with all its fields, and comes back as the client reads it', async () => {
+test('a payout by the client is accepted with all its fields and read back unchanged', async () => {
   const data = everything()
   const taken = await create(data)
   const { id, created, updated, businessId, estimatedArrivalTime, status, ...echo } = taken
@@ -62,11 +62,11 @@ test('a payout by the client is taken with all its fields, and comes back as the
   for (const moment of [created, updated, estimatedArrivalTime]) assert.ok(Number.isFinite(moment?.getTime()))
   assert.ok(businessId)
   assert.deepEqual(echo, { ...data, failureCode: undefined })
-  await bench.until(() => bench.received.some(({ raw }) => raw.includes(id)), 'the outcome is told')
+  await bench.until(() => bench.received.some(({ raw }) => raw.includes(id)), 'the outcome is reported')
   assert.equal((await sdk().getPayoutById({ id })).status, 'SUCCEEDED')
 })
 
-test('what the client calls optional is optional, what it calls required is required', async () => {
+test('fields optional in the client are optional, required ones are required', async () => {
   for (const key of Object.keys(optional)) await create(without(everything(), key))
   for (const key of Object.keys(optionalOfChannel)) {
     const data = everything()
@@ -84,7 +84,7 @@ test('what the client calls optional is optional, what it calls required is requ
   await assert.rejects(create(lacking, 'lacking-account'), refused('API_VALIDATION_ERROR', 400))
 })
 
-test('what its types allow and the documentation refuses is refused by the documented codes', async () => {
+test('requests that the types allow but the documentation refuses get the documented codes', async () => {
   const data = everything()
   for (const [change, code] of [
     [{ channelCode: 'ID_NOBODY' }, 'CHANNEL_CODE_NOT_SUPPORTED_ERROR'],
@@ -99,7 +99,7 @@ test('what its types allow and the documentation refuses is refused by the docum
   await assert.rejects(sdk().getPayoutById({ id: 'disb-unknown' }), refused('DATA_NOT_FOUND', 404))
 })
 
-test('the idempotency key of the client pays once, and its payout is the one that our adapter finds', async () => {
+test("the client's idempotency key pays once, and our adapter finds that payout", async () => {
   const data = everything()
   const [first, second] = await Promise.all([create(data), create(data)])
   assert.equal(first.id, second.id)
@@ -108,7 +108,7 @@ test('the idempotency key of the client pays once, and its payout is the one tha
   assert.ok('providerId' in found && found.providerId === first.id)
 })
 
-test('our adapter’s payout reads the same through the client, field by field', async () => {
+test('a payout of our adapter reads the same through the client, field by field', async () => {
   const reference = `ours-${++orders}`
   const request = { bankCode: '014', accountNumber: '1234560002', holderName: 'SITI AMINAH', amount: rupiah(3_000_000) }
   await xenditDisbursement(bench.client()).send({ reference, description: 'Pencairan pinjaman', ...request })
@@ -126,7 +126,7 @@ test('our adapter’s payout reads the same through the client, field by field',
   )
 })
 
-test('the list of a reference comes in pages', async () => {
+test('the list for a reference has pages', async () => {
   const { referenceId, ...rest } = everything()
   for (let one = 0; one < 5; one++) await create({ referenceId, ...rest }, `page-${orders}-${one}`)
   const seen: string[] = []
@@ -144,7 +144,7 @@ test('the list of a reference comes in pages', async () => {
   )
 })
 
-test('every bank of the form is paid through a channel that the vendor lists', async () => {
+test("every bank of the form has a payout channel in the vendor's list", async () => {
   const listed = await sdk().getPayoutChannels({ currency: 'IDR', channelCategory: ['BANK'] })
   const codes = new Set(listed.map(({ channelCode }) => channelCode))
   for (const { clearingCode, name } of banks) {
