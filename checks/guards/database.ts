@@ -92,14 +92,14 @@ const readiness = provedBy(`${platform}/readiness.test.ts`, [
     file: `${platform}/readiness.ts`,
     find: 'await db.rows(write)',
     replace: '',
-    pattern: 'takes no writes',
+    pattern: 'a read-only database, as after',
   },
   {
     name: '#34 readiness writes to the data folder',
     file: `${platform}/readiness.ts`,
     find: "return disk === 'ready' ? probeDatabase(db, wanted) : disk",
     replace: 'return probeDatabase(db, wanted)',
-    pattern: 'a data folder that is gone',
+    pattern: 'a missing data folder is',
   },
 ])
 

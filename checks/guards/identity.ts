@@ -32,13 +32,13 @@ const cards = provedBy(`${onboarding}/sections/ktp-info.test.ts`, [
   {
     name: '#17 personal data is sealed',
     file: 'server/src/platform/sealing.ts',
-    find: `seal: (place, value) => seal(key, JSON.stringify(value), \`\${userId} \${place}\`)`,
-    replace: 'seal: (place, value) => Buffer.from(JSON.stringify(value))',
+    find: `seal: (purpose, value) => seal(key, JSON.stringify(value), \`\${userId} \${purpose}\`)`,
+    replace: 'seal: (purpose, value) => Buffer.from(JSON.stringify(value))',
     pattern: 'C-019',
     also: [
       {
         file: 'server/src/platform/sealing.ts',
-        find: `JSON.parse(open(key, sealed, \`\${userId} \${place}\`).toString())`,
+        find: `JSON.parse(open(key, sealed, \`\${userId} \${purpose}\`).toString())`,
         replace: 'JSON.parse(sealed.toString())',
       },
     ],

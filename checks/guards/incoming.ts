@@ -48,7 +48,7 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
     file: `${billing}/payments/suspense.ts`,
     find: "{ account: 'suspense', amount: -amount }",
     replace: "{ account: 'credit', amount: -amount }",
-    pattern: 'disbursement on an unknown code',
+    pattern: 'money on an unknown code',
   },
   {
     name: '#10 the amount in the body is changed',

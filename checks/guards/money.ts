@@ -174,7 +174,7 @@ const rules = [
       file: allocation,
       find: 'if (dueDate > today) return undefined',
       replace: '',
-      pattern: 'disbursement left after everything due is paid becomes credit',
+      pattern: 'money left after everything due is paid becomes credit',
     },
   ]),
 ]

@@ -12,7 +12,7 @@ export const photos = [
       file: photo,
       find: "if (bytes.length === 0) return { ok: false, problem: 'EMPTY' }",
       replace: '',
-      pattern: 'nothing is EMPTY',
+      pattern: 'an empty file is EMPTY',
     },
     {
       name: '#9 a photo of 11 MB',
@@ -26,7 +26,7 @@ export const photos = [
       file: photo,
       find: "if (format === undefined) return { ok: false, problem: 'UNSUPPORTED' }",
       replace: 'if (format === undefined) return inTurn(() => remake(bytes))',
-      pattern: 'what is no photo is UNSUPPORTED',
+      pattern: 'a PDF, SVG, GIF, TIFF',
       also: [{ file: engine, find: "sharp.block({ operation: ['VipsForeignLoad'] })", replace: '' }],
     },
     {
@@ -48,14 +48,14 @@ export const photos = [
       file: photo,
       find: 'jpeg: data, width',
       replace: 'jpeg: bytes, width',
-      pattern: 'what is hidden behind or inside',
+      pattern: 'data hidden behind or inside',
     },
     {
       name: '#9 an animation',
       file: photo,
       find: "if (format === 'png' && isAnimatedPng(bytes)) return 'UNSUPPORTED'",
       replace: '',
-      pattern: 'more than one picture',
+      pattern: 'animated WebP and PNG files',
     },
   ]),
   ...provedBy('server/src/platform/files/image-engine.test.ts', [

@@ -15,27 +15,27 @@ const keys = provedBy(`${platform}/keyring.test.ts`, [
   {
     name: '#17 a value of another person',
     file: `${platform}/sealing.ts`,
-    find: `open(key, sealed, \`\${userId} \${place}\`)`,
-    replace: `open(key, sealed, \`\${place}\`)`,
-    pattern: 'opens in its own place',
+    find: `open(key, sealed, \`\${userId} \${purpose}\`)`,
+    replace: `open(key, sealed, \`\${purpose}\`)`,
+    pattern: 'a value opens only for',
     also: [
       {
         file: `${platform}/sealing.ts`,
-        find: `seal(key, JSON.stringify(value), \`\${userId} \${place}\`)`,
-        replace: `seal(key, JSON.stringify(value), \`\${place}\`)`,
+        find: `seal(key, JSON.stringify(value), \`\${userId} \${purpose}\`)`,
+        replace: `seal(key, JSON.stringify(value), \`\${purpose}\`)`,
       },
     ],
   },
   {
     name: '#17 a value of another place',
     file: `${platform}/sealing.ts`,
-    find: `open(key, sealed, \`\${userId} \${place}\`)`,
+    find: `open(key, sealed, \`\${userId} \${purpose}\`)`,
     replace: `open(key, sealed, \`\${userId}\`)`,
-    pattern: 'opens in its own place',
+    pattern: 'a value opens only for',
     also: [
       {
         file: `${platform}/sealing.ts`,
-        find: `seal(key, JSON.stringify(value), \`\${userId} \${place}\`)`,
+        find: `seal(key, JSON.stringify(value), \`\${userId} \${purpose}\`)`,
         replace: `seal(key, JSON.stringify(value), \`\${userId}\`)`,
       },
     ],
@@ -45,7 +45,7 @@ const keys = provedBy(`${platform}/keyring.test.ts`, [
     file: keyring,
     find: "seal(current.wrapping, dataKey, 'data-key')",
     replace: 'dataKey',
-    pattern: 'a data key is never stored as it is',
+    pattern: 'a data key is never',
     also: [
       {
         file: keyring,
@@ -103,21 +103,21 @@ const headers = provedBy(`${platform}/http/pages.test.ts`, [
     file: pages,
     find: '"frame-ancestors \'none\'",',
     replace: '',
-    pattern: 'no page of ours can be framed',
+    pattern: 'our pages cannot be framed',
   },
   {
     name: '#20 scripts that are not ours',
     file: pages,
     find: `\`script-src 'self' 'wasm-unsafe-eval'\${list(scripts)}\``,
     replace: "\"script-src 'self' 'unsafe-inline'\"",
-    pattern: 'nothing inline',
+    pattern: 'only inline scripts hashed by',
   },
   {
     name: 'answers are what they say they are',
     file: `${platform}/http/headers.ts`,
     find: "'x-content-type-options': 'nosniff',",
     replace: '',
-    pattern: 'nothing inline',
+    pattern: 'only inline scripts hashed by',
   },
 ])
 
@@ -141,14 +141,14 @@ const files = provedBy(`${platform}/files/disk-store.test.ts`, [
     file: `${platform}/files/disk-store.ts`,
     find: `if (idOf(sealed) !== id) throw new Error(\`stored file \${id} is damaged\`)`,
     replace: '',
-    pattern: 'a file put under another id',
+    pattern: 'a file moved to another',
   },
   {
     name: 'a path instead of a file id',
     file: `${platform}/files/disk-store.ts`,
     find: "if (!isFileId(id)) throw new Error('not a file id')",
     replace: '',
-    pattern: 'an id that is no hash',
+    pattern: 'an id that is not',
   },
 ])
 
@@ -159,7 +159,7 @@ const looseFiles = [
       file: `${platform}/files/disk-store.ts`,
       find: 'await announce?.(id)',
       replace: '',
-      pattern: 'a file is noted before',
+      pattern: 'a file is marked for',
     },
     {
       name: 'a file that nobody kept is removed',
@@ -173,7 +173,7 @@ const looseFiles = [
       file: `${platform}/files/loose-files.ts`,
       find: "!== files.length) throw new Error('a stored file was not kept in time')",
       replace: '< 0) return',
-      pattern: 'cannot be kept',
+      pattern: 'keeping a file that was',
     },
   ]),
   ...provedBy('server/src/stored-files.test.ts', [
@@ -207,7 +207,7 @@ const events = provedBy(`${platform}/http/events.test.ts`, [
     file: `${platform}/http/events.ts`,
     find: 'of streams.get(userId) ?? [])',
     replace: 'of [...streams.values()].flatMap((own) => [...own]))',
-    pattern: 'a person hears of her own',
+    pattern: 'a customer receives only events',
   },
   {
     name: '#24 signing out ends the event streams',

@@ -50,14 +50,14 @@ const rules = [
       file: platform,
       find: 'failed.push(rule)\n',
       replace: 'throw err\n',
-      pattern: 'a rule that fails',
+      pattern: 'a failing or missing rule',
     },
     {
       name: 'retention: terms are data',
       file: platform,
       find: "if (unit === 'DAY') return new Date(now.getTime() - keep * day)",
       replace: "if (unit === 'DAY') return new Date(now.getTime() - 30 * day)",
-      pattern: 'a term is data',
+      pattern: 'a changed period in the',
     },
   ]),
 ]
@@ -97,7 +97,7 @@ const stays = provedBy('server/src/retention-stays.test.ts', [
     file: `${modules}/billing/retention.ts`,
     find: "case when status <> 'SUSPENSE' then received_at end",
     replace: 'received_at',
-    pattern: 'disbursement in suspense keeps',
+    pattern: 'money in suspense keeps',
   },
   {
     name: 'retention: an open order',

@@ -154,7 +154,7 @@ const budgets = [
       file: 'server/src/platform/files/image-engine.ts',
       find: 'else if (waiting.length >= mostWaiting)',
       replace: 'else if (false)',
-      pattern: 'when enough wait',
+      pattern: 'work beyond the waiting limit',
     },
   ]),
 ]
@@ -253,7 +253,7 @@ const answers = [
       file: `${http}/trace.ts`,
       find: "keys.fingerprint('log-subject', userId).toString('hex').slice(0, 12)",
       replace: "keys && userId.replaceAll('-', '').slice(0, 12)",
-      pattern: 'the pseudonym tells people apart',
+      pattern: 'the pseudonym distinguishes customers but',
     },
   ]),
 ]

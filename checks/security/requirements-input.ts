@@ -130,19 +130,19 @@ export const browser: readonly Promised[] = [
     id: '3.4.1',
     title: 'HSTS',
     promise: 'Two years, with subdomains, in production.',
-    proofs: provedIn(pages, 'nothing inline runs but what the build hashed'),
+    proofs: provedIn(pages, 'only inline scripts hashed by'),
   },
   {
     id: '3.4.3',
     title: 'Content Security Policy',
     promise: "No 'unsafe-inline'; hashes of the build.",
-    proofs: provedIn(pages, 'nothing inline runs but what the build hashed'),
+    proofs: provedIn(pages, 'only inline scripts hashed by'),
   },
   {
     id: '3.4.6',
     title: 'frame-ancestors',
     promise: "'none'.",
-    proofs: provedIn(pages, 'no page of ours can be framed'),
+    proofs: provedIn(pages, 'our pages cannot be framed'),
   },
   {
     id: '3.5.1',

@@ -46,7 +46,7 @@ export const requests: readonly Promised[] = [
       'Texts are never interpreted in the app, in agreements or in PDFs; the policy allows only inline code with a hash of the build.',
     proofs: [
       ...provedIn('e2e/injection.spec.ts', 'markup in addresses stays text', 'markup in the fields of a form'),
-      ...provedIn(`${platform}/http/pages.test.ts`, 'nothing inline runs but what the build hashed'),
+      ...provedIn(`${platform}/http/pages.test.ts`, 'only inline scripts hashed by'),
     ],
   },
   {

@@ -1,13 +1,13 @@
 import { isAbsolute, resolve } from 'node:path'
 
-/** What a deployment can set; every variable is documented in docs/operations.md. */
+/** The settings of a deployment; every variable is documented in docs/operations.md. */
 export interface Config {
   port: number
   host: string
   production: boolean
-  /** Where the embedded database, files and the generated master key live. */
+  /** Folder of the embedded database, files and the generated master key. */
   dataDir: string
-  /** A PostgreSQL of one's own; without it the embedded one is started. */
+  /** Address of a PostgreSQL; without it the embedded one is started. */
   databaseUrl: string | undefined
   /** For LISTEN and the job runner when databaseUrl goes through a pooler. */
   databaseDirectUrl: string | undefined
@@ -21,20 +21,20 @@ export interface Config {
   trustProxy: readonly string[]
   /** `https://…` that customers see; needed behind a proxy that changes the host. */
   publicOrigin: string | undefined
-  /** Where Prometheus reads; no port: nowhere. */
+  /** Address for Prometheus; without a port there are no metrics. */
   metrics: { host: string; port: number | undefined }
   /** Seconds in which the head and the body of a request must have arrived. */
   requestSeconds: number
-  /** Memory of this process for uploads that are received or worked on, in bytes. */
+  /** Memory of this process for uploads being received or processed, in bytes. */
   uploadBytes: number
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Rupiah that sign-in codes may cost on a business date, and what one costs. */
+  /** Rupiah that sign-in codes may cost on a business date, and the price of one. */
   sms: { budget: number; price: number }
-  /** Where a person answers; `hours` is a text for customers. */
+  /** How customers reach a person; `hours` is a text for customers. */
   help: { email: string; phone: string | undefined; hours: string | undefined }
-  /** Who lends, as agreements and legal texts name it. A licence is claimed only where there is one (D-242). */
+  /** The lender as agreements and legal texts name it. A licence is stated only if there is one (D-242). */
   lender: { name: string; address: string; email: string; phone: string; licence: string | undefined }
-  /** The environment itself, in which each adapter of an outside company finds its settings (providers/compose.ts). */
+  /** The environment, from which each adapter reads its settings (providers/compose.ts). */
   env: Env
 }
 
@@ -109,7 +109,7 @@ const lenderFrom = (env: Env): Config['lender'] => ({
   licence: env['LUMBUNG_LENDER_LICENCE'] || undefined,
 })
 
-/** What has a sample or a generated value in the sandbox, and must be the lender's own as soon as the sandbox is off. */
+/** Settings with a sample or generated value in the sandbox, which must be set explicitly once the sandbox is off. */
 const ownValues = {
   LUMBUNG_MASTER_KEY: '32 bytes in base64; make one with: openssl rand -base64 32',
   LUMBUNG_LENDER_NAME: 'the company that lends, as agreements name it',
@@ -119,7 +119,7 @@ const ownValues = {
   LUMBUNG_HELP_EMAIL: 'where customers write for help',
 }
 
-/** A line for each variable without which this deployment must not start; empty when none is missing. */
+/** A line for each missing variable without which this deployment must not start. */
 export function missingSettings({ env, sandbox, production, role }: Config): string[] {
   const names = Object.entries(ownValues).filter(
     ([name]) => !env[name] && (!sandbox || (production && name === 'LUMBUNG_MASTER_KEY')),
@@ -131,7 +131,7 @@ export function missingSettings({ env, sandbox, production, role }: Config): str
   return lines
 }
 
-/** Reads the environment. Throws ConfigError with the variable's name and what it should be. */
+/** Reads the environment. Throws ConfigError with the variable's name and the expected value. */
 export function readConfig(env: Env, args: readonly string[] = [], cwd = process.cwd()): Config {
   const production = env['NODE_ENV'] === 'production'
   const dataDir = env['LUMBUNG_DATA'] || '.lumbung'

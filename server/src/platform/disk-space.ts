@@ -3,15 +3,15 @@ import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const megabyte = 1024 * 1024
-/** PostgreSQL writes its log in files of 16 MB and cannot go on without the next one. */
-const leastRoom = 32 * megabyte
+/** PostgreSQL writes its log in files of 16 MB and stops without room for the next one. */
+const minimumSpace = 32 * megabyte
 const sample = Buffer.alloc(64 * 1024, 1)
 
-/** The disk of a folder has no space left; the message says what to do. */
+/** The disk of a folder is full; the message says what to do. */
 export class DiskFullError extends Error {
   constructor(folder: string) {
     super(
-      `The disk of ${folder} is full: at least ${leastRoom / megabyte} MB must be free. Free some space and start again. ` +
+      `The disk of ${folder} is full: at least ${minimumSpace / megabyte} MB must be free. Free some space and start again. ` +
         'Nothing was deleted.',
     )
   }
@@ -19,13 +19,13 @@ export class DiskFullError extends Error {
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
-/** True for an error that says that a disk takes no more: from the file system, or in the words of a program. */
+/** Whether an error means that a disk is full: from the file system, or in a program's output. */
 export function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return fullCodes.has(String('code' in error && error.code)) || /No space left on device/.test(error.message)
 }
 
-/** Writes for real, as free blocks do not tell a quota, a read-only disk or a folder without inodes. */
+/** Writes a file, because the number of free blocks does not reveal a quota, a read-only disk or a folder without inodes. */
 async function takesBytes(folder: string): Promise<boolean> {
   const path = join(folder, `.space-${randomUUID()}`)
   try {
@@ -43,8 +43,8 @@ async function takesBytes(folder: string): Promise<boolean> {
   }
 }
 
-/** Whether the disk of a folder can still be written to, with 32 MB to spare. Takes some milliseconds. */
+/** Whether the disk of a folder is writable with 32 MB to spare. Takes some milliseconds. */
 export async function hasRoom(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize >= leastRoom && (await takesBytes(folder))
+  return bavail * bsize >= minimumSpace && (await takesBytes(folder))
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems hand out for outgoing connections: one of those could take the port before it is used. */
+/** Below the ephemeral ports for outgoing connections, which could take a port before it is used. */
 const range = { from: 20_000, to: 32_000 } as const
 
 function isFree(port: number): Promise<boolean> {
@@ -12,7 +12,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** A port of loopback on which nobody listens right now. */
+/** A free port on loopback. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {
     const port = randomInt(range.from, range.to)

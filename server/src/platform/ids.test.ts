@@ -10,7 +10,7 @@ test('ids are UUIDs of version 7, each greater than the one before', () => {
   assert.ok(ids.every((id) => validate(id) && version(id) === 7))
 })
 
-test('ids go on ascending while the clock is set back, and carry the time', (t) => {
+test('ids keep ascending while the clock is set back, and contain the time', (t) => {
   const first = newId()
   assert.ok(Math.abs(Number.parseInt(first.replace('-', '').slice(0, 12), 16) - Date.now()) < 60_000)
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() - 3_600_000 })

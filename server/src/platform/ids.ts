@@ -8,11 +8,11 @@ let sequence = 0
 export function newId(): string {
   const bytes = randomStock(16)
   const now = Date.now()
-  // Within a millisecond, and while the clock is set back, the sequence counts on.
+  // Within a millisecond, and while the clock is set back, the sequence continues.
   sequence = now > lastMs ? bytes.readUInt32BE() >>> 2 : sequence + 1
   lastMs = Math.max(lastMs, now)
   return v7({ random: bytes, msecs: lastMs, seq: sequence })
 }
 
-/** The user id under which postings of the house alone stand. */
+/** The user id of the house's own postings. */
 export const houseId = '00000000-0000-7000-8000-000000000000'

@@ -13,7 +13,7 @@ before(async () => {
 after(() => app.close())
 
 const name = 'test.fail'
-/** Another worker on the same database, whose only work is to fail. */
+/** Another worker on the same database, whose only job fails. */
 const failing = () =>
   startJobs({
     ...{ app: {}, db: app.app.db, live: app.app.live, log: app.app.log, metrics: app.app.metrics },
@@ -31,7 +31,7 @@ async function until(what: string, done: () => Promise<boolean>): Promise<void> 
 
 const alarms = async () => Number((await app.app.metrics.text()).match(/event="job_failed"} (\d+)/)?.[1] ?? 0)
 
-test('a job that keeps failing raises an alarm, and one that is given up another', async () => {
+test('a job that keeps failing raises an alarm, and another one when it is given up', async () => {
   const jobs = await failing()
   const { pool } = app.app.db
   const stateOf = async () => (await pool.query('select state from job.job where name = $1', [name])).rows[0]?.state
@@ -40,7 +40,7 @@ test('a job that keeps failing raises an alarm, and one that is given up another
       name,
       tries,
     ])
-  // The product's own relay would take an event of the outbox and find nobody who listens.
+  // The product's own relay would take an outbox event and find no subscriber.
   const boss = new PgBoss({ connectionString: app.databaseUrl, schema: 'job', supervise: false, schedule: false })
   try {
     await boss.start()
@@ -59,7 +59,7 @@ test('a job that keeps failing raises an alarm, and one that is given up another
   }
 })
 
-test('jobs go on after all connections to the database were cut', async () => {
+test('jobs continue after all database connections were cut', async () => {
   await app.app.db.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )

@@ -12,11 +12,11 @@ export interface Schedule<App> {
   name: string
   cron: string
   run(app: App): Promise<void>
-  /** Its job is taken for stuck after so long; two minutes when absent. */
+  /** Time after which its job counts as stuck; two minutes by default. */
   longestSeconds?: number
 }
 
-/** Jobs of a batch run side by side and settle one by one; full batches follow each other without a pause. */
+/** Jobs of a batch run concurrently and complete one by one; full batches follow each other without a pause. */
 const workOptions = {
   batchSize: 10,
   burstWhenBatchFull: true,
@@ -25,7 +25,7 @@ const workOptions = {
   includeMetadata: true,
 } as const
 
-/** A job that has failed so often is worth an alarm: some eight minutes. */
+/** Failures after which a job raises an alarm: some eight minutes. */
 const alarmingTries = 8
 
 const takeEvents = statement<{ id: string; topic: string; payload: object }>(`
@@ -33,15 +33,15 @@ const takeEvents = statement<{ id: string; topic: string; payload: object }>(`
   returning id, topic, payload`)
 
 /**
- * What a killed server left running waits no longer than its restart. A job that another worker is still at may run twice:
- * subscriptions bear that.
+ * Jobs left running by a killed server are resumed at the next start. A job that another worker is still running may run twice,
+ * which subscriptions must tolerate.
  */
 const takeBack = statement(`
   update job.job set state = 'created', started_on = null, heartbeat_on = null, start_after = now() where state = 'active' and name = any($1)`)
 
 export interface JobRunner {
   stop(): Promise<void>
-  /** Delivers what waits in the outbox now. */
+  /** Delivers waiting outbox events now. */
   relay(): Promise<void>
 }
 
@@ -57,8 +57,8 @@ interface Runner<App> {
 }
 
 /**
- * A job whose server died is noticed by its missing heartbeat and runs again. One that fails is tried for about a day, longer
- * than a provider or a database is away; what then ends in the dead letters needs a person.
+ * A job whose server died is detected by its missing heartbeat and runs again. A failing job is retried for about a day, longer
+ * than a provider or database is away; after that it is a dead letter and needs a person.
  */
 export const queueOptions = {
   retryLimit: 300,
@@ -70,7 +70,7 @@ export const queueOptions = {
   deadLetter: 'dead-letter',
 }
 
-/** Moves events into one job per subscription, in one transaction, so that none is lost or doubled on the way. */
+/** Moves events into one job per subscription, in one transaction, so that none is lost or duplicated. */
 function relayFor<App>({ db, subscriptions }: Runner<App>, boss: PgBoss, wake: (name: string) => void) {
   return async () => {
     for (let moved = 1; moved > 0; ) {
@@ -101,8 +101,8 @@ const rawQuery = async (
 })
 
 /**
- * Starts the worker: relays events, runs subscriptions with retries and a dead-letter queue, and keeps the schedules. Leaves
- * nothing open when it throws.
+ * Starts the worker: relays events, runs subscriptions with retries and a dead-letter queue, and runs the schedules. Leaves
+ * nothing open if it throws.
  */
 export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
   const { app, log, metrics, url, live, subscriptions, schedules } = runner

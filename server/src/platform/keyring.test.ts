@@ -9,7 +9,7 @@ const secret = randomBytes(32)
 const lookup = randomBytes(32)
 const keys = openKeyring([secret], lookup)
 
-test('#17: a sealed value opens as it was; a changed byte, a cut and another context do not', () => {
+test('#17: a sealed value opens unchanged; with a changed byte, cut off or in another context it does not', () => {
   const key = randomBytes(32)
   const sealed = seal(key, 'Siti Nurhaliza', 'profile')
   assert.equal(open(key, sealed, 'profile').toString(), 'Siti Nurhaliza')
@@ -23,14 +23,14 @@ test('#17: a sealed value opens as it was; a changed byte, a cut and another con
   assert.throws(() => open(randomBytes(32), sealed, 'profile'))
 })
 
-test('#17: two seals of one value share nothing', () => {
+test('#17: sealing one value twice gives unrelated texts', () => {
   const key = randomBytes(32)
   assert.notDeepEqual(seal(key, '3171015601901234', 'nik'), seal(key, '3171015601901234', 'nik'))
 })
 
-test('#17: a value opens in its own place and for its own person only', async () => {
+test('#17: a value opens only for its own purpose and person', async () => {
   const { wrapped } = keys.newDataKey()
-  // Two rows that hold the same data key: only the name of person and place tells them apart.
+  // Two rows with the same data key: only person and purpose distinguish them.
   const db = { one: async () => ({ wrapped }) } as unknown as Db
   const [sari, budi] = [await personSeal(db, keys, 'sari'), await personSeal(db, keys, 'budi')]
   const sealed = sari.seal('profile.ktp', { name: 'Sari' })
@@ -39,14 +39,14 @@ test('#17: a value opens in its own place and for its own person only', async ()
   assert.throws(() => budi.open('profile.ktp', sealed))
 })
 
-test('#17: a data key is never stored as it is', () => {
+test('#17: a data key is never stored in plain text', () => {
   const { key, wrapped } = keys.newDataKey()
   assert.deepEqual(keys.unwrap(wrapped), key)
   assert.equal(wrapped.includes(key), false)
   assert.throws(() => openKeyring([randomBytes(32)], lookup).unwrap(wrapped), /master key/)
 })
 
-test('#17: after a rotation of the master key everything opens, and new keys take the new one', () => {
+test('#17: after a rotation of the master key everything opens, and new keys use the new one', () => {
   const { key, wrapped } = keys.newDataKey()
   const rotated = openKeyring([randomBytes(32), secret], lookup)
   assert.deepEqual(rotated.unwrap(wrapped), key)
@@ -61,7 +61,7 @@ test('#17: a fingerprint needs the key and differs by purpose', () => {
   assert.notDeepEqual(keys.fingerprint('nik', '3171'), keys.fingerprint('mobile', '3171'))
 })
 
-test('#17: what belongs to no person opens for its purpose only', () => {
+test('#17: a shared value opens only for its purpose', () => {
   const sealed = keys.sealShared('webhook', '{"amount":1}')
   assert.equal(keys.openShared('webhook', sealed), '{"amount":1}')
   assert.throws(() => keys.openShared('order-location', sealed))

@@ -10,26 +10,26 @@ import {
 } from 'node:crypto'
 import { randomStock } from './random.ts'
 
-/** What the master key does: it wraps the keys that seal everything else. */
+/** The master key wraps the keys that seal everything else. */
 export interface Wrapping {
   wrap(dataKey: Buffer): Buffer
-  /** Throws when no known master key wrapped it. */
+  /** Throws if no known master key wrapped it. */
   unwrap(wrapped: Buffer): Buffer
-  /** Which master key wrapped it; equals `current` when no rotation is due. */
+  /** The id of the master key that wrapped it; equals `current` if no rotation is due. */
   keyIdOf(wrapped: Buffer): string
   readonly current: string
 }
 
 /**
- * Keys of a deployment. A person's fields are sealed with that person's data key, which is itself wrapped by the master
- * key that lives outside the database; throwing the data key away erases the person.
+ * The keys of a deployment. A customer's fields are sealed with a data key of that customer, which is wrapped by the master key
+ * outside the database; deleting the data key erases the customer.
  */
 export interface Keyring extends Wrapping {
   /** A new data key, wrapped for storing. */
   newDataKey(): { key: Buffer; wrapped: Buffer }
-  /** Keyed hash by which a secret value is found again (mobile number, NIK, account). */
+  /** Keyed hash to look up a secret value (mobile number, NIK, account). */
   fingerprint(purpose: string, value: string): Buffer
-  /** Seals what belongs to no person (stored replies, raw webhooks). */
+  /** Seals data that belongs to no customer (stored replies, raw webhooks). */
   sealShared(purpose: string, plain: string): Buffer
   openShared(purpose: string, sealed: Buffer): string
   /** A key for one technical purpose (links, captcha). */
@@ -38,10 +38,10 @@ export interface Keyring extends Wrapping {
 
 const keyIdLength = 4
 
-/** Node takes a key object five times faster than bytes. */
+/** Node handles a key object five times faster than bytes. */
 const keyOf = (key: Buffer | KeyObject) => (Buffer.isBuffer(key) ? createSecretKey(key) : key)
 
-/** AES-256-GCM: nonce 12 bytes, tag 16 bytes, cipher text. `context` binds the text to its place. */
+/** AES-256-GCM: nonce 12 bytes, tag 16 bytes, cipher text. `context` binds the text to its purpose. */
 export function seal(key: Buffer | KeyObject, plain: Buffer | string, context: string): Buffer {
   const nonce = randomStock(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(key), nonce).setAAD(Buffer.from(context))
@@ -49,7 +49,7 @@ export function seal(key: Buffer | KeyObject, plain: Buffer | string, context: s
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-/** Opens what `seal` made; throws when key, context or a single byte differ. */
+/** Opens what `seal` created; throws if key, context or a single byte differs. */
 export function open(key: Buffer | KeyObject, sealed: Buffer, context: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(key), sealed.subarray(0, 12), { authTagLength: 16 }).setAAD(
     Buffer.from(context),
@@ -88,7 +88,7 @@ export function openWrapping(secrets: MasterSecrets): Wrapping {
   }
 }
 
-/** Master keys come and go; whatever is looked up or shared is keyed by `lookupSecret`, which outlives rotations. */
+/** Master keys rotate; lookups and shared values use `lookupSecret`, which outlives rotations. */
 export function openKeyring(secrets: MasterSecrets, lookupSecret: Buffer): Keyring {
   const wrapping = openWrapping(secrets)
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', lookupSecret, '', `lumbung:${purpose}`, 32))

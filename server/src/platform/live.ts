@@ -4,18 +4,18 @@ import { statement } from './sql.ts'
 
 type Listener = (payload: string) => void
 
-/** Wake-ups between processes over one LISTEN connection. Payloads name a person's id and a subject, nothing else. */
+/** Wake-ups between processes over one LISTEN connection. Payloads contain only a user id and a subject. */
 export interface Live {
-  /** Calls back for each message on a channel until the returned function is called; with '' when some may have been missed. */
+  /** Calls back for each message on a channel until the returned function is called; with '' if some may have been missed. */
   on(channel: 'live' | 'outbox' | 'clock', listener: Listener): () => void
   close(): Promise<void>
 }
 
-const tellStatement = statement(`select pg_notify('live', $1)`)
+const notifyStatement = statement(`select pg_notify('live', $1)`)
 
-/** Tells a person's open screens that something changed; sent at commit when given a transaction. */
+/** Notifies a customer's open screens of a change; inside a transaction it is sent at commit. */
 export async function notify(db: Db, userId: string, subject: string): Promise<void> {
-  await db.run(tellStatement, [`${userId} ${subject}`])
+  await db.run(notifyStatement, [`${userId} ${subject}`])
 }
 
 /** Opens the LISTEN connection and reopens it when it breaks. */
@@ -36,7 +36,7 @@ export async function openLive(url: string): Promise<Live> {
     client.on('end', () => setTimeout(again, 500).unref())
     await client.connect()
     await client.query('listen live; listen outbox; listen clock')
-    // What was said while nobody listened.
+    // Messages may have been missed meanwhile.
     for (const set of listeners.values()) for (const listener of set) listener('')
   }
   const close = () => {

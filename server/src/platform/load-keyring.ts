@@ -8,7 +8,9 @@ import { statement } from './sql.ts'
 const find = statement<{ wrapped: Buffer }>('select wrapped from lookup_key')
 const insert = statement('insert into lookup_key (wrapped) values ($1) on conflict do nothing')
 
-/** The deployment's keys. The lookup key is made once and stays in the database, wrapped: it must outlive every master key. */
+/**
+ * The deployment's keys. The lookup key is created once and stays in the database, wrapped: it must outlive every master key.
+ */
 export async function loadKeyring(
   db: Db,
   config: Pick<Config, 'dataDir' | 'masterKey' | 'oldMasterKeys'>,

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 
 const skip = existsSync('/dev/full') ? false : 'needs /dev/full'
 
-test('a log that is written to a full disk neither ends the process nor keeps it from ending', { skip }, async (t) => {
+test('a log on a full disk neither ends the process nor keeps it from ending', { skip }, async (t) => {
   const program = `
     import { openLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)}
     const log = openLog('info')

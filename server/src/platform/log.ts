@@ -13,7 +13,7 @@ const allowed = new Set([
   'subject',
   'job',
   'tries',
-  // Identifiers alone: what events carry.
+  // Identifiers only, as in events.
   'payload',
   'userId',
   'orderId',
@@ -38,7 +38,7 @@ const allowed = new Set([
   'err',
 ])
 
-/** Only names on the list reach the log, so that a new field cannot leak a person's data by accident. */
+/** Only listed fields are logged, so that a new field cannot leak personal data by accident. */
 function allowedOnly(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name)))
 }
@@ -55,8 +55,8 @@ function errorShape(error: unknown): Record<string, unknown> {
 const mostWaiting = 1024 * 1024
 
 /**
- * Standard output that may be a file on a full disk: lines wait there, the newest beyond 1 MB are dropped, and the process lives.
- * pino's own would end it, and then wait at its end for space.
+ * Standard output that may be a file on a full disk: lines are buffered, the newest beyond 1 MB are dropped, and the process
+ * continues. pino's own would end the process, and wait for space as it ends.
  */
 function standardOutput(): DestinationStream {
   const stream = pino.destination({ dest: 1, sync: true, maxLength: mostWaiting })

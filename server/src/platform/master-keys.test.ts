@@ -12,7 +12,7 @@ after(() => rmSync(dataDir, { recursive: true, force: true }))
 const read = () => readMasterKeys({ dataDir, masterKey: undefined, oldMasterKeys: [] })
 const file = join(dataDir, 'master.key')
 
-test('#17: processes that start together on an empty folder get one key, for the owner only', async () => {
+test('#17: processes that start together in an empty folder share one key, readable by the owner only', async () => {
   const keys = await Promise.all([read(), read(), read()])
   assert.equal(new Set(keys.map(([key]) => key.toString('hex'))).size, 1)
   assert.equal(statSync(file).mode & 0o777, 0o600)
@@ -23,7 +23,7 @@ for (const [what, content] of [
   ['empty', ''],
   ['cut', 'c2hvcnQ='],
 ])
-  test(`#17: a key file that is ${what} ends the start with what to do`, async () => {
+  test(`#17: a key file that is ${what} stops the start with instructions`, async () => {
     writeFileSync(file, String(content))
     await assert.rejects(
       read(),

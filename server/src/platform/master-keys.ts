@@ -11,10 +11,10 @@ type KeySettings = Pick<Config, 'dataDir' | 'masterKey' | 'oldMasterKeys'>
 const fromText = (text: string) => Buffer.from(text, 'base64')
 const newKey = () => randomBytes(32).toString('base64')
 const keyFile = (dataDir: string) => join(dataDir, 'master.key')
-/** The former key, there only while a rotation is under way. */
+/** The former key, present only during a rotation. */
 const formerFile = (dataDir: string) => join(dataDir, 'master.key.old')
 
-/** An empty or cut key would seal everything with what anybody can compute. */
+/** Refuses an empty or truncated key, which would seal everything with a key that anybody can compute. */
 function readKey(path: string): Buffer {
   const key = fromText(readFileSync(path, 'utf8'))
   if (key.length !== 32)
@@ -22,7 +22,10 @@ function readKey(path: string): Buffer {
   return key
 }
 
-/** Master keys from the configuration; without them from the data folder, made at first start, readable by its owner only. */
+/**
+ * The master keys from the configuration; otherwise from the data folder, created at the first start, readable by its owner
+ * only.
+ */
 export async function readMasterKeys({ dataDir, masterKey, oldMasterKeys }: KeySettings): Promise<MasterSecrets> {
   if (masterKey) return [fromText(masterKey), ...oldMasterKeys.map(fromText)]
   const [current, former] = [keyFile(dataDir), formerFile(dataDir)]
@@ -32,7 +35,7 @@ export async function readMasterKeys({ dataDir, masterKey, oldMasterKeys }: KeyS
   return [readKey(current), ...files.map(readKey)]
 }
 
-/** Puts a new key in place of the file's; the former stays beside it. Goes on with a rotation that was interrupted. */
+/** Replaces the key file by a new key and keeps the former one beside it. Resumes an interrupted rotation. */
 export async function replaceKeyFile(dataDir: string): Promise<void> {
   const [current, former] = [keyFile(dataDir), formerFile(dataDir)]
   const write = (path: string, text: string) => writeDurably(path, Buffer.from(text), `${path}.new`, dataDir)
@@ -42,7 +45,7 @@ export async function replaceKeyFile(dataDir: string): Promise<void> {
   if (readFileSync(former, 'utf8') === text) await write(current, newKey())
 }
 
-/** Throws the former key away. */
+/** Deletes the former key. */
 export async function dropFormerKey(dataDir: string): Promise<void> {
   await rm(formerFile(dataDir), { force: true })
   await syncFolder(dataDir)

@@ -2,22 +2,22 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 type Countable =
   | 'sms_sent'
-  /** A code that was not sent, because the day's money for codes is spent. */
+  /** A code not sent because the day's budget for codes is used up. */
   | 'sms_budget_spent'
-  /** An hour whose sign-in codes hardly anybody used. */
+  /** An hour in which hardly any sign-in code was used. */
   | 'codes_unused'
   | 'login_failed'
   | 'payment_suspense'
-  /** A notice of the gateway that it never bore out. */
+  /** A notice that the gateway never confirmed. */
   | 'notice_given_up'
   | 'disbursement_unknown'
-  /** The provider took its word back that no money would leave. */
+  /** A disbursement succeeded after the provider had reported a failure. */
   | 'disbursement_after_failure'
-  /** Our balance at the gateway does not suffice for a disbursement. */
+  /** Our balance at the gateway is too low for a disbursement. */
   | 'disbursement_no_funds'
-  /** A bank, or the network before it, takes no disbursement now. */
+  /** A bank or its network accepts no disbursements now. */
   | 'disbursement_bank_down'
-  /** An SMS or e-mail that its provider refused for good, or that could not be sent in time. */
+  /** An SMS or e-mail that its provider refused permanently, or that could not be sent in time. */
   | 'message_given_up'
   | 'job_failed'
   /** The embedded PostgreSQL had ended and was started again. */
@@ -25,9 +25,9 @@ type Countable =
 
 export interface Metrics {
   request(method: string, route: string, status: number, seconds: number): void
-  /** Counts something worth an alarm: codes sent, refused guesses, suspense payments, dead jobs. */
+  /** Counts an event worth an alarm: codes sent, refused guesses, suspense payments, dead jobs. */
   count(name: Countable): void
-  /** Counts what a rule of retention has ended. */
+  /** Counts the rows that a retention rule has ended. */
   retired(rule: string, count: number): void
   text(): Promise<string>
 }

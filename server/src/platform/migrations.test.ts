@@ -20,7 +20,7 @@ after(async () => {
 const next: Migration = { version: 9001, name: '9001-next.sql', sql: 'create table next_one (id int);\n' }
 const all = [...migrations(), next]
 
-test('an edited migration is refused by name, and nothing after it runs', async () => {
+test('an edited migration is refused by name, and no later one runs', async () => {
   await migrate(url, all)
   const edited = { ...next, sql: 'create table next_one (id bigint);\n' }
   const later = { version: 9002, name: '9002-later.sql', sql: 'create table later_one (id int)' }
@@ -29,19 +29,19 @@ test('an edited migration is refused by name, and nothing after it runs', async 
   assert.deepEqual(rows, [{ later: null }])
 })
 
-test('the same migrations run once, also with other line ends', async () => {
+test('migrations run once, also if their line ends change', async () => {
   const windows = all.map((one) => ({ ...one, sql: one.sql.replaceAll('\n', '\r\n') }))
   assert.deepEqual(await migrate(url, windows), [])
 })
 
-test('a database from before checksums gets them', async () => {
+test('a database without checksums gets them', async () => {
   await client.query('update migration set checksum = null')
   assert.deepEqual(await migrate(url, all), [])
   const { rows } = await client.query('select count(*)::int as missing from migration where checksum is null')
   assert.deepEqual(rows, [{ missing: 0 }])
 })
 
-test('a migration that fails leaves nothing, and the next try runs it', async () => {
+test('a failing migration leaves nothing, and the next try runs it', async () => {
   const half = { version: 9003, name: '9003-half.sql', sql: 'create table half (id int); select 1 / 0' }
   await assert.rejects(migrate(url, [...all, half]), /division by zero/)
   assert.deepEqual(await migrate(url, [...all, { ...half, sql: 'create table half (id int)' }]), ['9003-half.sql'])

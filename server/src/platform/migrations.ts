@@ -12,7 +12,7 @@ export interface Migration {
   sql: string
 }
 
-/** The database and the migrations of this version do not fit; the message says what to do. */
+/** The database and the migrations of this version do not match; the message says what to do. */
 export class MigrationError extends Error {}
 
 /** The migrations of this version of the product, in order: `0001-platform.sql`, … */
@@ -23,14 +23,14 @@ export function migrations(): Migration[] {
     .map((name) => ({ version: Number(name.slice(0, 4)), name, sql: readFileSync(join(folder, name), 'utf8') }))
 }
 
-/** A checkout with other line ends is the same migration. */
+/** Ignores line ends, which differ between checkouts. */
 const checksumOf = ({ sql }: Migration) => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 
 const createTable = `
   create table if not exists migration (version int primary key, name text not null, at timestamptz not null default now());
   alter table migration add column if not exists checksum text`
 
-/** Refuses a file that was edited after it had been applied: what it says now never ran. */
+/** Refuses a file that was edited after it was applied: its current text never ran. */
 async function checkApplied(client: pg.Client, migration: Migration, checksum: string | null): Promise<void> {
   const { name, version } = migration
   if (checksum === null) {
@@ -44,8 +44,8 @@ async function checkApplied(client: pg.Client, migration: Migration, checksum: s
 }
 
 /**
- * Brings the database up to date: forward only, each file in its own transaction, one server at a time. Returns what ran. Throws
- * MigrationError when an applied file was edited.
+ * Migrates the database: forward only, each file in its own transaction, one server at a time. Returns the files that ran.
+ * Throws MigrationError if an applied file was edited.
  */
 export async function migrate(url: string, all: readonly Migration[] = migrations()): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })

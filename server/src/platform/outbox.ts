@@ -3,7 +3,7 @@ import type { Tx } from './db.ts'
 import { newId } from './ids.ts'
 import { statement } from './sql.ts'
 
-/** The payload of each topic, named `module.what`: identifiers only, no personal data travels in events. */
+/** The payload of each topic, named `module.what`: identifiers only, no personal data. */
 export type Payloads<Topics extends Schemas> = { readonly [Topic in keyof Topics]: z.output<Topics[Topic]> }
 
 /** Schemas of payloads by topic. */
@@ -16,16 +16,16 @@ export type DomainEvent<P> = {
 
 const insertEvent = statement('insert into outbox (id, topic, payload, at) values ($1, $2, $3, $4)')
 
-/** Topic and payload as a row of the outbox keeps them; what the topic's schema does not name is left out. */
+/** Topic and payload as stored in the outbox, without fields that the topic's schema does not have. */
 export const rowOf = <P>(schemas: Schemas<P>, { topic, payload }: DomainEvent<P>): [topic: string, json: string] => [
   topic,
   JSON.stringify(schemas[topic].parse(payload)),
 ]
 
-/** Makes the one way to publish events of these topics. */
+/** Creates the publish function for these topics. */
 export const publisherOf =
   <P>(schemas: Schemas<P>) =>
-  /** Writes an event in the transaction that made it true; the worker delivers it at least once after the commit. */
+  /** Writes an event in the current transaction; the worker delivers it at least once after the commit. */
   async (tx: Tx, event: DomainEvent<P>, now: Date): Promise<void> => {
     await tx.run(insertEvent, [newId(), ...rowOf(schemas, event), now])
     tx.wake('outbox')

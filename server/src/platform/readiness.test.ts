@@ -19,7 +19,7 @@ const readiness = async () => {
 const ready = { http: 200, status: 'ready', reason: undefined }
 const notReady = (reason: string) => ({ http: 503, status: 'not ready', reason })
 
-/** Waits until /readyz tells this: it keeps its answer for some seconds. */
+/** Waits until /readyz returns this: it caches its answer for some seconds. */
 async function comesTo(wanted: ReturnType<typeof notReady> | typeof ready): Promise<void> {
   let now = await readiness()
   for (
@@ -31,7 +31,7 @@ async function comesTo(wanted: ReturnType<typeof notReady> | typeof ready): Prom
   assert.deepEqual(now, wanted)
 }
 
-test('a database that takes no writes, as after a failover', async () => {
+test('a read-only database, as after a failover, is not ready', async () => {
   const turn = async (mode: 'on' | 'off') => {
     const client = new pg.Client({ connectionString: app.databaseUrl })
     await client.connect()
@@ -50,7 +50,7 @@ test('a database that takes no writes, as after a failover', async () => {
   await comesTo(ready)
 })
 
-test('a database of another version of the product', async () => {
+test('a database of another version is not ready', async () => {
   const { pool } = app.app.db
   await pool.query('update migration set version = version + 1000')
   await comesTo(notReady('migration'))
@@ -58,7 +58,7 @@ test('a database of another version of the product', async () => {
   await comesTo(ready)
 })
 
-test('a data folder that is gone', async () => {
+test('a missing data folder is not ready', async () => {
   const { dataDir } = app.app.config
   await rename(dataDir, `${dataDir}-away`)
   await comesTo(notReady('disk'))
@@ -66,7 +66,7 @@ test('a data folder that is gone', async () => {
   await comesTo(ready)
 })
 
-test('the probe leaves nothing behind: one row, however often it is asked', async () => {
+test('the probe writes a single row, however often it runs', async () => {
   const { pool } = app.app.db
   for (let n = 0; n < 5; n++) await pool.query('select prove_writable()')
   const { rows } = await pool.query(

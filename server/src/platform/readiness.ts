@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 import { migrations } from './migrations.ts'
 import { statement } from './sql.ts'
 
-/** The words that /readyz tells; docs/operations.md says what each asks for. */
+/** The states of /readyz; docs/operations.md says what each requires. */
 export type Readiness = 'ready' | 'stopping' | 'database' | 'migration' | 'read-only' | 'disk-full' | 'disk'
 
 interface Probed {
@@ -17,7 +17,7 @@ const newest = statement<{ version: number }>('select max(version)::int as versi
 const write = statement('select prove_writable()')
 
 const answersWithinMs = 3000
-/** A probe writes and waits for the disk, and anybody may ask. */
+/** A probe writes to the disk, and anybody may request one. */
 const keptForMs = { ready: 3000, not: 500 }
 
 const wordOf: Readonly<Record<string, Readiness>> = { '53100': 'disk-full', '25006': 'read-only' }
@@ -40,7 +40,7 @@ async function probe({ db, config }: Probed, wanted: number | undefined): Promis
   return disk === 'ready' ? probeDatabase(db, wanted) : disk
 }
 
-/** The first to end; the timer does not outlive it. */
+/** The first result, or a timeout; the timer is cleared. */
 async function within(ms: number, work: Promise<Readiness>): Promise<Readiness> {
   const late = Promise.withResolvers<Readiness>()
   const timer = setTimeout(late.resolve, ms, 'database')
@@ -48,8 +48,8 @@ async function within(ms: number, work: Promise<Readiness>): Promise<Readiness> 
 }
 
 /**
- * Asks whether data folder and database can be written to, by writing: answered from the last look for 3 s, or 0.5 s when it
- * was not ready. A change is logged.
+ * Checks whether data folder and database are writable, by writing. The result is cached for 3 s, or 0.5 s if not ready. A
+ * change is logged.
  */
 export function openReadiness(app: Probed, stopping: () => boolean): () => Promise<Readiness> {
   const wanted = migrations().at(-1)?.version

@@ -3,8 +3,8 @@ import type { ErrorCode } from '@lumbung/shared/errors.ts'
 type Data = Readonly<Record<string, unknown>>
 
 /**
- * A business "no" with a code of the catalogue that undoes the transaction. Operations throw it; a pure rule may return one,
- * for its caller to throw. A handler cannot return it.
+ * A business refusal with a code of the catalogue; it rolls back the transaction. Operations throw it; a pure rule may return
+ * one for its caller to throw. A handler cannot return it.
  */
 export class Refusal extends Error {
   readonly code: ErrorCode
@@ -18,11 +18,11 @@ export class Refusal extends Error {
 }
 
 /**
- * A business "no" that commits: what was written stays, such as an order that was canceled by its third wrong code. Operations
- * return it, and with them the handler; it is no Error, so nobody throws it.
+ * A business refusal that commits, such as the third wrong code, which cancels an order. Operations and handlers return it; it
+ * is not an Error, so nobody throws it.
  */
 export class KeptRefusal {
-  /** Tells it from a Refusal, which has all else. */
+  /** Distinguishes it from a Refusal, which has all other fields. */
   readonly commits = true
   readonly code: ErrorCode
   readonly data: Data | undefined

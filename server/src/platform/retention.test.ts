@@ -28,7 +28,7 @@ const counted = async (rule: string) =>
     (await app.app.metrics.text()).match(new RegExp(`lumbung_retention_total\\{rule="${rule}"\\} (\\d+)`))?.[1] ?? 0,
   )
 
-test('2 000 rows end in batches of 500, told in the log and the metrics', async () => {
+test('2 000 rows end in batches of 500 and are told in the log and the metrics', async () => {
   await plant(2000)
   await query(app, 'create table batch (size int)')
   await query(
@@ -57,7 +57,7 @@ test('two runs at once end each row once', async () => {
   assert.equal(await left(), 0)
 })
 
-/** The job in a process of its own, each batch taking its time. */
+/** The job in a separate process with slow batches. */
 function jobProcess() {
   const source = `
     import { retentionsOf } from '${join(import.meta.dirname, '../retentions.ts')}'
@@ -70,7 +70,7 @@ function jobProcess() {
   return spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-test('a job that is killed half-way leaves whole batches, and the next run goes on', async () => {
+test('a job killed half-way leaves complete batches, and the next run continues', async () => {
   await plant(2000)
   await query(
     app,
@@ -88,13 +88,13 @@ test('a job that is killed half-way leaves whole batches, and the next run goes 
   await query(app, 'drop trigger slow on message')
   const rest = await left()
   assert.ok(rest > 0 && rest % 500 === 0, `${rest} left`)
-  // The batch under way when the process died may end yet, or be undone.
+  // The batch in progress when the process died may still complete or be rolled back.
   const { message = 0 } = await endRetention(app.app, messages)
   assert.ok(message === rest || message === rest - 500)
   assert.equal(await left(), 0)
 })
 
-test('a rule that fails, or is missing, stops no other: it is named and the job is tried again', async () => {
+test('a failing or missing rule is named and does not stop the others, and the job is retried', async () => {
   await plant(1)
   const failing: Retention<TestApp['app']> = { rule: 'message', end: () => Promise.reject(new Error('broken')) }
   const missing = endRows<TestApp['app']>('no-such-rule', { table: 'message', event: 't.created_at' })
@@ -107,7 +107,7 @@ test('a rule that fails, or is missing, stops no other: it is named and the job 
   )
 })
 
-test('a term is data: a changed row of the table is what the next run goes by', async () => {
+test('a changed period in the table applies to the next run', async () => {
   await plant(1)
   await query(app, `update retention_rule set keep = 60 where name = 'message'`)
   assert.deepEqual(await endRetention(app.app, messages), {})
@@ -115,7 +115,7 @@ test('a term is data: a changed row of the table is what the next run goes by', 
   assert.deepEqual(await endRetention(app.app, messages), { message: 1 })
 })
 
-test('months are those of the calendar in Jakarta, never shorter', async () => {
+test('months are calendar months in Jakarta, never shorter', async () => {
   const end = async (began: string, now: string) => {
     const id = randomUUID()
     await query(app, 'insert into message (id, kind, created_at) values ($1, $2, $3)', [id, 'DECISION', began])

@@ -5,12 +5,12 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { statement } from './sql.ts'
 
-/** What carries out a rule of the table `retention_rule`. It stands in the module that owns the rows. */
+/** The code of a rule in the table `retention_rule`, in the module that owns the rows. */
 export interface Retention<App> {
   rule: string
   /**
-   * Ends what happened at or before an instant, in transactions of at most `batchSize` rows or one person, and tells how
-   * many after each. Killed and run again, it goes on with what is left.
+   * Ends what happened at or before an instant, in transactions of at most `batchSize` rows or one customer, and reports how
+   * many after each. If killed, the next run continues with the rest.
    */
   end(app: App, before: Date, tell: (count: number) => void): Promise<void>
 }
@@ -33,29 +33,29 @@ const findRules = statement<RuleRow>('select name, keep, unit from retention_rul
 const batchSize = 500
 const day = 86_400_000
 
-/** What happened at or before the instant that this returns has been kept for its time. Months are those of the calendar in WIB, never shorter. */
+/** The instant before which rows have been kept long enough. Months are calendar months in WIB, never shorter. */
 function endOf({ keep, unit }: RuleRow, now: Date): Date {
   if (unit === 'DAY') return new Date(now.getTime() - keep * day)
   const today = businessDateAt(now)
   return new Date(startOfDay(addMonths(today, -keep)).getTime() + now.getTime() - startOfDay(today).getTime())
 }
 
-/** SQL: true for whom no legal hold stands. */
+/** SQL: whether a customer has no legal hold. */
 export const notHeld = (userId: string) => `not exists (select from legal_hold h where h.user_id = ${userId})`
 
 interface Rows {
   /** `t` in the other fields. */
   table: string
-  /** When a row's time begins; null as long as it does not. */
+  /** When a row's period begins; null if it has not begun. */
   event: string
   only?: string
-  /** How the oldest are found, where the event itself has no index. */
+  /** How to find the oldest rows, if the event itself has no index. */
   order?: string
-  /** What empties a row; without it the row is deleted. */
+  /** The assignments that blank a row; without it the row is deleted. */
   set?: string
 }
 
-/** A rule about rows that nothing else depends on. */
+/** A rule for rows that nothing else references. */
 export function endRows<App extends { db: Database }>(
   rule: string,
   { table, event, only, order, set }: Rows,
@@ -73,8 +73,8 @@ export function endRows<App extends { db: Database }>(
 }
 
 /**
- * Ends what is past its day by every rule, and tells in the log and in the metrics how many. A rule that fails does not stop
- * the others; throws afterwards, so that the job is tried again.
+ * Applies every rule, and reports the counts in the log and the metrics. A rule that fails does not stop the others; throws
+ * afterwards, so that the job is retried.
  */
 export async function endRetention<App extends RetentionApp>(
   app: App,
@@ -87,7 +87,7 @@ export async function endRetention<App extends RetentionApp>(
   for (const { rule, end } of retentions)
     try {
       const row = rules.get(rule)
-      if (!row) throw new Error('there is no such rule')
+      if (!row) throw new Error('unknown retention rule')
       await end(app, endOf(row, now), (count) => {
         if (count > 0) ended[rule] = (ended[rule] ?? 0) + count
         app.metrics.retired(rule, count)

@@ -15,7 +15,7 @@ const rewrapLookup = statement('update lookup_key set wrapped = $2 where wrapped
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** One pass over the people whose key another master key wraps. Somebody who is erased meanwhile stays erased. */
+/** One pass over the customers whose key another master key wraps. A customer erased meanwhile stays erased. */
 async function rewrapPeople(db: Db, keys: Wrapping, batch: number): Promise<number> {
   let changed = 0
   for (let after = firstId; ; ) {
@@ -35,9 +35,8 @@ async function rewrapLookupKey(db: Db, keys: Wrapping): Promise<void> {
 }
 
 /**
- * Wraps every data key with the current master key, so that the former ones can be thrown away: those of people, of files
- * and the lookup key. In batches; what an interrupted run has done is not done again. Throws when a key that wrapped
- * something is not known.
+ * Rewraps every data key with the current master key, so that former ones can be deleted: those of customers, of files and the
+ * lookup key. Works in batches; an interrupted run is resumed. Throws if a key was wrapped by an unknown master key.
  */
 export async function rewrapKeys(
   db: Db,
@@ -46,7 +45,7 @@ export async function rewrapKeys(
   batch = 1000,
 ): Promise<{ people: number; files: number }> {
   let people = 0
-  // Until a pass finds none: a server that wraps with the former key may still add some.
+  // Repeats until a pass finds none: a server with the former key may still add some.
   for (let changed = 1; changed > 0; people += changed) changed = await rewrapPeople(db, keys, batch)
   const files = await rewrapFiles(filesFolder, keys)
   await rewrapLookupKey(db, keys)

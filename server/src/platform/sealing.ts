@@ -6,41 +6,41 @@ const insertKey = statement('insert into person_key (user_id, wrapped) values ($
 const findKey = statement<{ wrapped: Buffer }>('select wrapped from person_key where user_id = $1')
 const removeKey = statement('delete from person_key where user_id = $1')
 
-/** Joins a person's key `k`, whose column `wrapped` is what `sealWith` takes; `person` is a column. */
+/** SQL that joins a customer's key `k`, whose column `wrapped` is for `sealWith`; `person` is a column. */
 export const keyJoin = (person: string) => `join person_key k on k.user_id = ${person}`
 
-/** Makes the data key of a new person. */
+/** Creates the data key of a new customer. */
 export async function makePersonKey(tx: Tx, keys: Keyring, userId: string): Promise<void> {
   await tx.run(insertKey, [userId, keys.newDataKey().wrapped])
 }
 
-/** Seals and opens a person's fields; `place` names where the value stands (`profile.ktp`), so that it opens nowhere else. */
+/** Seals and opens a customer's fields; `purpose` names the value (`profile.ktp`), so that it opens for nothing else. */
 export interface PersonSeal {
-  seal(place: string, value: unknown): Buffer
-  open<T>(place: string, sealed: Buffer): T
+  seal(purpose: string, value: unknown): Buffer
+  open<T>(purpose: string, sealed: Buffer): T
 }
 
-/** Throws when the person has no key any more: deleted. */
+/** Throws if the customer's key was deleted. */
 export async function personSeal(db: Db, keys: Keyring, userId: string): Promise<PersonSeal> {
   return sealWith(keys, userId, (await db.one(findKey, [userId])).wrapped)
 }
 
-/** The same, undefined for a person who was deleted. */
+/** Like `personSeal`, but undefined for a deleted customer. */
 export async function findPersonSeal(db: Db, keys: Keyring, userId: string): Promise<PersonSeal | undefined> {
   const row = await db.row(findKey, [userId])
   return row && sealWith(keys, userId, row.wrapped)
 }
 
-/** Makes everything unreadable that is sealed with the person's key. */
+/** Deletes a customer's key, which makes everything sealed with it unreadable. */
 export async function removePersonKey(tx: Tx, userId: string): Promise<void> {
   await tx.run(removeKey, [userId])
 }
 
-/** The same with the person's wrapped key, where a read has brought it along. */
+/** The seal from a customer's wrapped key that was read along. */
 export function sealWith(keys: Keyring, userId: string, wrapped: Buffer): PersonSeal {
   const key = keys.unwrap(wrapped)
   return {
-    seal: (place, value) => seal(key, JSON.stringify(value), `${userId} ${place}`),
-    open: (place, sealed) => JSON.parse(open(key, sealed, `${userId} ${place}`).toString()),
+    seal: (purpose, value) => seal(key, JSON.stringify(value), `${userId} ${purpose}`),
+    open: (purpose, sealed) => JSON.parse(open(key, sealed, `${userId} ${purpose}`).toString()),
   }
 }

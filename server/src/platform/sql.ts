@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** One SQL statement of a store: named by its text, so that PostgreSQL parses it once per connection. */
+/** An SQL statement, named by its text, so that PostgreSQL parses it once per connection. */
 export interface Statement<Row> {
   readonly name: string
   readonly text: string
@@ -10,7 +10,7 @@ export interface Statement<Row> {
 
 const known = new Map<string, Statement<unknown>>()
 
-/** Declares a statement at module level. A check prepares every one of them against the migrated schema. */
+/** Declares a statement at module level. A check prepares all of them against the migrated schema. */
 export function statement<Row = Record<string, never>>(text: string): Statement<Row> {
   const name = createHash('sha1').update(text).digest('hex').slice(0, 16)
   const made: Statement<Row> = { name, text }

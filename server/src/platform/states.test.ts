@@ -8,7 +8,7 @@ const door = defineStates({
   LOCKED: {},
 })
 
-test('a state table gives the next status, undefined for an event that is not named', () => {
+test('a state table returns the next status, undefined for an unknown event', () => {
   assert.equal(door.next('CLOSED', 'lock'), 'LOCKED')
   assert.equal(door.next('CLOSED', 'paint'), 'CLOSED')
   assert.equal(door.next('LOCKED', 'open'), undefined)

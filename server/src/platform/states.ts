@@ -1,12 +1,12 @@
-/** `{ FROM: { event: 'TO' } }`: every status with the events that are allowed in it; what is not named is refused. */
+/** `{ FROM: { event: 'TO' } }`: every status with its allowed events. */
 type Table = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export interface States<Status extends string, Event extends string> {
   readonly statuses: readonly Status[]
   readonly events: readonly Event[]
-  /** Every move that the table allows. */
+  /** Every transition of the table. */
   readonly moves: readonly { from: Status; event: Event; to: Status }[]
-  /** The status after an event, undefined when the event is not allowed. */
+  /** The status after an event; undefined if the event is not allowed. */
   next(from: Status, event: Event): Status | undefined
 }
 
@@ -15,7 +15,7 @@ export type EventOf<S> = S extends States<string, infer Event> ? Event : never
 
 type EventIn<T> = { [From in keyof T]: keyof T[From] }[keyof T] & string
 
-/** The shape of every state machine: a total table whose moves lead only to statuses that it has. */
+/** Defines a state machine by a complete table whose transitions lead only to its own statuses. */
 export function defineStates<const T extends { readonly [From in keyof T]: Readonly<Record<string, keyof T>> }>(
   table: T,
 ): States<keyof T & string, EventIn<T>> {

@@ -11,7 +11,7 @@ const sold = (app: string[]) =>
     run: async (seen, { saleId, count }) => void seen.push(`${saleId} × ${count}`),
   }).run.bind(undefined, app)
 
-test('a payload is read by the schema of its topic: an older row gets the default of a newer field', async () => {
+test("a payload is parsed by its topic's schema: an older row gets the default of a newer field", async () => {
   const seen: string[] = []
   await sold(seen)({ saleId: 'a', count: 2 })
   await sold(seen)({ saleId: 'b' })
@@ -19,13 +19,13 @@ test('a payload is read by the schema of its topic: an older row gets the defaul
 })
 
 for (const payload of [{}, { saleId: 7 }, { saleId: 'a', count: '2' }, null])
-  test(`a payload that the schema does not accept is refused and reaches no handler: ${JSON.stringify(payload)}`, async () => {
+  test(`a payload that the schema rejects is refused and reaches no handler: ${JSON.stringify(payload)}`, async () => {
     const seen: string[] = []
     await assert.rejects(sold(seen)(payload), z.ZodError)
     assert.deepEqual(seen, [])
   })
 
-test('what the schema does not name stays out of the outbox', () => {
+test('fields that the schema does not have stay out of the outbox', () => {
   const payload = { saleId: 'a', count: 2, mobile: '+628123456789' }
   assert.deepEqual(rowOf<Payloads<typeof topics>>(topics, { topic: 'shop.sold', payload }), [
     'shop.sold',

@@ -1,11 +1,11 @@
 import type { Schemas } from './outbox.ts'
 
-/** A reaction to an event: at least once, so it must be idempotent. Throw to be tried again. */
+/** A handler of an event. It runs at least once, so it must be idempotent. Throw to be retried. */
 export interface Subscription<App> {
   /** Unique among all subscriptions, e.g. `lending.disburse`. */
   name: string
   topic: string
-  /** Throws for a payload that its topic's schema does not accept. */
+  /** Throws for a payload that its topic's schema rejects. */
   run(app: App, payload: unknown): Promise<void>
 }
 
@@ -15,7 +15,7 @@ interface Handler<App, P, Topic extends keyof P> {
   run(app: App, payload: P[Topic]): Promise<void>
 }
 
-/** Makes the one way to subscribe to these topics: a payload is parsed by the schema of its topic. */
+/** Creates the subscribe function for these topics: a payload is parsed by its topic's schema. */
 export const subscriptionsOf =
   <App, P>(schemas: Schemas<P>) =>
   <Topic extends keyof P & string>({ name, topic, run }: Handler<App, P, Topic>): Subscription<App> => ({

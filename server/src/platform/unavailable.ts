@@ -6,13 +6,13 @@ import { isFull } from './disk-space.ts'
  */
 const sqlStates = /^(08...|53...|57P0[1235]|58030|25006)$/
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
-/** A socket's file that is missing, and a name that is not found: with the call, as a missing file is another matter. */
+/** System calls for a missing socket file or an unknown host name; the call distinguishes them from other missing files. */
 const connecting = new Set(['connect', 'getaddrinfo'])
-/** What `pg` and its pool say without a code. */
+/** Messages of `pg` and its pool without a code. */
 const words =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** True when a change failed because the database is away or a disk is full: the same request may succeed later. */
+/** Whether a change failed because the database is away or a disk is full: the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException

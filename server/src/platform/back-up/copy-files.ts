@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 
 const gone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Copies the stored files, without what is only half written; one that is removed meanwhile is left out. Returns how many. */
+/** Copies the stored files without half-written ones; a file removed meanwhile is skipped. Returns how many were copied. */
 export async function copyStoredFiles(from: string, to: string): Promise<number> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch((error: unknown) => {

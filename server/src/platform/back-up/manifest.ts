@@ -7,19 +7,19 @@ const manifest = z.object({
   takenAt: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
-  /** Work that waited or ran. */
+  /** Jobs that were waiting or running. */
   jobs: z.array(z.object({ name: z.string(), data: z.nullable(z.record(z.string(), z.unknown())) })),
   files: z.number(),
 })
 
-/** What a back-up holds. It is written last: a folder without it is not complete. */
+/** The contents of a back-up. Written last: a folder without it is incomplete. */
 export type Manifest = z.infer<typeof manifest>
 
 export const manifestFile = (folder: string) => join(folder, 'backup.json')
 export const rowsFile = (folder: string, table: string) => join(folder, 'tables', `${table.replaceAll('"', '')}.copy`)
 export const filesFolder = (folder: string) => join(folder, 'files')
 
-/** Throws when the folder is no complete back-up. */
+/** Throws if the folder is not a complete back-up. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch((cause: unknown) => {
     throw new Error(`${folder} is not a complete back-up: it has no backup.json`, { cause })

@@ -8,7 +8,7 @@ import { filesFolder, type Manifest, readManifest, rowsFile } from './manifest.t
 import { restoreJobs } from './restore-jobs.ts'
 
 interface Wanted {
-  /** Of an empty database. */
+  /** Address of an empty database. */
   databaseUrl: string
   /** Folder of the stored files. */
   files: string
@@ -36,7 +36,10 @@ async function copyRows(client: pg.Client, folder: string, { name, columns, rows
     throw new Error(`${name}: ${copy.rowCount} rows instead of ${rows}; the back-up is damaged`)
 }
 
-/** The owner's own triggers keep the books from being changed; references and checks still hold. */
+/**
+ * Fills the tables. The owner's triggers, which protect the books from changes, are disabled; references and checks still
+ * apply.
+ */
 async function fill(client: pg.Client, { databaseUrl, folder }: Wanted, { tables, jobs }: Manifest): Promise<void> {
   const each = (change: string) =>
     client.query(tables.map(({ name }) => `alter table public.${name} ${change} trigger user`).join(';'))
@@ -49,7 +52,7 @@ async function fill(client: pg.Client, { databaseUrl, folder }: Wanted, { tables
   await client.query('commit')
 }
 
-/** Fills an empty database and the folder of files from a back-up of the same release. All of the rows, or none. */
+/** Fills an empty database and the folder of files from a back-up of the same release. Either all rows are restored or none. */
 export async function restoreBackUp(wanted: Wanted): Promise<Manifest> {
   const { databaseUrl, files, folder } = wanted
   const manifest = await readManifest(folder)

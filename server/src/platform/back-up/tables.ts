@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** A table whose rows a back-up holds; names are quoted where SQL needs it. */
 export interface Table {
   name: string
-  /** All but generated ones. */
+  /** All columns except generated ones. */
   columns: string[]
 }
 
@@ -18,7 +18,7 @@ const references = `
   from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
   where k.contype = 'f' and k.connamespace = 'public'::regnamespace and f.oid <> t.oid`
 
-/** The product's tables, each after those that it refers to. */
+/** The product's tables, each after those that it references. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   let left = (await client.query<Table>(tables)).rows
   const { rows } = await client.query<{ from: string; to: string }>(references)

@@ -16,7 +16,10 @@ interface Wanted {
   folder: string
 }
 
-/** Jobs of schedules are left out: the clock makes them anew. So are dead letters: they have failed and are only reported. */
+/**
+ * Jobs of schedules are left out, because schedules create them again. So are dead letters, which have failed and are only
+ * reported.
+ */
 const waitingJobs = `
   select j.name, j.data from job.job j join job.queue q on q.name = j.name
   where j.state < 'completed' and q.policy = 'standard' and j.name not like '\\_\\_%' and j.name <> 'dead-letter' order by j.created_on`
@@ -33,8 +36,8 @@ async function copyTable(client: pg.Client, folder: string, { name, columns }: T
 }
 
 /**
- * Writes the database as it is at one moment, the jobs that wait, and the stored files, while servers run. A file that the
- * moment's rows name stays for an hour after they let go of it, so the files are copied first.
+ * Writes a consistent snapshot of the database, the waiting jobs and the stored files while servers run. A file named by the
+ * snapshot stays for an hour after its last reference is gone, so copying the files first loses none.
  */
 export async function takeBackUp({ databaseUrl, files, folder }: Wanted): Promise<Manifest> {
   const client = new pg.Client({ connectionString: databaseUrl })

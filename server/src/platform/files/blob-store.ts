@@ -4,21 +4,21 @@ declare const fileId: unique symbol
 export type FileId = string & { readonly [fileId]: true }
 
 /**
- * Where private files are kept. An id names one stored text and never another; the same bytes put twice get two ids.
- * `get` throws when the id is malformed or unknown and when one stored byte differs from what was put.
+ * The store of private files. An id names one stored content and never another; storing the same bytes twice gives two ids.
+ * `get` throws if the id is malformed or unknown, or if a stored byte has changed.
  */
 export interface BlobStore {
-  /** Returns only when the file outlives a power cut. `announce` hears its id before anything is written. */
+  /** Resolves once the file survives a power cut. Calls `announce` with the id before anything is written. */
   put(bytes: Buffer, announce?: (id: FileId) => Promise<void>): Promise<FileId>
   get(id: FileId): Promise<Buffer>
-  /** Removing what is not there is no error, so that an erasure can be repeated. */
+  /** Removing a missing file is not an error, so that an erasure can be repeated. */
   remove(id: FileId): Promise<void>
 }
 
 /** Wraps each file's data key with a master key; `Keyring` is one. */
 export interface KeyWrap {
   wrap(dataKey: Buffer): Buffer
-  /** Throws when no known master key wrapped it. */
+  /** Throws if no known master key wrapped it. */
   unwrap(wrapped: Buffer): Buffer
 }
 

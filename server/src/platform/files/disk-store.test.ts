@@ -22,7 +22,7 @@ async function everyByte(): Promise<Buffer> {
   return Buffer.concat(await Promise.all(files.map((entry) => readFile(join(entry.parentPath, entry.name)))))
 }
 
-test('what is put comes back, whatever its bytes', async () => {
+test('get returns what was put, whatever its bytes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 2000 }), async (bytes) => {
       const id = await store.put(Buffer.from(bytes))
@@ -33,7 +33,7 @@ test('what is put comes back, whatever its bytes', async () => {
   )
 })
 
-test('the same photo put twice cannot be told apart from two photos', async () => {
+test('the same photo stored twice has two ids', async () => {
   const [first, second] = await Promise.all([store.put(Buffer.from('photo')), store.put(Buffer.from('photo'))])
   assert.notEqual(first, second)
 })
@@ -47,7 +47,7 @@ test('no plain text reaches the disk', async () => {
   assert.equal(disk.includes('3171015708900001'), false)
 })
 
-test('a stored file with any one byte changed or cut off is refused', async () => {
+test('a stored file with any byte changed or cut off is refused', async () => {
   const id = await store.put(Buffer.from('the signed agreement'))
   const stored = await readFile(pathOf(id))
   for (let at = 0; at < stored.length; at += 1) {
@@ -64,19 +64,19 @@ test('a stored file with any one byte changed or cut off is refused', async () =
   assert.equal((await store.get(id)).toString(), 'the signed agreement')
 })
 
-test('a file put under another id is refused', async () => {
+test('a file moved to another id is refused', async () => {
   const [mine, yours] = await Promise.all([store.put(Buffer.from('mine')), store.put(Buffer.from('yours'))])
   await writeFile(pathOf(mine), await readFile(pathOf(yours)))
   await assert.rejects(store.get(mine), /damaged/)
 })
 
-test('another master key opens nothing', async () => {
+test('a file cannot be opened with another master key', async () => {
   const id = await store.put(Buffer.from('photo'))
   const stranger = await openDiskStore(folder, openKeyring([randomBytes(32)], randomBytes(32)))
   await assert.rejects(stranger.get(id), /master key/)
 })
 
-test('after a rotation of the master key old files are readable', async () => {
+test('old files are readable after a rotation of the master key', async () => {
   const [old, next] = [randomBytes(32), randomBytes(32)]
   const before = await openDiskStore(folder, openKeyring([old], old))
   const id = await before.put(Buffer.from('photo'))
@@ -84,7 +84,7 @@ test('after a rotation of the master key old files are readable', async () => {
   assert.equal((await rotated.get(id)).toString(), 'photo')
 })
 
-test('what a crash leaves behind harms nothing; it goes when it is a day old', async () => {
+test('the remains of a crash do no harm and are deleted after a day', async () => {
   const id = await store.put(Buffer.from('whole'))
   const [recent, abandoned] = [join(folder, 'tmp', 'recent'), join(folder, 'tmp', 'abandoned')]
   await writeFile(recent, 'half')
@@ -101,7 +101,7 @@ test('a put leaves no temporary file', async () => {
   assert.deepEqual(await readdir(join(folder, 'tmp')), [])
 })
 
-test('an id that is no hash touches no file', async () => {
+test('an id that is not a hash is refused without touching a file', async () => {
   const outside = `${folder}-outside`
   await writeFile(outside, 'private')
   const id = 'a'.repeat(64)
@@ -122,7 +122,7 @@ test('an id that is no hash touches no file', async () => {
   await rm(outside)
 })
 
-test('a removed file is gone, and removing it again is no error', async () => {
+test('a removed file is gone, and removing it again is not an error', async () => {
   const id = await store.put(Buffer.from('photo'))
   await store.remove(id)
   await store.remove(id)

@@ -8,7 +8,7 @@ import { syncFolder, writeDurably } from './durable-write.ts'
 const context = 'file'
 const abandonedAfterMs = 24 * 60 * 60 * 1000
 
-/** The id covers the sealed part only, so that a key rotation may wrap the data key anew under the same id. */
+/** The id covers only the sealed part, so that a key rotation can rewrap the data key under the same id. */
 function idOf(sealed: Buffer): FileId {
   return createHash('sha256').update(sealed).digest('hex') as FileId
 }
@@ -29,7 +29,7 @@ export function unpack(stored: Buffer): { wrapped: Buffer; sealed: Buffer } {
   return { wrapped: stored.subarray(wrappedAt, end), sealed: stored.subarray(end) }
 }
 
-/** What a crash left half written. The age spares what another process is writing now. */
+/** Deletes what a crash left half-written, but not what another process may be writing now. */
 async function sweep(temporary: string): Promise<void> {
   const oldest = Date.now() - abandonedAfterMs
   for (const name of await readdir(temporary)) {
@@ -51,7 +51,7 @@ async function read(path: string, id: FileId): Promise<Buffer> {
   }
 }
 
-/** Files in a folder of the disk, each sealed with a data key of its own; several processes may share the folder. */
+/** Files in a folder on the disk, each sealed with its own data key; several processes may share the folder. */
 export async function openDiskStore(folder: string, keys: KeyWrap): Promise<BlobStore> {
   const root = resolve(folder)
   const temporary = join(root, 'tmp')

@@ -1,7 +1,7 @@
 import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Makes names that were created or removed in a folder outlive a power cut. */
+/** Makes created and removed names in a folder survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   // Windows opens no folders; NTFS journals its names.
   if (process.platform === 'win32') return
@@ -26,14 +26,14 @@ async function writeSynced(path: string, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Writes to `temporary` (on the same file system), then renames: `path` is absent or whole, whatever happens. Every folder
- * from the file up to `root` is synced, as another process may have made one of them a moment ago.
+ * Writes to `temporary` (on the same file system), then renames: `path` is either absent or complete, whatever happens. Syncs
+ * every folder from the file up to `root`, because another process may have just created one of them.
  */
 export async function writeDurably(path: string, bytes: Buffer, temporary: string, root: string): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeSynced(temporary, bytes).catch(async (error: unknown) => {
-    // Half a file would make a full disk fuller.
+    // On a full disk, a partial file would take even more space.
     await rm(temporary, { force: true })
     throw error
   })
@@ -41,7 +41,7 @@ export async function writeDurably(path: string, bytes: Buffer, temporary: strin
   for (let at = folder; at.length >= root.length; at = dirname(at)) await syncFolder(at)
 }
 
-/** Makes a file whole, by way of `temporary`; leaves the one that is there, also when somebody else makes it now. */
+/** Creates a complete file by way of `temporary`; keeps an existing file, also if another process creates it now. */
 export async function createDurably(path: string, bytes: Buffer, temporary: string): Promise<void> {
   await writeSynced(temporary, bytes)
   await link(temporary, path).catch((error: unknown) => {

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import sharp from 'sharp'
-import { decode, takeTurns } from './image-engine.ts'
+import { decode, limitConcurrency } from './image-engine.ts'
 import { blackPng } from './photo-samples.ts'
 
-test('no more run at once than there are places, and they start in order', async () => {
-  const inTurn = takeTurns(2, 9)
+test('work runs in order, and never more at once than the limit', async () => {
+  const inTurn = limitConcurrency(2, 9)
   const started: number[] = []
   let running = 0
-  let most = 0
+  let peak = 0
   const work = (job: number) => async () => {
     started.push(job)
     running += 1
-    most = Math.max(most, running)
+    peak = Math.max(peak, running)
     await nextTurn()
     await nextTurn()
     running -= 1
@@ -22,11 +22,11 @@ test('no more run at once than there are places, and they start in order', async
   const jobs = [0, 1, 2, 3, 4, 5, 6]
   assert.deepEqual(await Promise.all(jobs.map((job) => inTurn(work(job)))), jobs)
   assert.deepEqual(started, jobs)
-  assert.equal(most, 2)
+  assert.equal(peak, 2)
 })
 
-test('#30: when enough wait, the next is told to come again', { timeout: 30_000 }, async () => {
-  const inTurn = takeTurns(1, 2)
+test('#30: work beyond the waiting limit is refused with UPLOADS_BUSY', { timeout: 30_000 }, async () => {
+  const inTurn = limitConcurrency(1, 2)
   const ends: (() => void)[] = []
   const held = () => inTurn(() => new Promise<void>((resolve) => ends.push(resolve)))
   const jobs = [held(), held(), held()]
@@ -38,14 +38,14 @@ test('#30: when enough wait, the next is told to come again', { timeout: 30_000 
   assert.equal(await inTurn(async () => 'next'), 'next')
 })
 
-test('work that fails frees its place', async () => {
-  const inTurn = takeTurns(1, 9)
+test('failed work frees its slot', async () => {
+  const inTurn = limitConcurrency(1, 9)
   const failing = () => Promise.reject(new Error('no'))
   await assert.rejects(inTurn(failing), /no/)
   assert.equal(await inTurn(async () => 'next'), 'next')
 })
 
-test('the decoders of other formats are closed, should a caller forget to look first', async () => {
+test('the decoders of other formats are blocked, even if a caller forgets to check the format', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
   const others = [Buffer.from(svg), await picture.clone().gif().toBuffer(), await picture.clone().tiff().toBuffer()]

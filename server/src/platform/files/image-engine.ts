@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../refusal.ts'
 
-/** One thread a picture, pictures side by side: on two cores that converts the most and keeps memory predictable. */
+/** One thread per picture, pictures in parallel: on two cores this has the highest throughput and predictable memory. */
 sharp.concurrency(1)
 sharp.cache(false)
-// libvips would also open SVG, PDF, TIFF, HEIF and a dozen more by content; hostile bytes reach three decoders only.
+// libvips would detect SVG, PDF, TIFF, HEIF and a dozen more by content; only three decoders are allowed for untrusted bytes.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
@@ -13,19 +13,22 @@ export const maxPixels = 40_000_000
 
 const longestSeconds = 20
 
-/** Opens a picture for decoding. A telephone's slightly odd JPEG passes (`failOn: 'warning'` refuses it), a truncated one fails. */
+/**
+ * Opens a picture for decoding. Slightly irregular JPEGs of phones are accepted (`failOn: 'warning'` would refuse them),
+ * truncated ones are not.
+ */
 export function decode(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: longestSeconds })
 }
 
-/** Reads the header without the pixels; its size is not limited, so that the caller can say what is wrong. */
+/** Reads the header without the pixels; its size is not limited, so that the caller can report the problem. */
 export function readHeader(bytes: Buffer): ReturnType<Sharp['metadata']> {
   return sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
 }
 
-/** Runs work with at most `places` at once; the others wait in order, at most `mostWaiting`: UPLOADS_BUSY beyond. */
-export function takeTurns(places: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let free = places
+/** Limits concurrency: at most `slots` run at once, the others wait in order; beyond `mostWaiting` throws UPLOADS_BUSY. */
+export function limitConcurrency(slots: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = slots
   const waiting: (() => void)[] = []
   return async (work) => {
     if (free > 0) free -= 1
@@ -44,5 +47,5 @@ export function takeTurns(places: number, mostWaiting: number): <T>(work: () => 
 const busySeconds = 10
 const cores = availableParallelism()
 
-/** As many conversions as cores: a decoded photo takes up to 160 MB. The worst photo takes 0.6 s, so nobody waits for 5 s. */
-export const inTurn = takeTurns(cores, 8 * cores)
+/** One conversion per core: a decoded photo takes up to 160 MB. The slowest photo takes 0.6 s, so nobody waits for 5 s. */
+export const inTurn = limitConcurrency(cores, 8 * cores)

@@ -6,7 +6,7 @@ const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hev
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-/** The brands of an ISO media file: the major one, then those it claims to be compatible with. */
+/** The brands of an ISO media file: the major brand, then the compatible ones. */
 function brandsOf(bytes: Buffer): string[] {
   if (bytes.length < 16 || text(bytes, 4, 8) !== 'ftyp') return []
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256)
@@ -15,7 +15,7 @@ function brandsOf(bytes: Buffer): string[] {
   return brands
 }
 
-/** The format by its first bytes, before any decoder sees them. `heic` is told apart so that the customer gets a hint. */
+/** The format by its first bytes, before any decoder sees them. `heic` is recognised so that the customer gets a hint. */
 export function sniffFormat(bytes: Buffer): PhotoFormat | 'heic' | undefined {
   if (bytes.length >= 3 && bytes.readUIntBE(0, 3) === 0xffd8ff) return 'jpeg'
   if (bytes.subarray(0, 8).equals(pngSignature)) return 'png'
@@ -23,7 +23,7 @@ export function sniffFormat(bytes: Buffer): PhotoFormat | 'heic' | undefined {
   return brandsOf(bytes).some((brand) => heicBrands.includes(brand)) ? 'heic' : undefined
 }
 
-/** Whether a PNG is animated: its decoder shows the first picture and hides the rest. The mark must precede the pixels. */
+/** Whether a PNG is animated: its decoder shows the first picture and hides the others. The marker must precede the pixels. */
 export function isAnimatedPng(png: Buffer): boolean {
   const pixels = png.indexOf('IDAT')
   return png.subarray(0, pixels < 0 ? png.length : pixels).includes('acTL')

@@ -46,14 +46,14 @@ test('a large photo shrinks to 2048 px on its long side', async () => {
   assert.deepEqual([photo.width, photo.height], [2048, 1536])
 })
 
-test('nothing is EMPTY, 11 MB is TOO_LARGE, exactly 10 MB is read', async () => {
+test('an empty file is EMPTY, 11 MB is TOO_LARGE, exactly 10 MB is read', async () => {
   await assertRefused(Buffer.alloc(0), 'EMPTY')
   await assertRefused(Buffer.concat([card, Buffer.alloc(11 * 1024 * 1024 - card.length)]), 'TOO_LARGE')
   await assertRefused(Buffer.concat([card, Buffer.alloc(maxPhotoBytes + 1 - card.length)]), 'TOO_LARGE')
   await taken(Buffer.concat([card, Buffer.alloc(maxPhotoBytes - card.length)]))
 })
 
-test('what is no photo is UNSUPPORTED whatever it is called: PDF, SVG, GIF, TIFF, AVIF, text, one byte', async () => {
+test('a PDF, SVG, GIF, TIFF, AVIF, text or single byte is UNSUPPORTED whatever its name', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><script>alert(1)</script></svg>'
   const texts = ['%PDF-1.7\n%âãÏÓ', svg, `<?xml version="1.0"?>${svg}`, 'GIF89a', 'BM', 'x', 'RIFF....WAVE', '\xff\xd8']
   for (const text of texts) await assertRefused(Buffer.from(text, 'latin1'), 'UNSUPPORTED')
@@ -61,14 +61,14 @@ test('what is no photo is UNSUPPORTED whatever it is called: PDF, SVG, GIF, TIFF
     await assertRefused(await drawCard(64).toFormat(format).toBuffer(), 'UNSUPPORTED')
 })
 
-test('HEIC is told apart from other media, for its hint', async () => {
+test('HEIC is distinguished from other media, for its hint', async () => {
   for (const heic of [media('heic'), media('mif1', 'mif1', 'heic'), media('heix', 'mif1')])
     await assertRefused(heic, 'HEIC')
   for (const other of [media('avif', 'mif1'), media('isom', 'mp42'), media('mif1')])
     await assertRefused(other, 'UNSUPPORTED')
 })
 
-test('more than one picture is UNSUPPORTED: WebP and PNG animations', async () => {
+test('animated WebP and PNG files are UNSUPPORTED', async () => {
   const pixels = Buffer.alloc(64 * 96 * 3).map((_, at) => (at < 64 * 48 * 3 ? 40 : 200))
   const raw = { width: 64, height: 96, channels: 3, pageHeight: 48 } as const
   await assertRefused(await sharp(pixels, { raw }).webp({ loop: 0 }).toBuffer(), 'UNSUPPORTED')
@@ -90,7 +90,7 @@ test('a small file of 900 MP is refused before a pixel is decoded', async () => 
   assert.ok(process.memoryUsage.rss() - before < 50_000_000)
 })
 
-test('EXIF, position, XMP, colour profile and thumbnail do not survive', async () => {
+test('EXIF, position, XMP, colour profile and thumbnail are removed', async () => {
   const position = { GPSLatitudeRef: 'S', GPSLatitude: '6/1 10/1 31/1', GPSLongitudeRef: 'E' }
   const photo = drawCard(800)
     .withExif({ IFD0: { Make: 'SECRETPHONE' }, IFD3: position })
@@ -103,12 +103,12 @@ test('EXIF, position, XMP, colour profile and thumbnail do not survive', async (
   for (const trace of ['SECRETPHONE', 'SECRETPLACE', 'Exif', 'GPS']) assert.equal(jpeg.includes(trace), false)
 })
 
-test('a photo held upright comes out upright', async () => {
+test('a rotated photo is turned upright', async () => {
   const photo = await taken(await drawCard(800).withMetadata({ orientation: 6 }).jpeg().toBuffer())
   assert.deepEqual([photo.width, photo.height], [600, 800])
 })
 
-test('what is hidden behind or inside a photo is gone', async () => {
+test('data hidden behind or inside a photo is removed', async () => {
   const tail = '<script>alert(1)</script>PK\x03\x04 %PDF-1.7'
   const comment = Buffer.from('\xff\xfe\x00\x1b<script>steal()</script> ', 'latin1')
   const { jpeg } = await taken(Buffer.concat([card.subarray(0, 2), comment, card.subarray(2), Buffer.from(tail)]))
@@ -125,7 +125,7 @@ test('a broken photo is DAMAGED', async () => {
   await assertRefused(Buffer.from('RIFF\x10\0\0\0WEBPVP8 '), 'DAMAGED')
 })
 
-test('see-through parts of a PNG become white, not black', async () => {
+test('transparent parts of a PNG become white, not black', async () => {
   const clear = sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
   const { jpeg } = await taken(await clear.png().toBuffer())
   const { channels } = await sharp(jpeg).stats()

@@ -4,14 +4,14 @@ import { isAnimatedPng, type PhotoFormat, sniffFormat } from './image-format.ts'
 export const photoProblems = ['EMPTY', 'TOO_LARGE', 'TOO_MANY_PIXELS', 'UNSUPPORTED', 'HEIC', 'DAMAGED'] as const
 export type PhotoProblem = (typeof photoProblems)[number]
 
-/** A photo made anew by us, width and height in pixels, or why there is none. */
+/** A re-encoded photo with width and height in pixels, or the problem. */
 export type Photo = { ok: true; jpeg: Buffer; width: number; height: number } | { ok: false; problem: PhotoProblem }
 
 export const maxPhotoBytes = 10 * 1024 * 1024
 const longSide = 2048
 const quality = 82
 
-/** What the header gives away, so that a bomb is refused without decoding a pixel. */
+/** The problem that the header shows, so that a decompression bomb is refused without decoding a pixel. */
 async function problemInHeader(bytes: Buffer, format: PhotoFormat): Promise<PhotoProblem | undefined> {
   const header = await readHeader(bytes)
   if (header.format !== format || (header.pages ?? 1) > 1) return 'UNSUPPORTED'
@@ -19,8 +19,8 @@ async function problemInHeader(bytes: Buffer, format: PhotoFormat): Promise<Phot
   return header.width * header.height > maxPixels ? 'TOO_MANY_PIXELS' : undefined
 }
 
-/** Only pixels survive: turned upright, in sRGB, on white, without EXIF, position, thumbnail, comment or anything appended. */
-async function remake(bytes: Buffer): Promise<Photo> {
+/** Re-encodes the pixels: upright, in sRGB, on white, without EXIF, position, thumbnail, comments or appended data. */
+async function reencode(bytes: Buffer): Promise<Photo> {
   const { data, info } = await decode(bytes)
     .autoOrient()
     .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
@@ -34,16 +34,16 @@ async function remake(bytes: Buffer): Promise<Photo> {
 async function convert(bytes: Buffer, format: PhotoFormat): Promise<Photo> {
   try {
     const problem = await problemInHeader(bytes, format)
-    return problem ? { ok: false, problem } : await remake(bytes)
+    return problem ? { ok: false, problem } : await reencode(bytes)
   } catch {
     return { ok: false, problem: 'DAMAGED' }
   }
 }
 
 /**
- * Takes an uploaded photo (JPEG, PNG or WebP, 1 byte to 10 MB, at most 40 megapixels, not animated) and returns a fresh JPEG
- * of at most 2048 px on the long side. What cannot be read is a problem, not an error; throws UPLOADS_BUSY alone. Source:
- * behaviour 4, #9.
+ * Reads an uploaded photo (JPEG, PNG or WebP, 1 byte to 10 MB, at most 40 megapixels, not animated) and returns a new JPEG of
+ * at most 2048 px on the long side. An unreadable photo is a problem, not an error; throws only UPLOADS_BUSY. Source: behaviour
+ * 4, #9.
  */
 export async function readPhoto(bytes: Buffer): Promise<Photo> {
   if (bytes.length === 0) return { ok: false, problem: 'EMPTY' }

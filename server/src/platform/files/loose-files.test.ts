@@ -31,21 +31,21 @@ test('a file whose transaction fails is removed after an hour, not before', asyn
   assert.deepEqual([await isThere(id), await notes()], [false, 0])
 })
 
-test('a file that its transaction kept stays', async () => {
+test('a file kept by its transaction stays', async () => {
   const id = await putFile(app.app, userId, bytes)
   await app.app.db.transaction((tx) => keepFiles(tx, userId, [id]))
   await anHourLater(app)
   assert.deepEqual([await isThere(id), await notes()], [true, 0])
 })
 
-test('a file is noted before anything of it is written: a crash at any point leaves none without a note', async () => {
+test('a file is marked for removal before it is written, so a crash leaves no unmarked file', async () => {
   const before = await storedFiles(app)
   const noteFails = { ...app.app, db: { ...app.app.db, run: () => Promise.reject(new Error('no connection')) } }
   await assert.rejects(putFile(noteFails, userId, bytes), /no connection/)
   assert.deepEqual(await storedFiles(app), before)
 })
 
-test('a file that was removed, or is being removed, cannot be kept', async () => {
+test('keeping a file that was or is being removed fails', async () => {
   const late = await putFile(app.app, userId, bytes)
   await anHourLater(app)
   await assert.rejects(

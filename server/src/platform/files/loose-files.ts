@@ -3,7 +3,7 @@ import type { Database, Db, Tx } from '../db.ts'
 import { statement } from '../sql.ts'
 import type { BlobStore, FileId } from './blob-store.ts'
 
-/** What this needs of an application. */
+/** The parts of the application that this file needs. */
 interface FilesApp {
   db: Database
   files: BlobStore
@@ -17,35 +17,35 @@ const due = statement<{ user_id: string; file_id: FileId }>(
 )
 const forget = statement('delete from file_to_remove where user_id = $1 and file_id = any($2)')
 
-/** Somebody may just be reading the file: a photo that is shown, a face that is compared. Or about to keep it. */
+/** Somebody may be reading the file just now, or about to keep it. */
 const restMs = 3_600_000
 
 /**
- * Stores a file for a transaction that will point to it. It is noted for removal before it exists, so that nothing stays
- * behind when that transaction fails or the server dies; `keepFiles` takes the note away. Not inside a transaction: it
- * needs a connection of its own.
+ * Stores a file for a transaction that will reference it. It is marked for removal before it exists, so that nothing remains if
+ * that transaction fails or the server dies; `keepFiles` removes the mark. Never call it inside a transaction: it needs its own
+ * connection.
  */
 export async function putFile(app: FilesApp, userId: string, bytes: Buffer): Promise<FileId> {
   return app.files.put(bytes, (id) => giveUpFiles(app.db, userId, [id], app.clock.now()))
 }
 
-/** Keeps files that `putFile` stored, in the transaction that points to them. Throws when one has been removed meanwhile. */
+/** Keeps files stored by `putFile`, in the transaction that references them. Throws if one was removed meanwhile. */
 export async function keepFiles(tx: Tx, userId: string, files: readonly FileId[]): Promise<void> {
   if ((await tx.run(forget, [userId, files])) !== files.length) throw new Error('a stored file was not kept in time')
 }
 
-/** Notes files that nothing points to any more, in the transaction that made it so. */
+/** Marks files for removal, in the transaction that removed the last reference. */
 export async function giveUpFiles(db: Db, userId: string, files: readonly FileId[], now: Date): Promise<void> {
   if (files.length > 0) await db.run(add, [userId, files, now])
 }
 
-/** Takes noted files out of the store after an hour. A crash in between only repeats the removal. */
+/** Removes marked files from the store after an hour. A crash in between only repeats the removal. */
 export async function removeFiles(app: FilesApp): Promise<void> {
   const before = new Date(app.clock.now().getTime() - restMs)
   for (let found = await app.db.rows(due, [before]); found.length > 0; found = await app.db.rows(due, [before]))
     for (const { user_id: userId, file_id: fileId } of found)
       await app.db.transaction(async (tx) => {
-        // The note is held until the file is gone: who would keep it now fails instead of pointing to nothing.
+        // The mark stays locked until the file is gone, so a concurrent `keepFiles` fails instead of referencing nothing.
         if ((await tx.run(forget, [userId, [fileId]])) === 1) await app.files.remove(fileId)
       })
 }

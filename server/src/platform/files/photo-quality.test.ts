@@ -13,7 +13,7 @@ function withSpot(radius: number): Sharp {
   return sharp(card).composite([{ input: lampSpot(1600, radius), raw, left: 500, top: 400 }])
 }
 
-test('a sharp, well lit card raises no hint, in any size that we keep', async () => {
+test('a sharp, well-lit card gives no hint, in any stored size', async () => {
   for (const width of [2048, 1600, 1024, 640]) {
     const quality = await assess(sharp(card).resize(width))
     assert.deepEqual(quality.hints, [], `${width} px`)
@@ -23,7 +23,7 @@ test('a sharp, well lit card raises no hint, in any size that we keep', async ()
   }
 })
 
-test('blur lowers the sharpness until the hint comes', async () => {
+test('blur lowers the sharpness until the hint appears', async () => {
   const sigmas = [1, 2, 3, 6, 10]
   const measured = await Promise.all(sigmas.map((sigma) => assess(sharp(card).blur(sigma))))
   assert.deepEqual(
@@ -37,18 +37,18 @@ test('blur lowers the sharpness until the hint comes', async () => {
   )
 })
 
-test('a dark photo is told to find light, not to hold still', async () => {
+test('a dark photo gives the hint for light, not for blur', async () => {
   for (const light of [0.3, 0.15]) assert.deepEqual((await assess(sharp(card).linear(light, 0))).hints, ['TOO_DARK'])
   assert.deepEqual((await assess(sharp(card).linear(0.3, 0).blur(8))).hints, ['TOO_DARK'])
   assert.deepEqual((await assess(sharp(card).linear(0.6, 0))).hints, [])
 })
 
-test('a lamp on the card is glare, a glint is not', async () => {
+test('a lamp reflection is glare, a small glint is not', async () => {
   assert.deepEqual((await assess(withSpot(0.12))).hints, ['GLARE'])
   assert.deepEqual((await assess(withSpot(0.03))).hints, [])
 })
 
-test('too few pixels to read a number are too small, upright too', async () => {
+test('too few pixels to read a number are TOO_SMALL, also upright', async () => {
   assert.deepEqual((await assess(sharp(card).resize(480))).hints, ['TOO_SMALL'])
   assert.deepEqual((await assess(sharp(card).rotate(90).resize(360, 480))).hints, ['TOO_SMALL'])
 })
@@ -58,6 +58,6 @@ test('the smallest picture is measured like any other', async () => {
   assert.deepEqual(quality, { brightness: 255, sharpness: 0, glare: 1, hints: ['BLURRED', 'GLARE', 'TOO_SMALL'] })
 })
 
-test('what is no picture cannot be assessed', async () => {
+test('assessing something that is no picture throws', async () => {
   await assert.rejects(assessPhoto(Buffer.from('%PDF-1.7')))
 })

@@ -13,9 +13,11 @@ export interface PhotoQuality {
   hints: QualityHint[]
 }
 
-/** Set on drawn cards of 1600 px: sharp 1190, blurred by a sigma of 3 px 144, 4 px (strokes begin to merge) 60, 5 px 26; a lamp
- * spot 14 % of the width across 0.014, 18 % 0.023. Not yet checked on photos of telephones. A hint asks for another try, it
- * refuses nothing for good. */
+/**
+ * Calibrated on drawn cards of 1600 px: sharp 1190, blurred by a sigma of 3 px 144, 4 px (strokes begin to merge) 60, 5 px 26;
+ * a lamp spot 14 % of the width across 0.014, 18 % 0.023. Not yet calibrated on phone photos. A hint asks for another try and
+ * refuses nothing for good.
+ */
 export const qualityThresholds = { brightness: 60, sharpness: 60, glare: 0.015, longSide: 640, shortSide: 400 } as const
 
 const measuredSide = 640
@@ -66,14 +68,14 @@ function hintsFor(measured: Omit<PhotoQuality, 'hints'>, longSide: number, short
   const dark = measured.brightness < limit.brightness
   const hints: QualityHint[] = []
   if (dark) hints.push('TOO_DARK')
-  // Darkness flattens edges too: more light is the advice, not a steadier hand.
+  // Darkness flattens edges as well; the right advice is more light, not a steadier hand.
   if (!dark && measured.sharpness < limit.sharpness) hints.push('BLURRED')
   if (measured.glare > limit.glare) hints.push('GLARE')
   if (longSide < limit.longSide || shortSide < limit.shortSide) hints.push('TOO_SMALL')
   return hints
 }
 
-/** Measures a JPEG that `readPhoto` made. Throws when it is none. Source: D-111. */
+/** Measures a JPEG from `readPhoto`. Throws for anything else. Source: D-111. */
 export async function assessPhoto(jpeg: Buffer): Promise<PhotoQuality> {
   return inTurn(async () => {
     const { width, height } = await decode(jpeg).metadata()

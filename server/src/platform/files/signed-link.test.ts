@@ -15,14 +15,14 @@ test('a link opens its path until it expires', () => {
   assert.equal(checkLink(key, path, query, new Date('2026-11-20T10:05:00Z')), false)
 })
 
-test('a link opens nothing else', () => {
+test('a link for another path, key or expiry is refused', () => {
   assert.equal(checkLink(key, '/api/files/0193/ktp', query, before), false)
   assert.equal(checkLink(Buffer.alloc(32, 8), path, query, before), false)
   assert.equal(checkLink(key, path, { ...query, expires: '1895169100' }, before), false)
   assert.equal(checkLink(key, path, { ...query, expires: `0${query.expires}` }, before), false)
 })
 
-test('a changed signature is refused, each character of it', () => {
+test('a signature with any changed character is refused', () => {
   const signature = query.signature ?? ''
   assert.equal(signature.length, 43)
   for (let at = 0; at < signature.length; at += 1) {
@@ -50,7 +50,7 @@ test('a query of another shape is refused', () => {
   for (const shape of [...odd, ...numbers]) assert.equal(checkLink(key, path, shape, before), false)
 })
 
-test('only a bare path and a real time can be signed', () => {
+test('only a bare path and a valid time can be signed', () => {
   for (const bad of ['', 'api/files', '/a?b=c', '/a#b', '/a\nb']) assert.throws(() => signLink(key, bad, expiresAt))
   assert.throws(() => signLink(key, path, new Date(Number.NaN)))
 })

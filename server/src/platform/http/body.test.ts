@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { openGatherer } from './body.ts'
 
-test('pieces of any size come out as they came in', () => {
+test('pieces of any size are joined unchanged', () => {
   const pieces = fc.array(
     fc.oneof(fc.uint8Array({ maxLength: 9 }), fc.uint8Array({ size: 'max', maxLength: 70_000 })),
     {
@@ -24,7 +24,7 @@ test('pieces of any size come out as they came in', () => {
   )
 })
 
-test('#30: a body that drips byte by byte takes its bytes and no more', () => {
+test('#30: a body that arrives byte by byte takes no more memory than its bytes', () => {
   const gathered = openGatherer()
   const before = process.memoryUsage().arrayBuffers
   for (let count = 0; count < 1_000_000; count++) gathered.add(Buffer.from([count]))

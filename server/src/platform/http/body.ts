@@ -4,14 +4,16 @@ import { Refusal } from '../refusal.ts'
 
 const blockBytes = 64 * 1024
 
-/** Gathers what arrives in pieces, in full blocks: a list of the pieces would cost a hundred times the bytes of a body that drips. */
+/**
+ * Collects pieces into full blocks: a list of pieces would cost a hundred times the bytes of a body that arrives byte by byte.
+ */
 export function openGatherer() {
   const full: Buffer[] = []
   let block = Buffer.alloc(0)
   let used = 0
   let length = 0
   return {
-    /** Takes a piece over; the length so far. */
+    /** Copies a piece and returns the length so far. */
     add(piece: Buffer): number {
       length += piece.length
       for (let at = 0; at < piece.length; ) {
@@ -32,12 +34,12 @@ export function openGatherer() {
   }
 }
 
-/** Refuses what says itself that it is longer than `most` bytes, before a byte of it is read. */
+/** Refuses a body whose declared length exceeds `most` bytes, before a byte of it is read. */
 export function checkDeclared(request: IncomingMessage, most: number, refusal: Refusal): void {
   if (Number(request.headers['content-length'] ?? 0) > most) throw refusal
 }
 
-/** Counts the bytes of a body while they arrive; the returned function throws `refusal` beyond `most`. */
+/** Counts the bytes of a body as they arrive; the returned function throws `refusal` beyond `most`. */
 export function openCounter(most: number, refusal: Refusal): (piece: Buffer) => void {
   let received = 0
   return (piece) => {
@@ -46,7 +48,7 @@ export function openCounter(most: number, refusal: Refusal): (piece: Buffer) => 
   }
 }
 
-/** Reads a body of at most the route's `bodyLimit` bytes. Throws PAYLOAD_TOO_LARGE, INVALID_INPUT when it breaks off. */
+/** Reads a body of at most the route's `bodyLimit` bytes. Throws PAYLOAD_TOO_LARGE, or INVALID_INPUT if it is cut off. */
 export function readBytes(request: FastifyRequest): Promise<Buffer> {
   const { raw } = request
   const most = request.routeOptions.bodyLimit
@@ -70,7 +72,7 @@ export function readBytes(request: FastifyRequest): Promise<Buffer> {
   })
 }
 
-/** JSON is the only body that is parsed for every route; what another media type carries is refused (multipart: `form.ts`). */
+/** Only JSON is parsed for every route; other media types are refused (multipart: `form.ts`). */
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()

@@ -10,24 +10,24 @@ import { refusalBody } from './envelope.ts'
 import { dataHeaders } from './headers.ts'
 import type { HttpApp } from './http-app.ts'
 
-/** ⚙ How long a refused sender may go on until the connection is cut: a reset at once could take our answer away. */
+/** ⚙ How long a refused sender may continue until the connection is cut: an immediate reset could discard our answer. */
 const lingerMs = 1000
-/** ⚙ Requests that one connection may have open; browsers send one after the other. */
+/** ⚙ Requests that one connection may have open; browsers send them one after another. */
 const openPerConnection = 10
-/** ⚙ A connection on which nothing moves, whoever waits for whom. Event streams have a heartbeat of 25 s. */
-const silentMs = 80_000
+/** ⚙ Time after which an idle connection is closed. Event streams have a heartbeat of 25 s. */
+const idleMs = 80_000
 
-/** How Node times requests: head and body arrive within `config.requestSeconds`, checked four times in that time. */
+/** Node's request timeouts: head and body must arrive within `config.requestSeconds`, checked four times in that time. */
 export function timeLimits({ requestSeconds }: Config) {
   const ms = requestSeconds * 1000
   return {
-    connectionTimeout: silentMs,
+    connectionTimeout: idleMs,
     requestTimeout: ms,
     http: {
       headersTimeout: ms,
       requestTimeout: ms,
       connectionsCheckingInterval: Math.min(1000, ms / 4),
-      // Without it Node answers by itself; `checkHost` refuses in our envelope.
+      // Otherwise Node would answer by itself; `checkHost` refuses in our envelope.
       requireHostHeader: false,
     },
   }
@@ -42,20 +42,20 @@ function cutSoon(socket: Duplex): void {
 const expectsBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Closes the connection after an answer that was given before the body was read: the rest is never read. */
+/** Closes the connection after an answer sent before the body was read, so that the rest is never read. */
 function closeUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete || !expectsBody(raw)) return
   reply.header('connection', 'close')
   const { socket } = raw
   socket.destroySoon = () => {
     socket.end()
-    // Once Node has begun to throw the rest away, which costs as much as reading it.
+    // After Node has begun to discard the rest, which costs as much as reading it.
     setImmediate(() => socket.pause())
     cutSoon(socket)
   }
 }
 
-/** What a proxy could take for another site than we do: a second name of a host, none, or one in the address. */
+/** Refuses what a proxy might interpret differently: two Host headers, none, or a host in the address. */
 function checkHost({ raw }: FastifyRequest): void {
   const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   if (hosts.length > 1 || (hosts.length === 0 && raw.httpVersion === '1.1') || !raw.url?.startsWith('/'))
@@ -68,8 +68,8 @@ const broken: Readonly<Record<string, readonly [number, ErrorCode]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'REQUEST_TIMEOUT'],
 }
 
-/** An answer on a connection whose request never became one. */
-function writtenOut(status: number, code: ErrorCode, headers: Readonly<Record<string, string>>): string {
+/** A raw answer on a connection without a valid request. */
+function rawAnswer(status: number, code: ErrorCode, headers: Readonly<Record<string, string>>): string {
   const body = JSON.stringify({ ...refusalBody(code, 'id'), requestId: randomUUID() })
   const lines = {
     ...headers,
@@ -89,8 +89,8 @@ interface Exchange {
 }
 
 /**
- * Answers what Node cannot parse or waits for too long in our envelope with our headers, and closes it. Keeps what one
- * connection has open small, and closes it after an answer that did not wait for the body.
+ * Answers requests that Node cannot parse or that are too slow in our envelope with our headers, and closes the connection.
+ * Limits the open requests of a connection, and closes it after an answer that did not wait for the body.
  */
 export function guardConnections({ config, log }: HttpApp, server: FastifyInstance): void {
   const newest = new WeakMap<Duplex, Exchange>()
@@ -105,8 +105,8 @@ export function guardConnections({ config, log }: HttpApp, server: FastifyInstan
   })
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
   const refuse = (socket: Duplex, status: number, code: ErrorCode) => {
-    log.info({ status, code, requestId: 'none' }, 'no request')
-    socket.write(writtenOut(status, code, dataHeaders(config.production)))
+    log.info({ status, code, requestId: 'none' }, 'invalid request')
+    socket.write(rawAnswer(status, code, dataHeaders(config.production)))
   }
   server.server.on('connect', (_request, socket) => {
     refuse(socket, 404, 'NOT_FOUND')
@@ -122,7 +122,7 @@ export function guardConnections({ config, log }: HttpApp, server: FastifyInstan
   server.addHook('onSend', async (request, reply) => closeUnread(request, reply))
   const end = (socket: Socket, status: number, code: ErrorCode) => {
     refuse(socket, status, code)
-    // What comes late must not become a request that was told otherwise; what cannot be parsed never will.
+    // Data that arrives late must not become a request that was already refused; unparsable data never will.
     if (code === 'REQUEST_TIMEOUT') return socket.destroySoon()
     socket.end()
     cutSoon(socket)
@@ -137,7 +137,7 @@ export function guardConnections({ config, log }: HttpApp, server: FastifyInstan
     const own = pending === 1 && last?.request.complete === false && !last.response.headersSent
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
     else if (pending === 0 || own) end(socket, status, code)
-    // Answers go out in order: those of the requests before come first.
+    // Answers are sent in order: earlier requests first.
     else if (last?.request.complete) last.response.once('finish', () => end(socket, status, code))
     else socket.destroy()
   })

@@ -31,7 +31,7 @@ export function refusalBody(code: ErrorCode, lang: Lang, data?: Readonly<Record<
 
 export const statusOf = (code: ErrorCode): number => errors[code].status
 
-/** `lang` wins, then Accept-Language, then Indonesian; `en`, `EN_US` and `in` are understood (D-199). */
+/** `lang` takes precedence, then Accept-Language, then Indonesian; `en`, `EN_US` and `in` are accepted (D-199). */
 export function languageOf(lang: string | undefined, header: string | undefined): Lang {
   for (const text of [lang, header?.split(',')[0]]) {
     if (!text) continue

@@ -40,7 +40,7 @@ async function listen(client: TestClient): Promise<Listening> {
 
 const idOf = async (client: TestClient) => (await client.data(userInfo)).userId
 
-test('a person hears of her own changes and of nobody else’s', async () => {
+test('a customer receives only events of their own changes', async () => {
   const [one, other] = [await signIn(app, '081250000001'), await signIn(app, '081250000002')]
   const stream = await listen(one)
   assert.equal(stream.status, 200)
@@ -50,12 +50,12 @@ test('a person hears of her own changes and of nobody else’s', async () => {
   stream.stop()
 })
 
-test('without a session there is no stream', async () => {
+test('a request without a session gets no stream', async () => {
   const stream = await listen(app.client())
   assert.equal(stream.status, 401)
 })
 
-test('a sixth stream of a person is refused until one ends', async () => {
+test('a sixth stream of a customer is refused until one ends', async () => {
   const client = await signIn(app, '081250000003')
   const streams: Listening[] = []
   for (let n = 0; n < 5; n++) streams.push(await listen(client))
@@ -86,7 +86,7 @@ test('stopping the server ends every stream', async () => {
   assert.equal((await stream.subjects.next()).done, true)
 })
 
-test('streams whose browser left before they began take nobody’s seat', async () => {
+test('streams whose browser left before they began do not count', async () => {
   const client = await signIn(app, '081250000009')
   const { port, hostname } = new URL(app.url)
   const gone = Array.from({ length: 20 }, async () => {

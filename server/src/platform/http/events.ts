@@ -9,12 +9,12 @@ const heartbeatMs = 25_000
 const streamsPerPerson = 5
 
 interface Stream {
-  /** Passes a subject on; ends the stream when the session is over. */
+  /** Sends a subject; ends the stream if the session is over. */
   tell(subject: string): void
   end(): void
 }
 
-/** Takes the response over and keeps it open until the browser or the server goes. */
+/** Takes over the response and keeps it open until the browser disconnects or the server stops. */
 function openStream(reply: FastifyReply, stillValid: () => Promise<boolean>, onEnd: (stream: Stream) => void): Stream {
   reply.hijack()
   const { raw } = reply
@@ -23,7 +23,7 @@ function openStream(reply: FastifyReply, stillValid: () => Promise<boolean>, onE
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    // A socket kept for the next request would hold up the server's stop.
+    // A keep-alive socket would delay the server's stop.
     connection: 'close',
   })
   const write = (text: string) => {
@@ -48,7 +48,7 @@ function openStream(reply: FastifyReply, stillValid: () => Promise<boolean>, onE
 
 /**
  * GET /api/events: tells an open screen what changed, as `event: <subject>` (server-sent events). Needs a session
- * (UNAUTHORIZED); TOO_MANY_REQUESTS beyond 5 streams of a person on this process. Ends with the session and the server.
+ * (UNAUTHORIZED); TOO_MANY_REQUESTS beyond 5 streams of a customer on this process. Ends with the session and the server.
  */
 export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live }): void {
   const streams = new Map<string, Set<Stream>>()
@@ -56,7 +56,7 @@ export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live
     for (const own of streams.values()) for (const stream of own) stream.end()
   }
   const forget = app.live.on('live', (payload) => {
-    // Nobody knows what was missed: the browsers come back in two seconds and read anew.
+    // Messages may have been missed: the browsers reconnect within two seconds and reload.
     if (!payload) return endAll()
     const [userId = '', subject = ''] = payload.split(' ')
     for (const stream of streams.get(userId) ?? []) stream.tell(subject)
@@ -65,7 +65,7 @@ export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live
     const { token } = tokenOf(request, app.config)
     const find = async () => (token ? callerOf(app, token, app.clock.now()) : undefined)
     const caller = await find()
-    // Its `close` is over: nothing would ever end the stream.
+    // Its `close` event has already fired: nothing would ever end the stream.
     if (reply.raw.destroyed) return reply.hijack()
     if (!caller) throw new Refusal('UNAUTHORIZED')
     const own = streams.get(caller.userId) ?? new Set()

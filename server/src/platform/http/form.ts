@@ -13,7 +13,7 @@ interface Form {
 }
 
 const invalid = (field = 'body') => new Refusal('INVALID_INPUT', { fields: { [field]: 'invalid' } })
-/** A customer is told what her photo may have, not what a form may. */
+/** The customer is told the limit of the photo, not of the form. */
 const tooLargeFor = (parts: FileParts) =>
   new Refusal(Object.values(parts)[0]?.tooLarge ?? 'PAYLOAD_TOO_LARGE', { problem: 'TOO_LARGE' })
 const mostFields = 20
@@ -31,7 +31,7 @@ function openParser(request: IncomingMessage, parts: FileParts) {
   }
 }
 
-/** Collects what a parser finds, by name; whatever the call does not take ends it by `stop`. */
+/** Collects fields and files by name; anything the call does not accept ends the form through `stop`. */
 function collectInto(parts: FileParts, parser: BusboyInstance, stop: (error: unknown) => void) {
   const fields = new Map<string, string>()
   const files = new Map<string, UploadedFile[]>()
@@ -63,14 +63,14 @@ function collectInto(parts: FileParts, parser: BusboyInstance, stop: (error: unk
 }
 
 /**
- * Reads a multipart body: fields and files by name. It ends with the first byte, file or field beyond what the call takes:
- * the part's own refusal { problem: TOO_LARGE }, INVALID_INPUT; so does a form that is cut off or has no
+ * Reads a multipart body: fields and files by name. Ends at the first byte, file or field beyond what the call accepts, with
+ * the part's own refusal { problem: TOO_LARGE } or INVALID_INPUT; also with INVALID_INPUT if the form is cut off or has no
  * boundary. The rest of such a body is not read.
  */
 export function readForm(request: IncomingMessage, endpoint: EndpointShape & { files: FileParts }): Promise<Form> {
   return new Promise((resolve, reject) => {
     const most = byteLimitOf(endpoint)
-    // Gone while she was let in: nothing would ever end the form.
+    // The client disconnected while the request was admitted: nothing would ever end the form.
     if (request.destroyed) throw invalid()
     const tooLarge = tooLargeFor(endpoint.files)
     checkDeclared(request, most, tooLarge)

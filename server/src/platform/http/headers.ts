@@ -6,7 +6,7 @@ export const commonHeaders = (production: boolean): Record<string, string> => ({
   ...(production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 })
 
-/** Headers of what is no page: nothing may run in it, and a slow line does not carry a policy for pages with each answer. */
+/** Headers of everything but pages: nothing may run in it, and the long policy of pages is not sent with each answer. */
 export const dataHeaders = (production: boolean): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   ...commonHeaders(production),

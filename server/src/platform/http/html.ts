@@ -6,10 +6,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as HTML text or attribute value. */
+/** Escapes text for HTML text and attribute values. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (one) => entities[one] ?? one)
 
-/** A whole static page: no script and no inline style, so that the content security policy holds. */
+/** A complete static page without scripts and inline styles, as the content security policy requires. */
 export function htmlPage(page: { lang: string; title: string; stylesheet?: string; body: string }): string {
   const style = page.stylesheet ? `<link rel="stylesheet" href="${escapeHtml(page.stylesheet)}">\n` : ''
   return `<!doctype html>

@@ -5,7 +5,7 @@ import type { Keyring } from '../keyring.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 
-/** What the HTTP layer needs of an application. */
+/** The parts of the application that the HTTP layer needs. */
 export interface HttpApp {
   config: Config
   db: Database

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { HttpApp } from './http-app.ts'
 
-/** Where metrics are read, `http://…/metrics`; undefined when this process serves none. */
+/** The address of the metrics, `http://…/metrics`; undefined if this process serves none. */
 export interface MetricsServer {
   url: string | undefined
   close(): Promise<void>
@@ -24,8 +24,8 @@ const urlOf = ({ address, family, port }: AddressInfo) =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/metrics`
 
 /**
- * Serves GET /metrics for Prometheus on an address of its own, never on the public one. A process whose port is taken, such
- * as the second one of a machine, starts without and says so in its log: customers do not wait for figures.
+ * Serves GET /metrics for Prometheus on a separate address, never on the public one. If the port is taken, for instance by
+ * another process on the machine, the server starts without metrics and logs it.
  */
 export async function serveMetrics({ config, metrics, log }: Omit<HttpApp, 'clock'>): Promise<MetricsServer> {
   const { host, port } = config.metrics

@@ -4,15 +4,15 @@ import { pathToFileURL } from 'node:url'
 import type { PreloadedReplies, PreloadedReply } from '@lumbung/shared/preloaded-replies.ts'
 import type { Lang } from './envelope.ts'
 
-/** Writes home for who is not signed in, with the figures of the moment. */
+/** Renders the home page for visitors who are not signed in, with current figures. */
 export type WriteOffer = (channel: string, language: Lang) => Promise<string>
 
-/** What the build of the web leaves for the server (`web/src/app/entry-render.tsx`). */
+/** The renderer that the web build leaves for the server (`web/src/app/entry-render.tsx`). */
 interface Renderer {
   renderRoot(address: string, language: Lang, known: PreloadedReplies): Promise<string>
 }
 
-/** Undefined while the web is not built to its end. */
+/** Undefined if the web is not completely built. */
 export function offerWriter(
   folder: string,
   answersOn: (channel: string) => Promise<readonly PreloadedReply[]>,
@@ -31,7 +31,7 @@ export function offerWriter(
   return sharedFor(5000, write)
 }
 
-/** Visitors of one moment get one page: rendering costs more than all else that a stranger can ask for. */
+/** Visitors at about the same time share one page, because rendering is the most expensive thing a stranger can request. */
 function sharedFor(milliseconds: number, write: WriteOffer): WriteOffer {
   const written = new Map<string, Promise<string>>()
   return (channel, language) => {

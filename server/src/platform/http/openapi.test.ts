@@ -29,7 +29,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 )
 const find = (method: string, path: string) => document.paths[`/api${path}`]?.[method.toLowerCase()]
 
-test('the list of the contract names every call of every contract file', () => {
+test('the contract list names every call of every contract file', () => {
   const folder = join(import.meta.dirname, '../../../../shared/src/contract')
   const written = readdirSync(folder)
     .filter((file) => !['all.ts', 'endpoint.ts'].includes(file))
@@ -38,7 +38,7 @@ test('the list of the contract names every call of every contract file', () => {
   assert.deepEqual(everyEndpoint.map(({ name }) => name).sort(), written.sort())
 })
 
-test('every route of the server is in the contract list and in the document', () => {
+test('every route of the server is in the contract list and the document', () => {
   const listed = new Set(everyEndpoint.map(({ endpoint }) => endpoint))
   for (const { endpoint } of routes) {
     assert.ok(listed.has(endpoint), `${endpoint.method} ${endpoint.path} is not in contract/all.ts`)
@@ -47,7 +47,7 @@ test('every route of the server is in the contract list and in the document', ()
   assert.equal(operations.length, everyEndpoint.length)
 })
 
-test('OpenAPI 3.1: version, info, unique operation ids, path parameters declared, a 200 and a 400 for each', () => {
+test('the document is valid OpenAPI 3.1: unique operation ids, declared path parameters, a 200 and a 400 for each call', () => {
   assert.match(document.openapi, /^3\.1\.\d+$/)
   assert.ok(document.info.title && document.info.version)
   assert.equal(new Set(operations.map(({ operation }) => operation.operationId)).size, operations.length)
@@ -79,7 +79,7 @@ test('every $ref resolves', () => {
   assert.ok(count > operations.length)
 })
 
-test('access, keys, files and refusals stand in the document', () => {
+test('access, keys, files and refusals are in the document', () => {
   for (const { endpoint } of everyEndpoint) {
     const operation = find(endpoint.method, endpoint.path)
     assert.equal(operation?.security.length, { public: 0, user: 2, either: 3 }[endpoint.access])
@@ -98,7 +98,7 @@ test('access, keys, files and refusals stand in the document', () => {
   }
 })
 
-test('the page to read has every call, both texts of its refusals, and nothing that the policy forbids', () => {
+test('the reference page has every call with both texts of its refusals, and nothing that the policy forbids', () => {
   const page = referencePage(everyEndpoint, 'lumbung')
   assert.doesNotMatch(page, /<script(?! src="\/docs\/search\.js">)|<style|\sstyle=|\son\w+=/i)
   for (const { file, name, endpoint } of everyEndpoint) {

@@ -8,13 +8,13 @@ import { refusalBody } from './envelope.ts'
 
 type Json = { [key: string]: unknown }
 
-/** What a schema accepts (`input`) or what a reply contains, as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */
+/** A schema's input or output as JSON Schema 2020-12, which OpenAPI 3.1 uses unchanged. */
 export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): Json {
   const { $schema: _dialect, ...own } = toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
   return own
 }
 
-/** The refusals of a call, those that every call of its kind has included. */
+/** The refusals of a call, including those common to all calls of its kind. */
 export function refusalsOf(endpoint: EndpointShape): ErrorCode[] {
   const { access, method, guarded, refusals, body, files } = endpoint
   const general: ErrorCode[] = [
@@ -58,14 +58,14 @@ function successResponse({ binary, reply }: EndpointShape): Json {
   return { description: 'Done.', content: { 'application/json': { schema } } }
 }
 
-/** Path or query parameters out of an object schema. */
-function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
+/** Path or query parameters from an object schema. */
+function parametersIn(location: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema) as { properties?: Json; required?: string[] }
   return Object.entries(properties).map(([name, one]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: one,
   }))
 }

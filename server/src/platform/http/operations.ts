@@ -3,11 +3,14 @@ import { openReadiness } from '../readiness.ts'
 import type { HttpApp } from './http-app.ts'
 
 interface OperatedApp extends HttpApp {
-  /** The name of the adapter that serves each port. */
+  /** The name of each port's adapter. */
   adapters: Readonly<Record<string, string>>
 }
 
-/** /healthz (the process answers), /readyz (data folder and database take writes, up to date, not stopping; which adapters). */
+/**
+ * /healthz: the process answers. /readyz: data folder and database are writable and up to date and the server is not stopping;
+ * lists the adapters.
+ */
 export function serveOperations(server: FastifyInstance, app: OperatedApp, stopping: () => boolean): void {
   const readiness = openReadiness(app, stopping)
   server.get('/healthz', async () => ({ status: 'ok' }))

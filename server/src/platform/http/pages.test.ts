@@ -21,7 +21,7 @@ const policyOf = (production: boolean) =>
     }),
   )
 
-test('#21: no page of ours can be framed, and no base or form leads elsewhere', () => {
+test('#21: our pages cannot be framed, and base and form targets stay on our origin', () => {
   const policy = policyOf(true)
   assert.deepEqual(
     ['frame-ancestors', 'base-uri', 'form-action', 'default-src'].map((name) => policy.get(name)),
@@ -29,7 +29,7 @@ test('#21: no page of ours can be framed, and no base or form leads elsewhere', 
   )
 })
 
-test('#20: nothing inline runs but what the build hashed, and nothing is taken for what it is not', () => {
+test('#20: only inline scripts hashed by the build run, and no content type is guessed', () => {
   const policy = policyOf(true)
   assert.equal(policy.get('script-src'), "'self' 'wasm-unsafe-eval'")
   assert.equal(policy.get('style-src'), "'self'")
@@ -39,14 +39,14 @@ test('#20: nothing inline runs but what the build hashed, and nothing is taken f
   assert.match(headers['strict-transport-security'] ?? '', /max-age=63072000/)
 })
 
-test('#20 #21 C-COM-11 K-29: data carries a policy of its own, in which nothing runs and which nobody frames', async () => {
+test('#20 #21 C-COM-11 K-29: data has a policy under which nothing runs and nobody may frame it', async () => {
   const { headers } = await (await open())('/api/none')
   assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'")
   assert.equal(headers['x-content-type-options'], 'nosniff')
   assert.equal(headers['x-service-level'], '100.00%')
 })
 
-/** A web that is built, as far as the server looks at it; what it writes shows what it was asked for. */
+/** A built web as far as the server reads it; its output shows its arguments. */
 const files: Record<string, string | Buffer> = {
   'index.html': 'the empty page',
   'prerendered/home.id.html': 'home as built',
@@ -90,13 +90,13 @@ for (const [who, url, cookie, expected] of [
     assert.match(String(page.headers.vary), /cookie/)
   })
 
-test('home: when the offer cannot be read, the page comes as it was built', async () => {
+test('home: if the offer cannot be read, the page is sent as built', async () => {
   const get = await openPages(() => Promise.reject(new Error('no database')))
   const page = await get('/H5/home')
   assert.deepEqual([page.statusCode, page.body], [200, 'home as built'])
 })
 
-test('home: visitors of a moment share what was written for the first, by channel and language', async () => {
+test('home: visitors at about the same time share one rendering by channel and language', async () => {
   const asked: string[] = []
   const get = await openPages(async (channel) => {
     asked.push(channel)
@@ -114,7 +114,7 @@ test('home: visitors of a moment share what was written for the first, by channe
   assert.equal(new Set(pages.map(({ body }) => body)).size, 3)
 })
 
-test('home: what could not be written once is tried again for the next visitor', async () => {
+test('home: a failed rendering is retried for the next visitor', async () => {
   let tries = 0
   const get = await openPages(async () => {
     if (tries++ === 0) throw new Error('no database')
@@ -124,7 +124,7 @@ test('home: what could not be written once is tried again for the next visitor',
   assert.match((await get('/H5/home')).body, /^Indonesian/)
 })
 
-test('pages and assets are sent compressed to who understands it', async () => {
+test('pages and assets are compressed for browsers that accept it', async () => {
   const get = await open()
   const accepting = { 'accept-encoding': 'gzip, deflate' }
   for (const [url, plain, packed] of [
@@ -139,7 +139,7 @@ test('pages and assets are sent compressed to who understands it', async () => {
   }
 })
 
-test('an address that no browser would make is answered with a page', async () => {
+test('an unusual address is answered with a page', async () => {
   const server = Fastify()
   await server.register(fastifyCookie)
   await servePages(server, { folder: web, config: readConfig({}), log: openLog('silent'), offer: async () => [] })

@@ -20,11 +20,11 @@ interface Pages {
   folder: string
   config: Config
   log: Log
-  /** What home shows on a channel to who is not signed in. */
+  /** The home page's data on a channel for visitors who are not signed in. */
   offer(channel: string): Promise<readonly PreloadedReply[]>
 }
 
-/** Sources as they stand in a policy: `'sha256-…'`. */
+/** Sources in the format of a policy: `'sha256-…'`. */
 interface Hashes {
   scripts: readonly string[]
   styles: readonly string[]
@@ -36,9 +36,9 @@ function readHashes(folder: string): Hashes {
 }
 
 /**
- * Headers of pages: nothing inline but what the build hashed, no frame, camera and location for ourselves only, and never an
- * address to anybody else. With `no-referrer` Chrome 64 sends `Origin: null` to ourselves; browsers that do not know the second
- * word keep the first.
+ * Headers of pages: only inline code hashed by the build, no frames, camera and location only for us, and never an address to
+ * another origin. With `no-referrer` Chrome 64 sends `Origin: null` to ourselves; browsers that do not know the second word use
+ * the first.
  */
 export function securityHeaders(folder: string, production: boolean): Record<string, string> {
   const { scripts, styles } = readHashes(folder)
@@ -65,7 +65,7 @@ export function securityHeaders(folder: string, production: boolean): Record<str
   }
 }
 
-/** Whom a page is for, as far as its first view depends on it. */
+/** The properties of a visitor that the first view depends on. */
 interface Visit {
   channel: string
   screen: string | undefined
@@ -81,7 +81,7 @@ function visitOf(request: FastifyRequest, config: Config): Visit {
   return { channel, screen, language: languageOf(language, undefined), signedIn: session !== undefined }
 }
 
-/** The page for an address: a prerendered one where there is one, in the visitor's language. */
+/** The page for an address, prerendered if available, in the visitor's language. */
 function pageFor({ screen, language }: Visit, folder: string): string {
   const prerendered = screen && join('prerendered', `${screen}.${language === 'id' ? 'id' : 'en'}.html`)
   return prerendered && existsSync(join(folder, prerendered)) ? prerendered : 'index.html'
@@ -93,13 +93,13 @@ const sendPage = (reply: FastifyReply, file: string) =>
 const channels: readonly string[] = [...BaseChannel, ...Channel, ...GameChannel]
 const compress = promisify<string, Buffer>(gzip)
 
-/** Home with the offer in it, for who is not signed in; undefined for all others, and when it cannot be written. */
+/** The home page with the offer, for visitors who are not signed in; undefined for all others, and if rendering fails. */
 function offerFor({ folder, offer, log }: Pages): (visit: Visit) => Promise<string | undefined> {
   const write = offerWriter(folder, offer)
   return async ({ channel, screen, language, signedIn }) => {
     if (!write || signedIn || screen !== 'home' || !channels.includes(channel)) return undefined
     return write(channel, language).catch((err: unknown) => {
-      log.error({ err }, 'the offer could not be written')
+      log.error({ err }, 'the offer could not be rendered')
       return undefined
     })
   }
@@ -111,7 +111,7 @@ async function sendWritten(request: FastifyRequest, reply: FastifyReply, html: s
   return reply.header('content-encoding', 'gzip').send(await compress(html))
 }
 
-/** Serves the web app: hashed assets for ever, pages never cached, unknown assets as 404 and not as a page. */
+/** Serves the web app: hashed assets cached for ever, pages never cached, unknown assets as 404 and not as a page. */
 export async function servePages(server: FastifyInstance, pages: Pages): Promise<void> {
   const { folder, config } = pages
   const headers = { page: securityHeaders(folder, config.production), data: dataHeaders(config.production) }

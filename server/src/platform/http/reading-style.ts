@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The stylesheet of static pages that are only read: legal texts and the API reference. */
+/** The stylesheet of static text pages: legal texts and the API reference. */
 export const readingStyle = '/docs/reading.css'
 
 const css = `body{margin:0;background:#fff;color:#1c1c1a;font:16px/1.6 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}

@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import { jsonSchema } from './openapi.ts'
 
-/** A JSON schema as far as the contract uses it. */
+/** The part of JSON Schema that the contract uses. */
 export interface Shape {
   type?: string
   enum?: unknown[]
@@ -25,7 +25,7 @@ export interface Shape {
 const id = '01930000-0000-7000-8000-000000000001'
 const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 
-/** Values that read as what they are, by the field's name. */
+/** Realistic sample values by field name. */
 const samples: Readonly<Record<string, unknown>> = {
   ...{ otp: '1234', mobileNumber: '081234567890', reference: 'abcdefghijklmnopqrstuvwxyz', lang: 'id' },
   ...{ fullName: 'Siti Nurhaliza', birthPlace: 'Jakarta', birthDate: '1995-04-15', idNumber: '3275045504950003' },
@@ -62,7 +62,7 @@ function numberOf({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Shape): nu
   return Math.min(Math.max(1, minimum), maximum)
 }
 
-/** A value that the schema takes: in what is sent only what it cannot do without, in what comes back every field. */
+/** A value that the schema accepts: only required fields in a request, every field in a reply. */
 export function exampleOf(shape: Shape, name: string, all: boolean): unknown {
   if (shape.const !== undefined) return shape.const
   const fits = (value: unknown) => !shape.enum || shape.enum.includes(value)
@@ -92,22 +92,22 @@ const objectOf = (schema: EndpointShape['body'], all: boolean) =>
   (schema ? exampleOf(jsonSchema(schema, all ? 'output' : 'input') as Shape, '', all) : {}) as Record<string, unknown>
 
 export interface ExampleRequest {
-  /** Under the server's address, with `lang`. */
+  /** Path on the server, with `lang`. */
   path: string
   body: Record<string, unknown> | undefined
 }
 
-/** A request that the call takes: the path with its parameters, the query and the body that it cannot do without. */
+/** A valid request: the path with its parameters, the query and the required body. */
 export function exampleRequest({ path, params, query, body }: EndpointShape): ExampleRequest {
   const values = objectOf(params, false)
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
   const search = new URLSearchParams({ lang: 'id' })
   for (const [name, value] of Object.entries(objectOf(query, false))) search.set(name, String(value))
   const sent = body && objectOf(body, false)
-  // The codes of an order have six digits, those of signing in four.
+  // Order codes have six digits, sign-in codes four.
   if (sent?.otp && path.includes('{orderId}')) sent.otp = '123456'
   return { path: `/api${filled}?${search}`, body: sent }
 }
 
-/** What the call answers when it succeeds. */
+/** The successful reply of a call. */
 export const exampleReply = ({ reply }: EndpointShape): unknown => ({ code: 'SUCCESS', data: objectOf(reply, true) })

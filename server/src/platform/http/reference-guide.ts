@@ -1,7 +1,7 @@
 import type { NamedEndpoint } from '@lumbung/shared/contract/all.ts'
 import { escapeHtml as html } from './html.ts'
 
-/** A step of the guide: what happens, and the calls for it by `file.name`. */
+/** A step of the guide: what happens, and its calls as `file.name`. */
 const life: readonly (readonly [title: string, words: string, calls: readonly string[]])[] = [
   ['Sign in', 'A code goes to the mobile number; the code opens a session.', ['auth.sendCode', 'auth.loginOtp']],
   [
@@ -56,7 +56,7 @@ const units: readonly (readonly [unit: string, words: string])[] = [
 function lifeOfALoan(endpoints: readonly NamedEndpoint[]): string {
   const callOf = (key: string) => {
     const found = endpoints.find(({ file, name }) => `${file}.${name}` === key)
-    if (!found) throw new Error(`the guide names ${key}, which is no call`)
+    if (!found) throw new Error(`the guide names ${key}, which is not a call`)
     return `<a href="#${key}"><code>${found.endpoint.method} /api${html(found.endpoint.path)}</code></a>`
   }
   const steps = life.map(
@@ -65,7 +65,7 @@ function lifeOfALoan(endpoints: readonly NamedEndpoint[]): string {
   return `<ol>\n${steps.join('\n')}\n</ol>`
 }
 
-/** What stands before the calls: answers, session, units, the life of a loan. Throws when it names a call that is none. */
+/** The introduction: replies, session, units, the life of a loan. Throws if it names an unknown call. */
 export function guideHtml(endpoints: readonly NamedEndpoint[], cookieName: string): string {
   return `<h2 id="answers">Answers</h2>
 <p>Success: <code>{ "code": "SUCCESS", "data": … }</code>. Refusal: status 4xx with <code>code</code>,

@@ -109,7 +109,7 @@ ${curlOf(endpoint, cookieName)}${replyHtml(endpoint)}
 
 const guideLinks = ['answers', 'session', 'units', 'life'].map((id) => `<a href="#${id}">${id}</a>`).join(' · ')
 
-/** The reference to read at /docs: a guide, then every call of the contract grouped by its file, with a sidebar and a search. */
+/** The API reference at /docs: a guide, then every call of the contract grouped by file, with a sidebar and a search. */
 export function referencePage(endpoints: readonly NamedEndpoint[], cookieName: string): string {
   const files = [...new Set(endpoints.map(({ file }) => file))]
   const link = ({ file, name, endpoint }: NamedEndpoint) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The script of the search field at /docs. Without it the page is complete and the browser's own search finds all. */
+/** The script of the search field at /docs. The page is complete without it; the browser's own search still works. */
 export const referenceSearch = '/docs/search.js'
 
 const script = `(function () {

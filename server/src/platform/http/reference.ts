@@ -9,7 +9,7 @@ import { sessionCookie } from './server.ts'
 
 const version = '0.0.5'
 
-/** /openapi.json for machines and /docs for people, both made once from the contract. */
+/** Serves /openapi.json for machines and /docs for people, both generated once from the contract. */
 export function serveReference(server: FastifyInstance, config: Config): void {
   const document = openapiDocument(everyEndpoint, sessionCookie(config), version)
   const page = referencePage(everyEndpoint, sessionCookie(config))

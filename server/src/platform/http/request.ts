@@ -13,7 +13,7 @@ const header = (request: FastifyRequest, name: string) => {
 
 /** The language of an answer. */
 export const langOf = (request: FastifyRequest) => {
-  // No query where the address cannot be read.
+  // An unreadable address has no query.
   const { lang } = (request.query ?? {}) as Record<string, unknown>
   return languageOf(typeof lang === 'string' ? lang : undefined, request.headers['accept-language'])
 }
@@ -32,7 +32,7 @@ export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): un
   throw new Refusal('INVALID_INPUT', { fields })
 }
 
-/** The query without the two that every request carries. */
+/** The query without the two parameters that every request may have. */
 export function ownQuery(request: FastifyRequest): Record<string, unknown> {
   const { channel: _channel, lang: _lang, ...own } = request.query as Record<string, unknown>
   return own
@@ -41,8 +41,8 @@ export function ownQuery(request: FastifyRequest): Record<string, unknown> {
 const safeMethods = new Set(['GET', 'HEAD'])
 
 /**
- * Refuses an unsafe request that carries the session cookie unless it comes from our own pages: same Origin or, where a
- * native proxy sends none, the x-user-agent header that a form cannot set (#19).
+ * Refuses an unsafe request with the session cookie unless it comes from our own pages: same Origin or, if a native proxy sends
+ * none, the x-user-agent header that a form cannot set (#19).
  */
 export function checkOrigin(
   request: FastifyRequest,
@@ -59,7 +59,7 @@ export function checkOrigin(
   throw new Refusal('FORBIDDEN')
 }
 
-/** Identifies a keyed request: whose key it is and what it asked. */
+/** Identifies a request with an idempotency key: its caller, key and content. */
 export function onceOf(
   request: FastifyRequest,
   endpoint: EndpointShape,

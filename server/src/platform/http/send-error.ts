@@ -7,13 +7,16 @@ import type { HttpApp } from './http-app.ts'
 import { langOf } from './request.ts'
 import { noteRefusal } from './trace.ts'
 
-/** Answers every error in our envelope: a refusal as it is, what Fastify refuses as INVALID_INPUT, all else as SYSTEM_ERROR. */
+/**
+ * Answers every error in our envelope: a refusal with its code, Fastify's own errors as INVALID_INPUT, everything else as
+ * SYSTEM_ERROR.
+ */
 export function sendError(app: HttpApp) {
   return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const lang = langOf(request)
     const refuse = (code: Parameters<typeof statusOf>[0], data?: Readonly<Record<string, unknown>>) => {
       noteRefusal(request, code)
-      // No page, also at the address of one.
+      // Never a page, even at the address of one.
       reply.headers(dataHeaders(app.config.production))
       return reply
         .code(statusOf(code))
@@ -33,7 +36,7 @@ export function sendError(app: HttpApp) {
   }
 }
 
-/** What Fastify refuses before any hook runs, such as an address that is none. */
+/** Answers what Fastify refuses before any hook runs, such as an invalid address. */
 export function refuseAddress(app: HttpApp) {
   const answer = sendError(app)
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -41,7 +44,7 @@ export function refuseAddress(app: HttpApp) {
   }
 }
 
-/** A refusal that says when to come again says so to machines, too. */
+/** Adds the Retry-After header to a refusal with `retryAfterSeconds`. */
 export async function tellWhen(_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const { data } = (payload ?? {}) as { data?: { retryAfterSeconds?: unknown } }
   const seconds = reply.statusCode === 429 && data?.retryAfterSeconds

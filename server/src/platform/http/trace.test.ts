@@ -28,7 +28,7 @@ before(async () => {
 })
 after(() => app.close())
 
-/** The line that a request leaves, which may come after its answer. */
+/** The log line of a request, which may be written after its answer. */
 async function lineOf(request: () => Promise<unknown>): Promise<Line> {
   const before = lines.length
   await request()
@@ -38,7 +38,7 @@ async function lineOf(request: () => Promise<unknown>): Promise<Line> {
 
 const someLoan = '01900000-0000-7000-8000-000000000000'
 
-test('ASVS 16.3.2: a denied request is logged with its code and a pseudonym of who asked', async () => {
+test("ASVS 16.3.2: a denied request is logged with its code and the caller's pseudonym", async () => {
   const none = await lineOf(() => app.client().call(userInfo))
   assert.deepEqual([none.status, none.code, none.subject], [401, 'UNAUTHORIZED', undefined])
   const forged = await lineOf(() =>
@@ -58,7 +58,7 @@ test('ASVS 16.3.2: a denied request is logged with its code and a pseudonym of w
   assert.deepEqual([tooMany.status, tooMany.code, tooMany.subject], [429, 'TOO_MANY_REQUESTS', foreign.subject])
 })
 
-test('ASVS 16.3.2: a refusal that a handler returns is logged as one that it throws, a success has no code', async () => {
+test('ASVS 16.3.2: a returned refusal is logged like a thrown one, a success has no code', async () => {
   const wrong = await lineOf(() =>
     siti.client.call(saveDraft, { params: { step: 'ktp' }, body: { values: { a: {} } } }),
   )
@@ -67,7 +67,7 @@ test('ASVS 16.3.2: a refusal that a handler returns is logged as one that it thr
   assert.deepEqual([done.status, done.code], [200, undefined])
 })
 
-test('ASVS 16.3.2: the pseudonym tells people apart and says who nobody is', async () => {
+test('ASVS 16.3.2: the pseudonym distinguishes customers but does not identify them', async () => {
   const [one, again, other] = await Promise.all([
     await lineOf(() => siti.client.call(userInfo)),
     await lineOf(() => siti.client.call(currentBills)),
@@ -83,7 +83,7 @@ test('ASVS 16.3.2: the pseudonym tells people apart and says who nobody is', asy
   }
 })
 
-test('ASVS 16.5.1: what never became a request leaves a line with its code', async () => {
+test('ASVS 16.5.1: an invalid request leaves a log line with its code', async () => {
   const before = lines.length
   const connection = openRaw(app)
   connection.send('nonsense\r\n\r\n')

@@ -9,9 +9,9 @@ const traces = new WeakMap<FastifyRequest, Trace>()
 
 const note = (request: FastifyRequest, more: Trace) => traces.set(request, { ...traces.get(request), ...more })
 
-/** Who made a request, once the session is known. */
+/** Records the caller of a request, once the session is known. */
 export const noteCaller = (request: FastifyRequest, userId: string) => note(request, { userId })
-/** Why a request was refused. */
+/** Records the code with which a request was refused. */
 export const noteRefusal = (request: FastifyRequest, code: string) => note(request, { code })
 
 const codeOf = (payload: unknown): string | undefined => {
@@ -19,13 +19,15 @@ const codeOf = (payload: unknown): string | undefined => {
   return typeof code === 'string' && code !== 'SUCCESS' ? code : undefined
 }
 
-/** Twelve hexadecimal digits that stand for a person in the log, the same in each line; only who holds the key can tell whose. */
+/**
+ * A customer's pseudonym in the log: twelve hexadecimal digits, the same in each line; only the key's holder can resolve it.
+ */
 const subjectOf = ({ keys }: HttpApp, userId: string) =>
   keys.fingerprint('log-subject', userId).toString('hex').slice(0, 12)
 
 /**
- * One line per request: route pattern, status, time, why it was refused and a pseudonym of who asked (ASVS 16.3.2); no
- * address, query or body.
+ * Logs one line per request: route pattern, status, time, refusal code and the caller's pseudonym (ASVS 16.3.2); no address,
+ * query or body.
  */
 export function observe(app: HttpApp, server: FastifyInstance): void {
   server.addHook('preSerialization', async (request, _reply, payload) => {

@@ -10,23 +10,23 @@ import { checkTexts } from './well-formed.ts'
 const megabyte = 1024 * 1024
 const hour = 3600
 const day = 24 * hour
-/** ⚙ What one person may send: an application takes three photos and three tries of a face. */
+/** ⚙ The uploads allowed per customer: an application needs three photos and three face checks. */
 const perPerson = { inHour: 20, inDay: 60, atOnce: 3, bytesAtOnce: 11 * megabyte }
-/** ⚙ Forms that are received or worked on at the same time, whoever sends them. */
+/** ⚙ Forms received or processed at the same time, of all senders. */
 const formsAtOnce = 100
 const busySeconds = 10
 
 export interface Uploads {
   /**
-   * Counts a person's upload, reserves the memory that its form may need until `end`, and reads it. Throws
-   * TOO_MANY_REQUESTS or UPLOADS_BUSY { retryAfterSeconds } before a byte is read, and what `readForm` throws.
+   * Counts a customer's upload, reserves the memory that its form may need until `end`, and reads it. Throws TOO_MANY_REQUESTS
+   * or UPLOADS_BUSY { retryAfterSeconds } before a byte is read, and what `readForm` throws.
    */
   receive(
     request: FastifyRequest,
     endpoint: Parameters<typeof readForm>[1],
     caller: Caller | undefined,
   ): ReturnType<typeof readForm>
-  /** Frees what the request's form holds, once its call is answered. */
+  /** Releases the memory of the request's form, once its call is answered. */
   end(request: FastifyRequest): void
 }
 
@@ -35,7 +35,7 @@ interface Held {
   bytes: number
 }
 
-/** The budget of a person, counted before a byte is read or decoded: no refusal and no error gives a try back. */
+/** Counts an upload against the customer's budget before a byte is read or decoded: no refusal or error gives it back. */
 async function spend({ db, clock }: HttpApp, person: string): Promise<void> {
   const now = clock.now()
   for (const { seconds, most } of [
@@ -47,8 +47,8 @@ async function spend({ db, clock }: HttpApp, person: string): Promise<void> {
   }
 }
 
-/** Reserves room for a person's upload of so many bytes. The returned function gives it back. */
-function openRoom(app: HttpApp): (person: string, bytes: number) => Promise<() => void> {
+/** Reserves memory for an upload of so many bytes. The returned function releases it. */
+function openBudget(app: HttpApp): (person: string, bytes: number) => Promise<() => void> {
   const all: Held = { forms: 0, bytes: 0 }
   const people = new Map<string, Held>()
   return async (person, bytes) => {
@@ -73,15 +73,15 @@ function openRoom(app: HttpApp): (person: string, bytes: number) => Promise<() =
   }
 }
 
-/** What a form may need: the length that it declares, or all that its call takes. */
+/** The memory that a form may need: its declared length, or all that its call accepts. */
 function bytesOf({ headers }: FastifyRequest, endpoint: EndpointShape): number {
   const most = byteLimitOf(endpoint)
   return Math.min(Number(headers['content-length'] ?? most), most)
 }
 
-/** Keeps what uploads hold in the memory of this process within `config.uploadBytes`, and each person within a budget. */
+/** Keeps the memory of uploads in this process within `config.uploadBytes`, and each customer within a budget. */
 export function openUploads(app: HttpApp): Uploads {
-  const reserve = openRoom(app)
+  const reserve = openBudget(app)
   const underway = new WeakMap<FastifyRequest, () => void>()
   return {
     async receive(request, endpoint, caller) {

@@ -2,12 +2,12 @@ import { Refusal } from '../refusal.ts'
 
 const deepest = 32
 
-/** NUL, which PostgreSQL keeps in no text, and half a surrogate pair, which it takes in no JSON. */
+/** Whether PostgreSQL can store a text: no NUL, and no half of a surrogate pair, which its JSON refuses. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /**
- * Refuses a part of a request in which any text, names included, cannot be stored, and one that is nested deeper than any
- * call needs: INVALID_INPUT { fields } with the path of the first.
+ * Refuses a part of a request if any text in it, names included, cannot be stored, or if it is nested deeper than any call
+ * needs: INVALID_INPUT { fields } with the path of the first problem.
  */
 export function checkTexts(part: unknown): void {
   const waiting: { value: unknown; path: readonly string[] }[] = [{ value: part, path: [] }]
