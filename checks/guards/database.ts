@@ -68,7 +68,7 @@ const loss = provedBy('server/src/database-loss.test.ts', [
     file: `${platform}/http/send-error.ts`,
     find: 'if (isUnavailable(error)) {',
     replace: 'if (false) {',
-    pattern: 'goes for three seconds',
+    pattern: 'while the database is away',
   },
   {
     name: 'the LISTEN connection is opened again',
@@ -119,7 +119,7 @@ const onSmallDisk = provedBy('server/src/disk-full.test.ts', [
     file: `${postgres}/supervisor.ts`,
     find: 'if (error instanceof DiskFullError || isFull(error)) await roomAgain(cluster, log, signal)',
     replace: 'if (error instanceof DiskFullError || isFull(error)) throw error',
-    pattern: 'ends PostgreSQL',
+    pattern: 'nothing acknowledged is lost, and',
   },
   {
     name: '#34 a start on a full disk',
@@ -133,7 +133,7 @@ const onSmallDisk = provedBy('server/src/disk-full.test.ts', [
     file: `${platform}/files/durable-write.ts`,
     find: 'await rm(temporary, { force: true })\n    throw error',
     replace: 'throw error',
-    pattern: 'nothing half written',
+    pattern: 'a full disk is reported',
   },
 ])
 

@@ -120,14 +120,14 @@ export const attempts = provedBy('server/src/attempt-attacks.test.ts', [
     file: `${onboarding}/bank-accounts/check-bank-account.ts`,
     find: 'if ((await mismatchesOn(app.db, userId, app.clock.today())) >= mismatchesPerDay) return',
     replace: '',
-    pattern: 'ten names do not find out',
+    pattern: 'ten guessed names do not',
   },
   {
     name: '#29 accounts entered at once take turns',
     file: `${onboarding}/application/application-store.ts`,
     find: 'await tx.run(lock, [userId])',
     replace: '',
-    pattern: '50 at once ask about three',
+    pattern: '50 concurrent requests cause three',
   },
   {
     name: '#29 faces are counted outside the transaction that a refusal undoes',

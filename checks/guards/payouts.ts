@@ -178,7 +178,7 @@ const ownProcess = provedBy('server/src/sandbox-gateway.test.ts', [
     file: `${vendor}/server.ts`,
     find: "return refuse(401, 'INVALID_API_KEY', 'The API key is invalid')",
     replace: '',
-    pattern: 'a wrong key opens nothing',
+    pattern: 'a wrong key is refused',
   },
 ])
 

@@ -128,21 +128,21 @@ const erasure = provedBy('server/src/erasure.test.ts', [
     file: eraser,
     find: 'await removePersonKey(tx, userId)',
     replace: '',
-    pattern: 'an unfinished application goes',
+    pattern: 'an unfinished application is erased',
   },
   {
     name: '#27 kept answers go with their person',
     file: eraser,
     find: 'await forgetAnswers(tx, [...(await forgetSessions(tx, userId)), ...devices])',
     replace: 'await forgetSessions(tx, userId)',
-    pattern: 'an unfinished application goes',
+    pattern: 'an unfinished application is erased',
   },
   {
     name: '#27 messages that wait go with their person',
     file: `${modules}/engagement/retention.ts`,
     find: 'for (const to of addresses)',
     replace: 'for (const to of [] as string[])',
-    pattern: 'an unfinished application goes',
+    pattern: 'an unfinished application is erased',
   },
   {
     name: "#27 messages to the person's e-mail address are removed",
@@ -156,7 +156,7 @@ const erasure = provedBy('server/src/erasure.test.ts', [
     file: `${modules}/sandbox/retention.ts`,
     find: 'for (const to of addresses)',
     replace: 'for (const to of [] as string[])',
-    pattern: 'an unfinished application goes',
+    pattern: 'an unfinished application is erased',
   },
   {
     name: '#27 the sandbox gateway’s records go with their person',
@@ -177,7 +177,7 @@ const erasure = provedBy('server/src/erasure.test.ts', [
     file: application,
     find: 'await giveUpFiles(tx, userId, files, app.clock.now())',
     replace: '',
-    pattern: 'an unfinished application goes',
+    pattern: 'an unfinished application is erased',
   },
   {
     name: '#27 an account is blank once its person is erased',
@@ -191,14 +191,14 @@ const erasure = provedBy('server/src/erasure.test.ts', [
     file: people,
     find: 'await lockNumberOf(app, tx, userId)',
     replace: '',
-    pattern: 'a sign-in that is under way',
+    pattern: 'a sign-in in progress prevents',
   },
   {
     name: '#27 who has signed in meanwhile stays',
     file: people,
     find: 'if (!(await tx.row(still, [before, userId]))) return 0',
     replace: '',
-    pattern: 'a sign-in that is under way',
+    pattern: 'a sign-in in progress prevents',
   },
 ])
 

@@ -70,7 +70,7 @@ export const input: readonly Promised[] = [
     title: 'Business limits',
     promise: 'Credit limit, one open order, amounts, legal caps, tries and uploads.',
     proofs: [
-      ...provedIn('server/src/money-attacks.test.ts', 'end where the limit ends'),
+      ...provedIn('server/src/money-attacks.test.ts', 'consecutive loans end at the'),
       ...provedIn(`${lending}/applying/apply.test.ts`, 'a price above the ceiling of the day'),
     ],
   },

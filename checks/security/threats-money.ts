@@ -34,7 +34,7 @@ export const money: readonly Promised[] = [
     proofs: provedIn(
       'server/src/money-attacks.test.ts',
       'of 200 applications at the same instant',
-      'end where the limit ends',
+      'consecutive loans end at the',
     ),
   },
   {
@@ -44,7 +44,7 @@ export const money: readonly Promised[] = [
     proofs: provedIn(
       'server/src/money-attacks.test.ts',
       'as anything but whole rupiah',
-      'no amount of the contract is left out',
+      'every amount of the contract',
     ),
   },
   {

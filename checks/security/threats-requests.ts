@@ -21,7 +21,7 @@ export const requests: readonly Promised[] = [
     promise: 'A body or query with an unknown field is refused; a public read stores nothing for anonymous callers.',
     proofs: [
       ...provedIn('server/src/app-attacks.test.ts', 'unknown fields are refused by name', '__proto__ and constructor'),
-      ...provedIn('server/src/key-attacks.test.ts', 'a quote keeps no key', 'a crowd of strangers'),
+      ...provedIn('server/src/key-attacks.test.ts', 'a quote stores no key', 'many strangers together store at'),
     ],
   },
   {
@@ -29,7 +29,7 @@ export const requests: readonly Promised[] = [
     title: 'Decompression bombs and malicious photos',
     promise: 'Size, format and dimensions are checked before decoding; every photo is re-encoded without metadata.',
     proofs: [
-      ...provedIn('server/src/upload-attacks.test.ts', 'forty bombs at once', 'what hangs behind a photo'),
+      ...provedIn('server/src/upload-attacks.test.ts', 'forty bombs at once', 'data behind a photo and'),
       ...provedIn(`${platform}/files/image.test.ts`, 'a small file of 900 MP is refused'),
     ],
   },
@@ -97,10 +97,10 @@ export const requests: readonly Promised[] = [
     proofs: [
       ...provedIn(
         'server/src/exhaustion-attacks.test.ts',
-        'a head that never ends is closed',
+        'an endless head and a',
         'refuses a body beyond its own limit',
       ),
-      ...provedIn('server/src/upload-budgets.test.ts', '60 uploads that are held', 'twenty uploads an hour'),
+      ...provedIn('server/src/upload-budgets.test.ts', '60 open uploads fill only', 'twenty uploads an hour'),
     ],
   },
 ]

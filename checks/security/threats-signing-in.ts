@@ -87,11 +87,7 @@ export const signingIn: readonly Promised[] = [
         'fifty guesses at once',
         '300 wrong signing codes',
       ),
-      ...provedIn(
-        'server/src/attempt-attacks.test.ts',
-        'a used Idempotency-Key asks about nobody',
-        'gets no fourth try',
-      ),
+      ...provedIn('server/src/attempt-attacks.test.ts', 'a used Idempotency-Key causes no', 'gets no fourth try'),
     ],
   },
   {

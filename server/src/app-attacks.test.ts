@@ -134,7 +134,7 @@ test('#11: a call that creates something is refused without an Idempotency-Key',
   assert.deepEqual(data, { fields: { 'Idempotency-Key': 'required' } })
 })
 
-test('#28: routes for testing do not exist, and no answer carries a code', async () => {
+test('#28: routes for testing do not exist, and no answer contains a code', async () => {
   for (const path of ['/api/H5/test/user', '/api/test/user', '/api/debug', '/api/auth/debug-otp', '/api/auth/otp'])
     for (const method of ['GET', 'POST']) assert.equal((await client.fetch(path, { method })).status, 404, path)
   const body = JSON.stringify({ mobileNumber: '081260000009' })

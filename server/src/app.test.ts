@@ -41,7 +41,7 @@ for (const { step, sabotage = '', repair = '', env = {} } of [
     await admin.query(repair)
   })
 
-test('after failed starts it starts, and a stop leaves nothing open', async () => {
+test('after failed starts the product starts, and a stop leaves nothing open', async () => {
   await app.restart({ env: {} })
   assert.ok((await connections()).length > 0)
   assert.equal((await app.client().fetch('/readyz')).status, 200)

@@ -52,7 +52,7 @@ import { migrate } from './platform/migrations.ts'
 import { chooseProviders } from './providers/compose.ts'
 import { retentionSchedule, retentionsOf } from './retentions.ts'
 
-/** Every call of the contract, every reaction to an event, every fixed time. */
+/** Every call of the contract. */
 export const routes = [
   ...accountRoutes,
   ...areaRoutes,
@@ -86,13 +86,13 @@ export interface RunningApp {
   jobs: JobRunner | undefined
   /** Undefined where the sandbox is off: nothing of it is even loaded. */
   sandbox: Sandbox | undefined
-  /** Who carries out the rules of retention, here. */
+  /** The retention rules of this process. */
   retentions: AppRetention[]
   metrics: MetricsServer
   stop(): Promise<void>
 }
 
-/** What a test may fix: the clock, where the log goes, and how fast the sandbox's providers answer. */
+/** What a test may replace: the clock, the log's destination and the speed of the sandbox's providers. */
 export interface Overrides {
   clock?: Clock
   logTo?: { write(line: string): void }
@@ -135,10 +135,10 @@ async function openCore(
   }
 }
 
-/** What a crash or a long stop left behind goes on at once, not at the next minute or night. */
+/** Resumes what a crash or a long stop left unfinished, without waiting for the next schedule. */
 async function catchUp(app: App): Promise<void> {
   for (const goOn of [resumeLending, closeDays])
-    await goOn(app).catch((err: unknown) => app.log.error({ err }, 'could not go on'))
+    await goOn(app).catch((err: unknown) => app.log.error({ err }, 'could not resume unfinished work'))
 }
 
 /** Ends the events, lets running requests finish and closes their connections. */

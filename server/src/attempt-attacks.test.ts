@@ -7,7 +7,7 @@ import { facePhotos, formWith, ktpInfo, newAccount, newNik, signedIn } from './t
 import { openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
 
 let app: TestApp
-/** How often the providers were asked. */
+/** Counts the calls to the providers. */
 const asked = { bank: 0, face: 0 }
 before(async () => {
   app = await openTestApp()
@@ -45,7 +45,7 @@ function add(client: TestClient, key?: string) {
 }
 const times = <T>(count: number, one: () => T): T[] => Array.from({ length: count }, one)
 
-test('#29 bank accounts: a used Idempotency-Key asks about nobody', async () => {
+test('#29 bank accounts: a used Idempotency-Key causes no name inquiry', async () => {
   const client = await named()
   assert.equal((await add(client, 'one-key-for-all')).code, 'SUCCESS')
   await app.settle()
@@ -55,7 +55,7 @@ test('#29 bank accounts: a used Idempotency-Key asks about nobody', async () => 
   assert.equal(asked.bank, 1)
 })
 
-test('#29 bank accounts: 50 at once ask about three', async () => {
+test('#29 bank accounts: 50 concurrent requests cause three name inquiries', async () => {
   const client = await named()
   const codes = (await Promise.all(times(50, () => add(client)))).map(({ code }) => code)
   assert.equal(codes.filter((code) => code === 'SUCCESS').length, 3)
@@ -65,7 +65,7 @@ test('#29 bank accounts: 50 at once ask about three', async () => {
   assert.equal((await add(client)).code, tooMany)
 })
 
-test('#29 bank accounts: ten names do not find out whose an account is', async () => {
+test("#29 bank accounts: ten guessed names do not reveal an account's holder", async () => {
   const client = await named()
   await add(client)
   await app.settle()
@@ -96,7 +96,7 @@ test('#29 liveness: a used Idempotency-Key gets no fourth try', async () => {
   assert.equal(asked.face, 3)
 })
 
-test('#29 liveness: ten challenges answered at once are three tries', async () => {
+test('#29 liveness: ten challenges answered concurrently count as three tries', async () => {
   const client = await named()
   const results = await Promise.all(times(10, () => answer(client)))
   assert.equal(results.filter((result) => result === 'FAILED').length, 3)

@@ -72,7 +72,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a back-up restored by an owner without rights beyond it into an empty database holds the same rows, jobs and files, and sound books', async () => {
+test('a back-up restored into an empty database by its plain owner has the same rows, jobs and files, and sound books', async () => {
   const databaseUrl = await emptyDatabase()
   await restoreBackUp({ databaseUrl, files, folder: backUp })
   const [before, restored] = [await contentOf(app.databaseUrl), await contentOf(databaseUrl)]
@@ -88,7 +88,7 @@ test('a back-up restored by an owner without rights beyond it into an empty data
   assert.ok((await stored(files)).length > 0)
 })
 
-test('after a restore the books can still not be changed', async () => {
+test('the books are still immutable after a restore', async () => {
   const databaseUrl = await emptyDatabase()
   await restoreBackUp({ databaseUrl, files, folder: backUp })
   await withClient(databaseUrl, async (client) => {
@@ -98,7 +98,7 @@ test('after a restore the books can still not be changed', async () => {
   })
 })
 
-test('a database that is not empty is left alone', async () => {
+test('a restore into a database that is not empty is refused', async () => {
   const before = await contentOf(app.databaseUrl)
   await assert.rejects(restoreBackUp({ databaseUrl: app.databaseUrl, files, folder: backUp }), /not empty/)
   assert.deepEqual(await contentOf(app.databaseUrl), before)
@@ -118,7 +118,7 @@ const isEmpty = (url: string) =>
     async (client) => (await client.query('select from posting union all select from loan')).rowCount === 0,
   )
 
-test('a back-up with rows too many or a file too few is refused, and none of its rows stays', async () => {
+test('a back-up with extra rows or a missing file is refused, and none of its rows stays', async () => {
   const rows = await spoilt('rows', async (copy) => {
     const path = rowsFile(copy, 'entry')
     await appendFile(path, (await readFile(path, 'utf8')).replaceAll(/\t1\t/g, '\t99\t'))
@@ -134,7 +134,7 @@ test('a back-up with rows too many or a file too few is refused, and none of its
   }
 })
 
-test('a back-up of another release, and one that is not complete, is refused before anything is made', async () => {
+test('a back-up of another release or an incomplete one is refused before anything is written', async () => {
   const older = await spoilt('older', async (copy) => {
     const manifest = JSON.parse(await readFile(manifestFile(copy), 'utf8'))
     await writeFile(manifestFile(copy), JSON.stringify({ ...manifest, migrations: manifest.migrations.slice(0, -1) }))

@@ -55,14 +55,14 @@ test('ASVS 3.3.3 in production the session’s cookie is __Host-, Secure, HttpOn
   assert.deepEqual(session?.attributes, ['HttpOnly', 'Max-Age=7776000', 'Path=/', 'SameSite=Lax', 'Secure'])
 })
 
-test('ASVS 3.3.3 a session’s token under another cookie’s name opens nothing', async () => {
+test('ASVS 3.3.3 a session token in another cookie is refused', async () => {
   const [session] = cookiesOf(await signInBy(live, '081220050002', { 'x-adv-uuid': 'a-native-app' }))
   const ask = async (name: string) =>
     (await fetch(`${live.url}/api/user/info`, { headers: { cookie: `${name}=${session?.value}` } })).status
   assert.deepEqual([await ask('__Host-lumbung'), await ask('lumbung')], [200, 401])
 })
 
-test('#5 a page names the browser by a cookie that no script reads, and renews it', async () => {
+test('#5 a page identifies the browser by a cookie that no script can read, and renews it', async () => {
   const attributes = ['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax']
   const [made] = cookiesOf(await fetch(`${live.url}/H5/home`))
   assert.deepEqual([made?.name, made?.attributes], ['__Host-uuid', [...attributes, 'Secure']])
@@ -91,7 +91,7 @@ test('#5 a call of our pages without the cookie gets one, and signs in as that d
   assert.equal(await devicesOf(local), before)
 })
 
-test('#5 a header does not take the place of the cookie; where no cookie is, it names a native app as before', async () => {
+test('#5 a header does not replace the cookie; without a cookie it identifies a native app', async () => {
   const number = '081220050004'
   const cookie = `uuid=${'a1'.repeat(16)}`
   await signInBy(local, number, { cookie, 'x-adv-uuid': nil })

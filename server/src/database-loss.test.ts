@@ -23,7 +23,7 @@ const crowd = (size: number) => Array.from({ length: size }, next)
 const postmaster = async () =>
   Number.parseInt(await readFile(join(app.app.config.dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
 
-/** Writes go on, whatever was refused was refused as it should be, nothing acknowledged is lost, jobs come to their end. */
+/** Asserts that writes work again, refusals were the right ones, nothing acknowledged is lost and all jobs finish. */
 async function goesOn(load: Load, withinMs = 10_000): Promise<void> {
   const ms = await load.writes(withinMs)
   await load.stop()
@@ -42,7 +42,7 @@ async function goesOn(load: Load, withinMs = 10_000): Promise<void> {
   process.stdout.write(`# writes went on after ${ms} ms, ${others.length} refused\n`)
 }
 
-test('PostgreSQL is killed under load: writes go on within 10 s and nothing acknowledged is lost', async (t) => {
+test('after PostgreSQL is killed under load, writes succeed within 10 s and nothing acknowledged is lost', async (t) => {
   const load = startLoad(crowd(4))
   t.after(load.stop)
   await load.writes(10_000)
@@ -52,7 +52,7 @@ test('PostgreSQL is killed under load: writes go on within 10 s and nothing ackn
   assert.notEqual(await postmaster(), before)
 })
 
-test('a backend is killed under load: PostgreSQL starts itself anew and writes go on', async (t) => {
+test('after a backend is killed under load, PostgreSQL restarts itself and writes succeed', async (t) => {
   const load = startLoad(crowd(4))
   t.after(load.stop)
   await load.writes(10_000)
@@ -61,7 +61,7 @@ test('a backend is killed under load: PostgreSQL starts itself anew and writes g
   await goesOn(load)
 })
 
-test('the database goes for three seconds and comes back: readiness tells, writes go on', async (t) => {
+test('while the database is away for three seconds readiness reports it, then writes succeed', async (t) => {
   const load = startLoad(crowd(4))
   t.after(load.stop)
   await load.writes(10_000)
@@ -79,7 +79,7 @@ test('the database goes for three seconds and comes back: readiness tells, write
   assert.deepEqual(await readiness(), { http: 200, status: 'ready' })
 })
 
-test('an open event stream ends, so that the browser reads anew, and the next one hears', async () => {
+test('an open event stream ends so that the browser reloads, and the next one gets events', async () => {
   const { client, userId } = next()
   const listen = async () => (await client.fetch('/api/events')).body?.getReader()
   const stream = await listen()

@@ -86,7 +86,7 @@ async function onlyRefused(load: Load): Promise<void> {
   assert.deepEqual(await verifyLedger(app.app.db), [])
 }
 
-test('a full disk: readiness says so, photos are refused, and nothing half written stays', { skip }, async () => {
+test('a full disk is reported by readiness, photos are refused, and nothing half-written stays', { skip }, async () => {
   const { fill, free } = disk as SmallDisk
   const { client } = await signedIn(app)
   await uploadPhoto(client, 'KTP')
@@ -102,7 +102,7 @@ test('a full disk: readiness says so, photos are refused, and nothing half writt
   assert.equal((await client.fetch(link?.url ?? '')).status, 200)
 })
 
-test('a full disk ends PostgreSQL: nothing acknowledged is lost, and all goes on when there is space', {
+test('a full disk stops PostgreSQL: nothing acknowledged is lost, and everything resumes once there is space', {
   skip,
 }, async (t) => {
   const { fill, free } = disk as SmallDisk
@@ -122,7 +122,7 @@ test('a full disk ends PostgreSQL: nothing acknowledged is lost, and all goes on
   await filesAreWhole()
 })
 
-test('a start on a full disk ends with what to do, and the next one has everything', { skip }, async () => {
+test('a start on a full disk fails with instructions, and the next one has all data', { skip }, async () => {
   const { fill, free, folder } = disk as SmallDisk
   const orders = async () =>
     (await app.app.db.pool.query('select count(*)::int as count from loan_order')).rows[0].count

@@ -60,7 +60,7 @@ async function standing(of: readonly SharedSeal[]): Promise<string[]> {
 
 const keyOf = (userId: string) => query(app, 'select 1 from person_key where user_id = $1', [userId])
 
-/** Tables that still name her id, but for the job runner's and the queue of files. */
+/** Tables that still contain the customer's id, except the job runner's and the queue of files. */
 async function placesOf(userId: string): Promise<string[]> {
   const tables = await tablesOf(app.app.db.pool)
   return tables
@@ -93,13 +93,13 @@ async function unfinished(who: Watched): Promise<Customer> {
 const gone = watched('a', 1, '4321', '6123')
 const staying = watched('o', 2, '5432', '8234')
 
-test('an unfinished application goes with its person: files, key, and what shared keys have sealed', async () => {
+test('an unfinished application is erased with its customer: files, key, and everything sealed with shared keys', async () => {
   app.clock.set('2026-11-20T02:00:00Z')
   const files = await storedFiles(app)
   const { userId } = await unfinished(gone)
   const hers = seals
   seals = []
-  // Somebody else did the same a day later.
+  // Another customer did the same a day later.
   app.clock.set('2026-11-21T02:00:00Z')
   const other = await unfinished(staying)
   const others = seals
@@ -125,7 +125,7 @@ test('an unfinished application goes with its person: files, key, and what share
   assert.equal(now.filter((id) => !before.has(id)).length, 5)
 })
 
-/** Applies, borrows, and settles the loan on 20 December 2026. */
+/** A customer who applies, borrows, and settles the loan on 20 December 2026. */
 async function formerCustomer(who: Watched): Promise<Customer & { loanId: string }> {
   const customer = await decidedCustomer(app, who.overrides)
   const { client, userId, number } = customer
@@ -155,7 +155,7 @@ async function formerCustomer(who: Watched): Promise<Customer & { loanId: string
 
 const former = watched('u', 3, '6543', '7345')
 
-test('a customer is erased five years after her last loan, and the books stay sound without her', async () => {
+test('a customer is erased five years after the last loan, and the books stay sound', async () => {
   app.clock.set('2026-12-01T02:00:00Z')
   seals = []
   const files = new Set(await storedFiles(app))
@@ -203,13 +203,13 @@ test('a customer is erased five years after her last loan, and the books stay so
   )
 })
 
-test('no table, no file name and no line of the log tells who the erased were', async () => {
+test('no table, file name or log line identifies an erased customer', async () => {
   const canaries = [...gone.canaries, ...former.canaries]
   assert.deepEqual(leaksIn(await tablesOf(app.app.db.pool), canaries), [])
   assert.deepEqual(leaksIn([{ place: 'log', bytes: Buffer.from(lines.join('\n')) }], canaries), [])
 })
 
-test('a sign-in that is under way keeps its account from being erased', async () => {
+test('a sign-in in progress prevents the erasure of its account', async () => {
   app.clock.set('2032-02-01T02:00:00Z')
   const { userId } = await signedIn(app)
   app.clock.set('2033-02-01T02:00:00Z')

@@ -33,7 +33,7 @@ after(async () => {
   await hasty.close()
 })
 
-/** A guard that is missing leaves the attack waiting for ever. */
+/** A time limit, because without the guard the attack would wait for ever. */
 const patient = { timeout: 60_000 }
 
 const sendRaw = (lines: readonly string[], body: string | Buffer = '', path = photoPath, from = client) =>
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('#30: a head that never ends is closed, and so is a connection that says nothing', patient, async () => {
+test('#30: an endless head and a silent connection are closed', patient, async () => {
   const heads = Array.from({ length: 20 }, () => openRaw(hasty))
   for (const connection of heads) connection.send('GET /api/home/v1 HTTP/1.1\r\nhost: x\r\nx-a: ')
   const silent = openRaw(hasty)
@@ -151,7 +151,7 @@ for (const [name, start] of forms)
     },
   )
 
-test('#30: a sender who takes no notice of a refusal is cut off', patient, async () => {
+test('#30: a sender who ignores a refusal is cut off', patient, async () => {
   const { client: sender } = await signedIn(app)
   const connection = sendRaw([multipart, 'content-length: 9000000'], partHead('picture'), photoPath, sender)
   connection.socket.allowHalfOpen = true
@@ -180,7 +180,7 @@ test('#30: a form that is cut off, one without a boundary and one of another typ
   }
 })
 
-test('#30: a length that lies: too long is waited for until the time is over, what is beyond a short one is no request', async () => {
+test('#30: a declared length that is too long ends with a timeout, bytes beyond a short one are not a request', async () => {
   const json = 'content-type: application/json'
   const body = '{"productId":"pinjaman-tunai","amount":1000000,"tenor":6}'
   const long = openRaw(hasty)

@@ -8,7 +8,7 @@ import { type Borrower, borrowers } from './testing/borrowers.ts'
 import { codeFor } from './testing/sign-in.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-// ASVS 16.5.3: when a guard cannot look, nobody passes.
+// ASVS 16.5.3: if a guard cannot decide, the request is refused.
 let app: TestApp
 let next: () => Borrower
 before(async () => {
@@ -51,7 +51,7 @@ test('ASVS 16.5.3: no code is sent while its budgets cannot be counted', async (
   assert.equal(await messages(), before)
 })
 
-test('ASVS 16.5.3: a session, a device or a kept face that cannot be looked up opens nothing', async () => {
+test('ASVS 16.5.3: a session, device or kept face that cannot be looked up is refused', async () => {
   const { client, userId } = next()
   for (const table of ['session', 'device'])
     assert.equal((await without(table, () => client.call(userInfo))).status, 500, table)
@@ -66,7 +66,7 @@ test('ASVS 16.5.3: a session, a device or a kept face that cannot be looked up o
   assert.equal((await client.call(bankInfo)).code, 'SECURITY_CHECK_REQUIRED')
 })
 
-test('ASVS 16.5.3: a write whose idempotency key cannot be kept does not happen', async () => {
+test('ASVS 16.5.3: a write whose idempotency key cannot be stored is not executed', async () => {
   const b = next()
   const answer = await without('idempotency_key', () => b.apply())
   assert.equal(answer.status, 500)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { servedCalls } from './testing/calls.ts'
 
-/** Why a call answers on a device that has not shown the account's face (D-091). */
+/** Why a call is allowed on a device that has not passed the face check (D-091). */
 const reasons = {
   guarded: 'shows or changes personal data, or moves money',
   nobody: 'says nothing about anybody',
@@ -16,7 +16,7 @@ const reasons = {
 } as const
 type Reason = keyof typeof reasons
 
-/** Every call that the server answers, decided by hand. A new one fails here until somebody has decided. */
+/** A decision for every call of the server. A new call fails here until it has one. */
 const decisions: Readonly<Record<string, Reason>> = {
   sendCode: 'signIn',
   otpInfo: 'signIn',

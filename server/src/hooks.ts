@@ -5,7 +5,7 @@ import type { Hooks } from './modules/hooks.ts'
 import { hasOrderOnTheWay } from './modules/lending/api.ts'
 import { consumeChallenge, hasKeptFace } from './modules/onboarding/api.ts'
 
-/** Which module answers what one below it asks. */
+/** The functions of higher modules that lower ones call. */
 export const hooks: Hooks<App> = {
   queueSignInCode: (app, tx, { to, code }) => queueSms(app, tx, { to, kind: 'SIGN_IN_CODE', values: { code } }),
   hasKeptFace,

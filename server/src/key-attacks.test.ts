@@ -14,7 +14,7 @@ import { type Borrower, borrowers, loanOf3Million } from './testing/borrowers.ts
 import { codeFor, signIn, wrongCode } from './testing/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
 
-// An idempotency key takes no attempt back, whoever used it before and whatever for (#29).
+// A used idempotency key does not undo an attempt, whoever used it and for what (#29).
 let app: TestApp
 let next: () => Borrower
 before(async () => {
@@ -150,7 +150,7 @@ test('#29: codes of a security check are counted under a used key, too', async (
   assert.notEqual((await prove(code, key())).code, 'SUCCESS')
 })
 
-test('31: whatever a signed-in customer asks for, her number gets five SMS a day', async () => {
+test('31: whatever a signed-in customer requests, the number gets at most five SMS a day', async () => {
   const b = next()
   const before = (await sql('select count(*)::int as count from message'))[0].count
   for (let n = 0; n < 25; n++) {
@@ -163,7 +163,7 @@ test('31: whatever a signed-in customer asks for, her number gets five SMS a day
   assert.equal((await sql('select count(*)::int as count from message'))[0].count - before, 5)
 })
 
-test('8: a quote keeps no key, and keys of strangers end after ten minutes', async () => {
+test('8: a quote stores no key, and keys of strangers expire after ten minutes', async () => {
   const kept = async () => (await sql('select count(*)::int as count from idempotency_key'))[0].count
   const before = await kept()
   const { productId, amount, tenor } = loanOf3Million
@@ -184,7 +184,7 @@ test('8: a quote keeps no key, and keys of strangers end after ten minutes', asy
   assert.equal((await sql('select from idempotency_key where expires_at <= $1', [app.clock.now()])).length, 0)
 })
 
-test('8: a crowd of strangers keeps no more than 3000 answers a minute', async () => {
+test('8: many strangers together store at most 3000 replies a minute', async () => {
   await app.clock.moveBy(minute)
   await sql(
     `insert into rate_count (bucket, window_start, count, ends_at)

@@ -10,7 +10,7 @@ import { isUnavailable } from './platform/unavailable.ts'
 
 const oldestNode = 24
 
-/** After sysexits.h, so that whatever restarts the process can tell them apart. Everything else that fails is 1. */
+/** Exit codes of sysexits.h, so that whatever restarts the process can distinguish them. Every other failure is 1. */
 const exitCodes = { databaseLost: 69, diskFull: 74 }
 
 function fail(text: string, code = 1): never {
@@ -102,7 +102,7 @@ function once<Args extends unknown[]>(work: (...args: Args) => Promise<void>): (
   }
 }
 
-/** What is wrong and what to do about it; the trace only where we do not know. */
+/** The problem and what to do about it, with a stack trace only if it is unknown. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ConfigError) return `Configuration: ${error.message}`

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { openTestApp } from './testing/test-app.ts'
 
-test('metrics stand on an address of their own and nowhere on the public one', async () => {
+test('metrics have their own address and are nowhere on the public one', async () => {
   const app = await openTestApp({ env: { METRICS_PORT: '0' } })
   try {
     const { url } = app.metrics
@@ -25,7 +25,7 @@ test('metrics stand on an address of their own and nowhere on the public one', a
   }
 })
 
-test('a second process on the machine starts without metrics, and its log says what to set', async () => {
+test('a second process on the machine starts without metrics and logs what to set', async () => {
   const first = await openTestApp({ env: { METRICS_PORT: '0' } })
   const lines: string[] = []
   const env = { METRICS_PORT: new URL(first.metrics.url ?? '').port, LOG_LEVEL: 'warn' }

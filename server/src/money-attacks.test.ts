@@ -48,7 +48,7 @@ const withFigures = servedCalls.flatMap(({ endpoint, name }) =>
     .map((field) => ({ endpoint, name, field })),
 )
 
-test('#13: no amount of the contract is left out', () => {
+test('#13: every amount of the contract is covered here', () => {
   const found = withFigures.map(({ name, field }) => `${name}.${field}`).sort()
   assert.deepEqual(found, [
     'applyForLoan.amount',
@@ -95,7 +95,7 @@ async function borrow(borrower: Borrower, amount: number): Promise<string> {
   return assert.fail('the loan was not disbursed')
 }
 
-test('#12: loans one after the other end where the limit ends', async () => {
+test('#12: consecutive loans end at the limit', async () => {
   const borrower = next()
   for (let loan = 1; loan <= 5; loan++) {
     await borrow(borrower, 4_000_000)

@@ -92,7 +92,7 @@ async function ask(client: TestClient, { endpoint, name }: (typeof servedCalls)[
   return { status: response.status, ...answer }
 }
 
-test('#7: every call that takes an id answers NOT_FOUND to anybody but its owner', async () => {
+test('#7: every call with an id returns NOT_FOUND to everybody but its owner', async () => {
   for (const call of withIds) {
     if (call.endpoint.method !== 'GET') assert.ok(call.name in bodies, `no body for ${call.name} in this test`)
     const answer = await ask(stranger.client, call)
@@ -101,12 +101,12 @@ test('#7: every call that takes an id answers NOT_FOUND to anybody but its owner
   assert.ok(withIds.length >= 14)
 })
 
-test('#7: and its owner is not told so', async () => {
+test('#7: the owner does not get NOT_FOUND', async () => {
   for (const call of withIds.filter(({ name }) => name !== 'cancelOrder'))
     assert.notEqual((await ask(owner.client, call)).status, 404, call.name)
 })
 
-test('#7: an id that is none is refused before anything is looked up', async () => {
+test('#7: a malformed id is refused before any look-up', async () => {
   for (const { endpoint, name } of withIds) {
     const values = Object.fromEntries(Object.keys(ids).map((key) => [key, "1'%20or%201=1"]))
     const response = await stranger.client.fetch(address(endpoint.path, name, values), { method: endpoint.method })
@@ -124,7 +124,7 @@ test('#7: the signed link of a photo opens for its owner only', async () => {
   assert.equal((await photographed.fetch(forged)).status, 404)
 })
 
-test('#7: another person’s account, loan and challenge inside a body are not found either', async () => {
+test('#7: another customer’s account, loan or challenge in a body is not found either', async () => {
   const body = { ...loanOf3Million, loanPurpose: 'EDUCATION' as const, bankAccountId: owner.bankAccountId }
   const applied = await stranger.client.call(applyForLoan, { body, key: 'foreign-account' })
   assert.ok(['NOT_FOUND', 'BANK_ACCOUNT_IS_INVALID'].includes(applied.code), applied.code)

@@ -119,7 +119,7 @@ test('#18: refused, unknown and failing requests carry everything, too', async (
 const watchedDraft = watched('e', 4, '6543', '8345')
 everybody.push(watchedDraft)
 
-test('the search finds what is planted, however it is written', async () => {
+test('the search finds planted values in every encoding', async () => {
   const { pool } = app.app.db
   const [{ value }] = planted
   await pool.query('create table planted (a bytea, b jsonb, c text, d bytea)')
@@ -133,7 +133,7 @@ test('the search finds what is planted, however it is written', async () => {
   assert.equal(leaksIn([{ place: 'x', bytes: Buffer.from('Jalan PQORZAWA') }], canaries()).length, 1)
 })
 
-test('#17: no table of any schema says who anybody is', async () => {
+test("#17: no table of any schema contains a customer's identity", async () => {
   const tables = await tablesOf(app.app.db.pool)
   const places = tables.map(({ place }) => place)
   for (const place of ['public.profile_section', 'job.job_common', 'sandbox.xendit_payout', 'public.webhook_notice'])
@@ -141,14 +141,14 @@ test('#17: no table of any schema says who anybody is', async () => {
   assert.deepEqual(leaksIn(tables, canaries()), [])
 })
 
-test('#18: no line of the log does, at its finest level', () => {
+test('#18: no log line contains one, at the finest level', () => {
   const log = lines.join('\n')
   assert.ok(log.includes('"request failed"'))
   assert.ok(log.includes('"route":"/api/loan/apply"'))
   assert.deepEqual(leaksIn([{ place: 'log', bytes: Buffer.from(log) }], canaries()), [])
 })
 
-test('#17: no file of the data folder does: heap, write-ahead log, server log, photos, agreements', async () => {
+test('#17: no file of the data folder contains one: heap, write-ahead log, server log, photos, agreements', async () => {
   const { rows } = await app.app.db.pool.query('show wal_compression')
   assert.equal(rows[0].wal_compression, 'off')
   const { rows: own } = await app.app.db.pool.query('select oid from pg_database where datname = current_database()')

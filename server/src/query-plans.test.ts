@@ -73,7 +73,7 @@ const all = () =>
     .filter(({ start }) => /^(select|insert|update|delete|with)/.test(start))
 const excuseOf = (start: string) => excused.find(([pattern]) => pattern.test(start))
 
-test('with 100 000 people no statement that somebody waits for reads a table from end to end', async () => {
+test('with 100 000 customers no statement that somebody waits for scans a whole table', async () => {
   const { rows } = await client.query(`select relname from pg_class where relkind = 'r' and reltuples > 1000`)
   const big = new Set<string>(rows.map(({ relname }) => relname))
   assert.ok(big.size > 35 && big.has('installment') && big.has('session'), [...big].join())
@@ -83,7 +83,7 @@ test('with 100 000 people no statement that somebody waits for reads a table fro
   assert.deepEqual(wrong, [])
 })
 
-test('every excuse is needed, and the look notices what it is for', async () => {
+test('every exception is needed', async () => {
   for (const [pattern, reason] of excused)
     assert.ok(
       all().some(({ start }) => pattern.test(start)),

@@ -7,7 +7,7 @@ import { routes } from './app.ts'
 import { type Borrower, borrowers } from './testing/borrowers.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-// ASVS 1.3.6: nothing that a caller writes makes the server call an address.
+// ASVS 1.3.6: nothing in a request makes the server call an address.
 let app: TestApp
 let next: () => Borrower
 const visits: string[] = []
@@ -79,7 +79,7 @@ test('ASVS 1.3.6: a payment notice is read again from the configured gateway, wh
   assert.deepEqual(visits, [])
 })
 
-test('the trap is one that is seen to close', async () => {
+test('the trap notices a call', async () => {
   await fetch(lures()[0] ?? '')
   assert.deepEqual(visits, ['GET /lure'])
 })

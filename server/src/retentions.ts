@@ -10,7 +10,7 @@ import { paymentData, paymentRetention } from './modules/payments/retention.ts'
 import { platformRetention } from './platform/housekeeping.ts'
 import { endRetention } from './platform/retention.ts'
 
-/** What the sandbox adds where it is on. */
+/** The sandbox's rules, if it is on. */
 interface SandboxSide {
   retention: readonly AppRetention[]
   personData: PersonData

@@ -63,7 +63,7 @@ async function wrappedByOthers(): Promise<number> {
   return rows[0].count
 }
 
-test('#17: the key file is replaced; everything opens with the new key alone', async () => {
+test('#17: after the key file is replaced, everything opens with the new key alone', async () => {
   const former = readFileSync(keyFile(), 'utf8')
   assert.match(await rotate(), /Stop the server first/)
   assert.equal(readFileSync(keyFile(), 'utf8'), former)
@@ -79,7 +79,7 @@ test('#17: the key file is replaced; everything opens with the new key alone', a
   await assertReadable()
 })
 
-test('#17: an interrupted rotation leaves a server that starts, and goes on where it was', async () => {
+test('#17: after an interrupted rotation the server starts, and the rotation resumes', async () => {
   const begin = async () => {
     await replaceKeyFile(dataDir())
     const keys = openWrapping(await readMasterKeys(app.app.config))

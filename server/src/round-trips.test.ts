@@ -17,7 +17,10 @@ before(async () => {
 })
 after(() => app.close())
 
-/** How often the database is asked while `work` runs: reads of one turn go together. The worker may ask, too: the least of three. */
+/**
+ * Counts the round trips to the database while `work` runs; reads of one turn go together. The worker may add some, so the
+ * least of three runs counts.
+ */
 async function tripsOf<T>(work: () => Promise<T>): Promise<{ count: number; result: T }> {
   await app.settle()
   const { pool } = app.app.db
@@ -35,14 +38,14 @@ async function tripsOf<T>(work: () => Promise<T>): Promise<{ count: number; resu
   return { count, result }
 }
 
-test('GET /home/v1 of somebody with a late loan takes at most two trips, the session included', async () => {
+test('GET /home/v1 with a late loan takes at most two round trips, the session included', async () => {
   const { count, result } = await tripsOf(() => debtor.client.data(home))
   assert.ok(count > 1 && count <= 2, `${count}`)
   assert.deepEqual([result.name, result.status, result.application?.nextStep], ['Sari', 'ONGOING', undefined])
   assert.equal(result.nextBill?.lines[0]?.loanId, loanId)
 })
 
-test('GET /bill/current takes at most two', async () => {
+test('GET /bill/current takes at most two round trips', async () => {
   const { count, result } = await tripsOf(() => debtor.client.data(currentBills))
   assert.ok(count > 1 && count <= 2, `${count}`)
   const [first, second] = result.bills
@@ -51,7 +54,7 @@ test('GET /bill/current takes at most two', async () => {
   assert.equal(second?.pendingPaymentId, undefined)
 })
 
-test('GET /home/v1 of an applicant takes at most four', async () => {
+test('GET /home/v1 of an applicant takes at most four round trips', async () => {
   const nik = newNik('9011')
   const rejected: Customer = await decidedCustomer(app, {
     ktp: { idNumber: nik },

@@ -114,7 +114,7 @@ const newCode = async (reference: string) => {
 const notice = (kind: string, fits: (one: object) => boolean = () => true) =>
   told.find((one) => typeof one === 'object' && one.kind === kind && fits(one))
 
-test('a payout and a payment, told with the token; what is told is read again', async () => {
+test('a payout and a payment are reported with the token, and the API returns the same', async () => {
   const sent = await xenditDisbursement(client()).send(order('own-1'))
   assert.equal(sent.status, 'ACCEPTED')
   await until(() => notice('DISBURSEMENT') !== undefined, 'the payout is told')
@@ -135,7 +135,7 @@ test('a payout and a payment, told with the token; what is told is read again', 
   assert.ok(Math.abs(Date.now() - payment.paidAt.getTime()) < 60_000, 'on the machine’s clock')
 })
 
-test('a wrong key opens nothing, neither the API nor the test calls', async () => {
+test('a wrong key is refused by the API and the test calls', async () => {
   const wrong = client('xnd_development_wrong')
   await assert.rejects(wrong({ method: 'GET', path: '/v2/payouts?reference_id=own-1' }), ProviderUnavailable)
   await assert.rejects(wrong({ method: 'POST', path: '/_test/settle' }), ProviderUnavailable)
@@ -162,7 +162,7 @@ test('what waits comes at once when a test settles it, and money goes back when 
   })
 })
 
-test('killed and started again it knows everything, and tells what was not heard', async () => {
+test('killed and restarted, the gateway has all its data and sends undelivered notices', async () => {
   isListening = false
   const { code, providerId } = await newCode('bill-2')
   await testCall('pay', { payment_code: code, amount: 100_000 })

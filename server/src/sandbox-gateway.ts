@@ -6,7 +6,7 @@ import { openEmbeddedPostgres } from './platform/postgres/embedded.ts'
 import { startXenditSandbox } from './providers/xendit/sandbox/server.ts'
 import { readGatewaySettings } from './providers/xendit/sandbox/settings.ts'
 
-/** `npm run sandbox:gateway`: the sandbox's gateway as a process of its own, for a server that runs without the sandbox. */
+/** `npm run sandbox:gateway`: the sandbox's gateway as a separate process, for a server without the sandbox. */
 async function main(): Promise<void> {
   const { dataDir, databaseUrl, noticesTo, settleMs, ...listening } = readGatewaySettings(process.env)
   await using opened = new AsyncDisposableStack()

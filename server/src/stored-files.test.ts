@@ -34,7 +34,7 @@ async function leavesNothing(table: keyof typeof breaking, work: () => Promise<u
   assert.deepEqual(await storedFiles(app), files)
 }
 
-test('a photo: one that could not be noted goes, one that was kept stays', async () => {
+test('photos: one whose transaction failed is removed, a kept one stays', async () => {
   const { client } = await signedIn(app)
   await leavesNothing('photo', () => uploadPhoto(client, 'KTP'))
   await uploadPhoto(client, 'KTP')
@@ -43,7 +43,7 @@ test('a photo: one that could not be noted goes, one that was kept stays', async
   assert.equal((await client.fetch(link?.url ?? '')).status, 200)
 })
 
-test('the pictures of a face: those that could not be noted go, those that were kept stay', async () => {
+test('face pictures: those whose transaction failed are removed, kept ones stay', async () => {
   const { client, userId } = await signedIn(app)
   await uploadPhoto(client, 'KTP')
   await anHourLater(app)
@@ -62,7 +62,7 @@ test('the pictures of a face: those that could not be noted go, those that were 
   )
 })
 
-test('a signed agreement: a PDF that could not be noted goes, the one that was kept stays', async () => {
+test('signed agreements: a PDF whose transaction failed is removed, the kept one stays', async () => {
   const b = next()
   const orderId = await b.order()
   await app.app.db.pool.query('update loan_order set needs_approval = true where id = $1', [orderId])

@@ -94,7 +94,7 @@ test('ASVS 2.2.1: the calls outside the contract refuse it as well', async () =>
   }
 })
 
-test('ASVS 2.2.1: what is nested without end is refused, not walked until the stack is spent', async () => {
+test('ASVS 2.2.1: endlessly nested JSON is refused before the stack overflows', async () => {
   for (const [open, close] of [
     ['[', ']'],
     ['{"a":', '}'],
@@ -106,7 +106,7 @@ test('ASVS 2.2.1: what is nested without end is refused, not walked until the st
   }
 })
 
-test('ASVS 2.2.1: what people really write is kept: emoji, other scripts, what is joined and line breaks', async () => {
+test('ASVS 2.2.1: real texts are stored unchanged: emoji, other scripts, joined letters and line breaks', async () => {
   const values = { a: 'Jalan Melati 7 🏠', b: 'Ñandú Žluť ꦱ', c: '👩‍👩‍👧', d: 'satu\ndua\ttiga', 'e 🏠': 'x' }
   assert.equal((await client.call(saveDraft, { params: { step: 'ktp' }, body: { values } })).code, 'SUCCESS')
   assert.equal((await client.call(home)).code, 'SUCCESS')

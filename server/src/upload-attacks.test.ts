@@ -90,7 +90,7 @@ test('#9: as the frame of a face a bomb is refused, too, and the challenge is no
   assert.equal((await sendFrames(await sharp(usual).modulate({ brightness: 0.9 }).jpeg().toBuffer())).code, 'SUCCESS')
 })
 
-test('#9: what hangs behind a photo and in its metadata does not survive', async () => {
+test('#9: data behind a photo and in its metadata is removed', async () => {
   const zip = Buffer.from('PK\u0003\u0004<script>alert(1)</script>')
   const marked = await sharp(await cardPhoto())
     .withExif({ IFD0: { Copyright: 'Jalan Rahasia' }, IFD3: { GPSLatitude: '6/1 12/1 30/1', GPSLatitudeRef: 'S' } })

@@ -23,12 +23,12 @@ before(async () => {
 })
 after(() => app.close())
 
-/** A guard that is missing leaves the attack waiting for ever. */
+/** A time limit, because without the guard the attack would wait for ever. */
 const patient = { timeout: 60_000 }
 const params = { type: 'KTP' as const }
 const sendRaw = (lines: readonly string[], body: string, from: TestClient) => postRaw(app, from, photoPath, lines, body)
 
-test('#30: 60 uploads that are held fill only the memory that is set aside, and give it back', patient, async () => {
+test('#30: 60 open uploads fill only the reserved memory, and release it', patient, async () => {
   const held = await openTestApp({ env: { LUMBUNG_UPLOAD_MB: '11' } })
   const people = await Promise.all(Array.from({ length: 20 }, () => signedIn(held)))
   const waiting = new Set<RawConnection>()
@@ -80,7 +80,7 @@ test('#30: an upload holds what it declares before a byte of it arrives, one wit
   }
 })
 
-test('#30: one person sends three at once; a fourth waits, whoever else sends', patient, async () => {
+test('#30: one customer may send three uploads at once; a fourth waits, whoever else sends', patient, async () => {
   const { client: sender } = await signedIn(app)
   const held = [1, 2, 3, 4].map(() => sendRaw([multipart, 'content-length: 5000'], partHead(), sender))
   const { status, code, data } = await Promise.any(held.map(refusalOn))
@@ -92,7 +92,7 @@ test('#30: one person sends three at once; a fourth waits, whoever else sends', 
   while ((await send(sender)) !== 'WRONG_PHOTO_FORMAT') await new Promise((resolve) => setTimeout(resolve, 50))
 })
 
-test('#30: who leaves before her form is read holds no place', patient, async () => {
+test('#30: an upload whose sender disconnects before it is read releases its slot', patient, async () => {
   const { client: sender } = await signedIn(app)
   for (let count = 0; count < 12; count++) {
     const { socket } = sendRaw([multipart, 'content-length: 5000'], '', sender)

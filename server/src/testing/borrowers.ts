@@ -4,7 +4,7 @@ import { personSeal } from '../platform/sealing.ts'
 import { jakarta, type SeededCustomer, seedCustomers, seededDevice } from './seed-customers.ts'
 import type { Answer, TestApp, TestClient } from './test-app.ts'
 
-/** An approved customer at the telephone, for tests of orders. */
+/** An approved customer with a client, for tests of orders. */
 export interface Borrower extends SeededCustomer {
   client: TestClient
   /** Places an order; the whole answer. */
@@ -15,13 +15,13 @@ export interface Borrower extends SeededCustomer {
   code(orderId: string, step: 'OTP' | 'SIGN'): Promise<string>
   /** Reads and signs the agreement; the whole answer. */
   sign(orderId: string): Promise<Answer<{ esign: string; status: string }>>
-  /** Gives the primary account another number: its last four digits are the sandbox's magic. */
+  /** Changes the number of the primary account: its last four digits are the sandbox's magic value. */
   useAccount(accountNumber: string): Promise<void>
 }
 
 export const loanOf3Million = { productId: 'pinjaman-tunai', rateVersion: 1, amount: 3_000_000, tenor: 6 }
 
-/** What a text of an SMS says, newest first. */
+/** The texts of SMS to a number, newest first. */
 async function newestCode(app: TestApp, mobile: string): Promise<string> {
   await app.settle()
   const response = await fetch(`${app.url}/sandbox/api/inbox?to=${encodeURIComponent(mobile)}`)
@@ -92,7 +92,7 @@ export async function limitUsed(app: TestApp, userId: string): Promise<{ reserve
   return { reserved: rows[0].reserved, outstanding: rows[0].outstanding }
 }
 
-/** How often the sandbox's gateway has really paid a person's disbursements. */
+/** How many payouts the sandbox's gateway has made for a customer. */
 export async function payoutsOf(app: TestApp, userId: string): Promise<number> {
   const { rows } = await app.app.db.pool.query(
     `select count(*)::int as count from sandbox.xendit_payout p join disbursement d on d.provider_ref = p.reference

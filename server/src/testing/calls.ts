@@ -2,13 +2,13 @@ import { everyEndpoint } from '@lumbung/shared/contract/all.ts'
 import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import { routes } from '../app.ts'
 
-/** Calls that the server answers, with their names, for attacks that must leave none out. */
+/** All calls of the server with their names, for attacks that must cover each of them. */
 export const servedCalls = routes.map(({ endpoint }) => ({
   endpoint,
   name: everyEndpoint.find((one) => one.endpoint === endpoint)?.name ?? endpoint.path,
 }))
 
-/** An address of the call with something in every place: `{type}` and ids that exist nowhere. */
+/** An address of the call with every parameter filled in: `{type}`, and ids that do not exist. */
 export function anyAddress({ path }: EndpointShape): string {
   const values: Readonly<Record<string, string>> = { type: 'KTP', step: 'ktp', item: 'LIVENESS' }
   const unknown = '01900000-0000-7000-8000-000000000000'

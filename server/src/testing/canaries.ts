@@ -2,7 +2,7 @@ import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
 import { type CustomerOverrides, contactInfo, ktpInfo, personalInfo, workInfo } from './customers.ts'
 import type { Canary } from './leaks.ts'
 
-/** A customer of whom nothing may be found. `letter` makes the words her own, `digit` the numbers. */
+/** A customer whose data must not leak. `letter` makes the words unique, `digit` the numbers. */
 export interface Watched {
   overrides: CustomerOverrides & { number: string }
   location: { latitude: number; longitude: number; accuracy: number }
@@ -35,13 +35,13 @@ const numbers = (digit: number, nikSerial: string, accountEnding: string) => ({
   longitude: 106 + digit / 10 + 0.0822934,
 })
 
-/** Words stand alone, too: half a name is a leak. */
+/** Single words count, too: half a name is a leak. */
 const canary = (what: string, value: string): Canary[] => [
   { what, value },
   ...value.split(/[ @]/).flatMap((word) => (/[zqx]/i.test(word) && word !== value ? [{ what, value: word }] : [])),
 ]
 
-/** Unusual values for everything that a customer tells us; the endings are the sandbox's magic. */
+/** Unusual values for everything that a customer enters; the endings are the sandbox's magic values. */
 export function watched(letter: string, digit: number, nikSerial: string, accountEnding: string): Watched {
   const text = words(letter)
   const number = numbers(digit, nikSerial, accountEnding)

@@ -9,7 +9,10 @@ import { drawCard } from '../platform/files/photo-samples.ts'
 import { signIn } from './sign-in.ts'
 import type { TestApp, TestClient } from './test-app.ts'
 
-/** What a test may choose of a customer; the rest is unremarkable and gets approved (docs/sandbox.md for magic endings). */
+/**
+ * The values of a customer that a test may choose; the others are ordinary and get approved (docs/sandbox.md for magic
+ * endings).
+ */
 export interface CustomerOverrides {
   number?: string
   ktp?: Partial<user.KtpInfo>
@@ -26,7 +29,7 @@ export interface Customer {
 }
 
 let taken = randomInt(10_000)
-/** Four digits that this process gives out once in 10 000 times, so that no two customers ever share a number by chance. */
+/** Four digits that do not repeat within 10 000 calls, so that no two customers share a number by chance. */
 const nextDigits = () => {
   taken = (taken + 1) % 10_000
   return String(taken).padStart(4, '0')
@@ -102,7 +105,7 @@ export const cardPhoto = (): Promise<Buffer> => {
   return card
 }
 
-/** Pictures of one person that differ, as frames of a liveness challenge do. */
+/** Different pictures of one person, like the frames of a liveness challenge. */
 export const facePhotos = (count = 3): Promise<Buffer[]> =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
@@ -125,7 +128,7 @@ const textsOf = {
   CREDIT_CHECK: ['privacy-policy'],
 } as const
 
-/** Agrees to the current texts that a purpose needs. */
+/** Accepts the current texts that a purpose needs. */
 export async function consent(client: TestClient, tncType: keyof typeof textsOf): Promise<void> {
   const documents = []
   for (const type of textsOf[tncType]) {
@@ -172,7 +175,7 @@ export async function filledIn(app: TestApp, overrides: CustomerOverrides = {}):
 /** Fills in, submits and waits for the decision, whatever it is. */
 export async function decidedCustomer(app: TestApp, overrides: CustomerOverrides = {}): Promise<Customer> {
   const customer = await filledIn(app, overrides)
-  // The bank has said in whose name the account is: so the reasons of a decision are always the same.
+  // The name inquiry has finished, so the reasons of a decision are always the same.
   await app.settle()
   await customer.client.data(submitApplication, { key: `submit-${customer.userId}` })
   await app.settle()

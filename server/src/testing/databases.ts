@@ -11,7 +11,7 @@ export interface TestDatabase {
   outage?(meanwhile: () => Promise<unknown>): Promise<void>
 }
 
-/** An embedded server of its own in the folder, on its socket or on a port. */
+/** A separate embedded server in the folder, on its socket or on a port. */
 export async function ownDatabase(dataDir: string, onPort = false): Promise<TestDatabase> {
   const options = onPort ? { dataDir, port: await freePort() } : { dataDir }
   let embedded = await openEmbeddedPostgres(options)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** A value that must stand nowhere in clear, and what it is. */
+/** A value that must not appear in plain text, and what it is. */
 export interface Canary {
   what: string
   value: string
@@ -57,7 +57,7 @@ function* foundIn(bytes: Buffer, needles: ReadonlyMap<number, Needle[]>): Genera
   }
 }
 
-/** Where which canary stands: `place: what`. A canary has at least four characters. */
+/** The canaries found, as `where: what`. A canary has at least four characters. */
 export function leaksIn(haystacks: Iterable<Haystack>, canaries: readonly Canary[]): string[] {
   const needles = byBeginning(canaries)
   const found = new Set<string>()

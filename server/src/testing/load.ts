@@ -51,9 +51,9 @@ export function startLoad(crowd: readonly Borrower[]): Load {
     async writes(ms) {
       const start = performance.now()
       const known = acknowledged.length + crowd.length
-      // Those that were on their way may have been answered before: one more than there are customers is a new one.
+      // Requests in flight may have been answered before: one answer more than there are customers must be a new one.
       while (acknowledged.length <= known) {
-        if (performance.now() - start > ms) throw new Error(`no write went on within ${ms} ms`)
+        if (performance.now() - start > ms) throw new Error(`no write succeeded within ${ms} ms`)
         await sleep(20)
       }
       return Math.round(performance.now() - start)

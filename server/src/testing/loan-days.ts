@@ -6,7 +6,7 @@ import { openTestApp } from './test-app.ts'
 /** The target of a code for the bill of a month. */
 export const bill = (month: string) => ({ kind: 'BILL', month }) as const
 
-/** A product with people who can borrow, whose clock goes from one end of day to the next. */
+/** The running product with customers who can borrow, and a clock that moves from one end of day to the next. */
 export async function openLoanDays() {
   const app = await openTestApp()
   const next = await debtors(app, 24)
@@ -18,9 +18,9 @@ export async function openLoanDays() {
       app.clock.set(`${day}T03:00:00Z`)
       await closeDays(app.app)
     },
-    /** Somebody who may borrow. */
+    /** A customer who can borrow. */
     person: next,
-    /** A loan of Rp3.000.000 over six months whose money left at an instant, and of which we learned at another. */
+    /** A loan of Rp3.000.000 over six months, with the times of its disbursement and of our learning of it. */
     async lent(terms: { disbursedAt: string; learnedAt: string }) {
       app.clock.set(terms.learnedAt)
       const debtor = next()

@@ -13,12 +13,12 @@ import { newId } from '../platform/ids.ts'
 import { type SeededCustomer, seedCustomers, seededDevice } from './seed-customers.ts'
 import type { TestApp, TestClient } from './test-app.ts'
 
-/** A customer with the means to owe and pay, for tests of billing. */
+/** A customer who can take loans and pay them, for tests of billing. */
 export interface Debtor extends SeededCustomer {
   client: TestClient
-  /** Books a loan whose money left at an instant (default: now) and of which we learned then or later. */
+  /** Books a loan disbursed at a given time (default: now) and confirmed then or later. */
   lend(terms?: { principal?: number; tenor?: number; disbursedAt?: string; learnedAt?: string }): Promise<string>
-  /** Makes a code and waits until the gateway has given it. */
+  /** Creates a code and waits until the gateway has issued it. */
   code(target: PaymentTarget, method?: PaymentMethod): Promise<{ paymentId: string; code: string; amount: number }>
   /** Pays a code in the sandbox and waits until it is booked; the provider's reference. */
   pay(code: string, amount?: number, at?: Date): Promise<string>
@@ -112,7 +112,7 @@ async function makeCode(app: TestApp, client: TestClient, target: PaymentTarget,
   const { paymentId } = await client.data(createPaymentCode, { body: { method, target }, key: randomUUID() })
   await app.settle()
   const made = await client.data(payment, { params: { paymentId } })
-  if (made.status === 'PREPARING') throw new Error('the gateway gave no code')
+  if (made.status === 'PREPARING') throw new Error('the gateway issued no code')
   return { paymentId, code: made.code, amount: made.amount }
 }
 

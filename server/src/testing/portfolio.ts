@@ -26,7 +26,7 @@ const loans = fc.record({
   status: oneIn(8).chain((odd) => (odd ? fc.constantFrom('OVERDUE', 'REPAID') : fc.constant('ONGOING'))),
   installments: fc.array(installments, { minLength: 1, maxLength: 4 }),
 })
-/** People with loans as a run of the end of day may find them, in any state that the tables allow. */
+/** Customers with loans in any state that the tables allow, as an end of day may find them. */
 export const portfolios = fc.array(
   fc.record({
     loans: fc.array(loans, { minLength: 1, maxLength: 3 }),

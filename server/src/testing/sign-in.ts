@@ -11,7 +11,7 @@ export async function readCode(app: TestApp, number: string): Promise<string> {
   return code
 }
 
-/** A code of the same length that is surely wrong. */
+/** A wrong code of the same length. */
 export const wrongCode = (code: string) => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
 
 /** Sends a code to the number and returns it. */

@@ -3,12 +3,12 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A file system of its own that can be filled to the last byte. */
+/** A separate file system that can be filled to the last byte. */
 export interface SmallDisk {
   folder: string
   /** Writes until nothing more fits. */
   fill(): void
-  /** Takes away what `fill` wrote. */
+  /** Deletes what `fill` wrote. */
   free(): void
   remove(): void
 }

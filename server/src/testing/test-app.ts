@@ -27,13 +27,13 @@ export interface TestApp extends RunningApp {
   clock: ReturnType<typeof fixedClock>
   url: string
   databaseUrl: string
-  /** Waits until no event and no job is left to do; fails after 20 seconds. */
+  /** Waits until no event or job is left; fails after 20 seconds. */
   settle(): Promise<void>
   /** Stops the server and starts it again on the same database, as after a deployment; `env` instead of the settings before. */
   restart(change?: { env?: Record<string, string>; meanwhile?: () => Promise<unknown> }): Promise<void>
   /** A client of its own device and cookie jar. */
   client(device?: string): TestClient
-  /** PostgreSQL ends as in a power cut, at once and without writing anything down, and all starts again. Needs `ownDatabase`. */
+  /** Kills PostgreSQL as in a power cut and restarts everything. Needs `ownDatabase`. */
   crash(): Promise<void>
   /** PostgreSQL stops and starts again while the server goes on. Needs `ownDatabase`. */
   withoutDatabase(meanwhile: () => Promise<unknown>): Promise<void>
@@ -114,7 +114,7 @@ function clientOf(base: string, device: string): TestClient {
   return client
 }
 
-/** Nothing waits: the outbox is empty and no job is due or running. */
+/** Whether the outbox is empty and no job is due or running. */
 async function isQuiet({ db }: App): Promise<boolean> {
   const { rows } = await db.pool.query(`
     select (select count(*) from outbox) + (select count(*) from job.job
@@ -167,7 +167,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
       for (let quiet = 0, waited = 0; quiet < 2; waited++) {
         await test.jobs?.relay()
         quiet = (await isQuiet(test.app)) ? quiet + 1 : 0
-        if (waited > 800) throw new Error('jobs do not come to rest')
+        if (waited > 800) throw new Error('jobs do not finish')
         await new Promise((resolve) => setTimeout(resolve, 25))
       }
     },

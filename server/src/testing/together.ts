@@ -4,8 +4,8 @@ const waiting = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
 /**
- * Lets requests meet: holds a row's lock until every one of them waits in the database, then lets go. Without it the first
- * might be done before the second begins, and a missing guard would go unnoticed.
+ * Makes requests concurrent: holds a row's lock until all of them wait in the database, then releases it. Otherwise the first
+ * might finish before the second begins, and a missing guard would go unnoticed.
  */
 export async function together<T>(
   { app }: TestApp,

@@ -39,16 +39,20 @@ export function openFuzzer(base: string, connections: number) {
   }
 }
 
-/** Runs `work` over all items, so many at a time. */
-export async function each<T>(items: readonly T[], atOnce: number, work: (item: T, index: number) => Promise<void>) {
+/** Runs `work` over all items with limited concurrency. */
+export async function each<T>(
+  items: readonly T[],
+  concurrency: number,
+  work: (item: T, index: number) => Promise<void>,
+) {
   let next = 0
   const run = async () => {
     for (let index = next++; index < items.length; index = next++) await work(items[index] as T, index)
   }
-  await Promise.all(Array.from({ length: atOnce }, run))
+  await Promise.all(Array.from({ length: concurrency }, run))
 }
 
-/** What is wrong with an answer, if anything: a failure of ours, or what is not in our envelope. */
+/** The fault of an answer, if any: a server error, or an answer outside our envelope. */
 export function faultOf({ status, body }: FuzzAnswer): string | undefined {
   if (status >= 500) return `${status} ${body.slice(0, 300)}`
   if (status >= 400 && !/^\{"code":"[A-Z_]+","message":".+"/.test(body))

@@ -79,7 +79,7 @@ const text = ({ pattern, minLength, maxLength }: Schema): fc.Arbitrary<unknown> 
 }
 
 const { motherMaidenName, ...residence } = personalInfo
-/** What a customer fills in, by the name of the field: with it some requests get as far as they can. */
+/** Valid values by field name, so that some requests get past validation. */
 const right: Readonly<Record<string, readonly unknown[]>> = Object.fromEntries(
   Object.entries({
     ...ktpInfo({ idNumber: '3171065607900321' }),

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { Statement } from '../../platform/sql.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** What of a life the errors are planted in, by the word that stands for it in their SQL. */
+/** The loans and orders in which errors are planted, by their placeholder in the SQL. */
 export interface Life {
   user: string
   /** Late, partly paid, with a payment that was taken back. */

@@ -3,12 +3,12 @@ import type { Debtor } from '../loans.ts'
 
 type Days = Awaited<ReturnType<typeof openLoanDays>>
 
-/** The seeded sessions of tests that move through years never end; real ones do. */
+/** Ends sessions: the seeded ones never expire, real ones do. */
 export async function endSessions({ rows }: Days, userId: string): Promise<void> {
   await rows('delete from session where user_id = $1', [userId])
 }
 
-/** Somebody whose only loan was settled on 20 December 2026. */
+/** A customer whose only loan was settled on 20 December 2026. */
 export async function formerCustomer(days: Days): Promise<Debtor> {
   const { debtor, loanId } = await days.borrower('2026-11-20')
   await days.atDay('2026-12-20')
