@@ -112,7 +112,7 @@ const rules = [
       file: `${billing}/days/quiet-days.ts`,
       find: 'min(busy_on) - 1',
       replace: 'min(busy_on)',
-      pattern: 'closing quiet loans in one',
+      pattern: 'closing quiet loans',
     },
     {
       name: 'end of day: a payment in hand is waited for',

@@ -42,7 +42,7 @@ export const factors: readonly Promised[] = [
     promise:
       'A code is valid only for its purpose: one step of one order, one account, and on a known device only that device.',
     proofs: [
-      ...provedIn(`${lending}/orders/order.test.ts`, 'a code of one step is no code of the other'),
+      ...provedIn(`${lending}/orders/order.test.ts`, 'a code for one step'),
       ...provedIn(signIn, 'do not use up the codes of a known device'),
     ],
   },
@@ -222,7 +222,7 @@ export const mobile: readonly Promised[] = [
     id: 'NETWORK-1',
     title: 'TLS',
     promise: 'Terminated in front of the server; cookies and HSTS require it.',
-    proofs: provedIn(pages, 'nothing inline runs but what the build hashed'),
+    proofs: provedIn(pages, 'only inline scripts hashed by'),
   },
   {
     id: 'PRIVACY-4',

@@ -63,7 +63,7 @@ export const input: readonly Promised[] = [
     id: '2.3.1',
     title: 'Order of steps',
     promise: 'State machines are total; a step out of order is refused.',
-    proofs: provedIn(`${lending}/orders/order.test.ts`, 'CX-14: signing needs the very text'),
+    proofs: provedIn(`${lending}/orders/order.test.ts`, 'signing requires the hash of'),
   },
   {
     id: '2.3.2',
@@ -78,7 +78,7 @@ export const input: readonly Promised[] = [
     id: '2.3.3',
     title: 'Atomicity',
     promise: 'A change, its postings, its events and its idempotency key commit together.',
-    proofs: provedIn('server/src/fail-closed.test.ts', 'whose idempotency key cannot be kept does not happen'),
+    proofs: provedIn('server/src/fail-closed.test.ts', 'a write whose idempotency key'),
   },
   {
     id: '2.3.4',
@@ -112,7 +112,7 @@ export const browser: readonly Promised[] = [
     id: '3.2.1',
     title: 'Content types',
     promise: 'Data is sent with its type, nosniff and a policy that allows nothing to run.',
-    proofs: provedIn(pages, 'data carries a policy of its own'),
+    proofs: provedIn(pages, 'data has a policy under'),
   },
   {
     id: '3.3.3',
@@ -180,7 +180,7 @@ export const transport: readonly Promised[] = [
     id: '5.2.2',
     title: 'File type',
     promise: 'Detected from the content, not from name or header.',
-    proofs: provedIn(`${platform}/files/image.test.ts`, 'whatever it is called'),
+    proofs: provedIn(`${platform}/files/image.test.ts`, 'a PDF, SVG, GIF, TIFF'),
   },
   {
     id: '5.2.6',
@@ -192,6 +192,6 @@ export const transport: readonly Promised[] = [
     id: '5.3.2',
     title: 'File paths',
     promise: 'Files are named by a hash of their content; names in requests never become paths.',
-    proofs: provedIn(`${platform}/files/signed-link.test.ts`, 'a link opens nothing else'),
+    proofs: provedIn(`${platform}/files/signed-link.test.ts`, 'a link for another path'),
   },
 ]

@@ -9,11 +9,7 @@ export const requests: readonly Promised[] = [
     title: "Other people's records",
     promise:
       "Every query names the owner; another person's record is NOT_FOUND. The test is generated from the list of calls.",
-    proofs: provedIn(
-      'server/src/owner-attacks.test.ts',
-      'every call that takes an id answers NOT_FOUND',
-      'inside a body are not found',
-    ),
+    proofs: provedIn('server/src/owner-attacks.test.ts', 'every call with an id', 's account, loan or challenge'),
   },
   {
     id: '8',

@@ -94,7 +94,7 @@ export const signingIn: readonly Promised[] = [
     id: '31',
     title: 'Bypassing SMS limits',
     promise: 'All codes to a number share its five a day, regardless of their purpose.',
-    proofs: provedIn('server/src/key-attacks.test.ts', 'her number gets five SMS a day'),
+    proofs: provedIn('server/src/key-attacks.test.ts', 'whatever a signed-in customer requests'),
   },
   {
     id: '32',

@@ -147,9 +147,9 @@ test('a fault code that could contain personal data is not passed on', async () 
 })
 
 test('a bridge that never answers is given up in time', { timeout: 60_000 }, async () => {
-  const { ask, heard } = await openFaulty(() => undefined)
+  const { ask, received } = await openFaulty(() => undefined)
   await assert.rejects(ask({ timeoutMs: 1_000 }), /no answer in time/)
-  assert.equal(heard.length, 1)
+  assert.equal(received.length, 1)
 })
 
 test('a port without a listener is unavailable', async () => {

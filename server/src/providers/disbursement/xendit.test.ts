@@ -108,7 +108,7 @@ test('magic account …9106: the notice arrives before the answer, which is alre
 test('magic account …9107: a slow answer is UNKNOWN after the time limit, and the money is still sent', async () => {
   const request = order('9107')
   assert.deepEqual(await port().send(request, { timeoutMs: 250 }), { status: 'UNKNOWN' })
-  await told(request.reference, 1)
+  await noticesArrived(request.reference, 1)
   assert.equal((await port().find(request)).status, 'SUCCEEDED')
 })
 
