@@ -111,7 +111,7 @@ const provedInvariants = provedBy(
       file: `${audit}/verify.ts`,
       find: 'of invariants)\n',
       replace: `of invariants.filter((one) => one.name !== ${JSON.stringify(name)}))\n`,
-      pattern: `the checker names ${planted.replaceAll(/[.*+?^$()[\]{}|\\]/g, '.')}$`,
+      pattern: `the checker finds ${planted.replaceAll(/[.*+?^$()[\]{}|\\]/g, '.')}$`,
     }
   }),
 )

@@ -28,7 +28,13 @@ const cards = provedBy(`${onboarding}/sections/ktp-info.test.ts`, [
     replace: '',
     pattern: 'INVALID_NIK_CODE',
   },
-  { name: 'a NIK of 15 digits', file: nik, find: '/^\\d{16}$/', replace: '/^\\d{15,16}$/', pattern: 'V-04: 15 digits' },
+  {
+    name: 'a NIK of 15 digits',
+    file: nik,
+    find: '/^\\d{16}$/',
+    replace: '/^\\d{15,16}$/',
+    pattern: 'V-04: a NIK of 15 digits',
+  },
   {
     name: '#17 personal data is sealed',
     file: 'server/src/platform/sealing.ts',
@@ -48,7 +54,7 @@ const cards = provedBy(`${onboarding}/sections/ktp-info.test.ts`, [
     file: 'shared/src/contract/fields.ts',
     find: ", z.refine(isCalendarDay, 'invalid')",
     replace: '',
-    pattern: 'a birth date that no calendar has',
+    pattern: 'a birth date that does not exist',
   },
   {
     name: 'D-126 what a limit rests on is closed',
@@ -121,7 +127,7 @@ const steps = [
       file: liveness,
       find: "from liveness_challenge where user_id = $1 and id = $2'",
       replace: "from liveness_challenge where $1::uuid is not null and id = $2'",
-      pattern: 'TOKEN_INVALID for an unknown',
+      pattern: 'TOKEN_INVALID: an unknown',
       also: [
         {
           file: liveness,
@@ -135,14 +141,14 @@ const steps = [
       file: `${onboarding}/identity/judge-face.ts`,
       find: 'id.safeParse(challengeId).success ?',
       replace: 'challengeId !== "nonsense" ?',
-      pattern: 'TOKEN_INVALID for an unknown',
+      pattern: 'TOKEN_INVALID: an unknown',
     },
     {
       name: 'a liveness challenge that has expired',
       file: liveness,
       find: 'answered_at is null and expires_at > $3',
       replace: 'answered_at is null and $3::timestamptz is not null',
-      pattern: 'TOKEN_INVALID for an unknown',
+      pattern: 'TOKEN_INVALID: an unknown',
     },
     {
       name: 'a liveness challenge answered twice',
@@ -152,41 +158,41 @@ const steps = [
       pattern: 'two answers at once',
     },
     {
-      name: 'a passed challenge proves one thing',
+      name: 'a passed challenge can be consumed once',
       file: liveness,
       find: ' and not spent',
       replace: '',
-      pattern: 'a passed challenge proves one thing',
+      pattern: 'a passed challenge can be consumed once',
     },
   ]),
   ...provedBy(`${onboarding}/bank-accounts/bank-account.test.ts`, [
     {
-      name: 'three mismatches a day',
+      name: 'after three mismatches accounts are refused',
       file: `${onboarding}/bank-accounts/add-bank-account.ts`,
       find: '>= mismatchesPerDay)',
       replace: '> 1000)',
-      pattern: 'three mismatches a day',
+      pattern: 'after three mismatches accounts are refused',
     },
     {
       name: 'answers on their way count as mismatches',
       file: `${onboarding}/bank-accounts/add-bank-account.ts`,
       find: ' + waiting >= mismatchesPerDay)',
       replace: ' >= mismatchesPerDay)',
-      pattern: 'no more than three names are asked about at once',
+      pattern: 'entered at once three are checked',
     },
     {
       name: 'D-091 the bank step on a new device',
       file: 'shared/src/contract/bank.ts',
       find: "path: '/user/payment-info/v2',\n  access: 'user',\n  guarded: true,",
       replace: "path: '/user/payment-info/v2',\n  access: 'user',",
-      pattern: 'the bank step waits for it',
+      pattern: 'the bank step is refused',
     },
     {
       name: 'an account that is entered again rests as a new one',
       file: `${onboarding}/bank-accounts/bank-account-store.ts`,
       find: 'bank_account.usable_from else excluded.usable_from end',
       replace: 'bank_account.usable_from else bank_account.usable_from end',
-      pattern: 'an old account that was never valid rests',
+      pattern: 'an invalid account entered again after approval',
     },
     {
       name: 'V-03 the account number typed twice',

@@ -11,7 +11,7 @@ export const niks = [
       file: count,
       find: '(await takeOne(tx, typed, cardLimits.niksPerDay)) && ',
       replace: '',
-      pattern: '200 tries get 5 answers',
+      pattern: 'of 200 NIKs 5 are accepted',
     },
     {
       name: '#29 #32 NIKs are counted outside the transaction that a refusal undoes',
@@ -21,7 +21,7 @@ export const niks = [
       replace: `    async ({ app, tx, caller, address, body }) => {
       await countCard({ ...app, db: { ...app.db, transaction: (work) => work(tx) } }, caller.userId, address, body)
       await saveKtpInfo(app, tx, caller.userId, body)`,
-      pattern: 'a used Idempotency-Key gets no sixth NIK',
+      pattern: 'get a sixth NIK accepted',
       also: [
         {
           file: `${onboarding}/routes.ts`,
@@ -35,7 +35,7 @@ export const niks = [
       file: count,
       find: '  await lockApplicant(tx, userId)\n',
       replace: '',
-      pattern: 'a used Idempotency-Key gets no sixth NIK',
+      pattern: 'get a sixth NIK accepted',
     },
     {
       name: '#32 a NIK that is saved is nobody else’s business',
@@ -44,21 +44,21 @@ export const niks = [
       replace: `  await releaseNik(app, tx, userId, idNumber)
   await saveSection(app, tx, userId, 'ktp', { ...info, idNumber })
 `,
-      pattern: 'is not even looked at',
+      pattern: 'does not read the NIK directory',
     },
     {
       name: '#32 names are counted with the NIK',
       file: count,
       find: ' && (await takeOne(tx, card, cardLimits.cardsPerDay))',
       replace: '',
-      pattern: 'names and birth dates',
+      pattern: 'different names with one NIK',
     },
     {
       name: '#32 NIKs from one address',
       file: count,
       find: 'if (used > cardLimits.addressHour)',
       replace: 'if (false)',
-      pattern: 'one address brings 100',
+      pattern: 'one address can send 100',
     },
   ]),
   ...provedBy('server/src/modules/credit/nik-conflict.test.ts', [
@@ -138,41 +138,41 @@ export const attempts = provedBy('server/src/attempt-attacks.test.ts', [
   },
 ])
 
-const tell = `${onboarding}/sections/tell-change.ts`
-export const notices = provedBy(`${onboarding}/sections/tell-change.test.ts`, [
+const notify = `${onboarding}/sections/notify-change.ts`
+export const notices = provedBy(`${onboarding}/sections/notify-change.test.ts`, [
   {
     name: '#5 a changed contact is told to the customer',
-    file: tell,
-    find: "  await tellCustomer(app, tx, userId, 'CONTACT_CHANGED')\n",
+    file: notify,
+    find: "  await notifyCustomer(app, tx, userId, 'CONTACT_CHANGED')\n",
     replace: '',
-    pattern: 'a changed contact is told',
+    pattern: 'when a contact changes, the customer and the former contact',
   },
   {
     name: '#5 a former contact is told',
-    file: tell,
-    find: '  for (const { number } of gone) await tellContact(app, tx, userId, number)\n',
+    file: notify,
+    find: '  for (const { number } of gone) await notifyContact(app, tx, userId, number)\n',
     replace: '',
-    pattern: 'a changed contact is told',
+    pattern: 'when a contact changes, the customer and the former contact',
   },
   {
     name: '#31 strangers get no flood of notices',
-    file: tell,
+    file: notify,
     find: ', noticeLimits.contacts)',
     replace: ', 1000)',
-    pattern: 'changing back and forth',
+    pattern: 'repeated changes send at most one notice',
   },
   {
     name: '#5 a changed e-mail address is told to the former one',
-    file: tell,
+    file: notify,
     find: '  await queueEmail(app, tx, { to: before.email,',
     replace: '  await queueEmail(app, tx, { to: now.email ?? before.email,',
-    pattern: 'a changed or removed e-mail',
+    pattern: 'when the e-mail address changes or is removed',
   },
   {
     name: '#5 another account is told',
     file: `${onboarding}/bank-accounts/add-bank-account.ts`,
-    find: "if (!account.primary) await tellAccountChanged(app, tx, userId, 'ACCOUNT_CHANGED', account)",
+    find: "if (!account.primary) await notifyAccountChanged(app, tx, userId, 'ACCOUNT_CHANGED', account)",
     replace: '',
-    pattern: 'another account is told',
+    pattern: 'an added or changed account is notified',
   },
 ])

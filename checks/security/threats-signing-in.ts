@@ -102,7 +102,11 @@ export const signingIn: readonly Promised[] = [
     promise:
       'A NIK is claimed only once face and register agree; the claim ends with a change, withdrawal or expiry. Five NIKs a day, and no reply reveals whose a NIK is.',
     proofs: [
-      ...provedIn(`${onboarding}/sections/nik-attacks.test.ts`, '30 NIKs typed and left', '200 tries get 5 answers'),
+      ...provedIn(
+        `${onboarding}/sections/nik-attacks.test.ts`,
+        '30 NIKs that were entered and not submitted',
+        'of 200 NIKs 5 are accepted',
+      ),
       ...provedIn('server/src/modules/credit/nik-conflict.test.ts', 'a withdrawal releases the NIK'),
     ],
   },

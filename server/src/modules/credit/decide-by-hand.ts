@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { App } from '../context.ts'
 import {
-  acceptCloseName,
+  acceptSimilarName,
   holdNik,
   lockApplication,
   type ReturnedItem,
@@ -49,7 +49,7 @@ async function confirmIdentity(app: App, tx: Tx, { application, ktp }: Submissio
   const { userId, channel } = application
   const conflict = await holdNik(app, tx, { userId, nik: ktp.idNumber, channel })
   if (conflict) throw new Refusal(conflict)
-  await acceptCloseName(tx, userId, app.clock.now())
+  await acceptSimilarName(tx, userId, app.clock.now())
 }
 
 /**

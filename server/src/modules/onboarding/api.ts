@@ -22,7 +22,7 @@ export {
   submissionsBefore,
 } from './application/application-store.ts'
 export { moveApplication } from './application/move-application.ts'
-export { acceptCloseName } from './bank-accounts/bank-account-store.ts'
+export { acceptSimilarName } from './bank-accounts/bank-account-store.ts'
 export { checkBankAccount } from './bank-accounts/check-bank-account.ts'
 export { consumeChallenge } from './identity/liveness-store.ts'
 export { type FaceFinding, faceFindingOf, lockApplication, type Submission, submissionOf } from './review-api.ts'
@@ -31,7 +31,7 @@ export { holdNik } from './sections/nik-holds.ts'
 const ownerOfAccount = statement<{ user_id: string }>(`
   select user_id from bank_account where bank_code = $1 and account_hash = $2 order by created_at desc, id desc limit 1`)
 
-/** The name of the person who entered an account: whom the sandbox's bank knows as its holder. */
+/** The name of the customer who last entered an account. The sandbox's bank takes it as the holder's. */
 export async function holderNameOf(
   app: ReadApp,
   account: { bankCode: string; accountNumber: string },
@@ -41,7 +41,7 @@ export async function holderNameOf(
   return owner && (await loadSection(app, app.db, owner.user_id, 'ktp'))?.fullName
 }
 
-/** The name as on the ID card, undefined before it is known. */
+/** The name on the ID card, or undefined before it is saved. */
 export async function customerName(app: ReadApp, db: Db, userId: string): Promise<string | undefined> {
   return (await loadSection(app, db, userId, 'ktp'))?.fullName
 }

@@ -18,7 +18,7 @@ export interface Applicant {
   stage?: ReviewStage
   /** The first business date on which a new application is taken; only while REJECTED. */
   rejectedUntil?: string
-  /** Only while REJECTED for it. */
+  /** Only while REJECTED because of it. */
   nikConflict?: NikConflict
   submittedAt?: Date
   fullName?: string
@@ -27,18 +27,18 @@ export interface Applicant {
   nextStep?: ApplyStep
 }
 
-/** Whoever is approved has done every step: nothing has to be read for it. */
+/** An approved application has every step done, which needs no query. */
 async function stepsOf(app: ReadApp, db: Db, userId: string, application: Application | undefined) {
   if (application?.review === 'APPROVED') return applySteps.map((step) => ({ step, done: true }))
   return stepStates(db, userId, application, openProblems(application, await loadSections(app, db, userId)))
 }
 
-/** Where a person's application stands. */
+/** The state of a person's application. */
 export async function applicantOf(app: ReadApp, db: Db, userId: string): Promise<Applicant> {
   return applicantFrom(app, db, userId, await findNamed(db, userId))
 }
 
-/** The same from what was read already. */
+/** The same from a row that was already read. */
 export async function applicantFrom(app: ReadApp, db: Db, userId: string, row: NamedRow): Promise<Applicant> {
   const { application, fullName } = namedFromRow(app, userId, row)
   const steps = await stepsOf(app, db, userId, application)
@@ -55,11 +55,11 @@ export async function applicantFrom(app: ReadApp, db: Db, userId: string, row: N
 
 export interface AccountForMoney {
   id: string
-  /** Clearing code, as the disbursement port takes it. */
+  /** Clearing code, as the disbursement port expects it. */
   bankCode: string
   bankName: string
   accountNumber: string
-  /** As the bank writes it, else as on the ID card. */
+  /** As the bank returned it, else as on the ID card. */
   holderName: string
   last4: string
   status: AccountStatus
@@ -67,7 +67,7 @@ export interface AccountForMoney {
   usableFrom?: Date
 }
 
-/** One account of this person with its number, for a disbursement; undefined for anybody else's. */
+/** An account of this person with its number, for a disbursement. Returns undefined for another person's account. */
 export async function bankAccountOf(
   app: ReadApp,
   db: Db,
@@ -91,7 +91,7 @@ export interface AgreementParty {
   mobileMasked: string
 }
 
-/** The borrower as an agreement names her. Throws when there is no ID card yet. */
+/** The borrower as named in an agreement. Throws if no ID card is saved. */
 export async function agreementPartyOf(app: App, db: Db, userId: string): Promise<AgreementParty> {
   const ktp = await loadSection(app, db, userId, 'ktp')
   if (!ktp) throw new Error('no ID card: not an applicant')
@@ -105,7 +105,7 @@ export async function paydayOf(app: ReadApp, db: Db, userId: string): Promise<nu
   return (await loadSection(app, db, userId, 'work'))?.payday
 }
 
-/** Whether a face was accepted that later ones can be compared with. */
+/** Whether a face is stored with which later ones can be compared. */
 export async function hasKeptFace(db: Db, userId: string): Promise<boolean> {
   return (await currentPhoto(db, userId, 'LIVENESS_KTP')) !== undefined
 }

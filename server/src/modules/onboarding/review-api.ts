@@ -9,16 +9,16 @@ import { currentPhoto, hasForcedPhoto } from './identity/photo-store.ts'
 import { loadSection, loadSections } from './sections/profile-store.ts'
 import { nameProblems } from './sections/section-rules.ts'
 
-/** What the customer handed in, as the decision reads it. */
+/** What the customer submitted, as the decision needs it. */
 export interface Submission {
   application: Application
   ktp: KtpInfo
   personal: PersonalInfo
   work: WorkInfo
   bank: Pick<StoredAccount, 'id' | 'status' | 'nameMatchPpm'> | undefined
-  /** Steps that a name corrected while they were closed contradicts: a contact or the mother of the same name (V-23, V-26). */
+  /** Closed steps that contradict a name corrected later: a contact or the mother has the same name (V-23, V-26). */
   contradicted: string[]
-  /** For the reviewer: what differs from the NIK, photos kept against the quality check. */
+  /** For the reviewer: differences from the NIK, and photos stored although they failed the quality check. */
   flags: string[]
 }
 
@@ -31,7 +31,7 @@ async function flagsOf(app: App, db: Db, userId: string, ktp: KtpInfo): Promise<
   ]
 }
 
-/** The latest submission; undefined unless it is under review. */
+/** The latest submission, or undefined unless it is under review. */
 export async function submissionOf(app: App, db: Db, userId: string): Promise<Submission | undefined> {
   const application = await latestApplication(db, userId)
   if (application?.review !== 'CREDITING') return undefined
@@ -44,13 +44,13 @@ export async function submissionOf(app: App, db: Db, userId: string): Promise<Su
   return { application, ktp, personal, work, bank, contradicted, flags }
 }
 
-/** The application under lock until the transaction ends. */
+/** The latest application, locked until the transaction ends. */
 export async function lockApplication(tx: Tx, userId: string): Promise<Application | undefined> {
   await lockApplicant(tx, userId)
   return latestApplication(tx, userId)
 }
 
-/** How the face compares with the ID card that counts now. */
+/** The result of comparing the face with the current photo of the ID card. */
 export type FaceFinding =
   | { kind: 'COMPARED'; similarityPpm: number }
   | { kind: 'ID_PHOTO_UNREADABLE' }
@@ -58,8 +58,8 @@ export type FaceFinding =
   | { kind: 'MISSING' }
 
 /**
- * The finding of the last accepted challenge; when the ID card's photo has changed since, the kept pictures are compared
- * with the new one. Throws ProviderUnavailable or ProviderRefused.
+ * The finding of the last accepted challenge. If the ID card's photo has changed since, the stored frames are compared with the
+ * new photo. Throws ProviderUnavailable or ProviderRefused.
  */
 export async function faceFindingOf(app: App, userId: string): Promise<FaceFinding> {
   const passed = await lastPassedKyc(app.db, userId)

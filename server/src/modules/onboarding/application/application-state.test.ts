@@ -9,13 +9,13 @@ const start = at('DEFAULT')
 const walk = (...events: ApplicationEvent[]) =>
   events.reduce<ReviewState | undefined>((state, event) => state && nextReview(state, event), start)
 
-test('the ordinary way: submit, ask the bank, recommend, approve', () => {
+test('an application is submitted, checked with the bank, recommended and approved', () => {
   assert.deepEqual(walk('submit'), at('CREDITING', 'PROCESSING'))
   assert.deepEqual(walk('submit', 'askBank'), at('CREDITING', 'BANK_VERIFICATION_PROCESSING'))
   assert.deepEqual(walk('submit', 'askBank', 'recommend', 'approve'), at('APPROVED'))
 })
 
-test('what was returned comes back to where it left: card to PROCESSING, account to the bank', () => {
+test('a resubmitted card continues at PROCESSING, a resubmitted account at the bank check', () => {
   assert.deepEqual(walk('submit', 'return', 'resubmit'), at('CREDITING', 'PROCESSING'))
   const bank = walk('submit', 'askBank', 'returnBank')
   assert.deepEqual(bank, at('RETURN', 'BANK_VERIFICATION_RETURN'))
@@ -23,19 +23,19 @@ test('what was returned comes back to where it left: card to PROCESSING, account
   assert.deepEqual(walk('submit', 'askBank', 'refuseBank', 'allowOtherBank'), bank)
 })
 
-test('a referral leaves the stage and every way out', () => {
+test('a referral changes neither the stage nor the possible outcomes', () => {
   assert.deepEqual(walk('submit', 'refer'), at('CREDITING', 'PROCESSING'))
   assert.deepEqual(walk('submit', 'askBank', 'refer'), at('CREDITING', 'BANK_VERIFICATION_PROCESSING'))
   assert.equal(walk('refer'), undefined)
 })
 
-test('an approval needs a recommendation, a submission an open application', () => {
+test('approving without a recommendation and submitting twice are refused', () => {
   assert.equal(walk('submit', 'approve'), undefined)
   assert.equal(walk('submit', 'submit'), undefined)
   assert.equal(walk('approve'), undefined)
 })
 
-test('REJECTED and APPROVED are final; a withdrawal ends every review before them', () => {
+test('REJECTED and APPROVED are final; a withdrawal ends any review before them', () => {
   for (const event of applicationStates.events) {
     assert.equal(nextReview(at('REJECTED', 'REJECTED'), event), undefined)
     assert.equal(nextReview(at('APPROVED'), event), undefined)
@@ -48,7 +48,7 @@ test('REJECTED and APPROVED are final; a withdrawal ends every review before the
   }
 })
 
-test('whatever happens, the application stands at a known position', () => {
+test('any sequence of events leads to a defined state', () => {
   const known = new Set<string>(applicationStates.statuses)
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...applicationStates.events)), (events) => {

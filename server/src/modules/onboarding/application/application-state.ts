@@ -1,13 +1,13 @@
 import type { ApplicationReview, ReviewStage } from '@lumbung/shared/enums/application.ts'
 import { defineStates, type EventOf, type StatusOf } from '../../../platform/states.ts'
 
-/** The final words that may fall at any stage of a review, and the customer's own. */
+/** Outcomes that are possible at any stage of a review, and the customer's withdrawal. */
 const anywhere = { reject: 'REJECTED/REJECTED', return: 'RETURN/RETURNED', withdraw: 'DEFAULT' } as const
 const toBankReturn = { returnBank: 'RETURN/BANK_VERIFICATION_RETURN' } as const
 
 /**
- * Application review and its stage in one table; what is missing is refused. Cooling over and the end of a limit start a
- * new application instead of moving the old one. `refer` leaves the stage: it notes that a person decides. Source: D-129.
+ * The states of an application, each a review and its stage. After the cooling period or the end of a limit a new application
+ * starts; the old one does not move. `refer` keeps the stage and records that an operator decides. Source: D-129.
  */
 export const applicationStates = defineStates({
   DEFAULT: { submit: 'CREDITING/PROCESSING' },
@@ -40,7 +40,7 @@ export const applicationStates = defineStates({
   APPROVED: {},
 })
 export type ApplicationEvent = EventOf<typeof applicationStates>
-/** Where an application can stand: review, and the stage inside it. */
+/** A state of an application: its review, and the stage in it. */
 export type Position = StatusOf<typeof applicationStates>
 
 export interface ReviewState {
@@ -55,7 +55,7 @@ function stateAt(position: Position): ReviewState {
   return { review, stage: stage ?? null }
 }
 
-/** The state after an event; undefined when the event is refused there. */
+/** The state after an event, or undefined if the event is not allowed. */
 export function nextReview(state: ReviewState, event: ApplicationEvent): ReviewState | undefined {
   const from = applicationStates.statuses.find((position) => position === positionOf(state))
   const to = from && applicationStates.next(from, event)

@@ -8,7 +8,7 @@ import type { ReadApp } from '../../context.ts'
 
 export type ReturnedItemName = 'ktp' | 'ktp-holding' | 'liveness' | 'bank-info'
 
-/** Something that the customer has to send again, and why. */
+/** An item that the customer has to send again, and the reason. */
 export interface ReturnedItem {
   item: ReturnedItemName
   reason: RejectionReason
@@ -25,10 +25,10 @@ export interface Application {
   decidedAt: Date | null
   /** The first business date on which a new application is taken. */
   rejectedUntil: string | null
-  /** How often it was sent; each sending is decided once. */
+  /** How often it was submitted. Each submission is decided once. */
   submission: number
   returned: ReturnedItem[]
-  /** Why it was rejected, when another account has the NIK that she has proved. */
+  /** Set if it was rejected because another account holds the NIK that the customer has proved. */
   nikConflict: NikConflict | null
 }
 
@@ -50,10 +50,10 @@ const columns =
 const newest = statement<Row>(
   `select ${columns} from application where user_id = $1 order by created_at desc, id desc limit 1`,
 )
-/** A person's newest application with the sealed name, as the database answers it. */
+/** A row of a person's newest application with the sealed name. */
 export type NamedRow = Omit<Row, 'id'> & { id: string | null; wrapped: Buffer; sealed: Buffer | null }
 
-/** Where `namedColumns` stand; home reads its own beside them. `person` is the parameter's name. */
+/** The columns and tables of a `NamedRow`, for queries that add their own. `person` is the parameter's name. */
 export const namedColumns = 'a.*, k.wrapped, s.sealed'
 export const namedFrom = (person: string) => `(select ${person}::uuid as user_id) me
   ${keyJoin('me.user_id')}
@@ -88,7 +88,7 @@ const submittedBefore = statement<{ user_id: string; id: string; submission: num
    order by submitted_at desc limit 500`,
 )
 
-/** The hundred applications that have waited longest for a decision. */
+/** The hundred applications that have waited longest for a decision, oldest first. */
 export async function applicationsUnderReview(db: Db) {
   const rows = await db.rows(underReview)
   return rows.map(({ user_id, id, submitted_at }) => ({
@@ -98,7 +98,7 @@ export async function applicationsUnderReview(db: Db) {
   }))
 }
 
-/** Takes turns on a person's application, so that a save cannot slip in beside a submission. */
+/** Locks a person's application until the transaction ends, so that nothing is saved during a submission. */
 export async function lockApplicant(tx: Tx, userId: string): Promise<void> {
   await tx.run(lock, [userId])
 }
@@ -110,7 +110,7 @@ function applicationFrom(userId: string, row: Row): Application {
   return { userId, id, channel, review, stage, submission, returned, nikConflict, ...at }
 }
 
-/** The person's latest application, undefined before the first submission. */
+/** The person's latest application, or undefined before the first submission. */
 export async function latestApplication(db: Db, userId: string): Promise<Application | undefined> {
   const row = await db.row(newest, [userId])
   return row && applicationFrom(userId, row)
@@ -123,7 +123,7 @@ export function namedFromRow(app: ReadApp, userId: string, row: NamedRow) {
   return { application: id === null ? undefined : applicationFrom(userId, { ...row, id }), fullName: ktp?.fullName }
 }
 
-/** Throws for a person who was deleted. */
+/** Throws if the person was erased. */
 export const findNamed = (db: Db, userId: string): Promise<NamedRow> => db.one(newestWithName, [userId])
 
 export async function openApplication(tx: Tx, userId: string, channel: string, now: Date): Promise<Application> {
@@ -133,7 +133,7 @@ export async function openApplication(tx: Tx, userId: string, channel: string, n
   return { userId, id, channel, nikConflict: null, review: 'DEFAULT', stage: null, ...fresh }
 }
 
-/** Compare-and-set on review and stage; false when somebody else has moved it. */
+/** Updates by compare-and-set on review and stage. Returns false if they have changed. */
 export async function storeMove(tx: Tx, from: Application, to: Application): Promise<boolean> {
   const values = [from.userId, from.id, from.review, from.stage, to.review, to.stage, to.submittedAt, to.decidedAt]
   const more = [to.rejectedUntil, to.submission, JSON.stringify(to.returned), to.nikConflict]
@@ -159,17 +159,17 @@ export async function writeHistory(tx: Tx, from: Application, to: Application, e
   ])
 }
 
-/** The last event of an application, with its reason; undefined before the first. */
+/** The last event of an application with its reason, or undefined before the first. */
 export async function lastEvent(db: Db, { userId, id }: Pick<Application, 'userId' | 'id'>) {
   return await db.row(lastEntry, [userId, id])
 }
 
-/** People whose returned items have waited since before an instant; at most 500 at once. */
+/** Up to 500 people whose items were returned before an instant. */
 export async function applicantsReturnedBefore(db: Db, instant: Date): Promise<string[]> {
   return (await db.rows(returnedBefore, [instant])).map((row) => row.user_id)
 }
 
-/** Submissions that still wait for a decision, newest first; at most 500 at once. */
+/** Up to 500 submissions from before an instant that are not decided, newest first. */
 export async function submissionsBefore(db: Db, instant: Date) {
   const rows = await db.rows(submittedBefore, [instant])
   return rows.map(({ user_id: userId, id: applicationId, submission }) => ({ userId, applicationId, submission }))

@@ -30,7 +30,7 @@ const submit = (client: TestClient) => client.call(contract.submitApplication, {
 const check = async (client: TestClient) => (await client.data(contract.checkApplication)).result
 const review = async (client: TestClient) => (await client.data(contract.currentApplication)).review
 
-test('E-29 USER_INFO_NOT_COMPLETED names every step that is open', async () => {
+test('E-29 USER_INFO_NOT_COMPLETED: an incomplete application is refused with its missing steps', async () => {
   const { client } = await signedIn(app)
   await client.data(saveWorkInfo, { body: workInfo })
   const missing = contract.applySteps.filter((step) => step !== 'work-info')
@@ -39,7 +39,7 @@ test('E-29 USER_INFO_NOT_COMPLETED names every step that is open', async () => {
   assert.deepEqual([answer.code, 'data' in answer && answer.data], ['USER_INFO_NOT_COMPLETED', { missing }])
 })
 
-test('V-23 V-26: a name that is corrected on the ID card opens the steps that it contradicts', async () => {
+test('V-23 V-26: correcting the name on the ID card reopens the steps that contradict it', async () => {
   const { client } = await filledIn(app, { personal: { motherMaidenName: 'Sri Rahayu' } })
   assert.equal(await check(client), 'SUCCESS')
   const rename = (fullName: string) => client.data(saveKtpInfo, { body: ktpInfo({ fullName }) })
@@ -60,7 +60,7 @@ test('V-23 V-26: a name that is corrected on the ID card opens the steps that it
   assert.equal(await check(client), 'SUCCESS')
 })
 
-test('CX-04: saved.ktp says whether the photo is kept, also before the data is', async () => {
+test('CX-04: saved.ktp says whether there is a photo, also before the data is saved', async () => {
   const { client } = await signedIn(app)
   assert.deepEqual((await client.data(contract.currentApplication)).saved, {})
   await uploadPhoto(client, 'KTP')
@@ -71,7 +71,7 @@ test('CX-04: saved.ktp says whether the photo is kept, also before the data is',
   assert.deepEqual([saved['ktp']?.['hasPhoto'], saved['ktp']?.['fullName']], [false, 'Siti Nurhaliza'])
 })
 
-test('CONSENT_REQUIRED: REGISTRATION, RISK and CREDIT_CHECK, each of its own', async () => {
+test('CONSENT_REQUIRED: a submission needs each of REGISTRATION, RISK and CREDIT_CHECK', async () => {
   const { client, userId } = await filledIn(app)
   await app.app.db.pool.query('delete from consent where user_id = $1', [userId])
   const refused = async () => {
@@ -85,7 +85,7 @@ test('CONSENT_REQUIRED: REGISTRATION, RISK and CREDIT_CHECK, each of its own', a
   assert.equal((await submit(client)).code, 'SUCCESS')
 })
 
-test('CX-06: submitted twice at once there is one application, and the way is shown', async () => {
+test('CX-06: two submissions at once make one application, whose history has every step', async () => {
   const { client, userId } = await filledIn(app)
   assert.equal(await check(client), 'SUCCESS')
   const codes = (await Promise.all([submit(client), submit(client)])).map(({ code }) => code)
@@ -109,7 +109,7 @@ test('CX-06: submitted twice at once there is one application, and the way is sh
   assert.equal(await client.data(userType), 3)
 })
 
-test('withdrawn before the decision the application is open again; after it APPLICATION_DECIDED', async () => {
+test('a withdrawal reopens an undecided application; of a decided one it is refused with APPLICATION_DECIDED', async () => {
   const { client } = await filledIn(app, { ktp: { idNumber: newNik('9018') } })
   assert.equal((await client.call(contract.withdrawApplication)).code, 'APPLICATION_DECIDED')
   await submit(client)
@@ -124,7 +124,7 @@ test('withdrawn before the decision the application is open again; after it APPL
   assert.equal((await approved.client.call(contract.withdrawApplication)).code, 'APPLICATION_DECIDED')
 })
 
-test('CX-07 UNDER_REJECTION: 30 days to wait, then a new application may begin', async () => {
+test('CX-07 UNDER_REJECTION: a new application is refused for 30 days after a rejection, then accepted', async () => {
   const { client, userId } = await decidedCustomer(app, { work: { monthlyIncome: 2_000_000 } })
   assert.equal(await review(client), 'REJECTED')
   assert.equal(await client.data(userType), 5)
@@ -147,7 +147,7 @@ test('CX-07 UNDER_REJECTION: 30 days to wait, then a new application may begin',
   app.clock.set('2026-11-20T02:00:00Z')
 })
 
-test('C-029: a blurred card is returned; a new photo sends the application back and it is approved', async () => {
+test('C-029: a blurred card is returned; after a new photo the application is approved', async () => {
   const { client, userId } = await decidedCustomer(app, { ktp: { idNumber: newNik('9023') } })
   const { review: returned, stage, nextStep } = await client.data(contract.currentApplication)
   assert.deepEqual([returned, stage, nextStep], ['RETURN', 'RETURNED', 'ktp'])
@@ -172,7 +172,7 @@ test('C-029: a blurred card is returned; a new photo sends the application back 
   assert.deepEqual([applicant.stepsDone, applicant.steps, applicant.nextStep], [7, 7, undefined])
 })
 
-test('a mismatched account is returned; another account sends the application back to the bank', async (t) => {
+test('a mismatched account is returned; after another account the application is approved', async (t) => {
   const { nameInquiry } = app.app.providers
   t.after(() => {
     app.app.providers.nameInquiry = nameInquiry
@@ -197,27 +197,27 @@ test('a mismatched account is returned; another account sends the application ba
   assert.equal((await client.call(makePrimary, { params: { accountId: id } })).code, 'SUCCESS')
 })
 
-test('what was returned and not sent for 30 days closes the application', async () => {
+test('an application whose returned items are not resubmitted for 30 days is closed', async () => {
   const { client, userId } = await decidedCustomer(app, { ktp: { idNumber: newNik('9001') } })
-  const stands = async () => (await applicantOf(app.app, app.app.db, userId)).review
+  const currentReview = async () => (await applicantOf(app.app, app.app.db, userId)).review
   const [item] = (await client.data(contract.shouldResubmit)).items
   assert.equal(item?.reason, 'NAME_IS_WRONG')
   await expireReturns(app.app)
-  assert.equal(await stands(), 'RETURN')
+  assert.equal(await currentReview(), 'RETURN')
   await app.clock.moveBy(30 * 86_400_000 + 1)
   await expireReturns(app.app)
-  assert.equal(await stands(), 'DEFAULT')
+  assert.equal(await currentReview(), 'DEFAULT')
   app.clock.set('2026-11-20T02:00:00Z')
 })
 
-test('#20: an agreement gets what was typed without characters that nobody sees; markup stays what it is', async () => {
+test('#20: an address goes into the agreement without invisible characters and with its markup as text', async () => {
   const idAddress = '\u202eJalan\u0007 <b>Cikini</b> \u061c(10)\u200b\n=1+1 😀'
   const { userId } = await filledIn(app, { ktp: { idAddress } })
   const { address } = await agreementPartyOf(app.app, app.app.db, userId)
   assert.equal(address, 'Jalan <b>Cikini</b> (10) =1+1 😀')
 })
 
-test('an agreement names the borrower with masked numbers', async () => {
+test('an agreement masks the borrower’s NIK and mobile number', async () => {
   const { userId, number } = await filledIn(app, { ktp: { idNumber: '3171015601904321' } })
   assert.deepEqual(await agreementPartyOf(app.app, app.app.db, userId), {
     fullName: 'Siti Nurhaliza',

@@ -19,7 +19,7 @@ import { maskedSection } from '../sections/masked-record.ts'
 import { loadSections, type Sections } from '../sections/profile-store.ts'
 import { nameProblems, type Problems } from '../sections/section-rules.ts'
 import { type Application, lastEvent, latestApplication } from './application-store.ts'
-import { declineWords } from './decline-words.ts'
+import { declineText } from './decline-text.ts'
 import { stepsDone } from './steps.ts'
 import { isCooling } from './submit-application.ts'
 
@@ -28,7 +28,7 @@ const promiseMs = 24 * 3_600_000
 
 type Step = { step: ApplyStep; done: boolean }
 
-/** The steps with what is complete; while something is returned, what was returned counts as open until it is sent again. */
+/** The steps, and whether each is done. A returned item is not done until it is sent again. */
 export async function stepStates(
   db: Db,
   userId: string,
@@ -40,13 +40,13 @@ export async function stepStates(
   return applySteps.map((step) => ({ step, done: done.has(step) && !open.has(step) }))
 }
 
-/** What saved steps have to correct; nothing once the application is in other hands. */
+/** The problems of saved steps that the customer has to correct; none while the application is under review or approved. */
 export function openProblems(application: Application | undefined, sections: Partial<Sections>): Problems {
   const open = !application || application.review === 'DEFAULT' || application.review === 'REJECTED'
   return open ? nameProblems(sections) : {}
 }
 
-/** Review as the customer sees it: once the cooling period is over a new application may begin. */
+/** The review as shown to the customer: DEFAULT again after the cooling period. */
 export function shownReview(application: Application | undefined, today: string) {
   if (!application || (application.review === 'REJECTED' && !isCooling(application, today)))
     return { review: 'DEFAULT' as const }
@@ -76,12 +76,12 @@ async function shownSections(
   }
 }
 
-/** Whether a person decides what is under review. */
+/** Whether an operator has to decide the application. */
 async function isReferred(db: Db, application: Application | undefined): Promise<boolean> {
   return application?.review === 'CREDITING' && (await lastEvent(db, application))?.event === 'refer'
 }
 
-/** CX-04: where the application stands, for any device of the customer. */
+/** CX-04: the state of the application, with drafts and saved values, for any device of the customer. */
 export async function currentApplication(app: App, db: Db, userId: string): Promise<ReplyOf<typeof currentCall>> {
   const application = await latestApplication(db, userId)
   const sections = await loadSections(app, db, userId)
@@ -107,7 +107,7 @@ export async function currentApplication(app: App, db: Db, userId: string): Prom
   }
 }
 
-/** C-029: what was returned and why, in the customer's words. */
+/** C-029: the returned items and the reasons, in the caller's language. */
 export async function returnedItems(db: Db, userId: string, lang: Lang): Promise<ReplyOf<typeof resubmitCall>> {
   const application = await latestApplication(db, userId)
   const returned = application?.review === 'RETURN' ? application.returned : []
@@ -116,18 +116,18 @@ export async function returnedItems(db: Db, userId: string, lang: Lang): Promise
 }
 
 /**
- * CX-07: why the application was declined, what would change that, and when to try again. Reasons that may not be told were
- * never recorded with the application. NOT_FOUND unless rejected.
+ * CX-07: why the application was rejected, what would change that, and when the customer can apply again. Reasons that must not
+ * be disclosed were not recorded with the application. Throws NOT_FOUND unless it is rejected.
  */
 export async function rejectionOf(app: App, db: Db, userId: string, lang: Lang): Promise<ReplyOf<typeof rejectCall>> {
   const application = await latestApplication(db, userId)
   if (!application || !isCooling(application, app.clock.today())) throw new Refusal('NOT_FOUND')
   const retryDate = application.rejectedUntil
   const reasons = (await lastEvent(db, application))?.reason?.split(' ') ?? []
-  const told = application.nikConflict ? undefined : declineWords(reasons, lang)
+  const text = application.nikConflict ? undefined : declineText(reasons, lang)
   return {
-    message: told?.why ?? errorMessage(application.nikConflict ?? 'APPLICATION_DECLINED', lang),
-    ...(told?.advice && { advice: told.advice }),
+    message: text?.message ?? errorMessage(application.nikConflict ?? 'APPLICATION_DECLINED', lang),
+    ...(text?.advice && { advice: text.advice }),
     ...(retryDate && { retryDate }),
   }
 }

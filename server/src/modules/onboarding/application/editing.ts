@@ -4,14 +4,14 @@ import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../../platform/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { cancelDraft } from '../sections/draft-store.ts'
+import { deleteDraft } from '../sections/draft-store.ts'
 import { type Application, latestApplication, lockApplicant, storeReturned } from './application-store.ts'
 import { sendToDecision } from './move-application.ts'
 
-/** Steps that prove who somebody is: closed once a limit rests on them. */
+/** Steps that prove the customer's identity. They are closed once a limit is granted. */
 const identitySteps: readonly ApplyStep[] = ['ktp', 'liveness', 'ktp-holding', 'bank-info']
 
-/** Why a step cannot be changed now (D-126): under review, not among what was returned, or a limit rests on it. */
+/** Why a step cannot be edited now (D-126): it is under review, it was not returned, or a limit is based on it. */
 export function editRefusal(application: Application | undefined, step: ApplyStep): Refusal | undefined {
   if (application?.review === 'CREDITING') return new Refusal('APPLICATION_VERIFYING')
   if (application?.review === 'RETURN' && !application.returned.some(({ item }) => item === step))
@@ -20,7 +20,7 @@ export function editRefusal(application: Application | undefined, step: ApplySte
   return undefined
 }
 
-/** Locks the application for a change of one step; throws APPLICATION_VERIFYING or HAS_LIMIT when it is closed. */
+/** Locks the application to edit one step. Throws APPLICATION_VERIFYING or HAS_LIMIT if the step is closed. */
 export async function openForEditing(tx: Tx, userId: string, step: ApplyStep): Promise<Application | undefined> {
   await lockApplicant(tx, userId)
   const application = await latestApplication(tx, userId)
@@ -29,27 +29,27 @@ export async function openForEditing(tx: Tx, userId: string, step: ApplyStep): P
   return application
 }
 
-/** Reasons that new data on the ID card answer; a new photo answers the others. */
+/** Reasons that corrected data of the ID card resolve; a new photo resolves the others. */
 export const dataReasons: readonly RejectionReason[] = ['NIK_NUMBER_IS_WRONG', 'NAME_IS_WRONG']
 
-/** Whether a change answers a returned item for this reason. */
-export type Answers = (reason: RejectionReason) => boolean
+/** Whether a change resolves an item that was returned for this reason. */
+export type Resolves = (reason: RejectionReason) => boolean
 
 /**
- * Notes that a step was saved: its draft goes, what was returned for it is done, and when nothing is left the application
- * goes back to its decision (RETURN: resubmit → CREDITING).
+ * Records that a step was saved: deletes its draft and marks its returned items as done. If no returned item is left, the
+ * application is resubmitted (RETURN → CREDITING).
  */
-export async function noteSaved(
+export async function recordSaved(
   app: App,
   tx: Tx,
-  saved: { userId: string; application: Application | undefined; step: ApplyStep; answers?: Answers },
+  saved: { userId: string; application: Application | undefined; step: ApplyStep; resolves?: Resolves },
 ): Promise<void> {
-  const { userId, application, step, answers = () => true } = saved
-  await cancelDraft(tx, userId, step)
+  const { userId, application, step, resolves = () => true } = saved
+  await deleteDraft(tx, userId, step)
   await notify(tx, userId, 'application')
   if (application?.review !== 'RETURN') return
   const returned = application.returned.map((entry) =>
-    entry.item === step && answers(entry.reason) ? { ...entry, done: true } : entry,
+    entry.item === step && resolves(entry.reason) ? { ...entry, done: true } : entry,
   )
   const next = { ...application, returned }
   await storeReturned(tx, next)

@@ -18,8 +18,8 @@ export interface Move {
 }
 
 /**
- * Moves an application by its table, leaves a history row and wakes the customer's screens. Throws Refusal
- * APPLICATION_NOT_OPEN when the event is not allowed where it stands, STATE_CHANGED when somebody else was faster.
+ * Moves an application to its next state, adds a history row and notifies the customer's screens. Throws APPLICATION_NOT_OPEN
+ * if the event is not allowed in its state, STATE_CHANGED if it lost a race.
  */
 export async function moveApplication(tx: Tx, from: Application, move: Move): Promise<Application> {
   const state = nextReview(from, move.event)
@@ -32,7 +32,7 @@ export async function moveApplication(tx: Tx, from: Application, move: Move): Pr
   return to
 }
 
-/** Sends an application, again or for the first time, to its decision. */
+/** Submits or resubmits an application for its decision. */
 export async function sendToDecision(tx: Tx, from: Application, event: 'submit' | 'resubmit', now: Date) {
   const submission = from.submission + 1
   const changes = { submission, submittedAt: now, decidedAt: null, rejectedUntil: null, returned: [] }

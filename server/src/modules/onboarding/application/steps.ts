@@ -12,10 +12,10 @@ const facts = statement<{ sections: string[]; photos: string[]; live: boolean; b
     exists(select from liveness_challenge where user_id = $1 and result = 'SUCCESS' and context = any($2)) as live,
     (select status from bank_account where user_id = $1 and is_primary) as bank`)
 
-/** An account that is still asked about may be submitted, never disbursed to (D-118). */
+/** A pending account may be submitted, but nothing is disbursed to it (D-118). */
 const submittable = ['VALID', 'BANK_VALID_PENDING']
 
-/** The steps of the application that are complete; one with problems is not. */
+/** The steps of the application that are complete and have no problems. */
 export async function stepsDone(db: Db, userId: string, problems: Problems): Promise<ReadonlySet<ApplyStep>> {
   const { sections, photos, live, bank } = await db.one(facts, [userId, kycContexts])
   const complete: Record<ApplyStep, boolean> = {
@@ -30,7 +30,7 @@ export async function stepsDone(db: Db, userId: string, problems: Problems): Pro
   return new Set(applySteps.filter((step) => complete[step] && !problems[step]))
 }
 
-/** E-06: the same as the flags of the specification. */
+/** E-06: the completed steps as the specification's flags. */
 export async function completionFlags(app: App, db: Db, userId: string) {
   const done = await stepsDone(db, userId, nameProblems(await loadSections(app, db, userId)))
   return {

@@ -18,17 +18,17 @@ import {
 import { moveApplication, sendToDecision } from './move-application.ts'
 import { stepsDone } from './steps.ts'
 
-export interface CheckAnswer {
+export interface CheckResult {
   result: ApplicationCheck
   missing: ApplyStep[]
 }
 
-/** True while a rejected application still holds off the next one. */
+/** Whether a rejected application is in its cooling period. */
 export const isCooling = (application: Application | undefined, today: string): boolean =>
   application?.review === 'REJECTED' && (application.rejectedUntil ?? '') > today
 
-/** E-29: whether the application can be sent, first reason first. */
-export async function checkApplication(app: App, db: Db, userId: string): Promise<CheckAnswer> {
+/** E-29: whether the application can be submitted, or the first reason why not. */
+export async function checkApplication(app: App, db: Db, userId: string): Promise<CheckResult> {
   const application = await latestApplication(db, userId)
   if (isCooling(application, app.clock.today())) return { result: 'APPLICATION_DECLINED', missing: [] }
   if (application?.review === 'CREDITING') return { result: 'APPLICATION_VERIFYING', missing: [] }
@@ -41,7 +41,7 @@ export async function checkApplication(app: App, db: Db, userId: string): Promis
   return { result: readNik(sections.ktp?.idNumber, app.clock.today()) ? 'SUCCESS' : 'INVALID_NIK_CODE', missing: [] }
 }
 
-function refusalFor({ result, missing }: CheckAnswer, latest: Application | undefined): Refusal | undefined {
+function refusalFor({ result, missing }: CheckResult, latest: Application | undefined): Refusal | undefined {
   if (result === 'SUCCESS') return undefined
   const { rejectedUntil: until, nikConflict } = latest ?? {}
   if (result === 'APPLICATION_DECLINED') return new Refusal(nikConflict ?? 'UNDER_REJECTION', until ? { until } : {})
@@ -50,9 +50,9 @@ function refusalFor({ result, missing }: CheckAnswer, latest: Application | unde
 }
 
 /**
- * Sends the application to its decision. Throws USER_INFO_NOT_COMPLETED { missing }, APPLICATION_VERIFYING, HAS_LIMIT,
- * UNDER_REJECTION { until }, NKP_ONGOING, NKP_REJECTED or NIK_ALREADY_EXIST { until } when that was why, INVALID_NIK_CODE,
- * CONSENT_REQUIRED { tncType }.
+ * Submits the application for its decision. Throws USER_INFO_NOT_COMPLETED { missing }, APPLICATION_VERIFYING, HAS_LIMIT,
+ * INVALID_NIK_CODE, CONSENT_REQUIRED { tncType }, and in the cooling period UNDER_REJECTION { until }, or NKP_ONGOING,
+ * NKP_REJECTED or NIK_ALREADY_EXIST { until } if that was the reason.
  */
 export async function submitApplication(app: App, tx: Tx, userId: string, channel: string): Promise<Application> {
   await lockApplicant(tx, userId)
@@ -68,7 +68,7 @@ export async function submitApplication(app: App, tx: Tx, userId: string, channe
   return sent
 }
 
-/** Takes an application back before its decision. Throws APPLICATION_DECIDED when there is nothing left to take back. */
+/** Withdraws an application before its decision. Throws APPLICATION_DECIDED if none is under review or returned. */
 export async function withdrawApplication(app: App, tx: Tx, userId: string): Promise<Application> {
   await lockApplicant(tx, userId)
   const application = await latestApplication(tx, userId)
@@ -76,7 +76,7 @@ export async function withdrawApplication(app: App, tx: Tx, userId: string): Pro
   return close(app, tx, application, 'withdraw', 'CUSTOMER')
 }
 
-/** Ends an application without a decision, and with it the claim on its NIK. */
+/** Ends an application without a decision and releases its NIK. */
 async function close(app: App, tx: Tx, from: Application, event: 'withdraw' | 'expire', actor: string) {
   const changes = { submittedAt: null, decidedAt: null, returned: [] }
   const closed = await moveApplication(tx, from, { event, actor, now: app.clock.now(), changes })
@@ -86,11 +86,11 @@ async function close(app: App, tx: Tx, from: Application, event: 'withdraw' | 'e
   return closed
 }
 
-const returnLifeMs = 30 * 86_400_000
+const returnExpiryMs = 30 * 86_400_000
 
-/** RETURN without action for 30 days ⚙ goes back to DEFAULT (D-129). */
+/** Moves applications in RETURN without action for 30 days ⚙ to DEFAULT (D-129). */
 export async function expireReturns(app: App): Promise<void> {
-  const before = new Date(app.clock.now().getTime() - returnLifeMs)
+  const before = new Date(app.clock.now().getTime() - returnExpiryMs)
   for (const userId of await applicantsReturnedBefore(app.db, before))
     await app.db.transaction(async (tx) => {
       await lockApplicant(tx, userId)

@@ -8,9 +8,9 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { publish } from '../../topics.ts'
 import { latestApplication, lockApplicant } from '../application/application-store.ts'
-import { noteSaved, openForEditing } from '../application/editing.ts'
+import { openForEditing, recordSaved } from '../application/editing.ts'
+import { notifyAccountChanged } from '../sections/notify-change.ts'
 import { loadSection } from '../sections/profile-store.ts'
-import { tellAccountChanged } from '../sections/tell-change.ts'
 import {
   type AccountStatus,
   accountsOf,
@@ -25,10 +25,10 @@ import {
 
 type Input = z.output<typeof BankAccountInput>
 
-/** How long an account that was added to a running limit rests before money goes there (behaviour 9 ⚙). */
+/** How long an account that is added after the limit was granted cannot receive money (behaviour 9 ⚙). */
 const restMs = 24 * 3_600_000
 
-/** The clearing code of a bank that loans can be sent to; wallets have none here (D-121). */
+/** The clearing code of a bank. Throws BANK_NOT_SUPPORTED for wallets, which have none (D-121). */
 function clearingCodeOf(code: string): string {
   const bank = bankByCode(code)
   if (!bank) throw new Refusal('INVALID_INPUT', { fields: { bankCode: 'invalid' } })
@@ -36,7 +36,7 @@ function clearingCodeOf(code: string): string {
   return bank.clearingCode
 }
 
-/** V-03: typed twice alike. */
+/** V-03: the number, which must be equal to its confirmation. */
 function accountNumberOf(input: Input): string {
   const mismatch = accountConfirmationRule(input.accountNumberConfirmation, input.accountNumber)
   if (mismatch) throw new Refusal('INVALID_INPUT', { fields: { accountNumberConfirmation: mismatch } })
@@ -64,7 +64,7 @@ interface Entered {
 }
 
 /**
- * Adds an account beside the others; the first one becomes primary. With a limit already given it rests 24 hours. Throws
+ * Adds an account; the first one becomes primary. If a limit is granted, the account cannot be used for 24 hours. Throws
  * INVALID_INPUT (V-03), BANK_NOT_SUPPORTED, INCOMPLETE_USER_INFO without a name, MAX_RETRY_COUNT_REACHED_TRY_TOMORROW.
  */
 export async function addBankAccount(app: App, tx: Tx, userId: string, input: Input): Promise<Entered> {
@@ -76,24 +76,26 @@ export async function addBankAccount(app: App, tx: Tx, userId: string, input: In
   const accounts = await accountsOf(app, tx, userId)
   if (!accounts.some((account) => account.primary)) await choosePrimary(tx, userId, id)
   const added = accounts.find((account) => account.id === id && !before.some((known) => known.id === id))
-  if (approved && added) await tellAccountChanged(app, tx, userId, 'ACCOUNT_ADDED', added)
+  if (approved && added) await notifyAccountChanged(app, tx, userId, 'ACCOUNT_ADDED', added)
   return { id, status }
 }
 
-/** The bank step: the account becomes the application's. Refuses like `addBankAccount`, and APPLICATION_VERIFYING, HAS_LIMIT. */
+/** Saves the bank step: the account becomes primary. Throws like `addBankAccount`, and APPLICATION_VERIFYING, HAS_LIMIT. */
 export async function savePaymentInfo(app: App, tx: Tx, userId: string, input: Input): Promise<Entered> {
   const application = await openForEditing(tx, userId, 'bank-info')
   const { id, status } = await enter(app, tx, userId, input, undefined)
   const entered = await findAccount(app, tx, userId, id)
   await choosePrimary(tx, userId, id)
-  if (application && entered && !entered.primary) await tellAccountChanged(app, tx, userId, 'ACCOUNT_CHANGED', entered)
-  await noteSaved(app, tx, { userId, application, step: 'bank-info' })
+  if (application && entered && !entered.primary)
+    await notifyAccountChanged(app, tx, userId, 'ACCOUNT_CHANGED', entered)
+  await recordSaved(app, tx, { userId, application, step: 'bank-info' })
   return { id, status }
 }
 
 /**
  * Chooses the account that loans are sent to. Throws NOT_FOUND, BANK_ACCOUNT_IS_INVALID unless the bank confirmed the name,
- * APPLICATION_VERIFYING while an application rests on another account, BANK_ACCOUNT_IN_USE while an order does (D-123).
+ * APPLICATION_VERIFYING while an application is under review or returned, BANK_ACCOUNT_IN_USE while an order uses another
+ * account (D-123).
  */
 export async function makePrimary(app: App, tx: Tx, userId: string, accountId: string): Promise<void> {
   await lockApplicant(tx, userId)
@@ -104,6 +106,6 @@ export async function makePrimary(app: App, tx: Tx, userId: string, accountId: s
   if (review === 'CREDITING' || review === 'RETURN') throw new Refusal('APPLICATION_VERIFYING')
   if (!account.primary && (await app.hooks.hasOrderOnTheWay(tx, userId))) throw new Refusal('BANK_ACCOUNT_IN_USE')
   await choosePrimary(tx, userId, accountId)
-  if (!account.primary) await tellAccountChanged(app, tx, userId, 'ACCOUNT_CHANGED', account)
+  if (!account.primary) await notifyAccountChanged(app, tx, userId, 'ACCOUNT_CHANGED', account)
   await notify(tx, userId, 'bank-account')
 }

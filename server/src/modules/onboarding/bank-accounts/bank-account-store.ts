@@ -12,13 +12,13 @@ export interface StoredAccount {
   /** Clearing code, e.g. '014'. */
   bankCode: string
   accountNumber: string
-  /** As the bank writes it; only once it was told. */
+  /** As the bank returned it; undefined before. */
   holderName: string | undefined
   last4: string
   status: AccountStatus
   primary: boolean
   usableFrom: Date | undefined
-  /** Likeness of the holder's name; set while BANK_VALID_PENDING, it waits for a person. */
+  /** Similarity of the holder's name. If set while BANK_VALID_PENDING, an operator has to accept the name. */
   nameMatchPpm: number | undefined
 }
 
@@ -33,7 +33,7 @@ interface Row {
   name_match_ppm: number | null
 }
 
-/** An account without an answer is asked about for so long, and may still turn out to be a mismatch. */
+/** How long the bank is asked again about an account, which may still turn out to be a mismatch. */
 export const askedForMs = 2 * 86_400_000
 
 const columns = 'id, bank_code, sealed, last4, status, is_primary, usable_from, name_match_ppm'
@@ -78,7 +78,7 @@ interface Sealed {
   accountNumber: string
   holderName?: string
 }
-const place = 'bank-account'
+const purpose = 'bank-account'
 
 export const accountHash = (app: ReadApp, accountNumber: string) => app.keys.fingerprint('bank-account', accountNumber)
 
@@ -86,7 +86,7 @@ async function opened(app: ReadApp, db: Db, userId: string, rows: readonly Row[]
   if (rows.length === 0) return []
   const seal = await personSeal(db, app.keys, userId)
   return rows.map((row) => {
-    const { accountNumber, holderName } = seal.open<Sealed>(place, row.sealed)
+    const { accountNumber, holderName } = seal.open<Sealed>(purpose, row.sealed)
     const { id, bank_code: bankCode, last4, status, is_primary: primary } = row
     const optional = { usableFrom: row.usable_from ?? undefined, nameMatchPpm: row.name_match_ppm ?? undefined }
     return { id, bankCode, accountNumber, holderName, last4, status, primary, ...optional }
@@ -103,7 +103,8 @@ export async function findAccount(app: ReadApp, db: Db, userId: string, id: stri
 }
 
 /**
- * Enters an account, or the same one again; a valid one stays valid, is not asked about and rests no longer than it did.
+ * Stores an account, or the same one again. `asked` says whether the bank has to be asked: a valid account stays valid, and its
+ * `usableFrom` does not change.
  */
 export async function enterAccount(
   app: ReadApp,
@@ -112,7 +113,7 @@ export async function enterAccount(
   account: { bankCode: string; accountNumber: string; usableFrom: Date | undefined },
 ): Promise<{ id: string; status: AccountStatus; asked: boolean }> {
   const { bankCode, accountNumber, usableFrom } = account
-  const sealed = (await personSeal(tx, app.keys, userId)).seal(place, { accountNumber } satisfies Sealed)
+  const sealed = (await personSeal(tx, app.keys, userId)).seal(purpose, { accountNumber } satisfies Sealed)
   const hash = accountHash(app, accountNumber)
   const values = [userId, newId(), bankCode, hash, sealed, accountNumber.slice(-4), app.clock.now(), usableFrom]
   return tx.one(upsert, values)
@@ -123,7 +124,7 @@ export async function choosePrimary(tx: Tx, userId: string, id: string): Promise
   await tx.run(setPrimary, [userId, id])
 }
 
-/** Records the bank's answer once; false when the account no longer waits for it. */
+/** Records the bank's answer. Returns false if the account no longer waits for one. */
 export async function settleAccount(
   app: ReadApp,
   tx: Tx,
@@ -133,7 +134,7 @@ export async function settleAccount(
 ): Promise<boolean> {
   const content: Sealed = { accountNumber: account.accountNumber }
   if (answer.holderName !== undefined) content.holderName = answer.holderName
-  const sealed = (await personSeal(tx, app.keys, userId)).seal(place, content)
+  const sealed = (await personSeal(tx, app.keys, userId)).seal(purpose, content)
   const values = [userId, account.id, answer.status, answer.nameMatchPpm, sealed, app.clock.now()]
   return (await tx.run(settle, values)) === 1
 }
@@ -142,22 +143,22 @@ export async function noteStillPending(tx: Tx, userId: string, id: string, now: 
   await tx.run(noteAsked, [userId, id, now])
 }
 
-/** An operator has looked at a name that was only close and takes it. */
-export async function acceptCloseName(tx: Tx, userId: string, now: Date): Promise<void> {
+/** Accepts the primary account's similar holder name on behalf of an operator. */
+export async function acceptSimilarName(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.run(accept, [userId, now])
 }
 
-/** The owner's name has changed: every verdict on a name falls. Returns the accounts to ask about again. */
+/** Resets every verdict on a holder name, because the customer's name has changed. Returns the accounts to check again. */
 export async function reopenAccounts(tx: Tx, userId: string): Promise<string[]> {
   return (await tx.rows(reopen, [userId])).map((row) => row.id)
 }
 
-/** Accounts entered after `since` without an answer, last asked about until `until`; at most 200. */
+/** Up to 200 accounts that were entered after `since`, have no answer and were last checked by `until`. */
 export async function unansweredAccounts(db: Db, since: Date, until: Date) {
   return (await db.rows(unanswered, [since, until])).map(({ user_id: userId, id }) => ({ userId, id }))
 }
 
-/** How many accounts beside this one were entered after `since` and have no answer yet. */
+/** How many other accounts were entered after `since` and have no answer yet. */
 export async function othersUnanswered(
   app: ReadApp,
   db: Db,
@@ -168,12 +169,11 @@ export async function othersUnanswered(
 }
 
 /**
- * Names that did not fit on one business date before no further account is asked about (behaviour 4). A number that the
- * bank does not know is a typing error and no mismatch (D-129).
+ * Name mismatches per business date after which no account is checked (behaviour 4). An unknown account number is a typing
+ * error, not a mismatch (D-129).
  */
 export const mismatchesPerDay = 3
 
-/** Mismatches of a business date. */
 export async function mismatchesOn(db: Db, userId: string, date: string): Promise<number> {
   return (await db.row(mismatches, [userId, date]))?.count ?? 0
 }

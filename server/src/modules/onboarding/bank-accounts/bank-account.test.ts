@@ -29,7 +29,7 @@ const named = async () => {
 const statusOf = async (client: TestClient, id: string) =>
   (await client.data(bankInfo)).find((account) => account.id === id)?.status
 
-test('CX-20 C-015: an account waits for the bank, then is valid in the holder’s name, the first one primary', async () => {
+test('CX-20 C-015: an account is pending until the bank confirms the name; the first one is primary', async () => {
   const { client, userId } = await named()
   const { id, status } = await client.data(addBankAccount, input('5271 0034 5678'))
   assert.equal(status, 'BANK_VALID_PENDING')
@@ -54,7 +54,7 @@ test('CX-20 C-015: an account waits for the bank, then is valid in the holder’
   assert.equal(await bankAccountOf(app.app, app.app.db, stranger.userId, id), undefined)
 })
 
-test('V-03: the second typing must agree; unknown banks and wallets are refused', async () => {
+test('V-03: a different confirmation, an unknown bank and a wallet are refused', async () => {
   const { client } = await named()
   const body = { ...input('5271003456').body, accountNumberConfirmation: '5271003457' }
   const answer = await client.call(addBankAccount, { body })
@@ -64,13 +64,13 @@ test('V-03: the second typing must agree; unknown banks and wallets are refused'
   assert.ok((await client.data(bankList)).every(({ kind }) => kind === 'BANK'))
 })
 
-test('INCOMPLETE_USER_INFO: without a name there is nothing to compare', async () => {
+test('INCOMPLETE_USER_INFO: an account without a saved name is refused', async () => {
   const { client } = await signedIn(app)
   assert.equal((await client.call(addBankAccount, input(newAccount()))).code, 'INCOMPLETE_USER_INFO')
   assert.equal((await client.call(savePaymentInfo, input(newAccount()))).code, 'INCOMPLETE_USER_INFO')
 })
 
-test('D-120: what the bank says becomes the status; a stranger’s name is never shown', async () => {
+test('D-120: the bank’s answer determines the status; another person’s name is never shown', async () => {
   const { client } = await named()
   const expected = {
     '9001': 'MISMATCH_ACCOUNT',
@@ -87,7 +87,7 @@ test('D-120: what the bank says becomes the status; a stranger’s name is never
   assert.ok((await client.data(bankInfo)).every((account) => account.holderName === undefined))
 })
 
-test('#20: what a bank writes as a name is kept without characters that nobody sees', async (t) => {
+test('#20: a holder name from the bank is stored without invisible characters', async (t) => {
   const { client } = await named()
   const { providers } = app.app
   t.after(() => {
@@ -100,7 +100,7 @@ test('#20: what a bank writes as a name is kept without characters that nobody s
   assert.equal((await client.data(bankInfo))[0]?.holderName, 'SITI NURHALIZA')
 })
 
-test('three mismatches a day: MAX_RETRY_COUNT_REACHED_TRY_TOMORROW until midnight in Jakarta', async () => {
+test('MAX_RETRY_COUNT_REACHED_TRY_TOMORROW: after three mismatches accounts are refused until midnight in Jakarta', async () => {
   const { client } = await named()
   for (let count = 0; count < 3; count++) {
     await client.data(addBankAccount, input(newAccount('9001')))
@@ -116,7 +116,7 @@ test('three mismatches a day: MAX_RETRY_COUNT_REACHED_TRY_TOMORROW until midnigh
   app.clock.set(before)
 })
 
-test('behaviour 4: no more than three names are asked about at once, however many are entered together', async () => {
+test('behaviour 4: of five accounts that are entered at once three are checked', async () => {
   const { client } = await named()
   const numbers = Array.from({ length: 5 }, () => newAccount('9001'))
   const codes = (await Promise.all(numbers.map((number) => client.call(addBankAccount, input(number))))).map(
@@ -130,7 +130,7 @@ test('behaviour 4: no more than three names are asked about at once, however man
   assert.equal((await client.call(addBankAccount, input(newAccount()))).code, 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')
 })
 
-test('behaviour 4: accounts of a bank that is silent hold off others for two days, never themselves', async (t) => {
+test('behaviour 4: three unanswered accounts block others for two days, but not themselves', async (t) => {
   const { client } = await named()
   const { nameInquiry } = app.app.providers
   const before = app.clock.now().toISOString()
@@ -147,7 +147,7 @@ test('behaviour 4: accounts of a bank that is silent hold off others for two day
   assert.equal((await client.call(addBankAccount, input(newAccount()))).code, 'SUCCESS')
 })
 
-test('D-129: a number that the bank does not know is no mismatch', async () => {
+test('D-129: an account number that the bank does not know is not counted as a mismatch', async () => {
   const { client } = await named()
   for (let count = 0; count < 4; count++) {
     assert.equal((await client.call(addBankAccount, input(newAccount('9003')))).code, 'SUCCESS')
@@ -155,7 +155,7 @@ test('D-129: a number that the bank does not know is no mismatch', async () => {
   }
 })
 
-test('the same account again is the same account; another name on the ID card asks about it again', async () => {
+test('an account entered twice is one account; changing the name on the ID card checks it again', async () => {
   const { client } = await named()
   const number = newAccount()
   const { id } = await client.data(addBankAccount, input(number))
@@ -168,7 +168,7 @@ test('the same account again is the same account; another name on the ID card as
   assert.deepEqual([account?.status, account?.holderName], ['VALID', 'RINA WATI'])
 })
 
-test('a bank that is down leaves the account pending; the schedule asks again after ten minutes', async (t) => {
+test('an account stays pending while the bank is down; the schedule checks it again after ten minutes', async (t) => {
   const { client } = await named()
   const { nameInquiry } = app.app.providers
   t.after(() => {
@@ -187,7 +187,7 @@ test('a bank that is down leaves the account pending; the schedule asks again af
   assert.equal(await statusOf(client, id), 'VALID')
 })
 
-test('CX-21: only a valid account of one’s own becomes primary; a new one beside a limit rests 24 hours', async () => {
+test('CX-21: only a valid account of the customer can become primary; a new one cannot be used for 24 hours', async () => {
   const { client, userId } = await decidedCustomer(app)
   const { id } = await client.data(addBankAccount, input(newAccount()))
   assert.equal((await client.call(makePrimary, { params: { accountId: id } })).code, 'BANK_ACCOUNT_IS_INVALID')
@@ -205,7 +205,7 @@ test('CX-21: only a valid account of one’s own becomes primary; a new one besi
   assert.equal((await client.call(savePaymentInfo, input(newAccount()))).code, 'HAS_LIMIT')
 })
 
-test('behaviour 9: an old account that was never valid rests 24 hours as well when it is entered again beside a limit', async () => {
+test('behaviour 9: an invalid account entered again after approval cannot be used for 24 hours', async () => {
   const customer = await filledIn(app)
   const number = newAccount('9003')
   const { id } = await customer.client.data(addBankAccount, input(number))
@@ -218,7 +218,7 @@ test('behaviour 9: an old account that was never valid rests 24 hours as well wh
   assert.equal(await restsUntil(), app.clock.now().getTime() + 24 * 3_600_000)
 })
 
-test('behaviour 9: an account that is valid already does not rest again', async () => {
+test('behaviour 9: a valid account entered again can be used at once', async () => {
   const accountNumber = newAccount()
   const { client, userId } = await decidedCustomer(app, { bank: { accountNumber } })
   const { id, status } = await client.data(addBankAccount, input(accountNumber))
@@ -226,7 +226,7 @@ test('behaviour 9: an account that is valid already does not rest again', async 
   assert.equal((await bankAccountOf(app.app, app.app.db, userId, id))?.usableFrom, undefined)
 })
 
-test('D-091: on a device that has not shown the kept face the bank step waits for it', async () => {
+test('D-091: on a device that has not verified the face the bank step is refused', async () => {
   const { client, number } = await filledIn(app)
   await app.clock.moveBy(60_000)
   const stranger = await signIn(app, number)
@@ -234,7 +234,7 @@ test('D-091: on a device that has not shown the kept face the bank step waits fo
   assert.equal((await client.call(savePaymentInfo, input(newAccount()))).code, 'SUCCESS')
 })
 
-test('D-123 BANK_ACCOUNT_IN_USE: an order keeps its account until it is disbursed or ended', async () => {
+test('D-123 BANK_ACCOUNT_IN_USE: the primary account cannot be changed while an order uses it', async () => {
   const { client } = await decidedCustomer(app)
   const number = newAccount()
   const { id: own } = await client.data(addBankAccount, input(number))

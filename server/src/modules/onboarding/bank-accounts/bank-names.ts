@@ -8,14 +8,14 @@ const bankOf = (clearingCode: string): Bank | undefined => banks.find((bank) => 
 /** The name of a bank by its clearing code. */
 export const bankNameOf = (clearingCode: string): string => bankOf(clearingCode)?.name ?? clearingCode
 
-/** Banks that a loan can be sent to. */
+/** Banks to which loans can be disbursed. */
 export function payableBanks() {
   return banks.flatMap(({ code, name, kind, clearingCode, usualLength }) =>
     clearingCode ? [{ code, name, kind, ...(usualLength === undefined ? {} : { usualLength }) }] : [],
   )
 }
 
-/** An account as its owner sees it. The bank's name for the holder shows only when it is the owner's own. */
+/** An account as its owner sees it. The holder name is shown only if it is the owner's. */
 export function shownAccount(account: StoredAccount): BankAccount {
   const { id, bankCode, accountNumber, last4, status, primary, holderName } = account
   return {

@@ -24,11 +24,11 @@ interface Verdict {
   holderName?: string
 }
 
-/** What an answer makes of an account, undefined for none yet; a name that is only close stays pending for a person (D-120). */
+/** The verdict of a bank's answer, or undefined if there is none yet. A similar name stays pending for an operator (D-120). */
 export function verdictOn(answer: NameAnswer, ownName: string): Verdict | undefined {
   if (answer.outcome === 'PENDING') return undefined
   if (answer.outcome !== 'FOUND') return { status: answer.outcome }
-  // The bank's text stands in the agreement: nothing in it may turn the direction of a line or end it.
+  // The name is printed in the agreement: it must not contain line breaks or characters that change the text direction.
   const holderName = normaliseText(answer.holderName)
   const { scorePpm, verdict } = compareNames(holderName, ownName)
   const statuses = { PASS: 'VALID', REVIEW: 'BANK_VALID_PENDING', MISMATCH: 'MISMATCH_ACCOUNT' } as const
@@ -45,13 +45,13 @@ async function record(app: App, tx: Tx, userId: string, account: StoredAccount, 
 }
 
 /**
- * Asks the bank in whose name an account is and records the answer once. Does nothing when it is known, and after three
- * mismatches of the day. Throws ProviderUnavailable or ProviderRefused: the account stays pending and is asked about again.
+ * Asks the bank for the holder name of an account and records the answer. Does nothing if it is already known, or after three
+ * mismatches of the day. Throws ProviderUnavailable or ProviderRefused; then the account stays pending and is checked again.
  */
 export async function checkBankAccount(app: App, userId: string, accountId: string): Promise<void> {
   const account = await findAccount(app, app.db, userId, accountId)
   if (account?.status !== 'BANK_VALID_PENDING' || account.nameMatchPpm !== undefined) return
-  // A changed name has every account asked about again: not so often that it finds out whose they are.
+  // A changed name has every account checked again; the limit prevents guessing the holders' names that way.
   if ((await mismatchesOn(app.db, userId, app.clock.today())) >= mismatchesPerDay) return
   const { bankCode, accountNumber } = account
   const answer = await app.providers.nameInquiry.inquire({ bankCode, accountNumber }, { key: account.id })
@@ -60,7 +60,7 @@ export async function checkBankAccount(app: App, userId: string, accountId: stri
 
 const tenMinutes = 10 * 60_000
 
-/** Asks again about accounts that have waited ten minutes; after two days only the customer's new entry asks. */
+/** Checks accounts again that have been pending for ten minutes. After two days the customer has to enter the account again. */
 export async function checkPendingAccounts(app: App): Promise<void> {
   const now = app.clock.now().getTime()
   const waiting = await unansweredAccounts(app.db, new Date(now - askedForMs), new Date(now - tenMinutes))

@@ -14,7 +14,7 @@ const photoOf = ({ app, caller: { userId }, params, query, files }: EarlyCall<Ap
 const faceOf = ({ app, caller, body, files }: EarlyCall<App, typeof photo.faceDetectionResult>) =>
   judgeFace(app, caller.userId, body.challengeId, files['frames'] ?? [])
 
-/** On a device that has not shown the kept face, an application's liveness would replace that face by another one. */
+/** A device that has not verified the stored face must not replace it by the liveness check of an application. */
 const guardKeptFace = async ({ app, caller, body }: EarlyCall<App, typeof photo.startLiveness>) => {
   if (kycContexts.includes(body.context)) await guardDevice(app, caller)
 }

@@ -12,7 +12,7 @@ import { ProviderRefused, ProviderUnavailable } from '../../../providers/provide
 import { deviceFaceAt, proveFace } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { latestApplication, lockApplicant } from '../application/application-store.ts'
-import { editRefusal, noteSaved } from '../application/editing.ts'
+import { editRefusal, recordSaved } from '../application/editing.ts'
 import { loadSection } from '../sections/profile-store.ts'
 import {
   type Challenge,
@@ -26,9 +26,9 @@ import {
 import { currentPhoto, insertPhoto } from './photo-store.ts'
 import { livenessTriesLeft } from './start-liveness.ts'
 
-/** Likeness from which a face is the same person's ⚙ (behaviour 4). */
+/** Similarity from which two faces count as the same person's ⚙ (behaviour 4). */
 const sameFacePpm = 800_000
-/** How many at most, and how large: the contract says it. */
+/** Most frames and their size are in the contract. */
 const leastFrames = 3
 
 interface Frame {
@@ -45,7 +45,7 @@ export interface JudgedFace {
 
 const wrong = (problem: string) => new Refusal('WRONG_PHOTO_FORMAT', { problem })
 
-/** At least 3 JPEG pictures, made anew. Throws WRONG_PHOTO_FORMAT { problem }. */
+/** Decodes and re-encodes at least 3 JPEG frames. Throws WRONG_PHOTO_FORMAT { problem }. */
 async function readFrames(files: readonly UploadedFile[]): Promise<Frame[]> {
   if (files.length < leastFrames) throw wrong('FRAME_COUNT')
   const frames: Frame[] = []
@@ -65,19 +65,19 @@ async function referenceFor(app: App, userId: string, context: string) {
   return kyc ? { idPhoto: bytes, idPhotoId: photo?.id } : { keptFace: bytes, idPhotoId: undefined }
 }
 
-/** What is no id at all is no challenge; the database would take it for a fault. */
+/** Finds a challenge. A malformed id is not passed to the database, which would throw. */
 const challengeOf = async (db: Db, userId: string, challengeId: string) =>
   id.safeParse(challengeId).success ? findChallenge(db, userId, challengeId) : undefined
 
-/** Tries left in the context of a challenge; 0 for an unknown one. */
+/** The tries left in a challenge's context; 0 for an unknown challenge. */
 async function triesOf(app: App, db: Db, userId: string, challengeId: string): Promise<number> {
   const found = await challengeOf(db, userId, challengeId)
   return found ? livenessTriesLeft(app, db, userId, found.context) : 0
 }
 
 /**
- * Takes a challenge for its only answer and asks the face check, before the transaction. Undefined when the challenge is
- * used, expired, unknown or out of tries. Throws WRONG_PHOTO_FORMAT, PROVIDER_UNAVAILABLE; then the challenge stays open.
+ * Claims a challenge and asks the face check, before the call's transaction. Returns undefined if the challenge is used,
+ * expired, unknown or has no tries left. Throws WRONG_PHOTO_FORMAT or PROVIDER_UNAVAILABLE; then the challenge stays open.
  */
 export async function judgeFace(
   app: App,
@@ -110,7 +110,7 @@ export async function judgeFace(
   }
 }
 
-/** An unreadable ID card is the card's fault: the face passes and the decision returns the card's photo. */
+/** An unreadable ID card does not fail the face: the decision later returns the card's photo. */
 function verdictOn(
   challenge: Challenge,
   answer: FaceAnswer,
@@ -130,16 +130,16 @@ function verdictOn(
   }
 }
 
-/** A face is kept, and this device has not shown it: a challenge from before may not put another face in its place (D-091). */
+/** Whether this device may set the face: it has verified the stored one, or there is none yet (D-091). */
 async function mayReplaceFace(tx: Tx, userId: string, deviceHash: Buffer): Promise<boolean> {
   if (await deviceFaceAt(tx, userId, deviceHash)) return true
   return (await currentPhoto(tx, userId, 'LIVENESS_KTP')) === undefined
 }
 
 /**
- * Records what the face check said: of a passed face the evidence is kept, the first picture as the person's face. The
- * device on which an application's face is kept is proved by it; elsewhere the face is one item of a security check and
- * counts when it is handed in there. TOKEN_INVALID for a challenge that cannot be answered (any more).
+ * Records the result of the face check. The frames of a passed face are stored as evidence, the first one also as the face
+ * photo. An application's face verifies the device; that of a security check counts once it is submitted there. The result is
+ * TOKEN_INVALID if the challenge cannot be answered (any more).
  */
 export async function recordFace(
   app: App,
@@ -167,7 +167,7 @@ export async function recordFace(
     }
     if (kyc) {
       await proveFace(tx, userId, deviceHash, app.clock.now())
-      await noteSaved(app, tx, { userId, application, step: 'liveness' })
+      await recordSaved(app, tx, { userId, application, step: 'liveness' })
     }
   }
   const { result, reason } = verdict

@@ -3,7 +3,7 @@ import type { FileId } from '../../../platform/files/blob-store.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
 
-/** Contexts in which the face is compared with the ID card; in the others with the face that was kept. */
+/** Contexts in which the face is compared with the ID card. In others it is compared with the stored face. */
 export const kycContexts: readonly string[] = ['linearKYC', 'moduleKYC', 'returnKYC']
 
 export interface Challenge {
@@ -13,14 +13,14 @@ export interface Challenge {
   expiresAt: Date
 }
 
-/** What the face check said about a challenge. */
+/** The result of the face check for a challenge. */
 export interface ChallengeVerdict {
   result: 'SUCCESS' | 'FAILED'
   reason: string | undefined
-  /** Likeness to `idPhotoId`, undefined when nothing was compared. */
+  /** Similarity to `idPhotoId`; undefined if they were not compared. */
   similarityPpm: number | undefined
   idPhotoId: string | undefined
-  /** The pictures of a passed challenge, kept as evidence in gesture order; a failed one leaves none. */
+  /** The frames of a passed challenge in gesture order, stored as evidence; empty for a failed one. */
   frames: FileId[]
 }
 
@@ -68,7 +68,7 @@ export async function insertChallenge(tx: Tx, userId: string, challenge: Omit<Ch
   return id
 }
 
-/** Challenges of a context answered since an instant. */
+/** The number of challenges of a context that were answered since an instant. */
 export async function answersSince(db: Db, userId: string, context: string, since: Date): Promise<number> {
   return (await db.one(answered, [userId, context, since])).count
 }
@@ -78,12 +78,12 @@ export async function findChallenge(db: Db, userId: string, id: string): Promise
   return row && { id: row.id, context: row.context, gestures: row.gestures, expiresAt: row.expires_at }
 }
 
-/** Takes a challenge for its only answer; false when it is used, expired or somebody else's. */
+/** Claims a challenge to answer it. Returns false if it is used, expired or another person's. */
 export async function claimChallenge(tx: Tx, userId: string, id: string, now: Date): Promise<boolean> {
   return (await tx.run(claim, [userId, id, now])) === 1
 }
 
-/** Gives a challenge back that could not be judged. */
+/** Reopens a claimed challenge that the face check could not answer. */
 export async function releaseChallenge(tx: Tx, userId: string, id: string): Promise<void> {
   await tx.run(release, [userId, id])
 }
@@ -103,8 +103,7 @@ export async function lastPassedKyc(db: Db, userId: string) {
 }
 
 /**
- * True once for a challenge of this person and context that the face check accepted: it proves one thing and is then
- * spent.
+ * Marks a passed challenge of this person and context as spent. Returns false if it is not passed or already spent.
  */
 export async function consumeChallenge(tx: Tx, userId: string, challengeId: string, context: string): Promise<boolean> {
   return (await tx.run(spend, [userId, challengeId, context])) === 1

@@ -28,7 +28,7 @@ const answer = async (client: TestClient, challengeId: string, frames?: Buffer[]
   client.call(faceDetectionResult, { form: formWith('frames', frames ?? (await facePhotos()), { challengeId }) })
 const resultOf = (reply: Awaited<ReturnType<typeof answer>>) => (reply.code === 'SUCCESS' ? reply.data : reply.code)
 
-test('CX-55: three different gestures drawn by the server, five minutes, three tries', async () => {
+test('CX-55: a challenge has three different gestures, five minutes and three tries', async () => {
   const { client } = await signedIn(app)
   const challenge = await start(client)
   assert.equal(new Set(challenge.gestures).size, 3)
@@ -37,7 +37,7 @@ test('CX-55: three different gestures drawn by the server, five minutes, three t
   assert.equal(Date.parse(challenge.expiresAt) - app.clock.now().getTime(), 5 * 60_000)
 })
 
-test('C-024: a passed challenge keeps the face, once; the same challenge again is TOKEN_INVALID', async () => {
+test('C-024: a passed challenge stores the face; answering it again is TOKEN_INVALID', async () => {
   const { client, userId } = await signedIn(app)
   assert.equal(await hasKeptFace(app.app.db, userId), false)
   const { challengeId, result, triesLeft } = await passLiveness(client)
@@ -47,7 +47,7 @@ test('C-024: a passed challenge keeps the face, once; the same challenge again i
   assert.deepEqual(resultOf(await answer(client, challengeId)), { result: 'TOKEN_INVALID', triesLeft: 2 })
 })
 
-test('a passed challenge proves one thing, in its context, once', async () => {
+test('a passed challenge can be consumed once, in its context', async () => {
   const { client, userId } = await signedIn(app)
   const { challengeId } = await passLiveness(client)
   const proves = (context: string) => app.app.db.transaction((tx) => consumeChallenge(tx, userId, challengeId, context))
@@ -56,7 +56,7 @@ test('a passed challenge proves one thing, in its context, once', async () => {
   assert.equal(await proves('linearKYC'), false)
 })
 
-test('TOKEN_INVALID for an unknown, an expired and somebody else’s challenge', async () => {
+test('TOKEN_INVALID: an unknown, expired or another person’s challenge', async () => {
   const [one, two] = [await signedIn(app), await signedIn(app)]
   const { challengeId } = await start(one.client)
   const invalid = { result: 'TOKEN_INVALID', triesLeft: 0 }
@@ -67,7 +67,7 @@ test('TOKEN_INVALID for an unknown, an expired and somebody else’s challenge',
   assert.deepEqual(resultOf(await answer(one.client, challengeId)), { ...invalid, triesLeft: 3 })
 })
 
-test('two answers at once: one counts, and the face check is asked once', async (t) => {
+test('of two answers at once one counts, and the face check is asked once', async (t) => {
   const { faceCheck } = app.app.providers
   t.after(() => {
     app.app.providers.faceCheck = faceCheck
@@ -86,7 +86,7 @@ test('two answers at once: one counts, and the face check is asked once', async 
   assert.equal(asked, 1)
 })
 
-test('a still picture fails with its reason; after three tries of a Jakarta day it is tomorrow’s turn', async () => {
+test('a still picture fails with its reason; after three tries a challenge is refused until midnight in Jakarta', async () => {
   const { client } = await signedIn(app)
   const [frame = Buffer.alloc(0)] = await facePhotos(1)
   for (const triesLeft of [2, 1, 0]) {
@@ -104,7 +104,7 @@ test('a still picture fails with its reason; after three tries of a Jakarta day 
   app.clock.set(before)
 })
 
-test('a failed challenge leaves no pictures; a second face gives up the first one’s', async () => {
+test('a failed challenge stores no frames; a second face replaces the file of the first', async () => {
   const { client, userId } = await signedIn(app)
   const { challengeId } = await start(client)
   const [frame = Buffer.alloc(0)] = await facePhotos(1)
@@ -127,7 +127,7 @@ test('a failed challenge leaves no pictures; a second face gives up the first on
   assert.deepEqual(given.rows, [{ kind: 'LIVENESS_KTP' }])
 })
 
-test('WRONG_PHOTO_FORMAT: too few or too large pictures and other formats cost no try', async () => {
+test('WRONG_PHOTO_FORMAT: too few or too large frames and other formats cost no try', async () => {
   const { client } = await signedIn(app)
   const { challengeId } = await start(client)
   const [one = Buffer.alloc(0), two = one, three = one] = await facePhotos()
@@ -145,7 +145,7 @@ test('WRONG_PHOTO_FORMAT: too few or too large pictures and other formats cost n
   assert.deepEqual(done, { result: 'SUCCESS', triesLeft: 2 })
 })
 
-test('9021 and 9022: not live and another face fail on the server’s word', async () => {
+test('9021 and 9022: a face that is not live or another person’s fails with its reason', async () => {
   for (const [serial, reason] of [
     ['9021', 'NOT_LIVE'],
     ['9022', 'OTHER_FACE'],
@@ -158,7 +158,7 @@ test('9021 and 9022: not live and another face fail on the server’s word', asy
   }
 })
 
-test('PROVIDER_UNAVAILABLE leaves the challenge open', async (t) => {
+test('PROVIDER_UNAVAILABLE: a challenge stays open while the face check is down', async (t) => {
   const { client } = await signedIn(app)
   const { challengeId } = await start(client)
   const { faceCheck } = app.app.providers
@@ -171,7 +171,7 @@ test('PROVIDER_UNAVAILABLE leaves the challenge open', async (t) => {
   assert.deepEqual(resultOf(await answer(client, challengeId)), { result: 'SUCCESS', triesLeft: 2 })
 })
 
-test('HAS_LIMIT: the face of an approved application is closed, a security check is not', async () => {
+test('HAS_LIMIT: an approved customer cannot change the face, but can pass a security check', async () => {
   const { client } = await decidedCustomer(app)
   const kyc = await client.call(startLiveness, { body: { context: 'linearKYC' } })
   assert.equal(kyc.code, 'HAS_LIMIT')

@@ -18,7 +18,7 @@ export interface NewPhoto {
   height: number
   /** What `assessPhoto` measured; empty for faces. */
   quality: object
-  /** Kept although the quality check disliked it: for the reviewer. */
+  /** Stored although it failed the quality check. */
   forced: boolean
 }
 
@@ -43,25 +43,25 @@ const anyForced = statement<{ forced: boolean }>(
   'select coalesce(bool_or(forced), false) as forced from photo where user_id = $1 and replaced_at is null',
 )
 
-const noteDislike = statement(`
+const insertFailure = statement(`
   insert into photo_disliked (user_id, kind, at) values ($1, $2, $3)
   on conflict (user_id, kind) do update set at = excluded.at`)
-const forgetDislike = statement('delete from photo_disliked where user_id = $1 and kind = $2')
-const findDislike = statement<{ at: Date }>('select at from photo_disliked where user_id = $1 and kind = $2')
+const deleteFailure = statement('delete from photo_disliked where user_id = $1 and kind = $2')
+const findFailure = statement<{ at: Date }>('select at from photo_disliked where user_id = $1 and kind = $2')
 
 const photoFrom = ({ id, kind, file_id }: Row): Photo => ({ id, kind, fileId: file_id })
 
-/** Notes that the quality check disliked a photo of a kind, which was therefore not kept. */
-export async function noteDisliked(tx: Tx, userId: string, kind: CameraType, now: Date): Promise<void> {
-  await tx.run(noteDislike, [userId, kind, now])
+/** Records that a photo of a kind failed the quality check and was not stored. */
+export async function recordFailedQualityCheck(tx: Tx, userId: string, kind: CameraType, now: Date): Promise<void> {
+  await tx.run(insertFailure, [userId, kind, now])
 }
 
-/** Whether the quality check has disliked a photo of a kind since the last one that was kept. */
-export async function wasDisliked(db: Db, userId: string, kind: CameraType): Promise<boolean> {
-  return (await db.row(findDislike, [userId, kind])) !== undefined
+/** Whether a photo of a kind has failed the quality check since the last one that was stored. */
+export async function hasFailedQualityCheck(db: Db, userId: string, kind: CameraType): Promise<boolean> {
+  return (await db.row(findFailure, [userId, kind])) !== undefined
 }
 
-/** Keeps a photo in place of the one of its kind, whose file is given up, and returns its id; the next has its own tries. */
+/** Stores a photo and returns its id. It replaces the current one of its kind, whose file will be deleted. */
 export async function insertPhoto(tx: Tx, userId: string, photo: NewPhoto, now: Date): Promise<string> {
   const id = newId()
   const { kind, fileId, width, height, quality, forced } = photo
@@ -72,18 +72,18 @@ export async function insertPhoto(tx: Tx, userId: string, photo: NewPhoto, now: 
     replaced.map((row) => row.file_id),
     now,
   )
-  await tx.run(forgetDislike, [userId, kind])
+  await tx.run(deleteFailure, [userId, kind])
   await tx.run(insert, [userId, id, kind, fileId, width, height, JSON.stringify(quality), forced, now])
   return id
 }
 
-/** A photo of this person that counts now, undefined for anybody else's. */
+/** A current photo of this person. Returns undefined for a replaced or another person's photo. */
 export async function findPhoto(db: Db, userId: string, id: string): Promise<Photo | undefined> {
   const row = await db.row(find, [userId, id])
   return row && photoFrom(row)
 }
 
-/** The photos that count now, one of a kind. */
+/** The current photos, one per kind. */
 export async function currentPhotos(db: Db, userId: string): Promise<Photo[]> {
   return (await db.rows(current, [userId])).map(photoFrom)
 }
@@ -92,7 +92,7 @@ export async function currentPhoto(db: Db, userId: string, kind: CameraType): Pr
   return (await currentPhotos(db, userId)).find((photo) => photo.kind === kind)
 }
 
-/** Whether a photo that counts now was kept against the quality check. */
+/** Whether a current photo was stored although it failed the quality check. */
 export async function hasForcedPhoto(db: Db, userId: string): Promise<boolean> {
   return (await db.one(anyForced, [userId])).forced
 }

@@ -26,7 +26,7 @@ const blurred = async () =>
 const isThere = [() => true, () => false] as const
 const linkOf = (url: string) => new URL(url, app.url)
 
-test('C-025 C-017: a good photo is kept, shown by a signed link, and made anew without its metadata', async () => {
+test('C-025 C-017: a good photo is stored without its metadata and can be read by a signed link', async () => {
   const withPlace = await sharp(await cardPhoto())
     .withExif({ IFD0: { Copyright: 'Jalan Cikini' } })
     .jpeg()
@@ -39,7 +39,7 @@ test('C-025 C-017: a good photo is kept, shown by a signed link, and made anew w
   assert.equal((await sharp(bytes).metadata()).exif, undefined)
 })
 
-test('WRONG_PHOTO_FORMAT says what is wrong: a renamed PDF, 0 bytes, 11 MB, 60 megapixels, a cut JPEG', async () => {
+test('WRONG_PHOTO_FORMAT: a PDF, 0 bytes, 11 MB, 60 megapixels and a truncated JPEG are refused with the problem', async () => {
   const card = await cardPhoto()
   const cases: [string, Buffer][] = [
     ['UNSUPPORTED', Buffer.from('%PDF-1.7 not a photo at all')],
@@ -55,7 +55,7 @@ test('WRONG_PHOTO_FORMAT says what is wrong: a renamed PDF, 0 bytes, 11 MB, 60 m
   }
 })
 
-test('D-111: a photo that the check dislikes is answered with hints and kept only by force, marked', async () => {
+test('D-111: a photo that fails the quality check gets hints, and is stored and marked only with forceSave', async () => {
   const { client: other, userId } = await signedIn(app)
   const form = formWith('image', [await blurred()])
   const first = await other.data(saveImage, { params: { type: 'KTP' }, form })
@@ -66,7 +66,7 @@ test('D-111: a photo that the check dislikes is answered with hints and kept onl
   assert.deepEqual(rows, [{ forced: true }])
 })
 
-test('D-111: force counts from the second try on, for each kind and after each photo that was kept', async () => {
+test('D-111: forceSave works from the second try on, per kind and after each stored photo', async () => {
   const { client: other } = await signedIn(app)
   const form = formWith('image', [await blurred()])
   const force = async (type: 'KTP' | 'ID_HOLDING') => {
@@ -78,7 +78,7 @@ test('D-111: force counts from the second try on, for each kind and after each p
   assert.deepEqual([await force('KTP'), await force('KTP')], [false, true], 'a new photo has its own first try')
 })
 
-test('a new photo of a kind takes the place of the old one', async () => {
+test('a new photo replaces the current one of its kind', async () => {
   const { client: other } = await signedIn(app)
   await uploadPhoto(other, 'ID_HOLDING')
   const second = await uploadPhoto(other, 'ID_HOLDING', await drawCard(1000).jpeg().toBuffer())
@@ -89,7 +89,7 @@ test('a new photo of a kind takes the place of the old one', async () => {
   )
 })
 
-test('the file of a replaced photo goes after an hour, the current one stays', async () => {
+test('the file of a replaced photo is deleted after an hour, the current one stays', async () => {
   const { client: other, userId } = await signedIn(app)
   const first = await uploadPhoto(other, 'KTP')
   const files = async () => {
@@ -108,7 +108,7 @@ test('the file of a replaced photo goes after an hour, the current one stays', a
   assert.deepEqual(rows, [])
 })
 
-test('C-020 D-112: the older call is the same; a face cannot be uploaded and a photo must be there', async () => {
+test('C-020 D-112: savePhoto works like saveImage; uploading a face or no file is refused', async () => {
   const params = { type: 'KTP' as const }
   const sent = await client.call(savePhoto, { params, form: formWith('file', [await cardPhoto()]) })
   assert.equal(sent.code, 'SUCCESS')
@@ -118,7 +118,7 @@ test('C-020 D-112: the older call is the same; a face cannot be uploaded and a p
   assert.equal((await client.call(saveImage, { params, form: formWith('image', []) })).code, 'INVALID_INPUT')
 })
 
-test('NOT_FOUND: a link of somebody else, a changed link, an expired link', async () => {
+test('NOT_FOUND: another customer’s link, a forged link and an expired link', async () => {
   const { photoUrl } = await uploadPhoto(client, 'KTP')
   const status = async (caller: TestClient, path: string) => (await caller.fetch(path)).status
   assert.equal(await status(client, photoUrl), 200)

@@ -10,19 +10,25 @@ import { checkLink, signLink } from '../../../platform/files/signed-link.ts'
 import type { UploadedFile } from '../../../platform/http/route.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { dataReasons, noteSaved, openForEditing } from '../application/editing.ts'
-import { currentPhotos, findPhoto, insertPhoto, noteDisliked, wasDisliked } from './photo-store.ts'
+import { dataReasons, openForEditing, recordSaved } from '../application/editing.ts'
+import {
+  currentPhotos,
+  findPhoto,
+  hasFailedQualityCheck,
+  insertPhoto,
+  recordFailedQualityCheck,
+} from './photo-store.ts'
 
 type PhotoReply = ReplyOf<typeof saveImage>
 
-/** A photo taken apart, measured and, unless the check dislikes it, stored: before any transaction. */
+/** A photo that was decoded, assessed and, unless it failed the quality check, stored, before the transaction. */
 interface PreparedPhoto {
   photo: Extract<Photo, { ok: true }>
   quality: PhotoQuality
   fileId: FileId | undefined
 }
 
-/** Faces come by the liveness challenge alone, never as an upload (D-113). */
+/** Faces come only from the liveness challenge and cannot be uploaded (D-113). */
 const stepOfPhoto: Partial<Record<CameraType, 'ktp' | 'ktp-holding'>> = { KTP: 'ktp', ID_HOLDING: 'ktp-holding' }
 const uploadable: readonly CameraType[] = ['KTP', 'ID_HOLDING', 'COMMON_CAMERA']
 
@@ -36,8 +42,8 @@ function photoLink(app: App, photoId: string): string {
 }
 
 /**
- * Decodes, measures and stores an upload. One that the quality check dislikes is stored only by `force` and only from the
- * second try on (D-111). Throws WRONG_PHOTO_FORMAT { problem }, INVALID_INPUT when there is no file.
+ * Decodes, assesses and stores an upload. A photo that fails the quality check is stored only with `force` and from the second
+ * try on (D-111). Throws WRONG_PHOTO_FORMAT { problem }, INVALID_INPUT without a file.
  */
 export async function preparePhoto(
   app: App,
@@ -48,13 +54,13 @@ export async function preparePhoto(
   const photo = await readPhoto(file.bytes)
   if (!photo.ok) throw new Refusal('WRONG_PHOTO_FORMAT', { problem: photo.problem })
   const quality = await assessPhoto(photo.jpeg)
-  const wanted = quality.hints.length === 0 || (force && (await wasDisliked(app.db, userId, kind)))
-  return { photo, quality, fileId: wanted ? await putFile(app, userId, photo.jpeg) : undefined }
+  const accepted = quality.hints.length === 0 || (force && (await hasFailedQualityCheck(app.db, userId, kind)))
+  return { photo, quality, fileId: accepted ? await putFile(app, userId, photo.jpeg) : undefined }
 }
 
 /**
- * Keeps a photo in place of the one before. One that was not stored is answered with its hints; one that was forced is
- * marked. Throws APPLICATION_VERIFYING, HAS_LIMIT, INVALID_INPUT for a face.
+ * Makes a prepared photo the current one of its kind; a forced one is marked. For a photo that was not stored it records the
+ * failed check and returns the hints. Throws APPLICATION_VERIFYING, HAS_LIMIT, INVALID_INPUT for a face.
  */
 export async function savePhoto(
   app: App,
@@ -69,15 +75,15 @@ export async function savePhoto(
   const quality = { ok: hints.length === 0, hints }
   const { fileId } = prepared
   if (!fileId) {
-    await noteDisliked(tx, userId, kind, app.clock.now())
+    await recordFailedQualityCheck(tx, userId, kind, app.clock.now())
     return { photoName: '', photoUrl: '', quality }
   }
   await keepFiles(tx, userId, [fileId])
   const { width, height } = prepared.photo
   const photo = { kind, fileId, width, height, quality: { ...measured, hints }, forced: !quality.ok }
   const id = await insertPhoto(tx, userId, photo, app.clock.now())
-  const answers = (reason: (typeof dataReasons)[number]) => !dataReasons.includes(reason)
-  if (step) await noteSaved(app, tx, { userId, application, step, answers })
+  const resolves = (reason: (typeof dataReasons)[number]) => !dataReasons.includes(reason)
+  if (step) await recordSaved(app, tx, { userId, application, step, resolves })
   return { photoName: `${id}.jpg`, photoUrl: photoLink(app, id), quality }
 }
 
@@ -87,7 +93,7 @@ export async function photoLinks(app: App, db: Db, userId: string, kind: CameraT
   return photos.map((photo) => ({ type: photo.kind, url: photoLink(app, photo.id) }))
 }
 
-/** The bytes behind a signed link, for the owner. NOT_FOUND for a forged or expired link and for anybody else's photo. */
+/** The file of a signed link. Throws NOT_FOUND for a forged or expired link and for another customer's photo. */
 export async function readPhotoFile(
   app: App,
   userId: string,

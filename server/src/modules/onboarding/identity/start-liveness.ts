@@ -11,24 +11,24 @@ import { answersSince, insertChallenge, kycContexts } from './liveness-store.ts'
 
 type Gesture = (typeof gestures)[number]
 
-/** Gestures of a challenge, its life, and answered challenges a business day and context (behaviour 9, D-114). */
+/** Gestures and lifetime of a challenge, and answers per business date and context (behaviour 9, D-114). */
 export const livenessLimits = { gestures: 3, lifeMs: 5 * 60_000, triesPerDay: 3 } as const
 
-/** Three different gestures in an order that nobody can foresee. */
+/** Three different gestures in random order. */
 function drawGestures(): Gesture[] {
   const left = [...gestures]
   return Array.from({ length: livenessLimits.gestures }, () => left.splice(randomInt(left.length), 1)).flat()
 }
 
-/** Answers that a context still takes today. */
+/** How many more answers are allowed in a context today. */
 export async function livenessTriesLeft(app: App, db: Db, userId: string, context: string): Promise<number> {
   const used = await answersSince(db, userId, context, startOfDay(app.clock.today()))
   return Math.max(0, livenessLimits.triesPerDay - used)
 }
 
 /**
- * Gives out a liveness challenge. Throws MAX_RETRY_COUNT_REACHED_TRY_TOMORROW after three answers of the day in this
- * context; APPLICATION_VERIFYING or HAS_LIMIT when the application's face is not open for change.
+ * Creates a liveness challenge. Throws MAX_RETRY_COUNT_REACHED_TRY_TOMORROW after three answers of the day in this context;
+ * APPLICATION_VERIFYING or HAS_LIMIT if the application's face cannot be changed.
  */
 export async function startLiveness(
   app: App,

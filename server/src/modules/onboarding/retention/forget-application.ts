@@ -18,7 +18,7 @@ const forgetRows = [
   statement('delete from nik_directory where user_id = $1'),
 ]
 const forgetAccounts = statement('delete from bank_account where user_id = $1')
-/** Orders and disbursements name the account that the money went to: the row stays and says nothing. */
+/** Orders and disbursements refer to the account that received the money, so the row stays without its content. */
 const blankAccounts = statement(`
   update bank_account set sealed = '', account_hash = uuid_send(id), last4 = '', is_primary = false
   where user_id = $1`)
@@ -30,19 +30,19 @@ async function forgetFilledIn(app: App, tx: Tx, userId: string): Promise<void> {
   for (const rows of forgetRows) await tx.run(rows, [userId])
 }
 
-/** Takes away what was filled in and photographed, and lets the NIK be anybody's again; decisions stay. */
-export async function forgetAnswers(app: App, tx: Tx, userId: string): Promise<void> {
+/** Deletes what was filled in and photographed, and releases the NIK. Decisions stay. */
+export async function forgetFormData(app: App, tx: Tx, userId: string): Promise<void> {
   await forgetFilledIn(app, tx, userId)
   await tx.run(forgetAccounts, [userId])
 }
 
-/** The same with the applications, their histories and decisions: nobody has ever relied on them. */
+/** The same, and deletes the applications with their histories and decisions, on which nothing was ever based. */
 export async function forgetApplication(app: App, tx: Tx, userId: string): Promise<void> {
-  await forgetAnswers(app, tx, userId)
+  await forgetFormData(app, tx, userId)
   await tx.run(forgetApplications, [userId])
 }
 
-/** All of a person who is erased. */
+/** Deletes all data of a person who is erased. */
 export async function eraseApplicant(app: App, tx: Tx, userId: string): Promise<void> {
   await forgetFilledIn(app, tx, userId)
   await tx.run(blankAccounts, [userId])

@@ -3,7 +3,7 @@ import { statement } from '../../../platform/sql.ts'
 import { pagesOfPeople } from '../../accounts/api.ts'
 import type { App, AppRetention } from '../../context.ts'
 import { lockApplicant } from '../application/application-store.ts'
-import { forgetAnswers, forgetApplication } from './forget-application.ts'
+import { forgetApplication, forgetFormData } from './forget-application.ts'
 
 const changes = `
   select updated_at as at from profile_section where user_id = u.user_id
@@ -14,14 +14,14 @@ const changes = `
 const has = (reviews: string) =>
   `exists (select from application a where a.user_id = u.user_id and a.review in (${reviews}))`
 
-/** Nobody waits for these and no limit rests on them: neither submitted nor decided, or taken back. */
+/** Applications that were never submitted, or were withdrawn or expired. */
 const unfinished = statement<{ user_id: string }>(`
   select u.user_id from unnest($2::uuid[]) as u (user_id)
   where (select max(at) from (${changes}
       union all select created_at from application where user_id = u.user_id
       union all select at from application_history where user_id = u.user_id) as changes) <= $1
     and not ${has(`'CREDITING', 'RETURN', 'REJECTED', 'APPROVED'`)}`)
-/** Refused, with nothing under way and never approved before. */
+/** Rejected applications of people who have nothing under review and were never approved. */
 const rejected = statement<{ user_id: string }>(`
   select u.user_id from unnest($2::uuid[]) as u (user_id)
   where (select max(at) from (${changes}) as changes) <= $1
@@ -36,13 +36,13 @@ interface Kind {
 
 const kinds: readonly Kind[] = [
   { rule: 'unfinished_application', due: unfinished, forget: forgetApplication },
-  { rule: 'rejected_application', due: rejected, forget: forgetAnswers },
+  { rule: 'rejected_application', due: rejected, forget: forgetFormData },
 ]
 
 const dueOf = async (db: Db, { due }: Kind, before: Date, userIds: readonly string[]) =>
   (await db.rows(due, [before, userIds])).map(({ user_id }) => user_id)
 
-/** One applicant under her lock, so that who goes on at this moment keeps all. */
+/** Checks again under the applicant's lock, so that an applicant who continues meanwhile keeps everything. */
 const retire = (app: App, kind: Kind, before: Date, userId: string) =>
   app.db.transaction(async (tx) => {
     await lockApplicant(tx, userId)
@@ -51,14 +51,14 @@ const retire = (app: App, kind: Kind, before: Date, userId: string) =>
     return 1
   })
 
-/** Rules about applications that came to nothing, person by person. */
+/** The retention rules of unfinished and rejected applications, each person in a transaction. */
 export const endApplications: AppRetention[] = kinds.map((kind) => ({
   rule: kind.rule,
-  async end(app, before, tell) {
+  async end(app, before, report) {
     let failed = 0
     for await (const page of pagesOfPeople(app.db, before))
       for (const userId of await dueOf(app.db, kind, before, page))
-        await retire(app, kind, before, userId).then(tell, (err: unknown) => {
+        await retire(app, kind, before, userId).then(report, (err: unknown) => {
           failed++
           app.log.error({ err, userId, rule: kind.rule }, 'an application could not be ended')
         })

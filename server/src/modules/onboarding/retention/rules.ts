@@ -8,7 +8,7 @@ import { loadSection } from '../sections/profile-store.ts'
 import { eraseApplicant } from './forget-application.ts'
 import { endApplications } from './retire-applications.ts'
 
-/** A passed check that no application rests on: of another purpose, or one that a later one has replaced. */
+/** Deletes passed challenges that no application is based on: of another context, or replaced by a later one. */
 const forgetEvidence = statement<{ user_id: string; id: string; file_id: FileId | null }>(`
   with due as (select c.user_id, c.id from liveness_challenge c
     where c.created_at <= $1 and c.answered_at <= $1 and c.result = 'SUCCESS' and ${notHeld('c.user_id')}
@@ -20,11 +20,11 @@ const forgetEvidence = statement<{ user_id: string; id: string; file_id: FileId 
   select user_id, gone.id, file_id from gone left join lateral unnest(frames) as file_id on not exists (
     select from photo p where p.user_id = gone.user_id and p.file_id = file_id and p.replaced_at is null)`)
 
-/** The pictures go with the row, but for one that is still somebody's current face. */
+/** Deletes the frames with the row, except one that is the current face photo. */
 const endEvidence: AppRetention = {
   rule: 'liveness_evidence',
-  async end(app, before, tell) {
-    for (let ended = 1; ended > 0; tell(ended))
+  async end(app, before, report) {
+    for (let ended = 1; ended > 0; report(ended))
       ended = await app.db.transaction(async (tx) => {
         const gone = await tx.rows(forgetEvidence, [before, kycContexts])
         const byPerson = Map.groupBy(gone, ({ user_id }) => user_id)
@@ -37,7 +37,7 @@ const endEvidence: AppRetention = {
   },
 }
 
-/** When a business date begins. */
+/** SQL: the start of a row's business date. */
 const midnight = `(t.date::timestamp at time zone 'Asia/Jakarta')`
 
 export const onboardingRetention: AppRetention[] = [

@@ -15,7 +15,7 @@ const lists: Record<string, readonly options.Option<string>[]> = {
   supplementaryDocument: options.supplementaryDocumentOptions,
 }
 
-/** C-054: pick lists by name with labels in one language; all of them when `types` (comma separated) is empty. */
+/** C-054: option lists by name, with labels in one language; all of them if `types` (comma-separated) is empty. */
 export function choices(types: string | undefined, lang: Lang): Record<string, { code: string; label: string }[]> {
   const wanted = (types ?? '').split(',').filter((name) => name !== '')
   const names = wanted.length > 0 ? wanted.filter((name) => Object.hasOwn(lists, name)) : Object.keys(lists)

@@ -9,8 +9,8 @@ import type { App } from '../../context.ts'
 import { lockApplicant } from '../application/application-store.ts'
 
 /**
- * What a person may type on a business date: NIKs, and sets of the data that register and bank compare; and new NIKs from
- * one address in an hour ⚙ (behaviour 4).
+ * How many NIKs, and how many sets of card data that register and bank compare, a customer may enter on a business date; and new
+ * NIKs from one address in an hour ⚙ (behaviour 4).
  */
 export const cardLimits = { niksPerDay: 5, cardsPerDay: 10, addressHour: 100 } as const
 
@@ -26,7 +26,7 @@ const insert = statement(
 
 const isKnown = async (db: Db, values: readonly unknown[]) => (await db.one(find, values)).known
 
-/** The lock makes attempts at once take turns: of fifty only as many as are left get through. */
+/** Counts an attempt under a lock, so that concurrent attempts cannot exceed the limit. An attempt that was counted is free. */
 async function takeOne(tx: Tx, key: { userId: string; date: string; kind: Kind; hash: Buffer }, most: number) {
   const { userId, date, kind, hash } = key
   await lockApplicant(tx, userId)
@@ -37,16 +37,16 @@ async function takeOne(tx: Tx, key: { userId: string; date: string; kind: Kind; 
 }
 
 /**
- * Counts an attempt with the data of an ID card, before anything is decided and outside the transaction that a refusal
- * undoes; the same data again is free. Throws MAX_RETRY_COUNT_REACHED_TRY_TOMORROW, and TOO_MANY_REQUESTS
- * { retryAfterSeconds } when too many NIKs come from one address.
+ * Counts an attempt with the data of an ID card, before the call's transaction, which a refusal rolls back. The same data again
+ * is free. Throws MAX_RETRY_COUNT_REACHED_TRY_TOMORROW, or TOO_MANY_REQUESTS { retryAfterSeconds } if too many NIKs come from
+ * one address.
  */
 export async function countCard(app: App, userId: string, address: string, info: KtpInfo): Promise<void> {
   const nik = normaliseNik(info.idNumber)
   const now = app.clock.now()
   const date = app.clock.today()
   if (!readNik(nik, date)) return
-  // Of this person alone: that two typed the same NIK cannot be read from it.
+  // The hash includes the user id, so that it does not show that two people entered the same NIK.
   const hashOf = (...parts: string[]) => app.keys.fingerprint('card-try', [userId, ...parts].join('\n'))
   const card = { userId, date, kind: 'CARD' as const, hash: hashOf(nik, info.fullName, info.birthDate, info.sex) }
   const typed = { userId, date, kind: 'NIK' as const, hash: hashOf(nik) }

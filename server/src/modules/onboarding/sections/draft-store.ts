@@ -14,20 +14,19 @@ const put = statement(`
   on conflict (user_id, step) do update set sealed = excluded.sealed, updated_at = excluded.updated_at`)
 const remove = statement('delete from application_draft where user_id = $1 and step = $2')
 
-/** Keeps what was typed in a step so far, sealed, so that it can be gone on with on another device. */
+/** Stores the sealed draft of a step, so that the customer can continue on another device. */
 export async function saveDraft(app: App, tx: Tx, userId: string, step: ApplyStep, values: DraftValues): Promise<void> {
   const sealed = (await personSeal(tx, app.keys, userId)).seal(`draft.${step}`, values)
   await tx.run(put, [userId, step, sealed, app.clock.now()])
 }
 
-/** What was typed, by step. */
+/** The drafts by step. */
 export async function draftsOf(app: ReadApp, db: Db, userId: string): Promise<Record<string, DraftValues>> {
   const seal = await personSeal(db, app.keys, userId)
   const rows = await db.rows(list, [userId])
   return Object.fromEntries(rows.map(({ step, sealed }) => [step, seal.open<DraftValues>(`draft.${step}`, sealed)]))
 }
 
-/** A saved step needs its draft no more. */
-export async function cancelDraft(tx: Tx, userId: string, step: ApplyStep): Promise<void> {
+export async function deleteDraft(tx: Tx, userId: string, step: ApplyStep): Promise<void> {
   await tx.run(remove, [userId, step])
 }

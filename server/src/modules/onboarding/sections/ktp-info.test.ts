@@ -11,7 +11,7 @@ before(async () => {
 })
 after(() => app.close())
 
-test('C-019: the data of the ID card is kept sealed and comes back masked', async () => {
+test('C-019: the data of the ID card is stored sealed and returned masked', async () => {
   const { client, userId } = await signedIn(app)
   const { completed } = await client.data(saveKtpInfo, { body: ktpInfo({ idNumber: '3171 0156 0190 1234' }) })
   assert.equal(completed.basicInfoCompleteStatus, false, 'its photo is missing')
@@ -22,7 +22,7 @@ test('C-019: the data of the ID card is kept sealed and comes back masked', asyn
   assert.equal(String(rows[0].sealed.toString('latin1')).includes('Nurhaliza'), false)
 })
 
-test('INVALID_NIK_CODE: impossible province, date or serial', async () => {
+test('INVALID_NIK_CODE: a NIK with an impossible province, date or serial is refused', async () => {
   const { client } = await signedIn(app)
   for (const idNumber of ['9971015601901234', '3171017201901234', '3171015601900000']) {
     const { code } = await client.call(saveKtpInfo, { body: ktpInfo({ idNumber }) })
@@ -30,13 +30,13 @@ test('INVALID_NIK_CODE: impossible province, date or serial', async () => {
   }
 })
 
-test('V-04: 15 digits never reach the NIK rules', async () => {
+test('V-04: a NIK of 15 digits is refused as INVALID_INPUT', async () => {
   const { client } = await signedIn(app)
   const answer = await client.call(saveKtpInfo, { body: ktpInfo({ idNumber: '317101560190123' }) })
   assert.equal(answer.code, 'INVALID_INPUT')
 })
 
-test('INVALID_INPUT: a birth date that no calendar has', async () => {
+test('INVALID_INPUT: a birth date that does not exist is refused', async () => {
   const { client } = await signedIn(app)
   for (const birthDate of ['2000-13-45', '1990-02-31']) {
     const answer = await client.call(saveKtpInfo, { body: ktpInfo({ birthDate }) })
@@ -44,7 +44,7 @@ test('INVALID_INPUT: a birth date that no calendar has', async () => {
   }
 })
 
-test('behaviour 14: a town with a hyphen is a place of birth; the rules of names are not asked', async () => {
+test('behaviour 14: a place of birth may have hyphens, brackets and apostrophes, but not only digits', async () => {
   const { client } = await signedIn(app)
   const idNumber = newNik()
   for (const birthPlace of ['Pare-Pare', 'Toli-Toli (Kab.)', 'Bau-Bau', 'Fak-Fak', "Ba'a"])
@@ -59,7 +59,7 @@ test('behaviour 14: a town with a hyphen is a place of birth; the rules of names
   }
 })
 
-test('D-126: locked under review (APPLICATION_VERIFYING) and once a limit rests on it (HAS_LIMIT)', async () => {
+test('D-126: a change under review is refused with APPLICATION_VERIFYING, after approval with HAS_LIMIT', async () => {
   const { client } = await filledIn(app, { ktp: { idNumber: newNik('9018') } })
   await client.data(submitApplication, { key: 'submit-locked' })
   assert.equal((await client.call(saveKtpInfo, { body: ktpInfo() })).code, 'APPLICATION_VERIFYING')

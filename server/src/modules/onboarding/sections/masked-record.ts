@@ -26,7 +26,7 @@ const masks: Record<string, (value: string) => string> = {
   businessPhone: maskMobile,
 }
 
-/** A section as it may be shown: what identifies or could be used elsewhere is masked. */
+/** A section with its identifying fields masked. */
 export function maskedSection(section: Partial<Sections[keyof Sections]> | undefined): Record<string, Shown> {
   const entries = Object.entries(section ?? {}).map(([name, value]) => {
     const mask = masks[name]
@@ -35,7 +35,7 @@ export function maskedSection(section: Partial<Sections[keyof Sections]> | undef
   return Object.fromEntries(entries)
 }
 
-/** Fields of N-01 that nobody has filled yet are there, too. */
+/** The fields of N-01, all null. */
 const emptyRecord: Record<string, Shown> = Object.fromEntries(
   [
     ...'idNumber fullName email birthPlace maritalStatus education dependents motherMaidenName'.split(' '),
@@ -47,7 +47,7 @@ const emptyRecord: Record<string, Shown> = Object.fromEntries(
   ].map((name) => [name, null]),
 )
 
-/** C-013: the whole record of N-01, masked; photos only as "there is one", their links come from C-017. */
+/** C-013: the full record of N-01, masked. Of photos it only says whether they exist; C-017 returns their links. */
 export async function maskedRecord(app: App, db: Db, userId: string): Promise<Record<string, Shown>> {
   const { mobile, userType } = await loadPerson(app, db, userId)
   const { ktp, personal, work, contact } = await loadSections(app, db, userId)

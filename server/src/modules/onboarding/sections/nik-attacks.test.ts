@@ -27,7 +27,7 @@ const heldOf = async (list: readonly string[]) => {
   return rowCount
 }
 
-test('#32 30 NIKs typed and left are free for others', async () => {
+test('#32 30 NIKs that were entered and not submitted can be used by others', async () => {
   const typed: string[] = []
   const { client } = await signedIn(app)
   for (let dates = 0; dates < 6; dates++) {
@@ -45,7 +45,7 @@ test('#32 30 NIKs typed and left are free for others', async () => {
   }
 })
 
-test('#32 200 tries get 5 answers, and none of them tells a status', async () => {
+test('#32 of 200 NIKs 5 are accepted, and the replies are the same for held and free ones', async () => {
   const taken = newNik()
   const declined = newNik('9011')
   await decidedCustomer(app, { ktp: { idNumber: taken } })
@@ -59,7 +59,7 @@ test('#32 200 tries get 5 answers, and none of them tells a status', async () =>
   assert.equal((await save(client, declined)).code, 'SUCCESS', 'the same NIK again is free')
 })
 
-test('#32 whose a NIK is, is not even looked at when it is saved', async () => {
+test('#32 saving a NIK does not read the NIK directory', async () => {
   const { client } = await signedIn(app)
   await app.app.db.pool.query('alter table nik_directory rename to away')
   const answer = await save(client, newNik())
@@ -67,7 +67,7 @@ test('#32 whose a NIK is, is not even looked at when it is saved', async () => {
   assert.equal(answer.code, 'SUCCESS')
 })
 
-test('#29 #32 a used Idempotency-Key gets no sixth NIK, nor do 50 at once', async () => {
+test('#29 #32 neither a reused Idempotency-Key nor 50 requests at once get a sixth NIK accepted', async () => {
   const used = await signedIn(app)
   assert.equal((await save(used.client, newNik(), { key: 'one-key-for-all' })).code, 'SUCCESS')
   for (const nik of niks(10))
@@ -82,7 +82,7 @@ test('#29 #32 a used Idempotency-Key gets no sixth NIK, nor do 50 at once', asyn
   assert.equal((await save(oneKey.client, newNik())).code, refused)
 })
 
-test('a try that is refused for another reason counts, too; an impossible NIK does not', async () => {
+test('an attempt that is refused for another reason counts; an impossible NIK does not', async () => {
   const { client } = await signedIn(app)
   for (let tries = 0; tries < 10; tries++)
     assert.equal((await save(client, '9971015601901234')).code, 'INVALID_NIK_CODE')
@@ -94,7 +94,7 @@ test('a try that is refused for another reason counts, too; an impossible NIK do
   assert.equal((await client.data(user))['idNumber'], null)
 })
 
-test('names and birth dates that the register and the bank compare are counted with the NIK', async () => {
+test('different names with one NIK are refused after ten a day', async () => {
   const { client } = await signedIn(app)
   const idNumber = newNik()
   const rename = (letter: string) =>
@@ -104,7 +104,7 @@ test('names and birth dates that the register and the bank compare are counted w
   assert.deepEqual(countsOf(answers), { SUCCESS: cardLimits.cardsPerDay, [refused]: 2 })
 })
 
-test('tomorrow there are five again, and what was counted is forgotten', async () => {
+test('the next day five NIKs are accepted again, and the counted ones are deleted', async () => {
   const { client, userId } = await signedIn(app)
   for (const nik of niks(5)) await save(client, nik)
   assert.equal((await save(client, newNik())).code, refused)
@@ -115,7 +115,7 @@ test('tomorrow there are five again, and what was counted is forgotten', async (
   assert.equal((await save(client, newNik())).code, 'SUCCESS')
 })
 
-test('#32 one address brings 100 new NIKs in an hour, whoever types them', async () => {
+test('#32 one address can send 100 new NIKs in an hour; the next is refused', async () => {
   const address = '103.20.30.40'
   const bucket = `nik-address:${addressKey(app.app, address)}`
   for (let used = 1; used < cardLimits.addressHour; used++) await countUse(app.app.db, bucket, 3600, app.clock.now())

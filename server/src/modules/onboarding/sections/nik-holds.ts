@@ -11,9 +11,9 @@ const drop = statement('delete from nik_directory where nik_hash = $1 and user_i
 const nikHash = (app: App, nik: string) => app.keys.fingerprint('nik', nik)
 
 /**
- * Holds a NIK for the person whose face and register entry have proved it: one NIK, one account, whoever proves it first.
- * Returns what stands against it when another account holds it. Never ask before the proof: the answer tells about another
- * person. Source: behaviour 4.
+ * Holds a NIK for the customer who has proved it by face and register. One NIK belongs to one account: the first that proves it.
+ * Returns the conflict if another account holds it. Must not be called before the proof, because the conflict discloses
+ * something about another person. Source: behaviour 4.
  */
 export async function holdNik(
   app: App,
@@ -30,7 +30,7 @@ export async function holdNik(
   return application?.review === 'REJECTED' ? 'NKP_REJECTED' : 'NKP_ONGOING'
 }
 
-/** Gives a NIK back, if this person holds it. */
+/** Releases a NIK if this person holds it. */
 export async function releaseNik(app: App, tx: Tx, userId: string, nik: string): Promise<void> {
   await tx.run(drop, [nikHash(app, nik), userId])
 }

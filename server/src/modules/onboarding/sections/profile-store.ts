@@ -4,7 +4,7 @@ import { keyJoin, personSeal, sealWith } from '../../../platform/sealing.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App, ReadApp } from '../../context.ts'
 
-/** The sections of a person's record, each sealed as one text. */
+/** The sections of a person's record. Each is sealed as one value. */
 export interface Sections {
   ktp: KtpInfo
   personal: PersonalInfo
@@ -22,7 +22,6 @@ const put = statement(`
   insert into profile_section (user_id, section, sealed, updated_at) values ($1, $2, $3, $4)
   on conflict (user_id, section) do update set sealed = excluded.sealed, updated_at = excluded.updated_at`)
 
-/** One section as it was saved, or undefined. */
 export async function loadSection<S extends keyof Sections>(
   app: ReadApp,
   db: Db,
@@ -44,7 +43,6 @@ export async function saveSection<S extends keyof Sections>(
   await tx.run(put, [userId, section, sealed, app.clock.now()])
 }
 
-/** Every section that has been saved. */
 export async function loadSections(app: ReadApp, db: Db, userId: string): Promise<Partial<Sections>> {
   const rows = await db.rows(findAll, [userId])
   const [first] = rows

@@ -7,20 +7,20 @@ import type { Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
-import { noteSaved, openForEditing } from '../application/editing.ts'
+import { openForEditing, recordSaved } from '../application/editing.ts'
+import { notifyContactsChanged, notifyEmailChanged } from './notify-change.ts'
 import { loadSection, saveSection } from './profile-store.ts'
 import { contactNameErrors, type FieldErrors, keepMasked, onlyErrors } from './section-rules.ts'
-import { tellContactsChanged, tellEmailChanged } from './tell-change.ts'
 
-/** Throws INVALID_INPUT { fields } when a field has a message. */
-function demand(errors: FieldErrors): void {
+/** Throws INVALID_INPUT { fields } if a field has an error. */
+function refuseErrors(errors: FieldErrors): void {
   const fields = onlyErrors(errors)
   if (Object.keys(fields).length > 0) throw new Refusal('INVALID_INPUT', { fields })
 }
 
 const maskedPersonal = ['motherMaidenName', 'residentialHomePhone', 'email', 'npwp'] as const
 
-/** Names each level that is no part of the one before, the first such level only. */
+/** The error of the first level that is not in the one above. */
 function areaErrors(app: App, info: PersonalInfo): FieldErrors {
   const { residentialProvince: province, residentialCity: city, residentialDistrict: district } = info
   if (app.areas.contains({ province, city, district, village: info.residentialVillage })) return {}
@@ -31,23 +31,23 @@ function areaErrors(app: App, info: PersonalInfo): FieldErrors {
 }
 
 /**
- * Saves personal data and the home address; masked fields that are left out keep their values. Throws INVALID_INPUT for a
- * broken chain of areas (D-108), no mother's name yet or the own name as hers (V-23), APPLICATION_VERIFYING.
+ * Saves personal data and home address. Omitted masked fields keep their values. Throws INVALID_INPUT for an address whose
+ * levels do not belong together (D-108), a missing mother's name or one equal to the customer's (V-23); APPLICATION_VERIFYING.
  */
 export async function savePersonalInfo(app: App, tx: Tx, userId: string, sent: PersonalInfo): Promise<void> {
   const application = await openForEditing(tx, userId, 'personal-info')
   const ktp = await loadSection(app, tx, userId, 'ktp')
   const before = await loadSection(app, tx, userId, 'personal')
   const info = keepMasked(sent, before, maskedPersonal)
-  demand({ ...areaErrors(app, info), motherMaidenName: motherNameRule(info.motherMaidenName, ktp?.fullName) })
+  refuseErrors({ ...areaErrors(app, info), motherMaidenName: motherNameRule(info.motherMaidenName, ktp?.fullName) })
   await saveSection(app, tx, userId, 'personal', info)
-  if (application) await tellEmailChanged(app, tx, userId, before, info)
-  await noteSaved(app, tx, { userId, application, step: 'personal-info' })
+  if (application) await notifyEmailChanged(app, tx, userId, before, info)
+  await recordSaved(app, tx, { userId, application, step: 'personal-info' })
 }
 
 const missing = (value: unknown) => (value === undefined ? 'required' : undefined)
 
-/** D-100: employer, position and industry unless the job has none; D-103: income unless it has none. */
+/** D-100: employer, position and industry are required unless the job has none; D-103: so is income. */
 function workErrors(app: App, info: WorkInfo, birthDate: string | undefined): FieldErrors {
   const employed = !jobsWithoutEmployer.includes(info.jobType)
   const earning = !jobsWithoutIncome.includes(info.jobType)
@@ -65,8 +65,8 @@ function workErrors(app: App, info: WorkInfo, birthDate: string | undefined): Fi
 }
 
 /**
- * Saves work and income; the office's number, which comes back masked, is kept when it is left out, unless the job has no
- * office. Throws INVALID_INPUT { fields } for what the job type makes compulsory, APPLICATION_VERIFYING.
+ * Saves work and income. An omitted office number, which is shown masked, keeps its value unless the job has no employer. Throws
+ * INVALID_INPUT { fields } for fields that the job type requires; APPLICATION_VERIFYING.
  */
 export async function saveWorkInfo(app: App, tx: Tx, userId: string, sent: WorkInfo): Promise<void> {
   const application = await openForEditing(tx, userId, 'work-info')
@@ -74,14 +74,14 @@ export async function saveWorkInfo(app: App, tx: Tx, userId: string, sent: WorkI
   const employed = !jobsWithoutEmployer.includes(sent.jobType)
   const before = employed ? await loadSection(app, tx, userId, 'work') : undefined
   const info = keepMasked(sent, before, ['businessPhone'])
-  demand(workErrors(app, info, ktp?.birthDate))
+  refuseErrors(workErrors(app, info, ktp?.birthDate))
   await saveSection(app, tx, userId, 'work', info)
-  await noteSaved(app, tx, { userId, application, step: 'work-info' })
+  await recordSaved(app, tx, { userId, application, step: 'work-info' })
 }
 
 /**
- * Saves two emergency contacts. Throws FULL_NAME_SAME (V-26) or CONTACT_PHONE_SAME (V-27) when one is the customer or the
- * other contact, with the fields; APPLICATION_VERIFYING.
+ * Saves two emergency contacts. Throws FULL_NAME_SAME (V-26) or CONTACT_PHONE_SAME (V-27) with the fields if one is the customer
+ * or the other contact; APPLICATION_VERIFYING.
  */
 export async function saveContactInfo(app: App, tx: Tx, userId: string, info: ContactInfo): Promise<void> {
   const application = await openForEditing(tx, userId, 'contact-info')
@@ -96,7 +96,7 @@ export async function saveContactInfo(app: App, tx: Tx, userId: string, info: Co
   if (Object.values(numbers).some(Boolean)) throw new Refusal('CONTACT_PHONE_SAME', { fields: numbers })
   const before = await loadSection(app, tx, userId, 'contact')
   await saveSection(app, tx, userId, 'contact', info)
-  // Until the first application is sent nobody has relied on a contact: a mistyped number is a stranger's.
-  if (application && before) await tellContactsChanged(app, tx, userId, before, info)
-  await noteSaved(app, tx, { userId, application, step: 'contact-info' })
+  // Before the first submission nobody is notified: a mistyped number may be a stranger's.
+  if (application && before) await notifyContactsChanged(app, tx, userId, before, info)
+  await recordSaved(app, tx, { userId, application, step: 'contact-info' })
 }

@@ -6,12 +6,12 @@ import type { Sections } from './profile-store.ts'
 export type FieldErrors = Record<string, string | undefined>
 export type Problems = Partial<Record<ApplyStep, Record<string, string>>>
 
-/** The fields that have a message. */
+/** The fields that have an error. */
 export function onlyErrors(errors: FieldErrors): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).flatMap(([field, key]) => (key === undefined ? [] : [[field, key]])))
 }
 
-/** V-26: a contact is neither the customer nor the other contact. */
+/** V-26: a contact must be neither the customer nor the other contact. */
 export function contactNameErrors(contact: Sections['contact'], ownName: string | undefined): FieldErrors {
   return {
     contactFullName: contactNameRule(contact.contactFullName, ownName, undefined),
@@ -19,7 +19,7 @@ export function contactNameErrors(contact: Sections['contact'], ownName: string 
   }
 }
 
-/** Saved steps that break a rule about the own name (V-23, V-26), because the ID card was saved or corrected after them. */
+/** Saved steps that contradict the customer's name (V-23, V-26), because the ID card was saved or corrected after them. */
 export function nameProblems({ ktp, personal, contact }: Partial<Sections>): Problems {
   const mother = personal && { motherMaidenName: motherNameRule(personal.motherMaidenName, ktp?.fullName) }
   const found = {
@@ -29,7 +29,7 @@ export function nameProblems({ ktp, personal, contact }: Partial<Sections>): Pro
   return Object.fromEntries(Object.entries(found).filter(([, fields]) => Object.keys(fields).length > 0))
 }
 
-/** Fields that come back masked: left out they keep the value of the last save, '' clears them. */
+/** Keeps the saved values of masked fields that are omitted; '' clears a field. */
 export function keepMasked<S extends object>(info: S, before: S | undefined, fields: readonly (keyof S)[]): S {
   const kept = { ...info }
   for (const field of fields) {

@@ -23,12 +23,12 @@ after(() => app.close())
 const fieldsOf = (answer: { code: string }) =>
   'data' in answer ? (answer.data as { fields: Record<string, string> }).fields : answer.code
 
-test('C-021 N-16: personal data and home are saved and complete their flag', async () => {
+test('C-021 N-16: saving personal data and home sets the completion flag', async () => {
   const { completed } = await client.data(contract.savePersonalInfo, { body: personalInfo })
   assert.equal(completed.residentialInfoCompleteStatus, true)
 })
 
-test('D-108: every area must lie in the one before; the first that does not is named', async () => {
+test('D-108: an area that is not in the one above is refused with its field', async () => {
   const cases = [
     [{ residentialProvince: 'Atlantis' }, 'residentialProvince'],
     [{ residentialCity: 'Kota Bogor' }, 'residentialCity'],
@@ -41,12 +41,12 @@ test('D-108: every area must lie in the one before; the first that does not is n
   }
 })
 
-test('V-23: the mother does not have the customer’s own name', async () => {
+test('V-23: a mother’s name equal to the customer’s is refused', async () => {
   const body = { ...personalInfo, motherMaidenName: 'SITI  Nurhaliza' }
   assert.deepEqual(fieldsOf(await client.call(contract.savePersonalInfo, { body })), { motherMaidenName: 'motherName' })
 })
 
-test('C-023 D-100 D-103: an employee names employer and income, a homemaker neither, a freelancer income only', async () => {
+test('C-023 D-100 D-103: employer and income are required of an employee, only income of a freelancer, neither of a homemaker', async () => {
   const { employerName: _, monthlyIncome: __, workSince: ___, ...bare } = workInfo
   const employee = await client.call(contract.saveWorkInfo, { body: bare })
   assert.deepEqual(fieldsOf(employee), { employerName: 'required', workSince: 'required', monthlyIncome: 'required' })
@@ -56,7 +56,7 @@ test('C-023 D-100 D-103: an employee names employer and income, a homemaker neit
   assert.deepEqual(fieldsOf(freelance), { monthlyIncome: 'required' })
 })
 
-test('D-103: work does not begin in the future or before the age of 12; D-102: the payday is kept', async () => {
+test('D-103: a start of work in the future or before the age of 12 is refused; D-102: the payday is stored', async () => {
   for (const workSince of ['2026-12', '2001-01']) {
     const answer = await client.call(contract.saveWorkInfo, { body: { ...workInfo, workSince } })
     assert.deepEqual(fieldsOf(answer), { workSince: 'workSince' }, workSince)
@@ -65,14 +65,14 @@ test('D-103: work does not begin in the future or before the age of 12; D-102: t
   assert.equal(await paydayOf(app.app, app.app.db, userId), 25)
 })
 
-test('V-26 FULL_NAME_SAME: a contact is not the customer and not the other contact', async () => {
+test('V-26 FULL_NAME_SAME: a contact with the name of the customer or of the other contact is refused', async () => {
   for (const wrong of [{ contactFullName: 'siti NURHALIZA' }, { contactFullName2: 'Budi  Santoso' }]) {
     const answer = await client.call(contract.saveContactInfo, { body: { ...contactInfo, ...wrong } })
     assert.equal(answer.code, 'FULL_NAME_SAME')
   }
 })
 
-test('V-27 CONTACT_PHONE_SAME: nor are their numbers', async () => {
+test('V-27 CONTACT_PHONE_SAME: a contact with the number of the customer or of the other contact is refused', async () => {
   for (const contactPhoneNumber2 of [number, '+62 813 1111 2222']) {
     const answer = await client.call(contract.saveContactInfo, { body: { ...contactInfo, contactPhoneNumber2 } })
     assert.equal(answer.code, 'CONTACT_PHONE_SAME')
@@ -84,7 +84,7 @@ test('C-022 D-218: a contact’s number of nine digits is saved, with or without
     await client.data(contract.saveContactInfo, { body: { ...contactInfo, contactPhoneNumber } })
 })
 
-test('CX-04: a draft waits on any device until its step is saved; what is saved is masked', async () => {
+test('CX-04: a draft is returned until its step is saved; saved values are masked', async () => {
   const values = { contactFullName: 'Budi', contactRelation: 'SIBLING' }
   await client.data(saveDraft, { params: { step: 'contact-info' }, body: { values } })
   const before = await client.data(currentApplication)
@@ -99,7 +99,7 @@ test('CX-04: a draft waits on any device until its step is saved; what is saved 
   assert.equal(after.steps.find(({ step }) => step === 'contact-info')?.done, true)
 })
 
-test('masked fields: left out they keep their value, an empty text clears them; the mother is asked once', async () => {
+test('an omitted masked field keeps its value, an empty text clears it; the mother’s name cannot be cleared', async () => {
   const { client: other } = await signedIn(app)
   const { motherMaidenName, ...home } = personalInfo
   const first = await other.call(contract.savePersonalInfo, { body: home })
@@ -136,7 +136,7 @@ test('masked fields: left out they keep their value, an empty text clears them; 
   assert.deepEqual(fieldsOf(noMother), { motherMaidenName: 'required' })
 })
 
-test('the number of an office is not kept for a job without one', async () => {
+test('the office number is deleted when the job has no employer', async () => {
   const { client: other } = await signedIn(app)
   await other.data(contract.saveWorkInfo, { body: { ...workInfo, businessPhone: '0215551234' } })
   const body = { jobType: 'HOME', sourceOfFunds: 'FAMILY', otherInstalments: 0, otherPlatforms: 0 } as const
@@ -144,27 +144,27 @@ test('the number of an office is not kept for a job without one', async () => {
   assert.equal((await other.data(contract.user))['businessPhone'], null)
 })
 
-test('C-054: pick lists in both languages, by name; an unknown name gives nothing', async () => {
+test('C-054: option lists are returned by name in both languages; an unknown name is ignored', async () => {
   const all = await client.data(contract.choices)
   assert.equal(all['maritalStatus']?.[0]?.label, 'Belum kawin')
   const query = { types: 'maritalStatus,__proto__', lang: 'en-us' }
   assert.deepEqual(Object.keys(await client.data(contract.choices, { query })), ['maritalStatus'])
 })
 
-test('C-026: names of the next level, without a session', async () => {
+test('C-026: the names of the next level are returned without a session', async () => {
   const query = { province: 'DKI Jakarta', city: 'Kota Administrasi Jakarta Pusat', district: 'Menteng' }
   const villages = await app.client().data(contract.subAreas, { query })
   assert.deepEqual(villages, ['Cikini', 'Gondangdia', 'Kebon Sirih', 'Menteng', 'Pegangsaan'])
 })
 
-test('C-013 N-01: the whole record is there, masked; facts that nobody gave are null', async () => {
+test('C-013 N-01: the full record is returned masked, with null for missing fields', async () => {
   const record = await client.data(contract.user)
   assert.equal(record['motherMaidenName'], 'S•••••')
   assert.equal(record['mobileNumber'], `${number.slice(0, 4)}••••${number.slice(-4)}`)
   assert.deepEqual([record['email'], record['idPhoto'], record['paymentBankName']], [null, false, null])
 })
 
-test('D-126: an approved customer may still move house, not change who she is', async () => {
+test('D-126: an approved customer can change the home address', async () => {
   const approved = await decidedCustomer(app)
   const moved = { ...personalInfo, residentialVillage: 'Gondangdia' }
   assert.equal((await approved.client.call(contract.savePersonalInfo, { body: moved })).code, 'SUCCESS')

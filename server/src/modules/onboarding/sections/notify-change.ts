@@ -7,8 +7,8 @@ import { queueEmail, queueSms } from '../../engagement/api.ts'
 import { bankNameOf } from '../bank-accounts/bank-names.ts'
 
 /**
- * Notices of a day: of each kind to the customer, to contacts of one customer, to one contact, and to former e-mail addresses
- * of one customer ⚙. Who changes back and forth sends no flood to strangers.
+ * Most notices a day: of each kind to the customer, to a customer's contacts, to one contact, and to a customer's former e-mail
+ * addresses ⚙. They keep repeated changes from flooding strangers.
  */
 const noticeLimits = { kind: 5, contacts: 4, contact: 1, emails: 5 } as const
 const day = 86_400
@@ -20,8 +20,8 @@ const helpOf = ({ config: { help } }: App) => help.phone ?? help.email
 const underLimit = async (app: App, tx: Tx, bucket: string, most: number) =>
   (await countUse(tx, `notice:${bucket}`, day, app.clock.now())) <= most
 
-/** Tells the customer's own number, in her language; whoever changed it, she learns of it. */
-async function tellCustomer(app: App, tx: Tx, userId: string, kind: Change, values: Record<string, string> = {}) {
+/** Sends a notice to the customer's own number in the customer's language, whoever made the change. */
+async function notifyCustomer(app: App, tx: Tx, userId: string, kind: Change, values: Record<string, string> = {}) {
   if (!(await underLimit(app, tx, `${kind}:${userId}`, noticeLimits.kind))) return
   const { mobile, language } = await loadPerson(app, tx, userId)
   await queueSms(app, tx, { to: mobile, kind, language, values: { ...values, help: helpOf(app) } })
@@ -32,8 +32,8 @@ const contactsOf = (info: ContactInfo) => [
   { name: info.contactFullName2, number: info.contactPhoneNumber2 },
 ]
 
-/** A former contact learns that the number is one no more: not whose, and of no debt. */
-async function tellContact(app: App, tx: Tx, userId: string, number: string): Promise<void> {
+/** Notifies a former contact, without naming the customer or a loan. */
+async function notifyContact(app: App, tx: Tx, userId: string, number: string): Promise<void> {
   const to = e164(number)
   const hash = app.keys.fingerprint('notice', to).toString('hex').slice(0, 32)
   if (!(await underLimit(app, tx, `contacts:${userId}`, noticeLimits.contacts))) return
@@ -41,18 +41,18 @@ async function tellContact(app: App, tx: Tx, userId: string, number: string): Pr
   await queueSms(app, tx, { to, kind: 'CONTACT_REMOVED', values: {} })
 }
 
-/** Tells of changed emergency contacts: the customer, and each number that is none any more. */
-export async function tellContactsChanged(app: App, tx: Tx, userId: string, before: ContactInfo, now: ContactInfo) {
+/** Notifies the customer and each former contact of changed emergency contacts. */
+export async function notifyContactsChanged(app: App, tx: Tx, userId: string, before: ContactInfo, now: ContactInfo) {
   const kept = contactsOf(now)
   const gone = contactsOf(before).filter((one) => !kept.some(({ number }) => number === one.number))
   const renamed = contactsOf(before).some((one) => !kept.some(({ name }) => name === one.name))
   if (gone.length === 0 && !renamed) return
-  await tellCustomer(app, tx, userId, 'CONTACT_CHANGED')
-  for (const { number } of gone) await tellContact(app, tx, userId, number)
+  await notifyCustomer(app, tx, userId, 'CONTACT_CHANGED')
+  for (const { number } of gone) await notifyContact(app, tx, userId, number)
 }
 
-/** Tells of a changed e-mail address: the customer's number, and the former address. */
-export async function tellEmailChanged(
+/** Notifies the customer's number and the former address of a changed e-mail address. */
+export async function notifyEmailChanged(
   app: App,
   tx: Tx,
   userId: string,
@@ -60,18 +60,18 @@ export async function tellEmailChanged(
   now: PersonalInfo,
 ) {
   if (!before?.email || before.email === now.email) return
-  await tellCustomer(app, tx, userId, 'EMAIL_CHANGED')
+  await notifyCustomer(app, tx, userId, 'EMAIL_CHANGED')
   if (!(await underLimit(app, tx, `emails:${userId}`, noticeLimits.emails))) return
   await queueEmail(app, tx, { to: before.email, kind: 'EMAIL_CHANGED', values: { help: helpOf(app) } })
 }
 
-/** Tells of another account for disbursements, or of one that was added beside it. */
-export async function tellAccountChanged(
+/** Notifies the customer of an added account, or of another account for disbursements. */
+export async function notifyAccountChanged(
   app: App,
   tx: Tx,
   userId: string,
   kind: 'ACCOUNT_ADDED' | 'ACCOUNT_CHANGED',
   { bankCode, last4 }: { bankCode: string; last4: string },
 ): Promise<void> {
-  await tellCustomer(app, tx, userId, kind, { bank: bankNameOf(bankCode), last4 })
+  await notifyCustomer(app, tx, userId, kind, { bank: bankNameOf(bankCode), last4 })
 }

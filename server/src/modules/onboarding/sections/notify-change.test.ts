@@ -21,7 +21,7 @@ before(async () => {
 after(() => app.close())
 
 const help = 'bantuan@lumbung.example'
-async function told(to: string) {
+async function noticesTo(to: string) {
   await app.settle()
   const messages = await readInbox(app.app.db, app.app.keys, to)
   return messages.filter(({ kind }) => !/_CODE$|DECISION/.test(kind)).map(({ kind, text }) => ({ kind, text }))
@@ -35,18 +35,18 @@ const account = (accountNumber = newAccount()) => ({
 })
 const ending = (number: string) => number.slice(-4)
 
-test('#5 a changed contact is told to the customer and to the number that is none any more', async () => {
+test('#5 when a contact changes, the customer and the former contact are notified', async () => {
   const first = contacts()
   const { client, number } = await decidedCustomer(app, { contact: first })
   const next = newNumber()
   await client.data(saveContactInfo, { body: { ...first, contactPhoneNumber: next } })
-  assert.deepEqual(await told(number), [
+  assert.deepEqual(await noticesTo(number), [
     {
       kind: 'CONTACT_CHANGED',
       text: `Kontak darurat akun Lumbung Anda baru saja diubah. Bukan Anda? Segera hubungi ${help}.`,
     },
   ])
-  const [gone, ...more] = await told(first.contactPhoneNumber)
+  const [gone, ...more] = await noticesTo(first.contactPhoneNumber)
   assert.deepEqual([gone?.kind, more], ['CONTACT_REMOVED', []])
   const says = gone?.text ?? ''
   for (const secret of [
@@ -60,11 +60,11 @@ test('#5 a changed contact is told to the customer and to the number that is non
     number.slice(-8),
   ])
     assert.equal(says.includes(secret), false, secret)
-  assert.deepEqual(await told(first.contactPhoneNumber2), [])
-  assert.deepEqual(await told(next), [])
+  assert.deepEqual(await noticesTo(first.contactPhoneNumber2), [])
+  assert.deepEqual(await noticesTo(next), [])
 })
 
-test('#5 saved again as it was, exchanged, or refused, nobody is told', async () => {
+test('#5 saving the same contacts, swapping them or a refused change notifies nobody', async () => {
   const first = contacts()
   const { client, number } = await decidedCustomer(app, { contact: first })
   await client.data(saveContactInfo, { body: first })
@@ -73,60 +73,60 @@ test('#5 saved again as it was, exchanged, or refused, nobody is told', async ()
   await client.data(saveContactInfo, { body: { ...first, ...swapped } })
   const own = { ...first, contactPhoneNumber: number }
   assert.equal((await client.call(saveContactInfo, { body: own })).code, 'CONTACT_PHONE_SAME')
-  for (const one of [number, x, y]) assert.deepEqual(await told(one), [])
+  for (const one of [number, x, y]) assert.deepEqual(await noticesTo(one), [])
 })
 
-test('#5 who still fills in the first application corrects a number without a word to strangers', async () => {
+test('#5 changes before the first submission notify nobody', async () => {
   const first = contacts()
   const { client, number } = await filledIn(app, { contact: first, personal: { email: 'lama@contoh.id' } })
   await client.data(saveContactInfo, { body: contacts() })
   await client.data(savePersonalInfo, { body: { ...personalInfo, email: 'baru@contoh.id' } })
   await client.data(savePaymentInfo, account())
-  for (const one of [number, first.contactPhoneNumber, 'lama@contoh.id']) assert.deepEqual(await told(one), [])
+  for (const one of [number, first.contactPhoneNumber, 'lama@contoh.id']) assert.deepEqual(await noticesTo(one), [])
 })
 
-test('#5 changing back and forth sends no flood: one word to a number, four to contacts, five to the customer', async () => {
+test('#5 repeated changes send at most one notice to a number, four to contacts and five to the customer a day', async () => {
   const list = Array.from({ length: 8 }, contacts)
   const { client, number } = await decidedCustomer(app, { contact: contacts() })
   for (let round = 0; round < 2; round++) for (const body of list) await client.data(saveContactInfo, { body })
-  assert.equal((await told(number)).length, 5)
+  assert.equal((await noticesTo(number)).length, 5)
   const counts = []
   for (const { contactPhoneNumber, contactPhoneNumber2 } of list)
-    for (const one of [contactPhoneNumber, contactPhoneNumber2]) counts.push((await told(one)).length)
+    for (const one of [contactPhoneNumber, contactPhoneNumber2]) counts.push((await noticesTo(one)).length)
   assert.ok(Math.max(...counts) === 1 && counts.reduce((sum, count) => sum + count, 0) <= 4, counts.join())
 })
 
-test('#5 nor do former e-mail addresses get a flood', async () => {
+test('#5 repeated changes send at most five notices to former e-mail addresses a day', async () => {
   const { client } = await decidedCustomer(app)
   const addresses = Array.from({ length: 8 }, (_, index) => `alamat${index}x${newNumber()}@contoh.id`)
   for (const email of addresses) await client.data(savePersonalInfo, { body: { ...personalInfo, email } })
   const counts = []
-  for (const address of addresses) counts.push((await told(address)).length)
+  for (const address of addresses) counts.push((await noticesTo(address)).length)
   assert.deepEqual(counts, [1, 1, 1, 1, 1, 0, 0, 0])
 })
 
-test('#5 a changed or removed e-mail address is told to the number and to the former address', async () => {
+test('#5 when the e-mail address changes or is removed, the customer’s number and the former address are notified', async () => {
   const email = `lama${newNumber()}@contoh.id`
   const { client, number } = await decidedCustomer(app, { personal: { email } })
   await client.data(savePersonalInfo, { body: personalInfo })
-  assert.deepEqual(await told(number), [], 'left out it is kept')
+  assert.deepEqual(await noticesTo(number), [], 'an omitted address is kept')
   await client.data(savePersonalInfo, { body: { ...personalInfo, email: 'baru@contoh.id' } })
   assert.deepEqual(
-    (await told(number)).map(({ text }) => text),
+    (await noticesTo(number)).map(({ text }) => text),
     [`Alamat email akun Lumbung Anda baru saja diubah. Bukan Anda? Segera hubungi ${help}.`],
   )
-  const [mail] = await told(email)
+  const [mail] = await noticesTo(email)
   assert.match(mail?.text ?? '', /dikirim ke alamat lama/)
-  assert.deepEqual(await told('baru@contoh.id'), [])
+  assert.deepEqual(await noticesTo('baru@contoh.id'), [])
   await client.data(savePersonalInfo, { body: { ...personalInfo, email: '' } })
-  assert.equal((await told('baru@contoh.id')).length, 1)
+  assert.equal((await noticesTo('baru@contoh.id')).length, 1)
 })
 
 async function speaksEnglish({ userId }: Customer): Promise<void> {
   await app.app.db.pool.query(`update person set language = 'en' where user_id = $1`, [userId])
 }
 
-test('#5 another account is told to the customer, in her language', async () => {
+test('#5 an added or changed account is notified to the customer in the customer’s language', async () => {
   const customer = await decidedCustomer(app)
   await speaksEnglish(customer)
   const { client, number } = customer
@@ -137,13 +137,13 @@ test('#5 another account is told to the customer, in her language', async () => 
   await client.data(makePrimary, { params: { accountId: id } })
   await client.data(makePrimary, { params: { accountId: id } })
   const at = `BCA account ending in ${ending(other)}`
-  assert.deepEqual((await told(number)).map(({ text }) => text).reverse(), [
+  assert.deepEqual((await noticesTo(number)).map(({ text }) => text).reverse(), [
     `The ${at} was just added to your Lumbung account. Not you? Contact ${help} at once.`,
     `Loans of your Lumbung account now go to the ${at}. Not you? Contact ${help} at once.`,
   ])
 })
 
-test('#5 a word is part of the change: what is undone tells nobody', async () => {
+test('#5 a change that is rolled back notifies nobody', async () => {
   const first = contacts()
   const { client, number } = await decidedCustomer(app, { contact: first })
   const { pool } = app.app.db
@@ -151,5 +151,5 @@ test('#5 a word is part of the change: what is undone tells nobody', async () =>
   const answer = await client.call(saveContactInfo, { body: contacts() })
   await pool.query('alter table away rename to application_draft')
   assert.equal(answer.code, 'SYSTEM_ERROR')
-  for (const one of [number, first.contactPhoneNumber]) assert.deepEqual(await told(one), [])
+  for (const one of [number, first.contactPhoneNumber]) assert.deepEqual(await noticesTo(one), [])
 })
