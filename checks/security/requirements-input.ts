@@ -57,7 +57,7 @@ export const input: readonly Promised[] = [
     id: '2.2.3',
     title: 'Combinations',
     promise: 'Values that depend on each other are validated together.',
-    proofs: provedIn('server/src/modules/onboarding/sections/sections.test.ts', 'work does not begin in the future'),
+    proofs: provedIn('server/src/modules/onboarding/sections/sections.test.ts', 'a start of work in the future'),
   },
   {
     id: '2.3.1',
