@@ -59,3 +59,5 @@ alter table installment
 -- What the code of a payment was made for: a replay allocates again by it.
 alter table payment add column target jsonb;
 update payment p set target = c.target from payment_code c where c.user_id = p.user_id and c.id = p.code_id;
+
+insert into retention_exempt (table_name, why) values ('charge', 'proves the books; a pseudonym once the person is erased');

@@ -12,8 +12,8 @@ class NotFinal extends Error {}
 /** A notice may be ahead of what the gateway answers: money that came back is booked as such only when it says so, too. */
 const isShown = (notice: XenditNotice, status: string) => notice.kind !== 'REVERSAL' || status === 'REVERSED'
 
-function mustShow(notice: XenditNotice, status: string): void {
-  if (!isShown(notice, status)) throw new NotFinal(`told as REVERSED, read as ${status}`)
+function requireReversed(notice: XenditNotice, status: string): void {
+  if (!isShown(notice, status)) throw new NotFinal(`reported as REVERSED, read as ${status}`)
 }
 
 interface Taken {
@@ -28,12 +28,12 @@ async function handlePayment(app: App, pointer: PaymentPointer, { eventRef, noti
   if (payment.status === 'NOT_FOUND' || payment.status === 'PENDING') throw new NotFinal(payment.status)
   // What is told and not shown yet is booked as far as it is shown, and asked for again.
   await settlePayment(app, payment, receivedAt, isShown(notice, payment.status) ? { eventRef, text } : undefined)
-  mustShow(notice, payment.status)
+  requireReversed(notice, payment.status)
 }
 
 async function handleDisbursement(app: App, reference: string, { eventRef, notice, text }: Taken): Promise<void> {
   const status = await onDisbursementNotice(app, reference)
-  if (status) mustShow(notice, status)
+  if (status) requireReversed(notice, status)
   const userId = await ownerOfDisbursement(app.db, reference)
   const seal = userId && (await findPersonSeal(app.db, app.keys, userId))
   const own = userId && seal ? { userId, raw: seal.seal(noticePurpose, text) } : undefined
