@@ -52,12 +52,12 @@ test('the copy compiles and its tests pass', async () => {
 
 type Methods = typeof import('../server/src/modules/payments/methods.ts')
 type Guide = typeof import('../server/src/modules/payments/guide.ts')
-type Bill = typeof import('../shared/src/contract/bill.ts')
+type Bill = typeof import('../shared/src/contract/payments.ts')
 
 test('a new payment method is offered and accepted, with its terms and its guide in both languages', async () => {
   const { methodList } = await load<Methods>('server/src/modules/payments/methods.ts')
   const { guideList } = await load<Guide>('server/src/modules/payments/guide.ts')
-  const { createPaymentCode } = await load<Bill>('shared/src/contract/bill.ts')
+  const { createPaymentCode } = await load<Bill>('shared/src/contract/payments.ts')
   const method = methodList().find(({ name }) => name === 'Indomaret')
   assert.deepEqual(method, {
     code: 'INDOMARET',

@@ -16,7 +16,7 @@ test('a planted throw of a refusal that commits is found', () => {
   assert.deepEqual(thrown([[file, "throw new KeptRefusal('NOT_FOUND')"]]), [file])
 })
 
-const start = `import { cancelOrder } from '~/shared/src/contract/order.ts'
+const start = `import { cancelOrder } from '~/shared/src/contract/lending/orders.ts'
 import { route } from '~/server/src/modules/context.ts'
 import { KeptRefusal, Refusal } from '~/server/src/platform/refusal.ts'
 export const refusals = [KeptRefusal, Refusal]

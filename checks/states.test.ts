@@ -28,7 +28,7 @@ for (const [file, text] of [
   })
 
 const start = `import { defineStates } from '~/server/src/platform/states.ts'
-import type { LoanStatus } from '~/shared/src/enums/loan.ts'
+import type { LoanStatus } from '~/shared/src/enums/billing.ts'
 `
 const snippets = [
   {

@@ -1,5 +1,5 @@
-import { currentBills } from '@lumbung/shared/contract/bill.ts'
-import { loanList } from '@lumbung/shared/contract/loan.ts'
+import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
+import { loanList } from '@lumbung/shared/contract/billing/loans.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { newAccount } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'

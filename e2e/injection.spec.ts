@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { saveDraft } from '@lumbung/shared/contract/application.ts'
+import { saveDraft } from '@lumbung/shared/contract/onboarding/application.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { decidedPerson, signedInPerson, takeOver } from './steps/customers.ts'

@@ -1,4 +1,5 @@
-import { currentBills, payment } from '@lumbung/shared/contract/bill.ts'
+import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
+import { payment } from '@lumbung/shared/contract/payments.ts'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { closeDays } from '../server/src/modules/billing/api.ts'
 import { consent } from '../server/src/testing/customers.ts'

@@ -1,4 +1,5 @@
-import { currentBills, payment } from '@lumbung/shared/contract/bill.ts'
+import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
+import { payment } from '@lumbung/shared/contract/payments.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { logout } from '@lumbung/shared/contract/auth.ts'
+import { logout } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { decidedPerson, signedInPerson, takeOver } from './steps/customers.ts'

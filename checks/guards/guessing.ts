@@ -212,7 +212,7 @@ const keys = provedBy('server/src/key-attacks.test.ts', [
   },
   {
     name: '#8 a read keeps no key',
-    file: 'shared/src/contract/product.ts',
+    file: 'shared/src/contract/lending/products.ts',
     find: '  safe: true,\n',
     replace: '',
     pattern: 'a quote stores no key',

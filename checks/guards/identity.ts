@@ -182,7 +182,7 @@ const steps = [
     },
     {
       name: 'D-091 the bank step on a new device',
-      file: 'shared/src/contract/bank.ts',
+      file: 'shared/src/contract/onboarding/bank-accounts.ts',
       find: "path: '/user/payment-info/v2',\n  access: 'user',\n  guarded: true,",
       replace: "path: '/user/payment-info/v2',\n  access: 'user',",
       pattern: 'the bank step is refused',

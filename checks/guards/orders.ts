@@ -70,7 +70,7 @@ const orders = provedBy(`${lending}/orders/order.test.ts`, [
   },
   {
     name: 'consent missing at the signature',
-    file: 'shared/src/contract/order.ts',
+    file: 'shared/src/contract/lending/orders.ts',
     find: 'consent: z.literal(true)',
     replace: 'consent: z.boolean()',
     pattern: 'signing requires the hash of',

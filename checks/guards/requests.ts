@@ -3,7 +3,7 @@ import { provedBy } from './guard.ts'
 const request = 'server/src/platform/http/request.ts'
 const server = 'server/src/platform/http/server.ts'
 const idempotency = 'server/src/platform/idempotency.ts'
-const orderContract = 'shared/src/contract/order.ts'
+const orderContract = 'shared/src/contract/lending/orders.ts'
 const accounts = 'server/src/modules/accounts'
 const lending = 'server/src/modules/lending'
 
@@ -153,7 +153,7 @@ const provedDevices = provedBy(`${accounts}/security/security-check.test.ts`, [
   },
 ])
 
-const user = 'shared/src/contract/user.ts'
+const user = 'shared/src/contract/onboarding/sections.ts'
 const unguarded = (path: string) => ({
   find: `path: '${path}',\n  access: 'user',\n  guarded: true,`,
   replace: `path: '${path}',\n  access: 'user',`,
@@ -174,7 +174,7 @@ const writesOnNewDevices = [
     },
     {
       name: 'D-091 a photo on a new device',
-      file: 'shared/src/contract/photo.ts',
+      file: 'shared/src/contract/onboarding/photos.ts',
       ...unguarded('/user/image/{type}/v3'),
       pattern: 'a new device can change nothing',
     },

@@ -67,7 +67,7 @@ const bytes = provedBy('server/src/exhaustion-attacks.test.ts', [
     pattern: 'cut at 500 KB',
     also: [
       {
-        file: 'shared/src/contract/photo.ts',
+        file: 'shared/src/contract/onboarding/photos.ts',
         find: 'const frames = { most: 8, bytes: 500 * 1024,',
         replace: 'const frames = { most: 8, bytes: 900 * 1024,',
       },

@@ -1,6 +1,7 @@
-import { currentBills, payment, repaymentRecord } from '@lumbung/shared/contract/bill.ts'
+import { currentBills, repaymentRecord } from '@lumbung/shared/contract/billing/bills.ts'
+import { loan, settlementQuote } from '@lumbung/shared/contract/billing/loans.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
-import { loan, settlementQuote } from '@lumbung/shared/contract/loan.ts'
+import { payment } from '@lumbung/shared/contract/payments.ts'
 import { expect } from '@playwright/test'
 import type { TestApp, TestClient } from '../../server/src/testing/test-app.ts'
 

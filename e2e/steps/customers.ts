@@ -1,8 +1,12 @@
-import { currentApplication, type resubmitItems, submitApplication } from '@lumbung/shared/contract/application.ts'
-import { loginOtp, sendCode } from '@lumbung/shared/contract/auth.ts'
-import { savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
-import * as user from '@lumbung/shared/contract/user.ts'
-import type { RejectionReason } from '@lumbung/shared/enums/application.ts'
+import { loginOtp, sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
+import {
+  currentApplication,
+  type resubmitItems,
+  submitApplication,
+} from '@lumbung/shared/contract/onboarding/application.ts'
+import { savePaymentInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import * as user from '@lumbung/shared/contract/onboarding/sections.ts'
+import type { RejectionReason } from '@lumbung/shared/enums/onboarding/application.ts'
 import { type BrowserContext, expect } from '@playwright/test'
 import {
   type CustomerOverrides,

@@ -1,5 +1,5 @@
-import type { resubmitItems } from '@lumbung/shared/contract/application.ts'
-import type { RejectionReason } from '@lumbung/shared/enums/application.ts'
+import type { resubmitItems } from '@lumbung/shared/contract/onboarding/application.ts'
+import type { RejectionReason } from '@lumbung/shared/enums/onboarding/application.ts'
 import { expect } from '@playwright/test'
 
 interface Message {

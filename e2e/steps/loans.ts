@@ -1,7 +1,13 @@
-import { bankInfo } from '@lumbung/shared/contract/bank.ts'
-import { createPaymentCode, type PaymentTarget, payment } from '@lumbung/shared/contract/bill.ts'
-import { applyForLoan, loanAgreement, order, sendOrderCode, signOrder } from '@lumbung/shared/contract/order.ts'
-import { userInfo } from '@lumbung/shared/contract/user.ts'
+import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
+import {
+  applyForLoan,
+  loanAgreement,
+  order,
+  sendOrderCode,
+  signOrder,
+} from '@lumbung/shared/contract/lending/orders.ts'
+import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import { createPaymentCode, type PaymentTarget, payment } from '@lumbung/shared/contract/payments.ts'
 import { expect } from '@playwright/test'
 import type { Database } from '../../server/src/platform/db.ts'
 import { statement } from '../../server/src/platform/sql.ts'

@@ -1,4 +1,4 @@
-import { quote } from '@lumbung/shared/contract/product.ts'
+import { quote } from '@lumbung/shared/contract/lending/products.ts'
 import { expect, type Page } from '@playwright/test'
 import { newNik } from '../../server/src/testing/customers.ts'
 import {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { addBankAccount, bankInfo } from '@lumbung/shared/contract/bank.ts'
-import { faceDetectionResult, startLiveness } from '@lumbung/shared/contract/photo.ts'
-import { saveKtpInfo } from '@lumbung/shared/contract/user.ts'
+import { addBankAccount, bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import { faceDetectionResult, startLiveness } from '@lumbung/shared/contract/onboarding/photos.ts'
+import { saveKtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { facePhotos, formWith, ktpInfo, newAccount, newNik, signedIn } from './testing/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { byteLimitOf } from '@lumbung/shared/contract/endpoint.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
-import { faceDetectionResult, startLiveness } from '@lumbung/shared/contract/photo.ts'
+import { faceDetectionResult, startLiveness } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { anyAddress, servedCalls } from './testing/calls.ts'
 import { facePhotos, formWith, signedIn } from './testing/customers.ts'
 import {

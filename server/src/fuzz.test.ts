@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { logout } from '@lumbung/shared/contract/auth.ts'
+import { logout } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { anyAddress, servedCalls } from './testing/calls.ts'
 import { fuzzRequests } from './testing/fuzz/requests.ts'
 import { each, faultOf, openFuzzer } from './testing/fuzz/send.ts'

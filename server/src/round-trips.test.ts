@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { currentBills } from '@lumbung/shared/contract/bill.ts'
+import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { type Customer, decidedCustomer, newAccount, newNik } from './testing/customers.ts'
 import { type Debtor, debtors } from './testing/loans.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { images } from '@lumbung/shared/contract/photo.ts'
+import { images } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { approveOrder } from './modules/lending/api.ts'
 import { type Borrower, borrowers } from './testing/borrowers.ts'
 import { passLiveness, signedIn, uploadPhoto } from './testing/customers.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { home } from '@lumbung/shared/contract/home.ts'
-import { faceDetectionResult, saveImage, savePhoto, startLiveness } from '@lumbung/shared/contract/photo.ts'
+import { faceDetectionResult, saveImage, savePhoto, startLiveness } from '@lumbung/shared/contract/onboarding/photos.ts'
 import sharp from 'sharp'
 import { blackPng } from './platform/files/photo-samples.ts'
 import { cardPhoto, facePhotos, formWith, signedIn } from './testing/customers.ts'

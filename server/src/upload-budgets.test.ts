@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { saveImage } from '@lumbung/shared/contract/photo.ts'
+import { saveImage } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { cardPhoto, formWith, signedIn } from './testing/customers.ts'
 import {
   headOf,

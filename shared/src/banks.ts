@@ -1,4 +1,4 @@
-import type { Wallet } from './enums/bank-account.ts'
+import type { Wallet } from './enums/onboarding/bank-accounts.ts'
 
 /** A bank or wallet that can receive a disbursement. */
 export interface Bank {

@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { RejectionReason } from './enums/application.ts'
-import { BankValidation } from './enums/bank-account.ts'
-import { BillInstallmentStatus } from './enums/bill.ts'
-import { AuthChannelCode } from './enums/identity.ts'
-import { OrderApplyCode, OrderBlock } from './enums/loan.ts'
+import { AuthChannelCode } from './enums/accounts.ts'
+import { BillInstallmentStatus } from './enums/billing.ts'
+import { OrderApplyCode, OrderBlock } from './enums/lending.ts'
+import { RejectionReason } from './enums/onboarding/application.ts'
+import { BankValidation } from './enums/onboarding/bank-accounts.ts'
 import { errorMessage } from './error-message.ts'
-import { applicationErrors } from './errors/application.ts'
-import { bankAccountErrors } from './errors/bank-account.ts'
-import { billErrors } from './errors/bill.ts'
+import { accountErrors } from './errors/accounts.ts'
+import { billingErrors } from './errors/billing.ts'
+import { creditErrors } from './errors/credit.ts'
 import type { ErrorEntry } from './errors/entry.ts'
 import { generalErrors } from './errors/general.ts'
-import { loanErrors } from './errors/loan.ts'
+import { lendingErrors } from './errors/lending.ts'
+import { applicationErrors } from './errors/onboarding/application.ts'
+import { bankAccountErrors } from './errors/onboarding/bank-accounts.ts'
+import { paymentErrors } from './errors/payments.ts'
 import { savingsErrors } from './errors/savings.ts'
-import { signInErrors } from './errors/sign-in.ts'
 import { errors } from './errors.ts'
 
 const entries = Object.entries(errors) as [string, ErrorEntry][]
@@ -35,11 +37,13 @@ test('no code is defined in two topics', () => {
   const topics = [
     applicationErrors,
     bankAccountErrors,
-    billErrors,
+    billingErrors,
+    paymentErrors,
     generalErrors,
-    loanErrors,
+    creditErrors,
+    lendingErrors,
     savingsErrors,
-    signInErrors,
+    accountErrors,
   ]
   assert.equal(topics.flatMap((topic) => Object.keys(topic)).length, entries.length)
 })

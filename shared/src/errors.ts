@@ -1,11 +1,13 @@
-import { applicationErrors } from './errors/application.ts'
-import { bankAccountErrors } from './errors/bank-account.ts'
-import { billErrors } from './errors/bill.ts'
+import { accountErrors } from './errors/accounts.ts'
+import { billingErrors } from './errors/billing.ts'
+import { creditErrors } from './errors/credit.ts'
 import { generalErrors } from './errors/general.ts'
-import { loanErrors } from './errors/loan.ts'
+import { lendingErrors } from './errors/lending.ts'
 import type { NoneTwice } from './errors/none-twice.ts'
+import { applicationErrors } from './errors/onboarding/application.ts'
+import { bankAccountErrors } from './errors/onboarding/bank-accounts.ts'
+import { paymentErrors } from './errors/payments.ts'
 import { savingsErrors } from './errors/savings.ts'
-import { signInErrors } from './errors/sign-in.ts'
 
 /**
  * Every refusal that a call can return: specification 8, its status sets, and others that the calls need. `SUCCESS` is the code
@@ -13,16 +15,18 @@ import { signInErrors } from './errors/sign-in.ts'
  */
 export const errors = {
   ...generalErrors,
-  ...signInErrors,
+  ...accountErrors,
   ...applicationErrors,
   ...bankAccountErrors,
-  ...loanErrors,
-  ...billErrors,
+  ...creditErrors,
+  ...lendingErrors,
+  ...billingErrors,
+  ...paymentErrors,
   ...savingsErrors,
 } as const satisfies NoneTwice<
   [
-    ...[typeof generalErrors, typeof signInErrors, typeof applicationErrors, typeof bankAccountErrors],
-    ...[typeof loanErrors, typeof billErrors, typeof savingsErrors],
+    ...[typeof generalErrors, typeof accountErrors, typeof applicationErrors, typeof bankAccountErrors],
+    ...[typeof creditErrors, typeof lendingErrors, typeof billingErrors, typeof paymentErrors, typeof savingsErrors],
   ]
 >
 

@@ -1,5 +1,5 @@
 import type { Language } from './enums/app.ts'
-import type { LoanTermUnit } from './enums/loan.ts'
+import type { LoanTermUnit } from './enums/lending.ts'
 
 /** A business date 'YYYY-MM-DD', an instant (ISO text, milliseconds or Date), or nothing. */
 export type Moment = string | number | Date | null | undefined

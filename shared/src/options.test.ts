@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bankByCode, banks } from './banks.ts'
-import * as application from './enums/application.ts'
-import { Wallet } from './enums/bank-account.ts'
-import * as choices from './enums/choices.ts'
+import * as lending from './enums/lending.ts'
+import * as application from './enums/onboarding/application.ts'
+import { Wallet } from './enums/onboarding/bank-accounts.ts'
+import * as choices from './enums/onboarding/choices.ts'
 import * as options from './options.ts'
 
 test('E-21, E-52 to E-61 each pick list has the values of its vocabulary in order', () => {
@@ -16,7 +17,7 @@ test('E-21, E-52 to E-61 each pick list has the values of its vocabulary in orde
     [options.jobTypeOptions, choices.JobType],
     [options.jobIndustryOptions, choices.JobIndustry],
     [options.jobPositionOptions, choices.JobPosition],
-    [options.loanPurposeOptions, choices.LoanPurpose],
+    [options.loanPurposeOptions, lending.LoanPurpose],
     [options.sourceOfFundsOptions, choices.SourceOfFunds],
     [options.supplementaryDocumentOptions, application.SupplementaryDocumentType],
   ]
@@ -28,7 +29,7 @@ test('E-21, E-52 to E-61 each pick list has the values of its vocabulary in orde
 })
 
 test('working capital is not offered as a purpose of a consumer loan', () => {
-  assert.doesNotMatch(choices.LoanPurpose.join(' '), /BUSINESS|CAPITAL/)
+  assert.doesNotMatch(lending.LoanPurpose.join(' '), /BUSINESS|CAPITAL/)
 })
 
 test('banks have a clearing code and a usual length, wallets have neither', () => {

@@ -1,4 +1,5 @@
-import type { SupplementaryDocumentType } from './enums/application.ts'
+import type { LoanPurpose } from './enums/lending.ts'
+import type { SupplementaryDocumentType } from './enums/onboarding/application.ts'
 import type {
   ContactRelation,
   Dependents,
@@ -6,11 +7,10 @@ import type {
   JobIndustry,
   JobPosition,
   JobType,
-  LoanPurpose,
   MaritalStatus,
   ResidentialStatus,
   SourceOfFunds,
-} from './enums/choices.ts'
+} from './enums/onboarding/choices.ts'
 
 /** One choice of a pick list: the stored code and its labels. */
 export interface Option<Code extends string> {

@@ -1,5 +1,5 @@
 import type { Language } from './enums/app.ts'
-import type { LoanTermUnit } from './enums/loan.ts'
+import type { LoanTermUnit } from './enums/lending.ts'
 import { formatMoney, formatPercent } from './format.ts'
 import type { DayCount, InterestMethod } from './lending/price.ts'
 

@@ -1,5 +1,6 @@
-import { TncType } from '@lumbung/shared/enums/identity.ts'
-import { LoanStatus, OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import { TncType } from '@lumbung/shared/enums/accounts.ts'
+import { LoanStatus } from '@lumbung/shared/enums/billing.ts'
+import { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { z } from 'zod'
 import { type Payloads, publisherOf, type Schemas } from '../platform/outbox.ts'
 

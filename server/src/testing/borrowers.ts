@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { applyForLoan, loanAgreement, sendOrderCode, signOrder } from '@lumbung/shared/contract/order.ts'
+import { applyForLoan, loanAgreement, sendOrderCode, signOrder } from '@lumbung/shared/contract/lending/orders.ts'
 import { personSeal } from '../platform/sealing.ts'
 import { jakarta, type SeededCustomer, seedCustomers, seededDevice } from './seed-customers.ts'
 import type { Answer, TestApp, TestClient } from './test-app.ts'

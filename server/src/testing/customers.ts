@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { acceptAgreement, legalDocument, submitApplication } from '@lumbung/shared/contract/application.ts'
-import { savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
-import * as photos from '@lumbung/shared/contract/photo.ts'
-import * as user from '@lumbung/shared/contract/user.ts'
+import { acceptAgreement, legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
+import * as people from '@lumbung/shared/contract/accounts/people.ts'
+import { submitApplication } from '@lumbung/shared/contract/onboarding/application.ts'
+import { savePaymentInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import * as photos from '@lumbung/shared/contract/onboarding/photos.ts'
+import * as user from '@lumbung/shared/contract/onboarding/sections.ts'
 import { normaliseNik } from '@lumbung/shared/rules/nik.ts'
 import sharp from 'sharp'
 import { drawCard } from '../platform/files/photo-samples.ts'
@@ -44,7 +46,7 @@ export const newAccount = (ending = plainEnding()) => `52${nextDigits()}${ending
 /** Signs a new (or known) number in by SMS code. */
 export async function signedIn(app: TestApp, number = newNumber()): Promise<Customer> {
   const client = await signIn(app, number)
-  const { userId } = await client.data(user.userInfo)
+  const { userId } = await client.data(people.userInfo)
   return { client, number, userId }
 }
 

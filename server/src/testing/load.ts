@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cancelOrder } from '@lumbung/shared/contract/order.ts'
+import { cancelOrder } from '@lumbung/shared/contract/lending/orders.ts'
 import type { Borrower } from './borrowers.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,4 +1,4 @@
-import { loan } from '@lumbung/shared/contract/loan.ts'
+import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { closeDays } from '../modules/billing/api.ts'
 import { debtors } from './loans.ts'
 import { openTestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createPaymentCode, type PaymentTarget, payment } from '@lumbung/shared/contract/bill.ts'
+import { createPaymentCode, type PaymentTarget, payment } from '@lumbung/shared/contract/payments.ts'
 import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'

@@ -1,4 +1,4 @@
-import { loginOtp, sendCode } from '@lumbung/shared/contract/auth.ts'
+import { loginOtp, sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import type { TestApp, TestClient } from './test-app.ts'
 
 /** The newest code that the sandbox delivered to a number. */

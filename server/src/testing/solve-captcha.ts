@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CaptchaChallenge } from '@lumbung/shared/contract/auth.ts'
+import type { CaptchaChallenge } from '@lumbung/shared/contract/accounts/sign-in.ts'
 
 /** Finds the number of a proof of work, as the browser does, and packs the answer. */
 export function solveCaptcha({ algorithm, salt, challenge, maxNumber, signature }: CaptchaChallenge): string {

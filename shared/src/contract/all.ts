@@ -1,40 +1,42 @@
-import * as application from './application.ts'
-import * as auth from './auth.ts'
-import * as bank from './bank.ts'
-import * as bill from './bill.ts'
+import * as documents from './accounts/documents.ts'
+import * as people from './accounts/people.ts'
+import * as security from './accounts/security.ts'
+import * as signIn from './accounts/sign-in.ts'
+import * as areas from './areas.ts'
+import * as bills from './billing/bills.ts'
+import * as loans from './billing/loans.ts'
 import type { EndpointShape } from './endpoint.ts'
 import * as home from './home.ts'
-import * as loan from './loan.ts'
-import * as order from './order.ts'
-import * as photo from './photo.ts'
-import * as product from './product.ts'
-import * as user from './user.ts'
+import * as orders from './lending/orders.ts'
+import * as products from './lending/products.ts'
+import * as application from './onboarding/application.ts'
+import * as bankAccounts from './onboarding/bank-accounts.ts'
+import * as photos from './onboarding/photos.ts'
+import * as sections from './onboarding/sections.ts'
+import * as payments from './payments.ts'
 
 /** A call of the contract with the names of its constant and its file. */
 export interface NamedEndpoint {
-  file: string
+  module: string
   name: string
   endpoint: EndpointShape
 }
 
-const files: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  auth,
-  user,
-  photo,
-  application,
-  bank,
+const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  accounts: { ...signIn, ...people, ...documents, ...security },
+  onboarding: { ...application, ...sections, ...photos, ...bankAccounts },
+  areas,
   home,
-  product,
-  order,
-  loan,
-  bill,
+  lending: { ...products, ...orders },
+  billing: { ...bills, ...loans },
+  payments,
 }
 
 function isEndpoint(value: unknown): value is EndpointShape {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 }
 
-/** Every call of the contract, grouped by file: for the API reference and for tests that cover all calls. */
-export const everyEndpoint: readonly NamedEndpoint[] = Object.entries(files).flatMap(([file, exports]) =>
-  Object.entries(exports).flatMap(([name, endpoint]) => (isEndpoint(endpoint) ? [{ file, name, endpoint }] : [])),
+/** Every call of the contract, grouped by module: for the API reference and for tests that cover all calls. */
+export const everyEndpoint: readonly NamedEndpoint[] = Object.entries(modules).flatMap(([module, exports]) =>
+  Object.entries(exports).flatMap(([name, endpoint]) => (isEndpoint(endpoint) ? [{ module, name, endpoint }] : [])),
 )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ApplicationReview, ReviewStage } from '../enums/application.ts'
-import { AccountCreditStatus } from '../enums/loan.ts'
-import { Bill } from './bill.ts'
+import { AccountCreditStatus } from '../enums/home.ts'
+import { ApplicationReview, ReviewStage } from '../enums/onboarding/application.ts'
+import { Bill } from './billing/bills.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, money } from './fields.ts'
 

@@ -1,7 +1,3 @@
-/** E-16: document types. */
-export const DocumentType = ['privacy-policy', 'term-of-service', 'Risk', 'jagoTermsAndConditions'] as const
-export type DocumentType = (typeof DocumentType)[number]
-
 /** E-18: ad slot types. */
 export const AdSlotType = ['BANNER', 'ICON', 'ICON_TEXT', 'STATIC_TEXT', 'COUPON_POPUP'] as const
 export type AdSlotType = (typeof AdSlotType)[number]

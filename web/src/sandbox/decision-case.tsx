@@ -1,5 +1,5 @@
-import { resubmitItems } from '@lumbung/shared/contract/application.ts'
-import { type DeclineReason, declineReasons } from '@lumbung/shared/enums/application.ts'
+import { resubmitItems } from '@lumbung/shared/contract/onboarding/application.ts'
+import { type DeclineReason, declineReasons } from '@lumbung/shared/enums/onboarding/application.ts'
 import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { displayMobile } from '@lumbung/shared/rules/phone.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { BaseChannel, Channel, GameChannel } from '@lumbung/shared/enums/channel.ts'
+import { BaseChannel, Channel, GameChannel } from '@lumbung/shared/enums/channels.ts'
 import { readForTab, saveForTab } from './session-values.ts'
 
 const known: readonly string[] = [...BaseChannel, ...Channel, ...GameChannel]

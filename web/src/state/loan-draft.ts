@@ -1,4 +1,4 @@
-import { LoanPurpose } from '@lumbung/shared/enums/choices.ts'
+import { LoanPurpose } from '@lumbung/shared/enums/lending.ts'
 import { type Rupiah, rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import { draftKey } from './forget-draft.ts'
 

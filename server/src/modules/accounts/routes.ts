@@ -1,6 +1,7 @@
-import * as texts from '@lumbung/shared/contract/application.ts'
-import * as contract from '@lumbung/shared/contract/auth.ts'
-import * as people from '@lumbung/shared/contract/user.ts'
+import * as documents from '@lumbung/shared/contract/accounts/documents.ts'
+import * as people from '@lumbung/shared/contract/accounts/people.ts'
+import * as texts from '@lumbung/shared/contract/accounts/security.ts'
+import * as contract from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { KeptRefusal, Refusal } from '../../platform/refusal.ts'
@@ -67,12 +68,12 @@ export const accountRoutes = [
     const { userId, userType, mobile } = await loadPerson(app, app.db, caller.userId)
     return { userId, type: userType, mobileNumber: maskMobile(mobile), tags: [] }
   }),
-  route(texts.acceptAgreement, async ({ app, tx, caller, query, body, channel }) => {
+  route(documents.acceptAgreement, async ({ app, tx, caller, query, body, channel }) => {
     const { userId, deviceHash } = caller
     await acceptAgreement(app, tx, { userId, deviceHash, channel, tncType: query.tncType, documents: body.documents })
     return {}
   }),
-  route(texts.legalDocument, async ({ app, params, lang }) => {
+  route(documents.legalDocument, async ({ app, params, lang }) => {
     const document = findLegalDocument(app.legalTexts, params.type, lang)
     if (!document) throw new Refusal('NOT_FOUND')
     const { type, version, hash, title, blocks } = document

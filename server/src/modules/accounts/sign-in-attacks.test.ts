@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type CaptchaChallenge, loginOtp, otpInfo, sendCode } from '@lumbung/shared/contract/auth.ts'
+import { type CaptchaChallenge, loginOtp, otpInfo, sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { countUse } from '../../platform/rate-limit.ts'
 import { codeFor, signIn, wrongCode } from '../../testing/sign-in.ts'
 import { solveCaptcha } from '../../testing/solve-captcha.ts'

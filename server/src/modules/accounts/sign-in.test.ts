@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { loginOtp, logout, otpInfo, sendCode } from '@lumbung/shared/contract/auth.ts'
+import { loginOtp, logout, otpInfo, sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { consent } from '../../testing/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,5 +1,5 @@
-import * as bill from '@lumbung/shared/contract/bill.ts'
-import * as loan from '@lumbung/shared/contract/loan.ts'
+import * as bill from '@lumbung/shared/contract/billing/bills.ts'
+import * as loan from '@lumbung/shared/contract/billing/loans.ts'
 import { route } from '../context.ts'
 import { currentBillsOf } from './bills/bills.ts'
 import { quoteSettlement } from './bills/quote-settlement.ts'

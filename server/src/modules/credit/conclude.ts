@@ -1,4 +1,4 @@
-import type { NikConflict, RejectionReason } from '@lumbung/shared/enums/application.ts'
+import type { NikConflict, RejectionReason } from '@lumbung/shared/enums/onboarding/application.ts'
 import { addDays } from '@lumbung/shared/lending/calendar.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../platform/db.ts'

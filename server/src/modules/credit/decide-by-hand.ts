@@ -1,4 +1,4 @@
-import type { RejectionReason } from '@lumbung/shared/enums/application.ts'
+import type { RejectionReason } from '@lumbung/shared/enums/onboarding/application.ts'
 import { type Rupiah, rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import type { NikConflict } from '@lumbung/shared/enums/application.ts'
+import type { NikConflict } from '@lumbung/shared/enums/onboarding/application.ts'
 import { type Rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../platform/db.ts'
 import { ProviderRefused, ProviderUnavailable } from '../../providers/provider-error.ts'

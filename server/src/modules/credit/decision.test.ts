@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, type TestContext, test } from 'node:test'
-import { currentApplication, shouldResubmit, submitApplication } from '@lumbung/shared/contract/application.ts'
-import { bankInfo } from '@lumbung/shared/contract/bank.ts'
-import { saveKtpInfo } from '@lumbung/shared/contract/user.ts'
+import {
+  currentApplication,
+  shouldResubmit,
+  submitApplication,
+} from '@lumbung/shared/contract/onboarding/application.ts'
+import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import { saveKtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { ProviderUnavailable } from '../../providers/provider-error.ts'

@@ -1,5 +1,5 @@
-import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
-import type { JobType, ResidentialStatus } from '@lumbung/shared/enums/choices.ts'
+import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import type { JobType, ResidentialStatus } from '@lumbung/shared/enums/onboarding/choices.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import type { BureauReport } from '../../providers/bureau/port.ts'
 import type { NikAnswer } from '../../providers/nik-register/port.ts'

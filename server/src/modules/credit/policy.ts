@@ -1,4 +1,4 @@
-import type { DeclineReason, RejectionReason } from '@lumbung/shared/enums/application.ts'
+import type { DeclineReason, RejectionReason } from '@lumbung/shared/enums/onboarding/application.ts'
 import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Facts } from './facts.ts'
 import { type LimitPolicy, limitFor } from './limit-rule.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { currentApplication, rejectData, withdrawApplication } from '@lumbung/shared/contract/application.ts'
+import { currentApplication, rejectData, withdrawApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { type Customer, decidedCustomer, newNik } from '../../testing/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { decideByHand } from './api.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { submitApplication } from '@lumbung/shared/contract/application.ts'
+import { submitApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { filledIn, newAccount } from '../../testing/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readInbox } from '../sandbox/inbox.ts'

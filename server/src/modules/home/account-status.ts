@@ -1,5 +1,5 @@
-import type { ApplicationReview } from '@lumbung/shared/enums/application.ts'
-import type { AccountCreditStatus } from '@lumbung/shared/enums/loan.ts'
+import type { AccountCreditStatus } from '@lumbung/shared/enums/home.ts'
+import type { ApplicationReview } from '@lumbung/shared/enums/onboarding/application.ts'
 
 export interface AccountFacts {
   review: ApplicationReview

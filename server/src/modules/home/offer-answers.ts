@@ -1,6 +1,6 @@
 import type { EndpointShape, ReplyOf, SentBodyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
-import { products, quote } from '@lumbung/shared/contract/product.ts'
+import { products, quote } from '@lumbung/shared/contract/lending/products.ts'
 import { exampleLoan } from '@lumbung/shared/example-loan.ts'
 import type { PreloadedReply } from '@lumbung/shared/preloaded-replies.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,5 +1,5 @@
-import * as order from '@lumbung/shared/contract/order.ts'
-import * as product from '@lumbung/shared/contract/product.ts'
+import * as order from '@lumbung/shared/contract/lending/orders.ts'
+import * as product from '@lumbung/shared/contract/lending/products.ts'
 import { loanPurposeOptions } from '@lumbung/shared/options.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { countSmsRequest } from '../accounts/api.ts'

@@ -1,5 +1,5 @@
-import { type ApplyStep, applySteps } from '@lumbung/shared/contract/application.ts'
-import type { ApplicationReview, NikConflict, ReviewStage } from '@lumbung/shared/enums/application.ts'
+import { type ApplyStep, applySteps } from '@lumbung/shared/contract/onboarding/application.ts'
+import type { ApplicationReview, NikConflict, ReviewStage } from '@lumbung/shared/enums/onboarding/application.ts'
 import { maskNik } from '@lumbung/shared/rules/nik.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
 import type { Db } from '../../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { KtpInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/user.ts'
+import type { KtpInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { readNik } from '@lumbung/shared/rules/nik.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { App } from '../context.ts'

@@ -1,5 +1,5 @@
-import * as application from '@lumbung/shared/contract/application.ts'
-import * as user from '@lumbung/shared/contract/user.ts'
+import * as application from '@lumbung/shared/contract/onboarding/application.ts'
+import * as user from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { type App, route } from '../context.ts'

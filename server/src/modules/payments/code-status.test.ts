@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { type PaymentCode, payment } from '@lumbung/shared/contract/bill.ts'
+import { type PaymentCode, payment } from '@lumbung/shared/contract/payments.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { type Debtor, debtors } from '../../testing/loans.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'

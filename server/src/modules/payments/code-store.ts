@@ -1,4 +1,4 @@
-import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { keyJoin } from '../../platform/sealing.ts'

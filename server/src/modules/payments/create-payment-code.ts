@@ -1,4 +1,4 @@
-import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import { kindOf, type PaymentMethod, termsOf } from '@lumbung/shared/facts/payment-methods.ts'
 import { addDays, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import type { Tx } from '../../platform/db.ts'

@@ -1,5 +1,5 @@
-import type { payment as paymentCall } from '@lumbung/shared/contract/bill.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { payment as paymentCall } from '@lumbung/shared/contract/payments.ts'
 import { termsOf } from '@lumbung/shared/facts/payment-methods.ts'
 import { maskName } from '@lumbung/shared/rules/name.ts'
 import type { Db } from '../../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 
 /** Whether two codes pay the same target, so that the newer one replaces the older. */
 export function sameTarget(a: PaymentTarget, b: PaymentTarget): boolean {

@@ -1,4 +1,4 @@
-import * as contract from '@lumbung/shared/contract/bill.ts'
+import * as contract from '@lumbung/shared/contract/payments.ts'
 import { route } from '../context.ts'
 import { createPaymentCode } from './create-payment-code.ts'
 import { guideList } from './guide.ts'

@@ -1,5 +1,5 @@
-import { resubmitItems } from '@lumbung/shared/contract/application.ts'
-import { declineReasons, RejectionReason } from '@lumbung/shared/enums/application.ts'
+import { resubmitItems } from '@lumbung/shared/contract/onboarding/application.ts'
+import { declineReasons, RejectionReason } from '@lumbung/shared/enums/onboarding/application.ts'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -31,8 +31,8 @@ const find = (method: string, path: string) => document.paths[`/api${path}`]?.[m
 
 test('the contract list names every call of every contract file', () => {
   const folder = join(import.meta.dirname, '../../../../shared/src/contract')
-  const written = readdirSync(folder)
-    .filter((file) => !['all.ts', 'endpoint.ts'].includes(file))
+  const written = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !['all.ts', 'endpoint.ts'].includes(file) && file.endsWith('.ts'))
     .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/^export const (\w+) = endpoint\(/gm)])
     .map(([, name]) => name)
   assert.deepEqual(everyEndpoint.map(({ name }) => name).sort(), written.sort())
@@ -101,8 +101,8 @@ test('access, keys, files and refusals are in the document', () => {
 test('the reference page has every call with both texts of its refusals, and nothing that the policy forbids', () => {
   const page = referencePage(everyEndpoint, 'lumbung')
   assert.doesNotMatch(page, /<script(?! src="\/docs\/search\.js">)|<style|\sstyle=|\son\w+=/i)
-  for (const { file, name, endpoint } of everyEndpoint) {
-    const section = page.split(`id="${file}.${name}"`)[1]?.split('</section>')[0] ?? ''
+  for (const { module, name, endpoint } of everyEndpoint) {
+    const section = page.split(`id="${module}.${name}"`)[1]?.split('</section>')[0] ?? ''
     assert.ok(section.includes(endpoint.path), name)
     assert.match(section, /curl -X/)
     assert.equal(section.includes('&quot;SUCCESS&quot;'), !endpoint.binary, name)

@@ -108,11 +108,11 @@ function securityOf({ access }: EndpointShape): Json[] {
   return access === 'either' ? [{}, ...signedIn] : []
 }
 
-function operation({ file, name, endpoint }: NamedEndpoint): Json {
+function operation({ module, name, endpoint }: NamedEndpoint): Json {
   const body = requestBodyOf(endpoint)
   return {
-    operationId: `${file}.${name}`,
-    tags: [file],
+    operationId: `${module}.${name}`,
+    tags: [module],
     summary: endpoint.summary,
     security: securityOf(endpoint),
     parameters: parametersOf(endpoint),
@@ -170,7 +170,7 @@ export function openapiDocument(endpoints: readonly NamedEndpoint[], cookieName:
       description: 'Success: `{ code: "SUCCESS", data }`. Refusal: 4xx with `code` and its text in both languages.',
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(endpoints.map(({ file }) => file))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(({ module }) => module))].map((name) => ({ name })),
     paths: pathsOf(endpoints),
     components: {
       schemas: { Refusal: refusalSchema },

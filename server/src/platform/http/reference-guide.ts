@@ -3,43 +3,57 @@ import { escapeHtml as html } from './html.ts'
 
 /** A step of the guide: what happens, and its calls as `file.name`. */
 const life: readonly (readonly [title: string, words: string, calls: readonly string[]])[] = [
-  ['Sign in', 'A code goes to the mobile number; the code opens a session.', ['auth.sendCode', 'auth.loginOtp']],
+  [
+    'Sign in',
+    'A code goes to the mobile number; the code opens a session.',
+    ['accounts.sendCode', 'accounts.loginOtp'],
+  ],
   [
     'Agree',
     'Each legal text is read and agreed to by its version and hash.',
-    ['application.legalDocument', 'application.acceptAgreement'],
+    ['accounts.legalDocument', 'accounts.acceptAgreement'],
   ],
   [
     'Fill in the application',
     'ID card, face, photo with the card, personal details, work, contacts, bank account; in this order.',
-    ['user.saveKtpInfo', 'user.savePersonalInfo', 'user.saveWorkInfo', 'user.saveContactInfo', 'bank.savePaymentInfo'],
+    [
+      'onboarding.saveKtpInfo',
+      'onboarding.savePersonalInfo',
+      'onboarding.saveWorkInfo',
+      'onboarding.saveContactInfo',
+      'onboarding.savePaymentInfo',
+    ],
   ],
   [
     'Send it and wait for the decision',
     'Usually seconds. A referred case is decided by a person within 24 hours.',
-    ['application.submitApplication', 'application.currentApplication', 'application.rejectData'],
+    ['onboarding.submitApplication', 'onboarding.currentApplication', 'onboarding.rejectData'],
   ],
   [
     'Price and order a loan',
     'A quote promises the price by its rate version; the order reserves the limit.',
-    ['product.eligibility', 'product.products', 'product.quote', 'order.applyForLoan'],
+    ['lending.eligibility', 'lending.products', 'lending.quote', 'lending.applyForLoan'],
   ],
   [
     'Sign',
     'A six-digit code over the hash of the agreement that was read.',
-    ['order.loanAgreement', 'order.sendOrderCode', 'order.signOrder'],
+    ['lending.loanAgreement', 'lending.sendOrderCode', 'lending.signOrder'],
   ],
   [
     'Receive the money',
     'DISBURSING becomes DISBURSED: only now the loan, its schedule and its postings exist.',
-    ['order.order', 'loan.loan'],
+    ['lending.order', 'billing.loan'],
   ],
   [
     'Pay',
     'A code for a bill, paid at a bank or a counter. Money is booked once, whatever arrives twice.',
-    ['bill.currentBills', 'bill.createPaymentCode', 'bill.payment', 'bill.repaymentRecord'],
+    ['billing.currentBills', 'payments.createPaymentCode', 'payments.payment', 'billing.repaymentRecord'],
   ],
-  ['Settle early', 'What ends the loan today, and what is saved.', ['loan.settlementQuote', 'bill.createPaymentCode']],
+  [
+    'Settle early',
+    'What ends the loan today, and what is saved.',
+    ['billing.settlementQuote', 'payments.createPaymentCode'],
+  ],
 ]
 
 const units: readonly (readonly [unit: string, words: string])[] = [
@@ -55,7 +69,7 @@ const units: readonly (readonly [unit: string, words: string])[] = [
 
 function lifeOfALoan(endpoints: readonly NamedEndpoint[]): string {
   const callOf = (key: string) => {
-    const found = endpoints.find(({ file, name }) => `${file}.${name}` === key)
+    const found = endpoints.find(({ module, name }) => `${module}.${name}` === key)
     if (!found) throw new Error(`the guide names ${key}, which is not a call`)
     return `<a href="#${key}"><code>${found.endpoint.method} /api${html(found.endpoint.path)}</code></a>`
   }

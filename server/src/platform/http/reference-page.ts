@@ -85,7 +85,7 @@ const replyHtml = (endpoint: EndpointShape) =>
 
 const accessText = { public: 'anybody', user: 'session needed', either: 'with or without a session' } as const
 
-function callHtml({ file, name, endpoint }: NamedEndpoint, cookieName: string): string {
+function callHtml({ module, name, endpoint }: NamedEndpoint, cookieName: string): string {
   const { method, path, access, guarded, idempotent, params, query, body, files, reply, binary, summary } = endpoint
   const notes = [
     accessText[access],
@@ -98,7 +98,7 @@ function callHtml({ file, name, endpoint }: NamedEndpoint, cookieName: string): 
     binary ? `answers with ${binary}` : '',
   ].filter(Boolean)
   return `<section>
-<h3 id="${file}.${name}"><span class="method">${method}</span> <code>/api${html(path)}</code></h3>
+<h3 id="${module}.${name}"><span class="method">${method}</span> <code>/api${html(path)}</code></h3>
 <p>${html(summary)}<br><span class="tag">${html(notes.join(' · '))}</span></p>
 ${fieldTable('Path', params)}${fieldTable('Query', query)}${fieldTable('Body', body)}
 ${binary ? '' : fieldTable('Reply', reply, 'output')}
@@ -109,23 +109,23 @@ ${curlOf(endpoint, cookieName)}${replyHtml(endpoint)}
 
 const guideLinks = ['answers', 'session', 'units', 'life'].map((id) => `<a href="#${id}">${id}</a>`).join(' · ')
 
-/** The API reference at /docs: a guide, then every call of the contract grouped by file, with a sidebar and a search. */
+/** The API reference at /docs: a guide, then every call of the contract grouped by module, with a sidebar and a search. */
 export function referencePage(endpoints: readonly NamedEndpoint[], cookieName: string): string {
-  const files = [...new Set(endpoints.map(({ file }) => file))]
-  const link = ({ file, name, endpoint }: NamedEndpoint) =>
-    `<li><a href="#${file}.${name}">${endpoint.method} ${html(endpoint.path)}</a></li>`
-  const group = (file: string) => endpoints.filter((one) => one.file === file)
-  const calls = (file: string) =>
-    `<h2 id="${file}">${file}</h2>\n${group(file)
+  const modules = [...new Set(endpoints.map(({ module }) => module))]
+  const link = ({ module, name, endpoint }: NamedEndpoint) =>
+    `<li><a href="#${module}.${name}">${endpoint.method} ${html(endpoint.path)}</a></li>`
+  const group = (module: string) => endpoints.filter((one) => one.module === module)
+  const calls = (module: string) =>
+    `<h2 id="${module}">${module}</h2>\n${group(module)
       .map((one) => callHtml(one, cookieName))
       .join('\n')}`
   const body = `<div class="reference"><nav aria-label="Calls"><p><strong>Lumbung API</strong><br>${guideLinks}</p>
 <p hidden><label for="search">Search the calls</label> <input id="search" type="search" autocomplete="off"></p>
 <p id="nothing" role="status" hidden>No call has these words.</p>
-${files.map((file) => `<h2><a href="#${file}">${file}</a></h2>\n<ul>${group(file).map(link).join('\n')}</ul>`).join('\n')}</nav>
+${modules.map((module) => `<h2><a href="#${module}">${module}</a></h2>\n<ul>${group(module).map(link).join('\n')}</ul>`).join('\n')}</nav>
 <main><h1>Lumbung API</h1>
 ${guideHtml(endpoints, cookieName)}
-${files.map(calls).join('\n')}</main></div>
+${modules.map(calls).join('\n')}</main></div>
 <script src="${referenceSearch}"></script>`
   return htmlPage({ lang: 'en', title: 'Lumbung API', stylesheet: readingStyle, body })
 }

@@ -1,5 +1,5 @@
-import { submitApplication, withdrawApplication } from '@lumbung/shared/contract/application.ts'
-import { cancelOrder, loanAgreement } from '@lumbung/shared/contract/order.ts'
+import { cancelOrder, loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
+import { submitApplication, withdrawApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { borrowers } from '../borrowers.ts'
 import { decidedCustomer, filledIn, newNik, newNumber, signedIn } from '../customers.ts'
 import type { TestApp } from '../test-app.ts'

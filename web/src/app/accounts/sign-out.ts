@@ -1,4 +1,4 @@
-import { logout } from '@lumbung/shared/contract/auth.ts'
+import { logout } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { call } from '../../api/call.ts'
 import { finishSecurityCheck } from '../../api/security-gate.ts'
 import { storedChannel } from '../../state/channel.ts'

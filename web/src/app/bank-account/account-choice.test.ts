@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
+import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { emptyDraft } from '../../state/loan-draft.ts'
 import { chosenAccount, draftOfAccount } from './account-choice.ts'
 

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
+import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import type { LoanDraft } from '../../state/loan-draft.ts'
 
 /** Whether an account may receive a loan: the bank has confirmed that it is the customer's own (D-118). */

@@ -1,4 +1,4 @@
-import { type BankAccount, bankList } from '@lumbung/shared/contract/bank.ts'
+import { type BankAccount, bankList } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { useState } from 'react'
 import { useRead } from '../../api/use-api.ts'
 import { useTexts } from '../../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
+import type { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { loan } from '@lumbung/shared/contract/loan.ts'
 
 export type InstallmentState = ReplyOf<typeof loan>['installments'][number]
 type Amounts = Pick<InstallmentState, 'principal' | 'interest' | 'fee' | 'vat' | 'lateFee' | 'paid' | 'unpaid'>

@@ -1,4 +1,4 @@
-import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import { readForTab, removeForTab, saveForTab } from '../../state/session-values.ts'
 
 /** The specification's storage key (D-159) for what the customer is about to pay. */

@@ -1,6 +1,6 @@
-import { currentApplication } from '@lumbung/shared/contract/application.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { images, saveImage } from '@lumbung/shared/contract/photo.ts'
+import { currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
+import { images, saveImage } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'

@@ -1,4 +1,4 @@
-import { sendOrderCode } from '@lumbung/shared/contract/order.ts'
+import { sendOrderCode } from '@lumbung/shared/contract/lending/orders.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { useWrite } from '../../api/use-api.ts'

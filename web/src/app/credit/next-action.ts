@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { eligibility } from '@lumbung/shared/contract/product.ts'
+import type { eligibility } from '@lumbung/shared/contract/lending/products.ts'
 import type { LendingAlert } from '../alerts/use-alerts.tsx'
 
 type Eligibility = ReplyOf<typeof eligibility>

@@ -1,4 +1,4 @@
-import { rejectData } from '@lumbung/shared/contract/application.ts'
+import { rejectData } from '@lumbung/shared/contract/onboarding/application.ts'
 import { readOf } from '../../api/use-api.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { defineTexts } from '../../i18n/texts.ts'

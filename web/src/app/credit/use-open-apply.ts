@@ -1,4 +1,4 @@
-import { eligibility } from '@lumbung/shared/contract/product.ts'
+import { eligibility } from '@lumbung/shared/contract/lending/products.ts'
 import { useState } from 'react'
 import { readOf } from '../../api/use-api.ts'
 import { currentLanguage } from '../../i18n/language.ts'

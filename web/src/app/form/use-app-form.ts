@@ -1,4 +1,4 @@
-import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
+import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'

@@ -1,5 +1,5 @@
-import { type ApplyStep, currentApplication, saveDraft } from '@lumbung/shared/contract/application.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { type ApplyStep, currentApplication, saveDraft } from '@lumbung/shared/contract/onboarding/application.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { orderStatuses } from '@lumbung/shared/facts/order-status.ts'
 import { defineTexts } from '../../i18n/texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Quote } from '@lumbung/shared/contract/product.ts'
+import type { Quote } from '@lumbung/shared/contract/lending/products.ts'
 import { formatPercent } from '@lumbung/shared/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Quote } from '@lumbung/shared/contract/product.ts'
+import type { Quote } from '@lumbung/shared/contract/lending/products.ts'
 import { costRows, eachInstallment, scheduleRows } from './quote-view.ts'
 
 const dates = ['2026-12-20', '2027-01-20', '2027-02-20', '2027-03-20', '2027-04-20', '2027-05-20']

@@ -1,4 +1,4 @@
-import type { Quote } from '@lumbung/shared/contract/product.ts'
+import type { Quote } from '@lumbung/shared/contract/lending/products.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { formatDate, formatMoney, formatPercent } from '@lumbung/shared/format.ts'
 import { methodText, rateText } from '@lumbung/shared/rate-text.ts'

@@ -1,4 +1,4 @@
-import { agreementPdf, loanAgreement } from '@lumbung/shared/contract/order.ts'
+import { agreementPdf, loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { type MouseEvent, useRef } from 'react'
 import { fileHref } from '../../api/file-href.ts'
 import { readOf } from '../../api/use-api.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loanAgreement } from '@lumbung/shared/contract/order.ts'
+import { loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { liveSubjects, pollInterval, readsOf, shouldPoll } from './live-reads.ts'
 
 test('CX-69 each subject invalidates home or the bank accounts, and no read twice', () => {

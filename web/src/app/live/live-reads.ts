@@ -1,11 +1,12 @@
-import { currentApplication, rejectData, shouldResubmit } from '@lumbung/shared/contract/application.ts'
-import { bankInfo } from '@lumbung/shared/contract/bank.ts'
-import { currentBills, payment, repaymentRecord } from '@lumbung/shared/contract/bill.ts'
+import { currentBills, repaymentRecord } from '@lumbung/shared/contract/billing/bills.ts'
+import { loan, loanList, settlementQuote } from '@lumbung/shared/contract/billing/loans.ts'
 import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import { home, limit, tabPoints } from '@lumbung/shared/contract/home.ts'
-import { loan, loanList, settlementQuote } from '@lumbung/shared/contract/loan.ts'
-import { loanAgreement, order } from '@lumbung/shared/contract/order.ts'
-import { eligibility } from '@lumbung/shared/contract/product.ts'
+import { loanAgreement, order } from '@lumbung/shared/contract/lending/orders.ts'
+import { eligibility } from '@lumbung/shared/contract/lending/products.ts'
+import { currentApplication, rejectData, shouldResubmit } from '@lumbung/shared/contract/onboarding/application.ts'
+import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import { payment } from '@lumbung/shared/contract/payments.ts'
 
 /** CX-69: the subjects of server-sent events. An event only says that something changed. */
 export const liveSubjects = ['application', 'order', 'payment', 'bank-account'] as const

@@ -1,4 +1,4 @@
-import type { gestures } from '@lumbung/shared/contract/photo.ts'
+import type { gestures } from '@lumbung/shared/contract/onboarding/photos.ts'
 import type { GreyFrame } from './grey-frame.ts'
 import { changeBetween, type Difference, differenceBetween } from './motion.ts'
 

@@ -1,6 +1,6 @@
-import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/application.ts'
 import type { ReplyOf, SentBodyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { faceDetectionResult, startLiveness } from '@lumbung/shared/contract/photo.ts'
+import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/onboarding/application.ts'
+import { faceDetectionResult, startLiveness } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { useWrite } from '../../api/use-api.ts'

@@ -1,4 +1,4 @@
-import { type ApplyStep, applySteps } from '@lumbung/shared/contract/application.ts'
+import { type ApplyStep, applySteps } from '@lumbung/shared/contract/onboarding/application.ts'
 import { defineTexts } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { StepHeader } from '../../ui/layout/step-header.tsx'

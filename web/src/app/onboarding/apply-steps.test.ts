@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type ApplyStep, applySteps } from '@lumbung/shared/contract/application.ts'
+import { type ApplyStep, applySteps } from '@lumbung/shared/contract/onboarding/application.ts'
 import { nextStep } from './apply-steps.ts'
 
 const state = (...done: ApplyStep[]) => applySteps.map((step) => ({ step, done: done.includes(step) }))

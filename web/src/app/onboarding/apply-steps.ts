@@ -1,4 +1,4 @@
-import { type ApplyStep, applySteps } from '@lumbung/shared/contract/application.ts'
+import { type ApplyStep, applySteps } from '@lumbung/shared/contract/onboarding/application.ts'
 import type { RouteName } from '../routing/route-table.ts'
 
 /** The screen of each step (W-01). */

@@ -1,5 +1,5 @@
-import { currentApplication } from '@lumbung/shared/contract/application.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { type ReactNode, useEffect } from 'react'
 import { NetworkFailure } from '../../api/refusal.ts'
 import { useRead } from '../../api/use-api.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import type { CaptchaChallenge } from '@lumbung/shared/contract/auth.ts'
+import type { CaptchaChallenge } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import type { Db } from '../../../platform/db.ts'
 import { countUse } from '../../../platform/rate-limit.ts'
 import type { App } from '../../context.ts'

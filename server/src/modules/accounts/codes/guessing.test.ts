@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { loginOtp, sendCode } from '@lumbung/shared/contract/auth.ts'
+import { loginOtp, sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import fc from 'fast-check'
 import { readCode, wrongCode } from '../../../testing/sign-in.ts'
 import { solveCaptcha } from '../../../testing/solve-captcha.ts'

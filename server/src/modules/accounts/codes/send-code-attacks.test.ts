@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { loginOtp, otpInfo, sendCode } from '@lumbung/shared/contract/auth.ts'
+import { loginOtp, otpInfo, sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Statement } from '../../../platform/sql.ts'
 import { signIn } from '../../../testing/sign-in.ts'

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@lumbung/shared/contract/auth.ts'
+import type { CaptchaChallenge } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'

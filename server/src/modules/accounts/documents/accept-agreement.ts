@@ -1,5 +1,4 @@
-import type { DocumentType } from '@lumbung/shared/enums/content.ts'
-import type { TncType } from '@lumbung/shared/enums/identity.ts'
+import type { DocumentType, TncType } from '@lumbung/shared/enums/accounts.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'

@@ -1,5 +1,4 @@
-import type { DocumentType } from '@lumbung/shared/enums/content.ts'
-import type { TncType } from '@lumbung/shared/enums/identity.ts'
+import type { DocumentType, TncType } from '@lumbung/shared/enums/accounts.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'

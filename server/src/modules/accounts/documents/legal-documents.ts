@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DocumentType } from '@lumbung/shared/enums/content.ts'
+import { DocumentType } from '@lumbung/shared/enums/accounts.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 
 /** The version of the texts in server/legal (K-30). A changed text is a new version; old versions stay. */

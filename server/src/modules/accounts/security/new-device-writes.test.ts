@@ -1,14 +1,20 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { proveSecurity } from '@lumbung/shared/contract/accounts/security.ts'
 import {
   currentApplication,
-  proveSecurity,
   saveDraft,
   submitApplication,
   withdrawApplication,
-} from '@lumbung/shared/contract/application.ts'
-import { faceDetectionResult, saveImage, startLiveness } from '@lumbung/shared/contract/photo.ts'
-import { saveContactInfo, saveKtpInfo, savePersonalInfo, saveWorkInfo, user } from '@lumbung/shared/contract/user.ts'
+} from '@lumbung/shared/contract/onboarding/application.ts'
+import { faceDetectionResult, saveImage, startLiveness } from '@lumbung/shared/contract/onboarding/photos.ts'
+import {
+  saveContactInfo,
+  saveKtpInfo,
+  savePersonalInfo,
+  saveWorkInfo,
+  user,
+} from '@lumbung/shared/contract/onboarding/sections.ts'
 import { newId } from '../../../platform/ids.ts'
 import {
   cardPhoto,

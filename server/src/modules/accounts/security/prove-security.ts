@@ -1,4 +1,4 @@
-import type { SecurityNecessary } from '@lumbung/shared/enums/identity.ts'
+import type { SecurityNecessary } from '@lumbung/shared/enums/accounts.ts'
 import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import type { SecurityNecessary } from '@lumbung/shared/enums/identity.ts'
+import type { SecurityNecessary } from '@lumbung/shared/enums/accounts.ts'
 import { defineStates, type EventOf } from '../../../platform/states.ts'
 
 /** Failures until a check is rejected, how long it stays rejected or open, and how long a code counts (behaviour 9 ⚙). */

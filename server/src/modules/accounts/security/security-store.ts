@@ -1,4 +1,4 @@
-import type { SecurityNecessary, SecurityStatus } from '@lumbung/shared/enums/identity.ts'
+import type { SecurityNecessary, SecurityStatus } from '@lumbung/shared/enums/accounts.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'

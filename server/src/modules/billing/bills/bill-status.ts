@@ -1,4 +1,4 @@
-import type { BillStatus } from '@lumbung/shared/enums/bill.ts'
+import type { BillStatus } from '@lumbung/shared/enums/billing.ts'
 import { type BusinessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
 
 /** A bill is shown as due this many days before its first due date ⚙. */

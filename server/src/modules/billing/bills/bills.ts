@@ -1,4 +1,4 @@
-import type { Bill } from '@lumbung/shared/contract/bill.ts'
+import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
 import { type BusinessDate, type Holidays, monthOf } from '@lumbung/shared/lending/calendar.ts'
 import { type Rupiah, rupiah, sum, zero } from '@lumbung/shared/lending/money.ts'
 import type { Db } from '../../../platform/db.ts'

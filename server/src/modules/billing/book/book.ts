@@ -1,4 +1,4 @@
-import type { LoanStatus } from '@lumbung/shared/enums/loan.ts'
+import type { LoanStatus } from '@lumbung/shared/enums/billing.ts'
 import type { BusinessDate, Holidays } from '@lumbung/shared/lending/calendar.ts'
 import type { RateCap } from '@lumbung/shared/lending/caps.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'

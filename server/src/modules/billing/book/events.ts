@@ -1,4 +1,4 @@
-import type { LoanStatus } from '@lumbung/shared/enums/loan.ts'
+import type { LoanStatus } from '@lumbung/shared/enums/billing.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { LateFee } from '@lumbung/shared/lending/late-fee.ts'
 import type { Line } from '../../ledger/api.ts'

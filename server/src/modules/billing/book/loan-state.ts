@@ -1,4 +1,4 @@
-import type { LoanStatus } from '@lumbung/shared/enums/loan.ts'
+import type { LoanStatus } from '@lumbung/shared/enums/billing.ts'
 import { defineStates, type EventOf } from '../../../platform/states.ts'
 
 /** Every allowed transition of a loan (D-129). */

@@ -1,4 +1,4 @@
-import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 
 /** The provider of a payment that is made from the credit balance. */

@@ -1,4 +1,4 @@
-import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import type { NamedLoan } from '@lumbung/shared/lending/allocation.ts'
 import { monthOf } from '@lumbung/shared/lending/calendar.ts'
 import type { Loan } from './book.ts'

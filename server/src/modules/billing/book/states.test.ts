@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { BillStatus } from '@lumbung/shared/enums/bill.ts'
-import { LoanStatus } from '@lumbung/shared/enums/loan.ts'
+import { BillStatus, LoanStatus } from '@lumbung/shared/enums/billing.ts'
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { billStatus } from '../bills/bill-status.ts'
 import { loanStates } from './loan-state.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { currentBills } from '@lumbung/shared/contract/bill.ts'
+import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
 import { verifyLedger } from '../../audit/api.ts'
 

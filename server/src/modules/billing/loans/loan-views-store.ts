@@ -1,4 +1,4 @@
-import type { LoanStatus } from '@lumbung/shared/enums/loan.ts'
+import type { LoanStatus } from '@lumbung/shared/enums/billing.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'

@@ -1,6 +1,6 @@
+import type * as contract from '@lumbung/shared/contract/billing/loans.ts'
+import type { LoanSummary } from '@lumbung/shared/contract/billing/loans.ts'
 import type { QueryOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type * as contract from '@lumbung/shared/contract/loan.ts'
-import type { LoanSummary } from '@lumbung/shared/contract/loan.ts'
 import { addDays, type BusinessDate, daysBetween, type Holidays } from '@lumbung/shared/lending/calendar.ts'
 import { isCoolingOff } from '@lumbung/shared/lending/cooling-off.ts'
 import type { LateFee } from '@lumbung/shared/lending/late-fee.ts'

@@ -1,4 +1,4 @@
-import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'

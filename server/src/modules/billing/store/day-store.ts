@@ -1,4 +1,4 @@
-import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { LateFee } from '@lumbung/shared/lending/late-fee.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'

@@ -1,4 +1,4 @@
-import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import type { PaymentPart } from '@lumbung/shared/lending/allocation.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'

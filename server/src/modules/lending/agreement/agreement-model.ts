@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AgreementModel } from '@lumbung/shared/contract/order.ts'
+import type { AgreementModel } from '@lumbung/shared/contract/lending/orders.ts'
 import { formatDate, formatMoney, formatPercent, formatTenor } from '@lumbung/shared/format.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'

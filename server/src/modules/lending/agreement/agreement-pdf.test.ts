@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { AgreementModel } from '@lumbung/shared/contract/order.ts'
+import type { AgreementModel } from '@lumbung/shared/contract/lending/orders.ts'
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import fc from 'fast-check'
 import { poppler } from '../../../testing/poppler.ts'

@@ -1,4 +1,4 @@
-import type { AgreementModel } from '@lumbung/shared/contract/order.ts'
+import type { AgreementModel } from '@lumbung/shared/contract/lending/orders.ts'
 import { formatDate, formatMoney, formatTimestamp } from '@lumbung/shared/format.ts'
 import PDFDocument from 'pdfkit'
 

@@ -1,4 +1,4 @@
-import type { AgreementModel } from '@lumbung/shared/contract/order.ts'
+import type { AgreementModel } from '@lumbung/shared/contract/lending/orders.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { personSeal } from '../../../platform/sealing.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { loanAgreement } from '@lumbung/shared/contract/order.ts'
+import { loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
 import { poppler } from '../../../testing/poppler.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'

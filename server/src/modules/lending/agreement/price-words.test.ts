@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { AgreementModel } from '@lumbung/shared/contract/order.ts'
+import type { AgreementModel } from '@lumbung/shared/contract/lending/orders.ts'
 import { addDays, businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import {

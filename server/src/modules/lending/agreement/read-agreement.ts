@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { loanAgreement } from '@lumbung/shared/contract/order.ts'
+import type { loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { isFileId } from '../../../platform/files/blob-store.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { hex, statement } from '../../../platform/sql.ts'
 import { lockLimit } from '../../credit/api.ts'

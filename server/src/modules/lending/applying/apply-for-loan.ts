@@ -1,5 +1,5 @@
-import type { LoanRequest } from '@lumbung/shared/contract/order.ts'
-import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import type { LoanRequest } from '@lumbung/shared/contract/lending/orders.ts'
+import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Plan } from '../../../platform/idempotency.ts'
 import { newId } from '../../../platform/ids.ts'

@@ -1,5 +1,5 @@
-import type { LoanRequest } from '@lumbung/shared/contract/order.ts'
-import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import type { LoanRequest } from '@lumbung/shared/contract/lending/orders.ts'
+import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { Refusal } from '../../../platform/refusal.ts'

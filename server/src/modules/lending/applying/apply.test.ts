@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { eligibility } from '@lumbung/shared/contract/product.ts'
+import { eligibility } from '@lumbung/shared/contract/lending/products.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type Borrower, borrowers, limitUsed, loanOf3Million } from '../../../testing/borrowers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'

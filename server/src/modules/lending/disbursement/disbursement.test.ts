@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { changeOrderAccount, order as orderCall, sendOrderCode } from '@lumbung/shared/contract/order.ts'
+import { changeOrderAccount, order as orderCall, sendOrderCode } from '@lumbung/shared/contract/lending/orders.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
 import { type Borrower, borrowers, limitUsed, payoutsOf } from '../../../testing/borrowers.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'

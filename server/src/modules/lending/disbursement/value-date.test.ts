@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { order as orderCall } from '@lumbung/shared/contract/order.ts'
+import { order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
 import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { verifyLedger } from '../../audit/api.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { cancelOrder as cancelCall, order as orderCall } from '@lumbung/shared/contract/order.ts'
+import { cancelOrder as cancelCall, order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
 import { statement } from '../../../platform/sql.ts'
 import { type Borrower, borrowers, limitUsed, payoutsOf } from '../../../testing/borrowers.ts'
 import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { KeptRefusal } from '../../../platform/refusal.ts'
 import { type CodeTry, proveDevice } from '../../accounts/api.ts'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { order as orderCall } from '@lumbung/shared/contract/order.ts'
-import type { LoanPurpose } from '@lumbung/shared/enums/choices.ts'
+import type { order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
+import type { LoanPurpose } from '@lumbung/shared/enums/lending.ts'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
 import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
 import type { Db, Tx } from '../../../platform/db.ts'

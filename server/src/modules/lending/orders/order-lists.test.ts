@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { orderIs } from './order-lists.ts'
 

@@ -1,4 +1,4 @@
-import { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { meaningOf, type OrderMeaning } from '@lumbung/shared/facts/order-status.ts'
 
 const ordersWhere = (fits: (meaning: OrderMeaning) => boolean) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
 import { disbursementStates } from '../disbursement/disbursement-state.ts'
 import { deadlineOf, endsWithoutLoan, orderStates } from './order-state.ts'

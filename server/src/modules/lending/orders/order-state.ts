@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
 import { defineStates, type EventOf } from '../../../platform/states.ts'
 

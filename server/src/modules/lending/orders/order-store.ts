@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'

@@ -10,7 +10,7 @@ import {
   order as orderCall,
   sendOrderCode,
   signOrder,
-} from '@lumbung/shared/contract/order.ts'
+} from '@lumbung/shared/contract/lending/orders.ts'
 import { type Borrower, borrowers, limitUsed } from '../../../testing/borrowers.ts'
 import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { together } from '../../../testing/together.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { home } from '@lumbung/shared/contract/home.ts'
-import { eligibility, products, quote } from '@lumbung/shared/contract/product.ts'
+import { eligibility, products, quote } from '@lumbung/shared/contract/lending/products.ts'
 import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 

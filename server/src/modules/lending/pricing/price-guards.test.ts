@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { quote } from '@lumbung/shared/contract/product.ts'
+import { quote } from '@lumbung/shared/contract/lending/products.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,4 +1,4 @@
-import type { LoanTermUnit } from '@lumbung/shared/enums/loan.ts'
+import type { LoanTermUnit } from '@lumbung/shared/enums/lending.ts'
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { CapKind, RateCap } from '@lumbung/shared/lending/caps.ts'
 import type { DayCount, InterestMethod } from '@lumbung/shared/lending/price.ts'

@@ -1,4 +1,4 @@
-import type { Product, Quote } from '@lumbung/shared/contract/product.ts'
+import type { Product, Quote } from '@lumbung/shared/contract/lending/products.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type BusinessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
 import { breachesCap, capFor, capKinds, findCap, type RateCap } from '@lumbung/shared/lending/caps.ts'

@@ -1,4 +1,4 @@
-import type { Product, Quote } from '@lumbung/shared/contract/product.ts'
+import type { Product, Quote } from '@lumbung/shared/contract/lending/products.ts'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'

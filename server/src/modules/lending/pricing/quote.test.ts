@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { eligibility, products, purposes, quote } from '@lumbung/shared/contract/product.ts'
+import { eligibility, products, purposes, quote } from '@lumbung/shared/contract/lending/products.ts'
 import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 

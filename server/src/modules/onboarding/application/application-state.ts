@@ -1,4 +1,4 @@
-import type { ApplicationReview, ReviewStage } from '@lumbung/shared/enums/application.ts'
+import type { ApplicationReview, ReviewStage } from '@lumbung/shared/enums/onboarding/application.ts'
 import { defineStates, type EventOf, type StatusOf } from '../../../platform/states.ts'
 
 /** Outcomes that are possible at any stage of a review, and the customer's withdrawal. */

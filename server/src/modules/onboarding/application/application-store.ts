@@ -1,5 +1,10 @@
-import type { KtpInfo } from '@lumbung/shared/contract/user.ts'
-import type { ApplicationReview, NikConflict, RejectionReason, ReviewStage } from '@lumbung/shared/enums/application.ts'
+import type { KtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
+import type {
+  ApplicationReview,
+  NikConflict,
+  RejectionReason,
+  ReviewStage,
+} from '@lumbung/shared/enums/onboarding/application.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { keyJoin, sealWith } from '../../../platform/sealing.ts'

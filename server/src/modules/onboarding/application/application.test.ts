@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as contract from '@lumbung/shared/contract/application.ts'
-import { makePrimary, savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
-import { saveKtpInfo, savePersonalInfo, saveWorkInfo, userType } from '@lumbung/shared/contract/user.ts'
+import { userType } from '@lumbung/shared/contract/accounts/people.ts'
+import * as contract from '@lumbung/shared/contract/onboarding/application.ts'
+import { makePrimary, savePaymentInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import { saveKtpInfo, savePersonalInfo, saveWorkInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { drawCard } from '../../../platform/files/photo-samples.ts'
 import {
   consent,

@@ -1,10 +1,13 @@
-import type { rejectData as rejectCall, shouldResubmit as resubmitCall } from '@lumbung/shared/contract/application.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type {
+  rejectData as rejectCall,
+  shouldResubmit as resubmitCall,
+} from '@lumbung/shared/contract/onboarding/application.ts'
 import {
   type ApplyStep,
   applySteps,
   type currentApplication as currentCall,
-} from '@lumbung/shared/contract/application.ts'
-import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+} from '@lumbung/shared/contract/onboarding/application.ts'
 import { errorMessage } from '@lumbung/shared/error-message.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@lumbung/shared/enums/application.ts'
+import type { DeclineReason } from '@lumbung/shared/enums/onboarding/application.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 
 interface DeclineText {

@@ -1,5 +1,5 @@
-import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
-import type { RejectionReason } from '@lumbung/shared/enums/application.ts'
+import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
+import type { RejectionReason } from '@lumbung/shared/enums/onboarding/application.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../../platform/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'

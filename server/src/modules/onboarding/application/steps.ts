@@ -1,4 +1,4 @@
-import { type ApplyStep, applySteps } from '@lumbung/shared/contract/application.ts'
+import { type ApplyStep, applySteps } from '@lumbung/shared/contract/onboarding/application.ts'
 import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'

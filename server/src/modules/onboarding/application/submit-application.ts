@@ -1,5 +1,5 @@
-import { type ApplyStep, applySteps } from '@lumbung/shared/contract/application.ts'
-import type { ApplicationCheck } from '@lumbung/shared/enums/application.ts'
+import { type ApplyStep, applySteps } from '@lumbung/shared/contract/onboarding/application.ts'
+import type { ApplicationCheck } from '@lumbung/shared/enums/onboarding/application.ts'
 import { readNik } from '@lumbung/shared/rules/nik.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'

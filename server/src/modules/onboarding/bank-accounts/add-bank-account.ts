@@ -1,5 +1,5 @@
 import { bankByCode } from '@lumbung/shared/banks.ts'
-import type { BankAccountInput } from '@lumbung/shared/contract/bank.ts'
+import type { BankAccountInput } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { accountConfirmationRule, normaliseAccount } from '@lumbung/shared/rules/account.ts'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../../platform/db.ts'

@@ -1,4 +1,4 @@
-import * as bank from '@lumbung/shared/contract/bank.ts'
+import * as bank from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { route } from '../../context.ts'
 import { addBankAccount, makePrimary, savePaymentInfo } from './add-bank-account.ts'
 import { accountsOf } from './bank-account-store.ts'

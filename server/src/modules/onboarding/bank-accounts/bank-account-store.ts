@@ -1,4 +1,4 @@
-import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
+import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { personSeal } from '../../../platform/sealing.ts'

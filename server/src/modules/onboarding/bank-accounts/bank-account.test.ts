@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { submitApplication } from '@lumbung/shared/contract/application.ts'
-import { addBankAccount, bankInfo, bankList, makePrimary, savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
-import { applyForLoan, cancelOrder, order } from '@lumbung/shared/contract/order.ts'
-import { saveKtpInfo } from '@lumbung/shared/contract/user.ts'
+import { applyForLoan, cancelOrder, order } from '@lumbung/shared/contract/lending/orders.ts'
+import { submitApplication } from '@lumbung/shared/contract/onboarding/application.ts'
+import {
+  addBankAccount,
+  bankInfo,
+  bankList,
+  makePrimary,
+  savePaymentInfo,
+} from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import { saveKtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { ProviderUnavailable } from '../../../providers/provider-error.ts'
 import { loanOf3Million } from '../../../testing/borrowers.ts'
 import { decidedCustomer, filledIn, ktpInfo, newAccount, signedIn } from '../../../testing/customers.ts'

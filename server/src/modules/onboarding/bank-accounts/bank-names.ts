@@ -1,5 +1,5 @@
 import { type Bank, banks } from '@lumbung/shared/banks.ts'
-import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
+import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { maskAccount } from '@lumbung/shared/rules/account.ts'
 import type { StoredAccount } from './bank-account-store.ts'
 

@@ -1,4 +1,4 @@
-import * as photo from '@lumbung/shared/contract/photo.ts'
+import * as photo from '@lumbung/shared/contract/onboarding/photos.ts'
 import type { EarlyCall } from '../../../platform/http/route.ts'
 import { guardDevice } from '../../accounts/api.ts'
 import { type App, route } from '../../context.ts'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { id } from '@lumbung/shared/contract/fields.ts'
-import type { faceDetectionResult } from '@lumbung/shared/contract/photo.ts'
+import type { faceDetectionResult } from '@lumbung/shared/contract/onboarding/photos.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { readPhoto } from '../../../platform/files/image.ts'
 import { sniffFormat } from '../../../platform/files/image-format.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { faceDetectionResult, gestures, images, startLiveness } from '@lumbung/shared/contract/photo.ts'
-import { saveKtpInfo } from '@lumbung/shared/contract/user.ts'
+import { faceDetectionResult, gestures, images, startLiveness } from '@lumbung/shared/contract/onboarding/photos.ts'
+import { saveKtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { blackPng } from '../../../platform/files/photo-samples.ts'
 import { ProviderUnavailable } from '../../../providers/provider-error.ts'
 import {

@@ -1,4 +1,4 @@
-import type { CameraType } from '@lumbung/shared/enums/identity.ts'
+import type { CameraType } from '@lumbung/shared/enums/onboarding/identity.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
 import { giveUpFiles } from '../../../platform/files/loose-files.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { imageFile, images, saveImage, savePhoto } from '@lumbung/shared/contract/photo.ts'
+import { imageFile, images, saveImage, savePhoto } from '@lumbung/shared/contract/onboarding/photos.ts'
 import sharp from 'sharp'
 import type { FileId } from '../../../platform/files/blob-store.ts'
 import { removeFiles } from '../../../platform/files/loose-files.ts'

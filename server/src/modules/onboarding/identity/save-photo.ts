@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { imageFile, type saveImage } from '@lumbung/shared/contract/photo.ts'
-import type { CameraType } from '@lumbung/shared/enums/identity.ts'
+import { imageFile, type saveImage } from '@lumbung/shared/contract/onboarding/photos.ts'
+import type { CameraType } from '@lumbung/shared/enums/onboarding/identity.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
 import { type Photo, readPhoto } from '../../../platform/files/image.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { BodyOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { gestures, type startLiveness as startLivenessCall } from '@lumbung/shared/contract/photo.ts'
+import { gestures, type startLiveness as startLivenessCall } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'

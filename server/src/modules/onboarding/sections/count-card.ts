@@ -1,4 +1,4 @@
-import type { KtpInfo } from '@lumbung/shared/contract/user.ts'
+import type { KtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { normaliseNik, readNik } from '@lumbung/shared/rules/nik.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { countUse } from '../../../platform/rate-limit.ts'

@@ -1,4 +1,4 @@
-import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
+import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { personSeal } from '../../../platform/sealing.ts'
 import { statement } from '../../../platform/sql.ts'

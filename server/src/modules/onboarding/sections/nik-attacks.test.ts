@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { saveKtpInfo, user } from '@lumbung/shared/contract/user.ts'
+import { saveKtpInfo, user } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { countUse } from '../../../platform/rate-limit.ts'
 import { endRetention } from '../../../platform/retention.ts'
 import { decidedCustomer, ktpInfo, newNik, signedIn } from '../../../testing/customers.ts'

@@ -1,4 +1,4 @@
-import type { NikConflict } from '@lumbung/shared/enums/application.ts'
+import type { NikConflict } from '@lumbung/shared/enums/onboarding/application.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { addBankAccount, makePrimary, savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
-import { saveContactInfo, savePersonalInfo } from '@lumbung/shared/contract/user.ts'
+import { addBankAccount, makePrimary, savePaymentInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import { saveContactInfo, savePersonalInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import {
   type Customer,
   contactInfo,

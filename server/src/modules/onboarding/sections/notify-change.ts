@@ -1,4 +1,4 @@
-import type { ContactInfo, PersonalInfo } from '@lumbung/shared/contract/user.ts'
+import type { ContactInfo, PersonalInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { countUse } from '../../../platform/rate-limit.ts'
 import { e164, loadPerson } from '../../accounts/api.ts'

@@ -1,4 +1,4 @@
-import type { ContactInfo, KtpInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/user.ts'
+import type { ContactInfo, KtpInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { keyJoin, personSeal, sealWith } from '../../../platform/sealing.ts'
 import { statement } from '../../../platform/sql.ts'

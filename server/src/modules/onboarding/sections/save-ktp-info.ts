@@ -1,4 +1,4 @@
-import type { KtpInfo } from '@lumbung/shared/contract/user.ts'
+import type { KtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { sameName } from '@lumbung/shared/rules/name.ts'
 import { normaliseNik, readNik } from '@lumbung/shared/rules/nik.ts'
 import type { Tx } from '../../../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { ContactInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/user.ts'
+import type { ContactInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { jobsWithoutEmployer, jobsWithoutIncome } from '@lumbung/shared/options.ts'
 import { sameContactMobile } from '@lumbung/shared/rules/contact.ts'
 import { motherNameRule } from '@lumbung/shared/rules/mother-name.ts'

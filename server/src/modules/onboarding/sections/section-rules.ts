@@ -1,4 +1,4 @@
-import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
+import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
 import { contactNameRule } from '@lumbung/shared/rules/contact.ts'
 import { motherNameRule } from '@lumbung/shared/rules/mother-name.ts'
 import type { Sections } from './profile-store.ts'

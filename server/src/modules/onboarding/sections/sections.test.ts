@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { currentApplication, saveDraft } from '@lumbung/shared/contract/application.ts'
-import * as contract from '@lumbung/shared/contract/user.ts'
+import * as areas from '@lumbung/shared/contract/areas.ts'
+import { currentApplication, saveDraft } from '@lumbung/shared/contract/onboarding/application.ts'
+import * as contract from '@lumbung/shared/contract/onboarding/sections.ts'
 import { contactInfo, decidedCustomer, ktpInfo, personalInfo, signedIn, workInfo } from '../../../testing/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { paydayOf } from '../api.ts'
@@ -153,7 +154,7 @@ test('C-054: option lists are returned by name in both languages; an unknown nam
 
 test('C-026: the names of the next level are returned without a session', async () => {
   const query = { province: 'DKI Jakarta', city: 'Kota Administrasi Jakarta Pusat', district: 'Menteng' }
-  const villages = await app.client().data(contract.subAreas, { query })
+  const villages = await app.client().data(areas.subAreas, { query })
   assert.deepEqual(villages, ['Cikini', 'Gondangdia', 'Kebon Sirih', 'Menteng', 'Pegangsaan'])
 })
 

@@ -1,4 +1,4 @@
-import { subAreas } from '@lumbung/shared/contract/user.ts'
+import { subAreas } from '@lumbung/shared/contract/areas.ts'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
-import { rejectData } from '@lumbung/shared/contract/application.ts'
-import type { NikConflict } from '@lumbung/shared/enums/application.ts'
+import { rejectData } from '@lumbung/shared/contract/onboarding/application.ts'
+import type { NikConflict } from '@lumbung/shared/enums/onboarding/application.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import type { ContactRelation } from '@lumbung/shared/enums/choices.ts'
+import type { ContactRelation } from '@lumbung/shared/enums/onboarding/choices.ts'
 import { contactRelationOptions, familyRelations, type Option } from '@lumbung/shared/options.ts'
 import { contactMobileRule, contactNameRule } from '@lumbung/shared/rules/contact.ts'
 import { requiredRule } from '@lumbung/shared/rules/text.ts'

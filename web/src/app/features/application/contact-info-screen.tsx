@@ -1,4 +1,4 @@
-import { type ContactInfo, saveContactInfo } from '@lumbung/shared/contract/user.ts'
+import { type ContactInfo, saveContactInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { contactRelationOptions } from '@lumbung/shared/options.ts'
 import { HeartHandshake } from 'lucide-react'
 import { useWrite } from '../../../api/use-api.ts'

@@ -1,5 +1,5 @@
-import type { PersonalInfo } from '@lumbung/shared/contract/user.ts'
-import { savePersonalInfo } from '@lumbung/shared/contract/user.ts'
+import type { PersonalInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
+import { savePersonalInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import {
   dependentsOptions,
   educationOptions,

@@ -1,4 +1,4 @@
-import { rejectData } from '@lumbung/shared/contract/application.ts'
+import { rejectData } from '@lumbung/shared/contract/onboarding/application.ts'
 import { formatDayMonth, formatWeekday } from '@lumbung/shared/format.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'

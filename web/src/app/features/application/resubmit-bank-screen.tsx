@@ -1,4 +1,4 @@
-import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/application.ts'
+import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/onboarding/application.ts'
 import { errorMessage } from '@lumbung/shared/error-message.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { readKey, useRead } from '../../../api/use-api.ts'

@@ -1,4 +1,8 @@
-import { currentApplication, type resubmitItems, shouldResubmit } from '@lumbung/shared/contract/application.ts'
+import {
+  currentApplication,
+  type resubmitItems,
+  shouldResubmit,
+} from '@lumbung/shared/contract/onboarding/application.ts'
 import { errorMessage } from '@lumbung/shared/error-message.ts'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { readKey, useRead } from '../../../api/use-api.ts'

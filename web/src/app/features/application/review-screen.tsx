@@ -1,5 +1,5 @@
-import { legalDocument } from '@lumbung/shared/contract/application.ts'
-import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
+import { legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
+import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ReviewStage } from '@lumbung/shared/enums/application.ts'
+import { ReviewStage } from '@lumbung/shared/enums/onboarding/application.ts'
 import { partStates, reviewParts } from './review-stages.ts'
 
 test('E-31 in each stage exactly one part is in progress and everything before it is done', () => {

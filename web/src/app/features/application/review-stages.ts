@@ -1,4 +1,4 @@
-import type { ReviewStage } from '@lumbung/shared/enums/application.ts'
+import type { ReviewStage } from '@lumbung/shared/enums/onboarding/application.ts'
 
 /** The parts of a review shown to the customer, in order. */
 export const reviewParts = ['received', 'identity', 'account', 'officer', 'decision'] as const

@@ -1,4 +1,4 @@
-import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
+import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
 import type { Application } from '../../onboarding/with-application.tsx'
 
 /** A saved value as text; '' if there is none or it is masked. */

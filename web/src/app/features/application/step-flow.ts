@@ -1,5 +1,5 @@
-import { type ApplyStep, currentApplication } from '@lumbung/shared/contract/application.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
+import { type ApplyStep, currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { nextStep, stepRoutes } from '../../onboarding/apply-steps.ts'
 import type { Application } from '../../onboarding/with-application.tsx'
 import { useRoute } from '../../routing/use-route.ts'

@@ -1,4 +1,4 @@
-import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
+import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { jobTypeOptions, type Option } from '@lumbung/shared/options.ts'
 import type { Application } from '../../onboarding/with-application.tsx'

@@ -1,5 +1,5 @@
-import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
-import { type BankAccount, bankInfo, savePaymentInfo } from '@lumbung/shared/contract/bank.ts'
+import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
+import { type BankAccount, bankInfo, savePaymentInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { errorMessage } from '@lumbung/shared/error-message.ts'
 import { useEffect, useRef } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'

@@ -1,4 +1,4 @@
-import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
+import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Application } from '../../onboarding/with-application.tsx'
 import { maskedText } from './saved-values.ts'

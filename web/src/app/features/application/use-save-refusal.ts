@@ -1,4 +1,4 @@
-import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
+import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useAlerts } from '../../alerts/use-alerts.tsx'
 import type { AppForm } from '../../form/use-app-form.ts'

@@ -1,12 +1,7 @@
-import {
-  acceptAgreement,
-  applySteps,
-  currentApplication,
-  legalDocument,
-  submitApplication,
-} from '@lumbung/shared/contract/application.ts'
+import { acceptAgreement, legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
+import { applySteps, currentApplication, submitApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'

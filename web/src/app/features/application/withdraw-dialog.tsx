@@ -1,5 +1,5 @@
-import { currentApplication, withdrawApplication } from '@lumbung/shared/contract/application.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
+import { currentApplication, withdrawApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { CircleX } from 'lucide-react'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

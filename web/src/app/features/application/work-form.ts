@@ -1,5 +1,5 @@
-import type { WorkInfo } from '@lumbung/shared/contract/user.ts'
-import type { JobType } from '@lumbung/shared/enums/choices.ts'
+import type { WorkInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
+import type { JobType } from '@lumbung/shared/enums/onboarding/choices.ts'
 import { jobsWithoutEmployer, jobsWithoutIncome } from '@lumbung/shared/options.ts'
 import { businessAddressRule, employerRule } from '@lumbung/shared/rules/company.ts'
 import { landlineOrMobileRule } from '@lumbung/shared/rules/phone.ts'

@@ -1,4 +1,4 @@
-import { saveWorkInfo } from '@lumbung/shared/contract/user.ts'
+import { saveWorkInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import {
   jobIndustryOptions,
   jobPositionOptions,

@@ -1,4 +1,4 @@
-import type { Product } from '@lumbung/shared/contract/product.ts'
+import type { Product } from '@lumbung/shared/contract/lending/products.ts'
 import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
 
 /** The range of the slider. */

@@ -1,6 +1,6 @@
-import { bankInfo } from '@lumbung/shared/contract/bank.ts'
 import { limit } from '@lumbung/shared/contract/home.ts'
-import { eligibility, products, purposes } from '@lumbung/shared/contract/product.ts'
+import { eligibility, products, purposes } from '@lumbung/shared/contract/lending/products.ts'
+import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { useEffect, useRef } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,6 +1,6 @@
-import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { Product, purposes } from '@lumbung/shared/contract/product.ts'
+import type { Product, purposes } from '@lumbung/shared/contract/lending/products.ts'
+import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
-import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
-import type { Product, Quote } from '@lumbung/shared/contract/product.ts'
+import type { Product, Quote } from '@lumbung/shared/contract/lending/products.ts'
+import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { Landmark } from 'lucide-react'

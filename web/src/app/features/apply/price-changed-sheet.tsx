@@ -1,4 +1,4 @@
-import type { Quote } from '@lumbung/shared/contract/product.ts'
+import type { Quote } from '@lumbung/shared/contract/lending/products.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'

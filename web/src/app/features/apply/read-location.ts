@@ -1,4 +1,4 @@
-import type { LoanRequest } from '@lumbung/shared/contract/order.ts'
+import type { LoanRequest } from '@lumbung/shared/contract/lending/orders.ts'
 
 /** Milliseconds for the phone to find its position once it is permitted. */
 const positionTimeout = 8_000

@@ -1,6 +1,6 @@
-import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { Product, purposes, Quote } from '@lumbung/shared/contract/product.ts'
+import type { Product, purposes, Quote } from '@lumbung/shared/contract/lending/products.ts'
+import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'

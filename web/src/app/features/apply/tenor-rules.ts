@@ -1,4 +1,4 @@
-import type { Product } from '@lumbung/shared/contract/product.ts'
+import type { Product } from '@lumbung/shared/contract/lending/products.ts'
 
 /** The tenors that customers expect: those that a product lacks stay visible and say so. */
 const usualMonths = [2, 3, 6, 9, 12]

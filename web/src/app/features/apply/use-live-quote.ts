@@ -1,4 +1,4 @@
-import { type Quote, quote } from '@lumbung/shared/contract/product.ts'
+import { type Quote, quote } from '@lumbung/shared/contract/lending/products.ts'
 import { type Rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'

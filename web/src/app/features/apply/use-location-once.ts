@@ -1,4 +1,4 @@
-import type { LoanRequest } from '@lumbung/shared/contract/order.ts'
+import type { LoanRequest } from '@lumbung/shared/contract/lending/orders.ts'
 import { useAlerts } from '../../alerts/use-alerts.tsx'
 import { useServices } from '../../services.ts'
 import { readLocation } from './read-location.ts'

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
+import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { commonTexts } from '../../../i18n/common-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { FormError } from '../../../ui/forms/error-summary.tsx'

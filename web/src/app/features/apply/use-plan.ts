@@ -1,5 +1,5 @@
-import type { Product } from '@lumbung/shared/contract/product.ts'
-import type { LoanPurpose } from '@lumbung/shared/enums/choices.ts'
+import type { Product } from '@lumbung/shared/contract/lending/products.ts'
+import type { LoanPurpose } from '@lumbung/shared/enums/lending.ts'
 import { type Rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import { useState } from 'react'
 import { changeDraft, readDraft } from '../../../state/loan-draft.ts'

@@ -1,4 +1,4 @@
-import { type BankAccount, bankInfo, makePrimary } from '@lumbung/shared/contract/bank.ts'
+import { type BankAccount, bankInfo, makePrimary } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'

@@ -1,4 +1,4 @@
-import { type BankAccount, bankInfo } from '@lumbung/shared/contract/bank.ts'
+import { type BankAccount, bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { changeDraft } from '../../../state/loan-draft.ts'

@@ -1,6 +1,6 @@
-import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
-import { changeOrderAccount, order } from '@lumbung/shared/contract/order.ts'
+import { changeOrderAccount, order } from '@lumbung/shared/contract/lending/orders.ts'
+import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

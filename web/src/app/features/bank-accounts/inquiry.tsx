@@ -1,4 +1,4 @@
-import type { BankAccount } from '@lumbung/shared/contract/bank.ts'
+import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import { commonTexts } from '../../../i18n/common-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

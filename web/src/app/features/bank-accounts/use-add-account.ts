@@ -1,4 +1,4 @@
-import { addBankAccount, type BankAccount, bankInfo } from '@lumbung/shared/contract/bank.ts'
+import { addBankAccount, type BankAccount, bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { errorMessage } from '@lumbung/shared/error-message.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useWrite } from '../../../api/use-api.ts'

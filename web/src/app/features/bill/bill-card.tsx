@@ -1,4 +1,4 @@
-import type { Bill } from '@lumbung/shared/contract/bill.ts'
+import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
 import { formatDate, formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
 import { useServerToday } from '../../../api/use-server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'

@@ -1,6 +1,6 @@
-import { currentBills } from '@lumbung/shared/contract/bill.ts'
+import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
+import { loanList } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { loanList } from '@lumbung/shared/contract/loan.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { History, ReceiptText, Wallet } from 'lucide-react'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { currentBills } from '@lumbung/shared/contract/bill.ts'
+import type { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { formatDayMonth, formatMoney } from '@lumbung/shared/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { PaymentCode } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentCode } from '@lumbung/shared/contract/payments.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { BarnPicture } from '../../../ui/graphics/pictures.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentCode } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentCode } from '@lumbung/shared/contract/payments.ts'
 import { addDays, type BusinessDate, businessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 
 /** Until when paying the code pays what it shows; `until` is the first instant after that. */

@@ -1,5 +1,5 @@
-import type { PaymentCode, payment } from '@lumbung/shared/contract/bill.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { PaymentCode, payment } from '@lumbung/shared/contract/payments.ts'
 
 type Payment = ReplyOf<typeof payment>
 

@@ -1,4 +1,4 @@
-import type { PaymentCode } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentCode } from '@lumbung/shared/contract/payments.ts'
 import { termsOf } from '@lumbung/shared/facts/payment-methods.ts'
 import {
   formatDeadline,

@@ -1,4 +1,4 @@
-import type { PaymentCode } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentCode } from '@lumbung/shared/contract/payments.ts'
 
 /** The number as the bank asks for it: without the company code if that is entered separately. */
 export function codeParts({ code, companyCode }: Pick<PaymentCode, 'code' | 'companyCode'>): {

@@ -1,5 +1,5 @@
-import type { Bill } from '@lumbung/shared/contract/bill.ts'
-import { loan } from '@lumbung/shared/contract/loan.ts'
+import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
+import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { PaymentCode } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentCode } from '@lumbung/shared/contract/payments.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ChoicePills } from '../../../ui/forms/choice-pills.tsx'

@@ -1,4 +1,4 @@
-import { payment } from '@lumbung/shared/contract/bill.ts'
+import { payment } from '@lumbung/shared/contract/payments.ts'
 import { useEffect } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { Bill } from '@lumbung/shared/contract/bill.ts'
+import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
 import { formatDate, formatWeekday } from '@lumbung/shared/format.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'

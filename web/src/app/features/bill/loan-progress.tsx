@@ -1,5 +1,5 @@
+import type { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { loan } from '@lumbung/shared/contract/loan.ts'
 import { formatDate, formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
 import { useServerToday } from '../../../api/use-server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'

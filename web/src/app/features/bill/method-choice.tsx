@@ -1,5 +1,5 @@
-import type { methods } from '@lumbung/shared/contract/bill.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { methods } from '@lumbung/shared/contract/payments.ts'
 import { keysOf } from '@lumbung/shared/facts/keys-of.ts'
 import { methodKinds, type PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'

@@ -1,4 +1,4 @@
-import { methods, type PaymentCode } from '@lumbung/shared/contract/bill.ts'
+import { methods, type PaymentCode } from '@lumbung/shared/contract/payments.ts'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { PaymentCode } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentCode } from '@lumbung/shared/contract/payments.ts'
 import { formatBankNumber, formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { CircleCheck } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'

@@ -1,5 +1,6 @@
-import { createPaymentCode, currentBills, type methods } from '@lumbung/shared/contract/bill.ts'
+import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { createPaymentCode, type methods } from '@lumbung/shared/contract/payments.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { ReceiptText } from 'lucide-react'
 import { useWrite } from '../../../api/use-api.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Bill } from '@lumbung/shared/contract/bill.ts'
+import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
 import { mostUrgent, paymentOptions, splitByUrgency, targetKey, targetOfQuery } from './payment-options.ts'
 
 const a = '01930000-0000-7000-8000-00000000000a'

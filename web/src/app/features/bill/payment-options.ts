@@ -1,5 +1,6 @@
-import type { Bill, currentBills, PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import type { Bill, currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 
 type CurrentBills = ReplyOf<typeof currentBills>
 

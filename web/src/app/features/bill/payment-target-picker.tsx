@@ -1,4 +1,4 @@
-import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { useState } from 'react'
 import { commonTexts } from '../../../i18n/common-texts.ts'

@@ -1,4 +1,4 @@
-import { guides } from '@lumbung/shared/contract/bill.ts'
+import { guides } from '@lumbung/shared/contract/payments.ts'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

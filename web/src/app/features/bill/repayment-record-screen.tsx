@@ -1,4 +1,4 @@
-import { repaymentRecord } from '@lumbung/shared/contract/bill.ts'
+import { repaymentRecord } from '@lumbung/shared/contract/billing/bills.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { Banknote, ReceiptText } from 'lucide-react'

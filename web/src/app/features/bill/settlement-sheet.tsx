@@ -1,5 +1,5 @@
+import { settlementQuote } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { settlementQuote } from '@lumbung/shared/contract/loan.ts'
 import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { PiggyBank } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'

@@ -1,4 +1,4 @@
-import { methods } from '@lumbung/shared/contract/bill.ts'
+import { methods } from '@lumbung/shared/contract/payments.ts'
 import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'

@@ -1,4 +1,4 @@
-import type { PaymentTarget } from '@lumbung/shared/contract/bill.ts'
+import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import { choosePayment } from '../../billing/payment-choice.ts'
 import { useRoute } from '../../routing/use-route.ts'
 

@@ -1,5 +1,6 @@
-import { currentBills, type PaymentTarget } from '@lumbung/shared/contract/bill.ts'
-import { settlementQuote } from '@lumbung/shared/contract/loan.ts'
+import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
+import { settlementQuote } from '@lumbung/shared/contract/billing/loans.ts'
+import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import { useEffect, useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'

@@ -1,4 +1,4 @@
-import { payment } from '@lumbung/shared/contract/bill.ts'
+import { payment } from '@lumbung/shared/contract/payments.ts'
 import { useEffect, useState } from 'react'
 import { readKey } from '../../../api/use-api.ts'
 import { useServices } from '../../services.ts'

@@ -1,4 +1,4 @@
-import { currentApplication } from '@lumbung/shared/contract/application.ts'
+import { currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { Check, Lock } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { HandCoins } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'

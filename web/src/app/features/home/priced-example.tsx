@@ -1,4 +1,4 @@
-import { products, quote } from '@lumbung/shared/contract/product.ts'
+import { products, quote } from '@lumbung/shared/contract/lending/products.ts'
 import { exampleLoan } from '@lumbung/shared/example-loan.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { useRead } from '../../../api/use-api.ts'

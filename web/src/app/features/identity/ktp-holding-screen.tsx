@@ -1,4 +1,4 @@
-import { currentApplication } from '@lumbung/shared/contract/application.ts'
+import { currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { readKey } from '../../../api/use-api.ts'
 import { PhotoCapture } from '../../camera/photo-capture.tsx'
 import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'

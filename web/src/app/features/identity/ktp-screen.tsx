@@ -1,4 +1,4 @@
-import { images } from '@lumbung/shared/contract/photo.ts'
+import { images } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

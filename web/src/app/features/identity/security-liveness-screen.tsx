@@ -1,4 +1,4 @@
-import { proveSecurity, securityRequest } from '@lumbung/shared/contract/application.ts'
+import { proveSecurity, securityRequest } from '@lumbung/shared/contract/accounts/security.ts'
 import { useEffect } from 'react'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

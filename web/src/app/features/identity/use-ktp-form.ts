@@ -1,6 +1,6 @@
-import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/application.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
-import { type KtpInfo, saveKtpInfo } from '@lumbung/shared/contract/user.ts'
+import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/onboarding/application.ts'
+import { type KtpInfo, saveKtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { normaliseNik } from '@lumbung/shared/rules/nik.ts'
 import { useRef } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'

@@ -1,4 +1,4 @@
-import type { ApplyStep } from '@lumbung/shared/contract/application.ts'
+import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
 import { nextStep, stepRoutes } from '../../onboarding/apply-steps.ts'
 import type { Application } from '../../onboarding/with-application.tsx'
 import { useRoute } from '../../routing/use-route.ts'

@@ -1,6 +1,6 @@
-import type { shouldResubmit as resubmitCall } from '@lumbung/shared/contract/application.ts'
-import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/application.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { shouldResubmit as resubmitCall } from '@lumbung/shared/contract/onboarding/application.ts'
+import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/onboarding/application.ts'
 import { type ReactNode, useEffect } from 'react'
 import { NetworkFailure } from '../../../api/refusal.ts'
 import { readKey, useRead } from '../../../api/use-api.ts'

@@ -1,5 +1,5 @@
-import { legalDocument } from '@lumbung/shared/contract/application.ts'
-import { DocumentType } from '@lumbung/shared/enums/content.ts'
+import { legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
+import { DocumentType } from '@lumbung/shared/enums/accounts.ts'
 import { formatVersion } from '@lumbung/shared/format.ts'
 import { isRefusal, NetworkFailure } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'

@@ -1,4 +1,4 @@
-import type { legalDocument } from '@lumbung/shared/contract/application.ts'
+import type { legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { groupBlocks } from './legal-blocks.ts'
 import styles from './legal-text.module.css'

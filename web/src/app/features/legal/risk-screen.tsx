@@ -1,6 +1,7 @@
-import { acceptAgreement, currentApplication, legalDocument } from '@lumbung/shared/contract/application.ts'
+import { acceptAgreement, legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
+import { currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { formatVersion } from '@lumbung/shared/format.ts'
 import { useState } from 'react'
 import { isRefusal, NetworkFailure } from '../../../api/refusal.ts'

@@ -1,4 +1,4 @@
-import type { LoanSummary } from '@lumbung/shared/contract/loan.ts'
+import type { LoanSummary } from '@lumbung/shared/contract/billing/loans.ts'
 import { formatDate, formatMoney, formatTenor } from '@lumbung/shared/format.ts'
 import { ChevronRight } from 'lucide-react'
 import { useServerToday } from '../../../api/use-server-time.ts'

@@ -1,5 +1,5 @@
+import type { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { loan } from '@lumbung/shared/contract/loan.ts'
 import { formatDate } from '@lumbung/shared/format.ts'
 import { Download } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'

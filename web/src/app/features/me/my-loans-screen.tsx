@@ -1,5 +1,5 @@
+import { loanList } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { loanList } from '@lumbung/shared/contract/loan.ts'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'

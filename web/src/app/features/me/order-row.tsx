@@ -1,5 +1,5 @@
+import type { loanList } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { loanList } from '@lumbung/shared/contract/loan.ts'
 import { formatDate, formatMoney, formatTenor } from '@lumbung/shared/format.ts'
 import { FileClock } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'

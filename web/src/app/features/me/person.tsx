@@ -1,4 +1,4 @@
-import { userSummary } from '@lumbung/shared/contract/user.ts'
+import { userSummary } from '@lumbung/shared/contract/accounts/people.ts'
 import { UserRound } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { loanAgreement } from '@lumbung/shared/contract/order.ts'
+import { loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'

@@ -1,5 +1,5 @@
-import type { AgreementModel } from '@lumbung/shared/contract/order.ts'
-import type { Quote } from '@lumbung/shared/contract/product.ts'
+import type { AgreementModel } from '@lumbung/shared/contract/lending/orders.ts'
+import type { Quote } from '@lumbung/shared/contract/lending/products.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { methodText, rateText } from '@lumbung/shared/rate-text.ts'
 import { FileDown } from 'lucide-react'

@@ -1,6 +1,6 @@
 import { home, limit } from '@lumbung/shared/contract/home.ts'
-import { cancelOrder, loanAgreement, order } from '@lumbung/shared/contract/order.ts'
-import { eligibility } from '@lumbung/shared/contract/product.ts'
+import { cancelOrder, loanAgreement, order } from '@lumbung/shared/contract/lending/orders.ts'
+import { eligibility } from '@lumbung/shared/contract/lending/products.ts'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { readKey, useWrite } from '../../../api/use-api.ts'

@@ -1,5 +1,5 @@
 import { home } from '@lumbung/shared/contract/home.ts'
-import { confirmOrder, order as orderRead } from '@lumbung/shared/contract/order.ts'
+import { confirmOrder, order as orderRead } from '@lumbung/shared/contract/lending/orders.ts'
 import { readKey, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'

@@ -1,4 +1,4 @@
-import { order } from '@lumbung/shared/contract/order.ts'
+import { order } from '@lumbung/shared/contract/lending/orders.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/layout/skeleton.tsx'

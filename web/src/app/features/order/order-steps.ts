@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { order } from '@lumbung/shared/contract/order.ts'
-import type { OrderStatus } from '@lumbung/shared/enums/loan.ts'
+import type { order } from '@lumbung/shared/contract/lending/orders.ts'
+import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { meaningOf, type OrderStep, orderSteps } from '@lumbung/shared/facts/order-status.ts'
 
 export type Order = Pick<ReplyOf<typeof order>, 'status' | 'createdAt' | 'steps'>

@@ -1,5 +1,5 @@
 import { home } from '@lumbung/shared/contract/home.ts'
-import { loanAgreement, order, signOrder } from '@lumbung/shared/contract/order.ts'
+import { loanAgreement, order, signOrder } from '@lumbung/shared/contract/lending/orders.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import { securityRequest } from '@lumbung/shared/contract/application.ts'
+import { securityRequest } from '@lumbung/shared/contract/accounts/security.ts'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import { securityRequest } from '@lumbung/shared/contract/application.ts'
+import { securityRequest } from '@lumbung/shared/contract/accounts/security.ts'
 import { Check, MessageSquareText, ScanFace, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { NetworkFailure } from '../../../api/refusal.ts'

@@ -1,4 +1,4 @@
-import { otpInfo } from '@lumbung/shared/contract/auth.ts'
+import { otpInfo } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
 import { ShieldAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { otpInfo } from '@lumbung/shared/contract/auth.ts'
+import { otpInfo } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ResendCode } from '../../codes/resend-code.tsx'

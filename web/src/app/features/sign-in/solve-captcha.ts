@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@lumbung/shared/contract/auth.ts'
+import type { CaptchaChallenge } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import ProofWorker from './proof-worker.ts?worker'
 
 /** Solves the server's proof of work in a worker. Returns base64 of the task with its number, as send-code expects it. */

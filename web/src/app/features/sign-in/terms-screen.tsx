@@ -1,4 +1,4 @@
-import type { legalDocument } from '@lumbung/shared/contract/application.ts'
+import type { legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { formatVersion } from '@lumbung/shared/format.ts'

@@ -1,4 +1,4 @@
-import { acceptAgreement, legalDocument } from '@lumbung/shared/contract/application.ts'
+import { acceptAgreement, legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
 import { useRef, useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useRead, useWrite } from '../../../api/use-api.ts'

@@ -1,4 +1,4 @@
-import { sendCode } from '@lumbung/shared/contract/auth.ts'
+import { sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { useState } from 'react'
 import { useWrite } from '../../../api/use-api.ts'
 import type { Recipient } from './pending-code.ts'

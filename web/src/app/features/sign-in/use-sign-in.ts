@@ -1,4 +1,4 @@
-import { type CaptchaChallenge, loginOtp } from '@lumbung/shared/contract/auth.ts'
+import { type CaptchaChallenge, loginOtp } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useWrite } from '../../../api/use-api.ts'

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { AlertType } from '../enums/app.ts'
-import { LoanPurpose } from '../enums/choices.ts'
-import { LoanApplyEligibility } from '../enums/loan.ts'
-import { dayCounts, interestMethods, ratePeriods } from '../lending/price.ts'
-import { endpoint } from './endpoint.ts'
-import { id, isoDate, money, rupiahAmount } from './fields.ts'
+import { AlertType } from '../../enums/app.ts'
+import { LoanApplyEligibility, LoanPurpose } from '../../enums/lending.ts'
+import { dayCounts, interestMethods, ratePeriods } from '../../lending/price.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, isoDate, money, rupiahAmount } from '../fields.ts'
 
 export const Installment = z.strictObject({
   number: z.int(),

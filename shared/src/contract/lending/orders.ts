@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { LoanPurpose } from '../enums/choices.ts'
-import { OrderStatus } from '../enums/loan.ts'
-import { endpoint } from './endpoint.ts'
-import { id, instant, isoDate, orderCode, rupiahAmount, sha256Hex } from './fields.ts'
-import { Installment, Quote } from './product.ts'
+import { LoanPurpose, OrderStatus } from '../../enums/lending.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, isoDate, orderCode, rupiahAmount, sha256Hex } from '../fields.ts'
+import { Installment, Quote } from './products.ts'
 
 /** A browser's position: degrees, and the accuracy in metres. */
 const Location = z.strictObject({

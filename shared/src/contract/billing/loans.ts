@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { LoanStatus, OrderStatus } from '../enums/loan.ts'
-import { endpoint } from './endpoint.ts'
-import { id, instant, isoDate, money, sha256Hex } from './fields.ts'
-import { Quote } from './product.ts'
+import { LoanStatus } from '../../enums/billing.ts'
+import { OrderStatus } from '../../enums/lending.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, isoDate, money, sha256Hex } from '../fields.ts'
+import { Quote } from '../lending/products.ts'
 
 const LoanSummary = z.strictObject({
   loanId: id,

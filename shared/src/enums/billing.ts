@@ -1,8 +1,9 @@
-import { methodCodes, type PaymentMethod } from '../facts/payment-methods.ts'
-
-/** E-04: bank repayment guide codes: every way to pay has its guide. */
-export const RepaymentGuideCode = methodCodes
-export type RepaymentGuideCode = PaymentMethod
+/**
+ * E-32: loan. REPAID paid off · OVERDUE an instalment is late · ONGOING running · CANCELED never
+ * disbursed or undone · REFUNDED money returned · REBALANCED replaced by a conversion.
+ */
+export const LoanStatus = ['REPAID', 'OVERDUE', 'ONGOING', 'CANCELED', 'REFUNDED', 'REBALANCED'] as const
+export type LoanStatus = (typeof LoanStatus)[number]
 
 /**
  * E-39: bill installment and extension. UNAVAILABLE not offered · AVAILABLE offered ·
@@ -43,10 +44,3 @@ export type BillInstallmentStatus = (typeof BillInstallmentStatus)[number]
  */
 export const BillStatus = ['OPEN', 'DUE', 'OVERDUE', 'PARTLY_PAID', 'PAID', 'EXTENDED', 'CONVERTED'] as const
 export type BillStatus = (typeof BillStatus)[number]
-
-/**
- * E-68: payment status. PENDING code open · PAID applied · EXPIRED code too old · FAILED provider refused ·
- * REVERSED taken back.
- */
-export const PaymentStatus = ['PENDING', 'PAID', 'EXPIRED', 'FAILED', 'REVERSED'] as const
-export type PaymentStatus = (typeof PaymentStatus)[number]

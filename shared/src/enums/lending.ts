@@ -1,6 +1,22 @@
 import { keysOf } from '../facts/keys-of.ts'
 import { orderStatuses } from '../facts/order-status.ts'
 
+/** E-60: loan purpose. */
+export const LoanPurpose = [
+  'DAILY',
+  'EDUCATION',
+  'HEALTH',
+  'RENOVATION',
+  'RENT',
+  'ELECTRONICS',
+  'VEHICLE',
+  'FAMILY_EVENT',
+  'TRAVEL',
+  'DEBT',
+  'OTHER',
+] as const
+export type LoanPurpose = (typeof LoanPurpose)[number]
+
 /** E-23: product types. */
 export const ProductType = ['CASH', 'RETAIL', 'INSTALLMENT'] as const
 export type ProductType = (typeof ProductType)[number]
@@ -16,46 +32,6 @@ export type LoanTermUnit = (typeof LoanTermUnit)[number]
 /** E-26: card kinds. VCC virtual card · PDL cash loan · POS point of sale. */
 export const CardKind = ['VCC', 'PDL', 'POS'] as const
 export type CardKind = (typeof CardKind)[number]
-
-/**
- * E-28: account/credit status. NORMAL may act; generic popup with cancel · LIMIT limit is not enough ·
- * FROZEN limit locked: terms violated · SUCCESS issue received by customer service · WAITING decision outstanding
- * · BLOCKED limit locked: pay off what remains · ONGOING settle the current bill first · REJECTED rejected,
- * cooling period runs · NKP_REJECTED the application of this NIK elsewhere was rejected · UNQUALIFIED limit
- * unqualified · UNAVAILABLE product unavailable · APPLY_SUCCESS submitted · UNABLE_TO_LOAN rejected for policy ·
- * APPLY_SUCCESS_WITH_PENDING submitted, up to 24 hours · COUPON_EXPIRED voucher gone, re-submit · EFFORTLESS must
- * complete an effortless loan first · EFFORTLESS_LOGIN_FORBID not invited: ineligible ·
- * EFFORTLESS_LOAN_FACE_TIMES_ERROR face tries used up · EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR face does not match.
- */
-export const AccountCreditStatus = [
-  'NORMAL',
-  'LIMIT',
-  'FROZEN',
-  'SUCCESS',
-  'WAITING',
-  'BLOCKED',
-  'ONGOING',
-  'REJECTED',
-  'NKP_REJECTED',
-  'UNQUALIFIED',
-  'UNAVAILABLE',
-  'APPLY_SUCCESS',
-  'UNABLE_TO_LOAN',
-  'APPLY_SUCCESS_WITH_PENDING',
-  'COUPON_EXPIRED',
-  'EFFORTLESS',
-  'EFFORTLESS_LOGIN_FORBID',
-  'EFFORTLESS_LOAN_FACE_TIMES_ERROR',
-  'EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR',
-] as const
-export type AccountCreditStatus = (typeof AccountCreditStatus)[number]
-
-/**
- * E-32: loan. REPAID paid off · OVERDUE an instalment is late · ONGOING running · CANCELED never
- * disbursed or undone · REFUNDED money returned · REBALANCED replaced by a conversion.
- */
-export const LoanStatus = ['REPAID', 'OVERDUE', 'ONGOING', 'CANCELED', 'REFUNDED', 'REBALANCED'] as const
-export type LoanStatus = (typeof LoanStatus)[number]
 
 /**
  * E-33: loan-apply eligibility. REFRESH answer is stale, ask again · INVALID no account or product ·

@@ -1,7 +1,7 @@
 import type { ErrorEntry } from './entry.ts'
 
 /** Refusals of sign-in, codes, partner channels and the security check: specification 8, behaviour 2, 3 and 9. */
-export const signInErrors = {
+export const accountErrors = {
   OTP_CHECK_FAILED: {
     status: 400,
     en: 'The code is wrong, expired or already used. Check it or ask for a new code.',

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from './entry.ts'
+import type { ErrorEntry } from '../entry.ts'
 
 /** Refusals of the application: identity, steps, review. specification 4 and 8, behaviour 4. */
 export const applicationErrors = {

@@ -1,12 +1,4 @@
 /**
- * E-12: camera type. KTP ID card · LIVENESS_KTP face, compared with the ID card photo ·
- * LIVENESS_WITHOUT_KTP face, compared with the stored face · ID_HOLDING person holding the ID card · COMMON_CAMERA
- * any document.
- */
-export const CameraType = ['KTP', 'LIVENESS_KTP', 'LIVENESS_WITHOUT_KTP', 'ID_HOLDING', 'COMMON_CAMERA'] as const
-export type CameraType = (typeof CameraType)[number]
-
-/**
  * E-15: verification purpose. UNDEFINED not told · UPDATE_USER_INFO changing personal fields ·
  * RETURN_FLOW resubmitting what was returned · CHANGE_MOBILE changing the number · LOG_IN signing in ·
  * CHANGE_BANK_ACCOUNT changing the account.
@@ -24,19 +16,6 @@ export type VerificationPurpose = (typeof VerificationPurpose)[number]
 /** E-17: response. */
 export const SendCodeResponse = ['SUCCESS', 'NEED_CAPTCHA'] as const
 export type SendCodeResponse = (typeof SendCodeResponse)[number]
-
-/** E-38: identity check contexts. */
-export const IdentityCheckContext = [
-  'linearKYC',
-  'moduleKYC',
-  'returnKYC',
-  'faceIdLogin',
-  'changeCard',
-  'changePhone',
-  'changeDevice',
-  'securityCheck',
-] as const
-export type IdentityCheckContext = (typeof IdentityCheckContext)[number]
 
 /**
  * E-41: verification result. NIK_OR_EMAIL_LACKED NIK or e-mail missing · OTHERS anything else ·
@@ -120,3 +99,7 @@ export type SecurityStatus = (typeof SecurityStatus)[number]
 /** E-71: security "necessary" items. OTP security/code-step · LIVENESS security/liveness. */
 export const SecurityNecessary = ['OTP', 'LIVENESS'] as const
 export type SecurityNecessary = (typeof SecurityNecessary)[number]
+
+/** E-16: document types. */
+export const DocumentType = ['privacy-policy', 'term-of-service', 'Risk', 'jagoTermsAndConditions'] as const
+export type DocumentType = (typeof DocumentType)[number]

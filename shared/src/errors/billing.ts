@@ -1,26 +1,11 @@
 import type { ErrorEntry } from './entry.ts'
 
 /** Refusals of bills, payments, extension and conversion: E-39, behaviour 7 and 8. */
-export const billErrors = {
+export const billingErrors = {
   LOAN_NOT_OPEN: {
     status: 400,
     en: 'This is not possible for a loan that is finished. Reload the page to see its status.',
     id: 'Tindakan ini tidak bisa untuk pinjaman yang sudah selesai. Muat ulang halaman untuk melihat statusnya.',
-  },
-  NOTHING_TO_PAY: {
-    status: 400,
-    en: 'There is nothing to pay here now.',
-    id: 'Saat ini tidak ada yang perlu dibayar di sini.',
-  },
-  PAYMENT_AMOUNT_TOO_SMALL: {
-    status: 400,
-    en: 'This amount is below the smallest payment. Enter a larger amount.',
-    id: 'Jumlah ini di bawah pembayaran terkecil. Masukkan jumlah yang lebih besar.',
-  },
-  PAYMENT_AMOUNT_TOO_HIGH: {
-    status: 400,
-    en: 'This amount is above what you owe. Enter a smaller amount.',
-    id: 'Jumlah ini melebihi sisa pinjaman Anda. Masukkan jumlah yang lebih kecil.',
   },
   BILL_INSTALLMENT_CREATION_INVALID_PARAM: {
     status: 400,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CameraType } from '../enums/identity.ts'
-import { endpoint } from './endpoint.ts'
+import { CameraType } from '../../enums/onboarding/identity.ts'
+import { endpoint } from '../endpoint.ts'
 
 const photo = { most: 1, bytes: 10 * 1024 * 1024, tooLarge: 'WRONG_PHOTO_FORMAT' } as const
 const frames = { most: 8, bytes: 500 * 1024, tooLarge: 'WRONG_PHOTO_FORMAT' } as const

@@ -66,22 +66,6 @@ export type JobIndustry = (typeof JobIndustry)[number]
 export const JobPosition = ['DIRECTOR', 'MANAGER', 'SUPERVISOR', 'STAFF', 'OPERATOR', 'OWNER', 'OTHER'] as const
 export type JobPosition = (typeof JobPosition)[number]
 
-/** E-60: loan purpose. */
-export const LoanPurpose = [
-  'DAILY',
-  'EDUCATION',
-  'HEALTH',
-  'RENOVATION',
-  'RENT',
-  'ELECTRONICS',
-  'VEHICLE',
-  'FAMILY_EVENT',
-  'TRAVEL',
-  'DEBT',
-  'OTHER',
-] as const
-export type LoanPurpose = (typeof LoanPurpose)[number]
-
 /** E-61: source of funds. */
 export const SourceOfFunds = ['SALARY', 'BUSINESS', 'PENSION', 'FAMILY', 'OTHER'] as const
 export type SourceOfFunds = (typeof SourceOfFunds)[number]

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from './entry.ts'
+import type { ErrorEntry } from '../entry.ts'
 
 /** Refusals about bank and wallet accounts: E-34, E-35, E-47, behaviour 4 and 9. */
 export const bankAccountErrors = {

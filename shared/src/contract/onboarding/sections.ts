@@ -9,18 +9,18 @@ import {
   MaritalStatus,
   ResidentialStatus,
   SourceOfFunds,
-} from '../enums/choices.ts'
-import { businessAddressRule, employerRule } from '../rules/company.ts'
-import { emailRule } from '../rules/email.ts'
-import { motherNameRule } from '../rules/mother-name.ts'
-import { nameRule } from '../rules/name.ts'
-import { nikRule } from '../rules/nik.ts'
-import { npwpRule } from '../rules/npwp.ts'
-import { landlineOrMobileRule } from '../rules/phone.ts'
-import type { Rule } from '../rules/rule.ts'
-import { addressRule, birthPlaceRule, optional, zipCodeRule } from '../rules/text.ts'
-import { endpoint } from './endpoint.ts'
-import { contactMobile, filledText, isoDate, ruledText } from './fields.ts'
+} from '../../enums/onboarding/choices.ts'
+import { businessAddressRule, employerRule } from '../../rules/company.ts'
+import { emailRule } from '../../rules/email.ts'
+import { motherNameRule } from '../../rules/mother-name.ts'
+import { nameRule } from '../../rules/name.ts'
+import { nikRule } from '../../rules/nik.ts'
+import { npwpRule } from '../../rules/npwp.ts'
+import { landlineOrMobileRule } from '../../rules/phone.ts'
+import type { Rule } from '../../rules/rule.ts'
+import { addressRule, birthPlaceRule, optional, zipCodeRule } from '../../rules/text.ts'
+import { endpoint } from '../endpoint.ts'
+import { contactMobile, filledText, isoDate, ruledText } from '../fields.ts'
 
 /** E-06: which parts of the application are complete. */
 const flags = z.strictObject({
@@ -32,40 +32,6 @@ const flags = z.strictObject({
   bankAccountInfoCompleteStatus: z.boolean(),
 })
 const completed = z.strictObject({ completed: flags })
-
-/** C-028. */
-export const userInfo = endpoint({
-  method: 'GET',
-  path: '/user/info',
-  access: 'user',
-  summary: 'Who is signed in.',
-  reply: z.strictObject({ userId: z.string(), type: z.int() }),
-  refusals: [],
-})
-/** C-016. 0 when signed out (E-62). */
-export const userType = endpoint({
-  method: 'GET',
-  path: '/user/type',
-  access: 'either',
-  summary: 'The kind of customer: 0 signed out to 5 locked.',
-  reply: z.int(),
-  refusals: [],
-})
-/** C-012. */
-export const userSummary = endpoint({
-  method: 'GET',
-  path: '/user/v2',
-  access: 'user',
-  summary: 'Short summary of the customer, masked.',
-  reply: z.strictObject({
-    userId: z.string(),
-    type: z.int(),
-    mobileNumber: z.string(),
-    fullName: z.optional(z.string()),
-    tags: z.array(z.string()),
-  }),
-  refusals: [],
-})
 /** C-013. The whole record of N-01; identifying values are masked. */
 export const user = endpoint({
   method: 'GET',
@@ -189,23 +155,6 @@ export const saveContactInfo = endpoint({
   body: ContactInfo,
   reply: completed,
   refusals: ['FULL_NAME_SAME', 'CONTACT_PHONE_SAME', 'APPLICATION_VERIFYING'],
-})
-
-const areaName = z.string().check(z.maxLength(100))
-
-/** C-026. The names of the next level, sorted. */
-export const subAreas = endpoint({
-  method: 'GET',
-  path: '/area/sub-ktp-area',
-  access: 'either',
-  summary: 'Names of the next administrative level.',
-  query: z.strictObject({
-    province: z.optional(areaName),
-    city: z.optional(areaName),
-    district: z.optional(areaName),
-  }),
-  reply: z.array(z.string()),
-  refusals: [],
 })
 /** C-054. */
 export const choices = endpoint({

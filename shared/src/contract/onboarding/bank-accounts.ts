@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { BankValidation } from '../enums/bank-account.ts'
-import { accountNumberRule } from '../rules/account.ts'
-import { endpoint } from './endpoint.ts'
-import { id, ruledText } from './fields.ts'
+import { BankValidation } from '../../enums/onboarding/bank-accounts.ts'
+import { accountNumberRule } from '../../rules/account.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, ruledText } from '../fields.ts'
 
 /** VALID is our addition: the specification's set has only problems and pending (D-118). */
 const accountStatus = z.enum(['VALID', ...BankValidation])

@@ -5,11 +5,9 @@ import {
   nikConflicts,
   RejectionReason,
   ReviewStage,
-} from '../enums/application.ts'
-import { DocumentType } from '../enums/content.ts'
-import { TncType } from '../enums/identity.ts'
-import { endpoint } from './endpoint.ts'
-import { id, instant, isoDate, sha256Hex } from './fields.ts'
+} from '../../enums/onboarding/application.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, isoDate } from '../fields.ts'
 
 /** The steps of an application in order (W-01). */
 export const applySteps = [
@@ -145,69 +143,4 @@ export const shouldResubmit = endpoint({
     ),
   }),
   refusals: [],
-})
-
-/** C-042. Each consent is recorded separately: who, which text, when. */
-export const acceptAgreement = endpoint({
-  method: 'POST',
-  path: '/pop-notify/accept-user-agreement',
-  access: 'user',
-  summary: 'Records a consent to named texts.',
-  query: z.strictObject({ tncType: z._default(z.enum(TncType), 'REGISTRATION') }),
-  body: z.strictObject({
-    documents: z
-      .array(
-        z.strictObject({ type: z.enum(DocumentType), version: z.string().check(z.maxLength(20)), hash: sha256Hex }),
-      )
-      .check(z.minLength(1), z.maxLength(4)),
-  }),
-  reply: z.strictObject({}),
-  refusals: ['DOCUMENT_CHANGED'],
-})
-/** The text of a legal document in the caller's language, as plain blocks. */
-export const legalDocument = endpoint({
-  method: 'GET',
-  path: '/legal/document/{type}',
-  access: 'public',
-  summary: 'A legal text with its version and hash.',
-  params: z.strictObject({ type: z.enum(DocumentType) }),
-  reply: z.strictObject({
-    type: z.enum(DocumentType),
-    version: z.string(),
-    hash: sha256Hex,
-    title: z.string(),
-    blocks: z.array(z.strictObject({ kind: z.enum(['heading', 'paragraph', 'item']), text: z.string() })),
-  }),
-  refusals: ['NOT_FOUND'],
-})
-
-/** CX-53. */
-const security = z.strictObject({
-  requestId: id,
-  status: z.enum(['PENDING', 'PASSED', 'REJECTED']),
-  necessary: z.array(z.enum(['OTP', 'LIVENESS'])),
-  rejectSeconds: z.int(),
-})
-export const securityRequest = endpoint({
-  method: 'GET',
-  path: '/security/request/{requestId}',
-  access: 'user',
-  summary: 'What a security check still needs.',
-  params: z.strictObject({ requestId: id }),
-  reply: security,
-  refusals: ['NOT_FOUND'],
-})
-/** CX-54. LIVENESS: a challenge that has passed face-detection-result. OTP: a code that send-code has sent to the account's number. */
-export const proveSecurity = endpoint({
-  method: 'POST',
-  path: '/security/request/{requestId}/{item}',
-  access: 'user',
-  summary: 'Submits one verification of a security check.',
-  params: z.strictObject({ requestId: id, item: z.enum(['OTP', 'LIVENESS']) }),
-  body: z.strictObject({
-    otp: z.optional(z.string().check(z.maxLength(10))),
-    challengeId: z.optional(id),
-  }),
-  reply: security,
-  refusals: ['NOT_FOUND', 'OTP_CHECK_FAILED', 'LIVENESS_FAILED'],
 })

@@ -97,10 +97,6 @@ export const ReviewStage = [
 ] as const
 export type ReviewStage = (typeof ReviewStage)[number]
 
-/** E-03: address levels. */
-export const AddressLevel = ['province', 'city', 'district', 'village'] as const
-export type AddressLevel = (typeof AddressLevel)[number]
-
 /** E-21: supplementary document types. */
 export const SupplementaryDocumentType = [
   'BPJS_CARD',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { mobileNumber, smsCode } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { mobileNumber, smsCode } from '../fields.ts'
 
 /** The purpose of a code. LOG_IN is sign-in; the others belong to later screens. */
 const purpose = z.enum([

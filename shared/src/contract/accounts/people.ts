@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+/** C-028. */
+export const userInfo = endpoint({
+  method: 'GET',
+  path: '/user/info',
+  access: 'user',
+  summary: 'Who is signed in.',
+  reply: z.strictObject({ userId: z.string(), type: z.int() }),
+  refusals: [],
+})
+/** C-016. 0 when signed out (E-62). */
+export const userType = endpoint({
+  method: 'GET',
+  path: '/user/type',
+  access: 'either',
+  summary: 'The kind of customer: 0 signed out to 5 locked.',
+  reply: z.int(),
+  refusals: [],
+})
+/** C-012. */
+export const userSummary = endpoint({
+  method: 'GET',
+  path: '/user/v2',
+  access: 'user',
+  summary: 'Short summary of the customer, masked.',
+  reply: z.strictObject({
+    userId: z.string(),
+    type: z.int(),
+    mobileNumber: z.string(),
+    fullName: z.optional(z.string()),
+    tags: z.array(z.string()),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
+
+/** CX-53. */
+const security = z.strictObject({
+  requestId: id,
+  status: z.enum(['PENDING', 'PASSED', 'REJECTED']),
+  necessary: z.array(z.enum(['OTP', 'LIVENESS'])),
+  rejectSeconds: z.int(),
+})
+export const securityRequest = endpoint({
+  method: 'GET',
+  path: '/security/request/{requestId}',
+  access: 'user',
+  summary: 'What a security check still needs.',
+  params: z.strictObject({ requestId: id }),
+  reply: security,
+  refusals: ['NOT_FOUND'],
+})
+/** CX-54. LIVENESS: a challenge that has passed face-detection-result. OTP: a code that send-code has sent to the account's number. */
+export const proveSecurity = endpoint({
+  method: 'POST',
+  path: '/security/request/{requestId}/{item}',
+  access: 'user',
+  summary: 'Submits one verification of a security check.',
+  params: z.strictObject({ requestId: id, item: z.enum(['OTP', 'LIVENESS']) }),
+  body: z.strictObject({
+    otp: z.optional(z.string().check(z.maxLength(10))),
+    challengeId: z.optional(id),
+  }),
+  reply: security,
+  refusals: ['NOT_FOUND', 'OTP_CHECK_FAILED', 'LIVENESS_FAILED'],
+})

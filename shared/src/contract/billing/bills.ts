@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { BillStatus } from '../../enums/billing.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, isoDate, money } from '../fields.ts'
+
+const BillLine = z.strictObject({
+  loanId: id,
+  number: z.int(),
+  /** Number of instalments of the loan. */
+  of: z.int(),
+  dueDate: isoDate,
+  /** The scheduled amount. */
+  amount: money,
+  lateFee: money,
+  /** Still to pay, late fee included. */
+  unpaid: money,
+  daysLate: z.int(),
+})
+
+export const Bill = z.strictObject({
+  /** The month: YYYY-MM. */
+  month: z.string(),
+  status: z.enum(BillStatus),
+  firstDueDate: isoDate,
+  unpaid: money,
+  lateFee: money,
+  lines: z.array(BillLine),
+  /** A pending payment code of this bill. */
+  pendingPaymentId: z.optional(id),
+})
+export type Bill = z.output<typeof Bill>
+
+/** CX-23. */
+export const currentBills = endpoint({
+  method: 'GET',
+  path: '/bill/current',
+  access: 'user',
+  summary: 'Open bills by urgency: instalments of one month form its bill.',
+  reply: z.strictObject({
+    /** Due today or overdue. */
+    dueTotal: money,
+    /** Everything unpaid on all loans, as scheduled. */
+    openTotal: money,
+    credit: money,
+    bills: z.array(Bill),
+  }),
+  refusals: [],
+})
+
+/** CX-25. */
+export const repaymentRecord = endpoint({
+  method: 'GET',
+  path: '/bill/repayment-record',
+  access: 'user',
+  summary: 'Payments made, newest first.',
+  query: z.strictObject({ after: z.optional(id) }),
+  reply: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        paymentId: id,
+        /** The payment code used, whose receipt can be shown. Payments from credit have none. */
+        codeId: z.optional(id),
+        amount: money,
+        paidAt: instant,
+        /** A payment method, or CREDIT. */
+        method: z.string(),
+        loanIds: z.array(id),
+        /** The instalments that it paid, by due date. */
+        installments: z.array(z.strictObject({ loanId: id, number: z.int(), of: z.int() })),
+        credit: money,
+      }),
+    ),
+    next: z.optional(id),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,3 @@
+/** E-03: address levels. */
+export const AddressLevel = ['province', 'city', 'district', 'village'] as const
+export type AddressLevel = (typeof AddressLevel)[number]
