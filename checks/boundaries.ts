@@ -63,10 +63,10 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    name: 'a module sees a provider only through port.ts, or all of them through ports.ts (the sandbox builds them)',
+    name: 'a module sees a provider only through port.ts, or all of them through ports.ts (the desk composes the sandbox)',
     broken: ({ from, to }) =>
       inside(from, 'server/src/modules') &&
-      moduleOf(from) !== 'sandbox' &&
+      moduleOf(from) !== 'desk' &&
       !isTest(from) &&
       inside(to, 'server/src/providers') &&
       !/\/(ports?|provider-error|name-match|xendit-webhook)\.ts$/.test(to),

@@ -10,7 +10,7 @@ const app = readFileSync(join(root, doorFile), 'utf8')
 
 test('the live product loads no code of the sandbox', () => {
   const sandboxFiles = new Set(imports.map(({ to }) => to).filter(isSandbox))
-  for (const known of ['modules/sandbox/desk.ts', 'providers/bureau/sandbox.ts', 'providers/xendit/sandbox/server.ts'])
+  for (const known of ['modules/desk/desk.ts', 'providers/bureau/sandbox.ts', 'providers/xendit/sandbox/server.ts'])
     assert.ok(sandboxFiles.has(`server/src/${known}`), known)
   assert.deepEqual(waysToSandbox(imports), [])
   assert.deepEqual(openDoors(imports, app), [])
@@ -27,7 +27,7 @@ for (const [file, text] of [
   ['server/src/providers/compose.ts', "import { sandboxBureau } from './bureau/sandbox.ts'"],
   ['server/src/providers/adapters.ts', "import { startXenditSandbox } from './xendit/sandbox/server.ts'"],
   ['server/src/providers/bureau/bridge.ts', "import { bureauReports } from '@lumbung/shared/sandbox/magic-values.ts'"],
-  ['server/src/modules/lending/api.ts', "export { deliver } from '../sandbox/inbox.ts'"],
+  ['server/src/modules/lending/api.ts', "export { deliver } from '../desk/inbox.ts'"],
   ['server/src/modules/payments/guide.ts', "import { think } from '../../providers/sandbox-answer.ts'"],
 ] as const)
   test(`a planted way to the sandbox is found: ${file} ${text}`, () => {

@@ -5,13 +5,13 @@ const beginnings = ['server/src/main.ts', 'server/src/app.ts', 'server/src/provi
 
 /** The only two that may load the sandbox, each behind the setting. */
 const doors = [
-  `core.config.sandbox ? (await import('./modules/sandbox/sandbox.ts'))`,
-  `config.sandbox ? (await import('./modules/sandbox/clock.ts'))`,
+  `core.config.sandbox ? (await import('./modules/desk/compose.ts'))`,
+  `config.sandbox ? (await import('./modules/desk/clock.ts'))`,
 ]
 export const doorFile = 'server/src/app.ts'
 
 export const isSandbox = (file: string): boolean =>
-  /^server\/src\/modules\/sandbox\/|^server\/src\/providers\/(?:.*\/)?sandbox(?:\/|[\w-]*\.ts$)|^shared\/src\/sandbox\//.test(
+  /^server\/src\/modules\/desk\/|^server\/src\/providers\/(?:.*\/)?sandbox(?:\/|[\w-]*\.ts$)|^shared\/src\/sandbox\//.test(
     file,
   )
 

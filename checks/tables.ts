@@ -38,7 +38,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     ...['payment_directory', 'portfolio_day'],
   ],
   payments: ['payment_code', 'webhook_notice'],
-  sandbox: ['sandbox_clock', 'sandbox_inbox'],
+  desk: ['sandbox_clock', 'sandbox_inbox'],
 }
 export const owners: ReadonlyMap<string, string> = new Map(
   Object.entries(owned).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),

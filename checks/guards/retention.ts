@@ -153,14 +153,14 @@ const erasure = provedBy('server/src/erasure.test.ts', [
   },
   {
     name: '#27 what the sandbox delivered goes with its person',
-    file: `${modules}/sandbox/retention.ts`,
+    file: `${modules}/desk/retention.ts`,
     find: 'for (const to of addresses)',
     replace: 'for (const to of [] as string[])',
     pattern: 'an unfinished application is erased',
   },
   {
     name: '#27 the sandbox gateway’s records go with their person',
-    file: `${modules}/sandbox/retention.ts`,
+    file: `${modules}/desk/retention.ts`,
     find: 'if (await hasStore(store)) await forgetReferences',
     replace: 'if (false) await forgetReferences',
     pattern: 'a customer is erased',

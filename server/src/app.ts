@@ -16,6 +16,7 @@ import { billingSubscriptions } from './modules/billing/subscriptions.ts'
 import type { App, AppRetention, AppSchedule, AppSubscription } from './modules/context.ts'
 import { creditSchedules } from './modules/credit/schedules.ts'
 import { creditSubscriptions } from './modules/credit/subscriptions.ts'
+import type { Pace, Sandbox, SandboxCore } from './modules/desk/compose.ts'
 import { messageSubscriptions } from './modules/engagement/subscriptions.ts'
 import { offerAnswers } from './modules/home/offer-answers.ts'
 import { homeRoutes } from './modules/home/routes.ts'
@@ -30,7 +31,6 @@ import { paymentRoutes } from './modules/payments/routes.ts'
 import { paymentSchedules } from './modules/payments/schedules.ts'
 import { paymentSubscriptions } from './modules/payments/subscriptions.ts'
 import { serveWebhooks } from './modules/payments/webhooks.ts'
-import type { Pace, Sandbox, SandboxCore } from './modules/sandbox/sandbox.ts'
 import type { Clock } from './platform/clock.ts'
 import { offsetClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -103,9 +103,9 @@ const directUrlOf = (config: Config, databaseUrl: string) => config.databaseDire
 
 // The sandbox's code is loaded in these two places only, and only where it is on.
 const sandboxClock = async (config: Config, db: Database, live: Live) =>
-  config.sandbox ? (await import('./modules/sandbox/clock.ts')).openSandboxClock(db, live) : undefined
+  config.sandbox ? (await import('./modules/desk/clock.ts')).openSandboxClock(db, live) : undefined
 const startSandbox = async (core: SandboxCore, pace: Pace | undefined) =>
-  core.config.sandbox ? (await import('./modules/sandbox/sandbox.ts')).openSandbox(core, pace) : undefined
+  core.config.sandbox ? (await import('./modules/desk/compose.ts')).openSandbox(core, pace) : undefined
 
 async function openCore(
   opened: AsyncDisposableStack,

@@ -89,7 +89,7 @@ const twilioNeeds = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER']
 const twilio = configured(twilioNeeds, twilioSettings, openTwilio, 'TWILIO_BASE_URL')
 const iluma = configured(['ILUMA_API_KEY'], ilumaSettings, openIluma, 'ILUMA_BASE_URL')
 
-/** Every adapter by port and name, as `LUMBUNG_<PORT>` chooses it. The sandbox's are in modules/sandbox. */
+/** Every adapter by port and name, as `LUMBUNG_<PORT>` chooses it. The sandbox's are in modules/desk. */
 export const adapters: { readonly [Port in PortName]: Readonly<Record<string, Adapter<Providers[Port]>>> } = {
   sms: { twilio, bridge: bridged('sms', bridgeSms) },
   email: { smtp: configured(['SMTP_URL', 'MAIL_FROM'], smtpSettings, openSmtp) },

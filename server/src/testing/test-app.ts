@@ -11,7 +11,7 @@ import type {
 import type { ErrorCode } from '@lumbung/shared/errors.ts'
 import { type RunningApp, startApp } from '../app.ts'
 import type { App } from '../modules/context.ts'
-import type { Sandbox } from '../modules/sandbox/sandbox.ts'
+import type { Sandbox } from '../modules/desk/compose.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { freePort } from '../platform/free-port.ts'

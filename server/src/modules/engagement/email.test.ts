@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { openSmtp } from '../../providers/email/smtp.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { readInbox } from '../sandbox/inbox.ts'
+import { readInbox } from '../desk/inbox.ts'
 import { queueEmail } from './api.ts'
 
 let app: TestApp

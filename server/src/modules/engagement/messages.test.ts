@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { submitApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { filledIn, newAccount } from '../../testing/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { readInbox } from '../sandbox/inbox.ts'
+import { readInbox } from '../desk/inbox.ts'
 import { queueSms } from './api.ts'
 
 let app: TestApp

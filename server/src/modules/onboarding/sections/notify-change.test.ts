@@ -12,7 +12,7 @@ import {
   personalInfo,
 } from '../../../testing/customers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { readInbox } from '../../sandbox/inbox.ts'
+import { readInbox } from '../../desk/inbox.ts'
 
 let app: TestApp
 before(async () => {
