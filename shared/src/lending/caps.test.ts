@@ -45,8 +45,27 @@ test('I5 of two caps with the same date the stricter applies, regardless of teno
     assert.deepEqual([cap(caps, 2), cap(caps, 4), cap(caps, 8)], [3000, 1500, 1500])
 })
 
-test('a tenor range excludes its end', () => {
-  assert.equal(capFor([...defaultCaps].reverse(), 'BENEFIT', today, 6, 'MONTHS').ppmPerDay, 2000)
+test('a tenor range excludes its end: a stricter cap of shorter tenors does not reach a longer one', () => {
+  const [under6, from6] = defaultCaps
+  assert.ok(under6 && from6)
+  const caps = [{ ...under6, ppmPerDay: 1000 }, from6]
+  assert.deepEqual(
+    [5, 6, 12].map((tenor) => ppm(capFor(caps, 'BENEFIT', today, tenor, 'MONTHS'))),
+    [1000, 2000, 2000],
+  )
+})
+
+test('a later row replaces an earlier one even when it is looser', () => {
+  const [under6] = defaultCaps
+  assert.ok(under6)
+  const looser = { ...under6, from: businessDate('2026-01-01'), ppmPerDay: 4000 }
+  for (const caps of [
+    [under6, looser],
+    [looser, under6],
+  ]) {
+    assert.equal(ppm(capFor(caps, 'BENEFIT', businessDate('2025-12-31'), 2, 'MONTHS')), 3000)
+    assert.equal(ppm(capFor(caps, 'BENEFIT', businessDate('2026-01-01'), 2, 'MONTHS')), 4000)
+  }
 })
 
 test('breachesCap agrees with exact fractions', () => {
