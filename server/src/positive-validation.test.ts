@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from './app.ts'
-import { jsonSchema } from './platform/http/openapi.ts'
+import { jsonSchema } from './platform/http/json-schema.ts'
 
 // ASVS 2.2.1: what a call takes is said positively. Every text has a length, a pattern or a list of values, every number a range,
 // every list a length, and an object has no fields but its own.

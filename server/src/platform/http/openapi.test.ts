@@ -9,6 +9,7 @@ import { routes } from '../../app.ts'
 import { readConfig } from '../config.ts'
 import { openapiDocument, refusalsOf } from './openapi.ts'
 import { serveReference } from './reference.ts'
+import { exampleReply, exampleRequest } from './reference-examples.ts'
 import { referencePage } from './reference-page.ts'
 
 type Json = Record<string, unknown>
@@ -128,4 +129,19 @@ test('the document, the page and its stylesheet are served', async () => {
   assert.match(String((await get(script)).type), /^text\/javascript/)
   for (const part of ['session', 'units', 'life', 'search']) assert.match(page.body, new RegExp(`id="${part}"`))
   await server.close()
+})
+
+test('the document shows the same examples as the page, for every JSON body and every reply', () => {
+  for (const { name, endpoint } of everyEndpoint) {
+    const operation = find(endpoint.method, endpoint.path)
+    const shown = (content: Json | undefined) =>
+      (content?.['application/json'] as { example?: unknown } | undefined)?.example
+    const body = endpoint.files ? undefined : exampleRequest(endpoint).body
+    assert.deepEqual(shown(operation?.requestBody?.content), body, name)
+    assert.deepEqual(
+      shown(operation?.responses['200']?.content),
+      endpoint.binary ? undefined : exampleReply(endpoint),
+      name,
+    )
+  }
 })

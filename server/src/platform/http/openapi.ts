@@ -3,16 +3,9 @@ import { byteLimitOf, type EndpointShape } from '@lumbung/shared/contract/endpoi
 import type { ErrorEntry } from '@lumbung/shared/errors/entry.ts'
 import { type ErrorCode, errors } from '@lumbung/shared/errors.ts'
 import type * as z from 'zod/mini'
-import { toJSONSchema } from 'zod/v4/core'
 import { refusalBody } from './envelope.ts'
-
-type Json = { [key: string]: unknown }
-
-/** A schema's input or output as JSON Schema 2020-12, which OpenAPI 3.1 uses unchanged. */
-export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): Json {
-  const { $schema: _dialect, ...own } = toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  return own
-}
+import { type Json, jsonSchema } from './json-schema.ts'
+import { exampleReply, exampleRequest } from './reference-examples.ts'
 
 /** The refusals of a call, including those common to all calls of its kind. */
 export function refusalsOf(endpoint: EndpointShape): ErrorCode[] {
@@ -47,7 +40,8 @@ function refusalResponses(endpoint: EndpointShape): Json {
   return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), response(codes)]))
 }
 
-function successResponse({ binary, reply }: EndpointShape): Json {
+function successResponse(endpoint: EndpointShape): Json {
+  const { binary, reply } = endpoint
   if (binary) return { description: 'The file.', content: { [binary]: { schema: {} } } }
   const schema = {
     type: 'object',
@@ -55,7 +49,7 @@ function successResponse({ binary, reply }: EndpointShape): Json {
     required: ['code', 'data'],
     additionalProperties: false,
   }
-  return { description: 'Done.', content: { 'application/json': { schema } } }
+  return { description: 'Done.', content: { 'application/json': { schema, example: exampleReply(endpoint) } } }
 }
 
 /** Path or query parameters from an object schema. */
@@ -89,7 +83,7 @@ function requestBodyOf(endpoint: EndpointShape): Json | undefined {
   if (!body) return undefined
   const limit = { required: true, description: `At most ${byteLimitOf(endpoint)} bytes.` }
   const schema = jsonSchema(body)
-  if (!files) return { ...limit, content: { 'application/json': { schema } } }
+  if (!files) return { ...limit, content: { 'application/json': { schema, example: exampleRequest(endpoint).body } } }
   const parts = Object.entries(files).map(([name, { most, bytes }]) => {
     const file = {
       type: 'string',

@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
-import { jsonSchema } from './openapi.ts'
+import { jsonSchema } from './json-schema.ts'
 
 /** The part of JSON Schema that the contract uses. */
 export interface Shape {
