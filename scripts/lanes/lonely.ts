@@ -4,4 +4,5 @@ export const lonely: readonly string[] = [
   'server/src/platform/files/image.test.ts',
   'server/src/platform/http/body.test.ts',
   'server/src/platform/statements.test.ts',
+  'server/src/query-plans.test.ts',
 ]

@@ -186,6 +186,7 @@ test('a customer is erased five years after the last loan, and the books stay so
     'agreement_directory',
     'allocation',
     'bank_account',
+    'charge',
     'disbursement',
     'entry',
     'installment',

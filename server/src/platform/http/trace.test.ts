@@ -89,5 +89,5 @@ test('ASVS 16.5.1: an invalid request leaves a log line with its code', async ()
   connection.send('nonsense\r\n\r\n')
   await connection.closed
   const line: Line = JSON.parse(lines[before] ?? assert.fail('no line'))
-  assert.deepEqual([line.msg, line.status, line.code], ['no request', 400, 'INVALID_INPUT'])
+  assert.deepEqual([line.msg, line.status, line.code], ['invalid request', 400, 'INVALID_INPUT'])
 })
