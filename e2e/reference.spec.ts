@@ -18,5 +18,5 @@ test('the reference is searched by words, and its guide leads to the calls', asy
     .getByRole('main')
     .getByRole('link', { name: /POST \/api\/loan\/apply/ })
     .click()
-  await expect(page).toHaveURL(/#order\.applyForLoan$/)
+  await expect(page).toHaveURL(/#lending\.applyForLoan$/)
 })
