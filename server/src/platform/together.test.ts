@@ -98,6 +98,13 @@ test('a row that the group leaves out runs alone; the others need no second try'
   assert.deepEqual(alone, [12])
 })
 
+const sleep = 'select pg_sleep(60)'
+
+/** Ends what a connection runs, as soon as it sleeps: a signal that comes before has nothing to cancel. */
+async function endOnceAsleep(text: string, own: number): Promise<void> {
+  while ((await app.app.db.pool.query(text, [own, sleep])).rowCount === 0);
+}
+
 for (const [name, end] of [
   ['a connection that is killed', 'pg_terminate_backend'],
   ['a statement that takes too long and is cancelled', 'pg_cancel_backend'],
@@ -109,9 +116,8 @@ for (const [name, end] of [
       on.db.transaction(async (tx) => {
         const [{ pid: own } = { pid: 0 }] = await tx.rows(pid)
         await tx.rows(put, [JSON.stringify(rows)])
-        const ending = db.pool.query(`select ${end}($1)`, [own])
-        await tx.rows({ name: 'sleep', text: 'select pg_sleep(5)' })
-        await ending
+        const ending = endOnceAsleep(`select ${end}(pid) from pg_stat_activity where pid = $1 and query = $2`, own)
+        await tx.rows({ name: 'sleep', text: sleep }).finally(() => ending)
         return rows.map(() => 'group')
       }),
     )
