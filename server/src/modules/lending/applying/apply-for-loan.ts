@@ -52,8 +52,8 @@ function orderFor(
 }
 
 /**
- * Books an order against the customer's limit in two trips, the second with the commit. Nothing is changed on a refusal; the codes are those of
- * the contract. Answers OTP_REQUIRED on a device without a code in 30 days, else SIGNING.
+ * Places an order against the customer's limit in two round trips, the second with the commit. A refusal, with a code of the
+ * contract, changes nothing. Returns OTP_REQUIRED on a device without a code in 30 days, else SIGNING.
  */
 export async function applyForLoan(app: App, tx: Tx, who: Asking, request: LoanRequest): Promise<Placed> {
   const now = app.clock.now()
@@ -105,6 +105,6 @@ export async function planLoan(app: App, who: Asking, request: LoanRequest): Pro
 
 const needsCode = ({ codeAt }: Applicant, now: Date) => !codeAt || now.getTime() - codeAt.getTime() > codeLifeMs
 
-/** Also who does not say where she is (D-125). */
+/** Whether a person approves the order: the customer was referred, shares no location (D-125) or asks for much. */
 const needsPerson = ({ referred }: Applicant, { policy }: Terms, { amount, location }: LoanRequest) =>
   referred || !location || amount > (policy.lenderApprovesUpTo ?? lenderApprovesUpTo)
