@@ -4,6 +4,7 @@ import { measureDays } from './days.ts'
 import { measurePages } from './lighthouse.ts'
 import { measurePayments } from './payments.ts'
 import { measureQuotes } from './quotes.ts'
+import { measureReads } from './reads.ts'
 import { type Row, tableOf, writePage } from './report.ts'
 import { measureServer } from './server.ts'
 
@@ -11,15 +12,17 @@ const { values: options } = parseArgs({
   options: {
     customers: { type: 'string', default: '60000' },
     pages: { type: 'boolean', default: false },
-    /** Only quotes, the end of day, payments, or several of them: nothing else is run, and the page is not written. */
+    /** Only quotes, reads, the end of day, payments, or several of them: nothing else is run, and the page is not written. */
     quotes: { type: 'boolean', default: false },
+    reads: { type: 'boolean', default: false },
     days: { type: 'boolean', default: false },
     payments: { type: 'boolean', default: false },
   },
 })
-const parts = options.quotes || options.days || options.payments
+const parts = options.quotes || options.reads || options.days || options.payments
 
-if (!parts || options.payments) installTools(new Set(['bench', ...(options.pages ? ['chromium'] : [])]))
+if (!parts || options.payments || options.reads)
+  installTools(new Set(['bench', ...(options.pages ? ['chromium'] : [])]))
 
 const rows: Row[] = []
 const notes: string[] = []
@@ -29,6 +32,7 @@ if (!parts) {
   notes.push(...server.notes)
 }
 if (!parts || options.quotes) rows.push(...measureQuotes())
+if (!parts || options.reads) rows.push(...(await measureReads()))
 if (!parts || options.payments) rows.push(...(await measurePayments()))
 if (!parts || options.days) rows.push(...(await measureDays()))
 if (!parts && options.pages) rows.push(...(await measurePages()))

@@ -36,13 +36,6 @@ const applyShot = (customer: SeededCustomer): Shot => ({
     location: jakarta,
   }),
 })
-const readShot =
-  (path: string) =>
-  (customer: SeededCustomer): Shot => ({
-    method: 'GET',
-    path: `/api${path}?channel=H5&lang=id`,
-    headers: headersOf(customer),
-  })
 
 /** The rows of HTTP, and what the page says about their data and the database's settings. */
 export async function measureServer(count: number): Promise<{ rows: Row[]; notes: string[] }> {
@@ -74,16 +67,12 @@ export async function measureServer(count: number): Promise<{ rows: Row[]; notes
     await fire(3, true, warmedUp.map(applyShot))
     // As a database that has run for a while: plans that were made for empty tables are made anew.
     await pool.query('vacuum analyze')
-    const reads = { home: readShot('/home/v1'), bills: readShot('/bill/current') }
-    for (const shot of Object.values(reads)) await fire(3, true, warmedUp.map(shot))
-    const rates: Record<'plain' | 'apply' | 'home' | 'bills', Measure[]> = { plain: [], apply: [], home: [], bills: [] }
+    const rates: Record<'plain' | 'apply', Measure[]> = { plain: [], apply: [] }
     const share = Math.floor((applicants.length - warmedUp.length) / rounds)
     for (let round = 0; round < rounds; round++) {
       const from = warmedUp.length + round * share
       rates.plain.push(await plain(Math.floor(others.length / rounds / 2)))
       rates.apply.push(await fire(1, false, applicants.slice(from, from + share).map(applyShot)))
-      rates.home.push(await fire(2, true, warmedUp.map(reads.home)))
-      rates.bills.push(await fire(2, true, warmedUp.map(reads.bills)))
     }
     const { rows: settings } = await pool.query(
       `select string_agg(name || ' = ' || setting, ', ' order by name) as text from pg_settings
@@ -95,10 +84,8 @@ export async function measureServer(count: number): Promise<{ rows: Row[]; notes
           `apply for a loan over HTTP, ${connections} connections ÷ pgbench, plain statements, prepared`,
           rates.apply,
           rates.plain,
-          0.35,
+          0.7,
         ),
-        ratioRow('home of a customer with an open order and no loan ÷ apply', rates.home, rates.apply, 5),
-        ratioRow('bill list of a customer without a loan ÷ apply', rates.bills, rates.apply, 5),
       ],
       notes: [
         `HTTP: ${count.toLocaleString('en')} customers with a limit and no loan, ${rounds} rounds of 1 s (apply) and 2 s (reads), each beside pgbench.`,

@@ -32,7 +32,7 @@ const guesses = provedBy(`${accounts}/sign-in-attacks.test.ts`, [
     file: codes,
     find: 'and id = $2 and used_at is null',
     replace: 'and id = $2',
-    pattern: 'twenty requests at once',
+    pattern: 'two correct guesses that are counted',
   },
   {
     name: '#1 the third try locks',

@@ -76,7 +76,7 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
     file: `${ledger}/ledger-store.ts`,
     find: 'await tx.run(lockHead, [userId])',
     replace: '',
-    pattern: 'concurrent bookings wait for each',
+    pattern: 'concurrent bookings of several processes wait',
   },
   {
     name: "#7 another person's loan and code",

@@ -25,7 +25,7 @@ export const photos = [
       name: '#9 an SVG, a GIF, a TIFF',
       file: photo,
       find: "if (format === undefined) return { ok: false, problem: 'UNSUPPORTED' }",
-      replace: 'if (format === undefined) return inTurn(() => remake(bytes))',
+      replace: 'if (format === undefined) return inTurn(() => reencode(bytes))',
       pattern: 'a PDF, SVG, GIF, TIFF',
       also: [{ file: engine, find: "sharp.block({ operation: ['VipsForeignLoad'] })", replace: '' }],
     },

@@ -11,7 +11,7 @@ import type pg from 'pg'
 const idLike = (kind: number) => `('01900000-0000-7000-8000-${kind}' || lpad(to_hex(n), 11, '0'))::uuid`
 const peopleTable = `
   create temporary table people on commit drop as
-  select n, ${idLike(1)} as user_id, ${idLike(2)} as loan, sha256(n::text::bytea) as noise, $2::date as today,
+  select n, coalesce(($4::uuid[])[n], ${idLike(1)}) as user_id, ${idLike(2)} as loan, sha256(n::text::bytea) as noise, $2::date as today,
     $3::timestamptz as at, n % 50 = 0 as late, case when n % 50 = 0 then 20 else n % 30 end as due
   from generate_series(1, $1::int) as n`
 const scheduleTable = `
@@ -48,8 +48,16 @@ const tables = [
     from people cross join generate_series(0, 1) as line`,
 ]
 
-/** Empties the tables of loans and fills them with so many running ones. For benchmarks only. */
-export async function seedRunningLoans(pool: pg.Pool, count: number, today: BusinessDate): Promise<void> {
+/**
+ * Empties the tables of loans and fills them with so many running ones, the first of them those of `userIds`. For benchmarks
+ * only.
+ */
+export async function seedRunningLoans(
+  pool: pg.Pool,
+  count: number,
+  today: BusinessDate,
+  userIds: readonly string[] = [],
+): Promise<void> {
   const price = {
     ...({ method: 'FLAT', ratePpm: 20_000, dayCount: '30/360', serviceFeePpm: 20_000 } as const),
     ...{ vatPpm: 110_000, lateFeePpm: 1000, roundingMultiple: 1 },
@@ -62,7 +70,7 @@ export async function seedRunningLoans(pool: pg.Pool, count: number, today: Busi
     // The ledger refuses to be emptied, and checks the balance of each posting row by row: these balance.
     for (const table of ['posting', 'entry']) await client.query(`alter table ${table} disable trigger user`)
     await client.query(`truncate ${emptied.join(', ')} cascade`)
-    await client.query(peopleTable, [count, today, startOfDay(disbursedOn)])
+    await client.query(peopleTable, [count, today, startOfDay(disbursedOn), userIds])
     await client.query(scheduleTable)
     await client.query('create temporary table terms (quote jsonb) on commit drop')
     await client.query('insert into terms values ($1)', [JSON.stringify(quoteLoan({ ...terms, caps: defaultCaps }))])

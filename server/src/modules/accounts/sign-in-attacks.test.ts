@@ -5,6 +5,7 @@ import { countUse } from '../../platform/rate-limit.ts'
 import { codeFor, signIn, wrongCode } from '../../testing/sign-in.ts'
 import { solveCaptcha } from '../../testing/solve-captcha.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
+import { checkCode, countTry } from './codes/one-time-codes.ts'
 
 let app: TestApp
 before(async () => {
@@ -45,6 +46,15 @@ test('#1: twenty requests at once with the correct code open one session', async
   const code = await codeFor(app, number)
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(app.client(), number, code, from(n))))
   assert.equal(answers.filter((one) => one.code === 'SUCCESS').length, 1)
+})
+
+test('#1: two correct guesses that are counted before either is compared use the code once', async () => {
+  const number = '081210000090'
+  const code = await codeFor(app, number)
+  const subject = app.app.keys.fingerprint('mobile', `+62${number.slice(1)}`)
+  const counted = [await countTry(app.app, subject), await countTry(app.app, subject)]
+  const checks = counted.map((one) => app.app.db.transaction((tx) => checkCode(app.app, tx, one, code)))
+  assert.equal((await Promise.all(checks)).filter(({ ok }) => ok).length, 1)
 })
 
 test('#1: a code is refused after five minutes and after a newer one is sent', async () => {

@@ -189,12 +189,13 @@ test('two concurrent payments on one loan are both booked, one after the other',
   assert.equal((await paymentsOf(debtor.userId)).length, 2)
 })
 
-test('concurrent bookings wait for each other: nothing is lost, nothing is paid twice', async () => {
+test('concurrent bookings of several processes wait for each other: nothing is lost, nothing is paid twice', async () => {
   const { debtor, loanId, code, paymentId } = await billed()
   const { settlePayment } = await import('./incoming-payment.ts')
   const now = app.clock.now()
   const money = { status: 'PAID' as const, codeProviderId: 'x', codeReference: paymentId, code, paidAt: now }
-  const pay = () => settlePayment(app.app, { ...money, providerRef: randomUUID(), amount: rupiah(114_220) }, now)
+  // Each application groups its own payments, as each process does.
+  const pay = () => settlePayment({ ...app.app }, { ...money, providerRef: randomUUID(), amount: rupiah(114_220) }, now)
   const outcomes = await Promise.all(Array.from({ length: 5 }, pay))
   assert.deepEqual(outcomes, Array(5).fill('BOOKED'))
   assert.equal(await unpaidOf(debtor, loanId), 0)
