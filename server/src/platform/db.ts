@@ -8,30 +8,30 @@ export interface Db {
   rows<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>
   /** The first row, or undefined. */
   row<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row | undefined>
-  /** The only row; throws when there is none: a bug, not a refusal. */
+  /** The only row. Throws if there is none, which is a bug. */
   one<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row>
-  /** How many rows a change touched. */
+  /** Returns the number of rows changed. */
   run(statement: Statement<unknown>, values?: readonly unknown[]): Promise<number>
 }
 
 /** A transaction. Writes take it as their first argument. */
 export interface Tx extends Db {
   /**
-   * Runs a statement last, on one trip with the commit. Its rows come too late to be judged: whatever must undo the
-   * transaction has to violate a constraint. `meaning` turns that error into the one that is thrown.
+   * Runs a statement last, in one round trip with the commit. Its rows arrive too late to be checked: whatever must roll the
+   * transaction back has to violate a constraint. `meaning` turns that error into the one that is thrown.
    */
   withCommit(statement: Statement<unknown>, values: readonly unknown[], meaning?: (error: unknown) => unknown): void
   /**
-   * Wakes those who listen on a channel, once the change is durable. A NOTIFY inside the transaction would let all commits
-   * queue behind each other; a wake-up that a crash swallows is made good by polling.
+   * Wakes the listeners of a channel once the change is durable. A NOTIFY inside the transaction would serialize all commits;
+   * polling makes up for a wake-up that is lost in a crash.
    */
   wake(channel: string): void
 }
 
 export interface Database extends Db {
-  /** Runs `work` in one transaction; repeats it when PostgreSQL asks for that (serialization failure, deadlock). */
+  /** Runs `work` in one transaction; retries after a serialization failure or a deadlock. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Wakes those who listen on a channel: what they are to find has been committed. */
+  /** Wakes the listeners of a channel. What they look for must be committed. */
   wake(channel: string): void
   readonly pool: pg.Pool
   close(): Promise<void>
@@ -66,46 +66,49 @@ const queryOf = (statement: Statement<unknown>, values: readonly unknown[] = [])
 const begin = queryOf({ name: 'begin', text: 'begin' })
 const commit = queryOf({ name: 'commit', text: 'commit' })
 
-/** Sends on this connection without waiting for the answers before. */
+/** Sends on this connection without waiting for earlier results. */
 const sendOn =
   (client: pg.PoolClient): Send =>
   (query) =>
     client.query(query)
 
-/** Whether a connection is of no use after an error: the server ended it, or it broke. The pool may not know yet. */
+/** Whether the connection is unusable after an error: closed by the server, or broken. The pool may not know yet. */
 const endsConnection = (error: unknown): error is Error =>
   error instanceof Error && (!(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? ''))
 
-/** More would leave the database's other processors idle, and a slow read would hold up too many. */
-const seats = 8
+/** Reads per batch: a larger one would leave other connections idle, and a slow read would delay too many others. */
+const maxBatch = 8
 
-/** Sends the reads that start in one turn of the event loop together, up to `seats` on one connection. */
+/** Sends the reads that start in one turn of the event loop as one batch, up to `maxBatch` on one connection. */
 function sendTogether(pool: pg.Pool): Send {
-  interface Trip {
+  interface Batch {
     ready: Promise<{ client: pg.PoolClient; send: Send }>
-    aboard: number
+    inFlight: number
     broken?: Error
   }
-  let boarding: Trip | undefined
-  const open = (): Trip => ({ ready: pool.connect().then((client) => ({ client, send: sendOn(client) })), aboard: 0 })
+  let filling: Batch | undefined
+  const open = (): Batch => ({
+    ready: pool.connect().then((client) => ({ client, send: sendOn(client) })),
+    inFlight: 0,
+  })
   return async (query) => {
-    boarding ??= open()
-    const trip = boarding
-    if (++trip.aboard === seats) boarding = undefined
+    filling ??= open()
+    const batch = filling
+    if (++batch.inFlight === maxBatch) filling = undefined
     try {
-      const { send } = await trip.ready
+      const { send } = await batch.ready
       setImmediate(() => {
-        if (boarding === trip) boarding = undefined
+        if (filling === batch) filling = undefined
       })
       return await send(query)
     } catch (error) {
-      if (endsConnection(error)) trip.broken = error
+      if (endsConnection(error)) batch.broken = error
       throw error
     } finally {
-      if (boarding === trip) boarding = undefined
-      if (--trip.aboard === 0)
-        await trip.ready.then(
-          ({ client }) => client.release(trip.broken),
+      if (filling === batch) filling = undefined
+      if (--batch.inFlight === 0)
+        await batch.ready.then(
+          ({ client }) => client.release(batch.broken),
           () => undefined,
         )
     }
@@ -149,8 +152,8 @@ async function attempt<T>(pool: pg.Pool, wake: Wake, work: (tx: Tx) => Promise<T
       wake: (channel) => woken.push(channel),
     })
     const answers = await Promise.all([begun, ...last.map((sendIt) => sendIt()), send(commit)])
-    // PostgreSQL answers a commit after a failed statement by undoing all.
-    if (answers.at(-1)?.command !== 'COMMIT') throw new Error('a statement failed and its error was passed over')
+    // After a failed statement PostgreSQL answers a commit with ROLLBACK.
+    if (answers.at(-1)?.command !== 'COMMIT') throw new Error('a statement failed and its error was ignored')
     for (const channel of woken) wake(channel)
     return result
   } catch (error) {
@@ -165,7 +168,7 @@ async function attempt<T>(pool: pg.Pool, wake: Wake, work: (tx: Tx) => Promise<T
 
 const notify = statement(`select pg_notify($1, '')`)
 
-/** Wake-ups of a moment become one. */
+/** Merges the wake-ups of a few milliseconds. */
 function wakerOn(db: Db): Wake {
   const waking = new Set<string>()
   return (channel) => {
@@ -191,16 +194,16 @@ export function isMissing(error: unknown, table: string, column: string): boolea
   return code === '23502' && of === table && name === column
 }
 
-/** Opens a pool. Integers come as safe numbers, dates as 'YYYY-MM-DD'. */
+/** Opens a pool. Integers are read as safe numbers, dates as 'YYYY-MM-DD'. */
 export function openDatabase(url: string, poolSize: number): Database {
   const pool = new pg.Pool({
     ...{ connectionString: url, max: poolSize, types, application_name: 'lumbung' },
     ...{ pipeline: true, stream: () => new TurnSocket() },
-    // Rather an error than a request that waits for ever.
+    // An error is better than a request that waits forever.
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', () => undefined)
-  // Whoever uses a connection that breaks learns it from the answer; without a listener the process would end.
+  // Queries on a broken connection fail by themselves; without a listener the error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = dbOn(sendTogether(pool))
   const wake = wakerOn(db)

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { LoanRequest } from '@lumbung/shared/contract/lending/orders.ts'
 import { eligibility } from '@lumbung/shared/contract/lending/products.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { type Borrower, borrowers, limitUsed, loanOf3Million } from '../../../testing/borrowers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { post } from '../../ledger/api.ts'
+import { applyForLoan } from './apply-for-loan.ts'
 import { type NewOrder, placeOrder } from './place-order.ts'
 
 let app: TestApp
@@ -180,23 +183,32 @@ const waitingForOrders = async () =>
 
 test('the index is the last guard: an order that appears after the read is ORDER_ONGOING', async () => {
   const borrower = next()
+  const { userId, bankAccountId } = borrower
+  const request = { ...loanOf3Million, loanPurpose: 'DAILY', bankAccountId } as LoanRequest
+  const who = { userId, deviceHash: Buffer.alloc(32), channel: 'H5' }
   const client = await app.app.db.pool.connect()
   await client.query('begin')
   await client.query(
     `insert into loan_order (user_id, id, product_id, rate_version, amount, tenor, purpose, bank_account_id, channel, status,
        quote, created_at, updated_at)
      values ($1, $2, 'pinjaman-tunai', 1, 500000, 6, 'DAILY', $2, 'H5', 'SIGNING', '{}', now(), now())`,
-    [borrower.userId, borrower.bankAccountId],
+    [userId, bankAccountId],
   )
   let answered = false
-  const answering = borrower.apply().finally(() => {
-    answered = true
-  })
+  // The transaction itself: orders that are placed together read again when one of them is refused.
+  const answering = app.app.db
+    .transaction((tx) => applyForLoan(app.app, tx, who, request))
+    .catch((error: unknown) => error)
+    .finally(() => {
+      answered = true
+    })
   while (!answered && (await waitingForOrders()) === 0) await new Promise((resolve) => setTimeout(resolve, 10))
   await client.query('commit')
   client.release()
-  assert.equal((await answering).code, 'ORDER_ONGOING')
-  assert.equal((await limitUsed(app, borrower.userId)).reserved, 0)
+  const refused = await answering
+  assert.ok(refused instanceof Refusal)
+  assert.equal(refused.code, 'ORDER_ONGOING')
+  assert.equal((await limitUsed(app, userId)).reserved, 0)
 })
 
 test('#11: 50 requests with the same key make one order and get one answer', async () => {
