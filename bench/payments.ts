@@ -17,7 +17,7 @@ import { bookingScript, intakeScript, preparePayers } from './pgbench-payments.t
 import { type Measure, type Row, ratioRow } from './report.ts'
 
 const connections = 16
-const rounds = 5
+const rounds = 9
 const port = 3915
 const base = `http://127.0.0.1:${port}`
 const amount = 571_100

@@ -65,17 +65,18 @@ insert into payment_directory (provider, provider_ref, user_id, payment_id) valu
 select * from ledger_head where user_id = ${user} for update;
 select l.*, i.* from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
   where l.user_id = ${user} and l.status in ('ONGOING', 'OVERDUE') order by i.loan_id, i.number;
+select * from charge where user_id = ${user} and loan_id = ${loan} order by number, kind;
 select sum(amount) from entry where user_id = ${user} and account = 'credit';
-insert into payment (user_id, id, provider, provider_ref, code_id, method, amount, value_at, received_at, status)
-  values (${user}, :payment_id::uuid, 'xendit', 'plain-' || :n, ${code}, 'BCA', 571100, now(), now(), 'BOOKED');
+insert into payment (user_id, id, provider, provider_ref, code_id, method, amount, value_at, received_at, status, target)
+  values (${user}, :payment_id::uuid, 'xendit', 'plain-' || :n, ${code}, 'BCA', 571100, now(), now(), 'BOOKED', '{}');
 insert into allocation (user_id, payment_id, line, loan_id, number, part, kind, amount)
   select ${user}, :payment_id::uuid, line, ${loan}, 3, part, 'PAID', amount
   from (values (1, 'fee', 10000), (2, 'vat', 1100), (3, 'interest', 60000), (4, 'principal', 500000)) as a (line, part, amount);
 ${posting('interest', `('loan-interest', null, ${loan}, 60000), ('income-interest', null, null, -60000)`)}
 ${posting('payment', `('cash', 'xendit', null, 571100), ('loan-fee', null, ${loan}, -10000), ('loan-vat', null, ${loan}, -1100), ('loan-interest', null, ${loan}, -60000), ('loan-principal', null, ${loan}, -500000)`)}
 update credit_limit set outstanding = outstanding - 500000, updated_at = now() where user_id = ${user};
-update installment set paid_fee = 10000, paid_vat = 1100, paid_interest = 60000, paid_principal = 500000, interest_booked = true
-  where user_id = ${user} and loan_id = ${loan} and number = 3;
+update installment set paid_principal = 500000, is_open = false where user_id = ${user} and loan_id = ${loan} and number = 3;
+update charge set paid = asked, booked = true where user_id = ${user} and loan_id = ${loan} and number = 3;
 insert into outbox (id, topic, payload, at) values (:event_id::uuid, 'billing.payment-applied', '{}', now());
 select pg_notify('live', 'bench');
 update payment_code set (paid_at, paid_amount, status) = (select max(value_at), sum(amount)::int8, 'PAID' from payment

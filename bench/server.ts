@@ -11,7 +11,7 @@ import { applyScript, preparePgbench, runPgbench } from './pgbench.ts'
 import { type Measure, type Row, ratioRow } from './report.ts'
 
 const connections = 16
-const rounds = 5
+const rounds = 9
 const port = 3911
 const base = `http://127.0.0.1:${port}`
 
