@@ -3,6 +3,7 @@ import { defaultCaps } from '@lumbung/shared/lending/caps.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { quoteLoan } from '@lumbung/shared/lending/quote.ts'
 import type pg from 'pg'
+import { balancesOfBooks } from '../modules/billing/api.ts'
 
 /**
  * People with one running loan each of Rp3.000.000 over six months, on the evening before a date: one of fifty is late since
@@ -20,7 +21,10 @@ const scheduleTable = `
     case when number < 2 or (number = 2 and not late) then 1 else 0 end as paid
   from people p cross join generate_series(1, 6) as number`
 
-const emptied = ['bank_account', 'credit_limit', 'loan_order', 'ledger_head', 'posting', 'portfolio_day', 'outbox']
+const emptied = [
+  ...['bank_account', 'credit_limit', 'loan_order', 'ledger_head', 'posting', 'portfolio_day', 'outbox'],
+  'customer_balance',
+]
 const tables = [
   `bank_account (user_id, id, bank_code, account_hash, sealed, last4, status, is_primary, created_at)
     select user_id, user_id, '014', noise, noise, '1234', 'VALID', true, at from people`,
@@ -75,6 +79,7 @@ export async function seedRunningLoans(
     await client.query('create temporary table terms (quote jsonb) on commit drop')
     await client.query('insert into terms values ($1)', [JSON.stringify(quoteLoan({ ...terms, caps: defaultCaps }))])
     for (const rows of tables) await client.query(`insert into ${rows}`)
+    await client.query(`insert into customer_balance ${balancesOfBooks}`)
     await client.query('commit')
     for (const table of ['posting', 'entry']) await client.query(`alter table ${table} enable trigger user`)
   } finally {

@@ -1,3 +1,4 @@
+import { balancesOfBooks } from '../billing/api.ts'
 import { graces, type Invariant, invariant, parts, schedules } from './invariants.ts'
 
 const receivables = `
@@ -147,5 +148,15 @@ export const loanInvariants: readonly Invariant[] = [
          where p.provider = 'return' and p.status = 'BOOKED') as returned group by user_id, loan_id) r
        on r.user_id = l.user_id and r.loan_id = l.id
      where coalesce(r.amount, 0) <> case when l.status = 'REFUNDED' then l.principal else 0 end`,
+  ),
+  invariant(
+    'I3',
+    'what screens show a customer to owe is what the books say',
+    `select jsonb_build_object('userId', coalesce(b.user_id, k.user_id)) as subject,
+       'books ' || concat_ws(' ', b.owed_back, b.installments) || ', kept ' || concat_ws(' ', k.owed_back, k.installments)
+         as difference
+     from (${balancesOfBooks}) b full join customer_balance k on k.user_id = b.user_id
+     where coalesce(b.owed_back, 0) <> coalesce(k.owed_back, 0)
+       or coalesce(b.installments::jsonb, '[]') <> coalesce(k.installments::jsonb, '[]')`,
   ),
 ]

@@ -7,7 +7,7 @@ import { listLoans, loadLoan } from './loans/loan-views.ts'
 import { repaymentRecord } from './payments/repayment-record.ts'
 
 export const billingRoutes = [
-  route(bill.currentBills, async ({ app, caller }) => currentBillsOf(app, app.db, caller.userId)),
+  route(bill.currentBills, ({ app, caller }) => currentBillsOf(app, caller.userId)),
   route(bill.repaymentRecord, async ({ app, caller, query }) => repaymentRecord(app.db, caller.userId, query.after)),
   route(loan.loanList, async ({ app, caller, query }) => listLoans(app, app.db, caller.userId, query)),
   route(loan.loan, async ({ app, caller, params }) => loadLoan(app, app.db, caller.userId, params.loanId)),

@@ -1,14 +1,17 @@
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { Db } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
+import { together } from '../../platform/together.ts'
 import { registrationColumn } from '../accounts/api.ts'
-import { type StandingRow, standingColumns } from '../billing/api.ts'
+import { type OwedRow, owedColumns, owedJoin } from '../billing/api.ts'
+import type { App } from '../context.ts'
 import { orderIs } from '../lending/api.ts'
 import { type NamedRow, namedColumns, namedFrom } from '../onboarding/api.ts'
 
-/** What the home screen needs from other modules' tables, in one query. It is read only. */
+/** What the home screen needs from other modules' tables, in one query. */
 type HomeRow = NamedRow &
-  StandingRow & {
+  OwedRow & {
+    user_id: string
     total: number | null
     reserved: number | null
     outstanding: number | null
@@ -23,17 +26,32 @@ type HomeRow = NamedRow &
   }
 
 const findHome = statement<HomeRow>(`
-  select ${namedColumns}, l.total, l.reserved, l.outstanding, l.status as limit_status,
+  select me.user_id, ${namedColumns}, l.total, l.reserved, l.outstanding, l.status as limit_status,
     o.id as order_id, o.status as order_status, o.amount as order_amount,
     coalesce(d.reasons @> array['UNQUALIFIED'], false) as unqualified,
     (select min(min_amount) from product where status = 'CREATED') as smallest_loan,
     ${registrationColumn('me.user_id')},
-    ${standingColumns('me.user_id', '$2')}
+    ${owedColumns('me.user_id', '$2')}
   from ${namedFrom('$1')}
+  ${owedJoin('me.user_id')}
   left join credit_limit l on l.user_id = me.user_id
   left join lateral (select id, status, amount from loan_order where user_id = me.user_id
     and ${orderIs.open('status')} limit 1) o on true
   left join lateral (select reasons from decision where user_id = me.user_id and a.review = 'REJECTED'
     order by at desc limit 1) d on true`)
 
-export const homeFacts = (db: Db, userId: string, now: Date): Promise<HomeRow> => db.one(findHome, [userId, now])
+async function factsOf(db: Db, userIds: readonly string[], now: Date): Promise<(HomeRow | undefined)[]> {
+  const rows = new Map((await db.rows(findHome, [userIds, now])).map((row) => [row.user_id, row]))
+  return userIds.map((userId) => rows.get(userId))
+}
+
+/** What the home screen of a customer shows. Throws if the customer was erased. */
+export const homeFacts = together<App, string, HomeRow>({
+  name: 'homes',
+  group: ({ db, clock }, userIds) => factsOf(db, userIds, clock.now()),
+  alone: async ({ db, clock }, userId) => {
+    const [row] = await factsOf(db, [userId], clock.now())
+    if (!row) throw new Error('no home: the person was erased')
+    return row
+  },
+})

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { home } from '@lumbung/shared/contract/home.ts'
-import { currentBills, standingFrom, tkb90 } from '../billing/api.ts'
+import { currentBills, owedFrom, tkb90 } from '../billing/api.ts'
 import type { App } from '../context.ts'
 import { applicantFrom } from '../onboarding/api.ts'
 import { accountStatus } from './account-status.ts'
@@ -31,9 +31,9 @@ const firstName = (fullName: string | undefined) => fullName?.split(' ')[0]
 
 /** Home of a customer: what the screen shows without scrolling. */
 export async function readHome(app: App, userId: string): Promise<Home> {
-  const row = await homeFacts(app.db, userId, app.clock.now())
+  const row = await homeFacts(app, userId)
   const applicant = await applicantFrom(app, app.db, userId, row)
-  const { bills } = currentBills(standingFrom(row), app.clock.today())
+  const { bills } = await currentBills(app, owedFrom(row))
   const limit = shownLimit(row)
   const coolingOff = applicant.review === 'REJECTED'
   const status = accountStatus({

@@ -23,7 +23,7 @@ export const homeRoutes = [
     return { ...noLimit, ...(limit && shownLimit(limit)), uses }
   }),
   route(contract.tabPoints, async ({ app, caller }) => {
-    const { bills } = await currentBillsOf(app, app.db, caller.userId)
+    const { bills } = await currentBillsOf(app, caller.userId)
     const pendingCount = bills.filter(({ status }) => status === 'DUE' || status === 'OVERDUE').length
     return { pendingCount, notificationsCount: 0, unreadCouponCount: 0 }
   }),

@@ -81,4 +81,9 @@ export const plantedInLoans: readonly Planted[] = [
       'what is paid of an instalment is what payments allocated to it',
     ],
   ],
+  [
+    'an instalment that screens show otherwise',
+    `update customer_balance set installments = '[]' where user_id = :user`,
+    ['what screens show a customer to owe is what the books say'],
+  ],
 ]

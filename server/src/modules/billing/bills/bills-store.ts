@@ -1,51 +1,60 @@
-import type { Holidays } from '@lumbung/shared/lending/calendar.ts'
 import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
-import { balanceColumn } from '../../ledger/api.ts'
-import type { Loan } from '../book/book.ts'
-import { holidaysFrom, type LoanRow, loanColumns, loansFrom } from '../store/lock-book.ts'
+import { together } from '../../../platform/together.ts'
+import type { App } from '../../context.ts'
+import {
+  type BalanceRow,
+  type BilledInstallment,
+  balanceColumns,
+  balanceJoin,
+  billedFrom,
+} from '../store/balance-store.ts'
 
 /** The data of a bill list as the database returns it. */
-export interface StandingRow {
-  owed_back: number
-  holidays: { date: string; kind: string }[]
-  codes: { paymentId: string; month: string }[]
-  loans: LoanRow[]
+export interface OwedRow extends BalanceRow {
+  codes: { paymentId: string; month: string }[] | null
 }
 
 /**
  * Bills are read at every start of the app, so these columns fetch everything they need, other modules' tables included, in one
- * round trip; the home screen reads them together with its own. `person` and `now` are the names of the parameters.
+ * round trip; the home screen reads them together with its own. `person` is a column, `now` a parameter.
  */
-export const standingColumns = (person: string, now: string) => `
-  ${balanceColumn(person, 'credit')} as owed_back,
-  (select coalesce(jsonb_agg(jsonb_build_object('date', date, 'kind', kind)), '[]') from holiday where exists (
-    select from loan where user_id = ${person} and status in ('ONGOING', 'OVERDUE'))) as holidays,
-  (select coalesce(jsonb_agg(jsonb_build_object('paymentId', id, 'month', target->>'month') order by created_at desc), '[]')
+export const owedColumns = (person: string, now: string) => `
+  ${balanceColumns},
+  (select jsonb_agg(jsonb_build_object('paymentId', id, 'month', target->>'month') order by created_at desc)
     from payment_code where user_id = ${person} and status in ('PREPARING', 'PENDING') and expires_at > ${now}
-      and target->>'kind' = 'BILL') as codes,
-  (select coalesce(jsonb_agg(to_jsonb(line) order by line.loan_id, line.number), '[]') from (
-    select ${loanColumns} from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
-    where l.user_id = ${person} and l.status in ('ONGOING', 'OVERDUE')) line) as loans`
-const find = statement<StandingRow>(`select ${standingColumns('$1', '$2')}`)
+      and target->>'kind' = 'BILL') as codes`
+export const owedJoin = balanceJoin
 
-export interface Standing {
+const find = statement<OwedRow & { user_id: string }>(`
+  select me.user_id, ${owedColumns('me.user_id', '$2')} from unnest($1::uuid[]) as me (user_id) ${owedJoin('me.user_id')}`)
+
+/** What a customer owes. */
+export interface Owed {
   /** The balance of the credit account: negative when the customer has credit, positive when the customer owes it. */
   owedBack: number
-  /** Empty without a running loan. */
-  holidays: Holidays
   /** Payment codes for bills that are still open, newest first. */
   codes: { paymentId: string; month: string }[]
-  /** Running loans only. */
-  loans: Loan[]
+  /** Of running loans only. */
+  installments: BilledInstallment[]
 }
 
-export const standingFrom = ({ owed_back: owedBack, holidays, codes, loans }: StandingRow): Standing => ({
-  ...{ owedBack, codes },
-  holidays: holidaysFrom(holidays),
-  loans: loansFrom(loans),
+export const owedFrom = ({ owed_back: owedBack, codes, installments }: OwedRow): Owed => ({
+  owedBack: owedBack ?? 0,
+  codes: codes ?? [],
+  installments: (installments ?? []).map(billedFrom),
 })
 
-export async function standingOf(db: Db, userId: string, now: Date): Promise<Standing> {
-  return standingFrom(await db.one(find, [userId, now]))
+async function owedBy(db: Db, userIds: readonly string[], now: Date): Promise<(Owed | undefined)[]> {
+  const rows = new Map((await db.rows(find, [userIds, now])).map((row) => [row.user_id, owedFrom(row)]))
+  return userIds.map((userId) => rows.get(userId))
 }
+
+const nothing: Owed = { owedBack: 0, codes: [], installments: [] }
+
+/** What a customer owes now. */
+export const owedOf = together<App, string, Owed>({
+  name: 'owed',
+  group: ({ db, clock }, userIds) => owedBy(db, userIds, clock.now()),
+  alone: async ({ db, clock }, userId) => (await owedBy(db, [userId], clock.now()))[0] ?? nothing,
+})

@@ -1,37 +1,27 @@
 import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
 import { type BusinessDate, type Holidays, monthOf } from '@lumbung/shared/lending/calendar.ts'
+import { daysPastDue } from '@lumbung/shared/lending/late-fee.ts'
 import { type Rupiah, rupiah, sum, zero } from '@lumbung/shared/lending/money.ts'
-import type { Db } from '../../../platform/db.ts'
-import type { ReadApp } from '../../context.ts'
-import type { Loan } from '../book/book.ts'
-import { askedOf, daysLate, type Installment, moneyPaid, unpaidTotal } from '../book/installment.ts'
+import type { App } from '../../context.ts'
+import type { BilledInstallment } from '../store/balance-store.ts'
+import { recentHolidays } from '../store/holiday-store.ts'
 import { billStatus } from './bill-status.ts'
-import { type Standing, standingOf } from './bills-store.ts'
+import { type Owed, owedOf } from './bills-store.ts'
 
-/** The loans whose bills are built, and as of which day. */
-interface BillContext {
-  loans: readonly Loan[]
+/** As of which day bills are built. */
+interface BillDay {
   today: BusinessDate
   holidays: Holidays
 }
 
-/** The amount agreed in the contract, without late fees. */
-const contractAmount = (each: Installment) => {
-  const { lateFee: _lateFee, ...asked } = askedOf(each)
-  return sum(Object.values(asked).map(rupiah))
+function lineOf({ today, holidays }: BillDay, { paid: _paid, ...each }: BilledInstallment): Bill['lines'][number] {
+  return { ...each, daysLate: each.unpaid > 0 ? daysPastDue(each.dueDate, today, holidays) : 0 }
 }
 
-function lineOf({ loans, today, holidays }: BillContext, each: Installment): Bill['lines'][number] {
-  const { loanId, number, dueDate } = each
-  const of = loans.find((loan) => loan.loanId === loanId)?.installments.length ?? 0
-  const figures = { amount: contractAmount(each), lateFee: each.parts.lateFee.asked, unpaid: unpaidTotal(each) }
-  return { loanId, number, of, dueDate, ...figures, daysLate: daysLate(each, today, holidays) }
-}
-
-function billOf(context: BillContext, month: string, installments: Installment[]): Bill {
+function billOf(day: BillDay, month: string, installments: BilledInstallment[]): Bill {
   const lines = installments
     .sort((a, b) => (a.dueDate < b.dueDate ? -1 : Number(a.dueDate > b.dueDate)))
-    .map((each) => lineOf(context, each))
+    .map((each) => lineOf(day, each))
   const unpaid = sum(lines.map((line) => rupiah(line.unpaid)))
   const open = lines.filter((line) => line.unpaid > 0)
   const firstDueDate = ((open[0] ?? lines[0])?.dueDate ?? '') as BusinessDate
@@ -39,19 +29,18 @@ function billOf(context: BillContext, month: string, installments: Installment[]
     converted: false,
     extended: false,
     unpaid,
-    paid: installments.reduce((total, each) => total + moneyPaid(each), 0),
+    paid: installments.reduce((total, { paid }) => total + paid, 0),
     late: open.some((line) => line.daysLate > 0),
     firstDueDate,
   }
   const lateFee = sum(lines.map((line) => rupiah(line.lateFee)))
-  return { month, status: billStatus(facts, context.today), firstDueDate, unpaid, lateFee, lines }
+  return { month, status: billStatus(facts, day.today), firstDueDate, unpaid, lateFee, lines }
 }
 
 /** The bills of running loans by month, paid ones included. */
-export function billsOf(context: BillContext): Bill[] {
-  const installments = context.loans.flatMap((loan) => loan.installments)
+function billsOf(day: BillDay, installments: readonly BilledInstallment[]): Bill[] {
   const months = Map.groupBy(installments, ({ dueDate }) => monthOf(dueDate))
-  return [...months].map(([month, own]) => billOf(context, month, own)).sort((a, b) => (a.month < b.month ? -1 : 1))
+  return [...months].map(([month, own]) => billOf(day, month, own)).sort((a, b) => (a.month < b.month ? -1 : 1))
 }
 
 export interface CurrentBills {
@@ -64,12 +53,10 @@ export interface CurrentBills {
   bills: Bill[]
 }
 
-/** The open bills of a customer (behaviour 7), built from loaded rows. */
-export function currentBills(
-  { owedBack: balance, holidays, codes, loans }: Standing,
-  today: BusinessDate,
-): CurrentBills {
-  const bills = billsOf({ loans, today, holidays })
+/** The open bills of a customer (behaviour 7). */
+export async function currentBills(app: App, { owedBack: balance, codes, installments }: Owed): Promise<CurrentBills> {
+  const today = app.clock.today()
+  const bills = billsOf({ today, holidays: await recentHolidays(app) }, installments)
     .filter(({ unpaid }) => unpaid > 0)
     .map((bill) => {
       const code = codes.find(({ month }) => month === bill.month)
@@ -87,6 +74,5 @@ export function currentBills(
 }
 
 /** The open bills of a customer as of now. */
-export async function currentBillsOf(app: Pick<ReadApp, 'clock'>, db: Db, userId: string): Promise<CurrentBills> {
-  return currentBills(await standingOf(db, userId, app.clock.now()), app.clock.today())
-}
+export const currentBillsOf = async (app: App, userId: string): Promise<CurrentBills> =>
+  currentBills(app, await owedOf(app, userId))

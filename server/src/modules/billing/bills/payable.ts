@@ -8,7 +8,8 @@ import { daysLate, unpaidOf, unpaidTotal } from '../book/installment.ts'
 import { isRunning } from '../book/loan-state.ts'
 import { namedBy } from '../book/named-loans.ts'
 import { leftToSettle } from '../book/settlement-figure.ts'
-import { loadHolidays, loadLoans } from '../store/lock-book.ts'
+import { loadHolidays } from '../store/holiday-store.ts'
+import { loadLoans } from '../store/lock-book.ts'
 
 export interface Payable {
   /** Rupiah to pay now for the target; may be 0. */

@@ -6,7 +6,7 @@ import { addDays, businessDate, graceEnd } from '@lumbung/shared/lending/calenda
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
 import { verifyLedger } from '../../audit/api.ts'
 import { closeDays } from '../api.ts'
-import { loadHolidays } from '../store/lock-book.ts'
+import { loadHolidays } from '../store/holiday-store.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())

@@ -9,7 +9,9 @@ import type { App } from '../../context.ts'
 import type { LoanToBook } from '../../hooks.ts'
 import { post } from '../../ledger/api.ts'
 import { publish } from '../../topics.ts'
+import { keepBalance } from '../store/balance-store.ts'
 import { insertLoan } from '../store/loan-store.ts'
+import { lockBook } from '../store/lock-book.ts'
 
 /** The schedule to book: amounts as signed, dates from the day of disbursement (behaviour 5). */
 function quoteFor({ quote, disbursedAt }: LoanToBook): BookedQuote {
@@ -41,6 +43,7 @@ export async function bookLoan(app: App, tx: Tx, order: LoanToBook): Promise<{ l
       { account: 'vat-payable', amount: -quote.vat },
     ],
   })
+  await keepBalance(tx, undefined, await lockBook(tx, userId))
   await setUserType(tx, userId, 4)
   await publish(tx, { topic: 'billing.loan-booked', payload: { userId, orderId, loanId } }, app.clock.now())
   return { loanId }

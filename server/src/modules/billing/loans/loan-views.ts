@@ -15,7 +15,8 @@ import { askedOf, daysLate, type Installment, moneyPaid, unpaidOf, unpaidTotal }
 import { lateFeesOn } from '../book/late-fees.ts'
 import { isRunning } from '../book/loan-state.ts'
 import { paymentsOfLoan } from '../payments/payments-view-store.ts'
-import { loadFeeRules, loadHolidays } from '../store/lock-book.ts'
+import { loadHolidays } from '../store/holiday-store.ts'
+import { loadFeeRules } from '../store/lock-book.ts'
 import { findLoan, type LoanFacts, pageOfLoans } from './loan-views-store.ts'
 
 function summaryOf(loan: LoanFacts, today: BusinessDate, holidays: Holidays): LoanSummary {

@@ -1,5 +1,5 @@
 import type { LoanStatus } from '@lumbung/shared/enums/billing.ts'
-import { type BusinessDate, businessDateAt, type Holidays } from '@lumbung/shared/lending/calendar.ts'
+import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import type { RateCap } from '@lumbung/shared/lending/caps.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -8,6 +8,7 @@ import { balanceOf, lockMoney } from '../../ledger/api.ts'
 import { lateFeeCapsColumn, signedOnColumn } from '../../lending/api.ts'
 import type { Book, FeeRules, Loan } from '../book/book.ts'
 import { feesAfter, repaidWithFees, standingLines } from './day-store.ts'
+import { type HolidayRow, holidaysFrom } from './holiday-store.ts'
 import { type InstallmentRow, installmentColumns, installmentFrom } from './installment-store.ts'
 
 /** An instalment with its loan; both are read in one round trip. */
@@ -30,7 +31,6 @@ const findLoans = statement<LoanRow>(`
   select ${loanColumns}
   from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
   where l.user_id = $1 and (l.status in ('ONGOING', 'OVERDUE') or l.id = any($2::uuid[])) order by i.loan_id, i.number`)
-const findHolidays = statement<{ date: string; kind: string }>('select date, kind from holiday')
 const findRules = statement<RulesRow>(`
   select (select coalesce(jsonb_agg(jsonb_build_object('date', date, 'kind', kind)), '[]') from holiday) as holidays,
     ${lateFeeCapsColumn} as caps,
@@ -54,16 +54,6 @@ function loanFrom(rows: LoanRow[]): Loan {
   }
 }
 
-/** The holidays that extend the grace. */
-export async function loadHolidays(db: Db): Promise<Holidays> {
-  return holidaysFrom(await db.rows(findHolidays))
-}
-
-export function holidaysFrom(rows: readonly { date: string; kind: string }[]): Holidays {
-  const of = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map(({ date }) => date))
-  return { national: of('NATIONAL'), jointLeave: of('JOINT_LEAVE') }
-}
-
 /** Builds loans from rows sorted by loan and number. */
 export const loansFrom = (rows: readonly LoanRow[]): Loan[] =>
   [...Map.groupBy(rows, ({ loan_id }) => loan_id).values()].map(loanFrom)
@@ -74,7 +64,7 @@ export async function loadLoans(db: Db, userId: string, others: readonly string[
 }
 
 interface RulesRow {
-  holidays: { date: string; kind: string }[]
+  holidays: HolidayRow[]
   caps: RateCap[]
   signed: [string, BusinessDate][]
 }

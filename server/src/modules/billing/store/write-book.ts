@@ -11,6 +11,7 @@ import type { Book } from '../book/book.ts'
 import type { BookEvent, BookRecord } from '../book/events.ts'
 import { fold } from '../book/fold.ts'
 import { creditProvider } from '../book/money.ts'
+import { keepBalance } from './balance-store.ts'
 import { insertLoanDay, markTakenBack } from './day-store.ts'
 import { saveInstallments } from './installment-store.ts'
 import { moveLoan, reopenLoan } from './loan-store.ts'
@@ -127,4 +128,5 @@ export async function writeEvents(
   const { book: after, records } = fold(book, events)
   for (const record of records) await write({ app, tx, userId: book.userId, payment }, record)
   await saveInstallments(tx, book, after)
+  await keepBalance(tx, book, after)
 }

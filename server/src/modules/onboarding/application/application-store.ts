@@ -58,9 +58,9 @@ const newest = statement<Row>(
 /** A row of a person's newest application with the sealed name. */
 export type NamedRow = Omit<Row, 'id'> & { id: string | null; wrapped: Buffer; sealed: Buffer | null }
 
-/** The columns and tables of a `NamedRow`, for queries that add their own. `person` is the parameter's name. */
+/** The columns and tables of a `NamedRow`, for queries that add their own. `people` is a parameter: a list of user ids. */
 export const namedColumns = 'a.*, k.wrapped, s.sealed'
-export const namedFrom = (person: string) => `(select ${person}::uuid as user_id) me
+export const namedFrom = (people: string) => `unnest(${people}::uuid[]) as me (user_id)
   ${keyJoin('me.user_id')}
   left join profile_section s on s.user_id = me.user_id and s.section = 'ktp'
   left join lateral (select ${columns} from application where user_id = me.user_id
@@ -129,7 +129,7 @@ export function namedFromRow(app: ReadApp, userId: string, row: NamedRow) {
 }
 
 /** Throws if the person was erased. */
-export const findNamed = (db: Db, userId: string): Promise<NamedRow> => db.one(newestWithName, [userId])
+export const findNamed = (db: Db, userId: string): Promise<NamedRow> => db.one(newestWithName, [[userId]])
 
 export async function openApplication(tx: Tx, userId: string, channel: string, now: Date): Promise<Application> {
   const id = newId()
