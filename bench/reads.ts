@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify from 'fastify'
-import type pg from 'pg'
 import { startApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { openEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts'
+import { openBareRoute } from '../server/src/testing/bare-route.ts'
 import { type SeededCustomer, seedCustomers, seededDevice } from '../server/src/testing/seed-customers.ts'
 import { seedRunningLoans } from '../server/src/testing/seed-running.ts'
 import { cpuOf } from './cpu.ts'
@@ -26,17 +25,6 @@ const read =
     headers: { cookie: `lumbung=${token}`, 'x-adv-uuid': seededDevice, 'x-user-agent': 'WEB' },
   })
 
-/** What reads are measured against: a route without session, schema or headers that sends one row, found by its primary key. */
-async function openBareRoute(pool: pg.Pool) {
-  const server = Fastify()
-  const text = 'select user_id, user_type, created_at from person where user_id = $1'
-  server.get<{ Params: { userId: string } }>('/person/:userId', async ({ params }) => {
-    const { rows } = await pool.query({ name: 'bare', text, values: [params.userId] })
-    return rows[0]
-  })
-  await server.listen({ port: barePort, host: '127.0.0.1' })
-  return server
-}
 const bareShot = ({ userId }: SeededCustomer): Shot => ({ method: 'GET', path: `/person/${userId}`, headers: {} })
 
 const reads = {
@@ -54,7 +42,7 @@ export async function measureReads(people = 100_000): Promise<Row[]> {
   const running = await startApp(config, postgres.url)
   await running.server.listen({ port, host: '127.0.0.1' })
   const { app } = running
-  const bare = await openBareRoute(app.db.pool)
+  const bare = await openBareRoute(app.db.pool, barePort)
   try {
     const customers = await seedCustomers(app, people)
     const userIds = customers.map(({ userId }) => userId)

@@ -11,7 +11,7 @@ async function check(url: string): Promise<number> {
   const db = openDatabase(url, 1)
   if (options['rebuild-balances']) {
     await db.transaction(rebuildBalances)
-    process.stdout.write('The balances that screens show were written again from the books.\n')
+    process.stdout.write('The balances that screens show were rebuilt from the books.\n')
   }
   const findings = await verifyLedger(db)
   await db.close()

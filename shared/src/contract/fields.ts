@@ -55,10 +55,7 @@ export const money = z.int()
 export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
 
 /** False for dates like 31 February, which JavaScript would convert to another day. */
-function isCalendarDay(text: string): boolean {
-  const start = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(start) && new Date(start).toISOString().slice(0, 10) === text
-}
+const isCalendarDay = (text: string) => new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8))
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay, 'invalid'))

@@ -150,7 +150,7 @@ export const loanInvariants: readonly Invariant[] = [
      where coalesce(r.amount, 0) <> case when l.status = 'REFUNDED' then l.principal else 0 end`,
   ),
   invariant(
-    'I3',
+    'I17',
     'what screens show a customer to owe is what the books say',
     `select jsonb_build_object('userId', coalesce(b.user_id, k.user_id)) as subject,
        'books ' || concat_ws(' ', b.owed_back, b.installments) || ', kept ' || concat_ws(' ', k.owed_back, k.installments)

@@ -122,11 +122,13 @@ test('loans and orders of every kind leave a ledger without findings', async () 
 })
 
 /** Runs the command on the test's database: its exit code and what it prints. */
-const command = () =>
+const command = (...args: string[]) =>
   new Promise<{ code: unknown; printed: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: app.databaseUrl }
     const file = join(import.meta.dirname, '../../ledger-verify.ts')
-    execFile(process.execPath, [file], { env }, (error, printed) => resolve({ code: error?.code ?? 0, printed }))
+    execFile(process.execPath, [file, ...args], { env }, (error, printed) =>
+      resolve({ code: error?.code ?? 0, printed }),
+    )
   })
 
 test('npm run ledger:verify prints a line for each finding and fails, or says that the ledger is sound', async () => {
@@ -141,6 +143,15 @@ test('npm run ledger:verify prints a line for each finding and fails, or says th
     printed.split('\n')[0],
     `I4 the limit’s reserve is the sum of open orders: userId=${life.user}: limit 50000, orders 0`,
   )
+})
+
+test('npm run ledger:verify -- --rebuild-balances writes what screens show again from the books', async () => {
+  await app.app.db.pool.query(`update customer_balance set owed_back = 1, installments = '[]'`)
+  assert.equal((await command()).code, 1)
+  assert.deepEqual(await command('--rebuild-balances'), {
+    code: 0,
+    printed: 'The balances that screens show were rebuilt from the books.\nThe ledger is sound.\n',
+  })
 })
 
 const errors = [

@@ -5,7 +5,7 @@ import { insert, nextPosition } from './ledger-store.ts'
 import { balancedLines, type Line } from './posting.ts'
 
 export { type Account, accounts, accountsAtProviders } from './accounts.ts'
-export { balanceColumn, balanceOf, counterLines, lockFreeMoney, lockMoney } from './ledger-store.ts'
+export { balanceColumn, balanceOf, counterLines, entriesOn, lockFreeMoney, lockMoney } from './ledger-store.ts'
 export type { Line } from './posting.ts'
 
 export interface Posting {

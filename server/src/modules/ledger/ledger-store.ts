@@ -36,6 +36,9 @@ const sumOf = statement<{ balance: number }>(`
 export const balanceColumn = (person: string, account: Account) =>
   `(select coalesce(sum(amount), 0)::int8 from entry where user_id = ${person} and account = '${account}')`
 
+/** SQL of all entries on an account: user_id, amount. */
+export const entriesOn = (account: Account) => `select user_id, amount from entry where account = '${account}'`
+
 const noHash = Buffer.alloc(0)
 
 /** The next position in a person's hash chain, locked until the transaction ends. Postings of the house are not chained, so that they need no lock. */

@@ -19,17 +19,28 @@ const codeOf = (payload: unknown): string | undefined => {
   return typeof code === 'string' && code !== 'SUCCESS' ? code : undefined
 }
 
+const maxSubjects = 10_000
+
 /**
- * A customer's pseudonym in the log: twelve hexadecimal digits, the same in each line; only the key's holder can resolve it.
+ * Returns a customer's pseudonym in the log: twelve hexadecimal digits, the same in each line; only the key's holder can resolve
+ * it. Remembers those of the latest callers.
  */
-const subjectOf = ({ keys }: HttpApp, userId: string) =>
-  keys.fingerprint('log-subject', userId).toString('hex').slice(0, 12)
+function openSubjects({ keys }: HttpApp): (userId: string) => string {
+  const known = new Map<string, string>()
+  return (userId) => {
+    const subject = known.get(userId) ?? keys.fingerprint('log-subject', userId).toString('hex').slice(0, 12)
+    if (known.size >= maxSubjects) known.clear()
+    known.set(userId, subject)
+    return subject
+  }
+}
 
 /**
  * Logs one line per request: route pattern, status, time, refusal code and the caller's pseudonym (ASVS 16.3.2); no address,
  * query or body.
  */
 export function observe(app: HttpApp, server: FastifyInstance): void {
+  const subjectOf = openSubjects(app)
   server.addHook('preSerialization', async (request, _reply, payload) => {
     const code = codeOf(payload)
     if (code !== undefined) noteRefusal(request, code)
@@ -47,7 +58,7 @@ export function observe(app: HttpApp, server: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         ...(code === undefined ? {} : { code }),
-        ...(userId === undefined ? {} : { subject: subjectOf(app, userId) }),
+        ...(userId === undefined ? {} : { subject: subjectOf(userId) }),
       },
       'request',
     )

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
+import { entriesOn } from '../../ledger/api.ts'
 import { type Book, runningLoans } from '../book/book.ts'
 import { type Installment, moneyPaid, unpaidTotal } from '../book/installment.ts'
 import { principalLeftColumn } from './installment-store.ts'
@@ -56,7 +57,7 @@ export const balancesOfBooks = `
     coalesce(json_agg(line order by loan_id, number) filter (where loan_id is not null), '[]') as installments
   from (
     select user_id, amount as owed_back, null::uuid as loan_id, null::int as number, null::json as line
-    from entry where account = 'credit'
+    from (${entriesOn('credit')}) as credit
     union all
     select l.user_id, 0, l.id, i.number, json_build_array(l.id, i.number, count(*) over (partition by l.user_id, l.id),
       i.due_date, i.principal + c.contract, c.late_fee, ${principalLeftColumn} + c.unpaid, i.paid_principal + c.paid)
