@@ -34,17 +34,20 @@ export function openGatherer() {
   }
 }
 
+/** Creates a refusal when it is needed: an error records its stack, which costs more than reading a body. */
+type Refuse = () => Refusal
+
 /** Refuses a body whose declared length exceeds `most` bytes, before a byte of it is read. */
-export function checkDeclared(request: IncomingMessage, most: number, refusal: Refusal): void {
-  if (Number(request.headers['content-length'] ?? 0) > most) throw refusal
+export function checkDeclared(request: IncomingMessage, most: number, refuse: Refuse): void {
+  if (Number(request.headers['content-length'] ?? 0) > most) throw refuse()
 }
 
-/** Counts the bytes of a body as they arrive; the returned function throws `refusal` beyond `most`. */
-export function openCounter(most: number, refusal: Refusal): (piece: Buffer) => void {
+/** Counts the bytes of a body as they arrive; the returned function refuses more than `most`. */
+export function openCounter(most: number, refuse: Refuse): (piece: Buffer) => void {
   let received = 0
   return (piece) => {
     received += piece.length
-    if (received > most) throw refusal
+    if (received > most) throw refuse()
   }
 }
 
@@ -53,7 +56,7 @@ export function readBytes(request: FastifyRequest): Promise<Buffer> {
   const { raw } = request
   const most = request.routeOptions.bodyLimit
   return new Promise((resolve, reject) => {
-    const tooLarge = new Refusal('PAYLOAD_TOO_LARGE', { mostBytes: most })
+    const tooLarge = () => new Refusal('PAYLOAD_TOO_LARGE', { mostBytes: most })
     checkDeclared(raw, most, tooLarge)
     const gathered = openGatherer()
     const count = openCounter(most, tooLarge)
@@ -67,8 +70,11 @@ export function readBytes(request: FastifyRequest): Promise<Buffer> {
         reject(error)
       }
     }
-    raw.on('data', take).once('end', () => resolve(gathered.bytes()))
-    raw.once('error', broken).once('close', broken)
+    raw.on('data', take).once('error', broken).once('close', broken)
+    raw.once('end', () => {
+      raw.off('close', broken)
+      resolve(gathered.bytes())
+    })
   })
 }
 

@@ -72,7 +72,7 @@ export function readForm(request: IncomingMessage, endpoint: EndpointShape & { f
     const most = byteLimitOf(endpoint)
     // The client disconnected while the request was admitted: nothing would ever end the form.
     if (request.destroyed) throw invalid()
-    const tooLarge = tooLargeFor(endpoint.files)
+    const tooLarge = () => tooLargeFor(endpoint.files)
     checkDeclared(request, most, tooLarge)
     const count = openCounter(most, tooLarge)
     const parser = openParser(request, endpoint.files)

@@ -38,23 +38,27 @@ function paid(pointer: PaymentPointer, status: string | undefined): XenditNotice
   return { kind: 'PAYMENT', eventRef: `payment:${providerRef}`, pointer }
 }
 
+/** The parsed body if it has the field that tells this kind of notice; a failed parse of the others would cost more. */
+const parseIf = <T>(field: string, schema: z.ZodType<T>, body: Record<string, unknown>): T | undefined =>
+  field in body ? schema.safeParse(body).data : undefined
+
 function noticeIn(body: Record<string, unknown>, rawBody: string): XenditNotice {
-  const payout = PayoutEvent.safeParse(body)
-  if (payout.success) {
-    const { event, data } = payout.data
+  const payout = parseIf('event', PayoutEvent, body)
+  if (payout) {
+    const { event, data } = payout
     const subject = { eventRef: `${event}:${data.id}`, reference: data.reference_id, providerId: data.id }
     return event === 'payout.reversed'
       ? { kind: 'REVERSAL', of: 'DISBURSEMENT', ...subject }
       : { kind: 'DISBURSEMENT', ...subject }
   }
-  const retail = RetailPaid.safeParse(body)
-  if (retail.success) {
-    const { fixed_payment_code_id: codeProviderId, fixed_payment_code_payment_id: providerRef, status } = retail.data
+  const retail = parseIf('fixed_payment_code_id', RetailPaid, body)
+  if (retail) {
+    const { fixed_payment_code_id: codeProviderId, fixed_payment_code_payment_id: providerRef, status } = retail
     return paid({ channel: 'RETAIL', codeProviderId, providerRef }, status)
   }
-  const account = AccountPaid.safeParse(body)
-  if (account.success) {
-    const { callback_virtual_account_id: codeProviderId, payment_id: providerRef, status } = account.data
+  const account = parseIf('callback_virtual_account_id', AccountPaid, body)
+  if (account) {
+    const { callback_virtual_account_id: codeProviderId, payment_id: providerRef, status } = account
     return paid({ channel: 'VIRTUAL_ACCOUNT', codeProviderId, providerRef }, status)
   }
   return { kind: 'UNKNOWN', eventRef: `unknown:${createHash('sha256').update(rawBody).digest('hex')}` }
