@@ -187,6 +187,7 @@ test('a customer is erased five years after the last loan, and the books stay so
     'allocation',
     'bank_account',
     'charge',
+    'customer_balance',
     'disbursement',
     'entry',
     'installment',
