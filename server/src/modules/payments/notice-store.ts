@@ -9,14 +9,15 @@ import { type TopicPayloads, topics } from '../topics.ts'
 const insertNotice = statement(`
   insert into webhook_notice (provider, event_ref, received_at, raw) values ('xendit', $1, $2, $3)
   on conflict do nothing`)
+/** The notice is looked up row by row: a join with a list of unknown length would be planned to read the whole table. */
 const insertAndPublish = statement(`
   with asked as materialized (
     select * from json_to_recordset($1) as r (event_ref text, at timestamptz, raw bytea, ${eventTypes})),
   kept as (
     insert into webhook_notice (provider, event_ref, received_at, raw) select 'xendit', event_ref, at, raw from asked
     on conflict do nothing)
-  ${publishing(`asked where not exists (select from webhook_notice w
-    where w.provider = 'xendit' and w.event_ref = asked.event_ref and w.handled_at is not null)`)}`)
+  ${publishing(`asked where (select w.handled_at from webhook_notice w
+    where w.provider = 'xendit' and w.event_ref = asked.event_ref) is null`)}`)
 interface NoticeRow {
   event_ref: string
   raw: Buffer
@@ -45,7 +46,7 @@ export async function keepNotice(tx: Tx, eventRef: string, receivedAt: Date, raw
   await tx.run(insertNotice, [eventRef, receivedAt, raw])
 }
 
-/** A notice as it came. */
+/** A notice as received. */
 export interface ReceivedNotice {
   eventRef: string
   receivedAt: Date
@@ -53,7 +54,7 @@ export interface ReceivedNotice {
   raw: Buffer
 }
 
-/** Keeps notices, once per event, and wakes the handler of those that nothing has been done about. */
+/** Stores notices, once per event, and wakes the handler of those that are not handled yet. */
 async function receiveAll(db: Database, notices: readonly ReceivedNotice[]): Promise<void> {
   const rows = notices.map(({ eventRef, receivedAt, raw }) => ({
     ...{ event_ref: eventRef, at: receivedAt, raw: hex(raw) },
@@ -63,7 +64,7 @@ async function receiveAll(db: Database, notices: readonly ReceivedNotice[]): Pro
   db.wake('outbox')
 }
 
-/** Keeps a notice and wakes its handler, with those that come at the same moment. */
+/** Stores a notice and wakes its handler, batched with notices that arrive at the same time. */
 export const receiveNotice = together<Ground, ReceivedNotice, 'KEPT'>({
   name: 'receive-notices',
   subjectOf: ({ eventRef }) => eventRef,
@@ -77,7 +78,7 @@ export const receiveNotice = together<Ground, ReceivedNotice, 'KEPT'>({
   },
 })
 
-/** A notice as it stands. */
+/** A stored notice. */
 export interface StoredNotice {
   raw: Buffer
   receivedAt: Date
@@ -96,14 +97,14 @@ async function noticesOf(db: Db, eventRefs: readonly string[]): Promise<(StoredN
   })
 }
 
-/** A notice, null when there is none of that event. */
+/** The notice of an event, or null. */
 export const loadNotice = together<Ground, string, StoredNotice | null>({
   name: 'load-notices',
   group: ({ db }, eventRefs) => noticesOf(db, eventRefs),
   alone: async ({ db }, eventRef) => (await noticesOf(db, [eventRef]))[0] ?? null,
 })
 
-/** Whose a notice turned out to be, and its text sealed with her key: it goes with that. */
+/** The person whom a handled notice names, and its text sealed with that person's key, so that it is erased with the person. */
 export interface OwnNotice {
   userId: string
   raw: Buffer
@@ -112,7 +113,7 @@ export interface OwnNotice {
 /** How a notice is sealed. */
 export const noticePurpose = 'webhook'
 
-/** A notice names its payer or payee: handled, it is theirs and goes with their key. */
+/** Seals the text of a handled notice with the key of its payer or payee. */
 export const ownNotice = (keys: Keyring, userId: string, wrappedKey: Buffer, text: string): OwnNotice => ({
   userId,
   raw: sealWith(keys, userId, wrappedKey).seal(noticePurpose, text),
