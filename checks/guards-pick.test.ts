@@ -13,11 +13,10 @@ const guard = (name: string, files: Partial<Guard> = {}): Guard => ({
   pattern: 'a',
   ...files,
 })
-const nothing = new Set<string>()
 const many = Array.from({ length: 1000 }, (_, index) => guard(`guard ${index}`))
 
 test('each commit picks another tenth of the guards', () => {
-  const drawn = (commit: string) => pickGuards(many, { commit, touched: nothing }).map(({ name }) => name)
+  const drawn = (commit: string) => pickGuards(many, { commit, changed: [] }).map(({ name }) => name)
   const [first, second] = [drawn('a1'), drawn('b2')]
   for (const names of [first, second]) assert.equal(names.length, 100)
   assert.deepEqual(drawn('a1'), first)
@@ -27,19 +26,19 @@ test('each commit picks another tenth of the guards', () => {
 test('every guard is picked within some commits', () => {
   const drawn = new Set<string>()
   for (let index = 0; index < 200; index++)
-    for (const { name } of pickGuards(guards, { commit: `commit ${index}`, touched: nothing })) drawn.add(name)
+    for (const { name } of pickGuards(guards, { commit: `commit ${index}`, changed: [] })) drawn.add(name)
   assert.equal(drawn.size, new Set(guards.map(({ name }) => name)).size)
 })
 
 test('a guard whose code or test has changed is always picked', () => {
-  const touched = new Set(['server/src/b.ts', 'server/src/c.test.ts'])
+  const changed = [new Set(['server/src/b.ts']), new Set(['server/src/c.test.ts'])]
   const affected = [
     guard('its file', { file: 'server/src/b.ts' }),
     guard('its test', { test: 'server/src/c.test.ts' }),
     guard('its second file', { also: [{ file: 'server/src/b.ts', find: 'a', replace: 'b' }] }),
   ]
   for (let index = 0; index < 20; index++) {
-    const picked = pickGuards([...many, ...affected], { commit: `commit ${index}`, touched })
+    const picked = pickGuards([...many, ...affected], { commit: `commit ${index}`, changed })
     assert.deepEqual(
       affected.filter((one) => !picked.includes(one)),
       [],
@@ -47,12 +46,25 @@ test('a guard whose code or test has changed is always picked', () => {
   }
 })
 
-test('after commits that touched everything at most a fifth is proved, another fifth for another commit', () => {
-  const touched = new Set(many.map(({ file }) => file))
-  const picked = (commit: string) => pickGuards(many, { commit, touched })
-  assert.equal(picked('a1').length, 200)
+test('after commits that changed everything an eighth is picked, for another commit another eighth', () => {
+  const changed = [new Set(many.map(({ file }) => file))]
+  const picked = (commit: string) => pickGuards(many, { commit, changed })
+  assert.equal(picked('a1').length, 125)
   const first = new Set(picked('a1'))
-  assert.ok(picked('b2').filter((one) => first.has(one)).length < 80)
+  assert.ok(picked('b2').filter((one) => first.has(one)).length < 40)
+})
+
+test('of more changed guards than may run, those of the latest commit are picked', () => {
+  const latest = [guard('its file', { file: 'server/src/b.ts' }), guard('its test', { test: 'server/src/b.test.ts' })]
+  const everything = new Set(many.map(({ file }) => file))
+  const changed = [new Set(['server/src/b.ts', 'server/src/b.test.ts']), everything]
+  for (let index = 0; index < 20; index++) {
+    const picked = pickGuards([...many, ...latest], { commit: `commit ${index}`, changed })
+    assert.deepEqual(
+      latest.filter((one) => !picked.includes(one)),
+      [],
+    )
+  }
 })
 
 test('without git history all guards are picked', () => {

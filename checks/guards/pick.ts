@@ -7,8 +7,8 @@ const recentCommits = 20
 export interface History {
   /** Id of the tested commit. */
   commit: string
-  /** Files changed by the latest commits. */
-  touched: ReadonlySet<string>
+  /** Files that each of the latest commits changed, the newest commit first. */
+  changed: readonly ReadonlySet<string>[]
 }
 
 /** The git history; undefined outside a repository. */
@@ -16,8 +16,9 @@ export function readHistory(root: string): History | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   try {
-    const names = git('log', `-${recentCommits}`, '--name-only', '--format=', '--no-renames')
-    return { commit: git('rev-parse', 'HEAD').trim(), touched: new Set(names.split('\n')) }
+    const log = git('log', `-${recentCommits}`, '--name-only', '--format=%x00', '--no-renames')
+    const [, ...commits] = log.split('\0')
+    return { commit: git('rev-parse', 'HEAD').trim(), changed: commits.map((names) => new Set(names.split('\n'))) }
   } catch {
     return undefined
   }
@@ -30,16 +31,18 @@ const lot = (commit: string, { name }: Guard) =>
 const filesOf = ({ file, test, also = [] }: Guard) => [file, test, ...also.map((change) => change.file)]
 
 /**
- * The guards of an ordinary run: a tenth that depends on the commit, and those whose code or test has changed recently. Together at
- * most a fifth: if more have changed, the commit's id also chooses among those. All of them without a history.
+ * The guards of an ordinary run: a tenth that depends on the commit, and those whose code or test has changed recently, latest
+ * change first, up to an eighth of all; the commit's id chooses among those of the same change. All of them without a history.
  */
 export function pickGuards(guards: readonly Guard[], history: History | undefined): Guard[] {
   if (!history) return [...guards]
-  const { commit, touched } = history
+  const { commit, changed } = history
   const lots = new Map(guards.map((guard) => [guard, lot(commit, guard)]))
   const byLot = guards.toSorted((one, other) => (lots.get(one) ?? 0) - (lots.get(other) ?? 0))
-  const tenth = Math.ceil(guards.length / 10)
-  const affected = byLot.slice(tenth).filter((guard) => filesOf(guard).some((file) => touched.has(file)))
-  const picked = new Set([...byLot.slice(0, tenth), ...affected.slice(0, tenth)])
+  const picked = new Set(byLot.slice(0, Math.ceil(guards.length / 10)))
+  const most = Math.ceil(guards.length / 8)
+  for (const files of changed)
+    for (const guard of byLot)
+      if (picked.size < most && filesOf(guard).some((file) => files.has(file))) picked.add(guard)
   return guards.filter((guard) => picked.has(guard))
 }
