@@ -2,52 +2,72 @@ import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
 import { countsOf, failuresIn } from './counts.mjs'
 import { buildIfNeeded, installIfNeeded, pinnedNode, requireNode, root } from './prepare.mjs'
-import { suites } from './suites.mjs'
+import { rounds } from './suites.mjs'
 import { findBrowser, installTools } from './tools.mjs'
 
 const full = process.argv.includes('--full')
 
-/** Runs a suite in a process group of its own, so that one that hangs ends with all that it started. */
-function run(suite, env) {
-  const { tells, minutes } = suite
+/** Ends the process group of a suite, for each that runs. */
+const running = new Set()
+
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    for (const end of running) end('SIGTERM')
+    process.exit(130)
+  })
+
+/**
+ * Runs a suite in a process group of its own, so that one that hangs ends with all that it started. Its output is held back until
+ * `show` is called.
+ */
+function start(suite, env) {
+  const { name, tells, minutes } = suite
   const [program, ...args] = full ? (suite.full ?? suite.command) : suite.command
+  const started = performance.now()
   const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const end = (signal) => {
     if (child.exitCode === null && child.pid) process.kill(-child.pid, signal)
   }
-  const interrupted = () => {
-    end('SIGTERM')
-    process.exit(130)
-  }
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+  running.add(end)
   const limit = setTimeout(() => {
-    console.error(`\nNot ended after ${minutes} minutes: stopped.`)
+    console.error(`\n${name} has not ended after ${minutes} minutes: stopped.`)
     end('SIGTERM')
     setTimeout(end, 15_000, 'SIGKILL').unref()
   }, minutes * 60_000)
   let output = ''
+  let held = []
   for (const [from, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ]) {
     from.setEncoding('utf8').on('data', (text) => {
       output += text
-      to.write(text)
+      if (held) held.push([to, text])
+      else to.write(text)
     })
   }
-  return new Promise((resolve) => {
+  const ended = new Promise((resolve) => {
     const done = (code) => {
       clearTimeout(limit)
-      process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
-      resolve({ ...countsOf(tells, output, code ?? 1), output })
+      running.delete(end)
+      const seconds = (performance.now() - started) / 1000
+      resolve({ name, ...countsOf(tells, output, code ?? 1), seconds, output })
     }
     child.on('error', () => done(1)).on('close', done)
   })
+  const show = () => {
+    console.log(`\n━━ ${name} ━━`)
+    for (const [to, text] of held ?? []) to.write(text)
+    held = undefined
+  }
+  return { show, ended }
 }
 
-function pickSuites(names) {
+function pickRounds(names) {
+  const suites = rounds.flat()
   const unknown = names.filter((name) => !suites.some((suite) => suite.name === name))
-  if (unknown.length === 0) return names.length ? suites.filter((suite) => names.includes(suite.name)) : suites
+  if (unknown.length === 0)
+    return names.length ? rounds.map((round) => round.filter(({ name }) => names.includes(name))) : rounds
   console.error(`No suite "${unknown.join('", "')}". There are: ${suites.map((suite) => suite.name).join(', ')}.`)
   return process.exit(2)
 }
@@ -64,20 +84,22 @@ function environment() {
   return { ...env, PATH: path, NODE_COMPILE_CACHE: compiled, ...(browser ? { CHROMIUM_PATH: browser } : {}) }
 }
 
-const picked = pickSuites(process.argv.slice(2).filter((name) => name !== '--full'))
+const picked = pickRounds(process.argv.slice(2).filter((name) => name !== '--full'))
 requireNode()
 installIfNeeded()
-const needs = new Set(picked.flatMap((suite) => suite.needs))
+const needs = new Set(picked.flat().flatMap((suite) => suite.needs))
 installTools(needs)
 const results = []
 if (needs.has('build') && !buildIfNeeded()) results.push({ name: 'build', passed: 0, failed: 1, seconds: 0 })
 
 const env = environment()
-for (const suite of picked) {
-  console.log(`\n━━ ${suite.name} ━━`)
-  const started = performance.now()
-  const counts = await run(suite, env)
-  results.push({ name: suite.name, ...counts, seconds: (performance.now() - started) / 1000 })
+// Planted faults have limits of seconds, so the nightly run keeps its suites apart.
+const turns = full ? picked.flat().map((suite) => [suite]) : picked
+for (const round of turns) {
+  for (const { show, ended } of round.map((suite) => start(suite, env))) {
+    show()
+    results.push(await ended)
+  }
 }
 
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
