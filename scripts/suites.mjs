@@ -24,7 +24,10 @@ export const rounds = [
     { name: 'units', command: ['npm', 'run', 'test:unit'], needs: [], tells: 'node', minutes: 10 },
     {
       name: 'operations-url',
-      command: ['npm', 'run', 'test:operations-url', '--', 'server/src/platform/**/*.test.ts'],
+      command: [
+        ...['npm', 'run', 'test:operations-url', '--', '--containing', 'freshDatabase|openTestApp'],
+        'server/src/platform/**/*.test.ts',
+      ],
       full: ['npm', 'run', 'test:operations-url', '--', 'server/src/**/*.test.ts'],
       needs: ['build', 'pdf'],
       tells: 'node',
