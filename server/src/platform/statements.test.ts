@@ -19,7 +19,8 @@ test('every statement of the product prepares against the schema', async () => {
   assert.ok(all.length > 40)
   const client = await app.app.db.pool.connect()
   const wrong: string[] = []
-  for (const { name, text } of all.filter((one) => !one.text.startsWith('set ')))
+  // PREPARE takes only statements that read or write rows.
+  for (const { name, text } of all.filter((one) => !/^(set|lock) /.test(one.text)))
     await client
       .query(`prepare "check_${name}" as ${text}`)
       .catch((error: Error) => wrong.push(`${error.message}: ${text}`))
