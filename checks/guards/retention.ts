@@ -43,7 +43,7 @@ const rules = [
       file: platform,
       find: 'app.metrics.retired(rule, count)',
       replace: '',
-      pattern: 'told in the log and the metrics',
+      pattern: 'reported in the log and the metrics',
     },
     {
       name: 'retention: a rule that fails stops no other',

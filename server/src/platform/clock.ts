@@ -13,7 +13,7 @@ export function offsetClock(offset: () => number): Clock {
   return { now, today: () => businessDateAt(now()) }
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that does not run by itself; tests move it. */
 export function fixedClock(start: string): Clock & { set(instant: string): void; moveBy(ms: number): Promise<void> } {
   let instant = new Date(start)
   return {

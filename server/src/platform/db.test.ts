@@ -24,14 +24,14 @@ after(async () => {
 
 const rowsThere = async () => (await db.one(count)).n
 
-test('reads of one turn share a connection; one that fails harms no other', async () => {
+test('reads of one turn share a connection, and a failing read does not affect the others', async () => {
   const [first, wrong, last] = await Promise.allSettled([db.one(pid), db.one(divide, [0]), db.one(pid)])
   assert.equal(wrong.status, 'rejected')
   assert.ok(first.status === 'fulfilled' && last.status === 'fulfilled' && first.value.pid === last.value.pid)
   assert.equal(db.pool.idleCount, db.pool.totalCount, 'all connections came back')
 })
 
-test('many reads and transactions at once share two connections', async () => {
+test('many concurrent reads and transactions share two connections', async () => {
   const reads = Array.from({ length: 100 }, (_, n) => db.one(divide, [n + 1]))
   const writes = Array.from({ length: 20 }, () => db.transaction((tx) => tx.one(divide, [1])))
   const answers = await Promise.all([...reads, ...writes])
@@ -39,7 +39,7 @@ test('many reads and transactions at once share two connections', async () => {
   assert.equal(db.pool.idleCount, db.pool.totalCount)
 })
 
-test('a statement that goes with the commit undoes all when it violates a constraint', async () => {
+test('a statement sent with the commit rolls back the transaction if it violates a constraint', async () => {
   await db.transaction(async (tx) => tx.withCommit(put, [1]))
   const again = db.transaction(async (tx) => {
     await tx.run(put, [2])
@@ -49,7 +49,7 @@ test('a statement that goes with the commit undoes all when it violates a constr
   assert.equal(await rowsThere(), 1)
 })
 
-test('an ignored error does not count as success: what was not committed is not acknowledged', async () => {
+test('an ignored error is not a success: a transaction that did not commit is rejected', async () => {
   const before = await rowsThere()
   const quiet = db.transaction(async (tx) => {
     await tx.run(put, [3])
@@ -59,7 +59,7 @@ test('an ignored error does not count as success: what was not committed is not 
   assert.equal(await rowsThere(), before)
 })
 
-test('a connection that breaks in the middle of a transaction is an error of that transaction alone', async () => {
+test('a connection that breaks during a transaction fails only that transaction', async () => {
   const client = await db.pool.connect()
   const listeners = client.listenerCount('error')
   client.release()
@@ -75,7 +75,7 @@ test('a connection that breaks in the middle of a transaction is an error of tha
   assert.equal(db.pool.idleCount, db.pool.totalCount)
 })
 
-test('a connection that the server ended is not given to the next who asks', async () => {
+test('a connection that the server closed is not handed out again', async () => {
   for (let round = 0; round < 20; round++) {
     const asleep = assert.rejects(db.one(sleep))
     const asleepThere = `select pid from pg_stat_activity where query like '%pg_sleep(5)%' and state = 'active' and pid <> pg_backend_pid()`

@@ -1,7 +1,7 @@
 import { removeFiles } from './files/loose-files.ts'
 import { endRetention, endRows, type Retention, type RetentionApp } from './retention.ts'
 
-/** Rows that strangers can create: they expire within minutes and are removed as often. */
+/** Rows that anonymous callers can create: they expire within minutes and are removed just as quickly. */
 const shortLived: Retention<RetentionApp>[] = [
   endRows('idempotency_key', { table: 'idempotency_key', event: 't.expires_at' }),
   endRows('rate_count', { table: 'rate_count', event: 't.ends_at' }),

@@ -4,7 +4,7 @@ import type { Keyring } from './keyring.ts'
 import { Refusal } from './refusal.ts'
 import { hex, statement } from './sql.ts'
 
-/** An answer as it went out, so that the same key gets it again. */
+/** A reply as it was sent, so that the same key gets it again. */
 export interface StoredReply {
   status: number
   body: unknown
@@ -25,12 +25,12 @@ const keep = statement(`
 const forget = statement('delete from idempotency_key where scope = any($1)')
 
 export interface Once {
-  /** Whose key it is: a session, or the device of somebody who is not signed in. */
+  /** Whose key it is: a session, or the device of an anonymous caller. */
   scope: Buffer
   key: string
-  /** What was asked: call, parameters, body and files. */
+  /** Identifies the request: call, parameters, body and files. */
   requestHash: Buffer
-  /** How long the answer is kept. */
+  /** How long the reply is kept. */
   lifeMs: number
 }
 
@@ -42,7 +42,7 @@ interface Parts {
 
 const purpose = 'idempotent-reply'
 
-/** A key with its answer as a row of JSON, for a statement that makes a change and claims the key at once. */
+/** A key with its reply as a row of JSON, for a statement that both makes a change and claims the key. */
 export interface KeyRow {
   scope: string
   key: string
@@ -56,21 +56,21 @@ export const keyTypes =
   'scope bytea, key text, request_hash bytea, reply bytea, kept_at timestamptz, ends_at timestamptz'
 export const keyColumns = 'scope, key'
 
-/** Claims the keys of `rows` that are free and that nobody is claiming, without waiting, and returns those. */
+/** Claims, without waiting, the keys of `rows` that are free and not being claimed elsewhere; returns the claimed ones. */
 export const claimKeys = (rows: string): string => `
   insert into idempotency_key (scope, key, request_hash, reply, created_at, expires_at)
   select scope, key, request_hash, reply, kept_at, ends_at from ${rows}
   where pg_try_advisory_xact_lock(hashtextextended(encode(scope, 'hex') || ':' || key, 2))
   on conflict do nothing returning ${keyColumns}`
 
-/** A change that was decided without a transaction, and the answer to give when it is made. */
+/** A change that was decided without a transaction, and the reply once it is made. */
 export interface Plan<Answer> {
   answer: Answer
-  /** Makes the change and claims the key in one statement; false when it did neither. */
+  /** Makes the change and claims the key in one statement; returns false if it did neither. */
   make(key: KeyRow): Promise<boolean>
 }
 
-/** The answer that this request got before; undefined for a new key, and for one that belongs to another request. */
+/** The reply stored for this request; undefined for a new key, 'other request' if the key belongs to another request. */
 export async function answerBefore(
   { keys, clock }: Parts,
   db: Db,
@@ -83,9 +83,9 @@ export async function answerBefore(
 }
 
 /**
- * Runs a change at most once for its key and gives every request with the key the first one's answer. The key is claimed
- * before anything is decided: of two requests at once one waits for the other's commit. The key, the change and its answer
- * commit together; a change that throws leaves the key free. Throws IDEMPOTENCY_KEY_REUSED when the key belongs to another
+ * Runs a change at most once for its key and gives every request with the key the first one's reply. The key is claimed
+ * before anything is decided: of two concurrent requests, one waits for the other's commit. The key, the change and its reply
+ * commit together; a change that throws leaves the key free. Throws IDEMPOTENCY_KEY_REUSED if the key belongs to another
  * request.
  */
 export async function runOnce(parts: Parts, once: Once, run: (tx: Tx) => Promise<StoredReply>): Promise<StoredReply> {
@@ -106,8 +106,8 @@ export async function runOnce(parts: Parts, once: Once, run: (tx: Tx) => Promise
 }
 
 /**
- * Makes a planned change, at most once for its key, and returns its answer. Undefined when it was not made, because what it
- * was decided by has changed or the key is not free: `runOnce` decides anew, or finds the answer.
+ * Makes a planned change, at most once for its key, and returns its reply. Returns undefined if it was not made, because the
+ * data behind the decision has changed or the key is not free: then `runOnce` decides again, or finds the reply.
  */
 export async function runPlanned(
   { keys, clock }: Parts,
@@ -121,7 +121,7 @@ export async function runPlanned(
   return (await make(row)) ? answer : undefined
 }
 
-/** Removes the answers that were kept for sessions or devices. */
+/** Removes the replies that were kept for sessions or devices. */
 export async function forgetAnswers(tx: Tx, scopes: readonly Buffer[]): Promise<void> {
   await tx.run(forget, [scopes])
 }

@@ -4,7 +4,7 @@ import { randomStock } from './random.ts'
 let lastMs = 0
 let sequence = 0
 
-/** A new identifier (UUIDv7), made by the application so that no sequence is shared. Those of a process ascend. */
+/** A new identifier (UUIDv7), generated in the application so that no sequence is shared. Ids of one process ascend. */
 export function newId(): string {
   const bytes = randomStock(16)
   const now = Date.now()
@@ -14,5 +14,5 @@ export function newId(): string {
   return v7({ random: bytes, msecs: lastMs, seq: sequence })
 }
 
-/** The user id of the house's own postings. */
+/** The user id of the company's own postings. */
 export const houseId = '00000000-0000-7000-8000-000000000000'

@@ -46,7 +46,7 @@ test('a job that keeps failing raises an alarm, and another one when it is given
     await boss.start()
     await boss.send(name, {})
     await until('it fails', async () => (await stateOf()) === 'retry')
-    assert.equal(await alarms(), 0, 'once is no alarm')
+    assert.equal(await alarms(), 0, 'one failure raises no alarm')
     await afterTries(8)
     await until('an alarm', async () => (await alarms()) === 1)
     await until('it waits for the next try', async () => (await stateOf()) === 'retry')

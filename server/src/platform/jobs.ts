@@ -58,7 +58,7 @@ interface Runner<App> {
 
 /**
  * A job whose server died is detected by its missing heartbeat and runs again. A failing job is retried for about a day, longer
- * than a provider or database is away; after that it is a dead letter and needs a person.
+ * than a provider or database is usually down; after that it is a dead letter and needs a person.
  */
 export const queueOptions = {
   retryLimit: 300,

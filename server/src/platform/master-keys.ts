@@ -35,7 +35,7 @@ export async function readMasterKeys({ dataDir, masterKey, oldMasterKeys }: KeyS
   return [readKey(current), ...files.map(readKey)]
 }
 
-/** Replaces the key file by a new key and keeps the former one beside it. Resumes an interrupted rotation. */
+/** Replaces the key file by a new key and keeps the former one next to it. Resumes an interrupted rotation. */
 export async function replaceKeyFile(dataDir: string): Promise<void> {
   const [current, former] = [keyFile(dataDir), formerFile(dataDir)]
   const write = (path: string, text: string) => writeDurably(path, Buffer.from(text), `${path}.new`, dataDir)

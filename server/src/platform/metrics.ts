@@ -37,20 +37,20 @@ export function openMetrics(pool: { totalCount: number; idleCount: number; waiti
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time to answer a request',
+    help: 'Time to handle a request',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
   const events = new Counter({
     name: 'lumbung_events_total',
-    help: 'Things worth an alarm',
+    help: 'Events worth an alarm',
     labelNames: ['event'],
     registers: [registry],
   })
   const retired = new Counter({
     name: 'lumbung_retention_total',
-    help: 'Rows and people whose time was over',
+    help: 'Rows and customers whose retention period ended',
     labelNames: ['rule'],
     registers: [registry],
   })

@@ -18,17 +18,17 @@ export function secondsLeftIn(windowSeconds: number, now: Date): number {
 
 /**
  * Counts one use of a bucket in its current window and returns the count, this one included. An attempt is counted on the
- * database itself, in a route's `prepare`: there no refusal, error or idempotency key undoes it. Never do that while a
+ * database itself, in a route's `prepare`: there no refusal, error or idempotency key reverses it. Never do that while a
  * transaction is open: it would hold one connection and wait for another.
  */
 export async function countUse(db: Db, bucket: string, windowSeconds: number, now: Date): Promise<number> {
   const start = startOf(windowSeconds, now)
-  // Kept for another window, in which some ask for the one before.
+  // Kept for one more window, during which the previous window's count may still be read.
   const ends = new Date(start + 2 * windowSeconds * 1000)
   return (await db.one(count, [bucket, new Date(start), ends])).count
 }
 
-/** Takes a counted use back: what it counted turned out to be no failure. */
+/** Reverses a counted use: the attempt turned out not to be a failure. */
 export async function uncountUse(tx: Tx, bucket: string, windowSeconds: number, now: Date): Promise<void> {
   await tx.run(uncount, [bucket, new Date(startOf(windowSeconds, now))])
 }

@@ -19,8 +19,8 @@ const readiness = async () => {
 const ready = { http: 200, status: 'ready', reason: undefined }
 const notReady = (reason: string) => ({ http: 503, status: 'not ready', reason })
 
-/** Waits until /readyz returns this: it caches its answer for some seconds. */
-async function comesTo(wanted: ReturnType<typeof notReady> | typeof ready): Promise<void> {
+/** Waits until /readyz returns this: the response is cached for some seconds. */
+async function waitUntil(wanted: ReturnType<typeof notReady> | typeof ready): Promise<void> {
   let now = await readiness()
   for (
     const end = performance.now() + 60_000;
@@ -37,33 +37,33 @@ test('a read-only database, as after a failover, is not ready', async () => {
     await client.connect()
     const alter = `alter database "${client.database}" set default_transaction_read_only = ${mode}`
     await client.query(`begin; set transaction read write; ${alter}; commit`)
-    // What is connected keeps the former setting.
+    // Open connections keep the former setting.
     await client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
     await client.end()
   }
-  await comesTo(ready)
+  await waitUntil(ready)
   await turn('on')
-  await comesTo(notReady('read-only'))
+  await waitUntil(notReady('read-only'))
   await turn('off')
-  await comesTo(ready)
+  await waitUntil(ready)
 })
 
 test('a database of another version is not ready', async () => {
   const { pool } = app.app.db
   await pool.query('update migration set version = version + 1000')
-  await comesTo(notReady('migration'))
+  await waitUntil(notReady('migration'))
   await pool.query('update migration set version = version - 1000')
-  await comesTo(ready)
+  await waitUntil(ready)
 })
 
 test('a missing data folder is not ready', async () => {
   const { dataDir } = app.app.config
   await rename(dataDir, `${dataDir}-away`)
-  await comesTo(notReady('disk'))
+  await waitUntil(notReady('disk'))
   await rename(`${dataDir}-away`, dataDir)
-  await comesTo(ready)
+  await waitUntil(ready)
 })
 
 test('the probe writes a single row, however often it runs', async () => {

@@ -16,7 +16,7 @@ interface Probed {
 const newest = statement<{ version: number }>('select max(version)::int as version from migration')
 const write = statement('select prove_writable()')
 
-const answersWithinMs = 3000
+const timeoutMs = 3000
 /** A probe writes to the disk, and anybody may request one. */
 const keptForMs = { ready: 3000, not: 500 }
 
@@ -56,7 +56,7 @@ export function openReadiness(app: Probed, stopping: () => boolean): () => Promi
   let last: Readiness = 'ready'
   let kept: Promise<Readiness> | undefined
   const look = async () => {
-    const now = await within(answersWithinMs, probe(app, wanted))
+    const now = await within(timeoutMs, probe(app, wanted))
     if (now !== last) app.log.warn(now === 'ready' ? 'ready again' : `not ready: ${now}`)
     last = now
     const keep = now === 'ready' ? keptForMs.ready : keptForMs.not

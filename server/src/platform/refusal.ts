@@ -19,7 +19,7 @@ export class Refusal extends Error {
 
 /**
  * A business refusal that commits, such as the third wrong code, which cancels an order. Operations and handlers return it; it
- * is not an Error, so nobody throws it.
+ * is not an Error, so it is never thrown.
  */
 export class KeptRefusal {
   /** Distinguishes it from a Refusal, which has all other fields. */

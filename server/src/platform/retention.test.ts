@@ -28,7 +28,7 @@ const counted = async (rule: string) =>
     (await app.app.metrics.text()).match(new RegExp(`lumbung_retention_total\\{rule="${rule}"\\} (\\d+)`))?.[1] ?? 0,
   )
 
-test('2 000 rows end in batches of 500 and are told in the log and the metrics', async () => {
+test('2 000 rows end in batches of 500 and are reported in the log and the metrics', async () => {
   await plant(2000)
   await query(app, 'create table batch (size int)')
   await query(
@@ -49,7 +49,7 @@ test('2 000 rows end in batches of 500 and are told in the log and the metrics',
   assert.deepEqual(JSON.parse(lines.at(-1) ?? '').ended, { message: 2000 })
 })
 
-test('two runs at once end each row once', async () => {
+test('concurrent runs end each row once', async () => {
   await plant(2000)
   const runs = await Promise.all([1, 2, 3].map(() => endRetention(app.app, messages)))
   assert.equal(runs.reduce((sum, { message = 0 }) => sum + message, 0) + (await left()), 2000)

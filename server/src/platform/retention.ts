@@ -12,7 +12,7 @@ export interface Retention<App> {
    * Ends what happened at or before an instant, in transactions of at most `batchSize` rows or one customer, and reports how
    * many after each. If killed, the next run continues with the rest.
    */
-  end(app: App, before: Date, tell: (count: number) => void): Promise<void>
+  end(app: App, before: Date, report: (count: number) => void): Promise<void>
 }
 
 interface RuleRow {
@@ -66,8 +66,8 @@ export function endRows<App extends { db: Database }>(
     ${set ? `update ${table} set ${set}` : `delete from ${table}`} where ctid = any(array(select ctid from due))`)
   return {
     rule,
-    async end({ db }, before, tell) {
-      for (let ended = batchSize; ended === batchSize; tell(ended)) ended = await db.run(one, [before, batchSize])
+    async end({ db }, before, report) {
+      for (let ended = batchSize; ended === batchSize; report(ended)) ended = await db.run(one, [before, batchSize])
     },
   }
 }

@@ -36,7 +36,7 @@ export async function removePersonKey(tx: Tx, userId: string): Promise<void> {
   await tx.run(removeKey, [userId])
 }
 
-/** The seal from a customer's wrapped key that was read along. */
+/** The seal from a customer's wrapped key that the caller has already read. */
 export function sealWith(keys: Keyring, userId: string, wrapped: Buffer): PersonSeal {
   const key = keys.unwrap(wrapped)
   return {

@@ -21,7 +21,7 @@ const pid = statement<{ pid: number }>('select pg_backend_pid() as pid')
 const there = async () =>
   (await app.app.db.pool.query<{ n: number }>('select n from trip order by n')).rows.map(({ n }) => n)
 
-/** A grouping of one test: what travelled together, what went alone, and a gate that groups wait at. */
+/** A batching of one test, which records the rows of each batch and the rows that ran individually. */
 function grouped(group: (on: Ground, rows: readonly Row[]) => Promise<(string | undefined)[]>) {
   const groups: number[][] = []
   const alone: number[] = []
@@ -46,7 +46,7 @@ const putAll = async ({ db }: Ground, rows: readonly Row[]) => {
   return rows.map(({ n }) => (done.has(n) ? 'group' : undefined))
 }
 
-test('what is asked for in one turn, and while groups are under way, travels together; nobody waits for company', async () => {
+test('rows of one turn form a batch, those that arrive while batches are in flight form the next; none waits for a batch to fill', async () => {
   const { ask, groups } = grouped(async (_on, rows) => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     return rows.map(() => 'group')
@@ -60,7 +60,7 @@ test('what is asked for in one turn, and while groups are under way, travels tog
   assert.deepEqual(groups, [[1, 2], [3], [4, 5, 6]])
 })
 
-test('a group has 32 rows at most', async () => {
+test('a batch has at most 32 rows', async () => {
   const { ask, groups } = grouped(async (_on, rows) => rows.map(() => 'group'))
   await Promise.all(Array.from({ length: 70 }, (_, n) => ask(n)))
   assert.deepEqual(
@@ -69,7 +69,7 @@ test('a group has 32 rows at most', async () => {
   )
 })
 
-test('rows of one subject run one after the other, in their order, also behind one that runs alone', async () => {
+test('rows of one subject run one after the other, in order, also after one that runs individually', async () => {
   const done: string[] = []
   const { ask, groups } = grouped(async (_on, rows) => rows.map(({ n }) => (n === 1 ? undefined : 'group')))
   const note = (n: number, of: number) => ask(n, of).then(() => done.push(`${of}:${n}`))
@@ -81,7 +81,7 @@ test('rows of one subject run one after the other, in their order, also behind o
   )
 })
 
-test('a row that violates a constraint is refused by itself; those beside it are done, each once', async () => {
+test('a row that violates a constraint is rejected alone; the other rows of its batch are written once', async () => {
   const { ask, groups, alone } = grouped(putAll)
   const answers = await Promise.allSettled([ask(10), ask(11, -1), ask(12)])
   assert.deepEqual(
@@ -92,7 +92,7 @@ test('a row that violates a constraint is refused by itself; those beside it are
   assert.deepEqual((await there()).slice(-2), [10, 12])
 })
 
-test('a row that the group leaves out runs alone; the others need no second try', async () => {
+test('a row that the batch leaves out runs individually; the others are not repeated', async () => {
   const { ask, alone } = grouped(putAll)
   assert.deepEqual(await Promise.all([ask(12), ask(13), ask(14)]), ['alone', 'group', 'group'])
   assert.deepEqual(alone, [12])
@@ -100,7 +100,7 @@ test('a row that the group leaves out runs alone; the others need no second try'
 
 const sleep = 'select pg_sleep(60)'
 
-/** Ends what a connection runs, as soon as it sleeps: a signal that comes before has nothing to cancel. */
+/** Ends a connection's statement once it sleeps: an earlier signal would have nothing to cancel. */
 async function endOnceAsleep(text: string, own: number): Promise<void> {
   while ((await app.app.db.pool.query(text, [own, sleep])).rowCount === 0);
 }
@@ -109,7 +109,7 @@ for (const [name, end] of [
   ['a connection that is killed', 'pg_terminate_backend'],
   ['a statement that takes too long and is cancelled', 'pg_cancel_backend'],
 ] as const)
-  test(`${name} in the middle of a group: each row finds out alone what was done`, async () => {
+  test(`${name} in the middle of a batch: each row runs individually and finds what was done`, async () => {
     const { db } = app.app
     const from = 20 + 10 * name.length
     const { ask, alone } = grouped((on, rows) =>
@@ -124,10 +124,10 @@ for (const [name, end] of [
     assert.deepEqual(await Promise.all([ask(from), ask(from + 1)]), ['alone', 'alone'])
     assert.equal(alone.length, 2)
     assert.deepEqual((await there()).slice(-2), [from, from + 1])
-    assert.equal(db.pool.idleCount, db.pool.totalCount, 'all connections came back')
+    assert.equal(db.pool.idleCount, db.pool.totalCount, 'all connections were returned')
   })
 
-test('a group whose answer was lost after its commit is not done again', async () => {
+test('a batch whose response was lost after its commit is not repeated', async () => {
   const { ask, alone } = grouped(async (on, rows) => {
     await putAll(on, rows)
     throw new Error('Connection terminated unexpectedly')

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { test } from 'node:test'
 import { TurnSocket } from './turn-socket.ts'
 
-test('what is written in one turn leaves together at its end, corked or not', async () => {
+test('what is written in one turn is sent together at its end, corked or not', async () => {
   const received: string[] = []
   const server = createServer((peer) => peer.on('data', (chunk) => received.push(chunk.toString())))
   server.listen(0, '127.0.0.1')
@@ -19,7 +19,7 @@ test('what is written in one turn leaves together at its end, corked or not', as
     socket.write(text)
     socket.uncork()
   }
-  assert.equal(socket.writableLength, 3, 'nothing has left in this turn')
+  assert.equal(socket.writableLength, 3, 'nothing is sent within the turn')
   await new Promise((resolve) => setImmediate(resolve))
   assert.equal(socket.writableCorked, 0)
   while (received.join('').length < 3) await new Promise((resolve) => setImmediate(resolve))

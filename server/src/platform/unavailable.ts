@@ -12,7 +12,7 @@ const connecting = new Set(['connect', 'getaddrinfo'])
 const words =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether a change failed because the database is away or a disk is full: the same request may succeed later. */
+/** Whether a change failed because the database is unavailable or a disk is full: the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException

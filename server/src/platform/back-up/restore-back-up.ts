@@ -15,7 +15,7 @@ interface Wanted {
   folder: string
 }
 
-async function refuseOthersData(client: pg.Client): Promise<void> {
+async function refuseNonEmpty(client: pg.Client): Promise<void> {
   const tables = `select count(*)::int as n from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`
   const { rows } = await client.query<{ n: number }>(tables)
   if (rows[0]?.n !== 0) throw new Error('The database is not empty: restore into a new one.')
@@ -25,7 +25,7 @@ function refuseOtherRelease(taken: readonly string[]): void {
   const own = migrations().map(({ name }) => name)
   if (taken.join() !== own.join())
     throw new Error(
-      `The back-up is of another release (last migration ${taken.at(-1)}, here ${own.at(-1)}): restore it with that one, then upgrade.`,
+      `The back-up was taken by another release (last migration ${taken.at(-1)}, here ${own.at(-1)}): restore it with that one, then upgrade.`,
     )
 }
 
@@ -60,7 +60,7 @@ export async function restoreBackUp(wanted: Wanted): Promise<Manifest> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await refuseOthersData(client)
+    await refuseNonEmpty(client)
     await migrate(databaseUrl)
     const copied = await copyStoredFiles(filesFolder(folder), files)
     if (copied !== manifest.files)

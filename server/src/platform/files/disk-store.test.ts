@@ -84,7 +84,7 @@ test('old files are readable after a rotation of the master key', async () => {
   assert.equal((await rotated.get(id)).toString(), 'photo')
 })
 
-test('the remains of a crash do no harm and are deleted after a day', async () => {
+test('files left by a crash are harmless and deleted after a day', async () => {
   const id = await store.put(Buffer.from('whole'))
   const [recent, abandoned] = [join(folder, 'tmp', 'recent'), join(folder, 'tmp', 'abandoned')]
   await writeFile(recent, 'half')

@@ -29,7 +29,7 @@ export function unpack(stored: Buffer): { wrapped: Buffer; sealed: Buffer } {
   return { wrapped: stored.subarray(wrappedAt, end), sealed: stored.subarray(end) }
 }
 
-/** Deletes what a crash left half-written, but not what another process may be writing now. */
+/** Deletes half-written files of a crash, but none that another process may be writing now. */
 async function sweep(temporary: string): Promise<void> {
   const oldest = Date.now() - abandonedAfterMs
   for (const name of await readdir(temporary)) {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { decode, limitConcurrency } from './image-engine.ts'
 import { blackPng } from './photo-samples.ts'
 
-test('work runs in order, and never more at once than the limit', async () => {
+test('work runs in order, never more concurrently than the limit', async () => {
   const inTurn = limitConcurrency(2, 9)
   const started: number[] = []
   let running = 0

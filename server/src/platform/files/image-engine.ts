@@ -47,5 +47,5 @@ export function limitConcurrency(slots: number, mostWaiting: number): <T>(work: 
 const busySeconds = 10
 const cores = availableParallelism()
 
-/** One conversion per core: a decoded photo takes up to 160 MB. The slowest photo takes 0.6 s, so nobody waits for 5 s. */
+/** One conversion per core: a decoded photo takes up to 160 MB. The slowest photo takes 0.6 s, so no caller waits longer than 5 s. */
 export const inTurn = limitConcurrency(cores, 8 * cores)

@@ -17,7 +17,7 @@ const due = statement<{ user_id: string; file_id: FileId }>(
 )
 const forget = statement('delete from file_to_remove where user_id = $1 and file_id = any($2)')
 
-/** Somebody may be reading the file just now, or about to keep it. */
+/** A caller may still be reading the file, or be about to keep it. */
 const restMs = 3_600_000
 
 /**

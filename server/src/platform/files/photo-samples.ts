@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** Pictures for tests, drawn here so that nobody's identity card is kept. */
+/** Drawn pictures for tests, so that no real identity card is stored. */
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])

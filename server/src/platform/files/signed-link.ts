@@ -6,7 +6,7 @@ function signatureOf(key: Buffer, path: string, expires: string): string {
 }
 
 /**
- * The path with `?expires=` (whole seconds since 1970, rounded down) and `&signature=`: whoever has the link may read until
+ * The path with `?expires=` (whole seconds since 1970, rounded down) and `&signature=`: anyone with the link may read until
  * then. The path must be the one that the server sees, without query or fragment; throws otherwise.
  */
 export function signLink(key: Buffer, path: string, expiresAt: Date): string {

@@ -10,7 +10,7 @@ import { refusalBody } from './envelope.ts'
 import { dataHeaders } from './headers.ts'
 import type { HttpApp } from './http-app.ts'
 
-/** ⚙ How long a refused sender may continue until the connection is cut: an immediate reset could discard our answer. */
+/** ⚙ How long a refused sender may continue until the connection is cut: an immediate reset could discard our response. */
 const lingerMs = 1000
 /** ⚙ Requests that one connection may have open; browsers send them one after another. */
 const openPerConnection = 10
@@ -27,7 +27,7 @@ export function timeLimits({ requestSeconds }: Config) {
       headersTimeout: ms,
       requestTimeout: ms,
       connectionsCheckingInterval: Math.min(1000, ms / 4),
-      // Otherwise Node would answer by itself; `checkHost` refuses in our envelope.
+      // Otherwise Node would send its own response; `checkHost` refuses in our envelope.
       requireHostHeader: false,
     },
   }
@@ -42,7 +42,7 @@ function cutSoon(socket: Duplex): void {
 const expectsBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Closes the connection after an answer sent before the body was read, so that the rest is never read. */
+/** Closes the connection after a response sent before the body was read, so that the rest is never read. */
 function closeUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete || !expectsBody(raw)) return
   reply.header('connection', 'close')
@@ -68,8 +68,8 @@ const broken: Readonly<Record<string, readonly [number, ErrorCode]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'REQUEST_TIMEOUT'],
 }
 
-/** A raw answer on a connection without a valid request. */
-function rawAnswer(status: number, code: ErrorCode, headers: Readonly<Record<string, string>>): string {
+/** A raw response on a connection without a valid request. */
+function rawResponse(status: number, code: ErrorCode, headers: Readonly<Record<string, string>>): string {
   const body = JSON.stringify({ ...refusalBody(code, 'id'), requestId: randomUUID() })
   const lines = {
     ...headers,
@@ -89,8 +89,8 @@ interface Exchange {
 }
 
 /**
- * Answers requests that Node cannot parse or that are too slow in our envelope with our headers, and closes the connection.
- * Limits the open requests of a connection, and closes it after an answer that did not wait for the body.
+ * Refuses requests that Node cannot parse or that are too slow, in our envelope and with our headers, and closes the connection.
+ * Limits the open requests of a connection, and closes it after a response that did not wait for the body.
  */
 export function guardConnections({ config, log }: HttpApp, server: FastifyInstance): void {
   const newest = new WeakMap<Duplex, Exchange>()
@@ -106,7 +106,7 @@ export function guardConnections({ config, log }: HttpApp, server: FastifyInstan
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
   const refuse = (socket: Duplex, status: number, code: ErrorCode) => {
     log.info({ status, code, requestId: 'none' }, 'invalid request')
-    socket.write(rawAnswer(status, code, dataHeaders(config.production)))
+    socket.write(rawResponse(status, code, dataHeaders(config.production)))
   }
   server.server.on('connect', (_request, socket) => {
     refuse(socket, 404, 'NOT_FOUND')
@@ -137,7 +137,7 @@ export function guardConnections({ config, log }: HttpApp, server: FastifyInstan
     const own = pending === 1 && last?.request.complete === false && !last.response.headersSent
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
     else if (pending === 0 || own) end(socket, status, code)
-    // Answers are sent in order: earlier requests first.
+    // Responses are sent in order: earlier requests first.
     else if (last?.request.complete) last.response.once('finish', () => end(socket, status, code))
     else socket.destroy()
   })

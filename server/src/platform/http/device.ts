@@ -20,7 +20,7 @@ function cookieOf(request: FastifyRequest, config: Config): string | undefined {
   return value !== undefined && /^[\w-]{32,64}$/.test(value) ? value : undefined
 }
 
-/** Sets or renews the browser's device cookie for a year. The rest of this request already sees it. */
+/** Sets or renews the browser's device cookie for a year. Later code in this request already sees it. */
 export function nameDevice(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const name = cookieOf(request, config) ?? randomUUID()
   request.cookies[deviceCookie(config)] = name

@@ -4,7 +4,7 @@ import { type ErrorCode, errors } from '@lumbung/shared/errors.ts'
 
 export type Lang = 'id' | 'en-us'
 
-/** The answer to a refused call (behaviour 1). `message` is in the caller's language. */
+/** The response to a refused call (behaviour 1). `message` is in the caller's language. */
 export interface RefusalBody {
   code: string
   message: string

@@ -10,7 +10,7 @@ const streamsPerPerson = 5
 
 interface Stream {
   /** Sends a subject; ends the stream if the session is over. */
-  tell(subject: string): void
+  send(subject: string): void
   end(): void
 }
 
@@ -32,7 +32,7 @@ function openStream(reply: FastifyReply, stillValid: () => Promise<boolean>, onE
   write('retry: 2000\n\n')
   const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs)
   const stream: Stream = {
-    tell: (subject) => {
+    send: (subject) => {
       write(`event: ${subject}\ndata: {}\n\n`)
       if (subject === 'session') stillValid().then((valid) => valid || stream.end(), stream.end)
     },
@@ -47,7 +47,7 @@ function openStream(reply: FastifyReply, stillValid: () => Promise<boolean>, onE
 }
 
 /**
- * GET /api/events: tells an open screen what changed, as `event: <subject>` (server-sent events). Needs a session
+ * GET /api/events: notifies an open screen of changes, as `event: <subject>` (server-sent events). Needs a session
  * (UNAUTHORIZED); TOO_MANY_REQUESTS beyond 5 streams of a customer on this process. Ends with the session and the server.
  */
 export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live }): void {
@@ -59,7 +59,7 @@ export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live
     // Messages may have been missed: the browsers reconnect within two seconds and reload.
     if (!payload) return endAll()
     const [userId = '', subject = ''] = payload.split(' ')
-    for (const stream of streams.get(userId) ?? []) stream.tell(subject)
+    for (const stream of streams.get(userId) ?? []) stream.send(subject)
   })
   server.get('/api/events', { exposeHeadRoute: false }, async (request, reply) => {
     const { token } = tokenOf(request, app.config)

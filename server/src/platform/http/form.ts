@@ -13,7 +13,7 @@ interface Form {
 }
 
 const invalid = (field = 'body') => new Refusal('INVALID_INPUT', { fields: { [field]: 'invalid' } })
-/** The customer is told the limit of the photo, not of the form. */
+/** The refusal names the limit of the photo, not of the form. */
 const tooLargeFor = (parts: FileParts) =>
   new Refusal(Object.values(parts)[0]?.tooLarge ?? 'PAYLOAD_TOO_LARGE', { problem: 'TOO_LARGE' })
 const mostFields = 20

@@ -1,4 +1,4 @@
-/** Headers of every answer. */
+/** Headers of every response. */
 export const commonHeaders = (production: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -6,7 +6,7 @@ export const commonHeaders = (production: boolean): Record<string, string> => ({
   ...(production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 })
 
-/** Headers of everything but pages: nothing may run in it, and the long policy of pages is not sent with each answer. */
+/** Headers of everything but pages: nothing may run, and the long policy of pages is not sent with each response. */
 export const dataHeaders = (production: boolean): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   ...commonHeaders(production),

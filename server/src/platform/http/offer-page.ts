@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { PreloadedReplies, PreloadedReply } from '@lumbung/shared/preloaded-replies.ts'
 import type { Lang } from './envelope.ts'
 
-/** Renders the home page for visitors who are not signed in, with current figures. */
+/** Renders the home page for anonymous visitors, with current figures. */
 export type WriteOffer = (channel: string, language: Lang) => Promise<string>
 
 /** The renderer that the web build leaves for the server (`web/src/app/entry-render.tsx`). */
@@ -31,7 +31,7 @@ export function offerWriter(
   return sharedFor(5000, write)
 }
 
-/** Visitors at about the same time share one page, because rendering is the most expensive thing a stranger can request. */
+/** Visitors at about the same time share one page, because rendering is the most expensive anonymous request. */
 function sharedFor(milliseconds: number, write: WriteOffer): WriteOffer {
   const written = new Map<string, Promise<string>>()
   return (channel, language) => {

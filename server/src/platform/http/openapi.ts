@@ -135,8 +135,12 @@ const parameters = {
     schema: { type: 'string' },
     description: 'The device’s identifier, where no cookie names it.',
   },
-  IdempotencyKey: { ...key, description: 'Optional: the same key and body gets the first answer again for 7 days.' },
-  IdempotencyKeyRequired: { ...key, required: true, description: 'The same key and body gets the first answer again.' },
+  IdempotencyKey: { ...key, description: 'Optional: the same key and body gets the first response again for 7 days.' },
+  IdempotencyKeyRequired: {
+    ...key,
+    required: true,
+    description: 'The same key and body gets the first response again.',
+  },
 }
 
 const refusalSchema = {
@@ -147,7 +151,7 @@ const refusalSchema = {
     englishMessage: { type: 'string' },
     bahasaMessage: { type: 'string' },
     securityCode: { enum: [994, 996, 999] },
-    data: { description: 'What the refusal needs: fields, seconds to wait, tries left …' },
+    data: { description: 'Details of the refusal: fields, seconds to wait, tries left …' },
     requestId: { type: 'string' },
   },
   required: ['code', 'message', 'englishMessage', 'bahasaMessage'],

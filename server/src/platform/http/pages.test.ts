@@ -81,7 +81,7 @@ for (const [who, url, cookie, expected] of [
   ['a customer gets the shape of home', '/H5/home', 'lumbung=token', 'home as built'],
   ['a customer too, in English', '/H5/home', 'language=en; lumbung=token', 'home as built, English'],
   ['no page is written for an unknown channel', '/%22%3E/home', '', 'home as built'],
-  ['another address gets its own page', '/H5/bill', '', 'the empty page'],
+  ['another path gets its own page', '/H5/bill', '', 'the empty page'],
 ] as const)
   test(`home: ${who}`, async () => {
     const page = await (await open())(url, { cookie })
@@ -97,9 +97,9 @@ test('home: if the offer cannot be read, the page is sent as built', async () =>
 })
 
 test('home: visitors at about the same time share one rendering by channel and language', async () => {
-  const asked: string[] = []
+  const rendered: string[] = []
   const get = await openPages(async (channel) => {
-    asked.push(channel)
+    rendered.push(channel)
     return [{ path: '/x', data: 'offer' }]
   })
   const one = () => get('/H5/home')
@@ -110,7 +110,7 @@ test('home: visitors at about the same time share one rendering by channel and l
     get('/GOPAY/home'),
     one(),
   ])
-  assert.deepEqual(asked, ['H5', 'H5', 'GOPAY'])
+  assert.deepEqual(rendered, ['H5', 'H5', 'GOPAY'])
   assert.equal(new Set(pages.map(({ body }) => body)).size, 3)
 })
 
@@ -139,7 +139,7 @@ test('pages and assets are compressed for browsers that accept it', async () => 
   }
 })
 
-test('an unusual address is answered with a page', async () => {
+test('an unusual path gets a page', async () => {
   const server = Fastify()
   await server.register(fastifyCookie)
   await servePages(server, { folder: web, config: readConfig({}), log: openLog('silent'), offer: async () => [] })

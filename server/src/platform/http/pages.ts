@@ -20,7 +20,7 @@ interface Pages {
   folder: string
   config: Config
   log: Log
-  /** The home page's data on a channel for visitors who are not signed in. */
+  /** The home page's data on a channel for anonymous visitors. */
   offer(channel: string): Promise<readonly PreloadedReply[]>
 }
 
@@ -36,7 +36,7 @@ function readHashes(folder: string): Hashes {
 }
 
 /**
- * Headers of pages: only inline code hashed by the build, no frames, camera and location only for us, and never an address to
+ * Headers of pages: only inline code hashed by the build, no frames, camera and location only for us, and no referrer to
  * another origin. With `no-referrer` Chrome 64 sends `Origin: null` to ourselves; browsers that do not know the second word use
  * the first.
  */
@@ -81,7 +81,7 @@ function visitOf(request: FastifyRequest, config: Config): Visit {
   return { channel, screen, language: languageOf(language, undefined), signedIn: session !== undefined }
 }
 
-/** The page for an address, prerendered if available, in the visitor's language. */
+/** The page for a path, prerendered if available, in the visitor's language. */
 function pageFor({ screen, language }: Visit, folder: string): string {
   const prerendered = screen && join('prerendered', `${screen}.${language === 'id' ? 'id' : 'en'}.html`)
   return prerendered && existsSync(join(folder, prerendered)) ? prerendered : 'index.html'
@@ -93,7 +93,7 @@ const sendPage = (reply: FastifyReply, file: string) =>
 const channels: readonly string[] = [...BaseChannel, ...Channel, ...GameChannel]
 const compress = promisify<string, Buffer>(gzip)
 
-/** The home page with the offer, for visitors who are not signed in; undefined for all others, and if rendering fails. */
+/** The home page with the offer, for anonymous visitors; undefined for all others, and if rendering fails. */
 function offerFor({ folder, offer, log }: Pages): (visit: Visit) => Promise<string | undefined> {
   const write = offerWriter(folder, offer)
   return async ({ channel, screen, language, signedIn }) => {
@@ -111,7 +111,7 @@ async function sendWritten(request: FastifyRequest, reply: FastifyReply, html: s
   return reply.header('content-encoding', 'gzip').send(await compress(html))
 }
 
-/** Serves the web app: hashed assets cached for ever, pages never cached, unknown assets as 404 and not as a page. */
+/** Serves the web app: hashed assets cached forever, pages never cached, unknown assets as 404 and not as a page. */
 export async function servePages(server: FastifyInstance, pages: Pages): Promise<void> {
   const { folder, config } = pages
   const headers = { page: securityHeaders(folder, config.production), data: dataHeaders(config.production) }

@@ -74,10 +74,10 @@ export function exampleOf(shape: Shape, name: string, all: boolean): unknown {
   if (first) return exampleOf(first, name, all)
   if (shape.type === 'array') return [exampleOf(shape.items ?? {}, name.replace(/s$/, ''), all)]
   if (shape.properties) {
-    const asked = Object.entries(shape.properties).filter(
+    const included = Object.entries(shape.properties).filter(
       ([key]) => all || shape.required?.includes(key) || key === 'mobileNumber',
     )
-    return Object.fromEntries(asked.map(([key, one]) => [key, exampleOf(one, key, all)]))
+    return Object.fromEntries(included.map(([key, one]) => [key, exampleOf(one, key, all)]))
   }
   if (shape.type === 'object') return {}
   if (shape.type === 'boolean') return true

@@ -46,12 +46,12 @@ const life: readonly (readonly [title: string, words: string, calls: readonly st
   ],
   [
     'Pay',
-    'A code for a bill, paid at a bank or a counter. Money is booked once, whatever arrives twice.',
+    'A code for a bill, paid at a bank or a counter. Money is booked once, even if its notice arrives twice.',
     ['billing.currentBills', 'payments.createPaymentCode', 'payments.payment', 'billing.repaymentRecord'],
   ],
   [
     'Settle early',
-    'What ends the loan today, and what is saved.',
+    'The amount that ends the loan today, and what that saves.',
     ['billing.settlementQuote', 'payments.createPaymentCode'],
   ],
 ]

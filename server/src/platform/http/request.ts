@@ -11,7 +11,7 @@ const header = (request: FastifyRequest, name: string) => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The language of an answer. */
+/** The language of a response. */
 export const langOf = (request: FastifyRequest) => {
   // An unreadable address has no query.
   const { lang } = (request.query ?? {}) as Record<string, unknown>
@@ -73,6 +73,6 @@ export function onceOf(
   const files = Object.entries(parts.files).flatMap(([name, list]) =>
     list.map(({ bytes }) => createHash('sha256').update(`${name}\0`).update(bytes).update('\0').digest('hex')),
   )
-  const asked = JSON.stringify([endpoint.method, endpoint.path, parts.params, parts.body, files])
-  return { scope: who, key, requestHash: hash('sha256', `${asked}\0`, 'buffer') }
+  const content = JSON.stringify([endpoint.method, endpoint.path, parts.params, parts.body, files])
+  return { scope: who, key, requestHash: hash('sha256', `${content}\0`, 'buffer') }
 }

@@ -21,7 +21,7 @@ interface CallBase<App> {
   channel: string
   /** Files of a multipart body by part name. */
   files: Readonly<Record<string, UploadedFile[]>>
-  /** Sends the session cookie with the answer; undefined clears it. */
+  /** Sends the session cookie with the response; undefined clears it. */
   setSession(token: string | undefined): void
 }
 
@@ -39,22 +39,22 @@ export type Call<App, E extends EndpointShape> = CallBase<App> & {
   body: BodyOf<E>
 } & (E['method'] extends 'GET' ? { tx?: never } : E['safe'] extends true ? { tx?: never } : { tx: Tx })
 
-/** A call before its transaction: for counting an attempt, and for slow work such as decoding pictures or asking a provider. */
+/** A call before its transaction: for counting an attempt, and for slow work such as decoding pictures or calling a provider. */
 export type EarlyCall<App, E extends EndpointShape> = Omit<Call<App, E>, 'tx'>
 
 type Answer<E extends EndpointShape> = E['binary'] extends string ? Buffer : ReplyOf<E>
-/** A returned KeptRefusal commits what the transaction wrote; a thrown Refusal undoes it. Attempts are counted in `prepare`. */
+/** A returned KeptRefusal commits what the transaction wrote; a thrown Refusal rolls it back. Attempts are counted in `prepare`. */
 export type Handler<App, E extends EndpointShape, Prepared> = (
   call: Call<App, E> & { prepared: Prepared },
 ) => Promise<Answer<E> | KeptRefusal>
 
-/** A call of the contract with what the server does for it. */
+/** A call of the contract and its handler. */
 export interface Route<App> {
   endpoint: EndpointShape
-  /** Runs before the transaction; its result travels to the handler. */
+  /** Runs before the transaction; its result is passed to the handler. */
   prepare: ((call: AnyCall<App>) => Promise<unknown>) | undefined
   handle(call: AnyCall<App> & { tx?: Tx; prepared: unknown }): Promise<unknown>
-  /** Decides without a transaction; where it returns nothing, and where its change is not made, the transaction runs. */
+  /** Decides without a transaction. If it returns undefined, or its change is not made, the transaction runs. */
   plan: ((call: AnyCall<App>) => Promise<Plan<unknown> | undefined>) | undefined
 }
 
@@ -62,14 +62,14 @@ type AnyCall<App> = CallBase<App> & { caller?: unknown; params?: unknown; query?
 
 interface Early<App, E extends EndpointShape, Prepared> {
   prepare?(call: EarlyCall<App, E>): Promise<Prepared>
-  /** Of a write with a key in which nothing is counted: the key is claimed by the statement that makes the change. */
+  /** For a write with a key that counts nothing: the statement that makes the change also claims the key. */
   plan?(call: EarlyCall<App, E>): Promise<Plan<ReplyOf<E>> | undefined>
 }
 
 /**
  * Binds `route(endpoint, handler)` to an application's type. `prepare` counts attempts and does slow work before the
- * transaction, on connections of its own. A repetition with the same idempotency key and body is answered without it; the
- * same request twice at once, or a key of another request, runs it again.
+ * transaction, on connections of its own. A repetition with the same idempotency key and body gets the stored reply without it;
+ * the same request twice concurrently, or a key of another request, runs it again.
  */
 export function routesOf<App>() {
   return <const E extends EndpointShape, Prepared = undefined>(

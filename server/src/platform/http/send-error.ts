@@ -8,7 +8,7 @@ import { langOf } from './request.ts'
 import { noteRefusal } from './trace.ts'
 
 /**
- * Answers every error in our envelope: a refusal with its code, Fastify's own errors as INVALID_INPUT, everything else as
+ * Sends every error in our envelope: a refusal with its code, Fastify's own errors as INVALID_INPUT, everything else as
  * SYSTEM_ERROR.
  */
 export function sendError(app: HttpApp) {
@@ -16,7 +16,7 @@ export function sendError(app: HttpApp) {
     const lang = langOf(request)
     const refuse = (code: Parameters<typeof statusOf>[0], data?: Readonly<Record<string, unknown>>) => {
       noteRefusal(request, code)
-      // Never a page, even at the address of one.
+      // Never a page, even at the path of one.
       reply.headers(dataHeaders(app.config.production))
       return reply
         .code(statusOf(code))
@@ -36,11 +36,11 @@ export function sendError(app: HttpApp) {
   }
 }
 
-/** Answers what Fastify refuses before any hook runs, such as an invalid address. */
+/** Handles what Fastify refuses before any hook runs, such as an invalid path. */
 export function refuseAddress(app: HttpApp) {
-  const answer = sendError(app)
+  const send = sendError(app)
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    void answer(Object.assign(error, { statusCode: 400 }), request, reply)
+    void send(Object.assign(error, { statusCode: 400 }), request, reply)
   }
 }
 

@@ -28,7 +28,7 @@ before(async () => {
 })
 after(() => app.close())
 
-/** The log line of a request, which may be written after its answer. */
+/** Returns the log line of a request, which may be written after its response. */
 async function lineOf(request: () => Promise<unknown>): Promise<Line> {
   const before = lines.length
   await request()

@@ -26,7 +26,7 @@ export interface Uploads {
     endpoint: Parameters<typeof readForm>[1],
     caller: Caller | undefined,
   ): ReturnType<typeof readForm>
-  /** Releases the memory of the request's form, once its call is answered. */
+  /** Releases the memory of the request's form, once its response is sent. */
   end(request: FastifyRequest): void
 }
 
@@ -35,7 +35,7 @@ interface Held {
   bytes: number
 }
 
-/** Counts an upload against the customer's budget before a byte is read or decoded: no refusal or error gives it back. */
+/** Counts an upload against the customer's budget before a byte is read or decoded: no refusal or error reverses it. */
 async function spend({ db, clock }: HttpApp, person: string): Promise<void> {
   const now = clock.now()
   for (const { seconds, most } of [
@@ -47,7 +47,7 @@ async function spend({ db, clock }: HttpApp, person: string): Promise<void> {
   }
 }
 
-/** Reserves memory for an upload of so many bytes. The returned function releases it. */
+/** Reserves memory for an upload of this many bytes. The returned function releases it. */
 function openBudget(app: HttpApp): (person: string, bytes: number) => Promise<() => void> {
   const all: Held = { forms: 0, bytes: 0 }
   const people = new Map<string, Held>()

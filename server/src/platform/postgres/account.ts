@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 
-/** The account that PostgreSQL runs as; undefined: our own, which is right for everybody but root. */
+/** The account that PostgreSQL runs as; undefined means our own, which works for everyone but root. */
 export type Account = { uid: number; gid: number } | undefined
 
 const candidates = ['postgres', 'nobody']
 
 /**
- * PostgreSQL refuses to run as root: then the owner of the existing cluster serves, else `postgres`, else `nobody`.
- * (initdb also refuses an account without a line in /etc/passwd, so that a made-up uid would not do.)
+ * PostgreSQL refuses to run as root: then uses the owner of the existing cluster, else `postgres`, else `nobody`.
+ * (initdb also refuses an account without a line in /etc/passwd, so an invented uid would not work.)
  */
 export async function chooseAccount(clusterDir: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined
@@ -25,8 +25,8 @@ export async function chooseAccount(clusterDir: string): Promise<Account> {
 }
 
 /**
- * Writes a file of 0600 into a folder that belongs to the account. It is made anew and must not exist yet, so that a link
- * planted there never leads root elsewhere; the former one stays until then, so that a full disk costs no file.
+ * Writes a file with mode 0600 into a folder owned by the account. The file is created exclusively, then renamed: a symbolic
+ * link planted there cannot redirect root, and a full disk leaves the former file intact.
  */
 export async function writeOwned(path: string, text: string, account: Account): Promise<void> {
   const fresh = `${path}.new`
@@ -42,12 +42,12 @@ interface Run {
   program: string
   args: readonly string[]
   input?: string | undefined
-  /** Ends it before its time, by `endBy` (SIGTERM). */
+  /** Ends the program early with `endBy` (SIGTERM by default). */
   signal?: AbortSignal | undefined
   endBy?: NodeJS.Signals | undefined
 }
 
-/** Runs a program to its end as the account, in `cwd`, without our environment. The output is stdout and stderr together. */
+/** Runs a program to its end as the account, in `cwd`, without our environment. `output` combines stdout and stderr. */
 export function runAs({
   account,
   cwd,
@@ -71,7 +71,7 @@ export function runAs({
     }
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
-    child.stdin.on('error', () => {}) // it ended without reading: the exit code tells
+    child.stdin.on('error', () => {}) // it ended without reading its input; the exit code reports that
     child.stdin.end(input)
     child.on('error', (error) => child.pid === undefined && resolve({ ok: false, output: error.message }))
     child.on('close', (code) => resolve({ ok: code === 0, output }))

@@ -23,7 +23,7 @@ async function findPackage(): Promise<Package> {
   }
 }
 
-/** npm packages carry no symbolic links: the package lists them, and its own install script may have been blocked. */
+/** npm packages cannot contain symbolic links: the package lists them, and its own install script may have been blocked. */
 async function hydrateLinks(native: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(native, 'pg-symlinks.json'), 'utf8'),
@@ -43,8 +43,8 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** Copies under another name first: a half copy is never taken for a whole one. */
-async function copyTo(place: string, native: string): Promise<void> {
+/** Copies under another name first, so that a partial copy is never used. */
+async function copyPackage(place: string, native: string): Promise<void> {
   if (await exists(place)) return
   const fresh = `${place}.${process.pid}`
   const created = await mkdir(dirname(place), { recursive: true })
@@ -60,9 +60,8 @@ async function copyTo(place: string, native: string): Promise<void> {
 }
 
 /**
- * The folder of initdb, pg_ctl and postgres, proven by a run as the account. A package below a closed home, on a read-only
- * or on a noexec disk is copied: to where root keeps the state of programs, else to
- * the data folder.
+ * The folder of initdb, pg_ctl and postgres, verified by a run as the account. A package that the account cannot run (below a
+ * closed home, on a noexec disk) is copied to /var/lib if we are root, else to the data folder.
  */
 export async function findBinaries(dataDir: string, account: Account): Promise<string> {
   const { native, version } = await findPackage()
@@ -70,7 +69,7 @@ export async function findBinaries(dataDir: string, account: Account): Promise<s
   let reason = ''
   for (const place of [undefined, ...copies]) {
     try {
-      if (place) await copyTo(place, native)
+      if (place) await copyPackage(place, native)
       const folder = place ? join(place, basename(native)) : native
       await hydrateLinks(folder)
       const attempt = await runAs({ account, cwd: '/', program: join(folder, 'bin', 'postgres'), args: ['--version'] })

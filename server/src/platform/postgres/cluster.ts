@@ -13,8 +13,8 @@ export interface Cluster {
 }
 
 /**
- * How the programs name the folder. As another account they may not be able to walk down to it (a project below /root, a data
- * folder of 0700), but they are born inside it, and Linux lets a process reach its own working folder without the way there.
+ * The cluster folder as the programs see it. Another account may lack access to a parent folder (a project below /root, a data
+ * folder with mode 0700), but the programs start inside it, and Linux lets a process use its own working folder regardless.
  */
 export const folderAsSeenInside = (cluster: Cluster): string =>
   cluster.account && process.platform === 'linux' ? '/proc/self/cwd' : cluster.dir
@@ -33,7 +33,7 @@ const passwordFile = (dataDir: string) => join(dataDir, 'postgres.password')
 export const readPassword = async (dataDir: string): Promise<string> =>
   (await readFile(passwordFile(dataDir), 'utf8')).trim()
 
-/** Creates the cluster with the role and the database `lumbung`, unless it exists. It gets its name only when it is complete. */
+/** Creates the cluster with the role and the database `lumbung`, unless it exists. It is renamed into place only once complete. */
 export async function createClusterOnce(
   dataDir: string,
   cluster: Cluster,
@@ -64,7 +64,7 @@ async function initialize(fresh: Cluster, signal: AbortSignal | undefined): Prom
   if (!ok) throw new EmbeddedPostgresError(`The database could not be created:\n${output}`)
 }
 
-/** In single-user mode, which needs neither a port nor a password nor a second look at who may connect. */
+/** Uses single-user mode, which needs no port, no password and no access rules. */
 async function createDatabase(fresh: Cluster, password: string): Promise<void> {
   const statements = [
     `CREATE ROLE lumbung LOGIN CREATEDB PASSWORD '${password}'`,

@@ -21,7 +21,7 @@ after(async () => {
 
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
-  // A server that is stopped right afterwards may still say so on this connection.
+  // A server that is stopped right afterwards may still report it on this connection.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -31,7 +31,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-/** Another server on the folder, writing rows 1, 2, 3… and telling each confirmed one; returns when `rows` are confirmed. */
+/** Another server on the folder, writing rows 1, 2, 3… and printing each confirmed one; returns when `rows` are confirmed. */
 async function startWriter(dataDir: string, rows: number) {
   const program = `
     import { openEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
@@ -68,7 +68,7 @@ async function kill(child: ChildProcess): Promise<void> {
 const postmasterPid = async (dataDir: string) =>
   Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 
-async function confirmedRowsAreThere(dataDir: string, confirmed: number): Promise<void> {
+async function assertConfirmedRows(dataDir: string, confirmed: number): Promise<void> {
   const database = await openEmbeddedPostgres({ dataDir })
   try {
     const [row] = await query(database.url, 'SELECT count(*)::int AS rows, max(n) AS last FROM note')
@@ -100,7 +100,7 @@ test('the first start creates a closed, durable UTF-8 database; the second keeps
   assert.ok(!(await readdir(join(dataDir, 'postgres'))).includes('postmaster.pid'))
 })
 
-test('a port of the loopback interface asks for the password', async () => {
+test('a port of the loopback interface requires the password', async () => {
   const database = await openEmbeddedPostgres({ dataDir: folder('port'), port: 0 })
   const url = new URL(database.url)
   assert.equal(url.hostname, '127.0.0.1')
@@ -127,31 +127,31 @@ test('a second server on the folder is refused with the pid of the first', async
     ),
   })
   await kill(child)
-  await confirmedRowsAreThere(dataDir, 1)
+  await assertConfirmedRows(dataDir, 1)
   const database = await openEmbeddedPostgres({ dataDir })
   await assert.rejects(openEmbeddedPostgres({ dataDir }), /Another Lumbung server/, 'in one process as well')
   await database.stop()
 })
 
-test('a killed server leaves PostgreSQL running: the next start ends it and every confirmed row is there', async () => {
+test('a killed server leaves PostgreSQL running: the next start stops it and every confirmed row is kept', async () => {
   const dataDir = folder('orphan')
   const writer = await startWriter(dataDir, 200)
   await kill(writer.child)
   process.kill(await postmasterPid(dataDir), 0)
-  await confirmedRowsAreThere(dataDir, writer.confirmed)
+  await assertConfirmedRows(dataDir, writer.confirmed)
 })
 
-test('PostgreSQL and the server killed together, three times: every confirmed row is there', async () => {
+test('PostgreSQL and the server killed together, three times: every confirmed row is kept', async () => {
   for (const name of ['both-1', 'both-2', 'both-3']) {
     const dataDir = folder(name)
     const writer = await startWriter(dataDir, 100)
     process.kill(await postmasterPid(dataDir), 'SIGKILL')
     await kill(writer.child)
-    await confirmedRowsAreThere(dataDir, writer.confirmed)
+    await assertConfirmedRows(dataDir, writer.confirmed)
   }
 })
 
-test('a pid file whose pid belongs to a stranger now does not stop the start, and the stranger lives', async () => {
+test('a pid file whose pid now belongs to another process does not prevent the start, nor harm that process', async () => {
   const dataDir = folder('stranger')
   const database = await openEmbeddedPostgres({ dataDir })
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
@@ -163,7 +163,7 @@ test('a pid file whose pid belongs to a stranger now does not stop the start, an
   await again.stop()
 })
 
-test('an empty pid file, of a PostgreSQL that was killed as it made it, does not stop the start', async () => {
+test('an empty pid file, left by a PostgreSQL that was killed while creating it, does not prevent the start', async () => {
   const dataDir = folder('empty-pid')
   await (await openEmbeddedPostgres({ dataDir })).stop()
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), '')
@@ -178,10 +178,10 @@ test('a data folder behind closed folders works, even for root', async () => {
   const dataDir = join(closed, 'deep', '.lumbung')
   const writer = await startWriter(dataDir, 20)
   await kill(writer.child)
-  await confirmedRowsAreThere(dataDir, writer.confirmed)
+  await assertConfirmedRows(dataDir, writer.confirmed)
 })
 
-test('a folder that PostgreSQL cannot open is refused with the reason and stays as it is', async () => {
+test('a folder that PostgreSQL cannot open is refused with the reason and not changed', async () => {
   const dataDir = folder('damaged')
   const database = await openEmbeddedPostgres({ dataDir })
   await database.stop()

@@ -11,28 +11,28 @@ import { connectionUrl, type Listening, socketFits, writeSettings } from './sett
 import { type Supervision, supervise } from './supervisor.ts'
 
 export interface EmbeddedPostgres {
-  /** For `pg`; it holds a password when the server listens on a port. */
+  /** For `pg`; contains a password if the server listens on a port. */
   url: string
-  /** Ends all connections, stops PostgreSQL and gives the folder free. */
+  /** Ends all connections, stops PostgreSQL and releases the folder. */
   stop(): Promise<void>
 }
 
 interface Options {
-  /** Absolute. The cluster is `<dataDir>/postgres`; nobody else can read it. */
+  /** Absolute. The cluster is `<dataDir>/postgres`; other accounts cannot read it. */
   dataDir: string
   log?: (line: string) => void
   /** Listen on 127.0.0.1 with a password instead of the Unix socket; 0 chooses a free port. */
   port?: number
-  /** Gives the start up: what was started is stopped and the call rejects. */
+  /** Cancels the start: what was started is stopped and the call rejects. */
   signal?: AbortSignal
   onRestart?: Supervision['onRestart']
   onGivenUp?: Supervision['onGivenUp']
 }
 
 /**
- * Starts the real PostgreSQL that comes with the program, creating its cluster at the first start, and starts it again whenever
- * it ends before `stop`. A process has at most one per folder and so has the machine. Whatever was killed before, confirmed rows
- * are there again. Throws EmbeddedPostgresError, or DiskFullError.
+ * Starts the PostgreSQL that comes with the program, creating its cluster at the first start, and restarts it whenever it ends
+ * before `stop`. At most one runs per folder on the machine. Committed rows survive the kill of any process. Throws
+ * EmbeddedPostgresError or DiskFullError.
  */
 export async function openEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {})
@@ -68,7 +68,7 @@ export async function openEmbeddedPostgres(options: Options): Promise<EmbeddedPo
   }
 }
 
-/** A start that fails or is given up leaves no PostgreSQL running. */
+/** A start that fails or is cancelled leaves no PostgreSQL running. */
 async function startOrNothing(cluster: Cluster, signal: AbortSignal | undefined): Promise<void> {
   try {
     await startPostmaster(cluster, signal)

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 
 const SQLITE_BUSY = 5
-/** Kept in sight: a lock that only its caller could reach would be opened by the garbage collector once that forgets it. */
+/** References the locks: otherwise the garbage collector would release a lock that its caller no longer references. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes the data folder, which must exist, for this process. Node has no call for a lock of the operating system, but the SQLite within has:
- * an exclusive transaction on an empty file. The system drops it with the process, whatever ends that; no stale lock exists.
- * Waits up to 2 s for a predecessor that is just going, then refuses with its pid.
+ * Locks the data folder, which must exist, for this process. Node has no call for file locks, but its SQLite does: an exclusive
+ * transaction on an empty file. The operating system releases it however the process ends, so no stale lock remains. Waits up
+ * to 2 s for a predecessor that is stopping, then throws with its pid.
  */
 export async function lockFolder(dataDir: string): Promise<{ release(): void }> {
   const pidFile = join(dataDir, 'server.pid')

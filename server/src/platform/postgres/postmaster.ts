@@ -9,24 +9,24 @@ import { EmbeddedPostgresError } from './embedded-error.ts'
 import { commandLineOf, processesWith, signalAll } from './processes.ts'
 import { LOG_FOLDER, SOCKET_LOCK } from './settings.ts'
 
-/** Above every process id of Linux and macOS, so it is nobody's. */
-const NOBODYS_PID = 2_000_000_000
+/** Above every process id of Linux and macOS, so no process has it. */
+const UNUSED_PID = 2_000_000_000
 const RETRY_FOR_MS = 15_000
 const START_LOG = 'start.log'
 const full = /No space left on device/
-const passing = /FATAL: .*(shared memory block|lock file|could not create any TCP)/
+const transient = /FATAL: .*(shared memory block|lock file|could not create any TCP)/
 
-/** Stands in the command line of the server of this folder; by it an orphan is known from a stranger with a reused pid. */
+/** Part of the command line of this folder's server; distinguishes an orphan from another process with a reused pid. */
 const markOf = (cluster: Cluster): string =>
   `lumbung-${createHash('sha256').update(cluster.dir).digest('hex').slice(0, 16)}`
 
 const pidFile = (cluster: Cluster) => join(cluster.dir, 'postmaster.pid')
 
 /**
- * Deals with what a killed server left. Its PostgreSQL lives on: it is stopped, so that there is one way to start. A pid that
- * is a zombie's or meanwhile a stranger's makes PostgreSQL refuse for ever: it gets a pid that nobody has. The rest of the file
- * stays, for by the shared memory named there PostgreSQL itself makes sure that no old backend is still writing. An empty file
- * names nothing: PostgreSQL was killed while it made it, before it opened anything.
+ * Cleans up after a killed server. If its PostgreSQL still runs, stops it, so that every start is the same. If the pid in the
+ * pid file belongs to a zombie or now to another process, PostgreSQL would refuse to start forever: the pid is replaced by an
+ * unused one. The rest of the file stays: by the shared memory named there PostgreSQL verifies that no old backend is still
+ * writing. An empty file is deleted: PostgreSQL was killed while creating it, before it opened anything.
  */
 export async function clearOrphan(cluster: Cluster, log: (line: string) => void): Promise<void> {
   const text = await readFile(pidFile(cluster), 'utf8').catch(() => '')
@@ -36,19 +36,19 @@ export async function clearOrphan(cluster: Cluster, log: (line: string) => void)
     await stopPostmaster(cluster)
   } else {
     await rm(join(cluster.dir, SOCKET_LOCK), { force: true })
-    if (/^\d/.test(text)) await writeOwned(pidFile(cluster), text.replace(/^\d+/, String(NOBODYS_PID)), cluster.account)
+    if (/^\d/.test(text)) await writeOwned(pidFile(cluster), text.replace(/^\d+/, String(UNUSED_PID)), cluster.account)
     else await rm(pidFile(cluster), { force: true })
   }
 }
 
-/** A backend outlives a killed PostgreSQL until its query is done, and so long keeps the next one from starting. */
+/** A backend outlives a killed PostgreSQL until its query is done, and until then the next one cannot start. */
 const endBackends = async (cluster: Cluster): Promise<void> =>
   signalAll(await processesWith(`postgres: ${markOf(cluster)}: `), 'SIGQUIT')
 
 /**
  * Starts PostgreSQL in a session of its own (Ctrl-C in a terminal must not reach it before us) and waits until it has recovered
- * and accepts connections. While backends of a killed one are still going it tries again, up to 15 s. Throws DiskFullError when
- * that is why, EmbeddedPostgresError otherwise; an interrupted start may leave it running.
+ * and accepts connections. Retries for up to 15 s while backends of a killed PostgreSQL are still running. Throws DiskFullError
+ * if the disk is full, EmbeddedPostgresError otherwise; an interrupted start may leave it running.
  */
 export async function startPostmaster(cluster: Cluster, signal?: AbortSignal): Promise<void> {
   const args = ['start', '-w', '-t', '300', '-D', folderAsSeenInside(cluster), '-l', START_LOG]
@@ -61,16 +61,16 @@ export async function startPostmaster(cluster: Cluster, signal?: AbortSignal): P
     const { ok, output } = await runInside(cluster, 'pg_ctl', named, { signal, endBy: 'SIGINT' })
     signal?.throwIfAborted()
     if (ok) return
-    const told = (await lastWords(cluster)) || output
-    if (full.test(told)) throw new DiskFullError(dirname(cluster.dir))
-    if (!passing.test(told) || performance.now() > giveUpAt)
-      throw new EmbeddedPostgresError(`The database did not start:\n${told.trim()}\n`, 'Nothing was deleted.')
+    const log = (await lastLog(cluster)) || output
+    if (full.test(log)) throw new DiskFullError(dirname(cluster.dir))
+    if (!transient.test(log) || performance.now() > giveUpAt)
+      throw new EmbeddedPostgresError(`The database did not start:\n${log.trim()}\n`, 'Nothing was deleted.')
     await sleep(250)
   }
 }
 
-/** What PostgreSQL said at its last start: first in our file; once its log collector runs, in that one's newest file. */
-async function lastWords(cluster: Cluster): Promise<string> {
+/** The log of PostgreSQL's last start: at first in our file; once its log collector runs, in the collector's newest file. */
+async function lastLog(cluster: Cluster): Promise<string> {
   const first = await readFile(join(cluster.dir, START_LOG), 'utf8').catch(() => '')
   if (!first.includes('redirecting log output')) return first
   const folder = join(cluster.dir, LOG_FOLDER)
@@ -83,7 +83,7 @@ async function lastWords(cluster: Cluster): Promise<string> {
   return text.slice(text.lastIndexOf('starting PostgreSQL'))
 }
 
-/** Stops what an interrupted start has brought so far: at first a process that no pid file tells of. */
+/** Stops what an interrupted start has started so far: at first that is a process without a pid file. */
 export async function stopStarting(cluster: Cluster): Promise<void> {
   const named = `cluster_name=${markOf(cluster)}`
   for (const giveUpAt = performance.now() + RETRY_FOR_MS; performance.now() < giveUpAt; await sleep(50)) {
@@ -94,7 +94,7 @@ export async function stopStarting(cluster: Cluster): Promise<void> {
   await stopPostmaster(cluster)
 }
 
-/** Ends all connections and stops with a checkpoint; when that takes longer than a minute, without one: the log replays then. */
+/** Ends all connections and stops with a checkpoint, or without one after a minute: then the next start replays the log. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const stop = (mode: string) =>
     runInside(cluster, 'pg_ctl', ['stop', '-w', '-t', '60', '-D', folderAsSeenInside(cluster), '-m', mode])
@@ -104,7 +104,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
     throw new EmbeddedPostgresError(`The database did not stop: ${output}`, '')
 }
 
-/** True while the process is alive and PostgreSQL of this folder. */
+/** Whether the process is alive and is the PostgreSQL of this folder. */
 export const isPostmaster = async (cluster: Cluster, pid: number): Promise<boolean> =>
   (await commandLineOf(pid)).includes(`cluster_name=${markOf(cluster)}`)
 

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 /**
- * The command line of a live process; '' when there is none. A zombie has none on Linux: it waits to be reaped, which may last
- * for ever in a container without an init, but it runs nothing any more.
+ * The command line of a live process; '' if there is none. A zombie has none on Linux: it waits to be reaped, possibly forever
+ * in a container without an init, but it no longer runs.
  */
 export async function commandLineOf(pid: number): Promise<string> {
   if (process.platform === 'linux')
@@ -23,7 +23,7 @@ export async function processesWith(part: string): Promise<number[]> {
   return lines.filter(({ line }) => line.includes(part)).map(({ pid }) => pid)
 }
 
-/** Sends a signal; a process that has just ended by itself is none to worry about. */
+/** Sends a signal; ignores processes that have just ended. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids)
     try {

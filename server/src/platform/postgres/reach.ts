@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { openDatabase } from '../db.ts'
 import { openEmbeddedPostgres } from './embedded.ts'
 
-/** The embedded server of the data folder when it runs already. */
+/** The address of the data folder's embedded server, if it runs already. */
 async function runningUrl(dataDir: string): Promise<string | undefined> {
   const folder = join(dataDir, 'postgres')
   if (!existsSync(join(folder, '.s.PGSQL.5432'))) return undefined
@@ -18,7 +18,7 @@ async function runningUrl(dataDir: string): Promise<string | undefined> {
   return answers ? url : undefined
 }
 
-/** Runs a command's work on the configured database, beside a server that runs; the embedded one is started when it does not. */
+/** Runs work on the configured database, also while a server uses it; starts the embedded one if it is not running. */
 export async function withDatabaseUrl<T>(
   { databaseUrl, databaseDirectUrl, dataDir }: Config,
   work: (url: string) => Promise<T>,

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { writeOwned } from './account.ts'
 import { type Cluster, readPassword } from './cluster.ts'
 
-/** Where the server listens: a Unix socket inside its folder, or a port of the loopback interface. Never anything else. */
+/** Where the server listens: only a Unix socket inside its folder, or a port of the loopback interface. */
 export type Listening = { on: 'socket' } | { on: 'loopback'; port: number }
 
-/** The path of a Unix socket has 104 bytes on macOS, 108 on Linux, including the zero at its end. */
+/** The path of a Unix socket may have 104 bytes on macOS and 108 on Linux, including the terminating zero. */
 const SOCKET_PATH_BYTES = 103
 const SOCKET_PORT = 5432
 const SOCKET = `.s.PGSQL.${SOCKET_PORT}`
-/** Beside the socket; like postmaster.pid it holds a pid that makes PostgreSQL refuse. */
+/** Next to the socket; like postmaster.pid it contains a pid that can make PostgreSQL refuse to start. */
 export const SOCKET_LOCK = `${SOCKET}.lock`
 export const LOG_FOLDER = 'log'
 
@@ -17,8 +17,8 @@ export const socketFits = (clusterDir: string): boolean =>
   Buffer.byteLength(join(clusterDir, SOCKET)) <= SOCKET_PATH_BYTES
 
 /**
- * For a small machine. What protects a confirmed payment (fsync, synchronous_commit, full_page_writes) is stated, not tuned.
- * The log tells no statement and no detail of an error: they would carry names, numbers and amounts of customers.
+ * For a small machine. What protects a confirmed payment (fsync, synchronous_commit, full_page_writes) is explicit and not tuned.
+ * Statements and error details are not logged: they would contain customers' names, numbers and amounts.
  */
 const settings = `# Rewritten at each start. Settings of your own go into postgresql.auto.conf.
 fsync = on
@@ -56,7 +56,7 @@ unix_socket_directories = ''
 port = ${listening.port}
 `
 
-/** The folder is closed to everybody else, so the socket in it needs no password; a port can be reached by every local account. */
+/** Other accounts cannot enter the folder, so its socket needs no password; a port can be reached by every local account. */
 const access: Record<Listening['on'], string> = {
   socket: 'local all lumbung trust\n',
   loopback: 'host all lumbung 127.0.0.1/32 scram-sha-256\n',

@@ -18,7 +18,7 @@ const killPostmaster = async (dataDir: string) => process.kill(await postmasterP
 
 async function waitFor(done: () => Promise<boolean> | boolean, ms: number, what: string): Promise<void> {
   for (const end = performance.now() + ms; !(await done()); await sleep(50))
-    if (performance.now() > end) throw new Error(`${what} did not come within ${ms} ms`)
+    if (performance.now() > end) throw new Error(`${what} did not happen within ${ms} ms`)
 }
 
 function openPool(url: string): pg.Pool {
@@ -28,13 +28,13 @@ function openPool(url: string): pg.Pool {
   return pool
 }
 
-test('a killed PostgreSQL serves again within 10 s, each time, with every confirmed row', async () => {
+test('a killed PostgreSQL is restarted within 10 s, each time, with every confirmed row', async () => {
   const dataDir = join(root, 'killed')
-  const told: string[] = []
+  const logged: string[] = []
   let restarts = 0
   const database = await openEmbeddedPostgres({
     dataDir,
-    log: (line) => told.push(line),
+    log: (line) => logged.push(line),
     onRestart: () => restarts++,
     onGivenUp: (reason) => assert.fail(reason),
   })
@@ -57,15 +57,15 @@ test('a killed PostgreSQL serves again within 10 s, each time, with every confir
     await waitFor(count, 10_000, 'the database')
     assert.notEqual(await postmasterPid(dataDir), before)
     await busy
-    await waitFor(() => restarts === n, 30_000, 'the word of it')
+    await waitFor(() => restarts === n, 30_000, 'the restart callback')
   }
-  assert.match(told.join('\n'), /ended unexpectedly[\s\S]*serves again after \d+ ms/)
+  assert.match(logged.join('\n'), /ended unexpectedly[\s\S]*serves again after \d+ ms/)
   await pool.end()
   await database.stop()
   assert.equal(existsSync(pidFile(dataDir)), false)
 })
 
-test('what PostgreSQL cannot start from is given up after some tries, and stays as it is', async () => {
+test('a folder from which PostgreSQL cannot start is given up after some tries, and not changed', async () => {
   const dataDir = join(root, 'given-up')
   let reason: EmbeddedPostgresError | undefined
   const database = await openEmbeddedPostgres({
@@ -77,7 +77,7 @@ test('what PostgreSQL cannot start from is given up after some tries, and stays 
   const version = join(dataDir, 'postgres/PG_VERSION')
   await writeFile(version, '9\n')
   await killPostmaster(dataDir)
-  await waitFor(() => reason !== undefined, 30_000, 'the end of the tries')
+  await waitFor(() => reason !== undefined, 30_000, 'the last try')
   assert.match(String(reason?.message), /did not start[\s\S]*Nothing was deleted/)
   await database.stop()
   await writeFile(version, '18\n')
@@ -85,7 +85,7 @@ test('what PostgreSQL cannot start from is given up after some tries, and stays 
   await repaired.stop()
 })
 
-test('a stop while PostgreSQL is started again leaves none running', async () => {
+test('a stop during a restart leaves no PostgreSQL running', async () => {
   const dataDir = join(root, 'stopped')
   for (const ms of [0, 300, 500]) {
     const database = await openEmbeddedPostgres({
@@ -100,7 +100,7 @@ test('a stop while PostgreSQL is started again leaves none running', async () =>
   await last.stop()
 })
 
-test('a start that is given up leaves no PostgreSQL running', async () => {
+test('a cancelled start leaves no PostgreSQL running', async () => {
   const dataDir = join(root, 'interrupted')
   for (const ms of [50, 400]) {
     await assert.rejects(openEmbeddedPostgres({ dataDir, signal: AbortSignal.timeout(ms) }), { name: 'TimeoutError' })

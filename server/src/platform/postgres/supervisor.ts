@@ -5,26 +5,26 @@ import type { Cluster } from './cluster.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 import { clearOrphan, findPostmaster, isPostmaster, startPostmaster, stopStarting } from './postmaster.ts'
 
-/** Linux reads a file of /proc; elsewhere a look is a process of its own. */
-const lookEveryMs = process.platform === 'linux' ? 250 : 2000
+/** On Linux a check reads a file of /proc; elsewhere it starts a process. */
+const checkEveryMs = process.platform === 'linux' ? 250 : 2000
 const spaceEveryMs = 1000
 const firstPauseMs = 250
 const longestPauseMs = 5000
-/** Starts that fail one after the other; a full disk does not count, it is waited for. */
-const failuresBorne = 6
-/** Whatever ends PostgreSQL this often will not stop by itself. */
-const deathsBorne = 20
+/** Consecutive failed starts before giving up; a full disk does not count, it is waited for. */
+const mostFailures = 6
+/** Unexpected ends within ten minutes before giving up: the cause will not go away by itself. */
+const mostDeaths = 20
 const deathsWithinMs = 10 * 60_000
 
 export interface Supervision {
   log(line: string): void
-  /** PostgreSQL had ended and serves again. */
+  /** PostgreSQL had ended and was restarted. */
   onRestart?: (() => void) | undefined
-  /** PostgreSQL stays down: it could not be started again, or ended too often. Nothing was deleted. */
+  /** PostgreSQL stays down: it could not be restarted, or ended too often. Nothing was deleted. */
   onGivenUp?: ((reason: EmbeddedPostgresError) => void) | undefined
 }
 
-/** Watches PostgreSQL and starts it again when it ends, until `stop`, which resolves when no start is under way any more. */
+/** Watches PostgreSQL and restarts it when it ends, until `stop`, which resolves once no start is in progress. */
 export function supervise(cluster: Cluster, supervision: Supervision): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const watching = watch(cluster, supervision, stopping.signal).catch((error: unknown) => {
@@ -50,7 +50,7 @@ async function watch(cluster: Cluster, supervision: Supervision, signal: AbortSi
     await death(cluster, signal)
     const diedAt = performance.now()
     deaths = [...deaths.filter((at) => diedAt - at < deathsWithinMs), diedAt]
-    if (deaths.length > deathsBorne)
+    if (deaths.length > mostDeaths)
       throw new EmbeddedPostgresError(
         `The database ended ${deaths.length} times within ten minutes and is not started again.`,
         `Its log is in ${cluster.dir}/log. Nothing was deleted.`,
@@ -64,7 +64,7 @@ async function watch(cluster: Cluster, supervision: Supervision, signal: AbortSi
 
 async function death(cluster: Cluster, signal: AbortSignal): Promise<void> {
   const pid = await findPostmaster(cluster)
-  while (pid !== undefined && (await isPostmaster(cluster, pid))) await pause(lookEveryMs, signal)
+  while (pid !== undefined && (await isPostmaster(cluster, pid))) await pause(checkEveryMs, signal)
   signal.throwIfAborted()
 }
 
@@ -77,7 +77,7 @@ async function startAgain(cluster: Cluster, { log }: Supervision, signal: AbortS
       if (signal.aborted) await stopStarting(cluster)
       signal.throwIfAborted()
       if (error instanceof DiskFullError || isFull(error)) await roomAgain(cluster, log, signal)
-      else if (++failures === failuresBorne) throw error
+      else if (++failures === mostFailures) throw error
       await pause(Math.min(firstPauseMs * 2 ** failures, longestPauseMs), signal)
     }
   }
