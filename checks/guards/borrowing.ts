@@ -206,7 +206,7 @@ const limits = provedBy('server/src/modules/credit/limit-store.test.ts', [
     file: 'server/src/modules/credit/limit-store.ts',
     find: 'and total - reserved - outstanding >= $2',
     replace: '',
-    pattern: 'ten requests at once',
+    pattern: 'ten concurrent requests',
   },
   {
     name: 'I4 more than was reserved cannot be released',

@@ -60,7 +60,7 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
   {
     name: 'a payment of a part',
     file: `${billing}/book/allocate-payment.ts`,
-    find: 'if (sum(asked.map(unpaidTotal)) > smallRemainder) return',
+    find: 'if (sum(due.map(unpaidTotal)) > smallRemainder) return',
     replace: '',
     pattern: 'after an underpayment the remainder',
   },

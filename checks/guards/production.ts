@@ -143,11 +143,11 @@ const refused = provedBy('server/src/modules/credit/bridge-decisions.test.ts', [
     pattern: 'a vendor permanently refuses',
   },
   {
-    name: 'a decision that is made again calls no vendor again',
+    name: 'a repeated decision calls no vendor again',
     file: 'server/src/modules/credit/gather-facts.ts',
     find: 'birthDate }, options)',
     replace: 'birthDate })',
-    pattern: 'calls no vendor again',
+    pattern: 'twice calls each vendor once',
   },
 ])
 

@@ -14,7 +14,7 @@ const sends = provedBy(`${accounts}/codes/send-code-attacks.test.ts`, [
     file: sendCode,
     find: 'await lockCodes(tx, codes)',
     replace: '',
-    pattern: 'ten requests at once',
+    pattern: 'ten concurrent requests',
   },
   {
     name: '#3 captcha from the third send of a number',
@@ -156,14 +156,14 @@ const money = provedBy(`${accounts}/codes/sms-budget.test.ts`, [
     file: allowance,
     find: 'if (!(await spendOnCode(app, tx, known)))',
     replace: 'if (!(await spendOnCode(app, tx, known)) && false)',
-    pattern: 'twenty requests at once get as many codes',
+    pattern: 'twenty concurrent requests get as many codes',
   },
   {
     name: "#3 the day's money is not spent twice",
     file: `${accounts}/codes/sms-budget.ts`,
     find: '\n  where sms_day.spent + excluded.spent <= $3',
     replace: '',
-    pattern: 'twenty requests at once get as many codes',
+    pattern: 'twenty concurrent requests get as many codes',
   },
   {
     name: "#3 captcha from half of the day's money",

@@ -15,7 +15,7 @@ export const factors: readonly Promised[] = [
     id: '6.5.1',
     title: 'Codes are used once',
     promise: 'A used code is worthless; of two simultaneous uses one succeeds.',
-    proofs: provedIn(signIn, 'a used code is refused', 'twenty requests at once'),
+    proofs: provedIn(signIn, 'a used code is refused', 'twenty concurrent requests'),
   },
   {
     id: '6.5.3',

@@ -47,7 +47,7 @@ export const signingIn: readonly Promised[] = [
       ),
       ...provedIn(
         `${codes}/sms-budget.test.ts`,
-        'twenty requests at once get as many codes',
+        'twenty concurrent requests get as many codes',
         'hardly any codes are used',
       ),
     ],

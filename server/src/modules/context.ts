@@ -27,26 +27,26 @@ export interface App extends HttpApp {
   gatewayToken: string
 }
 
-/** What reads need: no providers, so that the sandbox's own providers can use them, too. */
+/** What reads need: no providers, so that the sandbox's own providers can use them as well. */
 export type ReadApp = Pick<App, 'db' | 'keys' | 'clock'>
 
 export type AppSubscription = Subscription<App>
 export type AppSchedule = Schedule<App>
 export type AppRetention = Retention<App>
 
-/** Something of a person that must not be lost: when it ended, null while it has not. */
+/** A customer's data that must not be erased yet: when its reason ended, null while it has not. */
 export interface Kept {
   user_id: string
   ended: Date | null
 }
 
-/** What a module keeps of people, for the erasure of one. */
+/** The data that a module stores about customers, for the erasure of one. */
 export interface PersonData {
-  /** Of these people, who has something here that an erasure must wait for. */
+  /** Returns what the erasure of each of these customers must wait for. */
   keeps?(db: Db, userIds: readonly string[]): Promise<Kept[]>
-  /** Her number, her e-mail address: where messages to her went. */
+  /** The customer's numbers and e-mail addresses, to which messages were sent. */
   addresses?(app: App, tx: Tx, userId: string): Promise<string[]>
-  /** Takes away what says who she is or is sealed with a shared key. Her own key still opens; it goes last. */
+  /** Erases what identifies the customer or is sealed with a shared key. The customer's own key is deleted last. */
   erase?(app: App, tx: Tx, person: { userId: string; addresses: readonly string[] }): Promise<void>
 }
 

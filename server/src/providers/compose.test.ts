@@ -47,7 +47,7 @@ for (const production of [{}, { NODE_ENV: 'production' }])
       assert.equal(empty, message)
     })
 
-test('all missing settings are listed at once, with the variables of each choice', () => {
+test('all missing settings are listed together, with the variables of each choice', () => {
   const message = refusal({ LUMBUNG_SANDBOX: '0' })
   for (const port of portNames) {
     assert.match(message, new RegExp(`^ {2}${port}: ${variableOf(port)} must be `, 'm'))
@@ -122,9 +122,9 @@ test('every existing adapter can be chosen', () => {
 
 test('twilio and iluma call the addresses in their settings', async (t) => {
   const bench = await openTwilioBench()
-  const asked: string[] = []
+  const calls: string[] = []
   const bank = createServer((request, response) => {
-    asked.push(`${request.url} ${request.headers.authorization}`)
+    calls.push(`${request.url} ${request.headers.authorization}`)
     response.writeHead(401).end('{}')
   }).listen(0, '127.0.0.1')
   await once(bank, 'listening')
@@ -139,7 +139,7 @@ test('twilio and iluma call the addresses in their settings', async (t) => {
   assert.equal(bench.accepted[0]?.form.From, 'KOPERASI')
   const question = { bankCode: '014', accountNumber: '1234567890' }
   await assert.rejects(providers.nameInquiry.inquire(question), ProviderUnavailable)
-  assert.match(asked[0] ?? '', new RegExp(`Basic ${Buffer.from('iluma_test_key:').toString('base64')}$`))
+  assert.match(calls[0] ?? '', new RegExp(`Basic ${Buffer.from('iluma_test_key:').toString('base64')}$`))
 })
 
 test('disbursements and payments must use the same gateway', () => {

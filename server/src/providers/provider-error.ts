@@ -1,6 +1,6 @@
 /**
- * A provider could not be asked: it is down, unreachable or misconfigured, or the caller stopped waiting for a read. Nothing
- * has happened there, so the same question may be asked again. Business outcomes are result values, never this.
+ * A provider could not be called: it is down, unreachable or misconfigured, or the caller stopped waiting for a read. Nothing
+ * has happened there, so the same call may be repeated. Business outcomes are result values, never this.
  */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable'
@@ -13,7 +13,7 @@ export class ProviderUnavailable extends Error {
 }
 
 /**
- * A provider permanently refuses one request (a number or mailbox that does not exist…): a retry is no use. `code` is the
+ * A provider permanently refuses one request (a number or mailbox that does not exist…): a retry cannot succeed. `code` is the
  * provider's code, without personal data.
  */
 export class ProviderRefused extends Error {

@@ -65,7 +65,7 @@ async function spendBudgets(app: App, guess: SignInGuess, budgets: readonly Budg
 }
 
 /**
- * Counts a sign-in guess before it is compared, on the database itself, so that nothing undoes the count. A device that has
+ * Counts a sign-in guess before it is compared, on the database itself, so that nothing reverses the count. A device that has
  * verified the number needs no budget: its own codes limit the tries. Throws TOO_MANY_REQUESTS { retryAfterSeconds } or
  * NEED_CAPTCHA { captcha }, which cost the code no try.
  */

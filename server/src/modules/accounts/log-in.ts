@@ -21,7 +21,7 @@ interface LogIn {
 }
 
 interface LoggedIn {
-  /** The customer has not consented to the registration texts yet, at whichever sign-in (D-232). */
+  /** The customer has not consented to the registration texts yet, whichever sign-in this is (D-232). */
   newUser: boolean
   userId: string
   userType: number

@@ -110,7 +110,7 @@ test('#11: a key of fewer than 8 or more than 64 characters is refused', async (
   }
 })
 
-test('#11: fifty requests at once with one key send one code', async () => {
+test('#11: fifty concurrent requests with one key send one code', async () => {
   const client = app.client()
   const body = { mobileNumber: '081220000010' }
   const answers = await Promise.all(

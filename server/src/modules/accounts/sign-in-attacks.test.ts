@@ -41,7 +41,7 @@ test('#1: a used code is refused', async () => {
   assert.equal((await guess(app.client(), number, code)).code, 'OTP_CHECK_FAILED')
 })
 
-test('#1: twenty requests at once with the correct code open one session', async () => {
+test('#1: twenty concurrent requests with the correct code open one session', async () => {
   const number = '081210000003'
   const code = await codeFor(app, number)
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(app.client(), number, code, from(n))))

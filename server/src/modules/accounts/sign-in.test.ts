@@ -44,7 +44,7 @@ test('D-232 N-22: a customer who has not accepted the terms is new at every sign
   const again = await signedIn()
   assert.deepEqual(flags(again), [true, true])
   await consent(again.client, 'RISK')
-  assert.equal((await again.client.data(home)).termsNeeded, true, 'another consent is not this one')
+  assert.equal((await again.client.data(home)).termsNeeded, true, 'another consent does not count')
   await consent(again.client, 'REGISTRATION')
   assert.equal((await again.client.data(home)).termsNeeded, undefined)
   await app.clock.moveBy(86_400_000)

@@ -63,8 +63,8 @@ function read(file: string): AreaTree {
 }
 
 /**
- * Opens the area file (server/data/areas.txt). It is read on first use, which throws if it is broken. Throws at once if it
- * does not exist.
+ * Opens the area file (server/data/areas.txt). It is read on first use, which throws if it is broken. Throws immediately if
+ * it does not exist.
  */
 export function openAreas(file: string): Areas {
   if (!existsSync(file)) throw new Error(`${file} is missing: build it with \`npm run build\``)

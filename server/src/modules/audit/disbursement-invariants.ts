@@ -64,7 +64,7 @@ export const disbursementInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I6',
-    'money is under way exactly while its order waits for it',
+    'money is in transit exactly while its order waits for it',
     `select jsonb_build_object('userId', o.user_id, 'orderId', o.id) as subject,
        o.status || ', ' || coalesce(d.open, 0) || ' under way' as difference
      from loan_order o left join (select user_id, order_id, count(*) as open from disbursement
@@ -134,7 +134,7 @@ export const disbursementInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I7',
-    'a payout of the provider stands once',
+    'a payout of the provider exists once',
     `select jsonb_build_object('provider', provider, 'providerId', provider_id) as subject,
        count(*) || ' disbursements' as difference
      from disbursement where provider_id is not null group by provider, provider_id having count(*) > 1`,
@@ -149,7 +149,7 @@ export const disbursementInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I7',
-    'in transit is what is under way',
+    'the in-transit account is the money in transit',
     `select jsonb_build_object('userId', user_id, 'provider', provider) as subject,
        'ledger − disbursements = ' || sum(amount) as difference
      from (select user_id, provider, amount from entry where account = 'in-transit'

@@ -102,7 +102,7 @@ export const loanInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I3',
-    'income is what was charged, and nothing of a loan that was undone',
+    'income is what was charged, and nothing of a canceled loan',
     `select jsonb_build_object('userId', user_id, 'account', account) as subject,
        'ledger + charges = ' || sum(amount) as difference
      from (${income}) as both_sides group by user_id, account having sum(amount) <> 0`,
@@ -129,7 +129,7 @@ export const loanInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I10',
-    'a loan is undone by money of its cooling-off',
+    'a loan is canceled only by money of its cooling-off',
     `select jsonb_build_object('userId', l.user_id, 'loanId', l.id) as subject,
        l.status || ', cooling-off ' || l.disbursed_on || ' to ' || l.cooling_off_until as difference
      from loan l where l.status = 'CANCELED' and not exists (select from allocation a
@@ -139,9 +139,9 @@ export const loanInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I10',
-    'a loan is refunded exactly when its whole disbursement came back',
+    'a loan is refunded exactly when its whole disbursement was returned',
     `select jsonb_build_object('userId', l.user_id, 'loanId', l.id) as subject,
-       l.status || ' of ' || l.principal || ', came back ' || coalesce(r.amount, 0) as difference
+       l.status || ' of ' || l.principal || ', returned ' || coalesce(r.amount, 0) as difference
      from loan l left join (select user_id, loan_id, sum(amount) as amount from (
          select distinct p.user_id, a.loan_id, p.id, p.amount from payment p
          join allocation a on a.user_id = p.user_id and a.payment_id = p.id and a.loan_id is not null

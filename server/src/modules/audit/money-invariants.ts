@@ -26,7 +26,7 @@ export const moneyInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I7',
-    'a provider’s reference stands once',
+    'a provider’s reference exists once',
     `select jsonb_build_object('provider', coalesce(p.provider, d.provider), 'providerRef',
          coalesce(p.provider_ref, d.provider_ref)) as subject,
        count(p.id) || ' payments, ' || count(d.payment_id) || ' in the directory' as difference
@@ -38,7 +38,7 @@ export const moneyInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I7',
-    'a provider’s cash is what came in less what was sent',
+    'a provider’s cash is what was received less what was sent',
     `select jsonb_build_object('userId', user_id) as subject, 'ledger − providers = ' || sum(amount) as difference
      from (select user_id, amount from entry where account = 'cash'
        union all select user_id, -amount from payment where provider <> 'credit' and status <> 'REVERSED'
@@ -47,7 +47,7 @@ export const moneyInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I7',
-    'suspense is the money that fits nobody',
+    'suspense is the money that matches no customer',
     `select jsonb_build_object('userId', user_id) as subject, 'ledger − payments = ' || sum(amount) as difference
      from (select user_id, -amount as amount from entry where account = 'suspense'
        union all select user_id, -amount from payment where status = 'SUSPENSE') as both_sides

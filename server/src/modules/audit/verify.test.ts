@@ -62,7 +62,7 @@ async function giveBack(userId: string, loanId: string): Promise<void> {
   await app.app.db.transaction((tx) => refundLoan(app.app, tx, { userId, orderId, reference: orderId }))
 }
 
-/** Orders that are disbursed at once, disbursed to a second account, failed, waiting for our balance, and unknown. */
+/** Orders that are disbursed immediately, disbursed to a second account, failed, waiting for our balance, and unknown. */
 async function orders() {
   await app.app.db.pool.query(`update device set code_at = '2090-01-01'`)
   const ordered = async (ending: string, status: string) => {

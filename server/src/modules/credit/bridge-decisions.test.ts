@@ -52,7 +52,7 @@ test('over the bridge another person’s face and an account that cannot receive
   assert.deepEqual(refused.code !== 'SUCCESS' && refused.data, { missing: ['liveness', 'bank-info'] })
 })
 
-test('gathering the facts of a submission again calls no vendor again', async () => {
+test('gathering the facts of a submission twice calls each vendor once', async () => {
   // A referred application stays under review.
   const customer = await decidedCustomer(app, { ktp: { idNumber: newNik('9018') } })
   const submission = await submissionOf(app.app, app.app.db, customer.userId)
@@ -63,18 +63,18 @@ test('gathering the facts of a submission again calls no vendor again', async ()
   assert.equal(example.vendorCalls(), before)
 })
 
-test('an application is referred at once if a vendor permanently refuses', async (t) => {
+test('an application is referred immediately if a vendor permanently refuses', async (t) => {
   const { providers } = app.app
   t.after(() => {
     app.app.providers = providers
   })
-  let asked = 0
+  let calls = 0
   const report = async () => {
-    asked++
+    calls++
     throw new ProviderRefused('bridge bureau/report', 'NO_CONTRACT')
   }
   app.app.providers = { ...providers, bureau: { report } }
   const customer = await decidedCustomer(app)
   assert.deepEqual(await decisionOf(customer), [['REFER', ['BUREAU_UNKNOWN', 'SCORE_UNKNOWN']]])
-  assert.equal(asked, 1)
+  assert.equal(calls, 1)
 })

@@ -40,7 +40,7 @@ const isCurrentSubmission = (application: Application | undefined, submissionKey
   application.id === submissionKey.applicationId &&
   application.submission === submissionKey.submission
 
-/** Moves the application to the stage that shows the customer that the bank is being asked. */
+/** Moves the application to the stage in which the customer sees that the bank account is being checked. */
 async function showBankStage(app: App, submissionKey: SubmissionKey): Promise<void> {
   await app.db.transaction(async (tx) => {
     const application = await lockApplication(tx, submissionKey.userId)
@@ -52,7 +52,7 @@ async function showBankStage(app: App, submissionKey: SubmissionKey): Promise<vo
 const unanswered = ({ bank }: Submission) =>
   bank?.status === 'BANK_VALID_PENDING' && bank.nameMatchPpm === undefined ? bank : undefined
 
-/** The status of the bank account after asking the bank. Throws to be retried while the submission can wait for an answer. */
+/** The status of the bank account after asking the bank. Throws, to be retried, while the submission can wait for an answer. */
 async function bankFact(app: App, submission: Submission): Promise<Facts['bank']> {
   const waiting = unanswered(submission)
   if (!waiting) return submission.bank
@@ -109,7 +109,7 @@ async function settle(app: App, tx: Tx, submissionKey: SubmissionKey, gathered: 
 }
 
 /**
- * Decides a submission: asks the providers, outside any transaction, applies the policy and records the decision. Throws to be
+ * Decides a submission: calls the providers, outside any transaction, applies the policy and records the decision. Throws to be
  * retried if a provider is down; nothing is recorded then. Does nothing if the submission is already decided (behaviour 4).
  */
 export async function decide(app: App, submissionKey: SubmissionKey): Promise<void> {

@@ -218,7 +218,7 @@ test('a replayed job and a job of an earlier submission decide nothing', async (
   assert.equal((await decisionsOf(referred)).length, 1)
 })
 
-test('three jobs at once decide a submission once, also one that stays under review', async () => {
+test('three concurrent jobs decide a submission once, also one that stays under review', async () => {
   for (const [serial, review] of [
     ['9018', 'CREDITING'],
     ['1234', 'APPROVED'],

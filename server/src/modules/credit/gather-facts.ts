@@ -58,7 +58,7 @@ export function declaredFacts(app: App, submission: Submission) {
 }
 
 /**
- * Asks register and face check at the same time, and the bureau only if both prove that the NIK is the customer's: otherwise
+ * Calls register and face check concurrently, and the bureau only if both prove that the NIK is the customer's: otherwise
  * the decision would disclose another person's record. Throws ProviderUnavailable while the submission can wait.
  */
 export async function gatherFacts(app: App, submission: Submission, policy: Policy): Promise<Facts> {

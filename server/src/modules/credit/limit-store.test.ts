@@ -39,7 +39,7 @@ test('reserving, consuming, restoring and releasing each move the amount between
   assert.deepEqual(await figures(), [3_000_000, 0, 0])
 })
 
-test('ten requests at once never reserve more than is available', async () => {
+test('ten concurrent requests never reserve more than is available', async () => {
   const { figures, reserve } = await withLimit()
   const results = await Promise.all(Array.from({ length: 10 }, reserve))
   assert.equal(results.filter(Boolean).length, 3)

@@ -29,7 +29,7 @@ const hold = (nik: string, userId: string) =>
 const byHand = (request: HandDecision) => app.app.db.transaction((tx) => decideByHand(app.app, tx, request))
 const otherUserId = '01900000-0000-7000-8000-000000000001'
 
-test('I13 NKP_ONGOING: the decision tells it to a second customer who has proved the NIK by face and register', async () => {
+test('I13 NKP_ONGOING: the decision discloses it to a second customer who has proved the NIK by face and register', async () => {
   const nik = newNik()
   const first = await withNik(nik)
   const second = await filledIn(app, { ktp: { idNumber: nik } })
@@ -65,15 +65,15 @@ test('NIK_ALREADY_EXIST: a second customer with the NIK on channel GOPAY is reje
   assert.equal((await client.data(application.currentApplication)).nikConflict, 'NIK_ALREADY_EXIST')
 })
 
-test('#32 a NIK that the register does not confirm discloses nothing, and the bureau is not asked', async (t) => {
+test('#32 a NIK that the register does not confirm discloses nothing, and the bureau is not called', async (t) => {
   const { bureau } = app.app.providers
   t.after(() => {
     app.app.providers.bureau = bureau
   })
-  let asked = 0
+  let calls = 0
   app.app.providers.bureau = {
     report: (person) => {
-      asked += 1
+      calls += 1
       return bureau.report(person)
     },
   }
@@ -86,10 +86,10 @@ test('#32 a NIK that the register does not confirm discloses nothing, and the bu
     assert.deepEqual(await first, await second)
     assert.equal(await holderOf(free), undefined)
   }
-  assert.equal(asked, 0)
+  assert.equal(calls, 0)
 })
 
-test('I13 of two customers who prove the same NIK at once one is approved, the other gets NKP_ONGOING', async () => {
+test('I13 of two customers who prove the same NIK concurrently one is approved, the other gets NKP_ONGOING', async () => {
   const nik = newNik()
   const both = [await filledIn(app, { ktp: { idNumber: nik } }), await filledIn(app, { ktp: { idNumber: nik } })]
   await app.settle()

@@ -70,7 +70,7 @@ const fromBureau: readonly string[] = [
   'SCORE_TOO_LOW',
 ] satisfies DeclineReason[]
 
-/** The reasons that the customer may be told: nothing from the bureau unless the NIK is proved to be the customer's. */
+/** The reasons that may be disclosed to the customer: nothing from the bureau unless the NIK is proved to be the customer's. */
 export const disclosableReasons = (policy: Policy, facts: Facts, reasons: readonly string[]): string[] =>
   reasons.filter((reason) => provesIdentity(policy, facts) || !fromBureau.includes(reason))
 

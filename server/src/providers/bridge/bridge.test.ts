@@ -62,7 +62,7 @@ test('an answer signed for this question is accepted', async () => {
   assert.deepEqual(await ask(), clean)
 })
 
-/** Each is refused at once, because a retry would not change it. */
+/** Each is refused without a retry, which would not change it. */
 const untrusted: [string, Parameters<typeof openFaulty>[0]][] = [
   ['a wrong secret', (response, received) => reply(response, received, clean, { secret: 'x'.repeat(40) })],
   [
@@ -96,7 +96,7 @@ const untrusted: [string, Parameters<typeof openFaulty>[0]][] = [
 ]
 
 for (const [what, answer] of untrusted)
-  test(`an answer with ${what} is refused and not asked for again`, async () => {
+  test(`an answer with ${what} is refused and the question is not repeated`, async () => {
     const { ask, received } = await openFaulty(answer)
     await assert.rejects(ask(), (error) => error instanceof ProviderUnavailable && !/Siti|3171/.test(error.message))
     assert.equal(received.length, 1)

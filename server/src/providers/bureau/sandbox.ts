@@ -7,7 +7,7 @@ import type { Bureau } from './port.ts'
 const name = 'sandbox bureau'
 const { answers, usual, down, slow } = bureauReports
 
-/** A bureau with a clean report for everybody except the magic NIK serials of docs/sandbox.md. */
+/** A bureau with a clean report for everyone except the magic NIK serials of docs/sandbox.md. */
 export function sandboxBureau(pace: SandboxPace = sandboxPace): Bureau {
   return {
     async report({ nik }, options = {}) {

@@ -38,12 +38,12 @@ test('a payout is accepted, then succeeds, and its notice names our reference', 
   await noticesArrived(request.reference, 1)
   const found = await port().find(request)
   assert.ok(found.status === 'SUCCEEDED' && sent.status === 'ACCEPTED' && found.providerId === sent.providerId)
-  assert.deepEqual(found.settledAt, new Date('2026-03-02T03:00:00.030Z'), 'when it was settled, not when it is asked')
+  assert.deepEqual(found.settledAt, new Date('2026-03-02T03:00:00.030Z'), 'the time of settlement, not of the query')
   const [notice] = noticesOf(request.reference)
   assert.ok(notice?.kind === 'DISBURSEMENT' && notice.reference === request.reference)
 })
 
-test('the same reference sent twice, even at once, pays once', async () => {
+test('the same reference sent twice, even concurrently, pays once', async () => {
   const request = order('0002')
   const sent = await Promise.all([port().send(request), port().send(request), port().send(request)])
   const again = await port().send(request)
@@ -69,7 +69,7 @@ test('I6 magic account …9101 is closed: accepted, then failed for the account'
   assert.equal(found.providerCode, 'INVALID_DESTINATION')
 })
 
-test('magic account …9102 and an unsupported bank are refused at once', async () => {
+test('magic account …9102 and an unsupported bank are refused immediately', async () => {
   const refused = await port().send(order('9102'))
   assert.ok(refused.status === 'FAILED' && refused.reason === 'INVALID_ACCOUNT')
   const unknownBank = await port().send(order('0004', { bankCode: '999' }))
@@ -149,7 +149,7 @@ test('magic accounts …9111, paid without a notice, and …9113, paid late: fin
   }
 })
 
-test('magic accounts …9112, …9114 to …9116: our low balance or a bank that is down is not a fault of the account', async () => {
+test('magic accounts …9112, …9114 to …9116: a low balance of ours or a bank that is down is not a fault of the account', async () => {
   const refused = await port().send(order('9112'))
   assert.ok(refused.status === 'FAILED' && refused.reason === 'NO_FUNDS')
   for (const [magic, reason, providerCode] of [

@@ -3,7 +3,7 @@ import type { FaceAnswer, FaceCheck } from './port.ts'
 
 const text = (photo: Buffer) => photo.toString('base64')
 
-/** Liveness and face match behind the provider bridge; pictures travel as base64. */
+/** Liveness and face match behind the provider bridge; pictures are sent as base64. */
 export const bridgeFaceCheck = (ask: Bridge): FaceCheck => ({
   async verify({ challengeId, nik, gestures, frames, idPhoto, keptFace }, options): Promise<FaceAnswer> {
     const { reason, ...answer } = await ask(

@@ -11,13 +11,13 @@ type Answer = { status?: number; body: object } | 'SILENT'
 /** Answers in turn as in the vendor's documentation; the last one repeats. */
 let answers: Answer[] = []
 let onRequest: () => void = () => {}
-const asked: { call: string; body: string; authorization: string | undefined }[] = []
+const requests: { call: string; body: string; authorization: string | undefined }[] = []
 
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const { authorization } = request.headers
-  asked.push({ call: `${request.method} ${request.url}`, body: Buffer.concat(chunks).toString(), authorization })
+  requests.push({ call: `${request.method} ${request.url}`, body: Buffer.concat(chunks).toString(), authorization })
   onRequest()
   const answer = answers.length > 1 ? answers.shift() : answers[0]
   if (!answer || answer === 'SILENT') return
@@ -29,7 +29,7 @@ after(() => {
   server.close()
 })
 beforeEach(() => {
-  asked.splice(0)
+  requests.splice(0)
   onRequest = () => {}
 })
 
@@ -45,10 +45,10 @@ const request = (status: string, result?: object): Answer => ({
 })
 const found = { is_found: true, account_holder_name: 'FIRA DIYANKA', is_virtual_account: false }
 
-test('a known account is found at once; the key is the user of basic authentication', async () => {
+test('a known account is found immediately; the key is the user of basic authentication', async () => {
   answers = [request('COMPLETED', found)]
   assert.deepEqual(await ask(), { outcome: 'FOUND', holderName: 'FIRA DIYANKA' })
-  assert.deepEqual(asked, [
+  assert.deepEqual(requests, [
     {
       call: 'POST /v1.1/identity/bank_account_data_requests',
       body: '{"bank_code":"BCA","bank_account_number":"1234567890"}',
@@ -61,7 +61,7 @@ test('a slow bank is polled under the same request until it has answered', async
   answers = [request('PENDING'), request('PENDING'), request('WAITING_ON_BANK'), request('COMPLETED', found)]
   assert.deepEqual(await ask(), { outcome: 'FOUND', holderName: 'FIRA DIYANKA' })
   assert.deepEqual(
-    asked.slice(1).map(({ call }) => call),
+    requests.slice(1).map(({ call }) => call),
     [
       'GET /v1.1/identity/bank_account_data_requests/bknv_5c6ba591cf3c3867d75053d7',
       'GET /v1.1/identity/bank_account_data_requests/bknv_5c6ba591cf3c3867d75053d7',
@@ -74,9 +74,9 @@ test('a bank that does not answer in time is PENDING, also when the vendor stops
   for (const silent of [false, true]) {
     const timeIsUp = new AbortController()
     answers = [request('PENDING'), silent ? 'SILENT' : request('PENDING')]
-    onRequest = () => asked.length > 2 - Number(silent) && timeIsUp.abort()
+    onRequest = () => requests.length > 2 - Number(silent) && timeIsUp.abort()
     assert.deepEqual(await ask('014', undefined, timeIsUp.signal), { outcome: 'PENDING' })
-    asked.splice(0)
+    requests.splice(0)
   }
 })
 
@@ -107,7 +107,7 @@ test("anything but the bank's answer is ProviderUnavailable, not a verdict on th
     answers = [answer as Answer]
     await assert.rejects(ask('014', answer === 'SILENT' ? 300 : undefined), ProviderUnavailable, JSON.stringify(answer))
   }
-  await assert.rejects(ask('999'), ProviderUnavailable, 'a bank that nobody knows')
+  await assert.rejects(ask('999'), ProviderUnavailable, 'an unknown bank')
 })
 
 test('settings: an address needs a key', () => {

@@ -50,8 +50,8 @@ function requestIn(answer: XenditAnswer): Request {
 }
 
 /**
- * Asks banks through Iluma's bank name validator (v1.1). It answers at once for known accounts, otherwise once the bank has
- * answered: it is polled within the time limit, and after that the answer is PENDING. An unsupported bank throws
+ * Asks banks through Iluma's bank name validator (v1.1). It answers immediately for known accounts, otherwise once the bank has
+ * answered: it is polled within the time limit, after which the answer is PENDING. An unsupported bank throws
  * ProviderUnavailable, so that a person decides.
  */
 export function openIluma(settings: IlumaSettings): NameInquiry {

@@ -13,7 +13,7 @@ import type { NameInquiry, NameQuestion } from './port.ts'
 export interface SandboxNameOptions {
   /**
    * The name under which the sandbox bank opened the account. The port has no expected name, so the app returns the name of the
-   * customer who added the account; undefined: a stranger's account.
+   * customer who added the account; undefined for another person's account.
    */
   nameOf(question: NameQuestion): Promise<string | undefined>
   /** The machine's clock; "pending" lasts a minute on it. */
@@ -25,7 +25,7 @@ const name = 'sandbox name inquiry'
 const { answers, down, slow } = accountAnswers
 const [stranger, otherStranger] = otherHolders
 
-/** A name that certainly belongs to somebody else. */
+/** A name that certainly belongs to another person. */
 export const strangerTo = (holder: string): string =>
   compareNames(holder, stranger).verdict === 'MISMATCH' ? stranger : otherStranger
 

@@ -16,7 +16,7 @@ export interface NikAnswer {
   fields: { fullName: boolean; birthDate: boolean; sex: boolean }
 }
 
-/** The population register (Dukcapil): tells whether given data match, never what it holds. */
+/** The population register (Dukcapil): returns whether given data match, never its own data. */
 export interface NikRegister {
   check(question: NikQuestion, options?: CallOptions): Promise<NikAnswer>
 }

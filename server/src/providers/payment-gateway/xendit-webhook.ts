@@ -9,11 +9,11 @@ export type XenditNotice =
   /** A disbursement has an outcome: ask the disbursement port for `reference`. */
   | { kind: 'DISBURSEMENT'; eventRef: string; reference: string; providerId: string }
   /**
-   * Money came back: a payment was reversed, or a disbursement that had succeeded was returned. To be read from the API, too.
+   * Money came back: a payment was reversed, or a disbursement that had succeeded was returned. Also to be read from the API.
    */
   | { kind: 'REVERSAL'; eventRef: string; of: 'PAYMENT'; pointer: PaymentPointer }
   | { kind: 'REVERSAL'; eventRef: string; of: 'DISBURSEMENT'; reference: string; providerId: string }
-  /** Authentic, but nothing that we act on (a virtual account became active…). Answer 200. */
+  /** Authentic, but nothing that we act on (a virtual account became active…). Respond with 200. */
   | { kind: 'UNKNOWN'; eventRef: string }
 
 const Id = z.string().min(1).max(255)
@@ -66,8 +66,8 @@ function noticeIn(body: Record<string, unknown>, rawBody: string): XenditNotice 
 
 /**
  * Parses a webhook of Xendit. `eventRef` is the same for every delivery of an event and is derived from the body, not from
- * headers. Amounts are left out on purpose: what is booked is read from the API (#10). UNAUTHENTICATED: answer 401. MALFORMED:
- * authentic but unreadable, answer 400 and store it.
+ * headers. Amounts are left out on purpose: what is booked is read from the API (#10). UNAUTHENTICATED: respond with 401.
+ * MALFORMED: authentic but unreadable, respond with 400 and store it.
  */
 export function parseWebhook(
   headers: Readonly<Record<string, string | string[] | undefined>>,

@@ -147,7 +147,7 @@ test('an unknown payment is NOT_FOUND', async () => {
   }
 })
 
-test('a notice that is not answered 200 is sent again, also after a restart of the gateway', async () => {
+test('a notice without a 200 response is sent again, also after a restart of the gateway', async () => {
   const { code } = await makeCode()
   bench.answers.push(500, 503)
   const providerRef = await pay(code, 60_000)
@@ -169,7 +169,7 @@ test('magic amount …9201: the notice is sent three times as one event', async 
   assert.deepEqual(refs, Array(3).fill(`payment:${providerRef}`))
 })
 
-test('magic amount …9202: the notice is late, but the payment can be read at once', async () => {
+test('magic amount …9202: the notice is late, but the payment can be read immediately', async () => {
   const { code, providerId: codeProviderId } = await makeCode()
   const providerRef = await pay(code, 219_202)
   const payment = await gateway().findPayment({ channel: 'VIRTUAL_ACCOUNT', codeProviderId, providerRef })

@@ -3,6 +3,6 @@ import type { SmsSender } from './port.ts'
 
 /** A sender of text messages behind the provider bridge. */
 export const bridgeSms = (ask: Bridge): SmsSender => ({
-  // Only what is the same for every try is sent: the bridge recognises a repeat by the request id, which is made from it.
+  // Only fields that are the same for every try: the request id, by which the bridge recognises a repeat, derives from them.
   send: ({ to, text, kind }, options) => ask('sms/send', { to, text, kind }, options),
 })

@@ -37,7 +37,7 @@ function answer(response: ServerResponse, status: number, body: object) {
 const fault = (response: ServerResponse, status: number, code: number) =>
   answer(response, status, {
     code,
-    message: 'asked for',
+    message: 'requested by the test',
     more_info: `https://www.twilio.com/docs/errors/${code}`,
     status,
   })

@@ -1,7 +1,7 @@
 import type { Planted } from './plant.ts'
 
 const changed = 'no entry was changed and no posting is missing'
-const income = 'income is what was charged, and nothing of a loan that was undone'
+const income = 'income is what was charged, and nothing of a canceled loan'
 const posts = 'a disbursement posts what its status says'
 
 /** The row of the fee that the fresh loan was booked with. */
@@ -36,7 +36,7 @@ export const plantedInBooks: readonly Planted[] = [
   [
     'an account that the books do not have',
     `update entry set account = 'pocket' where ctid = ${feeOfTheFresh}`,
-    [changed, posts, income, 'every entry stands on an account of the books'],
+    [changed, posts, income, 'every entry uses an account of the books'],
   ],
   [
     'a receivable of no loan',
@@ -46,7 +46,7 @@ export const plantedInBooks: readonly Planted[] = [
         { account: 'income-fee', amount: -1 },
       ],
     },
-    ['every entry stands on an account of the books', income],
+    ['every entry uses an account of the books', income],
   ],
   [
     'a correction that names nothing',

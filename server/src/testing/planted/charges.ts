@@ -1,6 +1,6 @@
 import { newest, type Planted } from './plant.ts'
 
-const income = 'income is what was charged, and nothing of a loan that was undone'
+const income = 'income is what was charged, and nothing of a canceled loan'
 const receivables = 'receivables of a loan are its unpaid instalments'
 const benefit = 'interest and fees stay within the ceiling of the day of signature'
 const ceiling = 'a day’s late fee stays within price and ceiling of the principal that was overdue'
@@ -88,7 +88,7 @@ export const plantedInCharges: readonly Planted[] = [
         { account: 'income-interest', amount: -1 },
       ],
     },
-    ['every entry stands on an account of the books', income, 'what is charged is earned as its kind'],
+    ['every entry uses an account of the books', income, 'what is charged is earned as its kind'],
   ],
   [
     'a late fee in the grace',

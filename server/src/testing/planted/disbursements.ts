@@ -2,13 +2,13 @@ import type { Planted } from './plant.ts'
 
 const amount = 'an order is paid out at most once, with its own amount'
 const exists = 'a loan exists exactly for an order that was paid out'
-const underWay = 'money is under way exactly while its order waits for it'
+const underWay = 'money is in transit exactly while its order waits for it'
 const signed = 'nothing is sent before both have signed'
 const lends = 'what an order lends is what was signed'
 const booked = 'a loan is booked as signed, or with the dates of its final schedule'
 const posts = 'a disbursement posts what its status says'
-const inTransit = 'in transit is what is under way'
-const cash = 'a provider’s cash is what came in less what was sent'
+const inTransit = 'the in-transit account is the money in transit'
+const cash = 'a provider’s cash is what was received less what was sent'
 const orderEnds = 'the history of an order ends at its status'
 const failedOf = (order: string) => `(select id from disbursement where order_id = ${order} and status = 'FAILED')`
 
@@ -91,7 +91,7 @@ export const plantedInDisbursements: readonly Planted[] = [
   [
     'one payout of the provider for two disbursements',
     `update disbursement set provider_id = 'same' where order_id in (:order, :unknown)`,
-    ['a payout of the provider stands once'],
+    ['a payout of the provider exists once'],
   ],
   [
     'a failed disbursement that was never posted back',

@@ -2,7 +2,7 @@ import type { Planted } from './plant.ts'
 
 const schedule = 'the schedule is the quote'
 const sums = 'the sums of a loan are those of its quote'
-const income = 'income is what was charged, and nothing of a loan that was undone'
+const income = 'income is what was charged, and nothing of a canceled loan'
 const receivables = 'receivables of a loan are its unpaid instalments'
 const lastOf = 'seq = (select max(seq) from loan_history where loan_id = :loan)'
 
@@ -32,7 +32,7 @@ export const plantedInLoans: readonly Planted[] = [
   [
     'a loan that was undone by money of a later day',
     `update loan set status = 'CANCELED' where id = :settled`,
-    [income, 'a loan is undone by money of its cooling-off', 'the history of a loan ends at its status'],
+    [income, 'a loan is canceled only by money of its cooling-off', 'the history of a loan ends at its status'],
   ],
   [
     'income of nothing that was charged',
@@ -75,9 +75,9 @@ export const plantedInLoans: readonly Planted[] = [
     'a refund whose money went on',
     `update payment set status = 'REVERSED' where provider = 'return'`,
     [
-      'a loan is refunded exactly when its whole disbursement came back',
+      'a loan is refunded exactly when its whole disbursement was returned',
       'a payment is posted once with its amount, and back when reversed',
-      'a provider’s cash is what came in less what was sent',
+      'a provider’s cash is what was received less what was sent',
       'what is paid of an instalment is what payments allocated to it',
     ],
   ],

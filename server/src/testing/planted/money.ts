@@ -1,8 +1,8 @@
 import { newest, type Planted } from './plant.ts'
 
 const outstanding = 'the limit’s outstanding is the principal that is lent'
-const reference = 'a provider’s reference stands once'
-const cash = 'a provider’s cash is what came in less what was sent'
+const reference = 'a provider’s reference exists once'
+const cash = 'a provider’s cash is what was received less what was sent'
 const once = 'a payment is allocated exactly once'
 const paid = 'what is paid of an instalment is what payments allocated to it'
 const posted = 'a payment is posted once with its amount, and back when reversed'
@@ -50,7 +50,7 @@ export const plantedInMoney: readonly Planted[] = [
         { account: 'suspense', amount: -1 },
       ],
     },
-    ['suspense is the money that fits nobody'],
+    ['suspense is the money that matches no customer'],
   ],
   [
     'an allocation that is short of its payment',

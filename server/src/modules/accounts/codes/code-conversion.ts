@@ -3,7 +3,7 @@ import { countUse, usesOf } from '../../../platform/rate-limit.ts'
 import type { App } from '../../context.ts'
 
 const hour = 3600
-/** If fewer of an hour's codes are used, somebody may be requesting codes for numbers that are not theirs (#3 ⚙). */
+/** If fewer of an hour's codes are used, an attacker may be requesting codes for other people's numbers (#3 ⚙). */
 const alarm = { leastSent: 20, usedPercent: 20 } as const
 
 /** Counts a sent or used sign-in code. */

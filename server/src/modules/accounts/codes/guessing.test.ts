@@ -144,9 +144,9 @@ test(`#1: ${volume} guesses at one number from 1 000 addresses and devices: a da
   )
   assert.ok(comparedGuesses / 10 ** 4 <= 0.0015, 'the chance of a correct guess')
   assert.equal(
-    await guess(number, code, '192.0.2.1', 'somebody-else'),
+    await guess(number, code, '192.0.2.1', 'another-device'),
     'TOO_MANY_REQUESTS',
-    'the correct code comes too late',
+    'the correct code arrives too late',
   )
-  assert.equal((await send(number)).status, 429, 'and there is no sixth code')
+  assert.equal((await send(number)).status, 429, 'there is no sixth code')
 })

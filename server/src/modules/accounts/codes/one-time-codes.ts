@@ -104,7 +104,7 @@ export type CodeTry =
   | { open: false; locked: boolean; triesLeft: number }
 
 /**
- * Counts a guess at the subject's latest code, on the database itself, so that nothing undoes the count. The caller must have
+ * Counts a guess at the subject's latest code, on the database itself, so that nothing reverses the count. The caller must have
  * no transaction open (a route's `prepare`). `sharedTries`: a new code gives no new tries.
  */
 export async function countTry(

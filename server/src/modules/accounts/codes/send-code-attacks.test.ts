@@ -230,7 +230,7 @@ test('#3: a mobile number of five or eight digits gets no code, one of nine does
   assert.equal((await send('081234567')).code, 'SUCCESS')
 })
 
-test('#1: ten requests at once for one number send one code', async () => {
+test('#1: ten concurrent requests for one number send one code', async () => {
   await app.clock.moveBy(60 * minute)
   const before = await queuedMessages()
   const answers = await Promise.all(Array.from({ length: 10 }, () => send('081710000001')))

@@ -6,7 +6,7 @@ import { addressKey, isFreeAddress } from './free-address.ts'
 import { type CodeState, type CodeSubject, codeState } from './one-time-codes.ts'
 import { isBudgetTight, secondsLeftToday, spendOnCode } from './sms-budget.ts'
 
-/** From which code or request on a proof of work is needed, and from which it is refused (behaviour 2 ⚙). */
+/** The code or request from which a proof of work is needed, and the one from which requests are refused (behaviour 2 ⚙). */
 const captchaFrom = { numberToday: 3, addressHour: 10, blockHour: 60 } as const
 const refuseFrom = { addressHour: 100, blockHour: 120 } as const
 const hour = 3600

@@ -45,7 +45,7 @@ test('#3: once half of the day’s budget is spent every code needs a proof of w
   assert.equal(answer.code === 'SUCCESS' && answer.data.result, 'NEED_CAPTCHA')
 })
 
-test('#3: twenty requests at once get as many codes as the day’s budget allows, and no more until midnight WIB', async () => {
+test('#3: twenty concurrent requests get as many codes as the day’s budget allows, and no more until midnight WIB', async () => {
   await app.app.db.pool.query('delete from sms_day')
   const before = await messages()
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendSolving(nextNumber())))

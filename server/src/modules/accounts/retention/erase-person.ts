@@ -31,7 +31,7 @@ export const accountsData: PersonData = {
 
 /**
  * Erases a person in one transaction: the data of every module, including what is sealed with a shared key, and finally the key
- * that sealed the rest. The ledger keeps its entries under the id, which then identifies nobody. The caller has made sure that
+ * that sealed the rest. The ledger keeps its entries under the id, which then identifies no one. The caller has made sure that
  * nothing of the person is open.
  */
 export async function erasePerson(app: App, tx: Tx, userId: string, data: readonly PersonData[]): Promise<void> {

@@ -39,7 +39,7 @@ after(() => app.close())
 
 const day = 86_400_000
 
-/** What a stranger with a new phone could change: contacts, address, employer, identity, application. */
+/** What an attacker with a new phone could change: contacts, address, employer, identity, application. */
 const writes: readonly (readonly [string, (client: TestClient) => Promise<{ code: string }>])[] = [
   [
     'contacts',

@@ -25,7 +25,7 @@ interface Proof {
   challengeId?: string | undefined
 }
 
-/** Counts a submitted code before the transaction, so that nothing undoes the count. */
+/** Counts a submitted code before the transaction, so that nothing reverses the count. */
 export async function countProof(
   app: App,
   caller: Caller,
@@ -84,7 +84,7 @@ async function recordAttempt(tx: Tx, request: SecurityRequest, attempt: Attempt)
   return to
 }
 
-/** A sign-in with a code also proves the code that an open check of the device asks for. */
+/** A sign-in with a code also satisfies the code that an open check of the device requires. */
 export async function proveBySignIn(tx: Tx, userId: string, deviceHash: Buffer, now: Date): Promise<void> {
   const open = await findSecurityRequest(tx, userId, deviceHash, now)
   if (!open?.necessary.includes('OTP')) return

@@ -97,7 +97,7 @@ test('D-091: a new device has to verify the face, the device on which it was sto
   )
 })
 
-test('D-092: ten guarded calls at once open one security check', async () => {
+test('D-092: ten concurrent guarded calls open one security check', async () => {
   const { second } = await customerWithTwoDevices()
   const checks = await Promise.all(Array.from({ length: 10 }, () => openCheck(second)))
   assert.equal(new Set(checks.map(({ requestId }) => requestId)).size, 1)

@@ -15,11 +15,11 @@ export const smallRemainder = rupiah(1000)
 function waiveSmallRemainder(book: Book, draft: Draft, date: BusinessDate, named: readonly NamedLoan[]): void {
   const isNamed = ({ loanId, number }: Installment) =>
     named.some((loan) => loan.loanId === loanId && loan.numbers.includes(number))
-  const asked = runningLoans(book)
+  const due = runningLoans(book)
     .flatMap(openOf)
     .filter((each) => each.dueDate <= date || isNamed(each))
-  if (sum(asked.map(unpaidTotal)) > smallRemainder) return
-  for (const each of asked.filter((one) => moneyPaid(one) > 0))
+  if (sum(due.map(unpaidTotal)) > smallRemainder) return
+  for (const each of due.filter((one) => moneyPaid(one) > 0))
     for (const part of paymentParts) clear(draft, each, { part, amount: unpaidOf(each)[part], kind: 'WAIVED' })
 }
 

@@ -26,7 +26,7 @@ function applyCredit(book: Book, date: BusinessDate, valueAt: Date): BookRecord[
   return [paymentRecord(book, money, draft)]
 }
 
-/** Applies credit at once while anything is overdue. */
+/** Applies credit immediately while anything is overdue. */
 export const releaseCredit = (book: Book, { date, at }: { date: BusinessDate; at: Date }): BookRecord[] =>
   runningLoans(book).some((loan) => isLate(book, loan)) ? applyCredit(book, date, at) : []
 

@@ -51,7 +51,7 @@ export interface History {
   lines: StandingLine[]
 }
 
-/** What late fees depend on beside the loans. */
+/** What late fees depend on besides the loans. */
 export interface FeeRules {
   holidays: Holidays
   /** The legal ceilings of late fees. */
@@ -63,11 +63,11 @@ export interface FeeRules {
 /** The loans and the credit of a person, as one transaction reads and changes them. */
 export interface Book extends FeeRules {
   userId: string
-  /** The running ones, and those that the transaction is about. */
+  /** The running loans, and those that the transaction concerns. */
   loans: Loan[]
-  /** The credit balance: what the house owes the person; below 0 the person owes it. */
+  /** The credit balance: what we owe the customer; below 0 the customer owes us. */
   credit: number
-  /** Undefined when all money comes in the order of its value times. */
+  /** Undefined if all money arrives in the order of its value times. */
   history?: History | undefined
 }
 

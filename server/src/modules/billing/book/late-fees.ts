@@ -11,7 +11,7 @@ type ChargedLoan = Pick<
   'loanId' | 'principal' | 'tenor' | 'tenorUnit' | 'lateFeePpm' | 'disbursedOn' | 'installments'
 >
 
-/** What the 100 % rule still allows: every charge of the contract and every late fee counts, whether paid or not. */
+/** The amount that the 100 % rule still allows: every charge of the contract and every late fee counts, whether paid or not. */
 function roomOf({ principal, installments }: ChargedLoan): Rupiah {
   const counted = installments.flatMap(({ parts }) =>
     chargeKinds.map((kind) => rupiah(parts[kind].asked - parts[kind].dropped)),

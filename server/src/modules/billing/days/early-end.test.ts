@@ -164,7 +164,7 @@ test('a payment reversed after its surplus was used leaves a debt of the custome
   assert.equal((await debtor.client.data(eligibility)).result, 'APPLICABLE')
 })
 
-test('behaviour 6 REFUNDED: when the whole disbursement comes back, no charge stays and payments become credit; a second notice changes nothing', async () => {
+test('behaviour 6 REFUNDED: when the whole disbursement is returned, no charge stays and payments become credit; a second notice changes nothing', async () => {
   const { debtor, shown } = await borrower('2026-11-24')
   const { code } = await debtor.code(bill('2026-12'))
   await debtor.pay(code, 300_000)
@@ -211,7 +211,7 @@ test('behaviour 7: a reversed payment of a REFUNDED loan is owed by the customer
 })
 
 for (const ended of ['CANCELED', 'REPAID'])
-  test(`behaviour 7: a disbursement that comes back for a loan that is ${ended} is booked in suspense, once despite two notices`, async () => {
+  test(`behaviour 7: a disbursement that is returned for a loan that is ${ended} is booked in suspense, once despite two notices`, async () => {
     const { debtor, loanId, shown } = await borrower('2026-11-24')
     if (ended === 'REPAID') await atDay('2026-11-25')
     const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })

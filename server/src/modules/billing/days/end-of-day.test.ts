@@ -24,7 +24,7 @@ test('behaviour 7: three days late cost three fees of 0.1 % of the overdue princ
   assert.equal((await debtor.client.data(currentBills)).bills[0]?.status, 'OVERDUE')
 })
 
-test('behaviour 5: a late instalment shows what the next day costs: its price, within the ceiling and the room of 100 %', async () => {
+test('behaviour 5: a late instalment shows the fee of the next day: its price, within the ceiling and the 100 % rule', async () => {
   const { first, loanId } = await borrower('2026-11-24')
   assert.equal((await first())?.nextLateFee, undefined)
   await atDay('2026-12-26')
@@ -94,7 +94,7 @@ test('#14: a payment at 23:59:59.999 of the due date is on time, at 00:00:00.000
   }
 })
 
-test('D-165: a notice that comes days late counts from the provider’s time, and fees charged meanwhile are taken back', async () => {
+test('D-165: a notice that arrives days late counts from the provider’s time, and fees charged meanwhile are taken back', async () => {
   const { debtor, shown, first } = await borrower('2026-11-24')
   const { code } = await debtor.code(bill('2026-12'))
   await atDay('2026-12-28')

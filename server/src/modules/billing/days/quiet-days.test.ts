@@ -39,7 +39,7 @@ const written = {
 const waiting = statement<{ user_id: string }>(
   `select distinct user_id from loan where status in ('ONGOING', 'OVERDUE') and closed_date < $1 order by 1`,
 )
-const undone = new Error('undone')
+const rollback = new Error('rolled back')
 
 /** The application on one transaction that is rolled back at the end; each inner transaction is a savepoint, one at a time. */
 function appOn(tx: Tx): App {
@@ -72,14 +72,14 @@ async function rowsAfter(portfolio: Portfolio, run: (app: App, users: string[]) 
         users.map(({ user_id }) => user_id),
       )
       for (const [name, text] of Object.entries(written)) rows[name] = await tx.rows(statement(text))
-      throw undone
+      throw rollback
     }),
-    undone,
+    rollback,
   )
   return rows
 }
 
-/** A loan that is late by the days that have run and not marked as such, beside one whose days have not. */
+/** A loan that is late by the days that have run but not marked so, and one whose days have not run. */
 const lateBeforeItsDayRan: Portfolio = [
   {
     ...{ credit: 1, hasBooks: false },
@@ -96,7 +96,7 @@ const lateBeforeItsDayRan: Portfolio = [
   },
 ]
 
-test('closing quiet loans together writes what the loop over people writes, whatever state they are in', async () => {
+test('closing quiet loans together writes what the loop over customers writes, whatever state the loans are in', async () => {
   let quiet = 0
   let mixed = 0
   await fc.assert(

@@ -7,8 +7,8 @@ import { principalLeftColumn } from '../store/installment-store.ts'
 /**
  * Until the day before the first instalment falls due that is owed or whose interest is not booked, an end of day changes
  * nothing but its own row: no loan is late, credit has nothing to pay, no charge is booked. This holds for all running loans
- * of a person together, because credit pays any of them. Who has a loan that is late already, that has something open from a
- * day that has run, or that owes nothing and has to be settled, is left to the loop.
+ * of a customer together, because credit pays any of them. A customer is left to the loop if a loan is already late, has
+ * something open from a day that has run, or owes nothing and has to be settled.
  */
 const closeQuiet = statement(`
   with book as (

@@ -127,8 +127,10 @@ export async function createRetailCode(gateway: Gateway, body: unknown): Promise
   const { success, data, error } = RetailRequest.safeParse(body)
   if (!success) return invalid(error)
   const { retail_outlet_name: channel, external_id: reference, name, expected_amount: expected } = data
-  if (expected < retailRange.least) return refuse(400, 'MINIMUM_EXPECTED_AMOUNT_ERROR', 'Below what the outlet takes')
-  if (expected > retailRange.most) return refuse(400, 'MAXIMUM_EXPECTED_AMOUNT_ERROR', 'Above what the outlet takes')
+  if (expected < retailRange.least)
+    return refuse(400, 'MINIMUM_EXPECTED_AMOUNT_ERROR', 'Below the minimum of the outlet')
+  if (expected > retailRange.most)
+    return refuse(400, 'MAXIMUM_EXPECTED_AMOUNT_ERROR', 'Above the maximum of the outlet')
   return make(gateway, { channel, reference, name, expected, expires: data.expiration_date })
 }
 

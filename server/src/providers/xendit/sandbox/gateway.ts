@@ -11,7 +11,7 @@ export interface SandboxDelays {
   lateMs: number
   /** From the outcome to the return of the money. */
   returnMs: number
-  /** Before a notice that was not answered 200 is sent again; doubles each time up to a minute. */
+  /** Before a notice without a 200 response is sent again; doubles each time up to a minute. */
   retryMs: number
 }
 

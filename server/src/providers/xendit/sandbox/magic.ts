@@ -5,7 +5,7 @@ export interface PayoutPlan {
   outcome: 'SUCCEEDED' | 'FAILED'
   failureCode?: string
   settleMs: number
-  /** When the money comes back, counted from the outcome. */
+  /** When the money is returned, counted from the outcome. */
   returnMs?: number
   /**
    * CUT: accepted, but the answer is lost. LOST: the first request never arrives. DOWN: 503, nothing accepted. OVERTAKEN: waits
@@ -13,7 +13,7 @@ export interface PayoutPlan {
    */
   answer: 'NORMAL' | 'CUT' | 'LOST' | 'DOWN' | 'OVERTAKEN'
   answerMs: number
-  /** Refused at once with this code. */
+  /** Refused immediately with this code. */
   refusal?: string
   /** How many notices are sent for each outcome; 0: none. */
   copies: number

@@ -65,7 +65,7 @@ async function post({ url, token }: NoticeTarget, { id, body, forged }: Claimed,
   }
 }
 
-/** Sends due notices to our server until it answers 200; those left from before are sent at the first `wake`. */
+/** Sends due notices to our server until it responds with 200; those left from an earlier run are sent at the first `wake`. */
 export function openNotices(store: SandboxStore, vault: SandboxVault, to: NoticeTarget, retryMs: number): Notices {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()

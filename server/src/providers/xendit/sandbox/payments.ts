@@ -31,7 +31,7 @@ const codeByNumber = 'select * from sandbox.xendit_code where code = $1'
 const insert = `
 with paid as (insert into sandbox.xendit_payment (id, code_id, amount, paid_at, received_at, reverses_at)
   values ($1, $2, $3, $4, $5, $6) returning id),
-told as (${enqueue('$7', 'paid')})
+queued as (${enqueue('$7', 'paid')})
 select id from paid`
 const payments = `
 select p.id as payment_id, p.amount, p.paid_at, p.received_at, p.reverses_at, c.*
@@ -41,7 +41,7 @@ const byCode = `${payments} where p.code_id = $1 order by p.received_at desc lim
 const reverse = `
 with reversed as (update sandbox.xendit_payment set reverses_at = $2
   where id = $1 and (reverses_at is null or reverses_at > $2) returning id),
-told as (${enqueue('$3', 'reversed')})
+queued as (${enqueue('$3', 'reversed')})
 select id from reversed`
 
 /** The payment in the shape of the API. Xendit has no reversal of these; `status: REVERSED` is specific to the sandbox. */

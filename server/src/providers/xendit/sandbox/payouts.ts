@@ -28,7 +28,7 @@ with made as (
   insert into sandbox.xendit_payout
     (id, idempotency_key, reference, request, outcome, failure_code, settles_at, returns_at, created_at, amount)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (idempotency_key) do nothing returning *),
-told as (${enqueue('$11', 'made')})
+queued as (${enqueue('$11', 'made')})
 select * from made`
 const byKey = 'select * from sandbox.xendit_payout where idempotency_key = $1'
 const byReference = 'select * from sandbox.xendit_payout where reference = $1 order by created_at desc, id'
@@ -37,7 +37,7 @@ const lose = 'insert into sandbox.xendit_lost values ($1) on conflict do nothing
 const giveBack = `
 with returned as (update sandbox.xendit_payout set returns_at = $2
   where id = $1 and outcome = 'SUCCEEDED' and settles_at <= $2 and (returns_at is null or returns_at > $2) returning id),
-told as (${enqueue('$3', 'returned')})
+queued as (${enqueue('$3', 'returned')})
 select id from returned`
 
 const hasCome = (moment: unknown) => moment instanceof Date && moment.getTime() <= Date.now()
@@ -88,8 +88,8 @@ function noticesOf(gateway: Gateway, row: Record<string, unknown>, plan: PayoutP
   const { settleMs, returnMs, copies, outcome, returnFirst } = plan
   const returnedMs = settleMs + (returnMs ?? 0)
   const outcomeMs = returnFirst ? returnedMs + gateway.delays.settleMs : settleMs
-  const told = Array.from({ length: copies }, () => noticeOf(gateway, row, outcome, outcomeMs))
-  return returnMs === undefined ? told : [...told, noticeOf(gateway, row, 'REVERSED', returnedMs)]
+  const outcomes = Array.from({ length: copies }, () => noticeOf(gateway, row, outcome, outcomeMs))
+  return returnMs === undefined ? outcomes : [...outcomes, noticeOf(gateway, row, 'REVERSED', returnedMs)]
 }
 
 async function take(gateway: Gateway, key: string, request: Request, plan: PayoutPlan): Promise<Outcome> {
@@ -107,8 +107,8 @@ async function take(gateway: Gateway, key: string, request: Request, plan: Payou
   const { outcome } = plan
   const values = [row.id, key, request.reference_id, row.request, outcome, row.failure_code, settlesAt, returnsAt]
   const made = await store.query(insert, [...values, row.created_at, request.amount, queued])
-  const told = notices.wake()
-  if (plan.answer === 'OVERTAKEN') await told
+  const sent = notices.wake()
+  if (plan.answer === 'OVERTAKEN') await sent
   const stored = made.rows[0] ?? (await store.query(byKey, [key])).rows[0]
   if (!stored || vault.open(stored.request as Buffer) !== plain) {
     return refuse(409, 'DUPLICATE_ERROR', 'The idempotency key was used with another request')

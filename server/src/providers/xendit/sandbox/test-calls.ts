@@ -5,7 +5,7 @@ import { returnPayout } from './payouts.ts'
 
 const Pay = z.strictObject({ payment_code: z.string().max(40), amount: z.int().positive().optional() })
 
-/** Makes everything that waits due now, in its original order. */
+/** Makes everything that is waiting due now, in its original order. */
 const settleAll = `
 with payouts as (update sandbox.xendit_payout
   set settles_at = least(settles_at, $1), returns_at = case when returns_at > $1 then $1 else returns_at end
@@ -16,7 +16,7 @@ set due_at = $1::timestamptz - interval '1 second' + make_interval(secs => waiti
 from waiting where n.id = waiting.id`
 const countNotices = 'select count(*)::int as waiting from sandbox.xendit_notice'
 
-const missing = refuse(404, 'DATA_NOT_FOUND', 'Nothing there that could come back')
+const missing = refuse(404, 'DATA_NOT_FOUND', 'There is nothing that could be returned')
 
 /** POST /_test/pay: a customer pays a code now. */
 export async function testPay(gateway: Gateway, body: unknown): Promise<Outcome> {
@@ -25,17 +25,17 @@ export async function testPay(gateway: Gateway, body: unknown): Promise<Outcome>
   const { payment_code: code, amount } = parsed.data
   const payment: CodePayment = { code, amount, at: gateway.now() }
   const result = await payCode(gateway, payment)
-  return result.status === 'PAID' ? ok(result) : refuse(400, result.reason, 'The counter does not take it')
+  return result.status === 'PAID' ? ok(result) : refuse(400, result.reason, 'The counter does not accept it')
 }
 
-/** POST /_test/settle: completes waiting outcomes, returns and notices at once. */
+/** POST /_test/settle: completes waiting outcomes, returns and notices immediately. */
 export async function testSettle(gateway: Gateway): Promise<Outcome> {
   await gateway.store.query(settleAll, [new Date()])
   await gateway.notices.wake()
   return testNotices(gateway)
 }
 
-/** GET /_test/notices: how many notices are not answered yet. */
+/** GET /_test/notices: how many notices are not acknowledged yet. */
 export async function testNotices(gateway: Gateway): Promise<Outcome> {
   const { rows } = await gateway.store.query(countNotices, [])
   return ok({ waiting: Number(rows[0]?.waiting) })
