@@ -58,14 +58,14 @@ const books = provedBy(`${ledger}/post.test.ts`, [
     file: ledgerSchema,
     find: ',\n  unique (user_id, kind, source)',
     replace: '',
-    pattern: 'the same source three times at once',
+    pattern: 'posted three times concurrently',
   },
   {
-    name: 'I1 postings at once make one chain',
+    name: 'I1 concurrent postings make one chain',
     file: `${ledger}/ledger-store.ts`,
     find: 'on conflict (user_id) do update set seq = ledger_head.seq + 1 returning seq, hash',
     replace: "on conflict (user_id) do update set seq = ledger_head.seq + 1 returning seq, ''::bytea as hash",
-    pattern: 'forty postings at once',
+    pattern: 'forty concurrent postings',
   },
 ])
 

@@ -111,7 +111,12 @@ const applications = provedBy(`${lending}/applying/apply.test.ts`, [
     'if (false) return',
   ),
   refusal('a loan that is late', 'if (overdueLoanId) return', 'OVERDUE: a late loan', 'if (false) return'),
-  refusal('a payment that was taken back', 'if (owesBack) return', 'OVERDUE: who owes a payment', 'if (false) return'),
+  refusal(
+    'a payment that was taken back',
+    'if (owesBack) return',
+    'OVERDUE: a customer who owes a reversed',
+    'if (false) return',
+  ),
   refusal(
     "an account in another's name",
     "if (account?.status !== 'VALID') return",
@@ -126,7 +131,7 @@ const applications = provedBy(`${lending}/applying/apply.test.ts`, [
   ),
   refusal(
     'the debt ratio',
-    'if (ratioPpm <= means.ceilingPpm) return undefined',
+    'if (ratioPpm <= affordability.ceilingPpm) return undefined',
     'domain 7 REACH_DBR',
     'return undefined',
   ),
@@ -139,7 +144,7 @@ const applications = provedBy(`${lending}/applying/apply.test.ts`, [
   refusal(
     '#12 the open order is named',
     'if (openOrder) return',
-    'a second application names the order',
+    'a second application names the open order',
     'if (false) return',
   ),
   {
@@ -147,14 +152,14 @@ const applications = provedBy(`${lending}/applying/apply.test.ts`, [
     file: schema,
     find: 'create unique index loan_order_open',
     replace: 'create index loan_order_open',
-    pattern: 'the index is the last guard',
+    pattern: 'after the read is refused by the index',
   },
   {
     name: '#12 two applies at once: the loser is told',
     file: `${lending}/applying/place-order.ts`,
     find: "violates(error, 'loan_order_open')",
     replace: 'false',
-    pattern: 'the index is the last guard',
+    pattern: 'after the read is refused by the index',
   },
   {
     name: '#12 limit changed between quote and apply',

@@ -7,7 +7,7 @@ const smtp = `${email}/smtp.ts`
 const queue = [
   ...provedBy(`${engagement}/messages.test.ts`, [
     {
-      name: 'nobody is told of a decision that a person still has to take',
+      name: 'no message before a person has decided',
       file: `${engagement}/subscriptions.ts`,
       find: "if (outcome === 'REFER') return",
       replace: '',

@@ -143,14 +143,14 @@ const returns = provedBy(`${disbursement}/returned.test.ts`, [
     file: `${disbursement}/record-outcome.ts`,
     find: "return publish(tx, { topic: 'lending.disbursement-returned', payload: { userId, orderId, reference } }, now)",
     replace: 'return',
-    pattern: '9108, money that comes back',
+    pattern: '9108, money that is returned',
   },
   {
     name: 'billing hears of money that came back',
     file: 'server/src/modules/billing/subscriptions.ts',
     find: "topic: 'lending.disbursement-returned'",
     replace: "topic: 'lending.order-ended'",
-    pattern: '9108, money that comes back',
+    pattern: '9108, money that is returned',
   },
 ])
 

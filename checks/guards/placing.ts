@@ -30,13 +30,13 @@ export const placing = provedBy(`${lending}/applying/place-together.test.ts`, [
     file: 'server/src/platform/idempotency.ts',
     find: "where pg_try_advisory_xact_lock(hashtextextended(encode(scope, 'hex') || ':' || key, 2))",
     replace: '',
-    pattern: 'a key that is taken',
+    pattern: 'placed under a used key',
   },
   {
-    name: 'a limit that somebody is changing holds up nobody else',
+    name: 'a locked limit does not delay other orders',
     file: together,
     find: 'for update of l skip locked',
     replace: 'for update of l',
-    pattern: 'holds up nobody else',
+    pattern: 'does not delay the other orders',
   },
 ])

@@ -107,7 +107,7 @@ const saving = provedBy('server/src/modules/lending/pricing/price-guards.test.ts
   },
 ])
 
-const careless = provedBy('server/src/modules/lending/pricing/careless.test.ts', [
+const pricingEdges = provedBy('server/src/modules/lending/pricing/pricing-edge-cases.test.ts', [
   {
     name: 'I5 contracted charges of more than the principal are not sold',
     file: 'server/src/modules/lending/pricing/quote-for.ts',
@@ -182,4 +182,4 @@ const characters = [
   ]),
 ]
 
-export const prices = [...engine, ...saving, ...careless, ...characters]
+export const prices = [...engine, ...saving, ...pricingEdges, ...characters]

@@ -2,7 +2,7 @@ import { bookLoan, loanOfOrder } from './modules/billing/api.ts'
 import type { App } from './modules/context.ts'
 import { queueSms } from './modules/engagement/api.ts'
 import type { Hooks } from './modules/hooks.ts'
-import { hasOrderOnTheWay } from './modules/lending/api.ts'
+import { hasOrderInProgress } from './modules/lending/api.ts'
 import { consumeChallenge, hasKeptFace } from './modules/onboarding/api.ts'
 
 /** The functions of higher modules that lower ones call. */
@@ -10,7 +10,7 @@ export const hooks: Hooks<App> = {
   queueSignInCode: (app, tx, { to, code }) => queueSms(app, tx, { to, kind: 'SIGN_IN_CODE', values: { code } }),
   hasKeptFace,
   consumeChallenge,
-  hasOrderOnTheWay,
+  hasOrderInProgress,
   loanOfOrder,
   bookLoan,
 }

@@ -3,7 +3,7 @@ import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
-/** The loan of an order whose money has left. */
+/** The loan of an order whose money was sent. */
 export interface LoanToBook {
   userId: string
   orderId: string
@@ -17,12 +17,12 @@ export interface LoanToBook {
   tenorUnit: TermUnit
   /** ppm a day of overdue principal */
   lateFeePpm: number
-  /** When the provider says that the money left. */
+  /** When the money was sent, according to the provider. */
   disbursedAt: Date
-  /** When we learned of it and could tell the customer. */
+  /** When we learned of it and could show it to the customer. */
   learnedAt: Date
   disbursementId: string
-  /** Who sent the money. */
+  /** The provider that sent the money. */
   provider: string
 }
 
@@ -35,20 +35,20 @@ export interface LoanOfOrder {
 }
 
 /**
- * What a module asks of a module above it, which it may not import. `server/src/hooks.ts` binds them. Each runs in the
- * transaction of its caller.
+ * Functions that a module calls in a module above it, which it must not import. `server/src/hooks.ts` binds them. Each runs in
+ * the transaction of its caller.
  */
 export interface Hooks<App> {
-  /** Accounts asks engagement to send a sign-in code; `to` is an E.164 number. */
+  /** Accounts to engagement: sends a sign-in code; `to` is an E.164 number. */
   queueSignInCode(app: App, tx: Tx, message: { to: string; code: string }): Promise<void>
-  /** Accounts asks onboarding whether a face was accepted that later ones can be compared with. */
+  /** Accounts to onboarding: whether a face is stored with which others can be compared. */
   hasKeptFace(db: Db, userId: string): Promise<boolean>
-  /** Accounts asks onboarding to use up a passed liveness challenge; false when it is not passed, of another context or used. */
+  /** Accounts to onboarding: uses up a passed liveness challenge; false if it failed, has another context or was used. */
   consumeChallenge(tx: Tx, userId: string, challengeId: string, context: string): Promise<boolean>
-  /** Onboarding asks lending whether an order runs whose account cannot be changed. */
-  hasOrderOnTheWay(db: Db, userId: string): Promise<boolean>
-  /** Lending asks billing for the loan that an order became. */
+  /** Onboarding to lending: whether an order is in progress whose account cannot be changed. */
+  hasOrderInProgress(db: Db, userId: string): Promise<boolean>
+  /** Lending to billing: the loan of a disbursed order. */
   loanOfOrder(db: Db, userId: string, orderId: string): Promise<LoanOfOrder | undefined>
-  /** Lending asks billing to book the loan. */
+  /** Lending to billing: books the loan. */
   bookLoan(app: App, tx: Tx, loan: LoanToBook): Promise<{ loanId: string }>
 }

@@ -18,7 +18,7 @@ import { serveDesk } from './desk.ts'
 import { deliver } from './inbox.ts'
 import { sandboxData, sandboxRetention } from './retention.ts'
 
-/** How fast the sandbox's providers answer: at once in tests, as slowly as real ones otherwise. */
+/** How fast the sandbox's providers respond: immediately in tests, as slowly as real ones otherwise. */
 export interface Pace {
   providers?: SandboxPace
   gatewayMs?: number

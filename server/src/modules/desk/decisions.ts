@@ -44,7 +44,7 @@ export const Choice = z.strictObject({
   outcome: z.enum(['APPROVE', 'REJECT', 'RETURN']),
   item: z.optional(z.enum(resubmitItems)),
   reason: z.optional(z.enum(RejectionReason)),
-  /** The reason for a rejection that the customer is told. */
+  /** The reason for a rejection, shown to the customer. */
   decline: z.optional(z.enum(declineReasons)),
 })
 

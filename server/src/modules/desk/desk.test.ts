@@ -37,7 +37,7 @@ async function paidOn(debtor: Debtor, paymentId: string): Promise<number | undef
 }
 
 for (const method of ['BCA', 'ALFAMART'] as const)
-  test(`a ${method} code paid at the desk without an amount receives the amount that it asks for`, async () => {
+  test(`a ${method} code paid at the desk without an amount receives the amount of the code`, async () => {
     const debtor = next()
     await debtor.lend()
     const { paymentId, code } = await debtor.code(firstBill, method)
@@ -59,7 +59,7 @@ const desk = async <T>(path: string, body?: object) => {
   return ((await response.json()) as { data: T }).data
 }
 
-test('a waiting case shows the customer’s name and number, and its rejection tells the customer the chosen reason', async () => {
+test('a waiting case shows the customer’s name and number, and its rejection shows the customer the chosen reason', async () => {
   const { client } = await decidedCustomer(app, { ktp: { idNumber: newNik('9018'), fullName: 'Rina Wati' } })
   const { waiting } = await desk<{ waiting: { id: string; name: string; mobile: string; reason: string }[] }>(
     '/decisions',

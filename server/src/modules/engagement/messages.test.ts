@@ -16,7 +16,7 @@ const inbox = (to: string) => readInbox(app.app.db, app.app.keys, to)
 const code = (to: string) => ({ to, kind: 'SIGN_IN_CODE' as const, values: { code: '1234' } })
 const message = { id: '01a1fcc4-0000-7000-8000-000000000001' }
 
-test('more messages at once than database connections are all delivered', async () => {
+test('more concurrent messages than database connections are all delivered', async () => {
   const numbers = Array.from({ length: 24 }, (_, n) => `+62812700000${10 + n}`)
   await app.app.db.transaction(async (tx) => {
     for (const number of numbers) await queueSms(app.app, tx, code(number))

@@ -1,4 +1,4 @@
-/** The accounts of the ledger (behaviour 10). Entries belong to a person, and to a loan where the account is of a loan. */
+/** The accounts of the ledger (behaviour 10). Entries belong to a customer, and on loan accounts also to a loan. */
 export const accounts = [
   'loan-principal',
   'loan-interest',

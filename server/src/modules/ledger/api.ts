@@ -12,7 +12,7 @@ export interface Posting {
   /** The person, or `houseId` if the posting concerns no person. */
   userId: string
   kind: string
-  /** The id of what caused it. (user, kind, source) is unique, so that nothing is posted twice. */
+  /** The id of its cause. (user, kind, source) is unique, so that nothing is posted twice. */
   source: string
   /** Default: today. */
   businessDate?: BusinessDate

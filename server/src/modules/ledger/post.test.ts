@@ -35,14 +35,14 @@ test('a posting that does not balance, is empty or has a fraction of a rupiah is
     await assert.rejects(book(newId(), 'x', wrong), RangeError)
 })
 
-test('the same source three times at once is posted once', async () => {
+test('the same source posted three times concurrently is posted once', async () => {
   const userId = newId()
   const results = await Promise.allSettled([book(userId, 'once'), book(userId, 'once'), book(userId, 'once')])
   assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1)
   assert.equal(await balanceOf(app.app.db, userId, 'credit'), -100)
 })
 
-test('I1: forty postings at once form one unbroken chain; postings of the house are not chained', async () => {
+test('I1: forty concurrent postings form one unbroken chain; the company’s own postings are not chained', async () => {
   const userId = newId()
   await Promise.all(Array.from({ length: 40 }, (_, index) => book(index % 2 ? userId : houseId, `p${index}`)))
   assert.deepEqual(await verifyLedger(app.app.db), [])

@@ -9,7 +9,7 @@ export { onDisbursementNotice, resumeDisbursements } from './disbursement/send-d
 export { approveOrder, rejectOrder } from './orders/approve-order.ts'
 export { orderIs } from './orders/order-lists.ts'
 export { orderStates } from './orders/order-state.ts'
-export { hasOrderOnTheWay, openOrders, signedOnColumn } from './orders/order-store.ts'
+export { hasOrderInProgress, openOrders, signedOnColumn } from './orders/order-store.ts'
 export { sweepOrders } from './orders/sweep-orders.ts'
 export { lateFeeCapsColumn, quoteColumn } from './pricing/product-store.ts'
 export { quoteView } from './pricing/quote-for.ts'

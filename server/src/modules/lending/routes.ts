@@ -15,7 +15,7 @@ import { countOrderTry, sendOrderCode } from './orders/order-codes.ts'
 import { signOrder } from './orders/sign-order.ts'
 import { productsOn, quoteLoanFor } from './pricing/quote-loan.ts'
 
-const askOf = ({ app, address }: EarlyCall<App, typeof order.sendOrderCode>) => countSmsRequest(app, address)
+const countSmsFor = ({ app, address }: EarlyCall<App, typeof order.sendOrderCode>) => countSmsRequest(app, address)
 const confirmTry = ({ app, caller, params }: EarlyCall<App, typeof order.confirmOrder>) =>
   countOrderTry(app, caller.userId, { ...params, step: 'OTP' })
 const signTry = ({ app, caller, params, body: { documentHash } }: EarlyCall<App, typeof order.signOrder>) =>
@@ -37,7 +37,7 @@ export const lendingRoutes = [
     order.sendOrderCode,
     async ({ app, tx, caller, params, body, prepared: fromAddress }) =>
       sendOrderCode(app, tx, caller.userId, { ...params, ...body, fromAddress }),
-    { prepare: askOf },
+    { prepare: countSmsFor },
   ),
   route(
     order.confirmOrder,

@@ -12,7 +12,7 @@ export async function resumeApprovals(app: App): Promise<void> {
     )
 }
 
-/** Runs when a worker starts: resumes whatever a crash left unfinished. */
+/** Runs when a worker starts: resumes what a crash left unfinished. */
 export async function resumeLending(app: App): Promise<void> {
   await sweepOrders(app)
   await resumeApprovals(app)

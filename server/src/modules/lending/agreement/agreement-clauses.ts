@@ -116,7 +116,7 @@ const closing = (): Clause => ({
 })
 
 /**
- * The text of the agreement in plain Indonesian. It takes no right away from the customer (POJK 22/2023; domain 3–7, 19–21).
+ * The text of the agreement in plain Indonesian. It waives none of the customer's rights (POJK 22/2023; domain 3–7, 19–21).
  */
 export const clausesOf = (facts: ClauseFacts): Clause[] =>
   [loan, price, repayment, late, caps, early, privacy, complaints, risk, closing].map((make) => make(facts))

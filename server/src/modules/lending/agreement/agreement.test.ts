@@ -103,7 +103,7 @@ test('before both parties have signed, the PDF is a draft of the same text', asy
   assert.match(await poppler('pdftotext', pdf, []), /Rancangan untuk dibaca/)
 })
 
-test('/verify tells anyone whether and when a PDF was signed, and nothing else', async () => {
+test('/verify shows anyone whether and when a PDF was signed, and nothing else', async () => {
   const { borrower, pdf } = await signed()
   const page = await verify(sha256(pdf))
   assert.match(page, /ditandatangani kedua pihak pada 20 Nov 2026, 09\.00 WIB/)

@@ -23,7 +23,7 @@ async function modelFor(app: App, tx: Tx, order: Order) {
 }
 
 /**
- * Creates the agreement of an order in SIGNING, once, whether the event or the first reader comes first. The stored text is
+ * Creates the agreement of an order in SIGNING, once, whether the event or the first reader arrives first. The stored text is
  * what gets signed; later profile changes do not affect it.
  */
 export async function prepareAgreement(app: App, userId: string, orderId: string): Promise<void> {

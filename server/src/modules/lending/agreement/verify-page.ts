@@ -29,11 +29,11 @@ const texts = {
 /** The page needs neither script nor style: the content policy forbids inline ones. */
 function page(lang: keyof typeof texts, result: string | undefined): string {
   const { title, intro, label, button } = texts[lang]
-  const answer = result ? `<p role="status"><strong>${result}</strong></p>` : ''
+  const resultHtml = result ? `<p role="status"><strong>${result}</strong></p>` : ''
   return `<!doctype html>
 <html lang="${lang === 'id' ? 'id' : 'en'}"><head><meta charset="utf-8"><title>${title} – Lumbung</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"></head>
-<body><main><h1>${title}</h1><p>${intro}</p>${answer}
+<body><main><h1>${title}</h1><p>${intro}</p>${resultHtml}
 <form action="/verify" method="get"><p><label for="hash">${label}</label></p>
 <p><input id="hash" name="hash" size="64" maxlength="200" autocomplete="off" required></p>
 <p><button>${button}</button></p></form></main></body></html>`
@@ -49,9 +49,9 @@ async function resultOf(app: App, lang: keyof typeof texts, given: string): Prom
 /** GET /verify?hash=…: shows whether a document with this SHA-256 was signed, and when. No personal data, no session. */
 export function serveVerify(server: FastifyInstance, app: App): void {
   server.get('/verify', async (request, reply) => {
-    const { hash, lang: asked } = request.query as Record<string, unknown>
+    const { hash, lang: chosen } = request.query as Record<string, unknown>
     const cookie = request.cookies['language']
-    const lang = languageOf(typeof asked === 'string' ? asked : cookie, request.headers['accept-language'])
+    const lang = languageOf(typeof chosen === 'string' ? chosen : cookie, request.headers['accept-language'])
     const result = typeof hash === 'string' && hash !== '' ? await resultOf(app, lang, hash) : undefined
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page(lang, result))
   })

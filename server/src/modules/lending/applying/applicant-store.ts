@@ -8,7 +8,7 @@ import type { Applicant } from './apply-rules.ts'
 
 interface ApplicantRow {
   n: number
-  /** The key of the person's fields, as `sealWith` takes it. */
+  /** The customer's wrapped data key, for `sealWith`. */
   wrapped: Buffer
   review: string | null
   rejected_until: string | null
@@ -30,8 +30,8 @@ interface ApplicantRow {
 }
 
 /**
- * Applying is the busiest write, so this one read joins tables of other modules, and answers several people at once. $1 is
- * a JSON list of questions.
+ * Applying is the busiest write, so this read joins tables of other modules and reads several applicants in one statement. $1
+ * is a JSON list of `ApplicantKey`s.
  */
 const read = statement<ApplicantRow>(`
   select asked.n, person.wrapped, latest.review, latest.rejected_until, held.status as limit_status, held.total,
@@ -57,8 +57,8 @@ const read = statement<ApplicantRow>(`
         as own_installments
     from loan l where l.user_id = asked.user_id and l.status in ('ONGOING', 'OVERDUE')) as running on true`)
 
-/** Whose application, to which account, on which device. */
-export interface Question {
+/** The customer, the account of the order and the device. */
+export interface ApplicantKey {
   userId: string
   bankAccountId: string | null
   deviceHash: Buffer
@@ -82,30 +82,30 @@ function applicantFrom(row: ApplicantRow): Applicant {
   }
 }
 
-/** The applicants of several questions, in their order. Throws for somebody who is not there any more. */
-export async function readApplicants(db: Db, questions: readonly Question[]): Promise<Applicant[]> {
-  const asked = questions.map(({ userId, bankAccountId, deviceHash }, n) => ({
+/** Reads several applicants, in the order of their keys. Throws for a customer who was erased. */
+export async function readApplicants(db: Db, keys: readonly ApplicantKey[]): Promise<Applicant[]> {
+  const rowKeys = keys.map(({ userId, bankAccountId, deviceHash }, n) => ({
     ...{ n, user_id: userId, account_id: bankAccountId, device: hex(deviceHash) },
   }))
-  const rows = await db.rows(read, [JSON.stringify(asked)])
+  const rows = await db.rows(read, [JSON.stringify(rowKeys)])
   const found = new Map(rows.map((row) => [row.n, row]))
-  return asked.map(({ n, user_id }) => {
+  return rowKeys.map(({ n, user_id }) => {
     const row = found.get(n)
     if (!row) throw new Error(`no person ${user_id}`)
     return applicantFrom(row)
   })
 }
 
-/** All that the decision on an order needs of a person. */
-export async function readApplicant(db: Db, question: Question): Promise<Applicant> {
+/** Everything about a customer that the decision on an order needs. */
+export async function readApplicant(db: Db, question: ApplicantKey): Promise<Applicant> {
   const [applicant] = await readApplicants(db, [question])
-  if (!applicant) throw new RangeError('one question has one answer')
+  if (!applicant) throw new RangeError('one key must give one applicant')
   return applicant
 }
 
 /** The same with the limit locked until the transaction ends. */
-export async function lockApplicant(tx: Tx, question: Question): Promise<Applicant> {
-  // Sent together, run one after the other: what is read is read under the lock.
+export async function lockApplicant(tx: Tx, question: ApplicantKey): Promise<Applicant> {
+  // Sent together but run in order, so the read happens under the lock.
   const [, applicant] = await Promise.all([lockLimit(tx, question.userId), readApplicant(tx, question)])
   return applicant
 }

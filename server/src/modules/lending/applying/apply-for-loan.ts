@@ -9,17 +9,17 @@ import { together } from '../../../platform/together.ts'
 import type { App } from '../../context.ts'
 import { deadlineOf } from '../orders/order-state.ts'
 import { forgetCatalogue, readCatalogue, recentCatalogue } from '../pricing/catalogue.ts'
-import { lockApplicant, type Question, readApplicant, readApplicants } from './applicant-store.ts'
+import { type ApplicantKey, lockApplicant, readApplicant, readApplicants } from './applicant-store.ts'
 import { type Applicant, decide, limitRefusal, type Terms, termsOf } from './apply-rules.ts'
 import { type NewOrder, placeOrder } from './place-order.ts'
 import { placeTogether } from './place-together.ts'
 
-/** A number that was proved by a code on this device so lately is not asked again ⚙ (D-141). */
+/** How long the number counts as verified by a code on this device ⚙ (D-141). */
 const codeLifeMs = 30 * 86_400_000
-/** The lender's approval is automatic up to here ⚙ (behaviour 6). */
+/** The largest amount that the lender approves automatically ⚙ (behaviour 6). */
 const lenderApprovesUpTo = 20_000_000
 
-export interface Asking {
+export interface ApplyingCustomer {
   userId: string
   deviceHash: Buffer
   channel: string
@@ -30,10 +30,10 @@ interface Placed {
   status: OrderStatus
 }
 
-/** The order that an applicant may place, or why there is none. */
+/** The order that the applicant may place, or the refusal. */
 function orderFor(
   app: App,
-  who: Asking,
+  who: ApplyingCustomer,
   request: LoanRequest,
   { applicant, terms, now }: { applicant: Applicant; terms: Terms; now: Date },
 ): NewOrder | Refusal {
@@ -55,7 +55,7 @@ function orderFor(
  * Places an order against the customer's limit in two round trips, the second with the commit. A refusal, with a code of the
  * contract, changes nothing. Returns OTP_REQUIRED on a device without a code in 30 days, else SIGNING.
  */
-export async function applyForLoan(app: App, tx: Tx, who: Asking, request: LoanRequest): Promise<Placed> {
+export async function applyForLoan(app: App, tx: Tx, who: ApplyingCustomer, request: LoanRequest): Promise<Placed> {
   const now = app.clock.now()
   const { productId, bankAccountId } = request
   const [applicant, catalogue] = await Promise.all([
@@ -71,17 +71,21 @@ export async function applyForLoan(app: App, tx: Tx, who: Asking, request: LoanR
   return { orderId, status: order.status }
 }
 
-const applicantOf = together<App, Question, Applicant>({
+const applicantOf = together<App, ApplicantKey, Applicant>({
   name: 'applicants',
-  group: ({ db }, questions) => readApplicants(db, questions),
+  group: ({ db }, keys) => readApplicants(db, keys),
   alone: ({ db }, question) => readApplicant(db, question),
 })
 
 /**
- * The same without a lock and a transaction, for the usual case: undefined where the answer may be a refusal, which is the
- * transaction's to give.
+ * The same without a lock or transaction, for the usual case. Returns undefined if the order may be refused: only the
+ * transaction refuses.
  */
-export async function planLoan(app: App, who: Asking, request: LoanRequest): Promise<Plan<Placed> | undefined> {
+export async function planLoan(
+  app: App,
+  who: ApplyingCustomer,
+  request: LoanRequest,
+): Promise<Plan<Placed> | undefined> {
   const now = app.clock.now()
   const { userId, deviceHash } = who
   const { productId, bankAccountId } = request
@@ -105,6 +109,6 @@ export async function planLoan(app: App, who: Asking, request: LoanRequest): Pro
 
 const needsCode = ({ codeAt }: Applicant, now: Date) => !codeAt || now.getTime() - codeAt.getTime() > codeLifeMs
 
-/** Whether a person approves the order: the customer was referred, shares no location (D-125) or asks for much. */
+/** Whether a person approves the order: the customer was referred, shares no location (D-125) or wants a large amount. */
 const needsPerson = ({ referred }: Applicant, { policy }: Terms, { amount, location }: LoanRequest) =>
   referred || !location || amount > (policy.lenderApprovesUpTo ?? lenderApprovesUpTo)

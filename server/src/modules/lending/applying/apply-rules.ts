@@ -6,11 +6,11 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Catalogue } from '../pricing/catalogue.ts'
 import { capsFrom, type Offer, soldOn } from '../pricing/product-store.ts'
 import { isAboveCaps, quoteFor, quoteView, refusalOfTerms } from '../pricing/quote-for.ts'
-import { debtRatioPpm, type Means, monthlyBurden, wayOut } from './debt-ratio.ts'
+import { type Affordability, alternativesFor, debtRatioPpm, monthlyBurden } from './debt-ratio.ts'
 
-/** Everything that the decision on an order needs of the person, as one statement reads it. */
+/** Everything about the customer that the decision on an order needs, read by one statement. */
 export interface Applicant {
-  /** The person's data key, wrapped. */
+  /** The customer's data key, wrapped. */
   wrappedKey: Buffer
   /** Of the newest application; null without one. */
   review: string | null
@@ -19,11 +19,11 @@ export interface Applicant {
   openOrder: OpenOrder | undefined
   account: Account | undefined
   overdueLoanId: string | null
-  /** A payment was taken back after its money was used: the credit balance is below 0 (behaviour 7). */
+  /** A payment was reversed after its money was used: the credit balance is below 0 (behaviour 7). */
   owesBack: boolean
-  /** What running loans ask for in a month. */
+  /** The instalments of running loans in a month. */
   ownInstallments: number
-  /** When this device last proved the number by a code. */
+  /** When this device last verified the number by a code. */
   codeAt: Date | null
   /** The last credit decision was left to a person. */
   referred: boolean
@@ -50,7 +50,7 @@ export interface Account {
   usableFrom: Date | null
 }
 
-/** What the order is decided by, beside the person: the product that is asked for and the policy. */
+/** What the decision depends on besides the customer: the requested product and the policy. */
 export interface Terms {
   offer: Offer | undefined
   policy: Catalogue['policy']
@@ -61,7 +61,7 @@ export const termsOf = ({ offers, policy }: Catalogue, productId: string): Terms
   policy,
 })
 
-/** What stands against a new loan, whatever its amount. */
+/** What prevents a new loan, whatever its amount. */
 export type Obstacle =
   | { kind: 'unfinished' }
   | { kind: 'overdue'; loanId?: string }
@@ -71,8 +71,8 @@ export type Obstacle =
   | { kind: 'limit'; status: string }
 
 /**
- * The first that stands against a loan: form, overdue, open order, rejection, review, limit (behaviour 6). Eligibility, applying
- * and signing ask it.
+ * The first obstacle to a loan: form, overdue, open order, rejection, review, limit (behaviour 6). Used by eligibility, applying
+ * and signing.
  */
 export function obstacleOf(applicant: Applicant): Obstacle | undefined {
   const { review, rejectedUntil, limit, overdueLoanId, owesBack, openOrder } = applicant
@@ -86,7 +86,7 @@ export function obstacleOf(applicant: Applicant): Obstacle | undefined {
   return limit && limit.status !== 'ACTIVE' ? { kind: 'limit', status: limit.status } : undefined
 }
 
-/** Why an order or a signature is refused for it. */
+/** The refusal of an order or a signature because of an obstacle. */
 export function refusalFor(obstacle: Obstacle): Refusal {
   switch (obstacle.kind) {
     case 'unfinished':
@@ -104,7 +104,7 @@ export function refusalFor(obstacle: Obstacle): Refusal {
   }
 }
 
-/** An account must be the customer's own, name-matched, and past its rest after a change (behaviour 9). */
+/** An account must be the customer's own, name-matched, and past the waiting time after a change (behaviour 9). */
 export function refusalOfAccount(account: Account | undefined, now: Date): Refusal | undefined {
   if (account?.status !== 'VALID') return new Refusal('BANK_ACCOUNT_IS_INVALID')
   const { usableFrom } = account
@@ -121,18 +121,18 @@ function refusalOfDebt(
 ) {
   const { limit, ownInstallments } = applicant
   const { income = 0, otherInstallments = 0, available = 0 } = limit ?? {}
-  const means: Means = { income, otherInstallments, ownInstallments, ceilingPpm: policy.debtRatioPpm }
-  const ratioPpm = debtRatioPpm(means, monthlyBurden(quote))
-  if (ratioPpm <= means.ceilingPpm) return undefined
+  const affordability: Affordability = { income, otherInstallments, ownInstallments, ceilingPpm: policy.debtRatioPpm }
+  const ratioPpm = debtRatioPpm(affordability, monthlyBurden(quote))
+  if (ratioPpm <= affordability.ceilingPpm) return undefined
   const { principal: amount, tenor } = quote
-  const out = wayOut(offer, means, { amount, tenor, available }, today)
-  const followUp = out.shortestTenor === undefined ? 'MODIFY_LOAN_AMOUNT' : 'MODIFY_TENOR'
-  return new Refusal('REACH_DBR_RESTRICTION', { ratioPpm, ...out, followUp })
+  const alternatives = alternativesFor(offer, affordability, { amount, tenor, available }, today)
+  const followUp = alternatives.shortestTenor === undefined ? 'MODIFY_LOAN_AMOUNT' : 'MODIFY_TENOR'
+  return new Refusal('REACH_DBR_RESTRICTION', { ratioPpm, ...alternatives, followUp })
 }
 
 /**
- * Why an order is refused, or its quote. The request's terms come first, then the person, the price that was seen, the
- * law's ceiling, the account, the limit, the debt ratio (behaviour 6; D-139 for the follow-ups).
+ * The quote of an order, or its refusal. Checked in this order: the request's terms, the customer, the price that was shown,
+ * the legal ceiling, the account, the limit, the debt ratio (behaviour 6; D-139 for the follow-ups).
  */
 export function decide(
   applicant: Applicant,

@@ -21,7 +21,7 @@ after(() => app.close())
 const sql = (text: string, values: unknown[] = []) => app.app.db.pool.query(text, values)
 const dataOf = (answer: object) => ('data' in answer ? (answer.data as Record<string, unknown>) : {})
 
-test('CX-12: an order reserves its amount, leads to SIGNING on a proved device and keeps the quote', async () => {
+test('CX-12: an order reserves its amount, leads to SIGNING on a verified device and stores the quote', async () => {
   const borrower = next()
   const orderId = await borrower.order({ location: { latitude: -6.2, longitude: 106.8, accuracy: 20 } })
   assert.deepEqual(await limitUsed(app, borrower.userId), { reserved: 3_000_000, outstanding: 0 })
@@ -38,7 +38,7 @@ for (const [name, change] of [
   ['without a code', `update device set code_at = null where user_id = $1`],
   ['with a code older than 30 days', `update device set code_at = '2026-10-20T01:59:59Z' where user_id = $1`],
 ] as const)
-  test(`D-141: a device ${name} is asked for a code first`, async () => {
+  test(`D-141: a device ${name} needs a code first`, async () => {
     const borrower = next()
     await sql(change, [borrower.userId])
     const answer = await borrower.apply()
@@ -84,7 +84,7 @@ test('RATE_VERSION_CHANGED carries the new quote', async () => {
   assert.deepEqual([quote.rateVersion, quote.total, followUp], [1, 3_426_600, 'RECHECK'])
 })
 
-test('a limit that shrank between quote and apply is AVAILABLE_LIMIT_NOT_ENOUGH with what is left', async () => {
+test('a limit that shrank between quote and apply is AVAILABLE_LIMIT_NOT_ENOUGH with the available amount', async () => {
   const borrower = next()
   await sql('update credit_limit set outstanding = 18000000 where user_id = $1', [borrower.userId])
   const answer = await borrower.apply()
@@ -108,7 +108,7 @@ test('domain 7 REACH_DBR_RESTRICTION names the ratio, the largest amount and the
   assert.equal((await borrower.apply({ amount: 2_600_000 })).code, 'SUCCESS')
 })
 
-test('REACH_DBR_RESTRICTION without a way out names none', async () => {
+test('REACH_DBR_RESTRICTION without an alternative names none', async () => {
   const borrower = next()
   await sql('update credit_limit set income = 3000000, other_installments = 899999 where user_id = $1', [
     borrower.userId,
@@ -117,7 +117,7 @@ test('REACH_DBR_RESTRICTION without a way out names none', async () => {
   assert.deepEqual([largestAmount, shortestTenor, followUp], [undefined, undefined, 'MODIFY_LOAN_AMOUNT'])
 })
 
-test('OVERDUE: a late loan comes first', async () => {
+test('OVERDUE: a late loan takes precedence', async () => {
   const borrower = next()
   const orderId = await borrower.order()
   await sql(`update loan_order set status = 'DISBURSED' where id = $1`, [orderId])
@@ -132,7 +132,7 @@ test('OVERDUE: a late loan comes first', async () => {
   assert.deepEqual([answer.code, dataOf(answer).loanId], ['OVERDUE', orderId])
 })
 
-test('OVERDUE: who owes a payment that was taken back gets no loan until it is paid, nor signs one', async () => {
+test('OVERDUE: a customer who owes a reversed payment can neither apply nor sign until it is paid', async () => {
   const borrower = next()
   const owe = (amount: number) =>
     app.app.db.transaction((tx) =>
@@ -174,14 +174,14 @@ test('#12: two different applications at the same instant make exactly one order
   }
 })
 
-/** Requests that wait for somebody's order to be committed. */
+/** Requests that wait for another transaction's order to commit. */
 const waitingForOrders = async () =>
   (
     await sql(`select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`)
   ).rows[0].count
 
-test('the index is the last guard: an order that appears after the read is ORDER_ONGOING', async () => {
+test('an order that is inserted after the read is refused by the index with ORDER_ONGOING', async () => {
   const borrower = next()
   const { userId, bankAccountId } = borrower
   const request = { ...loanOf3Million, loanPurpose: 'DAILY', bankAccountId } as LoanRequest
@@ -194,24 +194,24 @@ test('the index is the last guard: an order that appears after the read is ORDER
      values ($1, $2, 'pinjaman-tunai', 1, 500000, 6, 'DAILY', $2, 'H5', 'SIGNING', '{}', now(), now())`,
     [userId, bankAccountId],
   )
-  let answered = false
+  let isDone = false
   // The transaction itself: orders that are placed together read again when one of them is refused.
-  const answering = app.app.db
+  const applying = app.app.db
     .transaction((tx) => applyForLoan(app.app, tx, who, request))
     .catch((error: unknown) => error)
     .finally(() => {
-      answered = true
+      isDone = true
     })
-  while (!answered && (await waitingForOrders()) === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  while (!isDone && (await waitingForOrders()) === 0) await new Promise((resolve) => setTimeout(resolve, 10))
   await client.query('commit')
   client.release()
-  const refused = await answering
+  const refused = await applying
   assert.ok(refused instanceof Refusal)
   assert.equal(refused.code, 'ORDER_ONGOING')
   assert.equal((await limitUsed(app, userId)).reserved, 0)
 })
 
-test('#11: 50 requests with the same key make one order and get one answer', async () => {
+test('#11: 50 requests with the same key make one order and get the same reply', async () => {
   const borrower = next()
   const key = 'the-same-key-50'
   const answers = await Promise.all(Array.from({ length: 50 }, () => borrower.apply({}, key)))
@@ -228,19 +228,19 @@ test('the same key with another body is IDEMPOTENCY_KEY_REUSED, a missing one IN
   assert.equal((await borrower.apply({}, '')).code, 'INVALID_INPUT')
 })
 
-test('nobody applies without a session', async () => {
+test('applying without a session is refused', async () => {
   const borrower = next()
   borrower.client.cookie = undefined
   assert.equal((await borrower.apply()).status, 401)
 })
 
-test('ORDER_ONGOING: a second application names the order that is open', async () => {
+test('ORDER_ONGOING: a second application names the open order', async () => {
   const borrower = next()
   const orderId = await borrower.order()
   assert.deepEqual(dataOf(await borrower.apply()).orderId, orderId)
 })
 
-test('#12: the reservation itself holds no more than the limit, nor of a frozen one', async () => {
+test('#12: the reservation itself never exceeds the limit, and fails on a frozen one', async () => {
   const borrower = next()
   const { userId, bankAccountId } = borrower
   const request = { ...loanOf3Million, loanPurpose: 'DAILY' as const, bankAccountId }

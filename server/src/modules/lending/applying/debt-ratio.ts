@@ -4,8 +4,8 @@ import { MILLION, mulDiv, rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Offer } from '../pricing/product-store.ts'
 import { sellableQuote } from '../pricing/quote-for.ts'
 
-/** What a customer earns and already pays in a month, in rupiah, and the most that may go to instalments, in ppm. */
-export interface Means {
+/** A customer's income and current instalments, in rupiah a month, and the highest share for instalments, in ppm. */
+export interface Affordability {
   income: number
   otherInstallments: number
   ownInstallments: number
@@ -14,7 +14,7 @@ export interface Means {
 
 const monthDays = 31
 
-/** The most that a loan asks for in a month: its largest instalment, or all that fall into its first month. */
+/** The highest amount due in a month: the largest instalment, or all instalments of the first month. */
 export function monthlyBurden({ installments, disbursedOn }: BookedQuote): number {
   const early = installments.filter(({ dueDate }) => daysBetween(disbursedOn, dueDate) <= monthDays)
   return Math.max(
@@ -23,28 +23,28 @@ export function monthlyBurden({ installments, disbursedOn }: BookedQuote): numbe
   )
 }
 
-/** Instalments ÷ income in ppm, rounded up; without income every instalment is too much. */
-export function debtRatioPpm({ income, otherInstallments, ownInstallments }: Means, burden: number): number {
+/** Instalments ÷ income in ppm, rounded up; without income any instalment exceeds every ratio. */
+export function debtRatioPpm({ income, otherInstallments, ownInstallments }: Affordability, burden: number): number {
   const owed = rupiah(otherInstallments + ownInstallments + burden)
   return income > 0 ? mulDiv(owed, MILLION, income, 'UP') : Number.MAX_SAFE_INTEGER
 }
 
-/** What would fit: the largest amount in this tenor and the shortest longer tenor for this amount. */
-export interface WayOut {
+/** Terms that keep the ratio: the largest amount in this tenor, and the shortest longer tenor for this amount. */
+export interface Alternatives {
   largestAmount?: number
   shortestTenor?: number
 }
 
-/** Looks for an amount, at most `available`, and a tenor that keep the ratio. */
-export function wayOut(
+/** Finds an amount, at most `available`, and a tenor that keep the ratio. */
+export function alternativesFor(
   offer: Offer,
-  means: Means,
+  affordability: Affordability,
   asked: { amount: number; tenor: number; available: number },
   today: BusinessDate,
-): WayOut {
+): Alternatives {
   const fits = (amount: number, tenor: number) => {
     const quote = sellableQuote(offer, amount, tenor, today)
-    return quote !== undefined && debtRatioPpm(means, monthlyBurden(quote)) <= means.ceilingPpm
+    return quote !== undefined && debtRatioPpm(affordability, monthlyBurden(quote)) <= affordability.ceilingPpm
   }
   const { min_amount: least, step, tenors } = offer.product
   let [low, high] = [-1, Math.floor((Math.min(asked.amount, asked.available) - least) / step)]

@@ -15,7 +15,7 @@ const free: Applicant = {
 const order = { id: 'o', status: 'DISBURSING' as const }
 const rejected = { review: 'REJECTED', rejectedUntil: '2026-12-01' }
 
-/** From the first to the last: each together with all that stand behind it. */
+/** From the first to the last: each is tested together with all that follow it. */
 const ladder: readonly (readonly [string, string, Partial<Applicant>])[] = [
   ['INVALID', 'INCOMPLETE_USER_INFO', { review: 'DEFAULT' }],
   ['OVERDUE', 'OVERDUE', { overdueLoanId: 'l' }],
@@ -37,13 +37,13 @@ for (const [index, [result, code]] of ladder.entries())
 const product = { min_amount: 500_000 }
 const eligibilityFrom = (applicant: Applicant) => eligibilityOf(applicant, [{ product }], today).result
 
-test('behaviour 6: an application under review stands before a limit that is frozen', () => {
+test('behaviour 6: an application under review takes precedence over a frozen limit', () => {
   const applicant = { ...free, review: 'CREDITING', limit: { ...limit, status: 'FROZEN' } }
   assert.equal(eligibilityFrom(applicant), 'HAS_AUDITING_APPLICATION')
   assert.equal(obstacleOf(applicant)?.kind, 'auditing')
 })
 
-test('D-131: without an obstacle the limit decides, first its total, then what is left of it', () => {
+test('D-131: without an obstacle the limit decides, first its total, then the available part', () => {
   assert.equal(eligibilityFrom(free), 'APPLICABLE')
   assert.equal(eligibilityFrom({ ...free, limit: { ...limit, available: 499_999 } }), 'AVAILABLE_LIMIT_NOT_ENOUGH')
   assert.equal(eligibilityFrom({ ...free, limit: { ...limit, total: 499_999, available: 0 } }), 'LIMIT_NOT_ENOUGH')

@@ -8,8 +8,8 @@ import { type Applicant, type Obstacle, obstacleOf } from './apply-rules.ts'
 
 type Eligibility = ReplyOf<typeof eligibility>
 
-/** What a customer is told who may not borrow now, and what opens (D-131). */
-function answerFor(obstacle: Obstacle, today: string): Eligibility {
+/** The reply for a customer who may not borrow now, with the popup to open (D-131). */
+function eligibilityWith(obstacle: Obstacle, today: string): Eligibility {
   switch (obstacle.kind) {
     case 'unfinished':
       return { result: 'INVALID', popup: 'UNQUALIFIED' }
@@ -32,16 +32,16 @@ function answerFor(obstacle: Obstacle, today: string): Eligibility {
   }
 }
 
-/** What is on offer, as far as it matters here: the smallest loan. */
-interface LeastLoan {
+/** The part of an offer that matters here: its smallest loan. */
+interface SmallestLoan {
   product: Pick<Offer['product'], 'min_amount'>
 }
 
-/** The first answer that fits: nothing on offer, what stands against a loan, a limit below the smallest loan (D-131). */
-export function eligibilityOf(applicant: Applicant, offers: readonly LeastLoan[], today: string): Eligibility {
+/** The first that applies: no offer, an obstacle to a loan, a limit below the smallest loan (D-131). */
+export function eligibilityOf(applicant: Applicant, offers: readonly SmallestLoan[], today: string): Eligibility {
   if (offers.length === 0) return { result: 'INVALID', popup: 'UNAVAILABLE' }
   const obstacle = obstacleOf(applicant)
-  if (obstacle) return answerFor(obstacle, today)
+  if (obstacle) return eligibilityWith(obstacle, today)
   const { total, available } = applicant.limit ?? { total: 0, available: 0 }
   const least = Math.min(...offers.map(({ product }) => product.min_amount))
   if (total < least) return { result: 'LIMIT_NOT_ENOUGH', popup: 'LIMIT' }
@@ -49,7 +49,7 @@ export function eligibilityOf(applicant: Applicant, offers: readonly LeastLoan[]
   return { result: 'APPLICABLE' }
 }
 
-/** Whether this customer may apply now (behaviour 6), asked before the loan screen opens. */
+/** Whether this customer may apply now (behaviour 6); called before the loan screen opens. */
 export async function eligibilityFor(
   app: App,
   db: Db,

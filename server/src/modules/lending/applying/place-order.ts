@@ -7,7 +7,7 @@ import { rowOf } from '../../../platform/outbox.ts'
 import { statement } from '../../../platform/sql.ts'
 import { type TopicPayloads, topics } from '../../topics.ts'
 
-/** Reserves the limit, writes order, history and event. Where the limit does not suffice the order has no owner: all is undone. */
+/** Reserves the limit, writes order, history and event. If the limit is too small the insert fails: the order has no owner. */
 const place = statement(`
   with reserved as (
     update credit_limit set reserved = reserved + $5, updated_at = $14
@@ -17,7 +17,7 @@ const place = statement(`
       status, quote, needs_approval, location, created_at, updated_at, action_until)
     values ((select user_id from reserved), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15)
     returning id),
-  told as (
+  steps as (
     insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, at)
     select $1, placed.id, step.seq, step.from_status, step.to_status, step.event, 'customer', $14
     from placed, (values (1, null, 'CREATED', 'place'), (2, 'CREATED', $10, $16)) as step (seq, from_status, to_status, event))
@@ -37,15 +37,15 @@ export interface NewOrder {
   now: Date
 }
 
-/** What the database makes of an order that may not be placed after all. */
+/** The errors of an order that the database refuses. */
 export interface PlacingRefused {
-  /** Two requests at once both found no order: the index lets one through. */
+  /** Two concurrent requests both found no order: the index accepts one. */
   openAlready(): Error
-  /** Less is free than asked for, or the limit is not active. */
+  /** The amount exceeds what is available, or the limit is not active. */
   limitTooSmall(): Error
 }
 
-/** Places an order with the commit of the transaction and answers its id; one that may not be placed undoes everything. */
+/** Places an order with the commit of the transaction and returns its id. A refused order rolls back the transaction. */
 export function placeOrder(tx: Tx, order: NewOrder, refused: PlacingRefused): string {
   const { userId, channel, request, quote, status, event, needsApproval, location, actionUntil, now } = order
   const { amount, tenor, loanPurpose, bankAccountId } = request

@@ -25,7 +25,7 @@ const keyRow = (): KeyRow => ({
   ...{ kept_at: app.clock.now(), ends_at: new Date(app.clock.now().getTime() + 1000) },
 })
 
-/** An order that has been decided and waits to be placed. */
+/** An order that is decided but not placed. */
 async function planned({ userId, bankAccountId }: Borrower) {
   const [{ device_hash: deviceHash }] = await sql('select device_hash from session where user_id = $1', [userId])
   const request = { ...loanOf3Million, loanPurpose: 'DAILY' as const, bankAccountId }
@@ -34,7 +34,7 @@ async function planned({ userId, bankAccountId }: Borrower) {
   return plan
 }
 
-/** What an order leaves behind, of a person: orders, steps, keys and reserved rupiah. */
+/** What a customer's orders wrote: orders, steps, keys and reserved rupiah. */
 async function traces({ userId }: Borrower, key?: string) {
   const [row] = await sql(
     `select (select count(*)::int from loan_order where user_id = $1) as orders,
@@ -47,7 +47,7 @@ async function traces({ userId }: Borrower, key?: string) {
 const nothing = { orders: 0, steps: 0, keys: 0, reserved: 0 }
 const placed = { orders: 1, steps: 2, keys: 1, reserved: 3_000_000 }
 
-/** A connection whose transaction stands open until it is let go. */
+/** A connection whose transaction stays open until `end`. */
 async function holding(text: string, values: unknown[]): Promise<{ client: pg.PoolClient; end(): Promise<void> }> {
   const client = await app.app.db.pool.connect()
   await client.query('begin')
@@ -56,12 +56,12 @@ async function holding(text: string, values: unknown[]): Promise<{ client: pg.Po
 }
 
 const changes: [string, string][] = [
-  ['less is free', 'update credit_limit set outstanding = 1 where user_id = $1'],
+  ['less is available', 'update credit_limit set outstanding = 1 where user_id = $1'],
   ['the limit was frozen', `update credit_limit set status = 'FROZEN' where user_id = $1`],
-  ['the income was set anew', 'update credit_limit set income = income - 1 where user_id = $1'],
+  ['the income was changed', 'update credit_limit set income = income - 1 where user_id = $1'],
 ]
 for (const [what, change] of changes)
-  test(`#12: an order is left out of its group when ${what} since it was decided; those beside it are placed`, async () => {
+  test(`#12: an order is left out of its batch when ${what} since it was decided; the others are placed`, async () => {
     const [first, changed, last] = [next(), next(), next()]
     const plans = await Promise.all([first, changed, last].map(planned))
     await sql(change, [changed.userId])
@@ -73,7 +73,7 @@ for (const [what, change] of changes)
     assert.deepEqual(await traces(last, keys[2].key), placed)
   })
 
-test('a price, ceiling, product or policy that has changed since: nothing is placed by the old one', async () => {
+test('after a change of price, ceiling, product or policy nothing is placed by the old one', async () => {
   const borrower = next()
   const plan = await planned(borrower)
   await sql(`insert into rate_cap values ('2026-11-20', 'BENEFIT', 9, null, 10, 'test')`)
@@ -93,7 +93,7 @@ test('a price, ceiling, product or policy that has changed since: nothing is pla
   }
 })
 
-test('a price that begins within the second is seen on time', async () => {
+test('a price that starts within the cached second applies on time', async () => {
   await planned(next())
   const [{ at }] = await sql(`select $1::timestamptz + interval '300 milliseconds' as at`, [app.clock.now()])
   await sql(`update policy set published_at = published_at`)
@@ -108,7 +108,7 @@ test('a price that begins within the second is seen on time', async () => {
   await sql('delete from policy where published_at = $1', [at])
 })
 
-test('#11: a key that is taken, and one that is being claimed: nothing is placed', async () => {
+test('#11: nothing is placed under a used key or one that is being claimed', async () => {
   const borrower = next()
   const key = keyRow()
   const plan = await planned(borrower)
@@ -138,7 +138,7 @@ async function waitsForLock(work: Promise<unknown>): Promise<boolean> {
   return false
 }
 
-test('whoever is changing a limit holds up nobody else in the group', async () => {
+test('a locked limit does not delay the other orders of a batch', async () => {
   const [held, free] = [next(), next()]
   const holder = await holding('select from credit_limit where user_id = $1 for update', [held.userId])
   const plans = await Promise.all([held, free].map(planned))
@@ -152,7 +152,7 @@ test('whoever is changing a limit holds up nobody else in the group', async () =
   assert.equal((await waiting).code, 'SUCCESS')
 })
 
-/** The group that waits for an order which another connection has not committed yet. */
+/** The batch that waits for an order that another connection has not committed yet. */
 async function pidOfGroup(): Promise<number> {
   for (;;) {
     const [row] = await sql(lockWaits)
@@ -170,13 +170,13 @@ for (const [name, end] of [
   ['is killed', 'pg_terminate_backend'],
   ['takes too long and is cancelled', 'pg_cancel_backend'],
 ] as const)
-  test(`a group that ${name}: every order is placed once, or refused for its own reason`, async () => {
+  test(`a batch that ${name}: every order is placed once, or refused for its own reason`, async () => {
     const [raced, ...others] = [next(), next(), next(), next()]
     const holder = await holding(openOrder, [raced.userId, raced.bankAccountId])
     const answers = Promise.all([raced, ...others].map((one) => one.apply()))
     const own = await pidOfGroup()
     await sql(`select ${end}($1)`, [own])
-    // The others are placed while the first one still waits for the order of somebody else.
+    // The others are placed while the first one still waits for the other connection's order.
     for (const other of others)
       while ((await traces(other)).orders === 0) await new Promise((resolve) => setTimeout(resolve, 10))
     await holder.end()
@@ -187,7 +187,7 @@ for (const [name, end] of [
     for (const other of others) assert.deepEqual(await traces(other), { ...placed, keys: 0 })
   })
 
-test('an answer that was lost after the commit is found under its key', async () => {
+test('a reply that was lost after the commit is found under its key', async () => {
   const borrower = next()
   const key = randomUUID()
   const first = await borrower.apply({}, key)
@@ -197,7 +197,7 @@ test('an answer that was lost after the commit is found under its key', async ()
   assert.deepEqual(await traces(borrower, key), placed)
 })
 
-test('many people at once, each with three requests: each gets one order', async () => {
+test('many concurrent customers, each with three requests: each gets one order', async () => {
   const people = Array.from({ length: 10 }, next)
   const answers = await Promise.all(people.flatMap((one) => [one.apply(), one.apply(), one.apply()]))
   assert.equal(answers.filter(({ code }) => code === 'SUCCESS').length, 10)

@@ -7,17 +7,17 @@ import { type TopicPayloads, topics } from '../../topics.ts'
 import type { ApplicantLimit } from './apply-rules.ts'
 import type { NewOrder } from './place-order.ts'
 
-/** An order that was decided without a lock: what it was decided by must still be so when it is placed. */
+/** An order that was decided without a lock: the data it was based on must be unchanged when it is placed. */
 export interface DecidedOrder {
   order: NewOrder & { orderId: string }
   limit: ApplicantLimit
-  /** Of the catalogue that it was priced by. */
+  /** The version of the catalogue that it was priced by. */
   catalogue: number
 }
 
 /**
- * Places orders whose limit is as it was read, whose catalogue is still true and whose key is free, and returns their
- * numbers. It waits for nobody: an order whose limit or key somebody else is using is left out. $1 is a JSON list.
+ * Places the orders whose limit and catalogue are unchanged and whose key is free, and returns their numbers. Never waits: an
+ * order whose limit or key is locked by another transaction is left out. $1 is a JSON list.
  */
 const placeAll = statement<{ n: number }>(`
   with asked as materialized (select * from json_to_recordset($1) as r (n int, user_id uuid, order_id uuid,
@@ -40,7 +40,7 @@ const placeAll = statement<{ n: number }>(`
       status, quote, needs_approval, location, created_at, updated_at, action_until)
     select user_id, order_id, product_id, rate_version, amount, tenor, purpose, bank_account_id, channel,
       status, quote, needs_approval, location, at, at, action_until from taken),
-  told as (
+  steps as (
     insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, at)
     select user_id, order_id, step.seq, step.from_status, step.to_status, step.event, 'customer', at
     from taken, lateral (values (1, null, 'CREATED', 'place'), (2, 'CREATED', taken.status, taken.event))
@@ -75,7 +75,7 @@ const rowOf = ({ order, limit, catalogue, key }: PlacingRow, n: number) => {
   }
 }
 
-/** Places an order with those of others that are placed at the same moment; false when it was not, and nothing was changed. */
+/** Places an order in a batch with others that are placed at the same time. Returns false if it was not placed. */
 export const placeTogether = together<App, PlacingRow, boolean>({
   name: 'place-orders',
   subjectOf: ({ order }) => order.userId,
@@ -84,6 +84,6 @@ export const placeTogether = together<App, PlacingRow, boolean>({
     if (placed.size > 0) db.wake('outbox')
     return rows.map((_, n) => placed.has(n))
   },
-  // The transaction finds out, and takes its turn.
+  // The transaction decides again, and waits for locks.
   alone: async () => false,
 })

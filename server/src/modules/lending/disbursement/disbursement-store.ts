@@ -111,7 +111,7 @@ export interface DisbursementMove {
   failure?: string | undefined
 }
 
-/** Moves a disbursement by compare-and-set; false if its status is not `from` any more. */
+/** Moves a disbursement by compare-and-set; false if its status is no longer `from`. */
 export async function writeDisbursementMove(tx: Tx, reference: string, one: DisbursementMove): Promise<boolean> {
   const { from, to, now, providerId, failure } = one
   return (await tx.run(move, [reference, from, to, now, providerId ?? null, failure ?? null])) === 1

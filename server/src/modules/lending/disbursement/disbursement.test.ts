@@ -113,9 +113,9 @@ test('CX-16: a signed order is approved, disbursed and booked as a loan in one t
 })
 
 for (const [ending, fate] of [
-  ['9103', 'the answer is lost but the money was sent'],
+  ['9103', 'the reply is lost but the money was sent'],
   ['9105', 'the outcome is reported three times'],
-  ['9106', 'the notice arrives before the answer'],
+  ['9106', 'the notice arrives before the reply'],
   ['9111', 'no notice arrives'],
 ] as const)
   test(`I6, #11: …${ending}, ${fate}: paid once`, async () => {
@@ -201,7 +201,7 @@ for (const ending of ['9101', '9102'] as const)
     assert.equal((await change(b, orderId, '123456', next().bankAccountId)).code, 'BANK_ACCOUNT_IS_INVALID')
     const otp = await b.code(orderId, 'SIGN')
     const again = await b.client.call(sendOrderCode, { params: { orderId }, body: { step: 'SIGN' } })
-    assert.equal(again.status, 429, 'the same signature again has to wait 60 s')
+    assert.equal(again.status, 429, 'a second code for the same signature must wait 60 s')
     const wrong = await change(b, orderId, otp === '000000' ? '111111' : '000000')
     assert.equal(wrong.code, 'OTP_CHECK_FAILED')
     await b.useAccount('1234560009')

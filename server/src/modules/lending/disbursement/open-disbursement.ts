@@ -35,7 +35,7 @@ export async function openDisbursement(
   return id
 }
 
-/** Posts that the money was not sent or came back: in-transit → cash. */
+/** Posts that the money was not sent or was returned: in-transit → cash. */
 export async function postReturn(app: App, tx: Tx, row: DisbursementRow): Promise<void> {
   const { user_id: userId, id, provider, amount } = row
   await post(app, tx, {

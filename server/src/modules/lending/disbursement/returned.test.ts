@@ -32,7 +32,7 @@ async function historyUntil(b: Borrower, orderId: string, status: string): Promi
   assert.fail(`the loan is never ${status}`)
 }
 
-test('behaviour 6: …9108, money that comes back after the loan was booked ends it as REFUNDED, with nothing owed and the limit released', async () => {
+test('behaviour 6: …9108, money that is returned after the loan was booked ends it as REFUNDED, with nothing owed and the limit released', async () => {
   const b = next()
   await b.useAccount('1234569108')
   const orderId = await b.order()

@@ -60,7 +60,7 @@ async function send(app: App, row: DisbursementRow): Promise<void> {
 
 /**
  * Advances a disbursement from wherever a crash, a lost answer or a missing notice left it. Never sent: claims and sends it,
- * unless it has to wait. Sent: asks the provider; only if the provider does not know it, it is sent again under the SAME
+ * unless it has to wait. Sent: asks the provider; only if the provider does not know it, sends it again under the SAME
  * reference.
  */
 export async function driveDisbursement(app: App, reference: string): Promise<void> {

@@ -22,9 +22,9 @@ interface Change {
 }
 
 /**
- * After a failed disbursement: signs an addendum for another account in the customer's name and sends the money there at once,
- * under a new reference (D-123; without the wait of 24 h). Refusals: NOT_FOUND, ORDER_NOT_OPEN, BANK_ACCOUNT_IS_INVALID,
- * OTP_CHECK_FAILED, PRICE_CAP_EXCEEDED, which cancels the order.
+ * After a failed disbursement: signs an addendum for another account in the customer's name and sends the money there
+ * immediately, under a new reference (D-123; without the wait of 24 h). Refusals: NOT_FOUND, ORDER_NOT_OPEN,
+ * BANK_ACCOUNT_IS_INVALID, OTP_CHECK_FAILED, PRICE_CAP_EXCEEDED, which cancels the order.
  */
 export async function changeOrderAccount(
   app: App,

@@ -24,7 +24,7 @@ export type CodeStep = 'OTP' | 'SIGN'
 
 /**
  * What a code is for: confirming, signing the agreement, or signing the addendum for another account. Each has its own code,
- * waiting time and tries: after a failed payout the customer may sign at once, and no code signs another document.
+ * waiting time and tries: after a failed payout the customer may sign immediately, and no code signs another document.
  */
 function subjectOf(app: App, order: Order, step: CodeStep): Buffer {
   const addendum = meaningOf(order.status).takesAccount ? `:${order.bank_account_id}` : ''
@@ -43,8 +43,8 @@ async function codesOf(app: App, db: Db, order: Order, step: CodeStep): Promise<
 
 /**
  * Sends the 6-digit code of a step. `fromAddress` was counted before (`countSmsRequest`). Refuses with NOT_FOUND, ORDER_NOT_OPEN at
- * another step, TOO_MANY_REQUESTS { retryAfterSeconds } within 60 s and when a budget for SMS is spent, her number's five of a
- * day included.
+ * another step, TOO_MANY_REQUESTS { retryAfterSeconds } within 60 s and when a budget for SMS is spent, including the number's
+ * five codes a day.
  */
 export async function sendOrderCode(
   app: App,
@@ -64,7 +64,7 @@ export async function sendOrderCode(
 }
 
 /**
- * Counts an attempt at the code of the order's step before the transaction, so that it counts whatever becomes of the request.
+ * Counts an attempt at the code of the order's step before the transaction, so that it counts whatever the request's outcome.
  * Returns undefined if the order does not wait for this code or the document is another one; the operation refuses that.
  */
 export async function countOrderTry(

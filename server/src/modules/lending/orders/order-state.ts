@@ -18,7 +18,7 @@ export const orderStates = defineStates({
     pay: 'DISBURSED',
     markUnknown: 'DISBURSEMENT_UNKNOWN',
     fail: 'DISBURSEMENT_FAILED',
-    // only while the disbursement was never sent, which its own state tells
+    // only while the disbursement was never sent, according to its own state
     breachCap: 'CANCELED',
     cancel: 'CANCELED',
   },

@@ -73,7 +73,7 @@ export async function openOrders(db: Db, userId: string) {
 /**
  * Whether there is an open order whose account cannot be changed (D-123): not after disbursement, end or failed disbursement.
  */
-export async function hasOrderOnTheWay(db: Db, userId: string): Promise<boolean> {
+export async function hasOrderInProgress(db: Db, userId: string): Promise<boolean> {
   return (await db.row(inProgress, [userId])) !== undefined
 }
 
@@ -92,7 +92,7 @@ export interface Move {
   actionUntil: Date | null
 }
 
-/** Moves an order by compare-and-set and writes its history; false if its status is not `from` any more. */
+/** Moves an order by compare-and-set and writes its history; false if its status is no longer `from`. */
 export async function writeMove(tx: Tx, order: Pick<Order, 'user_id' | 'id'>, one: Move): Promise<boolean> {
   const { from, to, event, actor, reason, now, actionUntil } = one
   const values = [order.user_id, order.id, from, to, now, actionUntil, event, actor, reason]

@@ -151,7 +151,7 @@ for (const [code, change, repair] of [
     `update bank_account set usable_from = null where user_id = $1`,
   ],
 ] as const)
-  test(`eligibility is asked again at the signature: ${code}`, async () => {
+  test(`eligibility is checked again at the signature: ${code}`, async () => {
     const b = next()
     const orderId = await b.order()
     const documentHash = await hashOf(b, orderId)
@@ -175,7 +175,7 @@ test('a ceiling lowered before the signature cancels the order: PRICE_CAP_EXCEED
 })
 
 for (const status of ['OTP_REQUIRED', 'SIGNING', 'WAITING_LENDER_APPROVE'] as const)
-  test(`domain 21: free cancellation in ${status} gives the limit back once`, async () => {
+  test(`domain 21: free cancellation in ${status} releases the limit once`, async () => {
     const b = next()
     const orderId = await b.order()
     await sql('update loan_order set status = $2 where id = $1', [orderId, status])
@@ -194,7 +194,7 @@ for (const status of [
   'REJECTED',
   'CANCELED',
 ] as const)
-  test(`an order in ${status} cannot be confirmed or signed, nor cancelled once its money may have left`, async () => {
+  test(`an order in ${status} cannot be confirmed or signed, nor cancelled once its money may have been sent`, async () => {
     const b = next()
     const orderId = await b.order()
     const documentHash = await hashOf(b, orderId)
@@ -235,19 +235,19 @@ test("#7: another customer's order is NOT_FOUND for every call", async () => {
 test('D-155: an order unsigned for 24 hours or unconfirmed for 15 minutes is cancelled and its limit released once', async () => {
   const signing = next()
   const signingId = await signing.order()
-  const { b: asked, orderId: askedId } = await orderAwaitingCode()
+  const { b: confirming, orderId: confirmingId } = await orderAwaitingCode()
   await app.clock.moveBy(15 * 60_000 - 1)
   await sweepOrders(app.app)
-  assert.equal(await statusOf(asked, askedId), 'OTP_REQUIRED')
+  assert.equal(await statusOf(confirming, confirmingId), 'OTP_REQUIRED')
   await app.clock.moveBy(1)
-  assert.equal((await confirm(asked, askedId, '123456')).code, 'ORDER_NOT_OPEN')
+  assert.equal((await confirm(confirming, confirmingId, '123456')).code, 'ORDER_NOT_OPEN')
   await Promise.all([sweepOrders(app.app), sweepOrders(app.app), sweepOrders(app.app)])
-  assert.equal(await statusOf(asked, askedId), 'CANCELED')
+  assert.equal(await statusOf(confirming, confirmingId), 'CANCELED')
   assert.equal(await statusOf(signing, signingId), 'SIGNING')
   app.clock.set('2026-11-21T02:00:00Z')
   await Promise.all([sweepOrders(app.app), sweepOrders(app.app)])
   assert.equal(await statusOf(signing, signingId), 'CANCELED')
-  for (const { userId } of [signing, asked])
+  for (const { userId } of [signing, confirming])
     assert.deepEqual(await limitUsed(app, userId), { reserved: 0, outstanding: 0 })
   const { rows } = await sql(
     `select event, actor, reason from order_history where order_id = $1 order by seq desc limit 1`,

@@ -3,11 +3,11 @@ import { statement } from '../../../platform/sql.ts'
 import type { ReadApp } from '../../context.ts'
 import { type Offer, offerJson } from './product-store.ts'
 
-/** What applies to every order, whoever places it. */
+/** What applies to every order, whichever customer places it. */
 export interface Catalogue {
   /** Counts the changes of products, prices, ceilings and policies. */
   version: number
-  /** Of every product that is sold. */
+  /** The offers of all products on sale. */
   offers: readonly Offer[]
   policy: { debtRatioPpm: number; lenderApprovesUpTo?: number }
 }
@@ -20,40 +20,40 @@ const read = statement<Catalogue & { changes_at: Date | null }>(`
     least((select min(from_at) from rate_version where from_at > $1),
       (select min(published_at) from policy where published_at > $1)) as changes_at`)
 
-/** What applies at an instant. */
+/** The catalogue at an instant. */
 export async function readCatalogue(db: Db, now: Date): Promise<Catalogue> {
   const { changes_at: _changesAt, ...catalogue } = await db.one(read, [now])
   return catalogue
 }
 
-interface Remembered {
+interface CachedCatalogue {
   from: Date
   until: Date
   catalogue: Catalogue
 }
 
-/** How long the catalogue is remembered ⚙. */
+/** How long the catalogue is cached ⚙. */
 const rememberedMs = 1000
-const memory = new WeakMap<Database, Promise<Remembered>>()
+const cache = new WeakMap<Database, Promise<CachedCatalogue>>()
 
-async function remember(db: Database, now: Date): Promise<Remembered> {
+async function readToCache(db: Database, now: Date): Promise<CachedCatalogue> {
   const { changes_at: changesAt, ...catalogue } = await db.one(read, [now])
   const soon = new Date(now.getTime() + rememberedMs)
   return { from: now, until: changesAt && changesAt < soon ? changesAt : soon, catalogue }
 }
 
 /**
- * The same as it was at most a second ago: a price that begins meanwhile is seen on time, but a change by somebody else may
- * not be. Whoever writes by it compares `version` in the same statement.
+ * The catalogue as it was at most a second ago: a price that starts meanwhile applies on time, but a concurrent change may be
+ * missed. A write based on it must compare `version` in the same statement.
  */
 export async function recentCatalogue({ db, clock }: Pick<ReadApp, 'db' | 'clock'>): Promise<Catalogue> {
   const now = clock.now()
-  const known = await memory.get(db)?.catch(() => undefined)
+  const known = await cache.get(db)?.catch(() => undefined)
   if (known && known.from <= now && now < known.until) return known.catalogue
-  const reading = remember(db, now)
-  memory.set(db, reading)
+  const reading = readToCache(db, now)
+  cache.set(db, reading)
   return (await reading).catalogue
 }
 
-/** Reads it anew for the next one who asks: something was not as it was remembered. */
-export const forgetCatalogue = (db: Database): boolean => memory.delete(db)
+/** Makes the next caller read it again: the cached catalogue is out of date. */
+export const forgetCatalogue = (db: Database): boolean => cache.delete(db)

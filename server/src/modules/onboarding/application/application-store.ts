@@ -28,7 +28,7 @@ export interface Application {
   stage: ReviewStage | null
   submittedAt: Date | null
   decidedAt: Date | null
-  /** The first business date on which a new application is taken. */
+  /** The first business date on which a new application is accepted. */
   rejectedUntil: string | null
   /** How often it was submitted. Each submission is decided once. */
   submission: number

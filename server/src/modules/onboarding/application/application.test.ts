@@ -86,7 +86,7 @@ test('CONSENT_REQUIRED: a submission needs each of REGISTRATION, RISK and CREDIT
   assert.equal((await submit(client)).code, 'SUCCESS')
 })
 
-test('CX-06: two submissions at once make one application, whose history has every step', async () => {
+test('CX-06: two concurrent submissions make one application, whose history has every step', async () => {
   const { client, userId } = await filledIn(app)
   assert.equal(await check(client), 'SUCCESS')
   const codes = (await Promise.all([submit(client), submit(client)])).map(({ code }) => code)
@@ -191,8 +191,8 @@ test('a mismatched account is returned; after another account the application is
   const accountNumber = '52710031234'
   const body = { bankCode: 'BCA', accountNumber, accountNumberConfirmation: accountNumber }
   const { id } = await client.data(savePaymentInfo, { body })
-  const { stage: asked } = await client.data(contract.currentApplication)
-  assert.equal(asked, 'BANK_VERIFICATION_PROCESSING')
+  const { stage: stageNow } = await client.data(contract.currentApplication)
+  assert.equal(stageNow, 'BANK_VERIFICATION_PROCESSING')
   await app.settle()
   assert.equal(await review(client), 'APPROVED')
   assert.equal((await client.call(makePrimary, { params: { accountId: id } })).code, 'SUCCESS')

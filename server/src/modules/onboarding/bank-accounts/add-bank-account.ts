@@ -104,7 +104,7 @@ export async function makePrimary(app: App, tx: Tx, userId: string, accountId: s
   if (account.status !== 'VALID') throw new Refusal('BANK_ACCOUNT_IS_INVALID')
   const review = (await latestApplication(tx, userId))?.review
   if (review === 'CREDITING' || review === 'RETURN') throw new Refusal('APPLICATION_VERIFYING')
-  if (!account.primary && (await app.hooks.hasOrderOnTheWay(tx, userId))) throw new Refusal('BANK_ACCOUNT_IN_USE')
+  if (!account.primary && (await app.hooks.hasOrderInProgress(tx, userId))) throw new Refusal('BANK_ACCOUNT_IN_USE')
   await choosePrimary(tx, userId, accountId)
   if (!account.primary) await notifyAccountChanged(app, tx, userId, 'ACCOUNT_CHANGED', account)
   await notify(tx, userId, 'bank-account')

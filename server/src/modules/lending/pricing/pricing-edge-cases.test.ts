@@ -55,7 +55,7 @@ for (const [kind, rows] of [
   ['LATE_FEE', `where kind = 'LATE_FEE'`],
   ['any', ''],
 ] as const)
-  test(`without a ceiling of ${kind} kind nothing is priced, and nothing breaks`, async () => {
+  test(`without a ceiling of ${kind} kind nothing is priced, and no call fails`, async () => {
     await sql('create table kept as select * from rate_cap')
     await sql(`delete from rate_cap ${rows}`)
     try {

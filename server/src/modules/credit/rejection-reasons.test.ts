@@ -12,26 +12,26 @@ before(async () => {
 after(() => app.close())
 
 const withNik = (serial: string) => decidedCustomer(app, { ktp: { idNumber: newNik(serial) } })
-const told = async ({ client }: Customer) => {
+const rejection = async ({ client }: Customer) => {
   const { message, advice } = await client.data(rejectData)
   return [message, advice]
 }
 
 test('CX-07 a rejection states its reason and what would change it, in the caller’s language', async () => {
   const late = await withNik('9011')
-  assert.deepEqual(await told(late), [
+  assert.deepEqual(await rejection(late), [
     'Catatan kredit Anda menunjukkan pembayaran yang terlambat lama.',
     'Lunasi tunggakan itu sebelum mengajukan lagi.',
   ])
   const english = await late.client.data(rejectData, { query: { lang: 'en-us' } as never })
   assert.equal(english.message, 'Your credit record shows a payment that was late for a long time.')
-  const [other] = await told(await withNik('9016'))
+  const [other] = await rejection(await withNik('9016'))
   assert.equal(other, 'Anda masih punya pinjaman di terlalu banyak aplikasi lain.')
 })
 
-test('CX-07 of several reasons the most specific is told: too low an income, not the limit that follows from it', async () => {
+test('CX-07 of several reasons the most specific is shown: too low an income, not the limit that follows from it', async () => {
   const poor = await decidedCustomer(app, { work: { monthlyIncome: 500_000 } })
-  const [message] = await told(poor)
+  const [message] = await rejection(poor)
   assert.equal(message, 'Penghasilan yang Anda isi belum mencapai penghasilan terendah untuk layanan ini.')
 })
 
@@ -40,7 +40,7 @@ test('CX-07 a rejection by an operator says that a person decided', async () => 
   await app.app.db.transaction((tx) =>
     decideByHand(app.app, tx, { userId: referred.userId, outcome: 'REJECT', actor: 'SANDBOX' }),
   )
-  assert.deepEqual(await told(referred), [
+  assert.deepEqual(await rejection(referred), [
     'Petugas kami memeriksa pengajuan Anda dan belum bisa menyetujuinya.',
     undefined,
   ])
