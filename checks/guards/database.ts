@@ -50,7 +50,7 @@ const supervision = [
       file: 'server/src/main.ts',
       find: 'onGivenUp: givenUp,',
       replace: '',
-      pattern: 'cannot be started again',
+      pattern: 'cannot be restarted',
     },
     {
       name: 'a stop during the start stops PostgreSQL',
@@ -64,11 +64,11 @@ const supervision = [
 
 const loss = provedBy('server/src/database-loss.test.ts', [
   {
-    name: '#34 503 while the database is away',
+    name: '#34 503 while the database is down',
     file: `${platform}/http/send-error.ts`,
     find: 'if (isUnavailable(error)) {',
     replace: 'if (false) {',
-    pattern: 'while the database is away',
+    pattern: 'while the database is down',
   },
   {
     name: 'the LISTEN connection is opened again',

@@ -229,7 +229,7 @@ const keys = provedBy('server/src/key-attacks.test.ts', [
     file: 'server/src/platform/http/server.ts',
     find: 'kept <= anonymousAnswersMinute ?',
     replace: 'kept ?',
-    pattern: 'many strangers together store at',
+    pattern: 'anonymous callers together store at',
   },
 ])
 

@@ -155,7 +155,7 @@ const steps = [
       file: liveness,
       find: 'and answered_at is null and expires_at',
       replace: 'and expires_at',
-      pattern: 'two answers at once',
+      pattern: 'two concurrent answers',
     },
     {
       name: 'a passed challenge can be consumed once',
@@ -178,7 +178,7 @@ const steps = [
       file: `${onboarding}/bank-accounts/add-bank-account.ts`,
       find: ' + waiting >= mismatchesPerDay)',
       replace: ' >= mismatchesPerDay)',
-      pattern: 'entered at once three are checked',
+      pattern: 'entered concurrently three are checked',
     },
     {
       name: 'D-091 the bank step on a new device',

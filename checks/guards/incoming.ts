@@ -23,7 +23,7 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
     file: `${billing}/store/payment-store.ts`,
     find: 'userId, paymentId])) === 1',
     replace: 'userId, paymentId])) >= 0',
-    pattern: 'a handler that runs twice at once',
+    pattern: 'two concurrent runs of a handler',
   },
   {
     name: '#10 one event told ten times at once',
@@ -90,21 +90,21 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
     file: `${payments}/code-store.ts`,
     find: "where user_id = $1 and id = $2')",
     replace: "where $1::uuid is not null and id = $2')",
-    pattern: 'a stranger, nothing to pay',
+    pattern: 's loan, nothing to pay',
   },
   {
     name: 'a payment below the least of the way',
     file: `${payments}/create-payment-code.ts`,
     find: 'if (amount < min)',
     replace: 'if (false)',
-    pattern: 'a stranger, nothing to pay',
+    pattern: 's loan, nothing to pay',
   },
   {
     name: 'a payment above the most of the way',
     file: `${payments}/create-payment-code.ts`,
     find: 'if (amount > max)',
     replace: 'if (false)',
-    pattern: 'a stranger, nothing to pay',
+    pattern: 's loan, nothing to pay',
   },
 ])
 
@@ -128,7 +128,7 @@ const notices = provedBy(`${payments}/notices.test.ts`, [
     file: `${payments}/notice-store.ts`,
     find: 'order by coalesce(tried_at, received_at) limit',
     replace: 'order by received_at limit',
-    pattern: '200 that the gateway never',
+    pattern: '200 unknown to the gateway',
   },
   {
     name: 'a notice has a last try before it is given up',

@@ -61,7 +61,7 @@ const running = provedBy('server/src/live.test.ts', [
     file: compose,
     find: 'const provider = opened[port] ?? sandbox?.providers[port]',
     replace: 'const provider = sandbox?.providers[port] ?? opened.bureau',
-    pattern: 'without the sandbox .* asks whom',
+    pattern: 'without the sandbox .* calls the configured',
   },
   {
     name: 'webhooks carry the configured token',

@@ -34,7 +34,7 @@ const everyCall = provedBy('server/src/app-attacks.test.ts', [
     file: request,
     find: "if (origin === undefined && header(request, 'x-user-agent')) return",
     replace: 'if (origin === undefined) return',
-    pattern: '#19: our own origin passes',
+    pattern: '#19: our own origin is accepted',
   },
   {
     name: '#8 extra fields in a body',

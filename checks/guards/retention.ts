@@ -27,7 +27,7 @@ const rules = [
       file: 'server/migrations/0015-retention.sql',
       find: "  ('holiday', 'the calendar, no person'),\n",
       replace: '',
-      pattern: 'every table has a rule',
+      pattern: 'every table has a retention rule',
     },
   ]),
   ...provedBy('server/src/platform/retention.test.ts', [

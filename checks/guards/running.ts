@@ -46,7 +46,7 @@ const starts = [
       file: 'server/src/main.ts',
       find: 'await close().catch(() => undefined)',
       replace: '',
-      pattern: 'finds its port taken',
+      pattern: 'whose port is taken',
     },
   ]),
 ]

@@ -12,7 +12,7 @@ const time = provedBy('server/src/exhaustion-attacks.test.ts', [
     file: connections,
     find: 'const ms = requestSeconds * 1000',
     replace: 'const ms = requestSeconds * 1_000_000',
-    pattern: '500 bodies that drip',
+    pattern: '500 slow bodies',
   },
   {
     name: '#30 slow requests are looked for',
@@ -33,7 +33,7 @@ const time = provedBy('server/src/exhaustion-attacks.test.ts', [
     file: connections,
     find: 'if (openOn(request.raw.socket) <= openPerConnection) return',
     replace: 'return',
-    pattern: 'sent in a heap',
+    pattern: 'of many pipelined requests',
   },
 ])
 
@@ -64,7 +64,7 @@ const bytes = provedBy('server/src/exhaustion-attacks.test.ts', [
     file: form,
     find: 'if (gathered.add(piece) > part.bytes) stop(tooLargeFor({ part }))',
     replace: 'gathered.add(piece)',
-    pattern: 'cut at 500 KB',
+    pattern: 'limited to 500 KB',
     also: [
       {
         file: 'shared/src/contract/onboarding/photos.ts',
@@ -117,7 +117,7 @@ const budgets = [
       file: uploads,
       find: "Number(headers['content-length'] ?? most)",
       replace: "Number(headers['content-length'] ?? 0)",
-      pattern: 'holds what it declares',
+      pattern: 'reserves its declared length',
     },
     {
       name: '#30 memory is given back',
@@ -165,21 +165,21 @@ const texts = provedBy('server/src/stored-texts.test.ts', [
     file: `${http}/well-formed.ts`,
     find: "!text.includes('\\0') && ",
     replace: '',
-    pattern: 'by its name',
+    pattern: 'INVALID_INPUT with its field',
   },
   {
     name: 'ASVS 2.2.1 half a character in a text',
     file: `${http}/well-formed.ts`,
     find: ' && text.isWellFormed()',
     replace: '',
-    pattern: 'by its name',
+    pattern: 'INVALID_INPUT with its field',
   },
   {
     name: 'ASVS 2.2.1 the field of a form',
     file: uploads,
     find: '      checkTexts(form.fields)\n',
     replace: '',
-    pattern: 'by its name',
+    pattern: 'INVALID_INPUT with its field',
   },
   {
     name: 'ASVS 2.2.1 a notice with NUL',
@@ -230,7 +230,7 @@ const answers = [
       file: 'server/src/platform/config.ts',
       find: "env['METRICS_HOST'] || '127.0.0.1'",
       replace: "env['METRICS_HOST'] || '0.0.0.0'",
-      pattern: 'loopback unless told otherwise',
+      pattern: 'defaults are loopback',
     },
     {
       name: 'a taken metrics port stops nobody',

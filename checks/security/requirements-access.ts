@@ -101,7 +101,7 @@ export const access: readonly Promised[] = [
     id: '8.2.1',
     title: 'Functions',
     promise: 'A call that needs a session is refused without one.',
-    proofs: provedIn(attacks, 'a call that needs a session answers 401'),
+    proofs: provedIn(attacks, 'a call that needs a session returns 401'),
   },
   {
     id: '8.2.2',

@@ -45,7 +45,7 @@ export const input: readonly Promised[] = [
     id: '2.2.1',
     title: 'Positive validation',
     promise: 'Every text, number, list and object in a request is bounded.',
-    proofs: provedIn('server/src/positive-validation.test.ts', 'no call takes an unbounded text'),
+    proofs: provedIn('server/src/positive-validation.test.ts', 'no call accepts an unbounded text'),
   },
   {
     id: '2.2.2',
@@ -164,7 +164,11 @@ export const transport: readonly Promised[] = [
     id: '4.1.3',
     title: 'Proxy headers',
     promise: 'Trusted only from the proxies in TRUST_PROXY.',
-    proofs: provedIn('server/src/proxy-headers.test.ts', 'gives no budget of its own', 'is no origin of ours'),
+    proofs: provedIn(
+      'server/src/proxy-headers.test.ts',
+      'does not get a budget of its own',
+      'does not count as our origin',
+    ),
   },
   {
     id: '5.2.1',
@@ -173,7 +177,7 @@ export const transport: readonly Promised[] = [
     proofs: provedIn(
       'server/src/exhaustion-attacks.test.ts',
       'refuses a body beyond its own limit',
-      'is cut at 500 KB',
+      'is limited to 500 KB',
     ),
   },
   {

@@ -17,7 +17,7 @@ export const requests: readonly Promised[] = [
     promise: 'A body or query with an unknown field is refused; a public read stores nothing for anonymous callers.',
     proofs: [
       ...provedIn('server/src/app-attacks.test.ts', 'unknown fields are refused by name', '__proto__ and constructor'),
-      ...provedIn('server/src/key-attacks.test.ts', 'a quote stores no key', 'many strangers together store at'),
+      ...provedIn('server/src/key-attacks.test.ts', 'a quote stores no key', 'anonymous callers together store at'),
     ],
   },
   {
@@ -25,7 +25,7 @@ export const requests: readonly Promised[] = [
     title: 'Decompression bombs and malicious photos',
     promise: 'Size, format and dimensions are checked before decoding; every photo is re-encoded without metadata.',
     proofs: [
-      ...provedIn('server/src/upload-attacks.test.ts', 'forty bombs at once', 'data behind a photo and'),
+      ...provedIn('server/src/upload-attacks.test.ts', 'under forty concurrent bombs', 'data behind a photo and'),
       ...provedIn(`${platform}/files/image.test.ts`, 'a small file of 900 MP is refused'),
     ],
   },

@@ -84,7 +84,7 @@ export const signingIn: readonly Promised[] = [
       ...provedIn(
         'server/src/key-attacks.test.ts',
         'under a used key are all counted',
-        'fifty guesses at once',
+        'fifty concurrent guesses',
         '300 wrong signing codes',
       ),
       ...provedIn('server/src/attempt-attacks.test.ts', 'a used Idempotency-Key causes no', 'gets no fourth try'),

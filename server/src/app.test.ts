@@ -20,12 +20,12 @@ const connections = async () => {
 }
 const listeningSockets = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length
 
-/** PostgreSQL notices a moment after the client that a connection has ended; after 10 s an idle one would end by itself. */
-async function nothingIsOpen(): Promise<void> {
+/** PostgreSQL notices the end of a connection slightly after the client; after 10 s an idle one would end by itself. */
+async function assertNothingOpen(): Promise<void> {
   for (const until = performance.now() + 5000; (await connections()).length > 0 && performance.now() < until; )
     await new Promise((resolve) => setTimeout(resolve, 25))
   assert.deepEqual(await connections(), [])
-  assert.equal(listeningSockets(), 0, 'sockets that still listen')
+  assert.equal(listeningSockets(), 0, 'no socket is listening')
 }
 
 const keysOfAnother = { LUMBUNG_MASTER_KEY: randomBytes(32).toString('base64') }
@@ -37,7 +37,7 @@ for (const { step, sabotage = '', repair = '', env = {} } of [
 ])
   test(`a start that fails at ${step} leaves no connection and no socket open`, async () => {
     await assert.rejects(app.restart({ env, meanwhile: () => admin.query(sabotage) }))
-    await nothingIsOpen()
+    await assertNothingOpen()
     await admin.query(repair)
   })
 
@@ -46,5 +46,5 @@ test('after failed starts the product starts, and a stop leaves nothing open', a
   assert.ok((await connections()).length > 0)
   assert.equal((await app.client().fetch('/readyz')).status, 200)
   await app.stop()
-  await nothingIsOpen()
+  await assertNothingOpen()
 })

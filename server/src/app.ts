@@ -84,7 +84,7 @@ export interface RunningApp {
   app: App
   server: FastifyInstance
   jobs: JobRunner | undefined
-  /** Undefined where the sandbox is off: nothing of it is even loaded. */
+  /** Undefined if the sandbox is off: then none of its code is loaded. */
   sandbox: Sandbox | undefined
   /** The retention rules of this process. */
   retentions: AppRetention[]
@@ -101,7 +101,7 @@ export interface Overrides {
 
 const directUrlOf = (config: Config, databaseUrl: string) => config.databaseDirectUrl ?? databaseUrl
 
-// The sandbox's code is loaded in these two places only, and only where it is on.
+// The only two places that load the sandbox's code, and only if it is on.
 const sandboxClock = async (config: Config, db: Database, live: Live) =>
   config.sandbox ? (await import('./modules/desk/clock.ts')).openSandboxClock(db, live) : undefined
 const startSandbox = async (core: SandboxCore, pace: Pace | undefined) =>
@@ -143,7 +143,7 @@ async function catchUp(app: App): Promise<void> {
 
 /** Ends the events, lets running requests finish and closes their connections. */
 async function closeServer(server: FastifyInstance): Promise<void> {
-  // A browser keeps its connection for later: what is idle now, or a moment after its last answer, is closed.
+  // Browsers keep connections open: closes those that are idle now or become idle after their last response.
   const idle = setInterval(() => server.server.closeIdleConnections(), 100)
   const late = setTimeout(() => server.server.closeAllConnections(), 10_000)
   await server.close()
@@ -171,8 +171,8 @@ async function openServer(app: App, sandbox: Sandbox | undefined, stopping: () =
 }
 
 /**
- * Builds and starts the product on a database; the caller listens with `server`. What was opened is closed in reverse order,
- * by `stop` and also when a later step fails. Throws ConfigError, before anything is opened, when a setting is missing.
+ * Builds and starts the product on a database; the caller listens with `server`. Everything opened is closed in reverse order,
+ * by `stop` or if a later step fails. Throws ConfigError, before anything is opened, if a setting is missing.
  */
 export async function startApp(config: Config, databaseUrl: string, overrides: Overrides = {}): Promise<RunningApp> {
   const compose = chooseProviders(config)
@@ -204,7 +204,7 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
   const metricsServer = opened.adopt(await serveMetrics(app), (it) => it.close())
   let stopping = false
   const server = opened.adopt(await openServer(app, sandbox, () => stopping), closeServer)
-  // A worker does not listen: the server of another process answers its notices.
+  // A worker does not listen: another process receives the gateway's notices.
   if (config.role === 'worker') sandbox?.gateway.resume()
   else server.addHook('onListen', async () => sandbox?.gateway.resume())
   opened.defer(() => {

@@ -25,7 +25,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   return work(client).finally(() => client.end())
 }
 
-/** An empty database; our role owns it and is no superuser. */
+/** An empty database, owned by our role, which is no superuser. */
 async function emptyDatabase(): Promise<string> {
   const name = `restored_${process.pid}_${made.push('')}`
   await withClient(app.databaseUrl, (client) => client.query(`create database ${name}`))
@@ -72,7 +72,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a back-up restored into an empty database by its plain owner has the same rows, jobs and files, and sound books', async () => {
+test('a back-up restored into an empty database by its owner, no superuser, has the same rows, jobs and files, and sound books', async () => {
   const databaseUrl = await emptyDatabase()
   await restoreBackUp({ databaseUrl, files, folder: backUp })
   const [before, restored] = [await contentOf(app.databaseUrl), await contentOf(databaseUrl)]
@@ -104,7 +104,7 @@ test('a restore into a database that is not empty is refused', async () => {
   assert.deepEqual(await contentOf(app.databaseUrl), before)
 })
 
-/** A copy of the back-up with something wrong. */
+/** A damaged copy of the back-up. */
 async function spoilt(name: string, spoil: (copy: string) => Promise<void>): Promise<string> {
   const copy = join(folder, name)
   await cp(backUp, copy, { recursive: true })
@@ -118,7 +118,7 @@ const isEmpty = (url: string) =>
     async (client) => (await client.query('select from posting union all select from loan')).rowCount === 0,
   )
 
-test('a back-up with extra rows or a missing file is refused, and none of its rows stays', async () => {
+test('a back-up with extra rows or a missing file is refused, and none of its rows is kept', async () => {
   const rows = await spoilt('rows', async (copy) => {
     const path = rowsFile(copy, 'entry')
     await appendFile(path, (await readFile(path, 'utf8')).replaceAll(/\t1\t/g, '\t99\t'))

@@ -22,7 +22,7 @@ after(async () => {
   await local.close()
 })
 
-/** Name, value and attributes of each cookie that an answer sets. */
+/** Name, value and attributes of each cookie that a response sets. */
 const cookiesOf = (response: Response) =>
   response.headers.getSetCookie().map((text) => {
     const [pair = '', ...attributes] = text.split('; ')
@@ -45,7 +45,7 @@ const devicesOf = async (app: TestApp) => {
   return rows.length
 }
 
-test('ASVS 3.3.3 in production the session’s cookie is __Host-, Secure, HttpOnly, SameSite=Lax, for / of this host alone', async () => {
+test('ASVS 3.3.3 in production the session’s cookie is __Host-, Secure, HttpOnly, SameSite=Lax, for / of this host only', async () => {
   const response = await signInBy(live, '081220050001', { 'x-adv-uuid': 'a-native-app' })
   assert.equal(response.status, 200)
   const [session, ...others] = cookiesOf(response)
@@ -118,6 +118,6 @@ test('ASVS 7.4.1 signing out clears what the browser keeps, and the cookie of th
     ended.map(({ name, value }) => [name, value]),
     [['__Host-lumbung', '']],
   )
-  assert.ok(ended[0]?.attributes.includes('Secure'), 'a browser ignores a __Host- cookie that is not')
+  assert.ok(ended[0]?.attributes.includes('Secure'), 'a browser ignores a __Host- cookie without it')
   assert.equal((await fetch(`${live.url}/api/user/info`, { headers: { cookie } })).status, 401)
 })

@@ -23,13 +23,13 @@ const crowd = (size: number) => Array.from({ length: size }, next)
 const postmaster = async () =>
   Number.parseInt(await readFile(join(app.app.config.dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
 
-/** Asserts that writes work again, refusals were the right ones, nothing acknowledged is lost and all jobs finish. */
-async function goesOn(load: Load, withinMs = 10_000): Promise<void> {
+/** Asserts that writes work again, refusals had the right codes, nothing acknowledged is lost and all jobs finish. */
+async function assertRecovered(load: Load, withinMs = 10_000): Promise<void> {
   const ms = await load.writes(withinMs)
   await load.stop()
   const others = load.answers.filter(({ status }) => status !== 200)
-  assert.ok(others.length > 0, 'nobody noticed anything')
-  // The answer to a change that went through may be lost; its repetition is refused then.
+  assert.ok(others.length > 0, 'no request was refused')
+  // The response to a committed change may be lost; then its repetition is refused.
   const repeated = ['ORDER_NOT_OPEN', 'ORDER_ONGOING']
   const wrong = others.filter(
     ({ status, code }) => !(status === 503 && code === 'MAINTENANCE') && !repeated.includes(code),
@@ -37,9 +37,9 @@ async function goesOn(load: Load, withinMs = 10_000): Promise<void> {
   assert.deepEqual(wrong, [])
   assert.deepEqual(await lostOrders(app, load), [])
   assert.deepEqual(await verifyLedger(app.app.db), [])
-  // A job whose end could not be written down begins again after some 15 s.
+  // A job whose completion could not be stored runs again after some 15 s.
   await app.settle().catch(() => app.settle())
-  process.stdout.write(`# writes went on after ${ms} ms, ${others.length} refused\n`)
+  process.stdout.write(`# writes resumed after ${ms} ms, ${others.length} refused\n`)
 }
 
 test('after PostgreSQL is killed under load, writes succeed within 10 s and nothing acknowledged is lost', async (t) => {
@@ -48,7 +48,7 @@ test('after PostgreSQL is killed under load, writes succeed within 10 s and noth
   await load.writes(10_000)
   const before = await postmaster()
   process.kill(before, 'SIGKILL')
-  await goesOn(load)
+  await assertRecovered(load)
   assert.notEqual(await postmaster(), before)
 })
 
@@ -58,10 +58,10 @@ test('after a backend is killed under load, PostgreSQL restarts itself and write
   await load.writes(10_000)
   const { rows } = await app.app.db.pool.query('select pg_backend_pid() as pid')
   process.kill(rows[0].pid, 'SIGKILL')
-  await goesOn(load)
+  await assertRecovered(load)
 })
 
-test('while the database is away for three seconds readiness reports it, then writes succeed', async (t) => {
+test('while the database is down for three seconds readiness reports it, then writes succeed', async (t) => {
   const load = startLoad(crowd(4))
   t.after(load.stop)
   await load.writes(10_000)
@@ -75,7 +75,7 @@ test('while the database is away for three seconds readiness reports it, then wr
     await sleep(3200)
     assert.deepEqual(await readiness(), { http: 503, status: 'not ready', reason: 'database' })
   })
-  await goesOn(load)
+  await assertRecovered(load)
   assert.deepEqual(await readiness(), { http: 200, status: 'ready' })
 })
 

@@ -45,7 +45,7 @@ async function until(what: string, done: () => Promise<boolean>, seconds = 20): 
     assert.ok(performance.now() < end, `${what}: not within ${seconds} s`)
 }
 
-/** Fills PostgreSQL's log without a table growing, until it cannot go on and ends. */
+/** Fills PostgreSQL's log without any table growing, until PostgreSQL stops. */
 async function exhaustLog(): Promise<void> {
   const client = new pg.Client({ connectionString: app.databaseUrl })
   client.on('error', () => undefined)
@@ -57,7 +57,7 @@ async function exhaustLog(): Promise<void> {
   await client.end().catch(() => undefined)
 }
 
-/** Uploads until one is refused; how many were taken. */
+/** Uploads until one is refused; returns how many were accepted. */
 async function uploadUntilRefused(client: TestClient): Promise<number> {
   for (let taken = 0; taken < 2000; taken++) {
     const form = formWith('image', [await cardPhoto()])
@@ -70,13 +70,13 @@ async function uploadUntilRefused(client: TestClient): Promise<number> {
   return assert.fail('no upload was refused')
 }
 
-/** Every stored file is whole, and none is half written. */
-async function filesAreWhole(): Promise<void> {
+/** Asserts that every stored file is complete, and none is half-written. */
+async function assertFilesComplete(): Promise<void> {
   assert.deepEqual(await readdir(join(app.app.config.dataDir, 'files/tmp')), [])
   for (const id of await storedFiles(app)) await app.app.files.get(id as FileId)
 }
 
-async function onlyRefused(load: Load): Promise<void> {
+async function assertOnlyRefused(load: Load): Promise<void> {
   await load.stop()
   const refused = load.answers.filter(({ status }) => status !== 200)
   assert.ok(refused.length > 0, 'nothing was refused')
@@ -86,7 +86,9 @@ async function onlyRefused(load: Load): Promise<void> {
   assert.deepEqual(await verifyLedger(app.app.db), [])
 }
 
-test('a full disk is reported by readiness, photos are refused, and nothing half-written stays', { skip }, async () => {
+test('a full disk is reported by readiness, photos are refused, and no half-written file is left', {
+  skip,
+}, async () => {
   const { fill, free } = disk as SmallDisk
   const { client } = await signedIn(app)
   await uploadPhoto(client, 'KTP')
@@ -94,7 +96,7 @@ test('a full disk is reported by readiness, photos are refused, and nothing half
   fill()
   await until('readiness', async () => (await readiness()) === 'disk-full')
   assert.equal(await uploadUntilRefused(client), 0)
-  await filesAreWhole()
+  await assertFilesComplete()
   free()
   await until('ready again', async () => (await readiness()) === 'ready')
   await uploadPhoto(client, 'KTP')
@@ -118,8 +120,8 @@ test('a full disk stops PostgreSQL: nothing acknowledged is lost, and everything
   free()
   await until('ready again', async () => (await readiness()) === 'ready')
   await load.writes(10_000)
-  await onlyRefused(load)
-  await filesAreWhole()
+  await assertOnlyRefused(load)
+  await assertFilesComplete()
 })
 
 test('a start on a full disk fails with instructions, and the next one has all data', { skip }, async () => {
@@ -136,13 +138,13 @@ test('a start on a full disk fails with instructions, and the next one has all d
           env: { ...inherited, LUMBUNG_DATA: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
           stdio: ['ignore', 'ignore', 'pipe'],
         })
-        let told = ''
+        let errors = ''
         child.stderr.on('data', (chunk: Buffer) => {
-          told += chunk.toString()
+          errors += chunk.toString()
         })
         const [code] = await once(child, 'close')
         assert.equal(
-          told,
+          errors,
           `The disk of ${folder} is full: at least 32 MB must be free. Free some space and start again. Nothing was deleted.\n`,
         )
         assert.equal(code, 74)

@@ -21,7 +21,7 @@ import { query } from './testing/retention/planted-rows.ts'
 import { anHourLater, storedFiles } from './testing/stored-files.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-/** What was sealed with a shared key, and the first bytes of it: its nonce, which nothing else has. */
+/** A value sealed with a shared key, identified by its nonce, the first bytes. */
 interface SharedSeal {
   purpose: string
   nonce: string
@@ -37,7 +37,7 @@ before(async () => {
   Object.assign(keys, {
     sealShared: (purpose: string, plain: string) => {
       const sealed = sealShared(purpose, plain)
-      // The lender's own key is nobody's.
+      // The lender's own key belongs to no customer.
       if (purpose !== 'signing-certificate') seals.push({ purpose, nonce: sealed.subarray(0, 12).toString('hex') })
       return sealed
     },
@@ -51,8 +51,8 @@ const run = (...rules: string[]) =>
     app.retentions.filter(({ rule }) => rules.includes(rule)),
   )
 
-/** Purposes under which something of these seals still stands in a table. */
-async function standing(of: readonly SharedSeal[]): Promise<string[]> {
+/** The purposes of those seals that are still in a table. */
+async function leftInTables(of: readonly SharedSeal[]): Promise<string[]> {
   const text = Buffer.concat((await tablesOf(app.app.db.pool)).map(({ bytes }) => bytes)).toString('latin1')
   const found = of.filter(({ nonce }) => text.includes(nonce)).map(({ purpose }) => purpose)
   return [...new Set(found)].toSorted()
@@ -97,14 +97,14 @@ test('an unfinished application is erased with its customer: files, key, and eve
   app.clock.set('2026-11-20T02:00:00Z')
   const files = await storedFiles(app)
   const { userId } = await unfinished(gone)
-  const hers = seals
+  const ownSeals = seals
   seals = []
   // Another customer did the same a day later.
   app.clock.set('2026-11-21T02:00:00Z')
   const other = await unfinished(staying)
   const others = seals
-  assert.deepEqual(await standing(hers), ['idempotent-reply', 'message', 'sandbox-inbox'])
-  assert.deepEqual(await standing(others), ['idempotent-reply', 'message', 'sandbox-inbox'])
+  assert.deepEqual(await leftInTables(ownSeals), ['idempotent-reply', 'message', 'sandbox-inbox'])
+  assert.deepEqual(await leftInTables(others), ['idempotent-reply', 'message', 'sandbox-inbox'])
   assert.ok((await placesOf(userId)).length > 8)
   app.clock.set('2027-05-19T02:00:00Z')
   await run('rate_count')
@@ -112,8 +112,8 @@ test('an unfinished application is erased with its customer: files, key, and eve
     unfinished_application: 1,
     unused_account: 1,
   })
-  assert.deepEqual([await keyOf(userId), await placesOf(userId), await standing(hers)], [[], [], []])
-  assert.deepEqual(await standing(others), ['idempotent-reply', 'message', 'sandbox-inbox'])
+  assert.deepEqual([await keyOf(userId), await placesOf(userId), await leftInTables(ownSeals)], [[], [], []])
+  assert.deepEqual(await leftInTables(others), ['idempotent-reply', 'message', 'sandbox-inbox'])
   assert.equal((await keyOf(other.userId)).length, 1)
   const kept = (await query(app, 'select file_id as id from photo where user_id = $1', [other.userId])).map(
     ({ id }) => id,
@@ -162,19 +162,19 @@ test('a customer is erased five years after the last loan, and the books stay so
   const { userId, loanId } = await formerCustomer(former)
   await unsentSms(former)
   await unsentEmail(former)
-  const hers = seals
+  const ownSeals = seals
   const booked = await query(app, 'select account, amount from entry where user_id = $1 order by posting_id, line', [
     userId,
   ])
   assert.ok(booked.length > 10)
-  assert.deepEqual(await standing(hers), ['idempotent-reply', 'message', 'sandbox-gateway', 'sandbox-inbox'])
+  assert.deepEqual(await leftInTables(ownSeals), ['idempotent-reply', 'message', 'sandbox-gateway', 'sandbox-inbox'])
   const rules = ['rate_count', 'idempotency_key', 'session', 'device', 'former_customer']
   app.clock.set('2031-12-20T01:59:59Z')
   await run(...rules)
   assert.equal((await keyOf(userId)).length, 1, 'too early')
   app.clock.set('2031-12-20T02:00:00Z')
   assert.equal((await run(...rules)).former_customer, 1)
-  assert.deepEqual([await keyOf(userId), await standing(hers)], [[], []])
+  assert.deepEqual([await keyOf(userId), await leftInTables(ownSeals)], [[], []])
   assert.deepEqual(await verifyLedger(app.app.db), [])
   const now = await query(app, 'select account, amount from entry where user_id = $1 order by posting_id, line', [
     userId,
@@ -201,7 +201,7 @@ test('a customer is erased five years after the last loan, and the books stay so
   assert.deepEqual(
     (await storedFiles(app)).filter((id) => !files.has(id)),
     [],
-    'photos, faces and the PDF are gone',
+    'photos, faces and the PDF are deleted',
   )
 })
 

@@ -19,7 +19,7 @@ import {
 import { openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
 
 let app: TestApp
-/** Gives a request one second. */
+/** Allows one second per request. */
 let hasty: TestApp
 let client: TestClient
 before(async () => {
@@ -33,13 +33,13 @@ after(async () => {
   await hasty.close()
 })
 
-/** A time limit, because without the guard the attack would wait for ever. */
+/** A time limit, because without the guard the attack would wait forever. */
 const patient = { timeout: 60_000 }
 
 const sendRaw = (lines: readonly string[], body: string | Buffer = '', path = photoPath, from = client) =>
   postRaw(app, from, path, lines, body)
 
-/** Sends on and on until the connection is closed; the bytes that left. */
+/** Sends until the connection is closed; returns the number of bytes sent. */
 async function flood(connection: RawConnection, piece: Buffer): Promise<number> {
   const { socket } = connection
   const closed = new Promise((resolve) => socket.once('close', resolve))
@@ -51,7 +51,7 @@ async function flood(connection: RawConnection, piece: Buffer): Promise<number> 
 }
 
 test(
-  '#30: 500 bodies that drip without a session are all told and closed, and a customer is answered beside them',
+  '#30: 500 slow bodies without a session are all refused and closed, and a customer is served meanwhile',
   patient,
   async () => {
     const head = headOf('POST /api/loan/quote', ['content-type: application/json', 'content-length: 900'])
@@ -78,7 +78,7 @@ test('#30: an endless head and a silent connection are closed', patient, async (
     assert.deepEqual([status, code], [408, 'REQUEST_TIMEOUT'])
 })
 
-test('#30: an answer that takes longer than a request may take is not cut', async () => {
+test('#30: a response that takes longer than the request limit is not cut off', async () => {
   const stream = openRaw(hasty)
   stream.send(headOf('GET /api/events', [], (await signedIn(hasty)).client))
   await new Promise((resolve) => setTimeout(resolve, 2500))
@@ -102,7 +102,7 @@ test('#30: every call refuses a body beyond its own limit before a byte of it is
   }
 })
 
-test('#30: a body without a length is counted while it arrives: JSON, a photo, what stands before and between parts', async () => {
+test('#30: a body without a length is counted while it arrives: JSON, a photo, and bytes before and between parts', async () => {
   const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 'a'), Buffer.from('\r\n')])
   const begin = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
   const cases: [string, string[], string, string, number][] = [
@@ -113,14 +113,14 @@ test('#30: a body without a length is counted while it arrives: JSON, a photo, w
   ]
   for (const [path, lines, first, expected, limit] of cases) {
     const connection = sendRaw(['transfer-encoding: chunked', ...lines], first, path)
-    const answered = refusalOn(connection)
+    const refusal = refusalOn(connection)
     const sent = await flood(connection, chunk)
-    assert.equal((await answered).code, expected)
+    assert.equal((await refusal).code, expected)
     assert.ok(sent > limit, 'refused before its limit')
   }
 })
 
-test('#30: a picture of a face is cut at 500 KB, not at what the whole form may have', async () => {
+test('#30: a face picture is limited to 500 KB, not to the limit of the whole form', async () => {
   const { challengeId } = await client.data(startLiveness, { body: { context: 'linearKYC' } })
   const [first, second] = await facePhotos(2)
   const grown = Buffer.concat([first ?? assert.fail(), Buffer.alloc(500 * 1024)])
@@ -141,7 +141,7 @@ const forms: readonly (readonly [string, string])[] = [
 ]
 for (const [name, start] of forms)
   test(
-    `#30: a form with ${name} is refused at that place, and closed while it is still being sent`,
+    `#30: a form with ${name} is refused at that point, and closed while it is still being sent`,
     patient,
     async () => {
       const { client: sender } = await signedIn(app)
@@ -180,7 +180,7 @@ test('#30: a form that is cut off, one without a boundary and one of another typ
   }
 })
 
-test('#30: a declared length that is too long ends with a timeout, bytes beyond a short one are not a request', async () => {
+test('#30: a body shorter than declared ends with a timeout, bytes beyond the declared length are not a request', async () => {
   const json = 'content-type: application/json'
   const body = '{"productId":"pinjaman-tunai","amount":1000000,"tenor":6}'
   const long = openRaw(hasty)
@@ -193,22 +193,18 @@ test('#30: a declared length that is too long ends with a timeout, bytes beyond 
   assert.deepEqual((await refusalOn(both)).status, 400)
 })
 
-test(
-  '#30: requests that are sent in a heap on one connection are answered ten at a time, then it is closed',
-  patient,
-  async () => {
-    const connection = openRaw(app)
-    connection.send(headOf('GET /api/user/info', [], client).repeat(400))
-    const answers = answersIn(await connection.closed)
-    assert.ok(answers.length < 20, `${answers.length} answers`)
-    assert.equal(answers.at(-1)?.status, 429)
-    assert.equal(answers.at(-1)?.headers['retry-after'], '1')
-    const { socket, send, closed } = openRaw(app)
-    for (let count = 0; count < 30; count++) {
-      send(headOf('GET /healthz', []))
-      await new Promise((resolve) => socket.once('data', resolve))
-    }
-    socket.end()
-    assert.equal(answersIn(await closed).filter(({ status }) => status === 200).length, 30)
-  },
-)
+test('#30: of many pipelined requests on one connection ten are handled, then it is closed', patient, async () => {
+  const connection = openRaw(app)
+  connection.send(headOf('GET /api/user/info', [], client).repeat(400))
+  const answers = answersIn(await connection.closed)
+  assert.ok(answers.length < 20, `${answers.length} answers`)
+  assert.equal(answers.at(-1)?.status, 429)
+  assert.equal(answers.at(-1)?.headers['retry-after'], '1')
+  const { socket, send, closed } = openRaw(app)
+  for (let count = 0; count < 30; count++) {
+    send(headOf('GET /healthz', []))
+    await new Promise((resolve) => socket.once('data', resolve))
+  }
+  socket.end()
+  assert.equal(answersIn(await closed).filter(({ status }) => status === 200).length, 30)
+})

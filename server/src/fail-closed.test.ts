@@ -17,7 +17,7 @@ before(async () => {
 })
 after(() => app.close())
 
-/** Does something while a table is out of reach, as after a migration that went wrong. */
+/** Runs `work` while a table is missing, as after a failed migration. */
 async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
   await app.app.db.pool.query(`alter table ${table} rename to ${table}_away`)
   try {

@@ -5,14 +5,15 @@ import { servedCalls } from './testing/calls.ts'
 /** Why a call is allowed on a device that has not passed the face check (D-091). */
 const reasons = {
   guarded: 'shows or changes personal data, or moves money',
-  nobody: 'says nothing about anybody',
-  signIn: 'comes before anybody is known, or ends that',
-  proof: 'is how the face is shown',
-  consent: 'is asked for right after signing in, before anything else; changes no data of hers',
-  status: 'says where she stands, in amounts, dates and masked numbers: home, bills, orders, loans',
-  paying: 'brings money in; whoever may pay learns no name',
-  stops: 'ends an order before its money is sent: whoever finds a strange one must be able to stop it at once',
-  link: 'opens only by a signed link that a guarded call has given',
+  impersonal: 'contains no personal data',
+  signIn: 'precedes identification, or ends the session',
+  proof: 'is how the face is verified',
+  consent: 'is required right after signing in, before anything else; changes no data of the customer',
+  status: 'shows the status in amounts, dates and masked numbers: home, bills, orders, loans',
+  paying: 'receives money; a payer learns no name',
+  stops:
+    'ends an order before its money is sent: a customer who finds an unknown order must be able to stop it immediately',
+  link: 'opens only with a signed link from a guarded call',
 } as const
 type Reason = keyof typeof reasons
 
@@ -26,23 +27,23 @@ const decisions: Readonly<Record<string, Reason>> = {
   userType: 'status',
   userSummary: 'status',
   acceptAgreement: 'consent',
-  legalDocument: 'nobody',
+  legalDocument: 'impersonal',
   securityRequest: 'proof',
   proveSecurity: 'proof',
-  subAreas: 'nobody',
+  subAreas: 'impersonal',
   saveKtpInfo: 'guarded',
   savePersonalInfo: 'guarded',
   saveWorkInfo: 'guarded',
   saveContactInfo: 'guarded',
   user: 'guarded',
-  choices: 'nobody',
+  choices: 'impersonal',
   saveImage: 'guarded',
   savePhoto: 'guarded',
   images: 'guarded',
   imageFile: 'link',
   startLiveness: 'proof',
   faceDetectionResult: 'proof',
-  bankList: 'nobody',
+  bankList: 'impersonal',
   bankInfo: 'guarded',
   addBankAccount: 'guarded',
   savePaymentInfo: 'guarded',
@@ -57,11 +58,11 @@ const decisions: Readonly<Record<string, Reason>> = {
   home: 'status',
   limit: 'status',
   tabPoints: 'status',
-  globalStatus: 'nobody',
-  products: 'nobody',
+  globalStatus: 'impersonal',
+  products: 'impersonal',
   eligibility: 'status',
-  quote: 'nobody',
-  purposes: 'nobody',
+  quote: 'impersonal',
+  purposes: 'impersonal',
   applyForLoan: 'guarded',
   sendOrderCode: 'guarded',
   confirmOrder: 'guarded',
@@ -76,10 +77,10 @@ const decisions: Readonly<Record<string, Reason>> = {
   loanList: 'status',
   loan: 'status',
   settlementQuote: 'status',
-  methods: 'nobody',
+  methods: 'impersonal',
   createPaymentCode: 'paying',
   payment: 'paying',
-  guides: 'nobody',
+  guides: 'impersonal',
 }
 
 test('D-091: every call of the contract is decided, and guarded as decided', () => {
@@ -95,7 +96,11 @@ test('D-091: every call of the contract is decided, and guarded as decided', () 
     servedCalls.map(({ name, endpoint }) => [name, endpoint.guarded === true]),
     decided.map(([name, reason]) => [name, reason === 'guarded']),
   )
-  assert.deepEqual(Object.keys(decisions).sort(), servedCalls.map(({ name }) => name).sort(), 'no call is left over')
+  assert.deepEqual(
+    Object.keys(decisions).sort(),
+    servedCalls.map(({ name }) => name).sort(),
+    'every call has a decision',
+  )
 })
 
 test('D-091: nothing but status, consent, payment and proof is written on a new device', () => {

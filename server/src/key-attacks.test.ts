@@ -14,7 +14,7 @@ import { type Borrower, borrowers, loanOf3Million } from './testing/borrowers.ts
 import { codeFor, signIn, wrongCode } from './testing/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
 
-// A used idempotency key does not undo an attempt, whoever used it and for what (#29).
+// A used idempotency key does not reverse a counted attempt, whoever used it and for whatever call (#29).
 let app: TestApp
 let next: () => Borrower
 before(async () => {
@@ -28,7 +28,7 @@ const minute = 60_000
 const sql = async (text: string, values: unknown[] = []) => (await app.app.db.pool.query(text, values)).rows
 const guess = (client: TestClient, mobileNumber: string, otp: string, used: string) =>
   client.call(loginOtp, { body: { mobileNumber, otp }, key: used })
-const told = ({ status, code, ...rest }: { status: number; code: string }) => ({
+const visibleParts = ({ status, code, ...rest }: { status: number; code: string }) => ({
   ...{ status, code, data: 'data' in rest ? rest.data : undefined },
 })
 /** Tries counted at the latest sign-in code of a number. */
@@ -45,14 +45,14 @@ test('#29: guesses at sign-in under a used key are all counted, none is compared
   assert.equal((await guess(client, '081260009999', '0000', used)).code, 'OTP_CHECK_FAILED')
   const code = await codeFor(app, number, client)
   const [right, wrong] = [await guess(client, number, code, used), await guess(client, number, wrongCode(code), used)]
-  assert.deepEqual(told(right), told(wrong))
+  assert.deepEqual(visibleParts(right), visibleParts(wrong))
   assert.equal(right.code, 'IDEMPOTENCY_KEY_REUSED')
   for (let n = 0; n < 16; n++) await guess(client, number, wrongCode(code), used)
   assert.equal(await triesOf(number), 3)
   assert.equal((await guess(app.client(), number, code, key())).status, 429)
 })
 
-test('#29: fifty guesses at once under one new key are counted as fifty', async () => {
+test('#29: fifty concurrent guesses under one new key are counted as fifty', async () => {
   const number = '081260000002'
   const client = app.client()
   const [code, once] = [await codeFor(app, number, client), key()]
@@ -66,7 +66,7 @@ test('#29: fifty guesses at once under one new key are counted as fifty', async 
   assert.equal(failures, 50)
 })
 
-test('#29: a key of another call, and of another device, takes no try back either', async () => {
+test('#29: a key of another call or another device reverses no counted try either', async () => {
   const number = '081260000003'
   const [client, used] = [app.client(), key()]
   const sent = await client.call(sendCode, { body: { mobileNumber: number }, key: used })
@@ -77,12 +77,12 @@ test('#29: a key of another call, and of another device, takes no try back eithe
   assert.equal(await triesOf(number), 2)
 })
 
-test('#29: the same guess under the same key is one guess, also at once', async () => {
+test('#29: the same guess under the same key is one guess, also concurrently', async () => {
   const number = '081260000004'
   const [client, once] = [app.client(), key()]
   const code = await codeFor(app, number, client)
   const first = await guess(client, number, wrongCode(code), once)
-  assert.deepEqual(told(await guess(client, number, wrongCode(code), once)), told(first))
+  assert.deepEqual(visibleParts(await guess(client, number, wrongCode(code), once)), visibleParts(first))
   assert.equal(await triesOf(number), 1)
   const again = key()
   const both = await Promise.all([guess(client, number, code, again), guess(client, number, code, again)])
@@ -126,7 +126,7 @@ test('#29: an error after the comparison leaves the guess counted', async () => 
   assert.equal((await guess(client, number, code, key())).code, 'SUCCESS')
 })
 
-test('#29: codes of a security check are counted under a used key, too', async () => {
+test('#29: codes of a security check are also counted under a used key', async () => {
   const number = '081260000006'
   const client = await signIn(app, number)
   await app.clock.moveBy(minute)
@@ -163,7 +163,7 @@ test('31: whatever a signed-in customer requests, the number gets at most five S
   assert.equal((await sql('select count(*)::int as count from message'))[0].count - before, 5)
 })
 
-test('8: a quote stores no key, and keys of strangers expire after ten minutes', async () => {
+test('8: a quote stores no key, and keys of anonymous callers expire after ten minutes', async () => {
   const kept = async () => (await sql('select count(*)::int as count from idempotency_key'))[0].count
   const before = await kept()
   const { productId, amount, tenor } = loanOf3Million
@@ -174,17 +174,17 @@ test('8: a quote stores no key, and keys of strangers expire after ten minutes',
   const ask = () => client.call(sendCode, { body: { mobileNumber: '081260000007' }, key: once })
   const first = await ask()
   await app.clock.moveBy(9 * minute)
-  assert.deepEqual(told(await ask()), told(first))
+  assert.deepEqual(visibleParts(await ask()), visibleParts(first))
   await app.clock.moveBy(minute)
   const later = await ask()
-  assert.notDeepEqual(told(later), told(first), 'sent anew')
+  assert.notDeepEqual(visibleParts(later), visibleParts(first), 'a new code is sent')
   await app.clock.moveBy(11 * minute)
   const job = housekeepingSchedules.find(({ name }) => name === 'platform.end-short-lived')
   await job?.run(app.app)
   assert.equal((await sql('select from idempotency_key where expires_at <= $1', [app.clock.now()])).length, 0)
 })
 
-test('8: many strangers together store at most 3000 replies a minute', async () => {
+test('8: anonymous callers together store at most 3000 replies a minute', async () => {
   await app.clock.moveBy(minute)
   await sql(
     `insert into rate_count (bucket, window_start, count, ends_at)

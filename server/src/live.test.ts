@@ -20,10 +20,10 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 const sandboxPaths = ['/sandbox', '/sandbox/', '/sandbox/api/inbox', '/sandbox/api/clock', '/sandbox/api/pay']
 const messages: { to: string }[] = []
 const { example } = await openBridgeBench({ deliver: async (message) => void messages.push(message) })
-/** What was asked of the gateway, as `METHOD path`. */
-const asked: string[] = []
+/** The gateway's requests, as `METHOD path authorization`. */
+const requests: string[] = []
 const gateway = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url} ${request.headers.authorization}`)
+  requests.push(`${request.method} ${request.url} ${request.headers.authorization}`)
   response.writeHead(400, { 'content-type': 'application/json' }).end('{"error_code":"ASKED"}')
 })
 let mail: MailServer
@@ -51,7 +51,7 @@ const picture = (red: number) =>
     .toBuffer()
 const code = { holderName: 'SITI', open: false, amount: rupiah(50_000), reference: 'r', method: 'BCA' } as const
 
-/** One question of each port, which succeeds only when it arrives where the configuration says. */
+/** One call of each port, which succeeds only at the address in the configuration. */
 const proofs: { [Port in PortName]: (port: Providers[Port]) => Promise<unknown> } = {
   sms: async (sms) => {
     await sms.send({ to: '+6281200000001', text: 'Kode', kind: 'OTP' })
@@ -74,24 +74,24 @@ const proofs: { [Port in PortName]: (port: Providers[Port]) => Promise<unknown> 
   },
   disbursement: async (payouts) => {
     await assert.rejects(payouts.find({ reference: 'order-1' }), /ASKED/)
-    assert.equal(asked.at(-1), `GET /v2/payouts?reference_id=order-1 Basic ${key}`)
+    assert.equal(requests.at(-1), `GET /v2/payouts?reference_id=order-1 Basic ${key}`)
   },
   paymentGateway: async (gateway) => {
     const made = await gateway.createCode({ ...code, expiresAt: new Date('2026-12-01') })
     assert.deepEqual(made, { outcome: 'REFUSED', reason: 'ASKED' })
-    assert.equal(asked.at(-1), `POST /callback_virtual_accounts Basic ${key}`)
+    assert.equal(requests.at(-1), `POST /callback_virtual_accounts Basic ${key}`)
   },
 }
 
 for (const port of Object.keys(proofs) as PortName[])
-  test(`without the sandbox ${port} asks whom the configuration names`, async () => {
+  test(`without the sandbox ${port} calls the configured provider`, async () => {
     const before = example.vendorCalls()
     const prove = proofs[port] as (provider: Providers[PortName]) => Promise<unknown>
     await prove(app.app.providers[port])
     assert.equal(example.vendorCalls() - before, app.app.adapters[port] === 'bridge' ? 1 : 0)
   })
 
-test('/readyz and the log tell which adapter serves each port, and no setting', async () => {
+test('/readyz and the log name the adapter of each port, and contain no setting', async () => {
   const ready = await app.client().fetch('/readyz')
   const text = await ready.text()
   const { adapters } = JSON.parse(text)
@@ -116,7 +116,7 @@ test('/readyz and the log tell which adapter serves each port, and no setting', 
   const line = lines.find((one) => JSON.parse(one).msg === 'providers') ?? ''
   assert.deepEqual(JSON.parse(line).adapters, adapters)
   for (const name of ['BRIDGE_SECRET', 'XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN', 'SMTP_URL'])
-    for (const told of [text, ...lines]) assert.ok(!told.includes(liveSettings[name] ?? ''), name)
+    for (const output of [text, ...lines]) assert.ok(!output.includes(liveSettings[name] ?? ''), name)
 })
 
 test('#28: without the sandbox there is no desk, no gateway of ours and no clock to move', async () => {
@@ -124,7 +124,7 @@ test('#28: without the sandbox there is no desk, no gateway of ours and no clock
     for (const method of ['GET', 'POST']) assert.equal((await app.client().fetch(path, { method })).status, 404, path)
   assert.equal(app.sandbox, undefined)
   const { rows } = await app.app.db.pool.query("select to_regnamespace('sandbox') is not null as there")
-  assert.equal(rows[0].there, false, 'the sandbox gateway has made its tables')
+  assert.equal(rows[0].there, false, 'the sandbox gateway has created its tables')
 })
 
 test('webhooks carry the token of the gateway that is configured', async () => {
@@ -135,14 +135,14 @@ test('webhooks carry the token of the gateway that is configured', async () => {
   assert.equal((await notice(liveSettings.XENDIT_CALLBACK_TOKEN ?? '')).status, 200)
 })
 
-/** Tells at its end which files of the sandbox were loaded. */
+/** Prints at exit which files of the sandbox were loaded. */
 const recorder = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module'
   const seen = []
   registerHooks({ load(url, context, next) { if (/sandbox/.test(url)) seen.push(url); return next(url, context) } })
   process.on('exit', () => process.stderr.write('loaded: ' + JSON.stringify(seen)))`)}`
 
-/** Starts main.ts as a process. `ready` resolves when it listens; `ended` with its code and what it told. */
+/** Starts main.ts as a process. `ready` resolves when it listens; `ended` with its exit code and output. */
 function startMain(env: Record<string, string>, port: number) {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-live-'))
   const child = spawn(process.execPath, ['--import', recorder, join(import.meta.dirname, 'main.ts')], {
@@ -156,16 +156,16 @@ function startMain(env: Record<string, string>, port: number) {
     },
   })
   let out = ''
-  let told = ''
+  let errors = ''
   child.stdout.on('data', (part: Buffer) => {
     out += part
   })
   child.stderr.on('data', (part: Buffer) => {
-    told += part
+    errors += part
   })
   const ended = once(child, 'close').then(([code]) => {
     rmSync(folder, { recursive: true, force: true })
-    return { code, told, out }
+    return { code, errors, out }
   })
   const ready = async () => {
     while (!out.includes('is ready') && child.exitCode === null) await new Promise((wait) => setTimeout(wait, 50))
@@ -174,9 +174,9 @@ function startMain(env: Record<string, string>, port: number) {
 }
 
 const isListening = (port: number) =>
-  new Promise<boolean>((tell) => {
-    const socket = connect(port, '127.0.0.1', () => tell(socket.destroy() !== undefined))
-    socket.on('error', () => tell(false))
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket.destroy() !== undefined))
+    socket.on('error', () => resolve(false))
   })
 
 for (const name of [
@@ -186,18 +186,18 @@ for (const name of [
   'XENDIT_CALLBACK_TOKEN',
   'LUMBUNG_LENDER_NAME',
 ])
-  test(`main.ts ends in production without ${name}, names it and never listens`, async () => {
+  test(`main.ts exits in production without ${name}, names it and never listens`, async () => {
     const port = await freePort()
     const { [name]: _gone, ...others } = liveSettings
     const { ended } = startMain({ ...others, NODE_ENV: 'production', DATABASE_URL: app.databaseUrl }, port)
-    const { code, told, out } = await ended
+    const { code, errors, out } = await ended
     assert.equal(code, 1)
-    assert.match(told, new RegExp(`^Configuration: .*\\n.*\\b${name}\\b`))
+    assert.match(errors, new RegExp(`^Configuration: .*\\n.*\\b${name}\\b`))
     assert.equal(out, '')
     assert.equal(await isListening(port), false)
   })
 
-test('main.ts in production loads nothing of the sandbox', async () => {
+test('main.ts in production loads no code of the sandbox', async () => {
   const port = await freePort()
   const env = { ...liveSettings, NODE_ENV: 'production', HOST: '127.0.0.1', DATABASE_URL: app.databaseUrl }
   const { child, ended, ready } = startMain(env, port)
@@ -206,8 +206,8 @@ test('main.ts in production loads nothing of the sandbox', async () => {
   const { adapters } = (await response.json()) as { adapters?: Record<string, string> }
   child.kill('SIGTERM')
   const end = await ended
-  assert.equal(adapters?.bureau, 'bridge', end.told)
-  assert.equal(end.code, 0, end.told)
+  assert.equal(adapters?.bureau, 'bridge', end.errors)
+  assert.equal(end.code, 0, end.errors)
   assert.doesNotMatch(end.out, /andbox/)
-  assert.match(end.told, /loaded: \[\]$/)
+  assert.match(end.errors, /loaded: \[\]$/)
 })

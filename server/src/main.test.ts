@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './platform/free-port.ts'
 import { openEmbeddedPostgres } from './platform/postgres/embedded.ts'
 
-test('a server that finds its port taken says so, ends and stops the database that it started', async (t) => {
+test('a server whose port is taken reports it, exits and stops the database that it started', async (t) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lumbung-main-'))
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
@@ -28,36 +28,36 @@ test('a server that finds its port taken says so, ends and stops the database th
     env: { ...inherited, LUMBUNG_DATA: dataDir, PORT: port, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let told = ''
+  let errors = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    told += chunk.toString()
+    errors += chunk.toString()
   })
   const [code] = await once(child, 'close')
   assert.equal(code, 1)
-  assert.equal(told, `Port ${port} is taken. Stop what listens there, or take another: PORT=3001 npm start\n`)
-  assert.equal(existsSync(join(dataDir, 'postgres', 'postmaster.pid')), false, 'the database still runs')
+  assert.equal(errors, `Port ${port} is taken. Stop what listens there, or take another: PORT=3001 npm start\n`)
+  assert.equal(existsSync(join(dataDir, 'postgres', 'postmaster.pid')), false, 'the database is stopped')
 })
 
 interface Started {
   child: ChildProcess
   /** Standard output and error so far. */
-  told(): string
+  errors(): string
   ended: Promise<number | null>
 }
 
-/** The product in a process of its own, as an operator starts it. */
+/** The product in a separate process, as an operator starts it. */
 function startMain(dataDir: string, port: number, env: Record<string, string> = {}): Started {
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { ...inherited, LUMBUNG_DATA: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let told = ''
+  let errors = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      told += chunk.toString()
+      errors += chunk.toString()
     })
-  return { child, told: () => told, ended: once(child, 'close').then(([code]) => code) }
+  return { child, errors: () => errors, ended: once(child, 'close').then(([code]) => code) }
 }
 
 async function newFolder(t: TestContext): Promise<string> {
@@ -71,41 +71,41 @@ async function newFolder(t: TestContext): Promise<string> {
 
 async function until(what: string, done: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = performance.now() + 60_000; !(await done()); await sleep(50))
-    assert.ok(performance.now() < end, `${what} did not come`)
+    assert.ok(performance.now() < end, `${what} did not happen`)
 }
 
 const postmasterPid = (dataDir: string) =>
   Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
 
-test('a stop during the start ends it without an error and leaves no PostgreSQL running', async (t) => {
+test('a stop during the start exits without an error and leaves no PostgreSQL running', async (t) => {
   const dataDir = await newFolder(t)
   await (await openEmbeddedPostgres({ dataDir })).stop()
-  const { child, told, ended } = startMain(dataDir, await freePort())
+  const { child, errors, ended } = startMain(dataDir, await freePort())
   await until('PostgreSQL', () => existsSync(join(dataDir, 'postgres/postmaster.pid')))
   child.kill('SIGTERM')
   assert.equal(await ended, 0)
-  assert.equal(told(), '')
+  assert.equal(errors(), '')
   assert.equal(existsSync(join(dataDir, 'postgres/postmaster.pid')), false)
 })
 
-test('a database that cannot be started again ends the process with 69 and the reason', async (t) => {
+test('a database that cannot be restarted ends the process with exit code 69 and the reason', async (t) => {
   const dataDir = await newFolder(t)
   const version = join(dataDir, 'postgres/PG_VERSION')
-  const { child, told, ended } = startMain(dataDir, await freePort())
+  const { child, errors, ended } = startMain(dataDir, await freePort())
   t.after(() => child.kill('SIGKILL'))
-  await until('the server', () => told().includes('Lumbung is ready'))
+  await until('the server', () => errors().includes('Lumbung is ready'))
   await writeFile(version, '9\n')
   process.kill(postmasterPid(dataDir), 'SIGKILL')
   assert.equal(await Promise.race([ended, sleep(40_000, 'still running', { ref: false })]), 69)
   await writeFile(version, '18\n')
-  assert.match(told(), /The database did not start:[\s\S]*Nothing was deleted\.\n$/)
+  assert.match(errors(), /The database did not start:[\s\S]*Nothing was deleted\.\n$/)
 })
 
-test('a start without the database that DATABASE_URL names ends with 69 and what to look at', async (t) => {
+test('a start without the database in DATABASE_URL exits with 69 and advice', async (t) => {
   const dataDir = await newFolder(t)
-  const { told, ended } = startMain(dataDir, 0, {
+  const { errors, ended } = startMain(dataDir, 0, {
     DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none`,
   })
   assert.equal(await ended, 69)
-  assert.equal(told(), 'The database cannot be used (ECONNREFUSED). Is it running, and is DATABASE_URL right?\n')
+  assert.equal(errors(), 'The database cannot be used (ECONNREFUSED). Is it running, and is DATABASE_URL right?\n')
 })

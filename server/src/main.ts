@@ -10,7 +10,7 @@ import { isUnavailable } from './platform/unavailable.ts'
 
 const oldestNode = 24
 
-/** Exit codes of sysexits.h, so that whatever restarts the process can distinguish them. Every other failure is 1. */
+/** Exit codes of sysexits.h, so that a supervisor can distinguish them. Every other failure is 1. */
 const exitCodes = { databaseLost: 69, diskFull: 74 }
 
 function fail(text: string, code = 1): never {
@@ -19,12 +19,12 @@ function fail(text: string, code = 1): never {
 }
 
 async function main(): Promise<void> {
-  // On a full disk the line is lost, and not the process.
+  // On a full disk the line is lost, but the process continues.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   if (Number(process.versions.node.split('.')[0]) < oldestNode)
     fail(`Lumbung needs Node ${oldestNode}; this is ${process.version}. Start it with: npm start`)
   const config = readConfig(process.env, process.argv.slice(2))
-  // Only now: an older Node cannot even read it.
+  // Imported only now: an older Node cannot parse it.
   const { startApp } = await import('./app.ts')
   const { chooseProviders } = await import('./providers/compose.ts')
   chooseProviders(config)
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     await started
   } catch (error) {
     await close().catch(() => undefined)
-    // A stop during the start: `end` does the rest.
+    // Stopped during the start: `end` closes everything.
     if (!stopping.signal.aborted) throw error
   }
 }
@@ -64,7 +64,7 @@ interface Serving {
   givenUp(reason: Error): void
 }
 
-/** Starts the database if it is ours, the product and its server; whatever step fails, the caller closes what was opened. */
+/** Starts the database if it is ours, the product and its server; whichever step fails, the caller closes what was opened. */
 async function serve({ start, config, opened, signal, givenUp }: Serving): Promise<void> {
   const log = openLog(config.logLevel)
   let running: RunningApp | undefined
@@ -93,7 +93,7 @@ function announce({ host, port, sandbox }: Config, address: ReturnType<Server['a
   process.stdout.write(`Lumbung is ready: ${url}/\n${sandbox ? `Sandbox desk: ${url}/sandbox\n` : ''}`)
 }
 
-/** Does it at the first call; every call gets that one's promise. */
+/** Runs `work` at the first call; every call returns the same promise. */
 function once<Args extends unknown[]>(work: (...args: Args) => Promise<void>): (...args: Args) => Promise<void> {
   let done: Promise<void> | undefined
   return (...args) => {

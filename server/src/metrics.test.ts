@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { openTestApp } from './testing/test-app.ts'
 
-test('metrics have their own address and are nowhere on the public one', async () => {
+test('metrics have their own address and are not served on the public one', async () => {
   const app = await openTestApp({ env: { METRICS_PORT: '0' } })
   try {
     const { url } = app.metrics
@@ -40,14 +40,14 @@ test('a second process on the machine starts without metrics and logs what to se
   }
 })
 
-test('a process that has stopped serves no metrics', async () => {
+test('a stopped process serves no metrics', async () => {
   const app = await openTestApp({ env: { METRICS_PORT: '0' } })
   const { url } = app.metrics
   await app.close()
   await assert.rejects(fetch(url ?? ''))
 })
 
-test('loopback unless told otherwise, one port unless told otherwise, none for none', () => {
+test('defaults are loopback and port 9464; METRICS_PORT=none disables the server', () => {
   assert.deepEqual(readConfig({}).metrics, { host: '127.0.0.1', port: 9464 })
   const settings = {
     NODE_ENV: 'production',

@@ -24,7 +24,7 @@ const count = async (table: string, userId: string) => {
   return rows[0].count
 }
 
-/** Bodies that are right but for the figure; a call with a figure that is missing here fails the test below. */
+/** Bodies that are valid except for the figure; a call with a figure that is missing here fails the test below. */
 const rightBodies: Readonly<Record<string, Record<string, unknown>>> = {
   quote: { productId: 'pinjaman-tunai', amount: 3_000_000, tenor: 6 },
   applyForLoan: { ...loanOf3Million, loanPurpose: 'EDUCATION', bankAccountId: '01900000-0000-7000-8000-000000000000' },
@@ -35,7 +35,7 @@ const noMoney = new Set(['rateVersion', 'tenor', 'otherPlatforms', 'payday'])
 const mayBeZero = new Set(['otherInstalments'])
 const wrongFigures = ['-1', '0', '0.5', '1e308', String(2 ** 53), '"1000"', 'null', '[]', '{}', 'true', '-0.0001']
 
-/** The numbers that a call takes at the top of its body. */
+/** The numeric fields at the top level of a call's body. */
 function figuresOf(body: z.ZodMiniType): string[] {
   const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
   const properties = Object.entries((schema.properties ?? {}) as Record<string, { type?: string }>)
@@ -64,7 +64,7 @@ for (const { endpoint, name, field } of withFigures)
     const { client } = next()
     for (const figure of wrongFigures.filter((text) => text !== '0' || !mayBeZero.has(field))) {
       const { [field]: _, ...rest } = rightBodies[name] ?? assert.fail(`no body for ${name}`)
-      // Written by hand: JSON.stringify knows no 1e308 that stays so and no -0.
+      // Written by hand: JSON.stringify cannot write 1e308 as such, nor -0.
       const body = JSON.stringify(rest).replace(/\}$/, `,"${field}":${figure}}`)
       const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
       const response = await client.fetch(anyAddress(endpoint), { method: endpoint.method, headers, body })
@@ -107,7 +107,7 @@ test('#12: consecutive loans end at the limit', async () => {
   assert.equal(await payoutsOf(app, borrower.userId), 5)
 })
 
-test('#11: 50 signatures with the same key sign once and get one answer; the money leaves once', async () => {
+test('#11: 50 signatures with the same key sign once and get the same reply; the money is sent once', async () => {
   const borrower = next()
   const { client } = borrower
   const orderId = await borrower.order()
@@ -122,7 +122,7 @@ test('#11: 50 signatures with the same key sign once and get one answer; the mon
   assert.equal(await count('disbursement', borrower.userId), 1)
 })
 
-test('#11: 50 requests for a payment code with the same key make one code and get one answer', async () => {
+test('#11: 50 requests for a payment code with the same key make one code and get the same reply', async () => {
   const borrower = next()
   const loanId = await borrow(borrower, 1_000_000)
   const body = { method: 'BCA' as const, target: { kind: 'INSTALLMENT' as const, loanId, number: 1 } }

@@ -14,7 +14,7 @@ let app: TestApp
 let owner: Borrower
 let stranger: Borrower
 let photographed: TestClient
-/** Ids of the owner's things, by the name that the contract gives them. */
+/** Ids of the owner's records, by their names in the contract. */
 let ids: Record<string, string>
 before(async () => {
   app = await openTestApp()
@@ -54,7 +54,7 @@ async function securityCheck(): Promise<string> {
   return id
 }
 
-/** What a call on an id has to carry so that only the owner decides. A call that takes an id and is missing here fails. */
+/** Bodies with which a call on an id is refused only because of its owner. A call that takes an id and is missing here fails. */
 const bodies: Readonly<Record<string, unknown>> = {
   proveSecurity: { challengeId: newId() },
   sendOrderCode: { step: 'SIGN' },
@@ -92,7 +92,7 @@ async function ask(client: TestClient, { endpoint, name }: (typeof servedCalls)[
   return { status: response.status, ...answer }
 }
 
-test('#7: every call with an id returns NOT_FOUND to everybody but its owner', async () => {
+test('#7: every call with an id returns NOT_FOUND to everyone but its owner', async () => {
   for (const call of withIds) {
     if (call.endpoint.method !== 'GET') assert.ok(call.name in bodies, `no body for ${call.name} in this test`)
     const answer = await ask(stranger.client, call)
@@ -132,8 +132,8 @@ test('#7: another customer’s account, loan or challenge in a body is not found
     { kind: 'INSTALLMENT' as const, loanId: ids.loanId ?? '', number: 1 },
     { kind: 'SETTLEMENT' as const, loanId: ids.loanId ?? '' },
   ]) {
-    const asked = { body: { method: 'BCA' as const, target }, key: `foreign-${target.kind}` }
-    assert.equal((await stranger.client.call(createPaymentCode, asked)).code, 'NOT_FOUND')
+    const request = { body: { method: 'BCA' as const, target }, key: `foreign-${target.kind}` }
+    assert.equal((await stranger.client.call(createPaymentCode, request)).code, 'NOT_FOUND')
   }
   const params = { requestId: ids.requestId ?? '', item: 'OTP' as const }
   assert.equal((await stranger.client.call(proveSecurity, { params, body: { otp: '1234' } })).code, 'NOT_FOUND')

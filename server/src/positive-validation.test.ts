@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { routes } from './app.ts'
 import { jsonSchema } from './platform/http/json-schema.ts'
 
-// ASVS 2.2.1: what a call takes is said positively. Every text has a length, a pattern or a list of values, every number a range,
-// every list a length, and an object has no fields but its own.
+// ASVS 2.2.1: input is validated against an allow list. Every text has a length, a pattern or a list of values, every number a
+// range, every list a length, and an object has only its own fields.
 
 type Schema = Record<string, unknown>
 
@@ -22,7 +22,7 @@ const children = (one: Schema): [name: string, schema: Schema][] => [
     : []),
 ]
 
-/** Where a schema takes more than somebody has thought of. */
+/** The parts of a schema that are not bounded. */
 function looseParts(schema: Schema, path: string): string[] {
   const { type } = schema
   const loose =
@@ -39,7 +39,7 @@ function looseParts(schema: Schema, path: string): string[] {
   ]
 }
 
-test('ASVS 2.2.1: no call takes an unbounded text, number, list or object', () => {
+test('ASVS 2.2.1: no call accepts an unbounded text, number, list or object', () => {
   const loose = routes.flatMap(({ endpoint }) =>
     (['params', 'query', 'body'] as const).flatMap((part) => {
       const schema = endpoint[part]

@@ -25,7 +25,7 @@ const paid = watched('a', 1, '4321', '6123')
 const failed = watched('o', 2, '5432', '9101')
 const rejected = watched('u', 3, '9011', '7234')
 const everybody = [paid, failed, rejected]
-/** Told to the database by the test itself, so that a search that finds nothing is noticed. */
+/** Written to the database by the test itself, so that a broken search is noticed. */
 const planted = [{ what: 'number', value: '8177864531' }] as const
 const canaries = () => [...everybody.flatMap((one) => one.canaries), ...sessions]
 
@@ -35,7 +35,7 @@ before(async () => {
     env: { LOG_LEVEL: 'trace' },
     logTo: { write: (line) => lines.push(line) },
   })
-  // Page images in the write-ahead log would be compressed, and a name in one not be found.
+  // Page images in the write-ahead log would be compressed, so a name in one would not be found.
   const cluster = join(app.app.config.dataDir, 'postgres')
   appendFileSync(join(cluster, 'postgresql.auto.conf'), 'wal_compression = off\n')
   process.kill(Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10), 'SIGHUP')
@@ -90,7 +90,7 @@ test('#17: a customer applies, borrows, signs, gets the money and pays', async (
   assert.equal((await client.data(payment, { params: { paymentId } })).status, 'PAID')
 })
 
-test('#17: another one’s disbursement fails, a third one is rejected', async () => {
+test('#17: another customer’s disbursement fails, a third customer is rejected', async () => {
   const borrower = await borrowerOf(failed)
   await reaches(borrower, await signedOrder(borrower, failed), 'DISBURSEMENT_FAILED')
   const { client } = await applicantOf(rejected)
@@ -98,7 +98,7 @@ test('#17: another one’s disbursement fails, a third one is rejected', async (
   assert.equal((await client.data(currentApplication)).review, 'REJECTED')
 })
 
-test('#18: refused, unknown and failing requests carry everything, too', async () => {
+test('#18: refused, unknown and failing requests also contain all values', async () => {
   const values = { ...failed.overrides.personal, ...failed.overrides.ktp, ...failed.overrides.contact }
   const { client } = await applicantOf(watchedDraft)
   await client.data(saveDraft, { params: { step: 'personal-info' }, body: { values } })
@@ -107,7 +107,7 @@ test('#18: refused, unknown and failing requests carry everything, too', async (
   for (const path of ['/api/user/', '/', '/api/payment/', '/docs/', '/sandbox/api/inbox?to='])
     for (const { value } of paid.canaries) await client.fetch(path + encodeURIComponent(value))
   await client.fetch('/api/user/ktp', { method: 'POST', body: JSON.stringify(values) })
-  // A bug in a query: what PostgreSQL says about it quotes the row.
+  // A bug in a query: PostgreSQL's error quotes the row.
   const broken = 'profile_section add constraint broken check (length(sealed) < 0) not valid'
   await app.app.db.pool.query(`alter table ${broken}`)
   const body = { ...rejected.overrides.personal }
@@ -115,7 +115,7 @@ test('#18: refused, unknown and failing requests carry everything, too', async (
   await app.app.db.pool.query('alter table profile_section drop constraint broken')
 })
 
-/** Somebody who may still change her record: approved, she moves house. */
+/** An approved customer who may still change the address. */
 const watchedDraft = watched('e', 4, '6543', '8345')
 everybody.push(watchedDraft)
 
@@ -141,7 +141,7 @@ test("#17: no table of any schema contains a customer's identity", async () => {
   assert.deepEqual(leaksIn(tables, canaries()), [])
 })
 
-test('#18: no log line contains one, at the finest level', () => {
+test('#18: no log line contains one, at the most verbose level', () => {
   const log = lines.join('\n')
   assert.ok(log.includes('"request failed"'))
   assert.ok(log.includes('"route":"/api/loan/apply"'))

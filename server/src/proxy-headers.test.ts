@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-// ASVS 4.1.3: what only a proxy may say about a request is believed of nobody else.
+// ASVS 4.1.3: headers that only a proxy may set are ignored from other senders.
 let app: TestApp
 before(async () => {
   app = await openTestApp({ env: { TRUST_PROXY: '10.0.0.1' } })
@@ -18,13 +18,13 @@ const send = async (remoteAddress: string, n: number, headers: Record<string, st
   return response.json().data?.result ?? response.json().code
 }
 
-test('ASVS 4.1.3: an address that a caller makes up gives no budget of its own', async () => {
+test('ASVS 4.1.3: a forged address does not get a budget of its own', async () => {
   const answers = []
   for (let n = 0; n < 12; n++) answers.push(await send('203.0.113.5', n, { 'x-forwarded-for': `198.51.100.${n}` }))
   assert.deepEqual(answers.slice(-3), ['NEED_CAPTCHA', 'NEED_CAPTCHA', 'NEED_CAPTCHA'])
 })
 
-test('ASVS 4.1.3: of the addresses that a proxy names the nearest counts, not the first that the caller wrote', async () => {
+test('ASVS 4.1.3: of the addresses that a proxy forwards the nearest counts, not the first, which the caller wrote', async () => {
   const chain = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}, 203.0.113.77` })
   const answers = []
   for (let n = 20; n < 32; n++) answers.push(await send('10.0.0.1', n, chain(n)))
@@ -32,7 +32,7 @@ test('ASVS 4.1.3: of the addresses that a proxy names the nearest counts, not th
   assert.equal(await send('10.0.0.1', 40, { 'x-forwarded-for': '203.0.113.78' }), 'SUCCESS')
 })
 
-test('ASVS 4.1.3: a host or scheme that a caller makes up is no origin of ours', async () => {
+test('ASVS 4.1.3: a forged host or scheme does not count as our origin', async () => {
   const call = (headers: Record<string, string>) =>
     app.server.inject({
       ...{ method: 'POST', url: '/api/auth/logout', remoteAddress: '203.0.113.6' },

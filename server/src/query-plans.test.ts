@@ -7,15 +7,15 @@ import { type Statement, statements } from './platform/sql.ts'
 import { seedBulk } from './testing/seed-bulk.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-/** Statements that nobody waits for, and why they may read much. */
+/** Statements that no request waits for, and why they may read many rows. */
 const excused: readonly (readonly [RegExp, string])[] = [
   [/^select jsonb_build_object\('(userId|provider)'/, 'ledger:verify reads every row on purpose'],
   [/^insert into customer_balance.*\n\s+select/, 'ledger:verify -- --rebuild-balances'],
   [/^insert into portfolio_day/, 'one sum over all loans after each end of day'],
   [/^with due as/, 'retention: at night, in batches'],
-  [/^select p\.user_id from person p where p\.user_id > \$2/, 'retention: everybody, a page at a time'],
-  [/^delete from outbox/, 'the relay takes 200 events at once'],
-  [/^select distinct user_id from loan/, 'the end of day takes 1,000 people at once'],
+  [/^select p\.user_id from person p where p\.user_id > \$2/, 'retention: all customers, a page at a time'],
+  [/^delete from outbox/, 'the relay takes 200 events at a time'],
+  [/^select distinct user_id from loan/, 'the end of day takes 1,000 customers at a time'],
   [/^select content, at from sandbox_inbox order by/, 'the sandbox’s desk'],
   [/^select distinct on \(d\.user_id, d\.application_id\)/, 'the sandbox’s desk'],
   [/^select amount from payment_code where code/, 'the sandbox’s desk'],
@@ -23,8 +23,8 @@ const excused: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The planner’s units: ten look-ups by index are about 80, reading the smallest of the tables is about 400. */
-const dearest = 200
-/** A statement for a group of requests is planned for 100 rows of JSON or 10 elements of an array. */
+const highestCost = 200
+/** A statement for a batch of requests is planned for 100 rows of JSON or 10 elements of an array. */
 function rowsOf({ text }: Pick<Statement<unknown>, 'text'>): number {
   if (text.includes('json_to_recordset')) return 100
   return text.includes('unnest($1::uuid[]) as me') ? 10 : 1
@@ -53,7 +53,7 @@ after(() => {
   return app.close()
 })
 
-/** The plan for any parameters, which is what a statement ends up with once it has run a few times. */
+/** The generic plan, which PostgreSQL uses once a statement has run a few times. */
 async function planOf({ name, text }: Statement<unknown>): Promise<Plan> {
   const parameters = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)))
   const values = parameters > 0 ? `(${Array(parameters).fill('null').join(', ')})` : ''
@@ -64,10 +64,10 @@ async function planOf({ name, text }: Statement<unknown>): Promise<Plan> {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** What is wrong with a plan where the tables are big. */
+/** The problems of a plan on large tables. */
 function complaints(plan: Plan, big: ReadonlySet<string>, rows = 1): string[] {
   const scans = nodesOf(plan).filter((node) => node['Node Type'] === 'Seq Scan' && big.has(node['Relation Name'] ?? ''))
-  const dear = plan['Total Cost'] > dearest * rows ? [`costs ${plan['Total Cost']}`] : []
+  const dear = plan['Total Cost'] > highestCost * rows ? [`costs ${plan['Total Cost']}`] : []
   return [...scans.map((node) => `reads all of ${node['Relation Name']}`), ...dear]
 }
 
@@ -77,7 +77,7 @@ const all = () =>
     .filter(({ start }) => /^(select|insert|update|delete|with)/.test(start))
 const excuseOf = (start: string) => excused.find(([pattern]) => pattern.test(start))
 
-test('with 100 000 customers no statement that somebody waits for scans a whole table', async () => {
+test('with 100 000 customers no statement that a request waits for scans a whole table', async () => {
   const { rows } = await client.query(`select relname from pg_class where relkind = 'r' and reltuples > 1000`)
   const big = new Set<string>(rows.map(({ relname }) => relname))
   assert.ok(big.size > 35 && big.has('installment') && big.has('session'), [...big].join())

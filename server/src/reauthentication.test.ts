@@ -21,7 +21,7 @@ const accountNumber = newAccount()
 const orderId = newId()
 const otp = '123456'
 const loan = { ...loanOf3Million, loanPurpose: 'EDUCATION' as const, bankAccountId: newId() }
-/** What a session alone must not do: whom and where we write to, where money goes, and her signature. */
+/** What a session alone must not change: contacts, addresses for messages, the account for money, a signature. */
 const changes: readonly (readonly [string, (client: TestClient) => Promise<{ code: string; data?: unknown }>])[] = [
   ['contacts', (c) => c.call(saveContactInfo, { body: { ...contactInfo, contactFullName: 'Orang Lain' } })],
   ['e-mail', (c) => c.call(savePersonalInfo, { body: { ...personalInfo, email: 'orang@lain.id' } })],
@@ -48,7 +48,7 @@ const changes: readonly (readonly [string, (client: TestClient) => Promise<{ cod
   ],
 ]
 
-test('ASVS 7.5.1 a code by SMS alone changes no contact, e-mail or account and signs nothing: the face is asked for', async () => {
+test('ASVS 7.5.1 a code by SMS alone changes no contact, e-mail or account and signs nothing: the face is required', async () => {
   const { number } = await decidedCustomer(app)
   await app.clock.moveBy(86_400_000)
   const client = await signIn(app, number)
@@ -63,7 +63,7 @@ test('ASVS 7.5.1 a code by SMS alone changes no contact, e-mail or account and s
   for (const [what, change] of changes) assert.notEqual((await change(client)).code, 'SECURITY_CHECK_REQUIRED', what)
 })
 
-test('ASVS 7.5.1 a signature needs a code of its own, also on a known device: not a wrong, an old or a used one', async () => {
+test('ASVS 7.5.1 a signature needs a code of its own, also on a known device: not a wrong, old or used one', async () => {
   const borrower = (await borrowers(app, 1))()
   const { client } = borrower
   const id = await borrower.order()

@@ -12,23 +12,23 @@ before(async () => {
 })
 after(() => app.close())
 
-test('each example of the reference is a request that the contract takes and a reply that it gives', () => {
+test('each example of the reference matches the contract’s request and reply schemas', () => {
   const wrong = everyEndpoint.flatMap(({ name, endpoint }) => {
     const { body } = exampleRequest(endpoint)
     const { data } = exampleReply(endpoint) as { data: unknown }
-    const asked = endpoint.body && z.safeParse(endpoint.body, body).error?.message
-    const answered = endpoint.binary ? undefined : z.safeParse(endpoint.reply, data).error?.message
-    return asked || answered ? [`${name}: ${asked ?? answered}`] : []
+    const requestFault = endpoint.body && z.safeParse(endpoint.body, body).error?.message
+    const replyFault = endpoint.binary ? undefined : z.safeParse(endpoint.reply, data).error?.message
+    return requestFault || replyFault ? [`${name}: ${requestFault ?? replyFault}`] : []
   })
   assert.deepEqual(wrong, [])
 })
 
-/** The end of the session comes last; an unknown code is refused as wrong input. */
+/** Signing out comes last; an unknown code is refused as invalid input. */
 const sent = everyEndpoint
   .filter(({ name, endpoint }) => !endpoint.files && name !== 'otpInfo')
   .sort((a, b) => Number(a.name === 'logout') - Number(b.name === 'logout'))
 
-test('each example is sent as it stands: the server takes it, or refuses it for what the person has or has not', async () => {
+test('each example is sent unchanged: the server accepts it, or refuses it because of the customer’s data', async () => {
   const { client } = await decidedCustomer(app)
   const odd: string[] = []
   for (const { name, endpoint } of sent) {

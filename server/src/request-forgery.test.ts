@@ -7,7 +7,7 @@ import { routes } from './app.ts'
 import { type Borrower, borrowers } from './testing/borrowers.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-// ASVS 1.3.6: nothing in a request makes the server call an address.
+// ASVS 1.3.6: no part of a request makes the server call an address.
 let app: TestApp
 let next: () => Borrower
 const visits: string[] = []
@@ -26,13 +26,13 @@ after(async () => {
   await app.close()
 })
 
-/** Texts that lead to the trap for whoever follows them. */
+/** Texts that lead to the trap if the server follows them. */
 function lures(): string[] {
   const { port } = trap.address() as AddressInfo
   return [`http://127.0.0.1:${port}/lure`, `//127.0.0.1:${port}/lure`, `http://localhost:${port}/lure`]
 }
 
-/** A body in which every field of the schema is the lure, and some that servers are known to follow. */
+/** A body in which every field of the schema is the lure, plus some fields that servers are known to follow. */
 function luringBody(shape: unknown, lure: string): Record<string, unknown> {
   const names = Object.keys((shape as { shape?: object } | undefined)?.shape ?? {})
   const known = ['url', 'callback', 'callbackUrl', 'webhook', 'image', 'avatar', 'redirect', 'success_return_url']
@@ -61,7 +61,7 @@ test('ASVS 1.3.6: an address in any field, header or query of any call is not ca
   assert.deepEqual(visits, [])
 })
 
-test('ASVS 1.3.6: a payment notice is read again from the configured gateway, whatever address it names', async () => {
+test('ASVS 1.3.6: a payment notice is read again from the configured gateway, whatever address the notice contains', async () => {
   for (const lure of lures()) {
     const notice = {
       event: 'payment.succeeded',

@@ -22,7 +22,7 @@ const bookTables = [
   ...['payment', 'payment_directory', 'allocation', 'posting', 'entry', 'ledger_head', 'portfolio_day'],
 ]
 
-/** Every row of the books; of an order, what is not for the review alone. */
+/** Every row of the books, without an order's location, which only the review needs. */
 async function books() {
   const all: Record<string, unknown[]> = {}
   for (const table of bookTables)
@@ -30,23 +30,23 @@ async function books() {
   return all
 }
 
-async function undoneLoan(): Promise<string> {
+async function canceledLoan(): Promise<string> {
   const { debtor, loanId } = await days.borrower('2026-12-20')
   const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
   await debtor.pay(code, amount)
   return debtor.userId
 }
 
-test('the books of finished, undone, running and late loans are the same after five years of retention, and sound', async () => {
+test('the books of finished, canceled, running and late loans are the same after five years of retention, and sound', async () => {
   const settled = (await formerCustomer(days)).userId
-  const undone = await undoneLoan()
+  const canceled = await canceledLoan()
   await decidedCustomer(days.app, { ktp: { idNumber: newNik('9011') } })
   await filledIn(days.app)
   const late = (await days.borrower('2031-06-20')).debtor
   const running = (await days.borrower('2031-12-10')).debtor.userId
   await days.atDay('2032-01-05')
   await late.pay((await late.code({ kind: 'ALL_DUE' })).code, 100_000)
-  for (const userId of [undone, late.userId, running]) await endSessions(days, userId)
+  for (const userId of [canceled, late.userId, running]) await endSessions(days, userId)
   const statuses = (await rows('select status from loan order by status')).map(({ status }) => status)
   assert.deepEqual(statuses, ['CANCELED', 'ONGOING', 'OVERDUE', 'REPAID'])
   const before = await books()
@@ -55,7 +55,7 @@ test('the books of finished, undone, running and late loans are the same after f
   assert.equal(ended.former_customer, 3, JSON.stringify(ended))
   assert.deepEqual(await verifyLedger(days.app.app.db), [])
   assert.deepEqual(await books(), before)
-  const keys = await Promise.all([settled, undone, late.userId, running].map(hasKey))
+  const keys = await Promise.all([settled, canceled, late.userId, running].map(hasKey))
   assert.deepEqual(keys, [false, false, true, true])
   assert.deepEqual(await everyRule(), {}, 'a second run finds nothing')
 })

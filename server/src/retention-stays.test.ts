@@ -20,7 +20,7 @@ const hasKey = async (userId: string) =>
 const posting = `(user_id, id, seq, kind, business_date, at, source, hash)
   select :user, gen_random_uuid(), 9000 + count(*), 'test', '2026-12-20', '2026-12-20', count(*)::text, '' from posting`
 
-/** What keeps a former customer beyond her day, and what lets her go. */
+/** What prevents the erasure of a former customer, and what ends that. */
 const reasons: readonly (readonly [name: string, open: string, end: string])[] = [
   [
     'a legal hold',
@@ -76,7 +76,7 @@ for (const [name, open, end] of reasons)
     assert.equal(await hasKey(userId), false)
   })
 
-test('a hold also keeps what is shorter lived: photos and answers of the unfinished', async () => {
+test('a hold also keeps short-lived data: photos and answers of unfinished applications', async () => {
   days.app.clock.set('2026-11-20T02:00:00Z')
   const { userId } = await filledIn(days.app)
   await rows(`insert into legal_hold values ($1, 'a court', '2027-01-01', 'somebody')`, [userId])

@@ -16,7 +16,7 @@ after(() => app.close())
 
 const began = '2026-11-20T02:00:00Z'
 
-/** When what began on Friday 20 November 2026 at 09:00 WIB may go, reckoned by hand. */
+/** When data of Friday 20 November 2026, 09:00 WIB may be deleted, computed by hand. */
 const ends: Record<string, string> = {
   idempotency_key: '2026-11-20T02:10:00Z',
   rate_count: '2026-11-20T04:00:00Z',
@@ -52,8 +52,8 @@ const ruleOf = (name: string) => name.split(',')[0]
 const carriedOut = (rule: string | undefined) => app.retentions.filter((one) => one.rule === rule)
 const secondBefore = (instant: string) => new Date(Date.parse(instant) - 1000).toISOString()
 
-/** The row's own rule, on its last second and on its day. */
-async function diesOnItsDay(name: string, plant: Plant): Promise<void> {
+/** Asserts that a row's rule keeps it in its last second and deletes it on its day. */
+async function assertEndsOnItsDay(name: string, plant: Plant): Promise<void> {
   app.clock.set(began)
   const left: Left = await plant(app)
   const planted = await left()
@@ -73,13 +73,13 @@ async function diesOnItsDay(name: string, plant: Plant): Promise<void> {
 }
 
 for (const [name, plant] of Object.entries({ ...plantedRows, ...plantedPeople }))
-  test(`retention ${name}: not a second too early, and gone on its day`, () => diesOnItsDay(name, plant))
+  test(`retention ${name}: not a second too early, and deleted on its day`, () => assertEndsOnItsDay(name, plant))
 
-test('every rule of the table is carried out once, and has its case here', async () => {
+test('every rule of the table is implemented once, and has a case here', async () => {
   const rules = (await query(app, 'select name from retention_rule order by name')).map(({ name }) => name)
   assert.deepEqual(app.retentions.map(({ rule }) => rule).toSorted(), rules)
   const tried = new Set(Object.keys(ends).map(ruleOf))
-  // The customer whose loans are over has a test of her own: erasure.test.ts.
+  // The customer whose loans are over has a separate test: erasure.test.ts.
   assert.deepEqual(
     rules.filter((rule) => !tried.has(rule)),
     ['former_customer'],
@@ -96,8 +96,8 @@ const unknown = `
   select name from (select unnest(tables) as name from retention_rule union select table_name from retention_exempt) as named
   where to_regclass(name) is null`
 
-test('every table has a rule by which it ends or a reason why it stays', async () => {
-  const complaint = 'add the table to retention_rule or retention_exempt, in the migration that makes it'
+test('every table has a retention rule or a reason to be exempt', async () => {
+  const complaint = 'add the table to retention_rule or retention_exempt, in the migration that creates it'
   assert.deepEqual(await query(app, undecided), [], complaint)
   assert.deepEqual(await query(app, unknown), [])
   await query(app, 'create table newcomer (id int)')
@@ -113,7 +113,7 @@ test('jobs are kept by the job runner for two weeks at most', async () => {
   assert.deepEqual(rows, [])
 })
 
-test('docs/operations.md says of every rule what is kept, how long and why', async () => {
+test('docs/operations.md lists for every rule what is kept, how long and why', async () => {
   const text = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   const rules = await query(app, 'select name, keep, unit, counted_from, why, basis from retention_rule')
   const units = { DAY: 'day', MONTH: 'month' }

@@ -20,7 +20,7 @@ const personData: PersonData[] = [
   ...[onboardingData, creditData, lendingData, billingData, ledgerData, paymentData, messageData],
 ]
 
-/** Who carries out the rules of `retention_rule`, in this order: people go last, once nothing else is left of them. */
+/** The implementations of the rules in `retention_rule`, in order: customers come last, once nothing else is left of them. */
 export const retentionsOf = (sandbox: SandboxSide | undefined): AppRetention[] => [
   ...platformRetention,
   ...messageRetention,

@@ -39,7 +39,7 @@ async function rotate(env: Record<string, string> = {}): Promise<string> {
   )
 }
 
-/** Every person's fields and photos open, and their number finds them. */
+/** Asserts that every customer's fields and photos open and the number finds the customer. */
 async function assertReadable(): Promise<void> {
   for (const { client, number, userId } of customers) {
     const record = await client.data(user)
@@ -53,7 +53,7 @@ async function assertReadable(): Promise<void> {
   }
 }
 
-/** How many keys of people are wrapped by another key than the newest. */
+/** How many customers' keys are not wrapped by the newest master key. */
 async function wrappedByOthers(): Promise<number> {
   const { current } = openWrapping(await readMasterKeys(app.app.config))
   const { rows } = await app.app.db.pool.query(
@@ -68,12 +68,12 @@ test('#17: after the key file is replaced, everything opens with the new key alo
   const former = readFileSync(keyFile(), 'utf8')
   assert.match(await rotate(), /Stop the server first/)
   assert.equal(readFileSync(keyFile(), 'utf8'), former)
-  let told = ''
+  let printed = ''
   const meanwhile = async () => {
-    told = await rotate()
+    printed = await rotate()
   }
   await app.restart({ meanwhile })
-  assert.match(told, /keys of 3 people and \d\d files/)
+  assert.match(printed, /keys of 3 people and \d\d files/)
   assert.notEqual(readFileSync(keyFile(), 'utf8'), former)
   assert.equal(existsSync(keyFile('master.key.old')), false)
   assert.equal(await wrappedByOthers(), 0)
@@ -93,17 +93,17 @@ test('#17: after an interrupted rotation the server starts, and the rotation res
   await app.restart({ meanwhile: begin })
   assert.equal(await wrappedByOthers(), 3)
   await assertReadable()
-  let told = ''
+  let printed = ''
   const meanwhile = async () => {
-    told = await rotate()
+    printed = await rotate()
   }
   await app.restart({ meanwhile })
-  assert.match(told, /keys of 2 people/)
+  assert.match(printed, /keys of 2 people/)
   assert.equal(existsSync(keyFile('master.key.old')), false)
   await assertReadable()
 })
 
-test('#17: with keys of the settings the servers run on; then the former key can go', async () => {
+test('#17: with keys from the settings servers keep running; then the former key can be removed', async () => {
   const former = readFileSync(keyFile(), 'utf8')
   const key = randomKey()
   const both = { LUMBUNG_MASTER_KEY: key, LUMBUNG_OLD_MASTER_KEYS: former }
@@ -122,7 +122,7 @@ test('a server with a wrong key does not start', async () => {
   await assert.rejects(loadKeyring(app.app.db, wrong), /master key that this server does not have/)
 })
 
-test('#17: people are taken batch by batch, none left out', async () => {
+test('#17: customers are processed batch by batch, none left out', async () => {
   const { db, config } = app.app
   const keys = openWrapping([randomBytes(32), ...(await readMasterKeys(config))])
   assert.equal((await rewrapKeys(db, keys, join(dataDir(), 'files'), 1)).people, customers.length)

@@ -7,11 +7,11 @@ import { migrate } from './platform/migrations.ts'
 import { openEmbeddedPostgres } from './platform/postgres/embedded.ts'
 import { rewrapKeys } from './platform/rewrap-keys.ts'
 
-/** A running server has read the key file and knows no other key. */
+/** A running server has read the key file and does not know the new key. */
 async function refuseWhileRunning(db: ReturnType<typeof openDatabase>): Promise<void> {
   const live = `select from pg_stat_activity where application_name = 'lumbung-live' and datname = current_database()`
   const { rows } = await db.pool.query(live)
-  if (rows.length > 0) throw new Error('Stop the server first: it knows the former key only.')
+  if (rows.length > 0) throw new Error('Stop the server first: it only knows the former key.')
 }
 
 async function rotate(config: Config, url: string): Promise<{ people: number; files: number }> {
@@ -29,7 +29,7 @@ async function rotate(config: Config, url: string): Promise<{ people: number; fi
   }
 }
 
-/** `npm run keys:rotate`: puts the new master key in the place of the former one (docs/operations.md, Keys). */
+/** `npm run keys:rotate`: replaces the master key (docs/operations.md, Keys). */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (config.production && !config.masterKey) throw new Error('LUMBUNG_MASTER_KEY must be set in production.')
@@ -39,9 +39,9 @@ async function main(): Promise<void> {
   try {
     const url = config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.url ?? ''
     const { people, files } = await rotate(config, url)
-    process.stdout.write(`Wrapped anew: the keys of ${people} people and ${files} files.\n`)
+    process.stdout.write(`Rewrapped: the keys of ${people} people and ${files} files.\n`)
     if (config.masterKey)
-      process.stdout.write('The former key can go: start the servers without LUMBUNG_OLD_MASTER_KEYS.\n')
+      process.stdout.write('The former key can be removed: start the servers without LUMBUNG_OLD_MASTER_KEYS.\n')
   } finally {
     await embedded?.stop()
   }

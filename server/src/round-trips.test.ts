@@ -18,21 +18,21 @@ before(async () => {
 after(() => app.close())
 
 /**
- * Counts the round trips to the database while `work` runs; reads of one turn go together. The worker may add some, so the
- * least of three runs counts.
+ * Counts the round trips to the database while `work` runs; reads of one turn share one. The worker may add some, so
+ * the lowest of three runs counts.
  */
 async function tripsOf<T>(work: () => Promise<T>): Promise<{ count: number; result: T }> {
   await app.settle()
   const { pool } = app.app.db
-  let asked = 0
-  const counting = () => asked++
+  let trips = 0
+  const counting = () => trips++
   pool.on('acquire', counting)
   let count = Number.POSITIVE_INFINITY
   let result = await work()
   for (let tries = 0; tries < 3; tries++) {
-    asked = 0
+    trips = 0
     result = await work()
-    count = Math.min(count, asked)
+    count = Math.min(count, trips)
   }
   pool.off('acquire', counting)
   return { count, result }

@@ -19,12 +19,12 @@ import { xenditClient } from './providers/xendit/client.ts'
 
 const secretKey = 'xnd_development_of_its_own'
 const token = 'token-of-its-own'
-const told: ReturnType<typeof parseWebhook>[] = []
+const notices: ReturnType<typeof parseWebhook>[] = []
 let isListening = true
 const ourServer = createServer(async (request, response) => {
   let raw = ''
   for await (const chunk of request) raw += String(chunk)
-  if (isListening) told.push(parseWebhook(request.headers, raw, token))
+  if (isListening) notices.push(parseWebhook(request.headers, raw, token))
   response.writeHead(isListening ? 200 : 503).end()
 })
 
@@ -112,12 +112,12 @@ const newCode = async (reference: string) => {
   return made
 }
 const notice = (kind: string, fits: (one: object) => boolean = () => true) =>
-  told.find((one) => typeof one === 'object' && one.kind === kind && fits(one))
+  notices.find((one) => typeof one === 'object' && one.kind === kind && fits(one))
 
 test('a payout and a payment are reported with the token, and the API returns the same', async () => {
   const sent = await xenditDisbursement(client()).send(order('own-1'))
   assert.equal(sent.status, 'ACCEPTED')
-  await until(() => notice('DISBURSEMENT') !== undefined, 'the payout is told')
+  await until(() => notice('DISBURSEMENT') !== undefined, 'the payout is reported')
   assert.equal((await xenditDisbursement(client()).find({ reference: 'own-1' })).status, 'SUCCEEDED')
 
   const { code } = await newCode('bill-1')
@@ -127,7 +127,7 @@ test('a payout and a payment are reported with the token, and the API returns th
     errorCode: 'AMOUNT_NEEDED',
   })
   await testCall('pay', { payment_code: code, amount: 571_100 })
-  await until(() => notice('PAYMENT') !== undefined, 'the payment is told')
+  await until(() => notice('PAYMENT') !== undefined, 'the payment is reported')
   const paid = notice('PAYMENT')
   assert.ok(typeof paid === 'object' && paid.kind === 'PAYMENT')
   const payment = await codes().findPayment(paid.pointer)
@@ -143,7 +143,7 @@ test('a wrong key is refused by the API and the test calls', async () => {
   assert.equal(status, 401)
 })
 
-test('what waits comes at once when a test settles it, and money goes back when it says so', async () => {
+test('a test can settle waiting outcomes immediately and have money returned', async () => {
   const slow = order('own-slow', '9113')
   await xenditDisbursement(client()).send(slow)
   assert.equal((await xenditDisbursement(client()).find(slow)).status, 'ACCEPTED')
@@ -151,7 +151,7 @@ test('what waits comes at once when a test settles it, and money goes back when 
   assert.equal((await xenditDisbursement(client()).find(slow)).status, 'SUCCEEDED')
   await until(
     () => notice('DISBURSEMENT', (one) => 'reference' in one && one.reference === 'own-slow') !== undefined,
-    'told',
+    'notices',
   )
   assert.deepEqual(await testCall('payouts/own-slow/return'), { status: 'REVERSED' })
   assert.equal((await xenditDisbursement(client()).find(slow)).status, 'REVERSED')
@@ -171,10 +171,10 @@ test('killed and restarted, the gateway has all its data and sends undelivered n
   const again = xenditDisbursement(client())
   assert.equal((await again.find({ reference: 'own-1' })).status, 'SUCCEEDED')
   const sent = await again.send(order('own-1'))
-  assert.equal(sent.status, 'ACCEPTED', 'the first answer, not a second payout')
+  assert.equal(sent.status, 'ACCEPTED', 'the first reply, not a second payout')
   isListening = true
   const isOfCode = (one: object) => JSON.stringify(one).includes(providerId)
-  await until(() => notice('PAYMENT', isOfCode) !== undefined, 'the payment is told after the restart')
+  await until(() => notice('PAYMENT', isOfCode) !== undefined, 'the payment is reported after the restart')
   await until(async () => JSON.stringify(await testCall('settle')) === '{"waiting":0}', 'nothing waits')
   assert.equal(await stop('SIGTERM'), 0)
 })

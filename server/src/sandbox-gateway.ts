@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const [key] = await readMasterKeys({ dataDir, masterKey: undefined, oldMasterKeys: [] })
   const embedded = databaseUrl ? undefined : opened.adopt(await openEmbeddedPostgres({ dataDir }), (it) => it.stop())
   const store = opened.adopt(new pg.Pool({ connectionString: databaseUrl ?? embedded?.url ?? '' }), (it) => it.end())
-  // A connection that ends while nobody uses it is replaced at the next query.
+  // An idle connection that ends is replaced at the next query.
   store.on('error', () => undefined)
   const settings = {
     ...listening,

@@ -22,8 +22,8 @@ const breaking = {
   agreement: 'before update on agreement for each row when (new.pdf_file_id is not null)',
 }
 
-/** Lets `work` fail in the database after it has stored its files; none of them may stay. */
-async function leavesNothing(table: keyof typeof breaking, work: () => Promise<unknown>): Promise<void> {
+/** Makes `work` fail in the database after it has stored its files, and asserts that none of them is kept. */
+async function assertLeavesNothing(table: keyof typeof breaking, work: () => Promise<unknown>): Promise<void> {
   const { pool } = app.app.db
   const files = await storedFiles(app)
   await pool.query(`create trigger broken ${breaking[table]} execute function disk_full()`)
@@ -36,7 +36,7 @@ async function leavesNothing(table: keyof typeof breaking, work: () => Promise<u
 
 test('photos: one whose transaction failed is removed, a kept one stays', async () => {
   const { client } = await signedIn(app)
-  await leavesNothing('photo', () => uploadPhoto(client, 'KTP'))
+  await assertLeavesNothing('photo', () => uploadPhoto(client, 'KTP'))
   await uploadPhoto(client, 'KTP')
   await anHourLater(app)
   const [link] = await client.data(images, { query: { type: 'KTP' } })
@@ -47,7 +47,7 @@ test('face pictures: those whose transaction failed are removed, kept ones stay'
   const { client, userId } = await signedIn(app)
   await uploadPhoto(client, 'KTP')
   await anHourLater(app)
-  await leavesNothing('photo', () => passLiveness(client))
+  await assertLeavesNothing('photo', () => passLiveness(client))
   const { result } = await passLiveness(client)
   assert.equal(result, 'SUCCESS')
   await anHourLater(app)
@@ -68,7 +68,7 @@ test('signed agreements: a PDF whose transaction failed is removed, the kept one
   await app.app.db.pool.query('update loan_order set needs_approval = true where id = $1', [orderId])
   assert.equal((await b.sign(orderId)).code, 'SUCCESS')
   await app.settle()
-  await leavesNothing('agreement', () => approveOrder(app.app, b.userId, orderId, 'desk'))
+  await assertLeavesNothing('agreement', () => approveOrder(app.app, b.userId, orderId, 'desk'))
   assert.equal(await approveOrder(app.app, b.userId, orderId, 'desk'), true)
   await anHourLater(app)
   assert.equal((await b.client.fetch(`/api/loan/order/${orderId}/agreement.pdf`)).status, 200)

@@ -19,7 +19,7 @@ after(() => app.close())
 /** NUL, and each half of a surrogate pair alone. */
 const unstorable = ['a\0b', '\0', '\ud83d', 'a\udc00b']
 
-/** Each way in which a text can stand in a call, with the name that the refusal must give. */
+/** Each place for a text in a call, with the field name that the refusal must contain. */
 function* attacksOn(
   endpoint: EndpointShape,
   text: string,
@@ -36,19 +36,19 @@ function* attacksOn(
   }
   for (const { path: field, value } of body ? withTextAt(schemaOf(body), text) : []) {
     const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
-    // In a form a lone surrogate arrives as U+FFFD, too.
+    // In a form a lone surrogate also arrives as U+FFFD.
     if (files && !text.isWellFormed()) continue
     const form = { body: formWith('none', [], value as Record<string, string>) }
     yield { path: anyAddress(endpoint), field: field || 'body', init: { method, ...(files ? form : json) } }
   }
 }
 
-test('ASVS 2.2.1: NUL or half a character in any text of any call is INVALID_INPUT, by its name', async () => {
+test('ASVS 2.2.1: NUL or half a character in any text of any call is INVALID_INPUT with its field', async () => {
   let places = 0
   for (const { endpoint, name } of servedCalls)
     for (const text of unstorable)
       for (const { path, field, init } of attacksOn(endpoint, text)) {
-        // A form counts as an upload, of which a person has so many.
+        // A form counts as an upload, and uploads are limited per customer.
         const sender = init.body instanceof FormData ? (await signedIn(app)).client : client
         const response = await sender.fetch(path, init)
         const { code, data } = (await response.json()) as { code: string; data: { fields: Record<string, string> } }
@@ -59,7 +59,7 @@ test('ASVS 2.2.1: NUL or half a character in any text of any call is INVALID_INP
   assert.ok(places > 500, `${places} places`)
 })
 
-test('ASVS 2.2.1: a name with NUL and one of half a character are refused, too', async () => {
+test('ASVS 2.2.1: a field name with NUL or half a character is refused as well', async () => {
   for (const name of unstorable) {
     const { code } = await client.call(saveDraft, { params: { step: 'ktp' }, body: { values: { [name]: 'x' } } })
     assert.equal(code, 'INVALID_INPUT')

@@ -13,7 +13,7 @@ let client: TestClient
 before(async () => {
   app = await openTestApp()
 })
-// A person may send so much a day.
+// Uploads are limited per day.
 beforeEach(async () => {
   client = (await signedIn(app)).client
 })
@@ -21,7 +21,7 @@ after(() => app.close())
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><script>alert(1)</script></svg>'
 const params = { type: 'KTP' as const }
-/** What arrives under each name of a part: the two spellings of the photo call, and the frames of a face. */
+/** Sends bytes under each part name: the two spellings of the photo call, and the frames of a face. */
 const sendPhoto = (bytes: Buffer) => client.call(saveImage, { params, form: formWith('image', [bytes]) })
 const sendOld = (bytes: Buffer) => client.call(savePhoto, { params, form: formWith('file', [bytes]) })
 async function sendFrames(bytes: Buffer) {
@@ -34,7 +34,7 @@ const storedFiles = () => [...filesUnder(`${app.app.config.dataDir}/files`)]
 
 const bombs: readonly (readonly [string, string, () => Promise<Buffer> | Buffer])[] = [
   ['900 megapixels in 110 KB', 'TOO_MANY_PIXELS', () => blackPng(30_000, 30_000)],
-  ['256 megapixels, which the decoder would take', 'TOO_MANY_PIXELS', () => blackPng(16_000, 16_000)],
+  ['256 megapixels, which the decoder would accept', 'TOO_MANY_PIXELS', () => blackPng(16_000, 16_000)],
   ['one pixel high and very long', 'TOO_MANY_PIXELS', () => blackPng(60_000_000, 1)],
   ['SVG', 'UNSUPPORTED', () => Buffer.from(svg)],
   ['SVG under an XML header', 'UNSUPPORTED', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
@@ -66,7 +66,7 @@ const bombs: readonly (readonly [string, string, () => Promise<Buffer> | Buffer]
 const grown = (bytes: Buffer, to: number) => Buffer.concat([bytes, Buffer.alloc(to - bytes.length)])
 
 for (const [name, problem, make] of bombs)
-  test(`#9: ${name} is WRONG_PHOTO_FORMAT ${problem} on both photo calls, and nothing is kept`, async () => {
+  test(`#9: ${name} is WRONG_PHOTO_FORMAT ${problem} on both photo calls, and nothing is stored`, async () => {
     const before = storedFiles().length
     const bytes = await make()
     for (const send of [sendPhoto, sendOld]) {
@@ -77,7 +77,7 @@ for (const [name, problem, make] of bombs)
     assert.equal(storedFiles().length, before)
   })
 
-test('#9: as the frame of a face a bomb is refused, too, and the challenge is not lost', async () => {
+test('#9: a bomb as a face frame is refused as well, and the challenge stays open', async () => {
   for (const bytes of [
     blackPng(30_000, 30_000),
     Buffer.from(svg),
@@ -107,7 +107,7 @@ test('#9: data behind a photo and in its metadata is removed', async () => {
   assert.equal(response.headers.get('content-disposition'), 'attachment')
 })
 
-test('#9: more parts, names and fields than a form has are refused', async () => {
+test('#9: additional parts, unknown names and too many fields in a form are refused', async () => {
   const card = await cardPhoto()
   const twice = await client.call(saveImage, { params, form: formWith('image', [card, card]) })
   const renamed = await client.call(saveImage, { params, form: formWith('picture', [card]) })
@@ -115,7 +115,7 @@ test('#9: more parts, names and fields than a form has are refused', async () =>
   for (const { status, code } of [twice, renamed, many]) assert.deepEqual([status, code], [400, 'INVALID_INPUT'])
 })
 
-test('#9: forty bombs at once, from twenty people, leave the server answering', async () => {
+test('#9: under forty concurrent bombs of twenty customers the server keeps responding', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => signedIn(app)))
   const form = formWith('image', [blackPng(30_000, 30_000)])
   const bombs = [...people, ...people].map((person) => person.client.call(saveImage, { params, form }))

@@ -23,7 +23,7 @@ before(async () => {
 })
 after(() => app.close())
 
-/** A time limit, because without the guard the attack would wait for ever. */
+/** A time limit, because without the guard the attack would wait forever. */
 const patient = { timeout: 60_000 }
 const params = { type: 'KTP' as const }
 const sendRaw = (lines: readonly string[], body: string, from: TestClient) => postRaw(app, from, photoPath, lines, body)
@@ -61,7 +61,7 @@ test('#30: 60 open uploads fill only the reserved memory, and release it', patie
   }
 })
 
-test('#30: an upload holds what it declares before a byte of it arrives, one without a length all that its call takes', async () => {
+test('#30: an upload reserves its declared length before a byte arrives, one without a length the limit of its call', async () => {
   const begun = async (length: string) => {
     const { client: sender } = await signedIn(app)
     return sendRaw([multipart, length], '', sender)
@@ -73,24 +73,28 @@ test('#30: an upload holds what it declares before a byte of it arrives, one wit
     const second = await begun(length)
     const { code, data } = await Promise.any([first, second].map(refusalOn))
     assert.deepEqual([code, data], ['UPLOADS_BUSY', { retryAfterSeconds: 10 }], length)
-    assert.equal((await answerTo(photo)).code, 'SUCCESS', `a small photo beside ${length}`)
+    assert.equal((await answerTo(photo)).code, 'SUCCESS', `a small photo next to ${length}`)
     for (const { socket } of [first, second]) socket.destroy()
     while ((await answerTo(formWith('image', [Buffer.alloc(9_000_000)]))).code === 'UPLOADS_BUSY')
       await new Promise((resolve) => setTimeout(resolve, 50))
   }
 })
 
-test('#30: one customer may send three uploads at once; a fourth waits, whoever else sends', patient, async () => {
-  const { client: sender } = await signedIn(app)
-  const held = [1, 2, 3, 4].map(() => sendRaw([multipart, 'content-length: 5000'], partHead(), sender))
-  const { status, code, data } = await Promise.any(held.map(refusalOn))
-  assert.deepEqual([status, code, data], [429, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 10 }])
-  const send = async (from: TestClient) =>
-    (await from.call(saveImage, { params, form: formWith('image', [Buffer.from('x')]) })).code
-  assert.equal(await send(client), 'WRONG_PHOTO_FORMAT')
-  for (const { socket } of held) socket.destroy()
-  while ((await send(sender)) !== 'WRONG_PHOTO_FORMAT') await new Promise((resolve) => setTimeout(resolve, 50))
-})
+test(
+  '#30: one customer may send three concurrent uploads; a fourth is refused, whatever others send',
+  patient,
+  async () => {
+    const { client: sender } = await signedIn(app)
+    const held = [1, 2, 3, 4].map(() => sendRaw([multipart, 'content-length: 5000'], partHead(), sender))
+    const { status, code, data } = await Promise.any(held.map(refusalOn))
+    assert.deepEqual([status, code, data], [429, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 10 }])
+    const send = async (from: TestClient) =>
+      (await from.call(saveImage, { params, form: formWith('image', [Buffer.from('x')]) })).code
+    assert.equal(await send(client), 'WRONG_PHOTO_FORMAT')
+    for (const { socket } of held) socket.destroy()
+    while ((await send(sender)) !== 'WRONG_PHOTO_FORMAT') await new Promise((resolve) => setTimeout(resolve, 50))
+  },
+)
 
 test('#30: an upload whose sender disconnects before it is read releases its slot', patient, async () => {
   const { client: sender } = await signedIn(app)
@@ -103,7 +107,7 @@ test('#30: an upload whose sender disconnects before it is read releases its slo
   while ((await send()).code !== 'WRONG_PHOTO_FORMAT') await new Promise((resolve) => setTimeout(resolve, 50))
 })
 
-test('#30: twenty uploads an hour and sixty a day, counted before they are looked at and whatever becomes of them', async () => {
+test('#30: twenty uploads an hour and sixty a day, counted before they are processed, whatever the outcome', async () => {
   const { client: sender } = await signedIn(app)
   const photo = await cardPhoto()
   const send = async (bytes: Buffer, key?: string) => {

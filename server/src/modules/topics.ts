@@ -9,8 +9,8 @@ const order = z.object({ userId: id, orderId: id })
 const payment = z.object({ userId: id, paymentId: id })
 
 /**
- * Everything that happens: the topic names the module that publishes it. A module listens in its `subscriptions.ts`. A row
- * may be older than the schema that reads it: a new field needs a default.
+ * All domain events; a topic starts with the module that publishes it. A module subscribes in its `subscriptions.ts`. A row may
+ * be older than the schema that parses it, so a new field needs a default.
  */
 export const topics = {
   'accounts.registered': z.object({ userId: id, channel: z.string() }),
@@ -18,7 +18,7 @@ export const topics = {
   'engagement.message-queued': z.object({ id }),
   'onboarding.application-submitted': z.object({ userId: id, applicationId: id, submission: z.int().min(1) }),
   'onboarding.bank-account-entered': z.object({ userId: id, accountId: id }),
-  // eventId: of the message that tells the customer
+  // eventId: the id of the message to the customer
   'credit.decided': z.object({
     ...{ userId: id, applicationId: id, eventId: id },
     outcome: z.enum(['APPROVE', 'REJECT', 'RETURN', 'REFER']),
@@ -39,5 +39,5 @@ export const topics = {
 
 export type TopicPayloads = Payloads<typeof topics>
 
-/** Writes an event in the transaction that made it true. */
+/** Publishes an event in the transaction of its change. */
 export const publish = publisherOf<TopicPayloads>(topics)

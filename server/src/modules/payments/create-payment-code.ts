@@ -16,7 +16,7 @@ import { sameTarget } from './payment-target.ts'
 interface CodeRequest {
   method: PaymentMethod
   target: PaymentTarget
-  /** Pays another amount than the target's. */
+  /** The amount, if it differs from the target's. */
   amount?: number | undefined
 }
 
@@ -52,7 +52,7 @@ async function replaceOlder(app: App, tx: Tx, userId: string, { method, target }
 }
 
 /**
- * Creates a payment code (CX-27). The gateway is asked right after the commit; until then the code is PREPARING. Refusals:
+ * Creates a payment code (CX-27). The gateway is called right after the commit; until then the code is PREPARING. Refusals:
  * NOT_FOUND, NOTHING_TO_PAY, PAYMENT_AMOUNT_TOO_SMALL { min }, PAYMENT_AMOUNT_TOO_HIGH { max }.
  */
 export async function createPaymentCode(app: App, tx: Tx, userId: string, request: CodeRequest) {

@@ -9,7 +9,7 @@ import { finishNotice, loadNotice, noticePurpose } from './notice-store.ts'
 /** Thrown while the gateway does not show the final status yet; the job is retried. */
 class NotFinal extends Error {}
 
-/** A notice may be ahead of what the gateway answers: money that came back is booked as such only when it says so, too. */
+/** A notice may arrive before the gateway shows its status: a reversal is booked only once the gateway shows it as well. */
 const isShown = (notice: XenditNotice, status: string) => notice.kind !== 'REVERSAL' || status === 'REVERSED'
 
 function requireReversed(notice: XenditNotice, status: string): void {
@@ -26,7 +26,7 @@ interface Taken {
 async function handlePayment(app: App, pointer: PaymentPointer, { eventRef, notice, receivedAt, text }: Taken) {
   const payment = await app.providers.paymentGateway.findPayment(pointer)
   if (payment.status === 'NOT_FOUND' || payment.status === 'PENDING') throw new NotFinal(payment.status)
-  // What is told and not shown yet is booked as far as it is shown, and asked for again.
+  // Books the status that the gateway shows; a reversal that it does not show yet is retried.
   await settlePayment(app, payment, receivedAt, isShown(notice, payment.status) ? { eventRef, text } : undefined)
   requireReversed(notice, payment.status)
 }

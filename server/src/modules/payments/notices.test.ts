@@ -73,7 +73,7 @@ test('behaviour 6: a notice of a returned disbursement waits until the gateway s
   assert.deepEqual(await rows('select status from loan where user_id = $1', [debtor.userId]), [{ status: 'REFUNDED' }])
 })
 
-test('a returned disbursement that is not ours is handled at once', async () => {
+test('a returned disbursement that is not ours is handled without a retry', async () => {
   const body = { event: 'payout.reversed', data: { id: 'disb-2', reference_id: randomUUID() } }
   const eventRef = await stored('payout.reversed:disb-2', body)
   await handleNotice(app.app, eventRef)
@@ -81,13 +81,13 @@ test('a returned disbursement that is not ours is handled at once', async () => 
 })
 
 const hours = (count: number) => app.clock.set(new Date(app.clock.now().getTime() + count * 3_600_000).toISOString())
-const nobody = (name: string) => ({ payment_id: name, callback_virtual_account_id: 'x' })
+const unknownPayment = (name: string) => ({ payment_id: name, callback_virtual_account_id: 'x' })
 
-test('waiting notices are tried in turn: 200 that the gateway never knows do not block a newer one', async () => {
+test('waiting notices are tried in turn: 200 unknown to the gateway do not block a newer one', async () => {
   await rows('delete from webhook_notice')
-  for (let n = 0; n < 200; n++) await stored(`payment:never-${n}`, nobody(`never-${n}`))
+  for (let n = 0; n < 200; n++) await stored(`payment:never-${n}`, unknownPayment(`never-${n}`))
   hours(26.5)
-  const newer = await stored('payment:newer', nobody('newer'))
+  const newer = await stored('payment:newer', unknownPayment('newer'))
   hours(0.5)
   assert.equal(await retryNotices(app.app), 200)
   hours(26.5)
@@ -98,7 +98,7 @@ test('waiting notices are tried in turn: 200 that the gateway never knows do not
 })
 
 test('a notice still unsettled after a week of tries is given up with an alarm, but not before a last try', async () => {
-  await stored('payment:lost', nobody('lost'))
+  await stored('payment:lost', unknownPayment('lost'))
   hours(27)
   assert.equal(await retryNotices(app.app), 1)
   hours(7 * 24)

@@ -5,7 +5,7 @@ import type { App } from '../context.ts'
 import { findCode, keepProviderCode, moveCode } from './code-store.ts'
 import { holderPurpose } from './create-payment-code.ts'
 
-/** Requests a code from the gateway. If this runs twice, the second code is never shown and does no harm. */
+/** Requests a code from the gateway. If this runs twice, the second code is never shown and stays unused. */
 export async function prepareCode(app: App, userId: string, paymentId: string): Promise<void> {
   const code = await findCode(app.db, userId, paymentId)
   if (code?.status !== 'PREPARING' || !code.holderName) return

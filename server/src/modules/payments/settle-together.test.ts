@@ -37,7 +37,7 @@ const payers = (count: number) => Promise.all(Array.from({ length: count }, paye
 const bookedOf = async ({ userId }: Payer) =>
   (await sql(`select count(*)::int as count from payment where user_id = $1 and status = 'BOOKED'`, [userId]))[0].count
 
-test('payments of different people that wait at the same moment share a commit', async () => {
+test('payments of different customers that wait at the same time share a commit', async () => {
   const people = await payers(4)
   assert.deepEqual(await Promise.all(people.map((one) => one.pay())), Array(4).fill('BOOKED'))
   const commits = await sql('select distinct xmin::text from payment where user_id = any($1)', [
@@ -46,7 +46,7 @@ test('payments of different people that wait at the same moment share a commit',
   assert.equal(commits.length, 1)
 })
 
-test('a payment that cannot be booked harms no other of its group', async () => {
+test('a payment that cannot be booked does not affect the others of its batch', async () => {
   const [first, broken, last] = await payers(3)
   assert.ok(first && broken && last)
   await sql(`create function refuse_payment() returns trigger language plpgsql as $$ begin
@@ -65,7 +65,7 @@ for (const [name, end] of [
   ['is killed', 'pg_terminate_backend'],
   ['takes too long and is cancelled', 'pg_cancel_backend'],
 ] as const)
-  test(`a group that ${name} while it books: every payment is booked once`, async () => {
+  test(`a batch that ${name} while it books: every payment is booked once`, async () => {
     const people = await payers(3)
     const holder = await app.app.db.pool.connect()
     await holder.query('begin')
@@ -83,7 +83,7 @@ for (const [name, end] of [
     assert.deepEqual(await Promise.all(people.map(bookedOf)), [1, 1, 1])
   })
 
-test('several payments of several people at once are booked once each, and those of one person in their order', async () => {
+test('several concurrent payments of several customers are booked once each, those of one customer in order', async () => {
   const people = await payers(3)
   const amounts = [110_000, 120_000, 130_000, 140_000]
   await Promise.all(amounts.flatMap((amount) => people.map((one) => one.pay(amount))))
@@ -100,7 +100,7 @@ test('several payments of several people at once are booked once each, and those
   }
 })
 
-test('notices that come at the same moment are kept once each, and wake their handler unless they are handled', async () => {
+test('notices that arrive at the same time are stored once each, and wake their handler unless they are handled', async () => {
   const at = app.clock.now()
   const raw = app.app.keys.sealShared('webhook', '{}')
   await sql(
@@ -124,6 +124,6 @@ test('notices that come at the same moment are kept once each, and wake their ha
   )
 })
 
-test('after all of this the ledger is sound', async () => {
+test('the ledger is sound after these tests', async () => {
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })

@@ -80,7 +80,7 @@ test('CX-27 CX-28: a code is prepared, pending with its steps, and paid once the
   assert.equal(paid.paidAmount, 571_100)
 })
 
-test('#10: one event reported 12 times, 10 of them at once, is booked once', async () => {
+test('#10: one event reported 12 times, 10 of them concurrently, is booked once', async () => {
   const { debtor, loanId, code } = await billed()
   const ref = await debtor.pay(code, 571_100)
   const notice = await noticeOf(ref)
@@ -92,7 +92,7 @@ test('#10: one event reported 12 times, 10 of them at once, is booked once', asy
   assert.equal(await unpaidOf(debtor, loanId), 0)
 })
 
-test('a handler that runs twice at once books a payment once', async () => {
+test('two concurrent runs of a handler book a payment once', async () => {
   const { debtor, code } = await billed()
   const { handleNotice } = await import('./handle-notice.ts')
   const ref = await debtor.pay(code, 100_000)
@@ -137,7 +137,7 @@ test('D-172: a reversal after the bill is paid makes it due again, and nothing i
   assert.ok((await rows('select 1 from allocation where user_id = $1', [debtor.userId])).length > 0)
 })
 
-test('money on an unknown code goes to suspense, and out again when it is reversed', async () => {
+test('money on an unknown code is booked in suspense, and a reversal takes it out again', async () => {
   const made = await app.app.providers.paymentGateway.createCode({
     ...{ reference: randomUUID(), method: 'BNI', holderName: 'Siapa', open: true },
     expiresAt: new Date(app.clock.now().getTime() + 3_600_000),
@@ -235,7 +235,7 @@ test('F-15 F-16: Mandiri codes have a company code and a customer number', async
   assert.ok(steps.some((step) => step.includes(`nama penerima Lumbung / ${shown.holderName} dan`)))
 })
 
-test('CX-27: a stranger, nothing to pay, a missing instalment and an amount out of range are refused', async () => {
+test('CX-27: another customer’s loan, nothing to pay, a missing instalment and an amount out of range are refused', async () => {
   const { debtor, loanId, paymentId } = await billed()
   const ask = (client: Debtor['client'], body: object) =>
     client.call(createPaymentCode, { body: body as never, key: randomUUID() })
@@ -264,7 +264,7 @@ test('a notice queued during our restart is sent once we listen, not before', as
   const meanwhile = async () => {
     const client = new pg.Client({ connectionString: app.databaseUrl })
     await client.connect()
-    // If this try were wasted, the next would come only after 25 seconds.
+    // If this try failed, the next one would follow only after 25 seconds.
     await client.query('update sandbox.xendit_notice set due_at = now(), attempts = 9').finally(() => client.end())
   }
   await app.restart({ meanwhile })

@@ -5,7 +5,7 @@ import { parseWebhook, type XenditNotice } from '../../providers/payment-gateway
 import type { App } from '../context.ts'
 import { finishNotice, keepNotice, noticePurpose, receiveNotice } from './notice-store.ts'
 
-/** Keeps what cannot be read, for the operators. */
+/** Stores an unreadable notice, for the operators. */
 async function keepMalformed(app: App, body: Buffer, raw: Buffer): Promise<void> {
   const now = app.clock.now()
   const eventRef = `malformed:${hash('sha256', body)}`

@@ -14,13 +14,13 @@ import { loadSection } from '../sections/profile-store.ts'
 import {
   type AccountStatus,
   accountsOf,
-  askedForMs,
   choosePrimary,
   enterAccount,
   findAccount,
   mismatchesOn,
   mismatchesPerDay,
   othersUnanswered,
+  recheckedForMs,
 } from './bank-account-store.ts'
 
 type Input = z.output<typeof BankAccountInput>
@@ -43,11 +43,11 @@ function accountNumberOf(input: Input): string {
   return normaliseAccount(input.accountNumber)
 }
 
-/** Throws MAX_RETRY_COUNT_REACHED_TRY_TOMORROW also while answers that are on their way could still use the tries up. */
+/** Throws MAX_RETRY_COUNT_REACHED_TRY_TOMORROW also while pending answers could still use up the tries. */
 async function enter(app: App, tx: Tx, userId: string, input: Input, usableFrom: Date | undefined) {
   const account = { bankCode: clearingCodeOf(input.bankCode), accountNumber: accountNumberOf(input), usableFrom }
   if (!(await loadSection(app, tx, userId, 'ktp'))) throw new Refusal('INCOMPLETE_USER_INFO')
-  const since = new Date(app.clock.now().getTime() - askedForMs)
+  const since = new Date(app.clock.now().getTime() - recheckedForMs)
   const waiting = await othersUnanswered(app, tx, userId, { ...account, since })
   if ((await mismatchesOn(tx, userId, app.clock.today())) + waiting >= mismatchesPerDay)
     throw new Refusal('MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')

@@ -33,8 +33,8 @@ interface Row {
   name_match_ppm: number | null
 }
 
-/** How long the bank is asked again about an account, which may still turn out to be a mismatch. */
-export const askedForMs = 2 * 86_400_000
+/** How long a pending account is checked again; it may still turn out to be a mismatch. */
+export const recheckedForMs = 2 * 86_400_000
 
 const columns = 'id, bank_code, sealed, last4, status, is_primary, usable_from, name_match_ppm'
 const list = statement<Row>(`select ${columns} from bank_account where user_id = $1 order by created_at desc, id desc`)
@@ -103,7 +103,7 @@ export async function findAccount(app: ReadApp, db: Db, userId: string, id: stri
 }
 
 /**
- * Stores an account, or the same one again. `asked` says whether the bank has to be asked: a valid account stays valid, and its
+ * Stores an account, or the same one again. `asked` says whether the bank has to check it: a valid account stays valid, and its
  * `usableFrom` does not change.
  */
 export async function enterAccount(

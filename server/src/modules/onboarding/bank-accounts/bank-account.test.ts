@@ -122,7 +122,7 @@ test('MAX_RETRY_COUNT_REACHED_TRY_TOMORROW: after three mismatches accounts are 
   app.clock.set(before)
 })
 
-test('behaviour 4: of five accounts that are entered at once three are checked', async () => {
+test('behaviour 4: of five accounts entered concurrently three are checked', async () => {
   const { client } = await named()
   const numbers = Array.from({ length: 5 }, () => newAccount('9001'))
   const codes = (await Promise.all(numbers.map((number) => client.call(addBankAccount, input(number))))).map(
@@ -224,7 +224,7 @@ test('behaviour 9: an invalid account entered again after approval cannot be use
   assert.equal(await restsUntil(), app.clock.now().getTime() + 24 * 3_600_000)
 })
 
-test('behaviour 9: a valid account entered again can be used at once', async () => {
+test('behaviour 9: a valid account entered again can be used immediately', async () => {
   const accountNumber = newAccount()
   const { client, userId } = await decidedCustomer(app, { bank: { accountNumber } })
   const { id, status } = await client.data(addBankAccount, input(accountNumber))

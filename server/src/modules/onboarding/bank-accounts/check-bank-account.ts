@@ -7,12 +7,12 @@ import type { App } from '../../context.ts'
 import { loadSection } from '../sections/profile-store.ts'
 import {
   type AccountStatus,
-  askedForMs,
   countMismatch,
   findAccount,
   mismatchesOn,
   mismatchesPerDay,
   noteStillPending,
+  recheckedForMs,
   type StoredAccount,
   settleAccount,
   unansweredAccounts,
@@ -63,7 +63,7 @@ const tenMinutes = 10 * 60_000
 /** Checks accounts again that have been pending for ten minutes. After two days the customer has to enter the account again. */
 export async function checkPendingAccounts(app: App): Promise<void> {
   const now = app.clock.now().getTime()
-  const waiting = await unansweredAccounts(app.db, new Date(now - askedForMs), new Date(now - tenMinutes))
+  const waiting = await unansweredAccounts(app.db, new Date(now - recheckedForMs), new Date(now - tenMinutes))
   for (const { userId, id } of waiting)
     await checkBankAccount(app, userId, id).catch((err: unknown) => {
       app.log.warn({ job: 'onboarding.check-pending-accounts', err }, 'name inquiry failed')

@@ -76,7 +76,7 @@ async function triesOf(app: App, db: Db, userId: string, challengeId: string): P
 }
 
 /**
- * Claims a challenge and asks the face check, before the call's transaction. Returns undefined if the challenge is used,
+ * Claims a challenge and calls the face check, before the call's transaction. Returns undefined if the challenge is used,
  * expired, unknown or has no tries left. Throws WRONG_PHOTO_FORMAT or PROVIDER_UNAVAILABLE; then the challenge stays open.
  */
 export async function judgeFace(
@@ -139,7 +139,7 @@ async function mayReplaceFace(tx: Tx, userId: string, deviceHash: Buffer): Promi
 /**
  * Records the result of the face check. The frames of a passed face are stored as evidence, the first one also as the face
  * photo. An application's face verifies the device; that of a security check counts once it is submitted there. The result is
- * TOKEN_INVALID if the challenge cannot be answered (any more).
+ * TOKEN_INVALID if the challenge cannot be answered, or no longer.
  */
 export async function recordFace(
   app: App,

@@ -67,15 +67,15 @@ test('TOKEN_INVALID: an unknown, expired or another person’s challenge', async
   assert.deepEqual(resultOf(await answer(one.client, challengeId)), { ...invalid, triesLeft: 3 })
 })
 
-test('of two answers at once one counts, and the face check is asked once', async (t) => {
+test('of two concurrent answers one counts, and the face check is called once', async (t) => {
   const { faceCheck } = app.app.providers
   t.after(() => {
     app.app.providers.faceCheck = faceCheck
   })
-  let asked = 0
+  let calls = 0
   app.app.providers.faceCheck = {
     verify: (evidence) => {
-      asked += 1
+      calls += 1
       return faceCheck.verify(evidence)
     },
   }
@@ -83,7 +83,7 @@ test('of two answers at once one counts, and the face check is asked once', asyn
   const { challengeId } = await start(client)
   const both = (await Promise.all([answer(client, challengeId), answer(client, challengeId)])).map(resultOf)
   assert.deepEqual(both.map((one) => typeof one === 'object' && one.result).sort(), ['SUCCESS', 'TOKEN_INVALID'])
-  assert.equal(asked, 1)
+  assert.equal(calls, 1)
 })
 
 test('a still picture fails with its reason; after three tries a challenge is refused until midnight in Jakarta', async () => {

@@ -98,9 +98,9 @@ test('the file of a replaced photo is deleted after an hour, the current one sta
     return Promise.all(rows.map(({ file_id }) => app.app.files.get(file_id).then(...isThere)))
   }
   await uploadPhoto(other, 'KTP')
-  assert.equal((await other.fetch(first.photoUrl)).status, 404, 'a link to a replaced photo shows nothing')
+  assert.equal((await other.fetch(first.photoUrl)).status, 404, 'a link to a replaced photo is not found')
   await removeFiles(app.app)
-  assert.deepEqual(await files(), [true, true], 'somebody may be reading it')
+  assert.deepEqual(await files(), [true, true], 'a caller may still be reading it')
   await app.clock.moveBy(3_600_000)
   await removeFiles(app.app)
   assert.deepEqual(await files(), [false, true])

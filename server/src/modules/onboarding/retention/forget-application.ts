@@ -36,7 +36,7 @@ export async function forgetFormData(app: App, tx: Tx, userId: string): Promise<
   await tx.run(forgetAccounts, [userId])
 }
 
-/** The same, and deletes the applications with their histories and decisions, on which nothing was ever based. */
+/** The same, and deletes the applications with their histories and decisions; nothing was ever based on them. */
 export async function forgetApplication(app: App, tx: Tx, userId: string): Promise<void> {
   await forgetFormData(app, tx, userId)
   await tx.run(forgetApplications, [userId])

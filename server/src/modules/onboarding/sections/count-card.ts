@@ -26,7 +26,7 @@ const insert = statement(
 
 const isKnown = async (db: Db, values: readonly unknown[]) => (await db.one(find, values)).known
 
-/** Counts an attempt under a lock, so that concurrent attempts cannot exceed the limit. An attempt that was counted is free. */
+/** Counts an attempt under a lock, so that concurrent attempts cannot exceed the limit. Repeating a counted attempt is free. */
 async function takeOne(tx: Tx, key: { userId: string; date: string; kind: Kind; hash: Buffer }, most: number) {
   const { userId, date, kind, hash } = key
   await lockApplicant(tx, userId)

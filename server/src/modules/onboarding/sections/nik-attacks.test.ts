@@ -67,7 +67,7 @@ test('#32 saving a NIK does not read the NIK directory', async () => {
   assert.equal(answer.code, 'SUCCESS')
 })
 
-test('#29 #32 neither a reused Idempotency-Key nor 50 requests at once get a sixth NIK accepted', async () => {
+test('#29 #32 neither a reused Idempotency-Key nor 50 concurrent requests get a sixth NIK accepted', async () => {
   const used = await signedIn(app)
   assert.equal((await save(used.client, newNik(), { key: 'one-key-for-all' })).code, 'SUCCESS')
   for (const nik of niks(10))

@@ -13,7 +13,7 @@ const nikHash = (app: App, nik: string) => app.keys.fingerprint('nik', nik)
 /**
  * Holds a NIK for the customer who has proved it by face and register. One NIK belongs to one account: the first that proves it.
  * Returns the conflict if another account holds it. Must not be called before the proof, because the conflict discloses
- * something about another person. Source: behaviour 4.
+ * data about another person. Source: behaviour 4.
  */
 export async function holdNik(
   app: App,

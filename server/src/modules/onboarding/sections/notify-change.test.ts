@@ -64,7 +64,7 @@ test('#5 when a contact changes, the customer and the former contact are notifie
   assert.deepEqual(await noticesTo(next), [])
 })
 
-test('#5 saving the same contacts, swapping them or a refused change notifies nobody', async () => {
+test('#5 saving the same contacts, swapping them or a refused change sends no notice', async () => {
   const first = contacts()
   const { client, number } = await decidedCustomer(app, { contact: first })
   await client.data(saveContactInfo, { body: first })
@@ -76,7 +76,7 @@ test('#5 saving the same contacts, swapping them or a refused change notifies no
   for (const one of [number, x, y]) assert.deepEqual(await noticesTo(one), [])
 })
 
-test('#5 changes before the first submission notify nobody', async () => {
+test('#5 changes before the first submission send no notice', async () => {
   const first = contacts()
   const { client, number } = await filledIn(app, { contact: first, personal: { email: 'lama@contoh.id' } })
   await client.data(saveContactInfo, { body: contacts() })
@@ -143,7 +143,7 @@ test('#5 an added or changed account is notified to the customer in the customer
   ])
 })
 
-test('#5 a change that is rolled back notifies nobody', async () => {
+test('#5 a change that is rolled back sends no notice', async () => {
   const first = contacts()
   const { client, number } = await decidedCustomer(app, { contact: first })
   const { pool } = app.app.db

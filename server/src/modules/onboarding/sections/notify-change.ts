@@ -8,7 +8,7 @@ import { bankNameOf } from '../bank-accounts/bank-names.ts'
 
 /**
  * Most notices a day: of each kind to the customer, to a customer's contacts, to one contact, and to a customer's former e-mail
- * addresses ⚙. They keep repeated changes from flooding strangers.
+ * addresses ⚙. They keep repeated changes from flooding third parties.
  */
 const noticeLimits = { kind: 5, contacts: 4, contact: 1, emails: 5 } as const
 const day = 86_400
@@ -20,7 +20,7 @@ const helpOf = ({ config: { help } }: App) => help.phone ?? help.email
 const underLimit = async (app: App, tx: Tx, bucket: string, most: number) =>
   (await countUse(tx, `notice:${bucket}`, day, app.clock.now())) <= most
 
-/** Sends a notice to the customer's own number in the customer's language, whoever made the change. */
+/** Sends a notice to the customer's own number in the customer's language, regardless of who made the change. */
 async function notifyCustomer(app: App, tx: Tx, userId: string, kind: Change, values: Record<string, string> = {}) {
   if (!(await underLimit(app, tx, `${kind}:${userId}`, noticeLimits.kind))) return
   const { mobile, language } = await loadPerson(app, tx, userId)

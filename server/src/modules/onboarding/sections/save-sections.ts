@@ -96,7 +96,7 @@ export async function saveContactInfo(app: App, tx: Tx, userId: string, info: Co
   if (Object.values(numbers).some(Boolean)) throw new Refusal('CONTACT_PHONE_SAME', { fields: numbers })
   const before = await loadSection(app, tx, userId, 'contact')
   await saveSection(app, tx, userId, 'contact', info)
-  // Before the first submission nobody is notified: a mistyped number may be a stranger's.
+  // No notice before the first submission: a mistyped number may be another person's.
   if (application && before) await notifyContactsChanged(app, tx, userId, before, info)
   await recordSaved(app, tx, { userId, application, step: 'contact-info' })
 }
