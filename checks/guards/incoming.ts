@@ -32,7 +32,11 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
     replace: 'userId, paymentId])) >= 0',
     pattern: 'one event reported 12 times',
     also: [
-      { file: `${payments}/notice-store.ts`, find: ' and w.handled_at is not null', replace: ' and false' },
+      {
+        file: `${payments}/notice-store.ts`,
+        find: 'asked.event_ref) is null',
+        replace: 'asked.event_ref and false) is null',
+      },
       { file: handler, find: 'if (!stored || stored.isHandled) return', replace: 'if (!stored) return' },
     ],
   },
