@@ -52,3 +52,20 @@ export function firstViewGroups() {
     },
   }))
 }
+
+/** Folders of the application for a limit: taking pictures, and forms. */
+const areas = [
+  { name: 'camera', folder: /web\/src\/app\/(camera|liveness|features\/identity)\// },
+  { name: 'forms', folder: /web\/src\/app\/(form|bank-account|features\/application)\// },
+] as const
+const areaOf = (id: string) => areas.find(({ folder }) => folder.test(id))?.name ?? 'common'
+
+/**
+ * What several other screens share, in one chunk for each area: on a slow connection one file of 30 kB is there before thirty of
+ * 1 kB, and the next screen has it already.
+ */
+export const sharedGroups = (['common', 'camera', 'forms'] as const).map((area) => ({
+  debugName: area,
+  name: (id: string) => (areaOf(id) === area ? area : null),
+  minShareCount: 2,
+}))

@@ -5,6 +5,7 @@ import { build, type Manifest } from 'vite'
 import { compressServed } from './compress.ts'
 import { writeIcons } from './icons.ts'
 import { offlineDocument } from './offline-page.ts'
+import { routes } from './src/app/routing/route-table.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const read = (path: string) => readFileSync(here(`./dist/${path}`), 'utf8')
@@ -36,6 +37,8 @@ const languages = [
   { language: 'id', short: 'id' },
   { language: 'en-us', short: 'en' },
 ] as const
+
+const lazyList = 'src/app/routing/lazy-screens.ts'
 
 type RenderRoot = (address: string, language: (typeof languages)[number]['language']) => Promise<string>
 
@@ -71,6 +74,35 @@ function documentOf(screen: Omit<Screen, 'address'>, short: 'id' | 'en', root: s
     .replace('</head>', () => `${preloads}<style>${styles}</style>${known}</head>`)
     .replace('<div id="root"></div>', () => root)
 }
+
+/** index.html with the chunks of a screen preloaded, so that a link from outside fetches them with the entry and not after it. */
+function pageOf(module: string, manifest: Manifest): string {
+  const seen = new Set<string>()
+  filesOf(manifest, 'index.html', seen)
+  const { js, css } = filesOf(manifest, module, seen)
+  const list = filesOf(manifest, lazyList, seen).js
+  const links = [
+    ...css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...list, ...js].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ]
+  return read('index.html').replace('</head>', () => `${links.join('')}</head>`)
+}
+
+/** The modules of the screens that are loaded on demand, by screen. */
+function lazyModules(): [screen: string, module: string][] {
+  const text = readFileSync(here(`./${lazyList}`), 'utf8')
+  const found = [...text.matchAll(/(\w+): \(\) =>\s+import\('\.\.\/([^']+)'\)/g)]
+  return found.map(([, screen = '', path]) => [screen, `src/app/${path}`])
+}
+
+function pathOf(screen: string): string {
+  const found = Object.entries(routes).find(([name]) => name === screen)
+  if (!found) throw new Error(`${screen} has no route`)
+  return found[1].path
+}
+
+/** The addresses of a route below the channel, as a regular expression. */
+const addressesOf = (path: string) => `^/[^/]+${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`
 
 /** CSP sha256 sources of every inline script or style in the documents. */
 function inlineHashes(documents: readonly string[], tag: 'script' | 'style'): string[] {
@@ -114,6 +146,12 @@ for (const { language, short } of languages) {
   }
   writeDocument(`render/${offer.page}.${short}.html`, documentOf(offer, short, '<!--root-->', manifest))
 }
+mkdirSync(here('./dist/pages'), { recursive: true })
+const pages = lazyModules().map(([screen, module]) => {
+  writeFileSync(here(`./dist/pages/${screen}.html`), pageOf(module, manifest))
+  return [addressesOf(pathOf(screen)), `pages/${screen}.html`]
+})
+writeFileSync(here('./dist/pages/index.json'), JSON.stringify(pages))
 writeDocument('offline.html', offlineDocument())
 writeFileSync(
   here('./dist/csp.json'),

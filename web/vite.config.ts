@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserFloor } from './browser-floor.ts'
 import { contractOutline } from './contract-outline.ts'
-import { firstViewGroups } from './first-view-chunks.ts'
+import { firstViewGroups, sharedGroups } from './first-view-chunks.ts'
 import { headScripts } from './head-scripts.ts'
 import { plainIcons } from './plain-icons.ts'
 
@@ -48,6 +48,7 @@ const browserBuild = {
         { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
         { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
         ...firstViewGroups(),
+        ...sharedGroups,
       ],
     },
   },

@@ -81,10 +81,22 @@ function visitOf(request: FastifyRequest, config: Config): Visit {
   return { channel, screen, language: languageOf(language, undefined), signedIn: session !== undefined }
 }
 
-/** The page for a path, prerendered if available, in the visitor's language. */
-function pageFor({ screen, language }: Visit, folder: string): string {
-  const prerendered = screen && join('prerendered', `${screen}.${language === 'id' ? 'id' : 'en'}.html`)
-  return prerendered && existsSync(join(folder, prerendered)) ? prerendered : 'index.html'
+/** Pages that preload the chunks of their screen: the addresses of a screen, and its file. */
+function readScreenPages(folder: string): readonly (readonly [addresses: RegExp, file: string])[] {
+  const file = join(folder, 'pages/index.json')
+  if (!existsSync(file)) return []
+  const pages = JSON.parse(readFileSync(file, 'utf8')) as [string, string][]
+  return pages.map(([addresses, page]) => [new RegExp(addresses), page])
+}
+
+/** Finds the page for a path: prerendered in the visitor's language, or with its screen's chunks preloaded. */
+function openPages(folder: string): (pathname: string, visit: Visit) => string {
+  const pages = readScreenPages(folder)
+  return (pathname, { screen, language }) => {
+    const prerendered = screen && join('prerendered', `${screen}.${language === 'id' ? 'id' : 'en'}.html`)
+    if (prerendered && existsSync(join(folder, prerendered))) return prerendered
+    return pages.find(([addresses]) => addresses.test(pathname))?.[1] ?? 'index.html'
+  }
 }
 
 const sendPage = (reply: FastifyReply, file: string) =>
@@ -138,6 +150,7 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
       server.get(path, (_request, reply) => sendPage(reply, 'sandbox.html'))
   server.get('/', (_request, reply) => reply.redirect('/H5/login'))
   const writeOffer = offerFor(pages)
+  const pageFor = openPages(folder)
   server.setNotFoundHandler(async (request, reply) => {
     const pathname = pathOf(request)
     const isPage =
@@ -150,7 +163,7 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
     const written = await writeOffer(visit)
     reply.code(200)
     return written === undefined
-      ? sendPage(reply.header('vary', 'cookie'), pageFor(visit, folder))
+      ? sendPage(reply.header('vary', 'cookie'), pageFor(pathname, visit))
       : sendWritten(request, reply, written)
   })
 }
