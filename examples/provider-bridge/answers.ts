@@ -14,16 +14,16 @@ import {
 import { down, malformed } from './faults.ts'
 import { lookAt } from './pictures.ts'
 
-/** In place of the vendors: what they would answer, by the magic values of docs/sandbox.md. */
+/** Stands in for the vendors: answers by the magic values of docs/sandbox.md. */
 export interface Vendors {
-  /** Milliseconds that an answer of a "slow" magic value takes. */
+  /** Latency of a "slow" magic value, in milliseconds. */
   slowMs: number
-  /** Whose an account is; undefined for one that nobody opened. */
+  /** The holder of an account; undefined if the account does not exist. */
   holderOf(bankCode: string, accountNumber: string): Promise<string | undefined>
   /** Delivers a text message. */
   deliver(message: { to: string; text: string; kind: string }): Promise<void>
   now(): number
-  /** What was seen first under a name: when an account was asked about, which photo a challenge brought. */
+  /** The first value per name: when an account was first inquired, which photo a challenge contained. */
   first: Map<string, string>
 }
 
@@ -63,8 +63,8 @@ const inquire: Answer = async (vendors, question) => {
     if (vendors.now() - since < pendingMs) return answer
   } else if (answer.outcome !== 'FOUND') return answer
   const holder = (await vendors.holderOf(bankCode, accountNumber)) ?? otherHolders[0]
-  const stranger = otherHolders.find((name) => name !== holder.toUpperCase()) ?? otherHolders[1]
-  return { outcome: 'FOUND', holderName: holderForAccount(lastFour(accountNumber), holder, stranger) }
+  const otherHolder = otherHolders.find((name) => name !== holder.toUpperCase()) ?? otherHolders[1]
+  return { outcome: 'FOUND', holderName: holderForAccount(lastFour(accountNumber), holder, otherHolder) }
 }
 
 const verify: Answer = async (vendors, question) => {
@@ -94,7 +94,7 @@ const send: Answer = async ({ slowMs, deliver }, question) => {
   return { providerRef: randomUUID() }
 }
 
-/** What answers each path. */
+/** The function that answers each path. */
 export const answers: Readonly<Record<string, Answer>> = {
   '/v1/nik-register/check': (vendors, question) => magicAnswer(vendors, text(question, 'nik'), registerAnswers),
   '/v1/bureau/report': (vendors, question) => magicAnswer(vendors, text(question, 'nik'), bureauReports),
@@ -103,6 +103,6 @@ export const answers: Readonly<Record<string, Answer>> = {
   '/v1/sms/send': send,
 }
 
-/** Everything but PENDING may be given again to the same request. */
+/** Every answer except PENDING may be repeated for the same request. */
 export const isFinal = (answer: unknown): boolean =>
   !(typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'PENDING')

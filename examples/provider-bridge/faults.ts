@@ -1,11 +1,11 @@
 /**
- * Why there is no answer. RETRYABLE: nothing happened, ask again. UNKNOWN: it may have happened, ask again under the same id.
- * FINAL: asking again is no use.
+ * Why there is no answer. RETRYABLE: nothing happened, repeat the request. UNKNOWN: it may have happened, repeat it under the
+ * same id. FINAL: a repeat cannot succeed.
  */
 export class Fault extends Error {
   readonly status: number
   readonly kind: 'RETRYABLE' | 'FINAL' | 'UNKNOWN'
-  /** Never a person's data: it is logged. */
+  /** It is logged, so it must not contain personal data. */
   readonly code: string
 
   constructor(status: number, kind: Fault['kind'], code: string) {

@@ -7,7 +7,7 @@ const {
   BRIDGE_OLD_SECRET: oldSecret,
   BRIDGE_HOST: host = '127.0.0.1',
   BRIDGE_PORT: port = '4000',
-  // JSON: { "014 1234567890": "SITI AMINAH" }. Read at every question, so it may be changed meanwhile.
+  // JSON: { "014 1234567890": "SITI AMINAH" }. Read for every question, so it may change while the bridge runs.
   BRIDGE_ACCOUNTS: accountsFile,
   // Text messages are appended here, one JSON object a line.
   BRIDGE_OUTBOX: outboxFile,

@@ -1,20 +1,20 @@
 import { Fault } from './faults.ts'
 
 export interface Kept {
-  /** Of the question: the same id with another question is a mistake. */
+  /** Digest of the question: the same id with another question is an error. */
   digest: string
   answer: Promise<unknown>
 }
 
 export interface Memory {
   /**
-   * The answer that was given to this id before, or the one that `ask` gets now; whoever comes while it is asked waits for the same
-   * answer. Faults and answers that are not final are forgotten, so that the next one asks again.
+   * Returns the stored answer for this id, or the one that `ask` gets now; concurrent requests with the id wait for the same
+   * answer. Faults and answers that are not final are not stored, so that the next request asks again.
    */
   once(requestId: string, digest: string, ask: () => Promise<unknown>): Promise<unknown>
 }
 
-/** A real bridge keeps this in its database, for seven days at least: a restart must not ask a vendor twice. */
+/** A real bridge keeps this in its database for at least seven days, so that no vendor is asked twice after a restart. */
 export function openMemory(isFinal: (answer: unknown) => boolean): Memory {
   const kept = new Map<string, Kept>()
   return {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 const side = 64
 const photoFormats = new Set(['jpeg', 'png', 'webp'])
 
-/** What is seen of a picture; undefined when it is no photo. */
+/** Summarises a photo; undefined if it is not a photo. */
 export async function lookAt(photo: Buffer): Promise<ImageSummary | undefined> {
   try {
     const picture = sharp(photo, { limitInputPixels: 40_000_000 })

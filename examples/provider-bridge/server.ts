@@ -7,17 +7,17 @@ import { openMemory } from './memory.ts'
 import { isStale, type Question, signedHeaders, signerOf } from './signing.ts'
 
 export interface ExampleOptions extends Omit<Vendors, 'now' | 'first'> {
-  /** The first signs what nobody's signature asks for. While a secret changes, the new one and the former. */
+  /** During a rotation the new secret and the former one. The first signs responses to requests without a valid signature. */
   secrets: readonly [string, ...string[]]
   host?: string
-  /** 0: any free one. */
+  /** 0: any free port. */
   port?: number
   now?(): number
 }
 
 export interface Example {
   url: string
-  /** How often a vendor was asked: a repeated request asks nobody. */
+  /** The number of calls to vendors; a repeated request causes none. */
   vendorCalls(): number
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ function fieldsOf(body: Buffer): Record<string, unknown> {
     const value: unknown = JSON.parse(body.toString())
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
   } catch {
-    // Answered below like any other body that is no object.
+    // Refused below like any other body that is not an object.
   }
   throw malformed()
 }

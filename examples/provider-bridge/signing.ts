@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A message older or newer than this is a replay, or comes from a clock that is wrong. */
+/** Seconds; an older or newer message is a replay or comes from a wrong clock. */
 export const windowSeconds = 300
 
 const digest = (body: Buffer) => createHash('sha256').update(body).digest('hex')
@@ -15,13 +15,13 @@ const equal = (a: string, b: string) => {
 export interface Question {
   path: string
   requestId: string
-  /** Seconds since 1970, as the header says. */
+  /** Seconds since 1970, from the header. */
   timestamp: string
   signature: string
   body: Buffer
 }
 
-/** The secret that signed a question, of those that are in use; undefined when none did. */
+/** The secret that signed a question, among those in use; undefined if none of them did. */
 export function signerOf(secrets: readonly string[], question: Question): string | undefined {
   const { path, requestId, timestamp, signature, body } = question
   const lines = ['v1', 'request', timestamp, 'POST', path, requestId, digest(body)]

@@ -6,7 +6,6 @@ import { faceDetectionResult, startLiveness } from '@lumbung/shared/contract/onb
 import { anyAddress, servedCalls } from './testing/calls.ts'
 import { facePhotos, formWith, signedIn } from './testing/customers.ts'
 import {
-  answersIn,
   headOf,
   multipart,
   openRaw,
@@ -15,6 +14,7 @@ import {
   postRaw,
   type RawConnection,
   refusalOn,
+  responsesIn,
 } from './testing/raw-http.ts'
 import { openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
 
@@ -187,7 +187,7 @@ test('#30: a body shorter than declared ends with a timeout, bytes beyond the de
   long.send(headOf('POST /api/loan/quote', [json, 'content-length: 500']) + body)
   assert.equal((await refusalOn(long)).code, 'REQUEST_TIMEOUT')
   const short = sendRaw([json, 'content-length: 2'], '{}{"amount":1}\r\n\r\n', '/api/loan/quote')
-  const [first, second, ...more] = answersIn(await short.closed)
+  const [first, second, ...more] = responsesIn(await short.closed)
   assert.deepEqual([first?.status, second?.status, more], [400, 400, []])
   const both = sendRaw([json, 'content-length: 2', 'transfer-encoding: chunked'], '0\r\n\r\n', '/api/loan/quote')
   assert.deepEqual((await refusalOn(both)).status, 400)
@@ -196,7 +196,7 @@ test('#30: a body shorter than declared ends with a timeout, bytes beyond the de
 test('#30: of many pipelined requests on one connection ten are handled, then it is closed', patient, async () => {
   const connection = openRaw(app)
   connection.send(headOf('GET /api/user/info', [], client).repeat(400))
-  const answers = answersIn(await connection.closed)
+  const answers = responsesIn(await connection.closed)
   assert.ok(answers.length < 20, `${answers.length} answers`)
   assert.equal(answers.at(-1)?.status, 429)
   assert.equal(answers.at(-1)?.headers['retry-after'], '1')
@@ -206,5 +206,5 @@ test('#30: of many pipelined requests on one connection ten are handled, then it
     await new Promise((resolve) => socket.once('data', resolve))
   }
   socket.end()
-  assert.equal(answersIn(await closed).filter(({ status }) => status === 200).length, 30)
+  assert.equal(responsesIn(await closed).filter(({ status }) => status === 200).length, 30)
 })

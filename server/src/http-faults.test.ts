@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { METHODS } from 'node:http'
 import { after, before, test } from 'node:test'
-import { answersIn, headOf, openRaw } from './testing/raw-http.ts'
+import { headOf, openRaw, responsesIn } from './testing/raw-http.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let app: TestApp
@@ -15,7 +15,7 @@ async function exchange(text: string) {
   const connection = openRaw(app)
   connection.socket.once('data', () => connection.socket.end())
   connection.send(text)
-  return answersIn(await connection.closed)
+  return responsesIn(await connection.closed)
 }
 
 /** The only response to a text: a refusal in our envelope with our headers, without any header or text of Node or Fastify. */

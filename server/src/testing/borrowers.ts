@@ -7,13 +7,13 @@ import type { Answer, TestApp, TestClient } from './test-app.ts'
 /** An approved customer with a client, for tests of orders. */
 export interface Borrower extends SeededCustomer {
   client: TestClient
-  /** Places an order; the whole answer. */
+  /** Places an order and returns the whole reply. */
   apply(changes?: Record<string, unknown>, key?: string): Promise<Answer<{ orderId: string; status: string }>>
-  /** Places an order that must succeed; its id. */
+  /** Places an order that must succeed and returns its id. */
   order(changes?: Record<string, unknown>): Promise<string>
-  /** Asks for a code of a step and reads it from the SMS. */
+  /** Requests the code of a step and reads it from the SMS. */
   code(orderId: string, step: 'OTP' | 'SIGN'): Promise<string>
-  /** Reads and signs the agreement; the whole answer. */
+  /** Reads and signs the agreement and returns the whole reply. */
   sign(orderId: string): Promise<Answer<{ esign: string; status: string }>>
   /** Changes the number of the primary account: its last four digits are the sandbox's magic value. */
   useAccount(accountNumber: string): Promise<void>

@@ -35,7 +35,7 @@ const numbers = (digit: number, nikSerial: string, accountEnding: string) => ({
   longitude: 106 + digit / 10 + 0.0822934,
 })
 
-/** Single words count, too: half a name is a leak. */
+/** Single words count as well: half a name is a leak. */
 const canary = (what: string, value: string): Canary[] => [
   { what, value },
   ...value.split(/[ @]/).flatMap((word) => (/[zqx]/i.test(word) && word !== value ? [{ what, value: word }] : [])),

@@ -101,7 +101,7 @@ export const contactInfo: user.ContactInfo = {
 }
 
 let card: Promise<Buffer> | undefined
-/** A sharp, well lit ID card as JPEG; the same for everybody. */
+/** A sharp, well lit ID card as JPEG; the same for all customers. */
 export const cardPhoto = (): Promise<Buffer> => {
   card ??= drawCard(1200).jpeg({ quality: 90 }).toBuffer()
   return card
@@ -174,10 +174,10 @@ export async function filledIn(app: TestApp, overrides: CustomerOverrides = {}):
   return customer
 }
 
-/** Fills in, submits and waits for the decision, whatever it is. */
+/** Fills in, submits and waits for the decision, whichever it is. */
 export async function decidedCustomer(app: TestApp, overrides: CustomerOverrides = {}): Promise<Customer> {
   const customer = await filledIn(app, overrides)
-  // The name inquiry has finished, so the reasons of a decision are always the same.
+  // Waits for the name inquiry, so that the reasons of a decision are deterministic.
   await app.settle()
   await customer.client.data(submitApplication, { key: `submit-${customer.userId}` })
   await app.settle()

@@ -33,7 +33,7 @@ export async function ownDatabase(dataDir: string, onPort = false): Promise<Test
   return database
 }
 
-/** Runs SQL on another database of the server, so that nobody is connected to the one that is copied or dropped. */
+/** Runs SQL on another database of the server, so that there is no connection to the one that is copied or dropped. */
 async function administer(base: string, sql: string): Promise<void> {
   const url = new URL(base)
   url.pathname = '/postgres'
@@ -53,7 +53,7 @@ export async function freshDatabase(folder: string): Promise<TestDatabase> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   const copy = template ? ` template ${new URL(template).pathname.slice(1)} strategy file_copy` : ''
   await administer(base, `create database ${name}${copy}`)
-  // Only a plain drop may end PostgreSQL's own cleaning of the tables; it waits for that, and for connections that close.
+  // Only a plain drop can end an autovacuum of the tables; it also waits for connections that are closing.
   const drop = () =>
     administer(base, `drop database ${name}`).catch(() => administer(base, `drop database ${name} with (force)`))
   const url = new URL(base)

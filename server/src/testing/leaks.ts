@@ -15,13 +15,13 @@ export interface Haystack {
 
 const wholeTripletsOf = (bytes: Buffer) => bytes.subarray(0, bytes.length - (bytes.length % 3)).toString('base64')
 
-/** Base64 of a value wherever it begins inside a longer text: the three ways to cut it into triplets, without uneven ends. */
+/** Base64 of a value at any position in a longer text: its three alignments to triplets, without incomplete ends. */
 function base64Of(value: string): string[] {
   const bytes = Buffer.from(value)
   return [0, 1, 2].map((skip) => wholeTripletsOf(bytes.subarray(skip))).filter((text) => text.length >= 8)
 }
 
-/** How a value may be written: as it is, digits only, in base64 and in hexadecimal; letters small, as the haystack's are. */
+/** The encodings of a value: plain, digits only, base64 and hexadecimal; in lower case, like the haystack. */
 function spellingsOf(value: string): string[] {
   const digits = value.replaceAll(/\D/g, '')
   const texts = digits.length >= 8 ? [value, digits] : [value]
@@ -36,7 +36,7 @@ interface Needle {
 
 const small = Uint8Array.from({ length: 256 }, (_, byte) => (byte >= 65 && byte <= 90 ? byte + 32 : byte))
 
-/** Needles by their first four bytes: a data folder is read once, however many there are. */
+/** Needles by their first four bytes, so that a data folder is read once for any number of them. */
 function byBeginning(canaries: readonly Canary[]): Map<number, Needle[]> {
   const needles = canaries.flatMap(({ what, value }) =>
     spellingsOf(value).map((text) => ({ what, text: Buffer.from(text) })),
@@ -69,7 +69,7 @@ const tables = `
   select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') order by 1, 2`
 
-/** Every row of every table of every schema as text, and what its bytes say. */
+/** Every row of every table of every schema as text, and its decoded binary columns. */
 export async function tablesOf(pool: pg.Pool): Promise<Haystack[]> {
   const { rows } = await pool.query<{ schema: string; name: string }>(tables)
   const haystacks: Haystack[] = []

@@ -1,6 +1,6 @@
 import { bridgeSecret } from './bridge-example.ts'
 
-/** Settings with which the product starts without the sandbox; the outside world is at addresses where nobody answers. */
+/** Settings with which the product starts without the sandbox; providers are at addresses without a server. */
 export const liveSettings: Readonly<Record<string, string>> = {
   LUMBUNG_SANDBOX: '0',
   LUMBUNG_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),

@@ -3,19 +3,19 @@ import { cancelOrder } from '@lumbung/shared/contract/lending/orders.ts'
 import type { Borrower } from './borrowers.ts'
 import type { TestApp } from './test-app.ts'
 
-interface Answered {
+interface LoadReply {
   status: number
   code: string
-  /** performance.now() of the answer. */
+  /** performance.now() of the reply. */
   at: number
 }
 
 /** Customers who apply and cancel without a pause until `stop`. */
 export interface Load {
-  /** Orders whose application was answered with SUCCESS. */
+  /** Orders whose application got SUCCESS. */
   acknowledged: string[]
-  /** All answers, in order. A connection that breaks is status 0. */
-  answers: Answered[]
+  /** All replies, in order. A broken connection has status 0. */
+  answers: LoadReply[]
   /** Waits until a write that began after this moment succeeds; fails after `ms`. Returns how long it took. */
   writes(ms: number): Promise<number>
   stop(): Promise<void>
@@ -23,7 +23,7 @@ export interface Load {
 
 export function startLoad(crowd: readonly Borrower[]): Load {
   const acknowledged: string[] = []
-  const answers: Answered[] = []
+  const answers: LoadReply[] = []
   let over = false
   const note = ({ status, code }: { status: number; code: string }) => {
     answers.push({ status, code, at: performance.now() })
@@ -34,7 +34,7 @@ export function startLoad(crowd: readonly Borrower[]): Load {
     for (let orderId: string | undefined; !over; await sleep(10)) {
       if (orderId) {
         const ended = await client.call(cancelOrder, { params: { orderId }, body: {} }).catch(cut)
-        // An answer that was lost leaves an order that is cancelled already.
+        // After a lost reply the order may already be cancelled.
         if (note(ended) || ended.code === 'ORDER_NOT_OPEN') orderId = undefined
         continue
       }
@@ -51,7 +51,7 @@ export function startLoad(crowd: readonly Borrower[]): Load {
     async writes(ms) {
       const start = performance.now()
       const known = acknowledged.length + crowd.length
-      // Requests in flight may have been answered before: one answer more than there are customers must be a new one.
+      // Replies to requests already in flight may still arrive; one more than there are customers must be to a new request.
       while (acknowledged.length <= known) {
         if (performance.now() - start > ms) throw new Error(`no write succeeded within ${ms} ms`)
         await sleep(20)
@@ -65,7 +65,7 @@ export function startLoad(crowd: readonly Borrower[]): Load {
   }
 }
 
-/** The acknowledged orders that the database does not know. */
+/** The acknowledged orders that are not in the database. */
 export async function lostOrders({ app }: TestApp, { acknowledged }: Load): Promise<string[]> {
   const { rows } = await app.db.pool.query('select id from loan_order where id = any($1)', [acknowledged])
   const kept = new Set(rows.map(({ id }) => id))

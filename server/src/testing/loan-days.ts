@@ -6,7 +6,7 @@ import { openTestApp } from './test-app.ts'
 /** The target of a code for the bill of a month. */
 export const bill = (month: string) => ({ kind: 'BILL', month }) as const
 
-/** The running product with customers who can borrow, and a clock that moves from one end of day to the next. */
+/** The running product with customers who can borrow, and a clock that moves day by day and runs each end of day. */
 export async function openLoanDays() {
   const app = await openTestApp()
   const next = await debtors(app, 24)
@@ -20,7 +20,7 @@ export async function openLoanDays() {
     },
     /** A customer who can borrow. */
     person: next,
-    /** A loan of Rp3.000.000 over six months, with the times of its disbursement and of our learning of it. */
+    /** A loan of Rp3.000.000 over six months, with the times of its disbursement and its confirmation. */
     async lent(terms: { disbursedAt: string; learnedAt: string }) {
       app.clock.set(terms.learnedAt)
       const debtor = next()

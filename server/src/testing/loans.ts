@@ -20,7 +20,7 @@ export interface Debtor extends SeededCustomer {
   lend(terms?: { principal?: number; tenor?: number; disbursedAt?: string; learnedAt?: string }): Promise<string>
   /** Creates a code and waits until the gateway has issued it. */
   code(target: PaymentTarget, method?: PaymentMethod): Promise<{ paymentId: string; code: string; amount: number }>
-  /** Pays a code in the sandbox and waits until it is booked; the provider's reference. */
+  /** Pays a code in the sandbox, waits until it is booked and returns the provider's reference. */
   pay(code: string, amount?: number, at?: Date): Promise<string>
 }
 
@@ -116,7 +116,7 @@ async function makeCode(app: TestApp, client: TestClient, target: PaymentTarget,
   return { paymentId, code: made.code, amount: made.amount }
 }
 
-/** Pays a code in the sandbox; resolves when the notice has come and is handled. */
+/** Pays a code in the sandbox; resolves when its notice was handled. */
 async function payCode(app: TestApp, code: string, amount: number | undefined, at: Date): Promise<string> {
   const result = await app.sandbox.gateway.payCode({ code, at, ...(amount === undefined ? {} : { amount }) })
   if (result.status !== 'PAID') throw new Error(result.reason)
@@ -124,7 +124,7 @@ async function payCode(app: TestApp, code: string, amount: number | undefined, a
   return result.providerRef
 }
 
-/** Waits until a payment of the gateway stands in our books. */
+/** Waits until a payment of the gateway is booked. */
 export async function handled(app: TestApp, providerRef: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     await app.settle()
@@ -140,7 +140,7 @@ export async function handled(app: TestApp, providerRef: string): Promise<void> 
 /** Seeds people with a limit of Rp20.000.000 and hands them out one by one; once per test application. */
 export async function debtors(app: TestApp, count: number): Promise<() => Debtor> {
   const seeded = await seedCustomers(app.app, count)
-  // Tests move through years: the seeded sessions do not end.
+  // Tests move the clock by years, so the seeded sessions must not expire.
   const ids = seeded.map(({ userId }) => userId)
   await app.app.db.pool.query(
     `update session set created_at = '2090-01-01', seen_at = '2090-01-01' where user_id = any($1)`,

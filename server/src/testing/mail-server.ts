@@ -10,14 +10,14 @@ export interface ReceivedMail {
   /** Over TLS, and signed in as this user. */
   secure: boolean
   user: unknown
-  /** What a mail program reads in it. */
+  /** The parsed message. */
   mail: Email
   raw: string
 }
 
 type Step = 'CONNECT' | 'MAIL' | 'RCPT' | 'DATA'
 
-/** A real SMTP server on loopback, for tests: STARTTLS or implicit TLS, AUTH, and faults that are asked for. */
+/** A real SMTP server on loopback, for tests: STARTTLS or implicit TLS, AUTH, and faults on request. */
 export interface MailServer {
   port: number
   /** PEM of the authority that its certificate needs. */
@@ -27,7 +27,7 @@ export interface MailServer {
   connections(): number
   /** Replies with this status at this step, `times` times; 0: stays silent instead. */
   fault(step: Step, status: number, times?: number): void
-  /** Forgets what is left of the faults and of the mail. */
+  /** Clears pending faults and received mail. */
   clear(): void
   close(): Promise<void>
 }
@@ -54,11 +54,11 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
   const received: ReceivedMail[] = []
   const faults: { step: Step; status: number }[] = []
   let connections = 0
-  /** Answers with the fault that was asked for, or lets the step pass. */
+  /** Replies with the requested fault, or continues with the step. */
   const pass = (step: Step, next: (error?: Error | null) => void) => {
     const [fault] = faults[0]?.step === step ? faults.splice(0, 1) : []
     if (!fault) next()
-    else if (fault.status > 0) next(Object.assign(new Error('asked for'), { responseCode: fault.status }))
+    else if (fault.status > 0) next(Object.assign(new Error('requested fault'), { responseCode: fault.status }))
   }
   const receive = async (
     stream: AsyncIterable<Buffer>,
@@ -90,7 +90,7 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
       username === login.user && password === login.pass ? next(null, { user: username }) : next(new Error('no')),
     onMailFrom: (_address, _session, next) => pass('MAIL', next),
     onRcptTo: (_address, _session, next) => pass('RCPT', next),
-    // A client that is cut off in its message ends the stream with an error.
+    // A client that disconnects during its message ends the stream with an error.
     onData: (stream, session, next) => void receive(stream, session, next).catch(next),
   })
   server.on('error', () => undefined)

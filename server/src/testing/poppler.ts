@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What a program of poppler-utils prints about a PDF, also when it finds fault with it. Throws when it is not installed. */
+/** The output of a poppler-utils program for a PDF, also if the program reports an error. Throws if it is not installed. */
 export async function poppler(tool: 'pdfsig' | 'pdftotext', pdf: Buffer, options: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lumbung-pdf-'))
   const file = join(folder, 'document.pdf')

@@ -31,7 +31,7 @@ export const portfolios = fc.array(
   fc.record({
     loans: fc.array(loans, { minLength: 1, maxLength: 3 }),
     credit: fc.oneof(fc.constant(0), upTo(2_000_000, 1)),
-    /** Everybody with a loan has a chain of postings; the run does not count on it. */
+    /** Customers with loans normally have a chain of postings; the end of day must not depend on it. */
     hasBooks: oneIn(8).map((without) => !without),
   }),
   { minLength: 1, maxLength: 8 },

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { connect, type Socket } from 'node:net'
 import type { TestApp, TestClient } from './test-app.ts'
 
-/** A connection that sends what no client library would. */
+/** A raw connection, for requests that no client library would send. */
 export interface RawConnection {
   socket: Socket
   send(text: string | Buffer): void
-  /** All that came back, once the server has closed the connection. */
+  /** Everything received, once the server has closed the connection. */
   closed: Promise<string>
   received(): string
 }
@@ -18,7 +18,7 @@ export function openRaw(app: TestApp): RawConnection {
   socket.setEncoding('utf8').on('data', (piece) => {
     text += piece
   })
-  // A reset is a way of closing, too.
+  // A reset also closes the connection.
   socket.on('error', () => undefined)
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(text)))
   return {
@@ -31,21 +31,21 @@ export function openRaw(app: TestApp): RawConnection {
   }
 }
 
-/** The head of a request, `lines` on top of what a signed-in client sends. */
+/** The head of a request: the headers of a signed-in client, plus `lines`. */
 export function headOf(first: string, lines: readonly string[], client?: TestClient): string {
   const own = client ? [`cookie: ${client.cookie}`, `x-adv-uuid: ${client.device}`, 'x-user-agent: WEB'] : []
   return [`${first} HTTP/1.1`, 'host: x', ...own, ...lines, '', ''].join('\r\n')
 }
 
-interface RawAnswer {
+interface RawResponse {
   status: number
   headers: Readonly<Record<string, string>>
   body: string
 }
 
-/** Splits what came back into its answers, by their content length. */
-export function answersIn(text: string): RawAnswer[] {
-  const answers: RawAnswer[] = []
+/** Splits received text into responses by their content length. */
+export function responsesIn(text: string): RawResponse[] {
+  const answers: RawResponse[] = []
   for (let rest = text; rest !== ''; ) {
     const end = rest.indexOf('\r\n\r\n')
     const [first = '', ...lines] = rest.slice(0, end).split('\r\n')
@@ -59,22 +59,22 @@ export function answersIn(text: string): RawAnswer[] {
   return answers
 }
 
-/** The only answer on a connection that the server closed. */
+/** The only response on a connection that the server closed. */
 export async function refusalOn({ closed }: RawConnection) {
-  const [answer, ...more] = answersIn(await closed)
-  assert.ok(answer, 'closed without an answer')
+  const [answer, ...more] = responsesIn(await closed)
+  assert.ok(answer, 'closed without a response')
   assert.deepEqual(more, [])
   const { code, data } = JSON.parse(answer.body)
   return { status: answer.status, code, data, headers: answer.headers }
 }
 
-/** Where a photo of an ID card goes, and the beginning of a form that carries one. */
+/** The path for a photo of an ID card, and the header and beginning of its form. */
 export const photoPath = '/api/user/image/KTP/v3?channel=H5'
 export const multipart = 'content-type: multipart/form-data; boundary=x'
 export const partHead = (name = 'image') =>
   `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
 
-/** Sends a POST with these header lines and this body, whole or not. */
+/** Sends a POST with these header lines and this body, which may be incomplete. */
 export function postRaw(
   app: TestApp,
   from: TestClient,

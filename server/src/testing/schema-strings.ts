@@ -3,13 +3,13 @@ import { toJSONSchema } from 'zod/v4/core'
 
 export type Schema = { [key: string]: unknown }
 
-/** What a schema accepts, as JSON Schema. */
+/** The input of a schema as JSON Schema. */
 export const schemaOf = (schema: z.ZodMiniType) =>
   toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
 const alternativesOf = ({ anyOf, oneOf }: Schema) => (anyOf ?? oneOf) as Schema[] | undefined
 
-/** Values in the shape of a schema, each with `text` in another place that takes a text; `path` says where, as refusals do. */
+/** Values in the shape of a schema, each with `text` in a different text field; `path` names it as refusals do. */
 export function* withTextAt(schema: Schema, text: string): Generator<{ path: string; value: unknown }> {
   const under = (name: string, inner: Schema, wrap: (value: unknown) => unknown) =>
     [...withTextAt(inner, text)].map(({ path, value }) => ({

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * People, loans and payments in the numbers of a real deployment, made inside the database. Sealed columns hold noise: this
- * is for query plans, nobody can sign in. `n` numbers the people.
+ * Customers, loans and payments in the numbers of a real deployment, generated in the database. Sealed columns contain noise:
+ * this is for query plans, and no customer can sign in. `n` numbers the customers.
  */
 const idLike = (kind: number) => `('01900000-0000-7000-8000-${kind}' || lpad(to_hex(n), 11, '0'))::uuid`
 const peopleTable = (count: number) => `
@@ -11,10 +11,10 @@ const peopleTable = (count: number) => `
     timestamptz '2026-01-01' + n * interval '1 minute' as at,
     case when n % 25 > 0 then 'REPAID' when n % 125 = 0 then 'OVERDUE' else 'ONGOING' end as loan_status
   from generate_series(1, ${count}) as n`
-/** One of a thousand is under way, as partial indexes expect it. */
+/** One of a thousand rows is in progress, as partial indexes expect. */
 const rarely = (one: string, else_: string) => `case when n % 1000 = 10 then '${one}' else '${else_}' end`
 
-/** Everybody has these. */
+/** Rows of every customer. */
 const people = [
   `person_key select user_id, noise`,
   `session select user_id, noise, 'H5', noise, at, at`,
@@ -29,7 +29,7 @@ const people = [
   `credit_limit select user_id, 20000000, 0, 0, 'ACTIVE', 10000000, 0, at`,
 ]
 
-/** A fifth of them did everything else. */
+/** Rows of a fifth of the customers. */
 const deeds = [
   `nik_directory select noise, user_id`,
   `one_time_code select noise, own, noise, at, at, 0, null, noise`,
@@ -84,7 +84,7 @@ const deeds = [
   `allocation select user_id, pay, 1, loan, 1, 'principal', 'PAID', 1500000`,
 ]
 
-/** Fills the tables with so many people and what they did, and lets the planner know. */
+/** Fills the tables with this many customers and their records, and runs ANALYZE. */
 export async function seedBulk(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect()
   try {

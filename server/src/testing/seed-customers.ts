@@ -16,7 +16,7 @@ const limitTotal = 20_000_000
 const batchSize = 1000
 const device = createHash('sha256').update('device').update('\0').update('seed').update('\0').digest()
 
-/** Where customers apply from. */
+/** The location of loan applications. */
 export const jakarta = { latitude: -6.2, longitude: 106.8, accuracy: 40 }
 
 /** The device that all seeded sessions belong to: send it as x-adv-uuid. */
@@ -143,7 +143,7 @@ async function insert(app: App, rows: readonly Rows[], now: Date): Promise<void>
   }
 }
 
-/** Seeds customers who may borrow up to Rp20.000.000 at once. */
+/** Seeds customers who may immediately borrow up to Rp20.000.000. */
 export async function seedCustomers(app: App, count: number): Promise<SeededCustomer[]> {
   const seeded: SeededCustomer[] = []
   for (let start = 0; start < count; start += batchSize) {

@@ -6,8 +6,8 @@ import type pg from 'pg'
 import { balancesOfBooks } from '../modules/billing/api.ts'
 
 /**
- * People with one running loan each of Rp3.000.000 over six months, on the evening before a date: one of fifty is late since
- * ten days, of the others one in thirty falls due on that date, and what fell due before is paid. Sealed columns hold noise.
+ * Customers with one running loan each of Rp3.000.000 over six months, on the evening before a date: one in fifty is ten days
+ * late; of the others one in thirty falls due on that date, and earlier instalments are paid. Sealed columns contain noise.
  */
 const idLike = (kind: number) => `('01900000-0000-7000-8000-${kind}' || lpad(to_hex(n), 11, '0'))::uuid`
 const peopleTable = `
@@ -53,8 +53,7 @@ const tables = [
 ]
 
 /**
- * Empties the tables of loans and fills them with so many running ones, the first of them those of `userIds`. For benchmarks
- * only.
+ * Empties the tables of loans and fills them with this many running loans, the first ones for `userIds`. For benchmarks only.
  */
 export async function seedRunningLoans(
   pool: pg.Pool,
@@ -71,7 +70,7 @@ export async function seedRunningLoans(
   const client = await pool.connect()
   try {
     await client.query('begin')
-    // The ledger refuses to be emptied, and checks the balance of each posting row by row: these balance.
+    // The triggers refuse to empty the ledger, and check each posting's balance row by row; these postings balance.
     for (const table of ['posting', 'entry']) await client.query(`alter table ${table} disable trigger user`)
     await client.query(`truncate ${emptied.join(', ')} cascade`)
     await client.query(peopleTable, [count, today, startOfDay(disbursedOn), userIds])

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** A separate file system that can be filled to the last byte. */
 export interface SmallDisk {
   folder: string
-  /** Writes until nothing more fits. */
+  /** Writes until the disk is full. */
   fill(): void
   /** Deletes what `fill` wrote. */
   free(): void
@@ -21,7 +21,7 @@ function once(work: () => void): () => void {
   }
 }
 
-/** Mounts a file system in memory; undefined where this process may not. */
+/** Mounts a file system in memory; undefined if this process may not mount. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-disk-'))
@@ -34,11 +34,11 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     return undefined
   }
   const remove = once(() => {
-    // Lazily: whatever still has a file open must not keep it mounted.
+    // A lazy unmount succeeds even while files are open.
     execFileSync('umount', ['-l', folder])
     rmSync(folder, { recursive: true, force: true })
   })
-  // It is memory, and stays until it is unmounted: also when the run is cut short.
+  // It uses memory until it is unmounted, so it is also unmounted when the run is interrupted.
   process.once('exit', remove)
   process.once('SIGTERM', () => process.exit(1))
   const ballast = join(folder, 'ballast')

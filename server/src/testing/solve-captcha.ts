@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CaptchaChallenge } from '@lumbung/shared/contract/accounts/sign-in.ts'
 
-/** Finds the number of a proof of work, as the browser does, and packs the answer. */
+/** Finds the number of a proof of work, as the browser does, and encodes the solution. */
 export function solveCaptcha({ algorithm, salt, challenge, maxNumber, signature }: CaptchaChallenge): string {
   for (let number = 0; number <= maxNumber; number++)
     if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge)

@@ -10,7 +10,7 @@ export async function storedFiles({ app }: TestApp): Promise<string[]> {
   return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).toSorted()
 }
 
-/** Moves the clock by an hour and removes the files that nobody kept. */
+/** Moves the clock by an hour and removes the files that were not kept. */
 export async function anHourLater(test: TestApp): Promise<void> {
   await test.clock.moveBy(3_600_000)
   await removeFiles(test.app)

@@ -18,24 +18,24 @@ import { freePort } from '../platform/free-port.ts'
 import type { RefusalBody } from '../platform/http/envelope.ts'
 import { freshDatabase, ownDatabase } from './databases.ts'
 
-/** The day on which tests begin unless they say otherwise: Friday 20 November 2026, 09:00 WIB. */
+/** The default start of tests: Friday 20 November 2026, 09:00 WIB. */
 export const firstDay = '2026-11-20T02:00:00Z'
 
 export interface TestApp extends RunningApp {
-  /** There unless the test's settings turn the sandbox off. */
+  /** Present unless the test's settings turn the sandbox off. */
   sandbox: Sandbox
   clock: ReturnType<typeof fixedClock>
   url: string
   databaseUrl: string
   /** Waits until no event or job is left; fails after 20 seconds. */
   settle(): Promise<void>
-  /** Stops the server and starts it again on the same database, as after a deployment; `env` instead of the settings before. */
+  /** Stops the server and starts it again on the same database, as after a deployment; `env` replaces the previous settings. */
   restart(change?: { env?: Record<string, string>; meanwhile?: () => Promise<unknown> }): Promise<void>
-  /** A client of its own device and cookie jar. */
+  /** A client with a separate device and cookie jar. */
   client(device?: string): TestClient
   /** Kills PostgreSQL as in a power cut and restarts everything. Needs `ownDatabase`. */
   crash(): Promise<void>
-  /** PostgreSQL stops and starts again while the server goes on. Needs `ownDatabase`. */
+  /** Stops and restarts PostgreSQL while the server keeps running. Needs `ownDatabase`. */
   withoutDatabase(meanwhile: () => Promise<unknown>): Promise<void>
   /** Stops server and database; an embedded one's files stay until `close`. */
   halt(): Promise<void>
@@ -55,12 +55,12 @@ export interface Extras {
 type Arguments<E extends EndpointShape> = {
   params?: SentParamsOf<E>
   query?: SentQueryOf<E>
-  /** Anything: tests send wrong bodies, too. */
+  /** Any value: tests also send invalid bodies. */
   body?: SentBodyOf<E> | Record<string, unknown>
 } & Extras
 
 export interface TestClient {
-  /** Calls over real HTTP and returns the whole answer. */
+  /** Calls over real HTTP and returns the whole reply. */
   call<E extends EndpointShape>(endpoint: E, args?: Arguments<E>): Promise<Answer<ReplyOf<E>>>
   /** The data of a successful call; throws with the refusal otherwise. */
   data<E extends EndpointShape>(endpoint: E, args?: Arguments<E>): Promise<ReplyOf<E>>
@@ -126,15 +126,15 @@ async function isQuiet({ db }: App): Promise<boolean> {
 interface TestOptions {
   now?: string
   env?: Record<string, string>
-  /** An embedded server in the data folder even when a database is given. */
+  /** Uses an embedded server in the data folder even if a database is configured. */
   ownDatabase?: boolean | 'on a port'
-  /** Instead of a new folder, which it then does not remove. */
+  /** Used instead of a new folder, and not removed. */
   dataDir?: string
-  /** Takes the lines of the log. */
+  /** Receives the lines of the log. */
   logTo?: { write(line: string): void }
 }
 
-/** Starts the whole product on a fresh database with a clock that stands still. */
+/** Starts the whole product on a fresh database with a clock that only tests move. */
 export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const folder = options.dataDir ?? mkdtempSync(join(tmpdir(), 'lumbung-test-'))
   const database = await (options.ownDatabase
@@ -177,12 +177,12 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
       Object.assign(test, await start(env))
     },
     crash: async () => {
-      if (!database.crash) throw new Error('this database belongs to others, too')
+      if (!database.crash) throw new Error('this database is shared with other tests')
       await test.restart({ meanwhile: database.crash })
       test.databaseUrl = database.url
     },
     withoutDatabase: (meanwhile) => {
-      if (!database.outage) throw new Error('this database belongs to others, too')
+      if (!database.outage) throw new Error('this database is shared with other tests')
       return database.outage(meanwhile)
     },
     halt: () => {

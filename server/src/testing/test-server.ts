@@ -7,14 +7,14 @@ import { startApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../platform/postgres/embedded.ts'
 
-/** Nothing of it survives, so no test waits for the disk. */
+/** The data need not survive, so no test waits for the disk. */
 const settings = `fsync = off
 synchronous_commit = off
 full_page_writes = off
 max_connections = 500
 `
 
-/** Lets the product make its tables and queues, then forgets what only this start wrote. */
+/** Has the product create its tables and queues, then removes what this start wrote. */
 async function prepare(url: string, dataDir: string): Promise<void> {
   const config = readConfig({ LUMBUNG_DATA: dataDir, METRICS_PORT: 'none', LOG_LEVEL: 'silent' })
   await (await startApp(config, url)).stop()

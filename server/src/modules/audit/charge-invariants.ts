@@ -95,7 +95,7 @@ export const chargeInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I11',
-    'the late fees of a day are what it says and what it posted',
+    'the late fees of a day equal its total and its posting',
     `select jsonb_build_object('userId', user_id, 'loanId', loan_id, 'date', date) as subject,
        'day ' || sum(day) || ', fees ' || sum(fee) || ', posted ' || sum(posted) as difference
      from (select user_id, loan_id, date, late_fee as day, 0 as fee, 0 as posted from loan_day

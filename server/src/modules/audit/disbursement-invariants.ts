@@ -141,7 +141,7 @@ export const disbursementInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I7',
-    'a disbursement posts what its status says',
+    'a disbursement is posted by its status',
     `select jsonb_build_object('userId', user_id, 'disbursementId', source, 'posting', kind, 'account', account) as subject,
        'expected − posted = ' || sum(amount) as difference
      from (${postings}) as both_sides

@@ -70,7 +70,7 @@ export const loanInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I2',
-    'a loan runs from the day on which its money left',
+    'a loan runs from the day on which its money was sent',
     `select jsonb_build_object('userId', user_id, 'loanId', id) as subject,
        'disbursed ' || disbursed_at || ', on ' || disbursed_on || ', quote ' || (quote->>'disbursedOn') as difference
      from loan where disbursed_on <> (disbursed_at at time zone 'Asia/Jakarta')::date
@@ -109,7 +109,7 @@ export const loanInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I10',
-    'the status of a loan fits its figures',
+    'the status of a loan matches its figures',
     `select jsonb_build_object('userId', user_id, 'loanId', id) as subject,
        status || ', owes ' || owes || ', late ' || late as difference
      from (select l.user_id, l.id, l.status, sum(i.unpaid) as owes,

@@ -20,7 +20,7 @@ interface Part {
 
 const json = (value: unknown) => JSON.stringify(value) ?? 'undefined'
 const written = (value: unknown) => (typeof value === 'string' ? value : json(value))
-/** A lone surrogate cannot stand in an address. */
+/** A URL cannot contain a lone surrogate. */
 const inAddress = (value: unknown) => encodeURIComponent(written(value).toWellFormed())
 
 function multipart(parts: readonly Part[], boundary: string): Buffer {
@@ -105,12 +105,12 @@ function bodies({ body }: EndpointShape): fc.Arbitrary<{ type: string; bytes: Bu
 function addresses(endpoint: EndpointShape): fc.Arbitrary<string> {
   const params = fc.dictionary(fc.constantFrom(...(endpoint.path.match(/\w+(?=\})/g) ?? ['none'])), anyValue)
   const query = valuesFor(endpoint.query && schemaOf(endpoint.query))
-  return fc.tuple(fc.nat(3), params, query).map(([kind, values, asked]) => {
+  return fc.tuple(fc.nat(3), params, query).map(([kind, values, sent]) => {
     const own = endpoint.path.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
       name in values ? inAddress(values[name]) : whole,
     )
     const path = kind === 0 ? `/api${own.replaceAll(/\{\w+\}/g, 'x')}` : anyAddress(endpoint)
-    const entries = kind < 2 && typeof asked === 'object' && asked !== null ? Object.entries(asked) : []
+    const entries = kind < 2 && typeof sent === 'object' && sent !== null ? Object.entries(sent) : []
     return `${path}?${entries.map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`).join('&')}`
   })
 }

@@ -26,7 +26,7 @@ export function openFuzzer(base: string, connections: number) {
       sent.on('error', reject).end(body)
     })
   return {
-    /** A connection that the server closes after its answer may take the next request with it: that one is sent again. */
+    /** Retries a request that is lost because the server closes the connection after the previous response. */
     async send(request: FuzzRequest, from: Record<string, string>): Promise<FuzzAnswer> {
       for (let tries = 0; ; tries++)
         try {
@@ -52,7 +52,7 @@ export async function each<T>(
   await Promise.all(Array.from({ length: concurrency }, run))
 }
 
-/** The fault of an answer, if any: a server error, or an answer outside our envelope. */
+/** The fault of a response, if any: a server error, or a response outside our envelope. */
 export function faultOf({ status, body }: FuzzAnswer): string | undefined {
   if (status >= 500) return `${status} ${body.slice(0, 300)}`
   if (status >= 400 && !/^\{"code":"[A-Z_]+","message":".+"/.test(body))

@@ -62,7 +62,7 @@ const likely = [
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: [nested(depth - 1)] })
 
-/** Anything that JSON can say, and some that it should not. */
+/** Any JSON value, including some unusual ones. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...hostileTexts),
   fc.constantFrom(...hostileNumbers),
@@ -151,6 +151,6 @@ const enumerable = (value: unknown) => ({ value, enumerable: true, configurable:
 const shapedRecord = (schema: Schema) =>
   fc.dictionary(fc.oneof(fc.string(), fc.constantFrom(...likely)), shaped(schema))
 
-/** What one part of a request may be: in the shape of its schema, or not at all. */
+/** Values for one part of a request: in the shape of its schema, or anything. */
 export const valuesFor = (schema: Schema | undefined): fc.Arbitrary<unknown> =>
   schema ? fc.oneof({ weight: 9, arbitrary: shaped(schema) }, anyValue) : anyValue

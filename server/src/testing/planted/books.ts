@@ -2,7 +2,7 @@ import type { Planted } from './plant.ts'
 
 const changed = 'no entry was changed and no posting is missing'
 const income = 'income is what was charged, and nothing of a canceled loan'
-const posts = 'a disbursement posts what its status says'
+const posts = 'a disbursement is posted by its status'
 
 /** The row of the fee that the fresh loan was booked with. */
 const feeOfTheFresh = `(select ctid from entry where account = 'income-fee' and (user_id, posting_id) in (
@@ -29,17 +29,17 @@ export const plantedInBooks: readonly Planted[] = [
     [changed],
   ],
   [
-    'a head that forgets its last posting',
+    'a head before its last posting',
     'update ledger_head set seq = seq - 1 where user_id = :user',
     ['the chain ends at its head'],
   ],
   [
-    'an account that the books do not have',
+    'an unknown account',
     `update entry set account = 'pocket' where ctid = ${feeOfTheFresh}`,
     [changed, posts, income, 'every entry uses an account of the books'],
   ],
   [
-    'a receivable of no loan',
+    'a receivable without a loan',
     {
       lines: [
         { account: 'loan-fee', amount: 1 },

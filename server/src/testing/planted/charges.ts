@@ -4,7 +4,7 @@ const income = 'income is what was charged, and nothing of a canceled loan'
 const receivables = 'receivables of a loan are its unpaid instalments'
 const benefit = 'interest and fees stay within the ceiling of the day of signature'
 const ceiling = 'a day’s late fee stays within price and ceiling of the principal that was overdue'
-const day = 'the late fees of a day are what it says and what it posted'
+const day = 'the late fees of a day equal its total and its posting'
 const days = 'late fees are those of the days on which they were charged'
 const once = 'interest is booked once per instalment'
 
@@ -39,7 +39,7 @@ export const plantedInCharges: readonly Planted[] = [
     [ceiling],
   ],
   [
-    'late fees above a ceiling that fell since',
+    'late fees above a ceiling that was lowered later',
     `insert into rate_cap values ('2026-12-23', 'LATE_FEE', 0, null, 999, 'test')`,
     [ceiling],
   ],
@@ -70,12 +70,12 @@ export const plantedInCharges: readonly Planted[] = [
     ],
   ],
   [
-    'a late fee that was charged on no day',
+    'a late fee without its day',
     `update late_fee set taken_back = amount where ctid = ${newest('late_fee', 'taken_back = 0')}`,
     [days, 'late fees that are taken back leave the income'],
   ],
   [
-    'a day that says more than it charged',
+    'a day with a higher total than its fees',
     `update loan_day set late_fee = late_fee + 1 where ctid = ${newest('loan_day')}`,
     [day],
   ],

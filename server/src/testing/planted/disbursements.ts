@@ -2,17 +2,17 @@ import type { Planted } from './plant.ts'
 
 const amount = 'an order is paid out at most once, with its own amount'
 const exists = 'a loan exists exactly for an order that was paid out'
-const underWay = 'money is in transit exactly while its order waits for it'
+const inFlight = 'money is in transit exactly while its order waits for it'
 const signed = 'nothing is sent before both have signed'
 const lends = 'what an order lends is what was signed'
 const booked = 'a loan is booked as signed, or with the dates of its final schedule'
-const posts = 'a disbursement posts what its status says'
+const posts = 'a disbursement is posted by its status'
 const inTransit = 'the in-transit account is the money in transit'
 const cash = 'a provider’s cash is what was received less what was sent'
 const orderEnds = 'the history of an order ends at its status'
 const failedOf = (order: string) => `(select id from disbursement where order_id = ${order} and status = 'FAILED')`
 
-/** Errors in what is sent: to whom, how much, signed, how often, and how it is posted. */
+/** Errors in disbursements: receiver, amount, signature, repetition and posting. */
 export const plantedInDisbursements: readonly Planted[] = [
   [
     'a disbursement of another amount',
@@ -35,14 +35,14 @@ export const plantedInDisbursements: readonly Planted[] = [
     [exists, orderEnds],
   ],
   [
-    'money under way of an order that has failed',
+    'money in transit for an order that has failed',
     `update loan_order set status = 'DISBURSEMENT_FAILED' where id = :unknown`,
-    [underWay, orderEnds],
+    [inFlight, orderEnds],
   ],
   [
-    'an order that waits for money that nobody sends',
+    'an order that waits for a failed disbursement',
     `update disbursement set status = 'FAILED' where order_id = :unknown`,
-    [underWay, posts, inTransit, cash],
+    [inFlight, posts, inTransit, cash],
   ],
   [
     'a cancelled disbursement that was sent',
@@ -73,9 +73,9 @@ export const plantedInDisbursements: readonly Planted[] = [
     [lends, posts, inTransit, cash, 'the limit’s reserve is the sum of open orders'],
   ],
   [
-    'a schedule that nobody was given',
+    'a schedule that was never shown',
     `update loan set quote = jsonb_set(quote, '{disbursedOn}', '"2027-01-26"') where id = :fresh`,
-    [booked, 'a loan runs from the day on which its money left'],
+    [booked, 'a loan runs from the day on which its money was sent'],
   ],
   [
     'money to another account than the order’s',
@@ -112,7 +112,7 @@ export const plantedInDisbursements: readonly Planted[] = [
     [posts, inTransit, cash],
   ],
   [
-    'money in transit that nobody sent',
+    'money in transit without a disbursement',
     {
       lines: [
         { account: 'in-transit', provider: 'xendit', amount: 1 },

@@ -2,7 +2,7 @@ import type { Planted } from './plant.ts'
 
 const last = (table: string, id: string) => `seq = (select max(seq) from ${table} where ${id})`
 
-/** Errors in what happened to orders and loans. */
+/** Errors in the histories of orders and loans. */
 export const plantedInHistories: readonly Planted[] = [
   [
     'an order that skips its signature',
@@ -22,7 +22,7 @@ export const plantedInHistories: readonly Planted[] = [
     ['the history of an order has no gap and its times never decrease'],
   ],
   [
-    'a step of an order before the one before',
+    'a step of an order earlier than its predecessor',
     `update order_history set at = at + interval '1 second' where order_id = :order and seq = 1`,
     ['the history of an order has no gap and its times never decrease'],
   ],
@@ -32,7 +32,7 @@ export const plantedInHistories: readonly Planted[] = [
     ['the history of an order ends at its status'],
   ],
   [
-    'a loan that moves as no loan does',
+    'a loan with an impossible transition',
     `update loan_history set event = 'convert' where loan_id = :loan and ${last('loan_history', 'loan_id = :loan')}`,
     ['a loan moves only as its table allows'],
   ],
@@ -42,7 +42,7 @@ export const plantedInHistories: readonly Planted[] = [
     ['the history of a loan has no gap and its times never decrease'],
   ],
   [
-    'a step of a loan before the one before',
+    'a step of a loan earlier than its predecessor',
     `update loan_history set at = '2026-11-01' where loan_id = :loan and seq = 2`,
     ['the history of a loan has no gap and its times never decrease'],
   ],

@@ -22,7 +22,7 @@ export const plantedInLoans: readonly Planted[] = [
   [
     'a loan that runs from another day',
     `update loan set disbursed_at = disbursed_at + interval '1 day' where id = :fresh`,
-    ['a loan runs from the day on which its money left'],
+    ['a loan runs from the day on which its money was sent'],
   ],
   [
     'a cooling-off that lasts a day longer',
@@ -30,12 +30,12 @@ export const plantedInLoans: readonly Planted[] = [
     ['cooling-off ends with the day of the disbursement, or the later one on which we learned of it'],
   ],
   [
-    'a loan that was undone by money of a later day',
+    'a loan that was canceled by money of a later day',
     `update loan set status = 'CANCELED' where id = :settled`,
     [income, 'a loan is canceled only by money of its cooling-off', 'the history of a loan ends at its status'],
   ],
   [
-    'income of nothing that was charged',
+    'income without a charge',
     {
       lines: [
         { account: 'income-fee', amount: -1 },
@@ -56,9 +56,9 @@ export const plantedInLoans: readonly Planted[] = [
     [schedule, 'rounding falls in the last instalment'],
   ],
   [
-    'VAT that is owed no more',
+    'VAT that is a rupiah short',
     `update charge set asked = asked - 1 where kind = 'vat' and loan_id = :loan and number = 6`,
-    [schedule, sums, receivables, income, 'a disbursement posts what its status says'],
+    [schedule, sums, receivables, income, 'a disbursement is posted by its status'],
   ],
   [
     'an instalment whose due date counts as a quiet day',
@@ -66,13 +66,13 @@ export const plantedInLoans: readonly Planted[] = [
     ['an instalment is open while it is unpaid or not booked'],
   ],
   [
-    'a loan that is repaid while it owes',
+    'a loan that is repaid with an unpaid instalment',
     `update loan_history set to_status = 'REPAID', event = 'settle' where loan_id = :loan and ${lastOf};
      update loan set status = 'REPAID' where id = :loan`,
-    ['the status of a loan fits its figures'],
+    ['the status of a loan matches its figures'],
   ],
   [
-    'a refund whose money went on',
+    'a refund whose payment was reversed',
     `update payment set status = 'REVERSED' where provider = 'return'`,
     [
       'a loan is refunded exactly when its whole disbursement was returned',

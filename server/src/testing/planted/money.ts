@@ -12,7 +12,7 @@ const booked = (which: string) =>
 /** Errors in limits and payments. */
 export const plantedInMoney: readonly Planted[] = [
   [
-    'a limit that forgets a rupiah',
+    'a limit that is a rupiah short',
     'update credit_limit set outstanding = outstanding - 1 where user_id = :user',
     [outstanding],
   ],
@@ -43,7 +43,7 @@ export const plantedInMoney: readonly Planted[] = [
     [cash],
   ],
   [
-    'suspense that nobody paid',
+    'suspense without a payment',
     {
       lines: [
         { account: 'funding', amount: 1 },
@@ -81,7 +81,7 @@ export const plantedInMoney: readonly Planted[] = [
     [
       'no principal is paid before fee, VAT and interest of its instalment',
       'receivables of a loan are its unpaid instalments',
-      'the status of a loan fits its figures',
+      'the status of a loan matches its figures',
       'an instalment is open while it is unpaid or not booked',
       paid,
     ],
@@ -92,7 +92,7 @@ export const plantedInMoney: readonly Planted[] = [
     [paid, posted, cash, 'a day’s late fee stays within price and ceiling of the principal that was overdue'],
   ],
   [
-    'the posting of a payment that never came',
+    'the posting of a payment that does not exist',
     {
       kind: 'payment',
       lines: [

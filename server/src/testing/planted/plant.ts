@@ -10,11 +10,11 @@ import type { TestApp } from '../test-app.ts'
 /** The loans and orders in which errors are planted, by their placeholder in the SQL. */
 export interface Life {
   user: string
-  /** Late, partly paid, with a payment that was taken back. */
+  /** Late, partly paid, with a reversed payment. */
   loan: string
   /** Repaid before its time. */
   settled: string
-  /** Its disbursement came back. */
+  /** Its disbursement was returned. */
   refunded: string
   /** Signed, paid out, nothing paid back yet: the loan and its order. */
   fresh: string
@@ -27,13 +27,13 @@ export interface Life {
   unknown: string
 }
 
-/** An error in the books: SQL behind the triggers' back, or a posting that nothing asked for; the invariants that name it. */
+/** An error in the books: SQL that bypasses the triggers or a posting without a cause, and the invariants that find it. */
 export type Planted = readonly [name: string, what: string | Partial<Posting>, expected: readonly string[]]
 
 const filled = (sql: string, life: Life) =>
   sql.replaceAll(/(?<!:):(\w+)/g, (_, word: keyof Life) => `'${life[word] ?? assert.fail(word)}'`)
 
-/** The planted transaction itself, without the snapshot that it cannot open any more. */
+/** A `Tx` on the planted transaction itself, which cannot open a snapshot any more. */
 function txOn(client: pg.PoolClient): Tx {
   const query = ({ text }: Statement<unknown>, values: readonly unknown[] = []) => client.query(text, [...values])
   const rows = async (statement: Statement<unknown>, values?: readonly unknown[]) =>
@@ -55,7 +55,7 @@ async function plant({ app }: TestApp, client: pg.PoolClient, life: Life, what: 
   }
 }
 
-/** The names of the invariants that an error breaks, in order. Nothing of it stays. */
+/** The names of the violated invariants, in order. The error is rolled back. */
 export async function foundAfter(app: TestApp, life: Life, what: Planted[1]): Promise<string[]> {
   const client = await app.app.db.pool.connect()
   try {
@@ -72,7 +72,7 @@ export async function foundAfter(app: TestApp, life: Life, what: Planted[1]): Pr
   }
 }
 
-/** What the database says to a change that it refuses. */
+/** The database's error message for a change that it refuses. */
 export async function refusalOf(app: TestApp, life: Life, sql: string): Promise<string> {
   const client = await app.app.db.pool.connect()
   try {

@@ -5,7 +5,7 @@ import { decidedCustomer, filledIn, newNik, newNumber, signedIn } from '../custo
 import type { TestApp } from '../test-app.ts'
 import { type Plant, query } from './planted-rows.ts'
 
-/** Rows of a person in the tables that a rule names. */
+/** The number of a customer's rows in the tables of a rule. */
 export async function rowsOf(app: TestApp, rule: string, userId: string): Promise<number> {
   const [found] = await query(app, 'select tables from retention_rule where name = $1', [rule])
   let count = 0
@@ -35,7 +35,7 @@ async function cancelledOrder(app: TestApp) {
   return orderId
 }
 
-/** One person each, of the rules about people and what they began; all of it at the instant of the test's clock. */
+/** One customer for each rule about customers and what they started, at the instant of the test's clock. */
 export const plantedPeople: Record<string, Plant> = {
   async unfinished_application(app) {
     const began = app.clock.now()

@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { TestApp } from '../test-app.ts'
 
-/** How many of what was planted are left. */
+/** How many of the planted rows are left. */
 export type Left = () => Promise<number>
 
-/** Plants what a rule is about, begun at the instant of the test's clock. */
+/** Plants data of a rule whose period starts at the instant of the test's clock. */
 export type Plant = (app: TestApp) => Promise<Left>
 
 export const query = async (app: TestApp, sql: string, values: unknown[] = []) =>
   (await app.app.db.pool.query(sql, values)).rows
 
-/** A row of a table with its columns; counted by a text that finds it again. */
+/** A row of a table with its columns, which contain a unique text to find it again. */
 export function row(table: string, columns: (at: Date, mark: string) => Record<string, unknown>, left = 'true'): Plant {
   return async (app) => {
     const mark = randomUUID()
@@ -31,7 +31,7 @@ export function row(table: string, columns: (at: Date, mark: string) => Record<s
 const noise = randomBytes(32)
 const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
 
-/** One row each, of the rules about rows that nothing depends on. */
+/** One row for each rule about rows that nothing else references. */
 export const plantedRows: Record<string, Plant> = {
   idempotency_key: row('idempotency_key', (at, key) => ({
     ...{ scope: noise, key, request_hash: noise, reply: noise, created_at: at },
