@@ -91,7 +91,7 @@ export const factors: readonly Promised[] = [
     proofs: provedIn(
       'server/src/reauthentication.test.ts',
       'a code by SMS alone changes no contact',
-      'a signature needs a code of its own',
+      'a signature needs a separate code',
     ),
   },
 ]

@@ -47,7 +47,7 @@ test('a stopped process serves no metrics', async () => {
   await assert.rejects(fetch(url ?? ''))
 })
 
-test('defaults are loopback and port 9464; METRICS_PORT=none disables the server', () => {
+test('defaults are loopback and port 9464; METRICS_PORT=none serves no metrics', () => {
   assert.deepEqual(readConfig({}).metrics, { host: '127.0.0.1', port: 9464 })
   const settings = {
     NODE_ENV: 'production',

@@ -63,7 +63,7 @@ test('ASVS 7.5.1 a code by SMS alone changes no contact, e-mail or account and s
   for (const [what, change] of changes) assert.notEqual((await change(client)).code, 'SECURITY_CHECK_REQUIRED', what)
 })
 
-test('ASVS 7.5.1 a signature needs a code of its own, also on a known device: not a wrong, old or used one', async () => {
+test('ASVS 7.5.1 a signature needs a separate code, also on a known device: not a wrong, old or used one', async () => {
   const borrower = (await borrowers(app, 1))()
   const { client } = borrower
   const id = await borrower.order()

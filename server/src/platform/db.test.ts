@@ -28,7 +28,7 @@ test('reads of one turn share a connection, and a failing read does not affect t
   const [first, wrong, last] = await Promise.allSettled([db.one(pid), db.one(divide, [0]), db.one(pid)])
   assert.equal(wrong.status, 'rejected')
   assert.ok(first.status === 'fulfilled' && last.status === 'fulfilled' && first.value.pid === last.value.pid)
-  assert.equal(db.pool.idleCount, db.pool.totalCount, 'all connections came back')
+  assert.equal(db.pool.idleCount, db.pool.totalCount, 'all connections were returned')
 })
 
 test('many concurrent reads and transactions share two connections', async () => {

@@ -14,7 +14,7 @@ const keyFile = (dataDir: string) => join(dataDir, 'master.key')
 /** The former key, present only during a rotation. */
 const formerFile = (dataDir: string) => join(dataDir, 'master.key.old')
 
-/** Refuses an empty or truncated key, which would seal everything with a key that anybody can compute. */
+/** Refuses an empty or truncated key, which would seal everything with a key that anyone can compute. */
 function readKey(path: string): Buffer {
   const key = fromText(readFileSync(path, 'utf8'))
   if (key.length !== 32)

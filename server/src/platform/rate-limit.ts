@@ -11,7 +11,7 @@ const find = statement<{ count: number }>('select count from rate_count where bu
 const startOf = (windowSeconds: number, now: Date) =>
   Math.floor(now.getTime() / (windowSeconds * 1000)) * windowSeconds * 1000
 
-/** Seconds until the current window ends and its count begins anew. */
+/** Seconds until the current window ends and its count starts again. */
 export function secondsLeftIn(windowSeconds: number, now: Date): number {
   return Math.ceil((startOf(windowSeconds, now) + windowSeconds * 1000 - now.getTime()) / 1000)
 }

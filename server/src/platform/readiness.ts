@@ -17,7 +17,7 @@ const newest = statement<{ version: number }>('select max(version)::int as versi
 const write = statement('select prove_writable()')
 
 const timeoutMs = 3000
-/** A probe writes to the disk, and anybody may request one. */
+/** A probe writes to the disk, and anyone may request one. */
 const keptForMs = { ready: 3000, not: 500 }
 
 const wordOf: Readonly<Record<string, Readiness>> = { '53100': 'disk-full', '25006': 'read-only' }

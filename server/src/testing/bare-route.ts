@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 const text = 'select user_id, user_type, created_at from person where user_id = $1'
 
-/** What benchmarks measure reads against: a route without session, schema or headers that sends one row, found by its key. */
+/** The baseline for reads in benchmarks: a route without session, schema or headers that sends one row, found by its key. */
 export async function openBareRoute(pool: pg.Pool, port: number): Promise<FastifyInstance> {
   const server = Fastify()
   server.get<{ Params: { userId: string } }>('/person/:userId', async ({ params }) => {

@@ -44,7 +44,7 @@ async function administer(base: string, sql: string): Promise<void> {
 
 /**
  * A fresh database: a copy of the one that TEST_DATABASE_URL names, an empty one on the server of DATABASE_URL, or an embedded
- * server of its own in the folder.
+ * server in the folder.
  */
 export async function freshDatabase(folder: string): Promise<TestDatabase> {
   const template = process.env.TEST_DATABASE_URL

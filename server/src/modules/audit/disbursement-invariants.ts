@@ -66,7 +66,7 @@ export const disbursementInvariants: readonly Invariant[] = [
     'I6',
     'money is in transit exactly while its order waits for it',
     `select jsonb_build_object('userId', o.user_id, 'orderId', o.id) as subject,
-       o.status || ', ' || coalesce(d.open, 0) || ' under way' as difference
+       o.status || ', ' || coalesce(d.open, 0) || ' in transit' as difference
      from loan_order o left join (select user_id, order_id, count(*) as open from disbursement
        where status in ('CREATED', 'SENT', 'UNKNOWN') group by user_id, order_id) d
        on d.user_id = o.user_id and d.order_id = o.id
@@ -85,7 +85,7 @@ export const disbursementInvariants: readonly Invariant[] = [
     'nothing is sent before both have signed',
     `select jsonb_build_object('userId', d.user_id, 'disbursementId', d.id, 'orderId', d.order_id) as subject,
        'customer ' || coalesce(a.signed_at::text, 'never') || ', lender ' || coalesce(a.lender_signed_at::text, 'never')
-         || ', asked for ' || d.created_at as difference
+         || ', requested ' || d.created_at as difference
      from disbursement d join loan_order o on o.user_id = d.user_id and o.id = d.order_id
      left join agreement a on a.user_id = d.user_id and a.order_id = d.order_id and a.kind = 'AGREEMENT'
      where (o.signed_at = a.signed_at and o.document_hash = a.document_hash and a.pdf_hash is not null

@@ -7,7 +7,7 @@ import { copyStoredFiles } from './copy-files.ts'
 import { filesFolder, type Manifest, readManifest, rowsFile } from './manifest.ts'
 import { restoreJobs } from './restore-jobs.ts'
 
-interface Wanted {
+interface RestoreOptions {
   /** Address of an empty database. */
   databaseUrl: string
   /** Folder of the stored files. */
@@ -40,7 +40,11 @@ async function copyRows(client: pg.Client, folder: string, { name, columns, rows
  * Fills the tables. The owner's triggers, which protect the books from changes, are disabled; references and checks still
  * apply.
  */
-async function fill(client: pg.Client, { databaseUrl, folder }: Wanted, { tables, jobs }: Manifest): Promise<void> {
+async function fill(
+  client: pg.Client,
+  { databaseUrl, folder }: RestoreOptions,
+  { tables, jobs }: Manifest,
+): Promise<void> {
   const each = (change: string) =>
     client.query(tables.map(({ name }) => `alter table public.${name} ${change} trigger user`).join(';'))
   await client.query('begin')
@@ -53,8 +57,8 @@ async function fill(client: pg.Client, { databaseUrl, folder }: Wanted, { tables
 }
 
 /** Fills an empty database and the folder of files from a back-up of the same release. Either all rows are restored or none. */
-export async function restoreBackUp(wanted: Wanted): Promise<Manifest> {
-  const { databaseUrl, files, folder } = wanted
+export async function restoreBackUp(options: RestoreOptions): Promise<Manifest> {
+  const { databaseUrl, files, folder } = options
   const manifest = await readManifest(folder)
   refuseOtherRelease(manifest.migrations)
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -65,7 +69,7 @@ export async function restoreBackUp(wanted: Wanted): Promise<Manifest> {
     const copied = await copyStoredFiles(filesFolder(folder), files)
     if (copied !== manifest.files)
       throw new Error(`${copied} files instead of ${manifest.files}; the back-up is damaged`)
-    await fill(client, wanted, manifest)
+    await fill(client, options, manifest)
     return manifest
   } finally {
     await client.end()

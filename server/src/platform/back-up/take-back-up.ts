@@ -8,7 +8,7 @@ import { copyStoredFiles } from './copy-files.ts'
 import { filesFolder, type Manifest, manifestFile, rowsFile } from './manifest.ts'
 import { migrationsOf, type Table, tablesOf } from './tables.ts'
 
-interface Wanted {
+interface BackUpOptions {
   databaseUrl: string
   /** Folder of the stored files. */
   files: string
@@ -39,7 +39,7 @@ async function copyTable(client: pg.Client, folder: string, { name, columns }: T
  * Writes a consistent snapshot of the database, the waiting jobs and the stored files while servers run. A file named by the
  * snapshot stays for an hour after its last reference is gone, so copying the files first loses none.
  */
-export async function takeBackUp({ databaseUrl, files, folder }: Wanted): Promise<Manifest> {
+export async function takeBackUp({ databaseUrl, files, folder }: BackUpOptions): Promise<Manifest> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {

@@ -26,7 +26,7 @@ export function readHeader(bytes: Buffer): ReturnType<Sharp['metadata']> {
   return sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
 }
 
-/** Limits concurrency: at most `slots` run at once, the others wait in order; beyond `mostWaiting` throws UPLOADS_BUSY. */
+/** Limits concurrency: at most `slots` run concurrently, the others wait in order; beyond `mostWaiting` throws UPLOADS_BUSY. */
 export function limitConcurrency(slots: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = slots
   const waiting: (() => void)[] = []

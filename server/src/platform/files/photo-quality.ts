@@ -16,7 +16,7 @@ export interface PhotoQuality {
 /**
  * Calibrated on drawn cards of 1600 px: sharp 1190, blurred by a sigma of 3 px 144, 4 px (strokes begin to merge) 60, 5 px 26;
  * a lamp spot 14 % of the width across 0.014, 18 % 0.023. Not yet calibrated on phone photos. A hint asks for another try and
- * refuses nothing for good.
+ * refuses nothing permanently.
  */
 export const qualityThresholds = { brightness: 60, sharpness: 60, glare: 0.015, longSide: 640, shortSide: 400 } as const
 

@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A complete one-bit black PNG; a kilobyte of it unpacks to a megabyte. `extra` chunks stand before the pixels. */
+/** A complete one-bit black PNG; a kilobyte of it unpacks to a megabyte. `extra` chunks precede the pixels. */
 export function blackPng(width: number, height: number, extra: readonly [string, Buffer][] = []): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
   header.writeUInt32BE(width, 0)

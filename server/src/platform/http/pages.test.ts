@@ -39,7 +39,7 @@ test('#20: only inline scripts hashed by the build run, and no content type is g
   assert.match(headers['strict-transport-security'] ?? '', /max-age=63072000/)
 })
 
-test('#20 #21 C-COM-11 K-29: data has a policy under which nothing runs and nobody may frame it', async () => {
+test('#20 #21 C-COM-11 K-29: data has a policy under which nothing runs and it cannot be framed', async () => {
   const { headers } = await (await open())('/api/none')
   assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'")
   assert.equal(headers['x-content-type-options'], 'nosniff')

@@ -84,7 +84,7 @@ function curlOf(endpoint: EndpointShape, cookieName: string): string {
 const replyHtml = (endpoint: EndpointShape) =>
   endpoint.binary ? '' : `<p>Reply</p><pre><code>${html(JSON.stringify(exampleReply(endpoint), null, 2))}</code></pre>`
 
-const accessText = { public: 'anybody', user: 'session needed', either: 'with or without a session' } as const
+const accessText = { public: 'public', user: 'session needed', either: 'with or without a session' } as const
 
 function callHtml({ module, name, endpoint }: NamedEndpoint, cookieName: string): string {
   const { method, path, access, guarded, idempotent, params, query, body, files, reply, binary, summary } = endpoint

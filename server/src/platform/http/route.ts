@@ -68,7 +68,7 @@ interface Early<App, E extends EndpointShape, Prepared> {
 
 /**
  * Binds `route(endpoint, handler)` to an application's type. `prepare` counts attempts and does slow work before the
- * transaction, on connections of its own. A repetition with the same idempotency key and body gets the stored reply without it;
+ * transaction, on separate connections. A repetition with the same idempotency key and body gets the stored reply without it;
  * the same request twice concurrently, or a key of another request, runs it again.
  */
 export function routesOf<App>() {

@@ -46,7 +46,7 @@ const endBackends = async (cluster: Cluster): Promise<void> =>
   signalAll(await processesWith(`postgres: ${markOf(cluster)}: `), 'SIGQUIT')
 
 /**
- * Starts PostgreSQL in a session of its own (Ctrl-C in a terminal must not reach it before us) and waits until it has recovered
+ * Starts PostgreSQL in a separate session (Ctrl-C in a terminal must not reach it before us) and waits until it has recovered
  * and accepts connections. Retries for up to 15 s while backends of a killed PostgreSQL are still running. Throws DiskFullError
  * if the disk is full, EmbeddedPostgresError otherwise; an interrupted start may leave it running.
  */

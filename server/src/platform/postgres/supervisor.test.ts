@@ -42,7 +42,7 @@ test('a killed PostgreSQL is restarted within 10 s, each time, with every confir
   await pool.query('create table note (n int primary key)')
   for (let n = 1; n <= 3; n++) {
     await pool.query('insert into note values ($1)', [n])
-    // A backend with work does not notice that PostgreSQL is gone, and keeps the next one from starting.
+    // A busy backend does not notice that PostgreSQL was killed, and prevents the next one from starting.
     const busy = pool
       .query(`do $$ begin while clock_timestamp() < now() + interval '30 s' loop null; end loop; end $$`)
       .catch(() => undefined)

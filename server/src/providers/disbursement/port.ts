@@ -26,7 +26,7 @@ export type DisbursementResult =
   | { status: 'SUCCEEDED'; providerId: string; settledAt?: Date | undefined }
   /** No money was sent, and none will be under this reference. `providerCode` is the provider's code, for operators. */
   | { status: 'FAILED'; reason: DisbursementFailure; providerCode: string; providerId?: string }
-  /** Succeeded first, then the whole amount came back. */
+  /** Succeeded first, then the whole amount was returned. */
   | { status: 'REVERSED'; providerId: string }
   /** The outcome is not known yet: ask with `find`. Sending the same reference again is safe, another reference is not. */
   | { status: 'UNKNOWN' }

@@ -5,7 +5,7 @@ export interface FaceEvidence {
   challengeId: string
   /** The customer's NIK, once known: some providers compare with the register's own photo. */
   nik?: string | undefined
-  /** The gestures asked for, in order. */
+  /** The requested gestures, in order. */
   gestures: readonly string[]
   /** 3–8 photos in gesture order, at least one for each gesture. */
   frames: readonly Buffer[]

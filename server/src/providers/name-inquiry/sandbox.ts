@@ -23,19 +23,19 @@ export interface SandboxNameOptions {
 
 const name = 'sandbox name inquiry'
 const { answers, down, slow } = accountAnswers
-const [stranger, otherStranger] = otherHolders
+const [firstName, secondName] = otherHolders
 
 /** A name that certainly belongs to another person. */
-export const strangerTo = (holder: string): string =>
-  compareNames(holder, stranger).verdict === 'MISMATCH' ? stranger : otherStranger
+export const mismatchingName = (holder: string): string =>
+  compareNames(holder, firstName).verdict === 'MISMATCH' ? firstName : secondName
 
 /** A bank that returns the holder's name. Magic account endings: docs/sandbox.md. */
 export function sandboxNameInquiry(options: SandboxNameOptions): NameInquiry {
   const { nameOf, now = Date.now, pace = sandboxPace } = options
-  const firstAsked = new Map<string, number>()
+  const firstInquiries = new Map<string, number>()
   const stillPending = (account: string) => {
-    const since = firstAsked.get(account) ?? now()
-    firstAsked.set(account, since)
+    const since = firstInquiries.get(account) ?? now()
+    firstInquiries.set(account, since)
     return now() - since < pendingMs
   }
   return {
@@ -47,8 +47,8 @@ export function sandboxNameInquiry(options: SandboxNameOptions): NameInquiry {
       const pending = answer?.outcome === 'PENDING'
       if (pending && stillPending(`${question.bankCode} ${question.accountNumber}`)) return { outcome: 'PENDING' }
       if (answer && answer.outcome !== 'FOUND' && !pending) return { outcome: answer.outcome }
-      const holder = (await nameOf(question)) ?? stranger
-      return { outcome: 'FOUND', holderName: holderForAccount(magic, holder, strangerTo(holder)) }
+      const holder = (await nameOf(question)) ?? firstName
+      return { outcome: 'FOUND', holderName: holderForAccount(magic, holder, mismatchingName(holder)) }
     },
   }
 }

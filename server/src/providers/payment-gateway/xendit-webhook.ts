@@ -9,7 +9,7 @@ export type XenditNotice =
   /** A disbursement has an outcome: ask the disbursement port for `reference`. */
   | { kind: 'DISBURSEMENT'; eventRef: string; reference: string; providerId: string }
   /**
-   * Money came back: a payment was reversed, or a disbursement that had succeeded was returned. Also to be read from the API.
+   * Money was returned: a payment was reversed, or a disbursement that had succeeded was returned. Also to be read from the API.
    */
   | { kind: 'REVERSAL'; eventRef: string; of: 'PAYMENT'; pointer: PaymentPointer }
   | { kind: 'REVERSAL'; eventRef: string; of: 'DISBURSEMENT'; reference: string; providerId: string }
@@ -38,7 +38,7 @@ function paid(pointer: PaymentPointer, status: string | undefined): XenditNotice
   return { kind: 'PAYMENT', eventRef: `payment:${providerRef}`, pointer }
 }
 
-/** The parsed body if it has the field that tells this kind of notice; a failed parse of the others would cost more. */
+/** The parsed body if it has the field that identifies this kind of notice; a failed parse of the others would cost more. */
 const parseIf = <T>(field: string, schema: z.ZodType<T>, body: Record<string, unknown>): T | undefined =>
   field in body ? schema.safeParse(body).data : undefined
 

@@ -49,7 +49,7 @@ export interface Allocated {
   draft: Draft
 }
 
-/** Allocates a payment. If a settlement also needs credit, that credit is allocated first, as a payment of its own. */
+/** Allocates a payment. If a settlement also needs credit, that credit is allocated first, as a separate payment. */
 export function allocatePayment(book: Book, money: Money): { credit: Allocated; own: Allocated } {
   const [credit, own] = [newDraft(), newDraft()]
   const amount = creditToSettle(book, credit, money)

@@ -15,7 +15,7 @@ const dueBy = (book: Book, date: BusinessDate) =>
     .filter((each) => each.dueDate <= date)
     .reduce((sum, each) => sum + unpaidTotal(each), 0)
 
-/** Pays what is due by a date from the credit balance, recorded as a payment of its own so that it can be traced. */
+/** Pays what is due by a date from the credit balance, recorded as a separate payment so that it can be traced. */
 function applyCredit(book: Book, date: BusinessDate, valueAt: Date): BookRecord[] {
   const amount = rupiah(Math.max(0, Math.min(book.credit, dueBy(book, date))))
   if (amount === 0) return []

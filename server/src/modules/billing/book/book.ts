@@ -24,8 +24,8 @@ export interface Loan {
   closedDate: BusinessDate
   installments: Installment[]
   /**
-   * Set when the loan ends without any charge: the customer returned the money in cooling-off, or the whole disbursement came
-   * back.
+   * Set when the loan ends without any charge: the customer returned the money in cooling-off, or the whole disbursement was
+   * returned.
    */
   ending?: 'undo' | 'refund'
 }

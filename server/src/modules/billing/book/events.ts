@@ -23,7 +23,7 @@ export type BookEvent =
   | { kind: 'PAID'; money: Money; from: Date }
   /** Credit pays what is due if anything is overdue. */
   | { kind: 'CREDIT_RELEASED'; date: BusinessDate; at: Date }
-  /** The whole disbursement of a running loan came back. */
+  /** The whole disbursement of a running loan was returned. */
   | { kind: 'RETURNED'; money: Money; loanId: string }
   /** Payments were reversed; finished loans continue from this date. */
   | { kind: 'REVERSED'; payments: readonly StandingPayment[]; date: BusinessDate; at: Date }

@@ -3,7 +3,7 @@ import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 
 /** The provider of a payment that is made from the credit balance. */
 export const creditProvider = 'credit'
-/** The provider of a disbursement that came back. */
+/** The provider of a returned disbursement. */
 export const returnProvider = 'return'
 
 /** A payment to allocate. */

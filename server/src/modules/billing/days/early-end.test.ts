@@ -42,7 +42,7 @@ test('a settlement more than Rp10.000 short is an ordinary payment: its credit s
   const read = await debtor.client.data(payment, { params: { paymentId } })
   assert.equal('remaining' in read && read.remaining, 10_001)
   assert.equal((await debtor.client.data(settlementQuote, { params: { loanId } })).total, 10_001)
-  // A day later the accrued interest of Rp2.000 is due, too.
+  // A day later the accrued interest of Rp2.000 is also due.
   await atDay('2026-12-10')
   const rest = await debtor.code({ kind: 'SETTLEMENT', loanId })
   assert.equal(rest.amount, 12_001)

@@ -2,7 +2,7 @@ import { defineStates, type EventOf, type StatusOf } from '../../../platform/sta
 
 /**
  * The transitions of a disbursement. SENT is written before the provider is called, so CREATED proves that nothing was ever
- * requested; `drop` gives up such a disbursement. After SENT only the provider's answer ends it.
+ * requested; `drop` gives up such a disbursement. After SENT only the provider's reply ends it.
  */
 export const disbursementStates = defineStates({
   CREATED: { send: 'SENT', drop: 'FAILED' },

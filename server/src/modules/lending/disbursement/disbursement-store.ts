@@ -117,7 +117,7 @@ export async function writeDisbursementMove(tx: Tx, reference: string, one: Disb
   return (await tx.run(move, [reference, from, to, now, providerId ?? null, failure ?? null])) === 1
 }
 
-/** The references of disbursements without an outcome that may be sent or asked about now, the longest unchanged first. */
+/** The references of disbursements without an outcome that may be sent or polled now, the longest unchanged first. */
 export async function openDisbursements(db: Db, now: Date): Promise<string[]> {
   return (await db.rows(open, [now])).map(({ provider_ref }) => provider_ref)
 }
