@@ -12,7 +12,7 @@ import {
   registerAnswers,
 } from '@lumbung/shared/sandbox/magic-values.ts'
 import { down, malformed } from './faults.ts'
-import { lookAt } from './pictures.ts'
+import { summarise } from './pictures.ts'
 
 /** Stands in for the vendors: answers by the magic values of docs/sandbox.md. */
 export interface Vendors {
@@ -73,10 +73,10 @@ const verify: Answer = async (vendors, question) => {
   if (magic === faceProviderDown) throw down()
   const [gestures, frames] = [texts(question, 'gestures'), texts(question, 'frames')]
   const compared = question.keptFace ?? question.idPhoto
-  const image = typeof compared === 'string' ? await lookAt(Buffer.from(compared, 'base64')) : undefined
+  const image = typeof compared === 'string' ? await summarise(Buffer.from(compared, 'base64')) : undefined
   return verifyFaces({
     ...{ gestures, magic },
-    frames: await Promise.all(frames.map((frame) => lookAt(Buffer.from(frame, 'base64')))),
+    frames: await Promise.all(frames.map((frame) => summarise(Buffer.from(frame, 'base64')))),
     reference: compared === undefined ? undefined : { image },
     // For serial 9023 the first ID photo of a challenge cannot be read; another one can.
     isFirstReference:

@@ -6,7 +6,7 @@ const side = 64
 const photoFormats = new Set(['jpeg', 'png', 'webp'])
 
 /** Summarises a photo; undefined if it is not a photo. */
-export async function lookAt(photo: Buffer): Promise<ImageSummary | undefined> {
+export async function summarise(photo: Buffer): Promise<ImageSummary | undefined> {
   try {
     const picture = sharp(photo, { limitInputPixels: 40_000_000 })
     if (!photoFormats.has((await picture.metadata()).format ?? '')) return undefined

@@ -105,7 +105,7 @@ test('a restore into a database that is not empty is refused', async () => {
 })
 
 /** A damaged copy of the back-up. */
-async function spoilt(name: string, spoil: (copy: string) => Promise<void>): Promise<string> {
+async function damagedCopy(name: string, spoil: (copy: string) => Promise<void>): Promise<string> {
   const copy = join(folder, name)
   await cp(backUp, copy, { recursive: true })
   await spoil(copy)
@@ -119,27 +119,27 @@ const isEmpty = (url: string) =>
   )
 
 test('a back-up with extra rows or a missing file is refused, and none of its rows is kept', async () => {
-  const rows = await spoilt('rows', async (copy) => {
+  const rows = await damagedCopy('rows', async (copy) => {
     const path = rowsFile(copy, 'entry')
     await appendFile(path, (await readFile(path, 'utf8')).replaceAll(/\t1\t/g, '\t99\t'))
   })
-  const file = await spoilt('file', async (copy) => {
+  const file = await damagedCopy('file', async (copy) => {
     const [name = ''] = (await readdir(join(copy, 'files'), { recursive: true })).filter((one) => one.length > 60)
     await rm(join(copy, 'files', name))
   })
-  for (const spoiltFolder of [rows, file]) {
+  for (const damagedFolder of [rows, file]) {
     const databaseUrl = await emptyDatabase()
-    await assert.rejects(restoreBackUp({ databaseUrl, files: join(folder, 'other'), folder: spoiltFolder }))
-    assert.ok(await isEmpty(databaseUrl), spoiltFolder)
+    await assert.rejects(restoreBackUp({ databaseUrl, files: join(folder, 'other'), folder: damagedFolder }))
+    assert.ok(await isEmpty(databaseUrl), damagedFolder)
   }
 })
 
 test('a back-up of another release or an incomplete one is refused before anything is written', async () => {
-  const older = await spoilt('older', async (copy) => {
+  const older = await damagedCopy('older', async (copy) => {
     const manifest = JSON.parse(await readFile(manifestFile(copy), 'utf8'))
     await writeFile(manifestFile(copy), JSON.stringify({ ...manifest, migrations: manifest.migrations.slice(0, -1) }))
   })
-  const partial = await spoilt('partial', (copy) => rm(manifestFile(copy)))
+  const partial = await damagedCopy('partial', (copy) => rm(manifestFile(copy)))
   const databaseUrl = await emptyDatabase()
   await assert.rejects(restoreBackUp({ databaseUrl, files, folder: older }), /another release/)
   await assert.rejects(restoreBackUp({ databaseUrl, files, folder: partial }), /not a complete back-up/)

@@ -19,7 +19,7 @@ before(async () => {
 })
 after(() => app.close())
 
-const crowd = (size: number) => Array.from({ length: size }, next)
+const customers = (size: number) => Array.from({ length: size }, next)
 const postmaster = async () =>
   Number.parseInt(await readFile(join(app.app.config.dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
 
@@ -43,7 +43,7 @@ async function assertRecovered(load: Load, withinMs = 10_000): Promise<void> {
 }
 
 test('after PostgreSQL is killed under load, writes succeed within 10 s and nothing acknowledged is lost', async (t) => {
-  const load = startLoad(crowd(4))
+  const load = startLoad(customers(4))
   t.after(load.stop)
   await load.writes(10_000)
   const before = await postmaster()
@@ -53,7 +53,7 @@ test('after PostgreSQL is killed under load, writes succeed within 10 s and noth
 })
 
 test('after a backend is killed under load, PostgreSQL restarts itself and writes succeed', async (t) => {
-  const load = startLoad(crowd(4))
+  const load = startLoad(customers(4))
   t.after(load.stop)
   await load.writes(10_000)
   const { rows } = await app.app.db.pool.query('select pg_backend_pid() as pid')
@@ -62,7 +62,7 @@ test('after a backend is killed under load, PostgreSQL restarts itself and write
 })
 
 test('while the database is down for three seconds readiness reports it, then writes succeed', async (t) => {
-  const load = startLoad(crowd(4))
+  const load = startLoad(customers(4))
   t.after(load.stop)
   await load.writes(10_000)
   const readiness = async () => {
@@ -92,7 +92,7 @@ test('an open event stream ends so that the browser reloads, and the next one ge
   const again = await listen()
   await again?.read()
   await notify(app.app.db, userId, 'order')
-  const heard = await Promise.race([again?.read(), sleep(5000, undefined, { ref: false })])
-  assert.match(new TextDecoder().decode(heard?.value as Uint8Array), /^event: order/)
+  const received = await Promise.race([again?.read(), sleep(5000, undefined, { ref: false })])
+  assert.match(new TextDecoder().decode(received?.value as Uint8Array), /^event: order/)
   await again?.cancel()
 })

@@ -61,10 +61,10 @@ async function exhaustLog(): Promise<void> {
 async function uploadUntilRefused(client: TestClient): Promise<number> {
   for (let taken = 0; taken < 2000; taken++) {
     const form = formWith('image', [await cardPhoto()])
-    const answer = await client.call(saveImage, { params: { type: 'KTP' }, form })
-    if (answer.code === 'SUCCESS') continue
-    assert.deepEqual([answer.status, answer.code], [503, 'MAINTENANCE'])
-    assert.ok('message' in answer && 'requestId' in answer, 'not our envelope')
+    const reply = await client.call(saveImage, { params: { type: 'KTP' }, form })
+    if (reply.code === 'SUCCESS') continue
+    assert.deepEqual([reply.status, reply.code], [503, 'MAINTENANCE'])
+    assert.ok('message' in reply && 'requestId' in reply, 'not our envelope')
     return taken
   }
   return assert.fail('no upload was refused')

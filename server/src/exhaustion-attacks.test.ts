@@ -20,21 +20,21 @@ import { openTestApp, type TestApp, type TestClient } from './testing/test-app.t
 
 let app: TestApp
 /** Allows one second per request. */
-let hasty: TestApp
+let strict: TestApp
 let client: TestClient
 before(async () => {
   // The product's 12 MB, small enough to fill, and its 20 s, short enough to wait for.
   app = await openTestApp({ env: { LUMBUNG_UPLOAD_MB: '11' } })
-  hasty = await openTestApp({ env: { LUMBUNG_REQUEST_SECONDS: '1' } })
+  strict = await openTestApp({ env: { LUMBUNG_REQUEST_SECONDS: '1' } })
   client = (await signedIn(app)).client
 })
 after(async () => {
   await app.close()
-  await hasty.close()
+  await strict.close()
 })
 
 /** A time limit, because without the guard the attack would wait forever. */
-const patient = { timeout: 60_000 }
+const longTest = { timeout: 60_000 }
 
 const sendRaw = (lines: readonly string[], body: string | Buffer = '', path = photoPath, from = client) =>
   postRaw(app, from, path, lines, body)
@@ -52,35 +52,35 @@ async function flood(connection: RawConnection, piece: Buffer): Promise<number> 
 
 test(
   '#30: 500 slow bodies without a session are all refused and closed, and a customer is served meanwhile',
-  patient,
+  longTest,
   async () => {
     const head = headOf('POST /api/loan/quote', ['content-type: application/json', 'content-length: 900'])
     const slow = Array.from({ length: 500 }, () => {
-      const connection = openRaw(hasty)
+      const connection = openRaw(strict)
       connection.send(head)
       return connection
     })
     const drip = setInterval(() => {
       for (const connection of slow) connection.send(' ')
     }, 100)
-    assert.equal((await (await signedIn(hasty)).client.call(home)).code, 'SUCCESS')
-    const answers = await Promise.all(slow.map(refusalOn))
+    assert.equal((await (await signedIn(strict)).client.call(home)).code, 'SUCCESS')
+    const replies = await Promise.all(slow.map(refusalOn))
     clearInterval(drip)
-    for (const { status, code } of answers) assert.deepEqual([status, code], [408, 'REQUEST_TIMEOUT'])
+    for (const { status, code } of replies) assert.deepEqual([status, code], [408, 'REQUEST_TIMEOUT'])
   },
 )
 
-test('#30: an endless head and a silent connection are closed', patient, async () => {
-  const heads = Array.from({ length: 20 }, () => openRaw(hasty))
+test('#30: an endless head and a silent connection are closed', longTest, async () => {
+  const heads = Array.from({ length: 20 }, () => openRaw(strict))
   for (const connection of heads) connection.send('GET /api/home/v1 HTTP/1.1\r\nhost: x\r\nx-a: ')
-  const silent = openRaw(hasty)
+  const silent = openRaw(strict)
   for (const { status, code } of await Promise.all([...heads, silent].map(refusalOn)))
     assert.deepEqual([status, code], [408, 'REQUEST_TIMEOUT'])
 })
 
 test('#30: a response that takes longer than the request limit is not cut off', async () => {
-  const stream = openRaw(hasty)
-  stream.send(headOf('GET /api/events', [], (await signedIn(hasty)).client))
+  const stream = openRaw(strict)
+  stream.send(headOf('GET /api/events', [], (await signedIn(strict)).client))
   await new Promise((resolve) => setTimeout(resolve, 2500))
   assert.match(stream.received(), /^HTTP\/1.1 200/)
   assert.equal(stream.socket.destroyed, false)
@@ -125,8 +125,8 @@ test('#30: a face picture is limited to 500 KB, not to the limit of the whole fo
   const [first, second] = await facePhotos(2)
   const grown = Buffer.concat([first ?? assert.fail(), Buffer.alloc(500 * 1024)])
   const form = formWith('frames', [grown, second ?? grown, second ?? grown], { challengeId })
-  const answer = await client.call(faceDetectionResult, { form })
-  assert.deepEqual([answer.code, 'data' in answer && answer.data], ['WRONG_PHOTO_FORMAT', { problem: 'TOO_LARGE' }])
+  const reply = await client.call(faceDetectionResult, { form })
+  assert.deepEqual([reply.code, 'data' in reply && reply.data], ['WRONG_PHOTO_FORMAT', { problem: 'TOO_LARGE' }])
 })
 
 const forms: readonly (readonly [string, string])[] = [
@@ -142,7 +142,7 @@ const forms: readonly (readonly [string, string])[] = [
 for (const [name, start] of forms)
   test(
     `#30: a form with ${name} is refused at that point, and closed while it is still being sent`,
-    patient,
+    longTest,
     async () => {
       const { client: sender } = await signedIn(app)
       const connection = sendRaw([multipart, 'content-length: 9000000'], start, photoPath, sender)
@@ -151,7 +151,7 @@ for (const [name, start] of forms)
     },
   )
 
-test('#30: a sender who ignores a refusal is cut off', patient, async () => {
+test('#30: a sender who ignores a refusal is cut off', longTest, async () => {
   const { client: sender } = await signedIn(app)
   const connection = sendRaw([multipart, 'content-length: 9000000'], partHead('picture'), photoPath, sender)
   connection.socket.allowHalfOpen = true
@@ -183,7 +183,7 @@ test('#30: a form that is cut off, one without a boundary and one of another typ
 test('#30: a body shorter than declared ends with a timeout, bytes beyond the declared length are not a request', async () => {
   const json = 'content-type: application/json'
   const body = '{"productId":"pinjaman-tunai","amount":1000000,"tenor":6}'
-  const long = openRaw(hasty)
+  const long = openRaw(strict)
   long.send(headOf('POST /api/loan/quote', [json, 'content-length: 500']) + body)
   assert.equal((await refusalOn(long)).code, 'REQUEST_TIMEOUT')
   const short = sendRaw([json, 'content-length: 2'], '{}{"amount":1}\r\n\r\n', '/api/loan/quote')
@@ -193,13 +193,13 @@ test('#30: a body shorter than declared ends with a timeout, bytes beyond the de
   assert.deepEqual((await refusalOn(both)).status, 400)
 })
 
-test('#30: of many pipelined requests on one connection ten are handled, then it is closed', patient, async () => {
+test('#30: of many pipelined requests on one connection ten are handled, then it is closed', longTest, async () => {
   const connection = openRaw(app)
   connection.send(headOf('GET /api/user/info', [], client).repeat(400))
-  const answers = responsesIn(await connection.closed)
-  assert.ok(answers.length < 20, `${answers.length} answers`)
-  assert.equal(answers.at(-1)?.status, 429)
-  assert.equal(answers.at(-1)?.headers['retry-after'], '1')
+  const replies = responsesIn(await connection.closed)
+  assert.ok(replies.length < 20, `${replies.length} responses`)
+  assert.equal(replies.at(-1)?.status, 429)
+  assert.equal(replies.at(-1)?.headers['retry-after'], '1')
   const { socket, send, closed } = openRaw(app)
   for (let count = 0; count < 30; count++) {
     send(headOf('GET /healthz', []))

@@ -33,8 +33,8 @@ test('ASVS 16.5.3: the right code opens nothing while tries, budgets or sessions
   const client = app.client()
   const otp = await codeFor(app, number, client)
   for (const table of ['rate_count', 'one_time_code', 'device', 'session', 'mobile_directory']) {
-    const answer = await without(table, () => client.call(loginOtp, { body: { mobileNumber: number, otp }, headers }))
-    assert.deepEqual([answer.status, answer.code, client.cookie], [500, 'SYSTEM_ERROR', undefined], table)
+    const reply = await without(table, () => client.call(loginOtp, { body: { mobileNumber: number, otp }, headers }))
+    assert.deepEqual([reply.status, reply.code, client.cookie], [500, 'SYSTEM_ERROR', undefined], table)
   }
 })
 
@@ -43,10 +43,10 @@ test('ASVS 16.5.3: no code is sent while its budgets cannot be counted', async (
   const before = await messages()
   for (const table of ['rate_count', 'sms_day', 'one_time_code']) {
     const body = { mobileNumber: '081277000002' }
-    const answer = await without(table, () =>
+    const reply = await without(table, () =>
       app.client().call(sendCode, { body, headers: { 'x-forwarded-for': '198.51.100.2' } }),
     )
-    assert.equal(answer.status, 500, table)
+    assert.equal(reply.status, 500, table)
   }
   assert.equal(await messages(), before)
 })
@@ -68,8 +68,8 @@ test('ASVS 16.5.3: a session, device or kept face that cannot be looked up is re
 
 test('ASVS 16.5.3: a write whose idempotency key cannot be stored is not executed', async () => {
   const b = next()
-  const answer = await without('idempotency_key', () => b.apply())
-  assert.equal(answer.status, 500)
+  const reply = await without('idempotency_key', () => b.apply())
+  assert.equal(reply.status, 500)
   const { rows } = await app.app.db.pool.query('select from loan_order where user_id = $1', [b.userId])
   assert.equal(rows.length, 0)
 })

@@ -57,8 +57,8 @@ test('#29: fifty concurrent guesses under one new key are counted as fifty', asy
   const client = app.client()
   const [code, once] = [await codeFor(app, number, client), key()]
   const otps = Array.from({ length: 50 }, (_, n) => String((Number(code) + 1 + n) % 10_000).padStart(4, '0'))
-  const answers = await Promise.all(otps.map((otp) => guess(client, number, otp, once)))
-  assert.equal(answers.filter((one) => one.code === 'SUCCESS').length, 0)
+  const replies = await Promise.all(otps.map((otp) => guess(client, number, otp, once)))
+  assert.equal(replies.filter((one) => one.code === 'SUCCESS').length, 0)
   assert.equal((await guess(app.client(), number, code, key())).status, 429)
   const [{ failures }] = await sql(
     `select max(count)::int as failures from rate_count where bucket like 'login-device:%'`,
@@ -103,9 +103,9 @@ test('#29: 300 wrong signing codes under a used key void the code, and the order
   const code = await b.code(orderId, 'SIGN')
   const sign = (otp: string, one = used) =>
     b.client.call(signOrder, { params: { orderId }, body: { otp, documentHash, consent: true }, key: one })
-  const answers = []
-  for (let n = 0; n < 30; n++) answers.push(await sign(wrongCode(code)))
-  assert.ok(answers.every((one) => one.code === 'IDEMPOTENCY_KEY_REUSED'))
+  const replies = []
+  for (let n = 0; n < 30; n++) replies.push(await sign(wrongCode(code)))
+  assert.ok(replies.every((one) => one.code === 'IDEMPOTENCY_KEY_REUSED'))
   const right = await sign(code, key())
   assert.deepEqual([right.code, 'data' in right && right.data], ['OTP_CHECK_FAILED', { triesLeft: 0 }])
   assert.equal((await b.client.data(orderCall, { params: { orderId } })).status, 'CANCELED')
@@ -119,9 +119,9 @@ test('#29: an error after the comparison leaves the guess counted', async () => 
     `create function fail_session() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
   )
   await sql('create trigger fail_session before insert on session for each row execute function fail_session()')
-  const answer = await guess(client, number, code, key())
+  const reply = await guess(client, number, code, key())
   await sql('drop trigger fail_session on session')
-  assert.equal(answer.status, 500)
+  assert.equal(reply.status, 500)
   assert.equal(await triesOf(number), 1)
   assert.equal((await guess(client, number, code, key())).code, 'SUCCESS')
 })
@@ -194,7 +194,7 @@ test('8: anonymous callers together store at most 3000 replies a minute', async 
   const kept = async () => (await sql('select count(*)::int as count from idempotency_key'))[0].count
   const before = await kept()
   const client = app.client()
-  const answer = await client.call(sendCode, { body: { mobileNumber: '081260000008' }, key: key() })
-  assert.equal(answer.code, 'SUCCESS')
+  const reply = await client.call(sendCode, { body: { mobileNumber: '081260000008' }, key: key() })
+  assert.equal(reply.code, 'SUCCESS')
   assert.equal(await kept(), before)
 })

@@ -75,10 +75,10 @@ for (const { endpoint, name, field } of withFigures)
 
 test('#12: of 200 applications at the same instant one wins, 199 are ORDER_ONGOING', async () => {
   const borrower = next()
-  const answers = await Promise.all(Array.from({ length: 200 }, () => borrower.apply({ amount: 1_000_000 })))
-  const codes = Object.groupBy(answers, ({ code }) => code)
+  const replies = await Promise.all(Array.from({ length: 200 }, () => borrower.apply({ amount: 1_000_000 })))
+  const codes = Object.groupBy(replies, ({ code }) => code)
   assert.deepEqual([codes.SUCCESS?.length, codes.ORDER_ONGOING?.length], [1, 199])
-  assert.ok(answers.every(({ status, code }) => status === (code === 'SUCCESS' ? 200 : 400)))
+  assert.ok(replies.every(({ status, code }) => status === (code === 'SUCCESS' ? 200 : 400)))
   assert.equal(await count('loan_order', borrower.userId), 1)
   assert.deepEqual(await limitUsed(app, borrower.userId), { reserved: 1_000_000, outstanding: 0 })
 })
@@ -101,9 +101,9 @@ test('#12: consecutive loans end at the limit', async () => {
     await borrow(borrower, 4_000_000)
     assert.deepEqual(await limitUsed(app, borrower.userId), { reserved: 0, outstanding: loan * 4_000_000 })
   }
-  const answer = await borrower.apply({ amount: 500_000 })
-  assert.equal(answer.code, 'AVAILABLE_LIMIT_NOT_ENOUGH')
-  assert.equal('data' in answer && (answer.data as { available: number }).available, 0)
+  const reply = await borrower.apply({ amount: 500_000 })
+  assert.equal(reply.code, 'AVAILABLE_LIMIT_NOT_ENOUGH')
+  assert.equal('data' in reply && (reply.data as { available: number }).available, 0)
   assert.equal(await payoutsOf(app, borrower.userId), 5)
 })
 
@@ -114,9 +114,9 @@ test('#11: 50 signatures with the same key sign once and get the same reply; the
   const { documentHash } = await client.data(loanAgreement, { query: { orderId } })
   const otp = await borrower.code(orderId, 'SIGN')
   const call = { params: { orderId }, body: { otp, documentHash, consent: true as const }, key: 'sign-only-once' }
-  const answers = await Promise.all(Array.from({ length: 50 }, () => client.call(signOrder, call)))
-  assert.deepEqual([...new Set(answers.map((answer) => answer.code))], ['SUCCESS'])
-  assert.equal(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1)
+  const replies = await Promise.all(Array.from({ length: 50 }, () => client.call(signOrder, call)))
+  assert.deepEqual([...new Set(replies.map((reply) => reply.code))], ['SUCCESS'])
+  assert.equal(new Set(replies.map((reply) => JSON.stringify(reply))).size, 1)
   await app.settle()
   assert.equal(await payoutsOf(app, borrower.userId), 1)
   assert.equal(await count('disbursement', borrower.userId), 1)
@@ -127,8 +127,8 @@ test('#11: 50 requests for a payment code with the same key make one code and ge
   const loanId = await borrow(borrower, 1_000_000)
   const body = { method: 'BCA' as const, target: { kind: 'INSTALLMENT' as const, loanId, number: 1 } }
   const call = { body, key: 'one-code-only' }
-  const answers = await Promise.all(Array.from({ length: 50 }, () => borrower.client.call(createPaymentCode, call)))
-  assert.equal(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1)
-  assert.equal(answers[0]?.code, 'SUCCESS')
+  const replies = await Promise.all(Array.from({ length: 50 }, () => borrower.client.call(createPaymentCode, call)))
+  assert.equal(new Set(replies.map((reply) => JSON.stringify(reply))).size, 1)
+  assert.equal(replies[0]?.code, 'SUCCESS')
   assert.equal(await count('payment_code', borrower.userId), 1)
 })

@@ -33,8 +33,8 @@ before(async () => {
 after(() => app.close())
 
 async function disbursed(orderId: string): Promise<string> {
-  const answer = await owner.sign(orderId)
-  assert.equal(answer.code, 'SUCCESS')
+  const reply = await owner.sign(orderId)
+  assert.equal(reply.code, 'SUCCESS')
   for (let tries = 0; tries < 20; tries++) {
     await app.settle()
     const { rows } = await app.app.db.pool.query('select id from loan where order_id = $1', [orderId])
@@ -88,15 +88,15 @@ async function ask(client: TestClient, { endpoint, name }: (typeof servedCalls)[
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   const isJson = response.headers.get('content-type')?.includes('json')
-  const answer = isJson ? ((await response.json()) as { code: string; data?: unknown }) : { code: 'SUCCESS' }
-  return { status: response.status, ...answer }
+  const reply = isJson ? ((await response.json()) as { code: string; data?: unknown }) : { code: 'SUCCESS' }
+  return { status: response.status, ...reply }
 }
 
 test('#7: every call with an id returns NOT_FOUND to everyone but its owner', async () => {
   for (const call of withIds) {
     if (call.endpoint.method !== 'GET') assert.ok(call.name in bodies, `no body for ${call.name} in this test`)
-    const answer = await ask(stranger.client, call)
-    assert.deepEqual([answer.status, answer.code, answer.data], [404, 'NOT_FOUND', undefined], call.name)
+    const reply = await ask(stranger.client, call)
+    assert.deepEqual([reply.status, reply.code, reply.data], [404, 'NOT_FOUND', undefined], call.name)
   }
   assert.ok(withIds.length >= 14)
 })

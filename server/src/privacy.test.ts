@@ -24,10 +24,10 @@ const sessions: Canary[] = []
 const paid = watched('a', 1, '4321', '6123')
 const failed = watched('o', 2, '5432', '9101')
 const rejected = watched('u', 3, '9011', '7234')
-const everybody = [paid, failed, rejected]
+const allWatched = [paid, failed, rejected]
 /** Written to the database by the test itself, so that a broken search is noticed. */
 const planted = [{ what: 'number', value: '8177864531' }] as const
-const canaries = () => [...everybody.flatMap((one) => one.canaries), ...sessions]
+const canaries = () => [...allWatched.flatMap((one) => one.canaries), ...sessions]
 
 before(async () => {
   app = await openTestApp({
@@ -117,7 +117,7 @@ test('#18: refused, unknown and failing requests also contain all values', async
 
 /** An approved customer who may still change the address. */
 const watchedDraft = watched('e', 4, '6543', '8345')
-everybody.push(watchedDraft)
+allWatched.push(watchedDraft)
 
 test('the search finds planted values in every encoding', async () => {
   const { pool } = app.app.db

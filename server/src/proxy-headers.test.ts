@@ -19,16 +19,16 @@ const send = async (remoteAddress: string, n: number, headers: Record<string, st
 }
 
 test('ASVS 4.1.3: a forged address does not get a budget of its own', async () => {
-  const answers = []
-  for (let n = 0; n < 12; n++) answers.push(await send('203.0.113.5', n, { 'x-forwarded-for': `198.51.100.${n}` }))
-  assert.deepEqual(answers.slice(-3), ['NEED_CAPTCHA', 'NEED_CAPTCHA', 'NEED_CAPTCHA'])
+  const replies = []
+  for (let n = 0; n < 12; n++) replies.push(await send('203.0.113.5', n, { 'x-forwarded-for': `198.51.100.${n}` }))
+  assert.deepEqual(replies.slice(-3), ['NEED_CAPTCHA', 'NEED_CAPTCHA', 'NEED_CAPTCHA'])
 })
 
 test('ASVS 4.1.3: of the addresses that a proxy forwards the nearest counts, not the first, which the caller wrote', async () => {
   const chain = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}, 203.0.113.77` })
-  const answers = []
-  for (let n = 20; n < 32; n++) answers.push(await send('10.0.0.1', n, chain(n)))
-  assert.equal(answers.at(-1), 'NEED_CAPTCHA')
+  const replies = []
+  for (let n = 20; n < 32; n++) replies.push(await send('10.0.0.1', n, chain(n)))
+  assert.equal(replies.at(-1), 'NEED_CAPTCHA')
   assert.equal(await send('10.0.0.1', 40, { 'x-forwarded-for': '203.0.113.78' }), 'SUCCESS')
 })
 
@@ -44,8 +44,8 @@ test('ASVS 4.1.3: a forged host or scheme does not count as our origin', async (
     ['x-original-host', 'evil.example'],
     ['x-forwarded-server', 'evil.example'],
   ] as const) {
-    const answer = await call({ origin: 'https://evil.example', [name]: value })
-    assert.equal(answer.statusCode, 403, name)
+    const reply = await call({ origin: 'https://evil.example', [name]: value })
+    assert.equal(reply.statusCode, 403, name)
   }
   assert.equal((await call({ origin: 'https://lumbung.example' })).statusCode, 200)
 })

@@ -54,9 +54,9 @@ test('ASVS 7.5.1 a code by SMS alone changes no contact, e-mail or account and s
   const client = await signIn(app, number)
   let requestId = ''
   for (const [what, change] of changes) {
-    const answer = await change(client)
-    assert.equal(answer.code, 'SECURITY_CHECK_REQUIRED', what)
-    requestId = (answer.data as { requestId: string }).requestId
+    const reply = await change(client)
+    assert.equal(reply.code, 'SECURITY_CHECK_REQUIRED', what)
+    requestId = (reply.data as { requestId: string }).requestId
   }
   const { challengeId } = await passLiveness(client, 'securityCheck')
   await client.data(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })

@@ -24,11 +24,11 @@ before(async () => {
 after(() => app.close())
 
 /** A time limit, because without the guard the attack would wait forever. */
-const patient = { timeout: 60_000 }
+const longTest = { timeout: 60_000 }
 const params = { type: 'KTP' as const }
 const sendRaw = (lines: readonly string[], body: string, from: TestClient) => postRaw(app, from, photoPath, lines, body)
 
-test('#30: 60 open uploads fill only the reserved memory, and release it', patient, async () => {
+test('#30: 60 open uploads fill only the reserved memory, and release it', longTest, async () => {
   const held = await openTestApp({ env: { LUMBUNG_UPLOAD_MB: '11' } })
   const people = await Promise.all(Array.from({ length: 20 }, () => signedIn(held)))
   const waiting = new Set<RawConnection>()
@@ -48,8 +48,8 @@ test('#30: 60 open uploads fill only the reserved memory, and release it', patie
     // 12 times 900 KB are 11 MB.
     while (waiting.size > 12) await new Promise((resolve) => setTimeout(resolve, 50))
     for (const { socket } of waiting) socket.destroy()
-    const answers = await Promise.allSettled(refused)
-    const codes = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.code] : []))
+    const replies = await Promise.allSettled(refused)
+    const codes = replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value.code] : []))
     assert.ok(codes.length >= 48)
     assert.deepEqual([...new Set(codes)], ['UPLOADS_BUSY'])
     let code = await upload()
@@ -82,7 +82,7 @@ test('#30: an upload reserves its declared length before a byte arrives, one wit
 
 test(
   '#30: one customer may send three concurrent uploads; a fourth is refused, whatever others send',
-  patient,
+  longTest,
   async () => {
     const { client: sender } = await signedIn(app)
     const held = [1, 2, 3, 4].map(() => sendRaw([multipart, 'content-length: 5000'], partHead(), sender))
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('#30: an upload whose sender disconnects before it is read releases its slot', patient, async () => {
+test('#30: an upload whose sender disconnects before it is read releases its slot', longTest, async () => {
   const { client: sender } = await signedIn(app)
   for (let count = 0; count < 12; count++) {
     const { socket } = sendRaw([multipart, 'content-length: 5000'], '', sender)

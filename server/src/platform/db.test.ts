@@ -34,8 +34,8 @@ test('reads of one turn share a connection, and a failing read does not affect t
 test('many concurrent reads and transactions share two connections', async () => {
   const reads = Array.from({ length: 100 }, (_, n) => db.one(divide, [n + 1]))
   const writes = Array.from({ length: 20 }, () => db.transaction((tx) => tx.one(divide, [1])))
-  const answers = await Promise.all([...reads, ...writes])
-  assert.equal(answers.filter(({ n }) => n === 1).length, 21)
+  const results = await Promise.all([...reads, ...writes])
+  assert.equal(results.filter(({ n }) => n === 1).length, 21)
   assert.equal(db.pool.idleCount, db.pool.totalCount)
 })
 

@@ -20,7 +20,7 @@ const timeoutMs = 3000
 /** A probe writes to the disk, and anyone may request one. */
 const keptForMs = { ready: 3000, not: 500 }
 
-const wordOf: Readonly<Record<string, Readiness>> = { '53100': 'disk-full', '25006': 'read-only' }
+const stateByCode: Readonly<Record<string, Readiness>> = { '53100': 'disk-full', '25006': 'read-only' }
 
 async function probeDatabase(db: Database, wanted: number | undefined): Promise<Readiness> {
   try {
@@ -28,7 +28,7 @@ async function probeDatabase(db: Database, wanted: number | undefined): Promise<
     await db.rows(write)
     return 'ready'
   } catch (error) {
-    return wordOf[String(error instanceof Error && 'code' in error && error.code)] ?? 'database'
+    return stateByCode[String(error instanceof Error && 'code' in error && error.code)] ?? 'database'
   }
 }
 
@@ -55,7 +55,7 @@ export function openReadiness(app: Probed, stopping: () => boolean): () => Promi
   const wanted = migrations().at(-1)?.version
   let last: Readiness = 'ready'
   let kept: Promise<Readiness> | undefined
-  const look = async () => {
+  const check = async () => {
     const now = await within(timeoutMs, probe(app, wanted))
     if (now !== last) app.log.warn(now === 'ready' ? 'ready again' : `not ready: ${now}`)
     last = now
@@ -67,7 +67,7 @@ export function openReadiness(app: Probed, stopping: () => boolean): () => Promi
   }
   return async () => {
     if (stopping()) return 'stopping'
-    kept ??= look()
+    kept ??= check()
     return kept
   }
 }

@@ -30,7 +30,7 @@ const people = [
 ]
 
 /** Rows of a fifth of the customers. */
-const deeds = [
+const activity = [
   `nik_directory select noise, user_id`,
   `one_time_code select noise, own, noise, at, at, 0, null, noise`,
   `consent select user_id, own, 'RISK', 'Risk', '1', 'hash', at, 'H5', noise`,
@@ -96,7 +96,7 @@ export async function seedBulk(pool: pg.Pool, count: number): Promise<void> {
     await client.query('alter table posting disable trigger posting_balances')
     for (const table of people) await client.query(`insert into ${table} from people`)
     await client.query('delete from people where n % 5 > 0')
-    for (const table of deeds)
+    for (const table of activity)
       await client.query(`insert into ${table}${table.includes(' from people') ? '' : ' from people'}`)
     await client.query('commit')
     await client.query('alter table posting enable trigger posting_balances')

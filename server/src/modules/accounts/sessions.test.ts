@@ -105,18 +105,18 @@ test('#11: signing in again with the same key gets the same reply and cookie; a 
 
 test('#11: a key of fewer than 8 or more than 64 characters is refused', async () => {
   for (const key of ['short', 'x'.repeat(65)]) {
-    const answer = await app.client().call(sendCode, { body: { mobileNumber: '081220000009' }, key })
-    assert.equal(answer.code, 'INVALID_INPUT')
+    const reply = await app.client().call(sendCode, { body: { mobileNumber: '081220000009' }, key })
+    assert.equal(reply.code, 'INVALID_INPUT')
   }
 })
 
 test('#11: fifty concurrent requests with one key send one code', async () => {
   const client = app.client()
   const body = { mobileNumber: '081220000010' }
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 50 }, () => client.call(sendCode, { body, key: 'the-same-key' })),
   )
-  for (const answer of answers) assert.equal(answer.code, 'SUCCESS')
+  for (const reply of replies) assert.equal(reply.code, 'SUCCESS')
   assert.equal((await client.call(sendCode, { body, key: 'another-key' })).code, 'TOO_MANY_REQUESTS')
 })
 

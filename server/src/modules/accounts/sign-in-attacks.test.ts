@@ -24,9 +24,9 @@ test('#1: after three wrong guesses the correct code is refused', async () => {
   const client = app.client()
   const code = await codeFor(app, number)
   for (const triesLeft of [2, 1, 0]) {
-    const answer = await guess(client, number, wrongCode(code))
-    assert.equal(answer.code, 'OTP_CHECK_FAILED')
-    assert.deepEqual('data' in answer && answer.data, { triesLeft })
+    const reply = await guess(client, number, wrongCode(code))
+    assert.equal(reply.code, 'OTP_CHECK_FAILED')
+    assert.deepEqual('data' in reply && reply.data, { triesLeft })
   }
   const late = await guess(client, number, code)
   assert.equal(late.status, 429)
@@ -44,8 +44,8 @@ test('#1: a used code is refused', async () => {
 test('#1: twenty concurrent requests with the correct code open one session', async () => {
   const number = '081210000003'
   const code = await codeFor(app, number)
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(app.client(), number, code, from(n))))
-  assert.equal(answers.filter((one) => one.code === 'SUCCESS').length, 1)
+  const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(app.client(), number, code, from(n))))
+  assert.equal(replies.filter((one) => one.code === 'SUCCESS').length, 1)
 })
 
 test('#1: two correct guesses that are counted before either is compared use the code once', async () => {
@@ -81,8 +81,8 @@ test('#1: a number gets one code in 60 seconds and five in 24 hours', async () =
   assert.deepEqual('data' in soon && soon.data, { retryAfterSeconds: 60 })
   for (let n = 2; n <= 5; n++) {
     await app.clock.moveBy(minute)
-    const answer = await send()
-    assert.ok(answer.code === 'SUCCESS' && answer.data.result === 'SUCCESS', `send ${n}`)
+    const reply = await send()
+    assert.ok(reply.code === 'SUCCESS' && reply.data.result === 'SUCCESS', `send ${n}`)
   }
   await app.clock.moveBy(minute)
   assert.equal((await send()).code, 'TOO_MANY_REQUESTS')
@@ -105,10 +105,10 @@ test('#1: 300 guesses from 100 addresses are compared three times', async () => 
   const number = '081210000007'
   const code = await codeFor(app, number)
   const guesses = Array.from({ length: 300 }, (_, n) => guess(app.client(), number, wrongCode(code), from(n % 100)))
-  const answers = await Promise.all(guesses)
-  const compared = answers.filter((one) => one.code === 'OTP_CHECK_FAILED')
+  const replies = await Promise.all(guesses)
+  const compared = replies.filter((one) => one.code === 'OTP_CHECK_FAILED')
   assert.equal(compared.length, 3)
-  assert.equal(answers.filter((one) => one.status === 429).length, 297)
+  assert.equal(replies.filter((one) => one.status === 429).length, 297)
   await app.clock.moveBy(minute)
   assert.equal((await guess(app.client(), number, code, from(200))).status, 429)
 })
@@ -192,9 +192,9 @@ test('#2: all addresses of an IPv6 network share one budget', async () => {
 test('#2: a device that changes its address has one budget', async () => {
   await app.clock.moveBy(2 * 60 * minute)
   const client = app.client('spraying-device')
-  const answers = []
-  for (let n = 0; n < 30; n++) answers.push(await guess(client, `0813${3000 + n}0000`, '0000', from(n)))
-  assert.equal(answers.filter((one) => one.status === 429).length, 10)
+  const replies = []
+  for (let n = 0; n < 30; n++) replies.push(await guess(client, `0813${3000 + n}0000`, '0000', from(n)))
+  assert.equal(replies.filter((one) => one.status === 429).length, 10)
 })
 
 test('behaviour 2: loopback has no address limit while the sandbox is on', async () => {

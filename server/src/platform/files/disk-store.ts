@@ -68,8 +68,8 @@ export async function openDiskStore(folder: string, keys: KeyWrap): Promise<Blob
       const sealed = seal(dataKey, bytes, context)
       const id = idOf(sealed)
       await announce?.(id)
-      const beside = join(temporary, randomBytes(16).toString('hex'))
-      await writeDurably(pathOf(id), pack(keys.wrap(dataKey), sealed), beside, root)
+      const temporaryPath = join(temporary, randomBytes(16).toString('hex'))
+      await writeDurably(pathOf(id), pack(keys.wrap(dataKey), sealed), temporaryPath, root)
       return id
     },
     async get(id) {

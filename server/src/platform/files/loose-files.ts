@@ -18,7 +18,7 @@ const due = statement<{ user_id: string; file_id: FileId }>(
 const forget = statement('delete from file_to_remove where user_id = $1 and file_id = any($2)')
 
 /** A caller may still be reading the file, or be about to keep it. */
-const restMs = 3_600_000
+const graceMs = 3_600_000
 
 /**
  * Stores a file for a transaction that will reference it. It is marked for removal before it exists, so that nothing remains if
@@ -41,7 +41,7 @@ export async function giveUpFiles(db: Db, userId: string, files: readonly FileId
 
 /** Removes marked files from the store after an hour. A crash in between only repeats the removal. */
 export async function removeFiles(app: FilesApp): Promise<void> {
-  const before = new Date(app.clock.now().getTime() - restMs)
+  const before = new Date(app.clock.now().getTime() - graceMs)
   for (let found = await app.db.rows(due, [before]); found.length > 0; found = await app.db.rows(due, [before]))
     for (const { user_id: userId, file_id: fileId } of found)
       await app.db.transaction(async (tx) => {

@@ -82,13 +82,13 @@ async function attack(steps: readonly Step[]): Promise<{ numbers: string[]; gues
     else {
       const [address, device] = [`198.51.${campaign}.${one.address}`, `campaign-${campaign}-${one.device}`]
       const volley = () => guess(numbers[one.guess] ?? '', '0000', address, device)
-      const answers = await Promise.all(Array.from({ length: one.times }, volley))
+      const replies = await Promise.all(Array.from({ length: one.times }, volley))
       assert.ok(
-        answers.every((code) => [...compared, ...uncompared].includes(code)),
-        `${answers}`,
+        replies.every((code) => [...compared, ...uncompared].includes(code)),
+        `${replies}`,
       )
       for (const sender of [address, device])
-        guesses.add(sender, answers.filter((code) => compared.includes(code)).length)
+        guesses.add(sender, replies.filter((code) => compared.includes(code)).length)
     }
   }
   return { numbers, guesses }
@@ -129,9 +129,9 @@ test(`#1: ${volume} guesses at one number from 1 000 addresses and devices: a da
     const guesser = async () => {
       while (guesses < end) {
         const n = guesses++ % 1000
-        const answer = await guess(number, wrongCode(code), `192.0.${n >> 8}.${n & 255}`, `guesser-${n}`)
-        if (compared.includes(answer)) comparedGuesses++
-        else assert.ok(uncompared.includes(answer), answer)
+        const reply = await guess(number, wrongCode(code), `192.0.${n >> 8}.${n & 255}`, `guesser-${n}`)
+        if (compared.includes(reply)) comparedGuesses++
+        else assert.ok(uncompared.includes(reply), reply)
       }
     }
     await Promise.all(Array.from({ length: 40 }, guesser))

@@ -32,10 +32,10 @@ async function queuedMessages(): Promise<number> {
 }
 
 async function challengeFor(number: string, address?: string) {
-  const answer = await send(number, address ? { address } : {})
-  if (answer.code !== 'SUCCESS' || !answer.data.captcha) throw new Error(JSON.stringify(answer))
-  assert.equal(answer.data.result, 'NEED_CAPTCHA')
-  return answer.data.captcha
+  const reply = await send(number, address ? { address } : {})
+  if (reply.code !== 'SUCCESS' || !reply.data.captcha) throw new Error(JSON.stringify(reply))
+  assert.equal(reply.data.result, 'NEED_CAPTCHA')
+  return reply.data.captcha
 }
 
 async function sendTwice(number: string) {
@@ -51,7 +51,7 @@ test('#4: a known and an unknown number get the same replies', async () => {
   await app.clock.moveBy(24 * 60 * minute)
   const ask = async (mobileNumber: string) => {
     const client = app.client()
-    const answers = [
+    const replies = [
       await client.call(otpInfo, { query: { mobileNumber } }),
       await client.call(sendCode, { body: { mobileNumber } }),
       await client.call(sendCode, { body: { mobileNumber } }),
@@ -59,11 +59,11 @@ test('#4: a known and an unknown number get the same replies', async () => {
       await client.call(loginOtp, { body: { mobileNumber, otp: 'abcd' } }),
     ]
     // Fields that differ in every reply, and the masked number.
-    const strip = (answer: object) =>
-      JSON.parse(JSON.stringify(answer), (name, value) =>
+    const strip = (reply: object) =>
+      JSON.parse(JSON.stringify(reply), (name, value) =>
         ['requestId', 'reference', 'sentTo'].includes(name) ? undefined : value,
       )
-    return answers.map(strip)
+    return replies.map(strip)
   }
   assert.deepEqual(await ask(known), await ask(unknown))
 })
@@ -154,8 +154,8 @@ test('#3: a wrong, forged, expired or malformed solution sends no code', async (
     pack(null),
     'not base64 at all',
   ]) {
-    const answer = await send('081310000003', { captcha })
-    assert.equal(answer.code === 'SUCCESS' && answer.data.result, 'NEED_CAPTCHA')
+    const reply = await send('081310000003', { captcha })
+    assert.equal(reply.code === 'SUCCESS' && reply.data.result, 'NEED_CAPTCHA')
   }
   await app.clock.moveBy(5 * minute)
   const late = await send('081310000003', { captcha: stale })
@@ -167,8 +167,8 @@ test('#3: an address needs a proof of work from its 10th request of an hour and 
   const address = '198.51.100.9'
   const number = (n: number) => `0815${1000 + n}0000`
   for (let n = 1; n <= 9; n++) {
-    const answer = await send(number(n), { address })
-    assert.equal(answer.code === 'SUCCESS' && answer.data.result, 'SUCCESS', `send ${n}`)
+    const reply = await send(number(n), { address })
+    assert.equal(reply.code === 'SUCCESS' && reply.data.result, 'SUCCESS', `send ${n}`)
   }
   await challengeFor(number(10), address)
   const results = await Promise.all(Array.from({ length: 90 }, (_, n) => send(number(n + 11), { address })))
@@ -179,8 +179,8 @@ test('#3: an address needs a proof of work from its 10th request of an hour and 
 
 test('#3: the addresses of one IPv6 network are counted together', async () => {
   const sentFrom = async (n: number, network: string) => {
-    const answer = await send(`0816${2000 + n}0000`, { address: `2001:db8:0:${network}::${n}` })
-    return answer.code === 'SUCCESS' && answer.data.result
+    const reply = await send(`0816${2000 + n}0000`, { address: `2001:db8:0:${network}::${n}` })
+    return reply.code === 'SUCCESS' && reply.data.result
   }
   for (let n = 1; n <= 9; n++) assert.equal(await sentFrom(n, 'c'), 'SUCCESS', `send ${n}`)
   assert.equal(await sentFrom(10, 'c'), 'NEED_CAPTCHA')
@@ -233,7 +233,7 @@ test('#3: a mobile number of five or eight digits gets no code, one of nine does
 test('#1: ten concurrent requests for one number send one code', async () => {
   await app.clock.moveBy(60 * minute)
   const before = await queuedMessages()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => send('081710000001')))
-  assert.equal(answers.filter(({ code }) => code === 'SUCCESS').length, 1)
+  const replies = await Promise.all(Array.from({ length: 10 }, () => send('081710000001')))
+  assert.equal(replies.filter(({ code }) => code === 'SUCCESS').length, 1)
   assert.equal((await queuedMessages()) - before, 1)
 })

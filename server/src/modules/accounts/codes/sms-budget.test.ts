@@ -38,18 +38,18 @@ async function messages(): Promise<number> {
 
 test('#3: once half of the day’s budget is spent every code needs a proof of work', async () => {
   for (let n = 0; n < 5; n++) {
-    const answer = await send(nextNumber())
-    assert.equal(answer.code === 'SUCCESS' && answer.data.result, 'SUCCESS', `code ${n + 1}`)
+    const reply = await send(nextNumber())
+    assert.equal(reply.code === 'SUCCESS' && reply.data.result, 'SUCCESS', `code ${n + 1}`)
   }
-  const answer = await send(nextNumber())
-  assert.equal(answer.code === 'SUCCESS' && answer.data.result, 'NEED_CAPTCHA')
+  const reply = await send(nextNumber())
+  assert.equal(reply.code === 'SUCCESS' && reply.data.result, 'NEED_CAPTCHA')
 })
 
 test('#3: twenty concurrent requests get as many codes as the day’s budget allows, and no more until midnight WIB', async () => {
   await app.app.db.pool.query('delete from sms_day')
   const before = await messages()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => sendSolving(nextNumber())))
-  assert.equal(answers.filter(({ code }) => code === 'SUCCESS').length, 8)
+  const replies = await Promise.all(Array.from({ length: 20 }, () => sendSolving(nextNumber())))
+  assert.equal(replies.filter(({ code }) => code === 'SUCCESS').length, 8)
   assert.equal((await messages()) - before, 8)
   const refused = await sendSolving(nextNumber())
   assert.equal(refused.status, 429)

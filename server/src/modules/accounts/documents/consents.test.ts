@@ -49,11 +49,11 @@ test('C-042 DOCUMENT_CHANGED: an unknown hash or version or a text of another ty
     { ...risk, hash: privacy.hash },
     { ...risk, type: 'jagoTermsAndConditions' as const },
   ]) {
-    const answer = await client.call(acceptAgreement, {
+    const reply = await client.call(acceptAgreement, {
       query: { tncType: 'RISK' },
       body: { documents: [risk, wrong] },
     })
-    assert.equal(answer.code, 'DOCUMENT_CHANGED')
+    assert.equal(reply.code, 'DOCUMENT_CHANGED')
   }
   assert.equal(await hasConsent(app.app.db, userId, 'RISK'), false)
 })
@@ -113,6 +113,6 @@ test('D-213: each text is an immutable static page without scripts or inline sty
 })
 
 test('legal/document NOT_FOUND: a text that does not exist in this deployment', async () => {
-  const answer = await client.call(legalDocument, { params: { type: 'jagoTermsAndConditions' } })
-  assert.equal(answer.code, 'NOT_FOUND')
+  const reply = await client.call(legalDocument, { params: { type: 'jagoTermsAndConditions' } })
+  assert.equal(reply.code, 'NOT_FOUND')
 })

@@ -248,9 +248,9 @@ test('#5 D-091: on a new device every guarded call is refused with 994 until the
   for (const { endpoint, name } of servedCalls.filter((one) => one.endpoint.guarded)) {
     const { method } = endpoint
     const response = await second.fetch(anyAddress(endpoint), { method, headers: { 'idempotency-key': newId() } })
-    const answer = (await response.json()) as { code: string; securityCode?: number; data?: { status: string } }
+    const reply = (await response.json()) as { code: string; securityCode?: number; data?: { status: string } }
     assert.deepEqual(
-      [response.status, answer.code, answer.securityCode, answer.data?.status],
+      [response.status, reply.code, reply.securityCode, reply.data?.status],
       [400, 'SECURITY_CHECK_REQUIRED', 994, 'PENDING'],
       name,
     )

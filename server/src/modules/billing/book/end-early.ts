@@ -12,7 +12,7 @@ import { settlementFigure } from './settlement-figure.ts'
 import { undoLoan } from './undo-loan.ts'
 
 /** The unpaid amounts of the settlement figure, each with its instalment in the book. */
-function* askedOf(loan: Loan, date: BusinessDate) {
+function* settlementItems(loan: Loan, date: BusinessDate) {
   for (const { number, unpaid } of settlementFigure(loan, date).installments) {
     const each = loan.installments.find((one) => one.number === number)
     if (each) yield { each, unpaid }
@@ -22,7 +22,7 @@ function* askedOf(loan: Loan, date: BusinessDate) {
 /** Pays an amount towards the settlement figure of a date, starting with the first instalment. */
 function payFigure(draft: Draft, loan: Loan, date: BusinessDate, amount: Rupiah): void {
   let left = amount
-  for (const { each, unpaid } of askedOf(loan, date))
+  for (const { each, unpaid } of settlementItems(loan, date))
     for (const part of paymentParts) {
       const paid = rupiah(Math.min(left, unpaid[part]))
       clear(draft, each, { part, amount: paid, kind: 'PAID' })
@@ -36,7 +36,7 @@ function settle(draft: Draft, loan: Loan, date: BusinessDate, amount: Rupiah): R
   if (!outcome.settled) return zero
   const paid = subtract(amount, outcome.credit)
   payFigure(draft, loan, date, paid)
-  for (const { each, unpaid } of askedOf(loan, date)) {
+  for (const { each, unpaid } of settlementItems(loan, date)) {
     for (const part of paymentParts) clear(draft, each, { part, amount: unpaid[part], kind: 'WAIVED' })
     clear(draft, each, { part: 'interest', amount: unpaidOf(each).interest, kind: 'DROPPED' })
   }

@@ -19,7 +19,7 @@ before(async () => {
 after(() => app.close())
 
 const sql = (text: string, values: unknown[] = []) => app.app.db.pool.query(text, values)
-const dataOf = (answer: object) => ('data' in answer ? (answer.data as Record<string, unknown>) : {})
+const dataOf = (reply: object) => ('data' in reply ? (reply.data as Record<string, unknown>) : {})
 
 test('CX-12: an order reserves its amount, leads to SIGNING on a verified device and stores the quote', async () => {
   const borrower = next()
@@ -41,8 +41,8 @@ for (const [name, change] of [
   test(`D-141: a device ${name} needs a code first`, async () => {
     const borrower = next()
     await sql(change, [borrower.userId])
-    const answer = await borrower.apply()
-    assert.equal(dataOf(answer).status, 'OTP_REQUIRED')
+    const reply = await borrower.apply()
+    assert.equal(dataOf(reply).status, 'OTP_REQUIRED')
   })
 
 const refusals: [string, string, Record<string, unknown>][] = [
@@ -66,31 +66,31 @@ for (const [code, change, body] of refusals)
   test(`E-46 ${code} after "${change.slice(0, 60)}" with ${JSON.stringify(body)} changes nothing`, async () => {
     const borrower = next()
     await sql(change, [borrower.userId])
-    const answer = await borrower.apply(body)
-    assert.deepEqual([answer.status, answer.code], [400, code])
+    const reply = await borrower.apply(body)
+    assert.deepEqual([reply.status, reply.code], [400, code])
     const { rows } = await sql('select 1 from loan_order where user_id = $1', [borrower.userId])
     assert.equal(rows.length, 0)
   })
 
 test("IDOR: another person's bank account is BANK_ACCOUNT_IS_INVALID", async () => {
-  const answer = await next().apply({ bankAccountId: next().bankAccountId })
-  assert.equal(answer.code, 'BANK_ACCOUNT_IS_INVALID')
+  const reply = await next().apply({ bankAccountId: next().bankAccountId })
+  assert.equal(reply.code, 'BANK_ACCOUNT_IS_INVALID')
 })
 
 test('RATE_VERSION_CHANGED carries the new quote', async () => {
-  const answer = await next().apply({ rateVersion: 7 })
-  assert.equal(answer.code, 'RATE_VERSION_CHANGED')
-  const { quote, followUp } = dataOf(answer) as { quote: { rateVersion: number; total: number }; followUp: string }
+  const reply = await next().apply({ rateVersion: 7 })
+  assert.equal(reply.code, 'RATE_VERSION_CHANGED')
+  const { quote, followUp } = dataOf(reply) as { quote: { rateVersion: number; total: number }; followUp: string }
   assert.deepEqual([quote.rateVersion, quote.total, followUp], [1, 3_426_600, 'RECHECK'])
 })
 
 test('a limit that shrank between quote and apply is AVAILABLE_LIMIT_NOT_ENOUGH with the available amount', async () => {
   const borrower = next()
   await sql('update credit_limit set outstanding = 18000000 where user_id = $1', [borrower.userId])
-  const answer = await borrower.apply()
-  assert.equal(answer.code, 'AVAILABLE_LIMIT_NOT_ENOUGH')
-  assert.deepEqual(dataOf(answer), { available: 2_000_000, followUp: 'MODIFY_LOAN_AMOUNT' })
-  assert.match('bahasaMessage' in answer ? answer.bahasaMessage : '', /Rp2\.000\.000/)
+  const reply = await borrower.apply()
+  assert.equal(reply.code, 'AVAILABLE_LIMIT_NOT_ENOUGH')
+  assert.deepEqual(dataOf(reply), { available: 2_000_000, followUp: 'MODIFY_LOAN_AMOUNT' })
+  assert.match('bahasaMessage' in reply ? reply.bahasaMessage : '', /Rp2\.000\.000/)
 })
 
 test('domain 7 REACH_DBR_RESTRICTION names the ratio, the largest amount and the shortest tenor', async () => {
@@ -98,10 +98,10 @@ test('domain 7 REACH_DBR_RESTRICTION names the ratio, the largest amount and the
   await sql('update credit_limit set income = 3000000, other_installments = 400000 where user_id = $1', [
     borrower.userId,
   ])
-  const answer = await borrower.apply()
-  assert.equal(answer.code, 'REACH_DBR_RESTRICTION')
+  const reply = await borrower.apply()
+  assert.equal(reply.code, 'REACH_DBR_RESTRICTION')
   // (400.000 + 571.100) ÷ 3.000.000; 500.000 a month are free: Rp2.600.000 over 6 months, Rp3.000.000 over 9.
-  assert.deepEqual(dataOf(answer), {
+  assert.deepEqual(dataOf(reply), {
     ...{ ratioPpm: 323_700, largestAmount: 2_600_000, shortestTenor: 9, followUp: 'MODIFY_TENOR' },
   })
   assert.equal((await borrower.apply({ amount: 2_650_000 })).code, 'REACH_DBR_RESTRICTION')
@@ -128,8 +128,8 @@ test('OVERDUE: a late loan takes precedence', async () => {
      from loan_order where id = $1`,
     [orderId],
   )
-  const answer = await borrower.apply()
-  assert.deepEqual([answer.code, dataOf(answer).loanId], ['OVERDUE', orderId])
+  const reply = await borrower.apply()
+  assert.deepEqual([reply.code, dataOf(reply).loanId], ['OVERDUE', orderId])
 })
 
 test('OVERDUE: a customer who owes a reversed payment can neither apply nor sign until it is paid', async () => {
@@ -164,9 +164,9 @@ test('a price above the ceiling of the day is PRICE_CAP_EXCEEDED', async () => {
 test('#12: two different applications at the same instant make exactly one order', async () => {
   for (let round = 0; round < 5; round++) {
     const borrower = next()
-    const answers = await Promise.all([borrower.apply(), borrower.apply({ amount: 1_000_000 }), borrower.apply()])
-    assert.deepEqual(answers.map(({ code }) => code).sort(), ['ORDER_ONGOING', 'ORDER_ONGOING', 'SUCCESS'])
-    const won = answers.find(({ code }) => code === 'SUCCESS')
+    const replies = await Promise.all([borrower.apply(), borrower.apply({ amount: 1_000_000 }), borrower.apply()])
+    assert.deepEqual(replies.map(({ code }) => code).sort(), ['ORDER_ONGOING', 'ORDER_ONGOING', 'SUCCESS'])
+    const won = replies.find(({ code }) => code === 'SUCCESS')
     const { rows } = await sql('select id, amount from loan_order where user_id = $1', [borrower.userId])
     assert.equal(rows.length, 1)
     assert.equal(rows[0].id, won && dataOf(won).orderId)
@@ -214,9 +214,9 @@ test('an order that is inserted after the read is refused by the index with ORDE
 test('#11: 50 requests with the same key make one order and get the same reply', async () => {
   const borrower = next()
   const key = 'the-same-key-50'
-  const answers = await Promise.all(Array.from({ length: 50 }, () => borrower.apply({}, key)))
-  assert.equal(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1)
-  assert.equal(answers[0]?.code, 'SUCCESS')
+  const replies = await Promise.all(Array.from({ length: 50 }, () => borrower.apply({}, key)))
+  assert.equal(new Set(replies.map((reply) => JSON.stringify(reply))).size, 1)
+  assert.equal(replies[0]?.code, 'SUCCESS')
   const { rows } = await sql('select 1 from loan_order where user_id = $1', [borrower.userId])
   assert.equal(rows.length, 1)
 })

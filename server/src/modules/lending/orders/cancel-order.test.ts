@@ -141,7 +141,7 @@ for (const [first, order] of [
     for (let round = 0; round < 3; round++) {
       const { b, orderId, reference } = await unsent()
       const acts = [() => cancel(b, orderId), () => driveDisbursement(app.app, reference).then(() => 'sent')]
-      const [answer] = order
+      const [code] = order
         ? await together(
             app,
             rowLock(reference),
@@ -151,18 +151,18 @@ for (const [first, order] of [
       const { status } = await read(b, orderId)
       if (status === 'CANCELED') await assertCancelled(b, orderId)
       else await assertPaid(b, orderId)
-      if (first === 'neither') assert.equal(answer === 'SUCCESS', status === 'CANCELED')
+      if (first === 'neither') assert.equal(code === 'SUCCESS', status === 'CANCELED')
     }
   })
 
 test('behaviour 14: many concurrent cancellations, resumptions and jobs never both cancel and pay', async () => {
   const { b, orderId, reference } = await unsent()
-  const answers = await Promise.all([
+  const codes = await Promise.all([
     ...Array.from({ length: 3 }, () => cancel(b, orderId)),
     ...Array.from({ length: 3 }, () => resumeDisbursements(app.app)),
     ...Array.from({ length: 3 }, () => driveDisbursement(app.app, reference)),
   ])
-  const cancelled = answers.filter((answer) => answer === 'SUCCESS').length
+  const cancelled = codes.filter((code) => code === 'SUCCESS').length
   assert.ok(cancelled <= 1)
   if (cancelled === 1) await assertCancelled(b, orderId)
   else await assertPaid(b, orderId)
@@ -176,8 +176,8 @@ test('behaviour 14: an order approved while its cancellation waits for the lock 
   await app.settle()
   const lock = { sql: 'select from loan_order where id = $1 for update', values: [orderId] }
   const acts = [() => approveOrder(app.app, b.userId, orderId, 'desk').then(String), () => cancel(b, orderId)]
-  const [, answer] = await together(app, lock, acts)
-  if (answer === 'SUCCESS') await assertCancelled(b, orderId)
+  const [, code] = await together(app, lock, acts)
+  if (code === 'SUCCESS') await assertCancelled(b, orderId)
   else await assertPaid(b, orderId)
 })
 

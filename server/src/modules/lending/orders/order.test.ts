@@ -25,7 +25,7 @@ before(async () => {
 after(() => app.close())
 
 const sql = (text: string, values: unknown[] = []) => app.app.db.pool.query(text, values)
-const dataOf = (answer: object) => ('data' in answer ? (answer.data as Record<string, unknown>) : {})
+const dataOf = (reply: object) => ('data' in reply ? (reply.data as Record<string, unknown>) : {})
 const statusOf = async (b: Borrower, orderId: string) =>
   (await b.client.data(orderCall, { params: { orderId } })).status
 const hashOf = async (b: Borrower, orderId: string) =>
@@ -61,8 +61,8 @@ test('I18: wrong codes count down, the third cancels the order and releases the 
   const { b, orderId } = await orderAwaitingCode()
   const wrong = wrongOf(await b.code(orderId, 'OTP'))
   for (const triesLeft of [2, 1, 0]) {
-    const answer = await confirm(b, orderId, wrong)
-    assert.deepEqual([answer.code, dataOf(answer).triesLeft], ['OTP_CHECK_FAILED', triesLeft])
+    const reply = await confirm(b, orderId, wrong)
+    assert.deepEqual([reply.code, dataOf(reply).triesLeft], ['OTP_CHECK_FAILED', triesLeft])
   }
   assert.equal(await statusOf(b, orderId), 'CANCELED')
   assert.deepEqual(await limitUsed(app, b.userId), { reserved: 0, outstanding: 0 })
@@ -72,8 +72,8 @@ test('I18: wrong codes count down, the third cancels the order and releases the 
 test('a new code gives no new tries: the third wrong one for the order cancels it', async () => {
   const { b, orderId } = await orderAwaitingCode()
   const wrong = async (triesLeft: number, code: string) => {
-    const answer = await confirm(b, orderId, wrongOf(code))
-    assert.deepEqual([answer.code, dataOf(answer).triesLeft], ['OTP_CHECK_FAILED', triesLeft])
+    const reply = await confirm(b, orderId, wrongOf(code))
+    assert.deepEqual([reply.code, dataOf(reply).triesLeft], ['OTP_CHECK_FAILED', triesLeft])
   }
   const first = await b.code(orderId, 'OTP')
   await wrong(2, first)
@@ -111,8 +111,8 @@ test('the sixth code of a day is refused with TOO_MANY_REQUESTS', async () => {
     await b.client.data(sendOrderCode, { params: { orderId }, body: { step: 'SIGN' } })
     await app.clock.moveBy(61_000)
   }
-  const answer = await b.client.call(sendOrderCode, { params: { orderId }, body: { step: 'SIGN' } })
-  assert.equal(answer.code, 'TOO_MANY_REQUESTS')
+  const reply = await b.client.call(sendOrderCode, { params: { orderId }, body: { step: 'SIGN' } })
+  assert.equal(reply.code, 'TOO_MANY_REQUESTS')
   app.clock.set(firstDay)
 })
 
@@ -181,8 +181,8 @@ for (const status of ['OTP_REQUIRED', 'SIGNING', 'WAITING_LENDER_APPROVE'] as co
     await sql('update loan_order set status = $2 where id = $1', [orderId, status])
     const cancel = () => b.client.call(cancelOrder, { params: { orderId } })
     const lock = { sql: 'select from loan_order where id = $1 for update', values: [orderId] }
-    const answers = await together(app, lock, [cancel, cancel, cancel])
-    assert.deepEqual(answers.map(({ code }) => code).sort(), ['ORDER_NOT_OPEN', 'ORDER_NOT_OPEN', 'SUCCESS'])
+    const replies = await together(app, lock, [cancel, cancel, cancel])
+    assert.deepEqual(replies.map(({ code }) => code).sort(), ['ORDER_NOT_OPEN', 'ORDER_NOT_OPEN', 'SUCCESS'])
     assert.deepEqual(await limitUsed(app, b.userId), { reserved: 0, outstanding: 0 })
   })
 
@@ -212,7 +212,7 @@ test("#7: another customer's order is NOT_FOUND for every call", async () => {
   const { client } = next()
   const params = { orderId }
   const key = randomUUID()
-  const answers = await Promise.all([
+  const replies = await Promise.all([
     client.call(orderCall, { params }),
     client.call(loanAgreement, { query: params }),
     client.call(agreementPdf, { params }),
@@ -227,7 +227,7 @@ test("#7: another customer's order is NOT_FOUND for every call", async () => {
     }),
   ])
   assert.deepEqual(
-    answers.map(({ status, code }) => [status, code]),
+    replies.map(({ status, code }) => [status, code]),
     Array(8).fill([404, 'NOT_FOUND']),
   )
 })

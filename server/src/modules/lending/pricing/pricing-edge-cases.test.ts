@@ -31,8 +31,8 @@ test('I5: a price whose contracted charges exceed the principal is refused, what
     assert.equal((await ask({ productId: 'long', tenor: 24 })).code, code, String(ratePpm))
   }
   const b = next()
-  const answer = await b.apply({ productId: 'long', tenor: 24, rateVersion: 2 })
-  assert.equal(answer.code, 'PRICE_CAP_EXCEEDED')
+  const reply = await b.apply({ productId: 'long', tenor: 24, rateVersion: 2 })
+  assert.equal(reply.code, 'PRICE_CAP_EXCEEDED')
   await sql(`update product set status = 'UNAVAILABLE' where id = 'long'`)
 })
 
@@ -43,10 +43,10 @@ test('the alternative tenor for the debt ratio is one that is sold: not without 
     '{"2": 0, "3": 0, "9": 900000, "12": 20000}', 110000, 1000, 1)`)
   const b = next()
   await sql('update credit_limit set income = 3000000, other_installments = 0 where user_id = $1', [b.userId])
-  const answer = await b.apply({ productId: 'holes', tenor: 3, amount: 6_000_000, rateVersion: 1 })
-  assert.equal(answer.code, 'REACH_DBR_RESTRICTION')
-  assert.ok('data' in answer)
-  assert.equal((answer.data as { shortestTenor?: number }).shortestTenor, 12)
+  const reply = await b.apply({ productId: 'holes', tenor: 3, amount: 6_000_000, rateVersion: 1 })
+  assert.equal(reply.code, 'REACH_DBR_RESTRICTION')
+  assert.ok('data' in reply)
+  assert.equal((reply.data as { shortestTenor?: number }).shortestTenor, 12)
   await sql(`update product set status = 'UNAVAILABLE' where id = 'holes'`)
 })
 

@@ -28,9 +28,9 @@ test('CX-08 CX-11 K-15: products and purposes are public', async () => {
 })
 
 test('CX-10 I2: Rp3.000.000 over 6 months is 6 × Rp571.100 = Rp3.426.600, received in full', async () => {
-  const answer = await ask({})
-  assert.ok(answer.code === 'SUCCESS')
-  const { installments, ...rest } = answer.data
+  const reply = await ask({})
+  assert.ok(reply.code === 'SUCCESS')
+  const { installments, ...rest } = reply.data
   assert.deepEqual(
     installments.map(({ total }) => total),
     Array(6).fill(571_100),
@@ -66,10 +66,10 @@ for (const [name, amount] of [
   ['a list', []],
 ] as const)
   test(`#13: an amount that is ${name} is INVALID_INPUT`, async () => {
-    const answer = await ask({ amount })
-    assert.equal(answer.status, 400)
-    assert.ok(answer.code === 'INVALID_INPUT')
-    assert.ok((answer.data as { fields: Record<string, string> }).fields.amount)
+    const reply = await ask({ amount })
+    assert.equal(reply.status, 400)
+    assert.ok(reply.code === 'INVALID_INPUT')
+    assert.ok((reply.data as { fields: Record<string, string> }).fields.amount)
   })
 
 test('a tenor that is not offered and an unknown product are refused', async () => {
@@ -135,8 +135,8 @@ for (const [result, popup, change] of [
   ['AVAILABLE_LIMIT_NOT_ENOUGH', 'LIMIT', 'update credit_limit set outstanding = 19700000 where user_id = $1'],
 ] as const)
   test(`D-131 CX-09: eligibility ${result} shows ${popup ?? 'nothing'}`, async () => {
-    const answer = await eligible(change)
-    assert.deepEqual([answer.result, answer.popup], [result, popup])
-    if (result === 'UNDER_REJECTION') assert.equal(answer.retryDate, '2026-12-20')
-    if (result.includes('LBA') || result.startsWith('ONGOING')) assert.ok(answer.orderId)
+    const reply = await eligible(change)
+    assert.deepEqual([reply.result, reply.popup], [result, popup])
+    if (result === 'UNDER_REJECTION') assert.equal(reply.retryDate, '2026-12-20')
+    if (result.includes('LBA') || result.startsWith('ONGOING')) assert.ok(reply.orderId)
   })

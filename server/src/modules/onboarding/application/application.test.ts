@@ -36,8 +36,8 @@ test('E-29 USER_INFO_NOT_COMPLETED: an incomplete application is refused with it
   await client.data(saveWorkInfo, { body: workInfo })
   const missing = contract.applySteps.filter((step) => step !== 'work-info')
   assert.deepEqual(await client.data(contract.checkApplication), { result: 'USER_INFO_NOT_COMPLETED', missing })
-  const answer = await submit(client)
-  assert.deepEqual([answer.code, 'data' in answer && answer.data], ['USER_INFO_NOT_COMPLETED', { missing }])
+  const reply = await submit(client)
+  assert.deepEqual([reply.code, 'data' in reply && reply.data], ['USER_INFO_NOT_COMPLETED', { missing }])
 })
 
 test('V-23 V-26: correcting the name on the ID card reopens the steps that contradict it', async () => {
@@ -51,8 +51,8 @@ test('V-23 V-26: correcting the name on the ID card reopens the steps that contr
   assert.deepEqual(problems, { 'contact-info': { contactFullName: 'contactNameOwn' } })
   assert.equal(steps.find(({ step }) => step === 'contact-info')?.done, false)
   assert.equal(nextStep, 'contact-info')
-  const answer = await submit(client)
-  assert.deepEqual([answer.code, 'data' in answer && answer.data], ['USER_INFO_NOT_COMPLETED', { missing }])
+  const reply = await submit(client)
+  assert.deepEqual([reply.code, 'data' in reply && reply.data], ['USER_INFO_NOT_COMPLETED', { missing }])
   await rename('Sri Rahayu')
   const { problems: mother } = await client.data(contract.currentApplication)
   assert.deepEqual(mother, { 'personal-info': { motherMaidenName: 'motherName' } })
@@ -76,8 +76,8 @@ test('CONSENT_REQUIRED: a submission needs each of REGISTRATION, RISK and CREDIT
   const { client, userId } = await filledIn(app)
   await app.app.db.pool.query('delete from consent where user_id = $1', [userId])
   const refused = async () => {
-    const answer = await submit(client)
-    return 'data' in answer ? [answer.code, answer.data] : answer.code
+    const reply = await submit(client)
+    return 'data' in reply ? [reply.code, reply.data] : reply.code
   }
   for (const tncType of ['REGISTRATION', 'RISK', 'CREDIT_CHECK'] as const) {
     assert.deepEqual(await refused(), ['CONSENT_REQUIRED', { tncType }])

@@ -63,8 +63,8 @@ test('CX-20 C-015: an account is pending until the bank confirms the name; the f
 test('V-03: a different confirmation, an unknown bank and a wallet are refused', async () => {
   const { client } = await named()
   const body = { ...input('5271003456').body, accountNumberConfirmation: '5271003457' }
-  const answer = await client.call(addBankAccount, { body })
-  assert.deepEqual('data' in answer && answer.data, { fields: { accountNumberConfirmation: 'accountMismatch' } })
+  const reply = await client.call(addBankAccount, { body })
+  assert.deepEqual('data' in reply && reply.data, { fields: { accountNumberConfirmation: 'accountMismatch' } })
   assert.equal((await client.call(addBankAccount, input(newAccount(), 'NOPE'))).code, 'INVALID_INPUT')
   assert.equal((await client.call(addBankAccount, input('081234567890', 'GOPAY'))).code, 'BANK_NOT_SUPPORTED')
   assert.ok((await client.data(bankList)).every(({ kind }) => kind === 'BANK'))

@@ -49,9 +49,9 @@ test('WRONG_PHOTO_FORMAT: a PDF, 0 bytes, 11 MB, 60 megapixels and a truncated J
     ['DAMAGED', card.subarray(0, card.length / 2)],
   ]
   for (const [problem, bytes] of cases) {
-    const answer = await send(bytes)
-    assert.equal(answer.code, 'WRONG_PHOTO_FORMAT', problem)
-    assert.deepEqual('data' in answer && answer.data, { problem })
+    const reply = await send(bytes)
+    assert.equal(reply.code, 'WRONG_PHOTO_FORMAT', problem)
+    assert.deepEqual('data' in reply && reply.data, { problem })
   }
 })
 

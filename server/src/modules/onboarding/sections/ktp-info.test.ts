@@ -32,15 +32,15 @@ test('INVALID_NIK_CODE: a NIK with an impossible province, date or serial is ref
 
 test('V-04: a NIK of 15 digits is refused as INVALID_INPUT', async () => {
   const { client } = await signedIn(app)
-  const answer = await client.call(saveKtpInfo, { body: ktpInfo({ idNumber: '317101560190123' }) })
-  assert.equal(answer.code, 'INVALID_INPUT')
+  const reply = await client.call(saveKtpInfo, { body: ktpInfo({ idNumber: '317101560190123' }) })
+  assert.equal(reply.code, 'INVALID_INPUT')
 })
 
 test('INVALID_INPUT: a birth date that does not exist is refused', async () => {
   const { client } = await signedIn(app)
   for (const birthDate of ['2000-13-45', '1990-02-31']) {
-    const answer = await client.call(saveKtpInfo, { body: ktpInfo({ birthDate }) })
-    assert.deepEqual('data' in answer && answer.data, { fields: { birthDate: 'invalid' } }, birthDate)
+    const reply = await client.call(saveKtpInfo, { body: ktpInfo({ birthDate }) })
+    assert.deepEqual('data' in reply && reply.data, { fields: { birthDate: 'invalid' } }, birthDate)
   }
 })
 
@@ -54,8 +54,8 @@ test('behaviour 14: a place of birth may have hyphens, brackets and apostrophes,
     ['12-34', 'birthPlace'],
     ['a'.repeat(101), 'tooLong'],
   ] as const) {
-    const answer = await client.call(saveKtpInfo, { body: ktpInfo({ idNumber, birthPlace }) })
-    assert.deepEqual('data' in answer && answer.data, { fields: { birthPlace: birthPlaceError } }, birthPlace)
+    const reply = await client.call(saveKtpInfo, { body: ktpInfo({ idNumber, birthPlace }) })
+    assert.deepEqual('data' in reply && reply.data, { fields: { birthPlace: birthPlaceError } }, birthPlace)
   }
 })
 

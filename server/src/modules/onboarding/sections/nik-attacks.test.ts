@@ -19,8 +19,8 @@ const refused = 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'
 const niks = (count: number) => Array.from({ length: count }, () => newNik())
 const save = (client: TestClient, idNumber: string, extras: { key?: string; headers?: Record<string, string> } = {}) =>
   client.call(saveKtpInfo, { body: ktpInfo({ idNumber }), ...extras })
-const countsOf = (answers: readonly { code: string }[]) =>
-  Object.fromEntries([...Map.groupBy(answers, ({ code }) => code)].map(([code, list]) => [code, list.length]))
+const countsOf = (replies: readonly { code: string }[]) =>
+  Object.fromEntries([...Map.groupBy(replies, ({ code }) => code)].map(([code, list]) => [code, list.length]))
 const heldOf = async (list: readonly string[]) => {
   const hashes = list.map((nik) => app.app.keys.fingerprint('nik', nik))
   const { rowCount } = await app.app.db.pool.query('select from nik_directory where nik_hash = any($1)', [hashes])
@@ -51,20 +51,20 @@ test('#32 of 200 NIKs 5 are accepted, and the replies are the same for held and 
   await decidedCustomer(app, { ktp: { idNumber: taken } })
   await decidedCustomer(app, { ktp: { idNumber: declined } })
   const { client } = await signedIn(app)
-  const answers = []
-  for (const nik of [taken, declined, ...niks(198)]) answers.push(await save(client, nik))
-  assert.deepEqual(countsOf(answers), { SUCCESS: 5, [refused]: 195 })
-  const [first, ...others] = answers.slice(0, 5)
-  for (const answer of others) assert.deepEqual(answer, first)
+  const replies = []
+  for (const nik of [taken, declined, ...niks(198)]) replies.push(await save(client, nik))
+  assert.deepEqual(countsOf(replies), { SUCCESS: 5, [refused]: 195 })
+  const [first, ...others] = replies.slice(0, 5)
+  for (const reply of others) assert.deepEqual(reply, first)
   assert.equal((await save(client, declined)).code, 'SUCCESS', 'the same NIK again is free')
 })
 
 test('#32 saving a NIK does not read the NIK directory', async () => {
   const { client } = await signedIn(app)
   await app.app.db.pool.query('alter table nik_directory rename to away')
-  const answer = await save(client, newNik())
+  const reply = await save(client, newNik())
   await app.app.db.pool.query('alter table away rename to nik_directory')
-  assert.equal(answer.code, 'SUCCESS')
+  assert.equal(reply.code, 'SUCCESS')
 })
 
 test('#29 #32 neither a reused Idempotency-Key nor 50 concurrent requests get a sixth NIK accepted', async () => {
@@ -74,8 +74,8 @@ test('#29 #32 neither a reused Idempotency-Key nor 50 concurrent requests get a 
     assert.notEqual((await save(used.client, nik, { key: 'one-key-for-all' })).code, 'SUCCESS')
   assert.equal((await save(used.client, newNik())).code, refused)
   const atOnce = await signedIn(app)
-  const answers = await Promise.all(niks(50).map((nik) => save(atOnce.client, nik)))
-  assert.deepEqual(countsOf(answers), { SUCCESS: 5, [refused]: 45 })
+  const replies = await Promise.all(niks(50).map((nik) => save(atOnce.client, nik)))
+  assert.deepEqual(countsOf(replies), { SUCCESS: 5, [refused]: 45 })
   const oneKey = await signedIn(app)
   const same = await Promise.all(niks(50).map((nik) => save(oneKey.client, nik, { key: 'one-key-at-once' })))
   assert.equal(countsOf(same)['SUCCESS'], 1)
@@ -87,8 +87,8 @@ test('an attempt that is refused for another reason counts; an impossible NIK do
   for (let tries = 0; tries < 10; tries++)
     assert.equal((await save(client, '9971015601901234')).code, 'INVALID_NIK_CODE')
   for (const idNumber of niks(5)) {
-    const answer = await client.call(saveKtpInfo, { body: ktpInfo({ idNumber, birthDate: '2099-01-01' }) })
-    assert.equal(answer.code, 'INVALID_INPUT')
+    const reply = await client.call(saveKtpInfo, { body: ktpInfo({ idNumber, birthDate: '2099-01-01' }) })
+    assert.equal(reply.code, 'INVALID_INPUT')
   }
   assert.equal((await save(client, newNik())).code, refused)
   assert.equal((await client.data(user))['idNumber'], null)
@@ -99,9 +99,9 @@ test('different names with one NIK are refused after ten a day', async () => {
   const idNumber = newNik()
   const rename = (letter: string) =>
     client.call(saveKtpInfo, { body: ktpInfo({ idNumber, fullName: `Siti ${letter.toUpperCase()}une Wati` }) })
-  const answers = []
-  for (const letter of 'abcdefghijkl') answers.push(await rename(letter))
-  assert.deepEqual(countsOf(answers), { SUCCESS: cardLimits.cardsPerDay, [refused]: 2 })
+  const replies = []
+  for (const letter of 'abcdefghijkl') replies.push(await rename(letter))
+  assert.deepEqual(countsOf(replies), { SUCCESS: cardLimits.cardsPerDay, [refused]: 2 })
 })
 
 test('the next day five NIKs are accepted again, and the counted ones are deleted', async () => {

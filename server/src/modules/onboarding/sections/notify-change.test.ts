@@ -148,8 +148,8 @@ test('#5 a change that is rolled back sends no notice', async () => {
   const { client, number } = await decidedCustomer(app, { contact: first })
   const { pool } = app.app.db
   await pool.query('alter table application_draft rename to away')
-  const answer = await client.call(saveContactInfo, { body: contacts() })
+  const reply = await client.call(saveContactInfo, { body: contacts() })
   await pool.query('alter table away rename to application_draft')
-  assert.equal(answer.code, 'SYSTEM_ERROR')
+  assert.equal(reply.code, 'SYSTEM_ERROR')
   for (const one of [number, first.contactPhoneNumber]) assert.deepEqual(await noticesTo(one), [])
 })

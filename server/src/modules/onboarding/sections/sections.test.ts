@@ -21,8 +21,8 @@ before(async () => {
 })
 after(() => app.close())
 
-const fieldsOf = (answer: { code: string }) =>
-  'data' in answer ? (answer.data as { fields: Record<string, string> }).fields : answer.code
+const fieldsOf = (reply: { code: string }) =>
+  'data' in reply ? (reply.data as { fields: Record<string, string> }).fields : reply.code
 
 test('C-021 N-16: saving personal data and home sets the completion flag', async () => {
   const { completed } = await client.data(contract.savePersonalInfo, { body: personalInfo })
@@ -37,8 +37,8 @@ test('D-108: an area that is not in the one above is refused with its field', as
     [{ residentialVillage: 'Dago' }, 'residentialVillage'],
   ] as const
   for (const [wrong, field] of cases) {
-    const answer = await client.call(contract.savePersonalInfo, { body: { ...personalInfo, ...wrong } })
-    assert.deepEqual(fieldsOf(answer), { [field]: 'invalid' })
+    const reply = await client.call(contract.savePersonalInfo, { body: { ...personalInfo, ...wrong } })
+    assert.deepEqual(fieldsOf(reply), { [field]: 'invalid' })
   }
 })
 
@@ -59,8 +59,8 @@ test('C-023 D-100 D-103: employer and income are required of an employee, only i
 
 test('D-103: a start of work in the future or before the age of 12 is refused; D-102: the payday is stored', async () => {
   for (const workSince of ['2026-12', '2001-01']) {
-    const answer = await client.call(contract.saveWorkInfo, { body: { ...workInfo, workSince } })
-    assert.deepEqual(fieldsOf(answer), { workSince: 'workSince' }, workSince)
+    const reply = await client.call(contract.saveWorkInfo, { body: { ...workInfo, workSince } })
+    assert.deepEqual(fieldsOf(reply), { workSince: 'workSince' }, workSince)
   }
   await client.data(contract.saveWorkInfo, { body: { ...workInfo, payday: 25 } })
   assert.equal(await paydayOf(app.app, app.app.db, userId), 25)
@@ -68,15 +68,15 @@ test('D-103: a start of work in the future or before the age of 12 is refused; D
 
 test('V-26 FULL_NAME_SAME: a contact with the name of the customer or of the other contact is refused', async () => {
   for (const wrong of [{ contactFullName: 'siti NURHALIZA' }, { contactFullName2: 'Budi  Santoso' }]) {
-    const answer = await client.call(contract.saveContactInfo, { body: { ...contactInfo, ...wrong } })
-    assert.equal(answer.code, 'FULL_NAME_SAME')
+    const reply = await client.call(contract.saveContactInfo, { body: { ...contactInfo, ...wrong } })
+    assert.equal(reply.code, 'FULL_NAME_SAME')
   }
 })
 
 test('V-27 CONTACT_PHONE_SAME: a contact with the number of the customer or of the other contact is refused', async () => {
   for (const contactPhoneNumber2 of [number, '+62 813 1111 2222']) {
-    const answer = await client.call(contract.saveContactInfo, { body: { ...contactInfo, contactPhoneNumber2 } })
-    assert.equal(answer.code, 'CONTACT_PHONE_SAME')
+    const reply = await client.call(contract.saveContactInfo, { body: { ...contactInfo, contactPhoneNumber2 } })
+    assert.equal(reply.code, 'CONTACT_PHONE_SAME')
   }
 })
 

@@ -52,18 +52,10 @@ export function payoutPlan(accountNumber: string, delays: SandboxDelays): Payout
 }
 
 /** How a payment on a code is reported to us. */
-export const paymentTellings = [
-  'NORMAL',
-  'THRICE',
-  'LATE',
-  'WRONG_AMOUNT',
-  'REVERSED',
-  'REVERSED_FIRST',
-  'FORGED',
-] as const
-export type PaymentTelling = (typeof paymentTellings)[number]
+export const noticePlans = ['NORMAL', 'THRICE', 'LATE', 'WRONG_AMOUNT', 'REVERSED', 'REVERSED_FIRST', 'FORGED'] as const
+export type NoticePlan = (typeof noticePlans)[number]
 
-const tellings: Record<string, PaymentTelling> = {
+const plansByEnding: Record<string, NoticePlan> = {
   '9201': 'THRICE',
   '9202': 'LATE',
   '9203': 'WRONG_AMOUNT',
@@ -73,4 +65,4 @@ const tellings: Record<string, PaymentTelling> = {
 }
 
 /** The behaviour for the last four digits of the amount paid. */
-export const paymentTelling = (amount: number): PaymentTelling => tellings[String(amount).slice(-4)] ?? 'NORMAL'
+export const noticePlan = (amount: number): NoticePlan => plansByEnding[String(amount).slice(-4)] ?? 'NORMAL'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CodeRow, codeRow, isShop, prefixOf } from './codes.ts'
 import { businessId, type Gateway, type Outcome, ok, refuse, type SandboxDelays } from './gateway.ts'
-import { type PaymentTelling, paymentTelling } from './magic.ts'
+import { type NoticePlan, noticePlan } from './magic.ts'
 import { enqueue, type Notice } from './notices.ts'
 
 export interface CodePayment {
@@ -11,7 +11,7 @@ export interface CodePayment {
   /** When the payer pays. */
   at: Date
   /** How the payment is reported; by default the amount's magic ending decides. */
-  telling?: PaymentTelling | undefined
+  plan?: NoticePlan | undefined
 }
 
 export type CodePaymentResult =
@@ -86,27 +86,27 @@ const paymentRow = (row: Record<string, unknown>): PaymentRow => ({
   amount: Number(row.amount),
 })
 
-const hasCome = (moment: Date | null) => moment !== null && moment.getTime() <= Date.now()
+const isPast = (moment: Date | null) => moment !== null && moment.getTime() <= Date.now()
 
 function shown(row: Record<string, unknown>) {
   const payment = paymentRow(row)
-  return paymentObject(codeRow(row), payment, hasCome(payment.reverses_at))
+  return paymentObject(codeRow(row), payment, isPast(payment.reverses_at))
 }
 
 /** When such a payment is reversed, in milliseconds from now; undefined: never. */
-function reversalMs(telling: PaymentTelling, { settleMs, returnMs }: SandboxDelays): number | undefined {
-  if (telling === 'REVERSED_FIRST') return 0
-  return telling === 'REVERSED' ? settleMs + returnMs : undefined
+function reversalMs(plan: NoticePlan, { settleMs, returnMs }: SandboxDelays): number | undefined {
+  if (plan === 'REVERSED_FIRST') return 0
+  return plan === 'REVERSED' ? settleMs + returnMs : undefined
 }
 
-function noticesOf(delays: SandboxDelays, code: CodeRow, payment: PaymentRow, telling: PaymentTelling): Notice[] {
+function noticesOf(delays: SandboxDelays, code: CodeRow, payment: PaymentRow, plan: NoticePlan): Notice[] {
   const body = paymentObject(code, payment, false)
-  const usual = { body, afterMs: telling === 'LATE' ? delays.lateMs : delays.settleMs }
-  if (telling === 'THRICE') return [usual, usual, usual]
+  const usual = { body, afterMs: plan === 'LATE' ? delays.lateMs : delays.settleMs }
+  if (plan === 'THRICE') return [usual, usual, usual]
   const inflated = { ...body, amount: payment.amount * 10 }
-  if (telling === 'WRONG_AMOUNT') return [{ ...usual, body: inflated }]
-  if (telling === 'FORGED') return [{ body: inflated, afterMs: 0, forged: true }, usual]
-  const afterMs = reversalMs(telling, delays)
+  if (plan === 'WRONG_AMOUNT') return [{ ...usual, body: inflated }]
+  if (plan === 'FORGED') return [{ body: inflated, afterMs: 0, forged: true }, usual]
+  const afterMs = reversalMs(plan, delays)
   return afterMs === undefined ? [usual] : [usual, { body: paymentObject(code, payment, true), afterMs }]
 }
 
@@ -127,11 +127,11 @@ export async function payCode(gateway: Gateway, payment: CodePayment): Promise<C
   const amount = payment.amount ?? code.expected_amount ?? 0
   if (!Number.isSafeInteger(amount) || amount < 1) return { status: 'REFUSED', reason: 'AMOUNT_NEEDED' }
   const { store, notices, delays, now } = gateway
-  const telling = payment.telling ?? paymentTelling(amount)
-  const reversal = reversalMs(telling, delays)
+  const plan = payment.plan ?? noticePlan(amount)
+  const reversal = reversalMs(plan, delays)
   const reverses_at = reversal === undefined ? null : new Date(Date.now() + reversal)
   const row: PaymentRow = { id: randomUUID(), amount, paid_at: payment.at, received_at: now(), reverses_at }
-  const queued = notices.parameter(noticesOf(delays, code, row, telling))
+  const queued = notices.parameter(noticesOf(delays, code, row, plan))
   await store.query(insert, [row.id, code.id, amount, row.paid_at, row.received_at, reverses_at, queued])
   notices.wake()
   return { status: 'PAID', providerRef: row.id }

@@ -40,11 +40,11 @@ with returned as (update sandbox.xendit_payout set returns_at = $2
 queued as (${enqueue('$3', 'returned')})
 select id from returned`
 
-const hasCome = (moment: unknown) => moment instanceof Date && moment.getTime() <= Date.now()
+const isPast = (moment: unknown) => moment instanceof Date && moment.getTime() <= Date.now()
 
 function statusNow(row: Record<string, unknown>): string {
-  if (hasCome(row.returns_at)) return 'REVERSED'
-  return hasCome(row.settles_at) ? String(row.outcome) : 'ACCEPTED'
+  if (isPast(row.returns_at)) return 'REVERSED'
+  return isPast(row.settles_at) ? String(row.outcome) : 'ACCEPTED'
 }
 
 /**
