@@ -11,14 +11,14 @@ const supervision = [
       file: `${postgres}/supervisor.ts`,
       find: 'await startAgain(cluster, supervision, signal)',
       replace: 'return',
-      pattern: 'is restarted within 10 s',
+      pattern: 'is restarted while a backend is busy',
     },
     {
       name: '#34 busy backends of a dead PostgreSQL are ended',
       file: `${postgres}/postmaster.ts`,
       find: '    await endBackends(cluster)\n',
       replace: '',
-      pattern: 'is restarted within 10 s',
+      pattern: 'is restarted while a backend is busy',
     },
     {
       name: '#34 starts that fail are bounded',

@@ -61,7 +61,7 @@ export const running: readonly Promised[] = [
       'The embedded PostgreSQL is restarted within seconds, or the process ends with a message and an exit code; readiness reports a full disk; nothing is acknowledged that is not durable.',
     proofs: provedIn(
       `${platform}/postgres/supervisor.test.ts`,
-      'a killed PostgreSQL is restarted within 10 s',
+      'a killed PostgreSQL is restarted while a backend is busy',
       'is given up after some tries',
     ),
   },

@@ -40,7 +40,7 @@ const readiness = async (): Promise<string> => {
   return reason
 }
 
-async function until(what: string, done: () => Promise<boolean>, seconds = 20): Promise<void> {
+async function until(what: string, done: () => Promise<boolean>, seconds = 60): Promise<void> {
   for (const end = performance.now() + seconds * 1000; !(await done()); await sleep(100))
     assert.ok(performance.now() < end, `${what}: not within ${seconds} s`)
 }
@@ -110,7 +110,7 @@ test('a full disk stops PostgreSQL: nothing acknowledged is lost, and everything
   const { fill, free } = disk as SmallDisk
   const load = startLoad([next(), next()])
   t.after(load.stop)
-  await load.writes(10_000)
+  await load.writes(30_000)
   fill()
   await exhaustLog()
   await until('the first refusal', async () => load.answers.some(({ status }) => status === 503))
@@ -119,7 +119,7 @@ test('a full disk stops PostgreSQL: nothing acknowledged is lost, and everything
   assert.equal(await readiness(), 'disk-full')
   free()
   await until('ready again', async () => (await readiness()) === 'ready')
-  await load.writes(10_000)
+  await load.writes(30_000)
   await assertOnlyRefused(load)
   await assertFilesComplete()
 })
