@@ -21,8 +21,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // One more than cores: journeys wait for answers, SMS and reviews.
-  workers: 3,
+  // Two for each core of a small machine: journeys wait for answers, SMS and reviews.
+  workers: 4,
   retries: 0,
   reporter: [['list']],
   use: {
