@@ -58,7 +58,9 @@ export const lendingRoutes = [
       changeOrderAccount(app, tx, caller.userId, { ...params, ...body, tried }),
     { prepare: accountTry },
   ),
-  route(order.order, async ({ app, caller, params }) => loadOrder(app, app.db, caller.userId, params.orderId)),
+  route(order.order, async ({ app, caller, params, lang }) =>
+    loadOrder(app, app.db, { userId: caller.userId, orderId: params.orderId, lang }),
+  ),
   route(order.loanAgreement, async ({ app, caller, query }) => readAgreement(app, caller.userId, query.orderId)),
   route(order.agreementPdf, async ({ app, caller, params }) => readAgreementPdf(app, caller.userId, params.orderId)),
 ]

@@ -21,6 +21,7 @@ export {
   type ReturnedItem,
   submissionsBefore,
 } from './application/application-store.ts'
+export { declineText } from './application/decline-text.ts'
 export { moveApplication } from './application/move-application.ts'
 export { acceptSimilarName } from './bank-accounts/bank-account-store.ts'
 export { checkBankAccount } from './bank-accounts/check-bank-account.ts'

@@ -159,6 +159,8 @@ export const order = endpoint({
     coolingOffUntil: z.optional(isoDate),
     /** The deadline for the signature or for another account. */
     actionUntil: z.optional(instant),
+    /** Why a person rejected it, and what would change that. */
+    rejection: z.optional(z.strictObject({ message: z.string(), advice: z.optional(z.string()) })),
     documentHash: z.optional(sha256Hex),
   }),
   refusals: ['NOT_FOUND'],

@@ -2,16 +2,21 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
 import type { LoanPurpose } from '@lumbung/shared/enums/lending.ts'
 import type { Db } from '../../../platform/db.ts'
+import type { Lang } from '../../../platform/http/envelope.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { bankAccountOf } from '../../onboarding/api.ts'
+import { bankAccountOf, declineText } from '../../onboarding/api.ts'
 import { findUnsent } from '../disbursement/disbursement-store.ts'
 import { quoteView } from '../pricing/quote-for.ts'
 import { mayCancel } from './order-state.ts'
 import { findOrder, stepsOf } from './order-store.ts'
 
 /** An order with its status and steps (CX-16). Refuses with NOT_FOUND, also for another customer's order. */
-export async function loadOrder(app: App, db: Db, userId: string, orderId: string): Promise<ReplyOf<typeof orderCall>> {
+export async function loadOrder(
+  app: App,
+  db: Db,
+  { userId, orderId, lang }: { userId: string; orderId: string; lang: Lang },
+): Promise<ReplyOf<typeof orderCall>> {
   const order = await findOrder(db, userId, orderId)
   if (!order) throw new Refusal('NOT_FOUND')
   const account = await bankAccountOf(app, db, userId, order.bank_account_id)
@@ -23,6 +28,7 @@ export async function loadOrder(app: App, db: Db, userId: string, orderId: strin
   ])
   const until = loan?.coolingOffUntil
   const { bankCode, bankName, last4 } = account
+  const rejected = steps.find(({ status }) => status === 'REJECTED')
   return {
     ...{ orderId, status: order.status, createdAt: order.created_at.toISOString() },
     quote: quoteView(order.quote),
@@ -34,6 +40,7 @@ export async function loadOrder(app: App, db: Db, userId: string, orderId: strin
     ...(until && until >= app.clock.today() ? { coolingOffUntil: until } : {}),
     ...(unsent?.notBefore ? { nextTryAt: unsent.notBefore.toISOString() } : {}),
     ...(order.action_until ? { actionUntil: order.action_until.toISOString() } : {}),
+    ...(rejected && { rejection: declineText([rejected.reason ?? ''], lang) ?? declineText(['BY_HAND'], lang) }),
     ...(order.document_hash ? { documentHash: order.document_hash } : {}),
   }
 }

@@ -39,8 +39,8 @@ const move = statement(`
   insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, reason, at)
   select user_id, id, (select max(seq) + 1 from order_history h where h.user_id = $1 and h.order_id = $2),
     $3, $4, $7, $8, $9, $5 from moved`)
-const steps = statement<{ to_status: OrderStatus; at: Date }>(
-  'select to_status, at from order_history where user_id = $1 and order_id = $2 order by seq',
+const steps = statement<{ to_status: OrderStatus; reason: string | null; at: Date }>(
+  'select to_status, reason, at from order_history where user_id = $1 and order_id = $2 order by seq',
 )
 const markSigned = statement('update loan_order set signed_at = $3 where user_id = $1 and id = $2')
 const setDocument = statement('update loan_order set document_hash = $3 where user_id = $1 and id = $2')
@@ -99,8 +99,12 @@ export async function writeMove(tx: Tx, order: Pick<Order, 'user_id' | 'id'>, on
   return (await tx.run(move, values)) === 1
 }
 
-export async function stepsOf(db: Db, userId: string, orderId: string): Promise<{ status: OrderStatus; at: Date }[]> {
-  return (await db.rows(steps, [userId, orderId])).map(({ to_status, at }) => ({ status: to_status, at }))
+export async function stepsOf(
+  db: Db,
+  userId: string,
+  orderId: string,
+): Promise<{ status: OrderStatus; reason: string | null; at: Date }[]> {
+  return (await db.rows(steps, [userId, orderId])).map(({ to_status, ...step }) => ({ status: to_status, ...step }))
 }
 
 export const noteSignature = (tx: Tx, { user_id, id }: Order, now: Date) => tx.run(markSigned, [user_id, id, now])

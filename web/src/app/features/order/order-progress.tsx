@@ -4,9 +4,11 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { CopyRow } from '../../../ui/actions/copy-row.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ReviewPicture } from '../../../ui/graphics/pictures.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { lowerFirst } from '../../form/lower-first.ts'
 import { HelpButton } from '../../help/help-button.tsx'
 import { orderWords } from '../../lending/order-words.ts'
 import { useRoute } from '../../routing/use-route.ts'
@@ -24,7 +26,7 @@ export function OrderProgress({ order }: { order: FullOrder }) {
   const t = useTexts(orderTexts)
   const words = useTexts(orderWords)
   const language = useLanguage()
-  const { orderId, status, quote, actionUntil, cancellable } = order
+  const { orderId, status, quote, actionUntil, cancellable, rejection } = order
   const retryAt = nextRetryAt(order, serverNow())
   const title = retryAt ? t.waits : words[status]
   const deadline = actionUntil ? formatDeadline(actionUntil, serverNow(), language) : '-'
@@ -50,6 +52,13 @@ export function OrderProgress({ order }: { order: FullOrder }) {
       <p className={styles.lead}>
         {retryAt ? t.waitsLead(formatTime(retryAt)) : t.lead[status as Status]} {deadline !== '-' && t.until(deadline)}
       </p>
+      {rejection && (
+        <div className={styles.reason}>
+          <Notice kind="neutral">
+            {t.why(lowerFirst(rejection.message))} {rejection.advice}
+          </Notice>
+        </div>
+      )}
       <OrderTimeline
         order={order}
         now={title}

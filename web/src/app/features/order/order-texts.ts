@@ -24,9 +24,10 @@ export const orderTexts = defineTexts({
       DISBURSEMENT_UNKNOWN: 'Bank belum memberi kabar. Kami terus menanyakan, dan dana tidak akan dikirim dua kali.',
       DISBURSEMENT_FAILED:
         'Bank menolak rekening ini. Pilih rekening lain atas nama Anda, atau batalkan tanpa biaya. Limit Anda tetap disimpan.',
-      REJECTED: 'Pengajuan ini tidak bisa kami lanjutkan. Tidak ada biaya, dan limit Anda bisa dipakai lagi.',
+      REJECTED: 'Tidak ada dana yang dikirim dan tidak ada biaya. Limit Anda bisa dipakai lagi.',
       CANCELED: 'Tidak ada dana yang dikirim dan tidak ada biaya. Limit Anda bisa dipakai lagi.',
     },
+    why: (reason: string) => `Alasan: ${reason}`,
     waits: 'Dana belum bisa dikirim',
     waitsLead: (time: string) =>
       `Pengiriman dana tertunda, bukan karena rekening Anda. Kami mencoba lagi otomatis setelah pukul ${time}. Anda bisa menunggu atau membatalkan tanpa biaya.`,
@@ -72,9 +73,10 @@ export const orderTexts = defineTexts({
       DISBURSEMENT_UNKNOWN: 'The bank has not told us yet. We keep asking, and the money is never sent twice.',
       DISBURSEMENT_FAILED:
         'The bank refused this account. Choose another one in your name, or cancel free of charge. Your limit stays reserved.',
-      REJECTED: 'We cannot proceed with this order. Nothing is charged, and your limit is available again.',
+      REJECTED: 'No money was sent and nothing is charged. Your limit is available again.',
       CANCELED: 'No money was sent and nothing is charged. Your limit is available again.',
     },
+    why: (reason) => `Reason: ${reason}`,
     waits: 'The money cannot be sent yet',
     waitsLead: (time) =>
       `The transfer is delayed; your account is fine. We try again automatically after ${time}. You can wait, or cancel free of charge.`,
