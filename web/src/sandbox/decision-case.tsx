@@ -47,11 +47,9 @@ export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
       <p className={styles.meta}>
         <span>
           {reason
-            ? reason
-                .split(', ')
-                .map((one) => t.reasons[one] ?? one)
-                .join(', ')
-            : '-'}
+            .split(', ')
+            .map((one) => t.reasons[one] ?? one)
+            .join(', ')}
         </span>
         <time dateTime={since}>{formatMoment(since, language)}</time>
       </p>

@@ -45,7 +45,9 @@ export function NearestBill({ bill }: { bill: Bill }) {
             <p className={styles.figure}>{formatMoney(unpaid)}</p>
             {lateFee > 0 && <p className="small secondary">{t.split(formatMoney(asked), formatMoney(lateFee))}</p>}
             {paid > 0 && <p className="small secondary">{t.paidSoFar(formatMoney(paid))}</p>}
-            <p className="small secondary">{t.due(formatWeekday(firstDueDate, language))}</p>
+            <p className="small secondary">
+              {(state.kind === 'overdue' ? t.wasDue : t.due)(formatWeekday(firstDueDate, language))}
+            </p>
             {pendingPaymentId && <PayingBadge />}
           </div>
           <div className={styles.pay}>

@@ -78,8 +78,11 @@ function WhatComesNext({ order }: { order: FullOrder }) {
           <ListRow
             mark={<Tile icon={Undo2} kind="neutral" />}
             title={t.regret}
-            secondary={t.regretWhy(formatMoney(quote.received))}
-            value={t.giveBack}
+            secondary={
+              <>
+                {t.regretWhy(formatMoney(quote.received))} <span className={styles.action}>{t.giveBack}</span>
+              </>
+            }
             onClick={giveBack}
           />
         )}
