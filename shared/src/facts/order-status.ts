@@ -87,7 +87,7 @@ export const orderStatuses = {
   /** Refused by the lender. */
   REJECTED: {
     ...{ ...over, step: 'ended' },
-    words: { id: 'Pengajuan ditolak', en: 'Order refused' },
+    words: { id: 'Pengajuan ditolak', en: 'Order rejected' },
     short: { id: 'Ditolak', en: 'Rejected' },
   },
   /** By the customer or by time. */
