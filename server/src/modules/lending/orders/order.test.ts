@@ -276,23 +276,6 @@ test('a referred order waits for a person, who may approve or reject', async () 
   assert.equal(await approveOrder(app.app, yes.userId, yesId, 'desk'), false)
 })
 
-test('CX-16 a rejected order states its reason and what would change it, in the caller’s language', async () => {
-  const debtor = next()
-  const orderId = await debtor.order()
-  await sql('update loan_order set needs_approval = true where id = $1', [orderId])
-  await debtor.sign(orderId)
-  await app.settle()
-  const rejection = async (lang: string) =>
-    (await debtor.client.data(orderCall, { params: { orderId }, query: { lang } as never })).rejection
-  assert.equal(await rejection('id'), undefined)
-  await rejectOrder(app.app, debtor.userId, orderId, { actor: 'desk', reason: 'TOO_MANY_PLATFORMS' })
-  assert.deepEqual(await rejection('id'), {
-    message: 'Anda masih punya pinjaman di terlalu banyak aplikasi lain.',
-    advice: 'Lunasi salah satunya sebelum mengajukan lagi.',
-  })
-  assert.equal((await rejection('en-us'))?.message, 'You still have loans with too many other apps.')
-})
-
 test('D-125: above the automatic limit, after a referred decision and without a location a person must approve', async () => {
   const [rich, referred, nowhere, plain] = [next(), next(), next(), next()]
   await sql(`update product set max_amount = 30000000`)
