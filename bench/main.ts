@@ -10,7 +10,7 @@ import { measureServer } from './server.ts'
 
 const { values: options } = parseArgs({
   options: {
-    customers: { type: 'string', default: '60000' },
+    customers: { type: 'string', default: '120000' },
     pages: { type: 'boolean', default: false },
     /** Only quotes, reads, the end of day, payments, or several of them: nothing else is run, and the page is not written. */
     quotes: { type: 'boolean', default: false },

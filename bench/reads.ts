@@ -12,7 +12,8 @@ import { prepareLoad, type Shot } from './load.ts'
 import { type Measure, type Row, ratioRow } from './report.ts'
 
 const connections = 16
-const rounds = 7
+const rounds = 9
+const warmUps = 3
 const port = 3917
 const barePort = 3918
 const at = (port: number) => `http://127.0.0.1:${port}`
@@ -57,11 +58,10 @@ export async function measureReads(people = 100_000): Promise<Row[]> {
         ),
       )
     const rates: Record<Read, Measure[]> = { bare: [], home: [], bills: [] }
-    for (let round = -1; round < rounds; round++)
+    for (let round = -warmUps; round < rounds; round++)
       for (const name of Object.keys(reads) as Read[]) {
         const measured = await fire(name)
         if (measured.perSecond === 0) throw new Error(`${name} is refused`)
-        // The first round warms up.
         if (round >= 0) rates[name].push(measured)
       }
     const against = `${connections} connections ÷ a bare Fastify route with one indexed SELECT`

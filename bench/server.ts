@@ -63,7 +63,7 @@ export async function measureServer(count: number): Promise<{ rows: Row[]; notes
         runPgbench({ url: postgres.url, folder, clients: connections }, applyScript, transactions),
       )
 
-    const warmedUp = applicants.slice(0, 1000)
+    const warmedUp = applicants.slice(0, 6000)
     await fire(3, true, warmedUp.map(applyShot))
     // As a database that has run for a while: plans that were made for empty tables are made anew.
     await pool.query('vacuum analyze')
