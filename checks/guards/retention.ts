@@ -133,7 +133,7 @@ const erasure = provedBy('server/src/erasure.test.ts', [
   {
     name: '#27 kept answers go with their person',
     file: eraser,
-    find: 'await forgetAnswers(tx, [...(await forgetSessions(tx, userId)), ...devices])',
+    find: 'await forgetReplies(tx, [...(await forgetSessions(tx, userId)), ...devices])',
     replace: 'await forgetSessions(tx, userId)',
     pattern: 'an unfinished application is erased',
   },

@@ -64,14 +64,14 @@ export const claimKeys = (rows: string): string => `
   on conflict do nothing returning ${keyColumns}`
 
 /** A change that was decided without a transaction, and the reply once it is made. */
-export interface Plan<Answer> {
-  answer: Answer
+export interface Plan<Reply> {
+  reply: Reply
   /** Makes the change and claims the key in one statement; returns false if it did neither. */
   make(key: KeyRow): Promise<boolean>
 }
 
 /** The reply stored for this request; undefined for a new key, 'other request' if the key belongs to another request. */
-export async function answerBefore(
+export async function storedReply(
   { keys, clock }: Parts,
   db: Db,
   once: Once,
@@ -92,7 +92,7 @@ export async function runOnce(parts: Parts, once: Once, run: (tx: Tx) => Promise
   return parts.db.transaction(async (tx) => {
     const [, before] = await Promise.all([
       tx.run(claim, [`${once.scope.toString('hex')}:${once.key}`]),
-      answerBefore(parts, tx, once),
+      storedReply(parts, tx, once),
     ])
     if (before === 'other request') throw new Refusal('IDEMPOTENCY_KEY_REUSED')
     if (before) return before
@@ -112,16 +112,16 @@ export async function runOnce(parts: Parts, once: Once, run: (tx: Tx) => Promise
 export async function runPlanned(
   { keys, clock }: Parts,
   { scope, key, requestHash, lifeMs }: Once,
-  { answer, make }: Plan<StoredReply>,
+  { reply: stored, make }: Plan<StoredReply>,
 ): Promise<StoredReply | undefined> {
-  const reply = hex(keys.sealShared(purpose, JSON.stringify(answer)))
+  const reply = hex(keys.sealShared(purpose, JSON.stringify(stored)))
   const now = clock.now()
   const ends = new Date(now.getTime() + lifeMs)
   const row = { scope: hex(scope), key, request_hash: hex(requestHash), reply, kept_at: now, ends_at: ends }
-  return (await make(row)) ? answer : undefined
+  return (await make(row)) ? stored : undefined
 }
 
 /** Removes the replies that were kept for sessions or devices. */
-export async function forgetAnswers(tx: Tx, scopes: readonly Buffer[]): Promise<void> {
+export async function forgetReplies(tx: Tx, scopes: readonly Buffer[]): Promise<void> {
   await tx.run(forget, [scopes])
 }

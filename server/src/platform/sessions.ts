@@ -2,7 +2,7 @@ import { hash as digest, randomBytes } from 'node:crypto'
 import type { Db, Tx } from './db.ts'
 import { notify } from './live.ts'
 import { hex, statement } from './sql.ts'
-import { type Ground, together } from './together.ts'
+import { type BatchContext, together } from './together.ts'
 
 /** Who calls, once the session is known. */
 export interface Caller {
@@ -91,14 +91,14 @@ async function sessionsOf(db: Db, asked: readonly Asked[]): Promise<(SessionRow 
 }
 
 /** Nearly every call asks for its session: those of a moment are read together. */
-const findSession = together<Ground, Asked, SessionRow | null>({
+const findSession = together<BatchContext, Asked, SessionRow | null>({
   name: 'sessions',
   group: ({ db }, asked) => sessionsOf(db, asked),
   alone: async ({ db }, asked) => (await sessionsOf(db, [asked]))[0] ?? null,
 })
 
 /** The caller behind a token, or undefined when it is unknown, ended or too old. */
-export async function callerOf(app: Ground, tokenText: string, now: Date): Promise<Caller | undefined> {
+export async function callerOf(app: BatchContext, tokenText: string, now: Date): Promise<Caller | undefined> {
   const read = readToken(tokenText)
   if (!read) return undefined
   const tokenHash = hash(read.token)

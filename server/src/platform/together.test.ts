@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { statement } from './sql.ts'
-import { type Ground, together } from './together.ts'
+import { type BatchContext, together } from './together.ts'
 
 let app: TestApp
 before(async () => {
@@ -22,10 +22,10 @@ const there = async () =>
   (await app.app.db.pool.query<{ n: number }>('select n from trip order by n')).rows.map(({ n }) => n)
 
 /** A batching of one test, which records the rows of each batch and the rows that ran individually. */
-function grouped(group: (on: Ground, rows: readonly Row[]) => Promise<(string | undefined)[]>) {
+function grouped(group: (on: BatchContext, rows: readonly Row[]) => Promise<(string | undefined)[]>) {
   const groups: number[][] = []
   const alone: number[] = []
-  const run = together<Ground, Row, string>({
+  const run = together<BatchContext, Row, string>({
     name: 'test',
     subjectOf: (row) => String(row.of),
     group: (on, rows) => {
@@ -41,7 +41,7 @@ function grouped(group: (on: Ground, rows: readonly Row[]) => Promise<(string | 
   return { ask: (n: number, of = n) => run(app.app, { n, of }), groups, alone }
 }
 
-const putAll = async ({ db }: Ground, rows: readonly Row[]) => {
+const putAll = async ({ db }: BatchContext, rows: readonly Row[]) => {
   const done = new Set((await db.rows(put, [JSON.stringify(rows)])).map(({ n }) => n))
   return rows.map(({ n }) => (done.has(n) ? 'group' : undefined))
 }

@@ -1,121 +1,124 @@
 import type { Database } from './db.ts'
 import type { Log } from './log.ts'
 
-/** What a group runs on. */
-export interface Ground {
+/** What a batch needs to run. */
+export interface BatchContext {
   db: Database
   log: Log
 }
 
-/** How rows that are asked for at the same moment are run as one group, and each alone. */
-export interface Grouping<On, Row, Result> {
-  /** In the log. */
+/** How rows that are requested at the same time run as one batch, and how each runs individually. */
+export interface Batching<Context, Row, Result> {
+  /** The name in the log. */
   name: string
-  /** Rows of one subject never travel together: they are run in the order in which they came. Absent where any may. */
+  /** Rows of one subject never share a batch: they run in the order in which they arrived. Omit it if the order does not matter. */
   subjectOf?(row: Row): string
-  /** Runs rows in one statement or transaction. Those without a result were left out, and nothing was done about them. */
-  group(on: On, rows: readonly Row[]): Promise<readonly (Result | undefined)[]>
+  /** Runs rows in one statement or transaction. Returns undefined for rows that it skipped; nothing was done for those. */
+  group(context: Context, rows: readonly Row[]): Promise<readonly (Result | undefined)[]>
   /**
-   * Runs a row that was left out, or whose group failed. Whether a group that failed was committed is not always known: the
-   * row must claim what it does (a key, a reference), so that it finds what was done already.
+   * Runs a row that was skipped, or whose batch failed. It is not always known whether a failed batch was committed, so the row
+   * must claim what it does (a key, a reference) to find what was done already.
    */
-  alone(on: On, row: Row): Promise<Result>
+  alone(context: Context, row: Row): Promise<Result>
 }
 
-interface Waiting<Row, Result> {
+interface Queued<Row, Result> {
   row: Row
   subject: string | undefined
   resolve(result: Result): void
   reject(error: unknown): void
 }
 
-/** Rows of a group, and groups under way at once ⚙: more would hold up each other, and leave rows to travel by themselves. */
-const groupLimits = { rows: 32, atOnce: 2 } as const
+/** Rows per batch and batches in flight ⚙: more batches would block each other and contain fewer rows. */
+const batchLimits = { rows: 32, inFlight: 2 } as const
 
-/** The first rows whose subjects are not busy, and those that stay; behind a row that stays its subject's others stay, too. */
-function split<Row, Result>(waiting: readonly Waiting<Row, Result>[], busy: ReadonlySet<string>) {
-  const going: Waiting<Row, Result>[] = []
-  const staying: Waiting<Row, Result>[] = []
+/** Splits the queue into the next batch and the rest. A row stays behind an earlier row of its subject. */
+function split<Row, Result>(queue: readonly Queued<Row, Result>[], busy: ReadonlySet<string>) {
+  const batch: Queued<Row, Result>[] = []
+  const rest: Queued<Row, Result>[] = []
   const blocked = new Set(busy)
-  for (const one of waiting) {
+  for (const one of queue) {
     const isBlocked = one.subject !== undefined && blocked.has(one.subject)
-    if (isBlocked || going.length === groupLimits.rows) staying.push(one)
-    else going.push(one)
+    if (isBlocked || batch.length === batchLimits.rows) rest.push(one)
+    else batch.push(one)
     if (one.subject !== undefined) blocked.add(one.subject)
   }
-  return { going, staying }
+  return { batch, rest }
 }
 
-/** Takes the rows that wait for one grouping on one application. */
-function openLine<On extends Ground, Row, Result>(on: On, grouping: Grouping<On, Row, Result>) {
-  const { name, subjectOf, group, alone } = grouping
-  let waiting: Waiting<Row, Result>[] = []
+/** Queues the rows of one batching of one application. */
+function openQueue<Context extends BatchContext, Row, Result>(
+  context: Context,
+  batching: Batching<Context, Row, Result>,
+) {
+  const { name, subjectOf, group, alone } = batching
+  let queue: Queued<Row, Result>[] = []
   const busy = new Set<string>()
-  let underWay = 0
-  let isCalled = false
+  let inFlight = 0
+  let isScheduled = false
 
-  const settle = async ({ row, subject, resolve, reject }: Waiting<Row, Result>, result: Result | undefined) => {
-    await (result === undefined ? alone(on, row) : Promise.resolve(result)).then(resolve, reject)
-    if (subject !== undefined && busy.delete(subject)) depart()
+  const settle = async ({ row, subject, resolve, reject }: Queued<Row, Result>, result: Result | undefined) => {
+    await (result === undefined ? alone(context, row) : Promise.resolve(result)).then(resolve, reject)
+    if (subject !== undefined && busy.delete(subject)) startBatches()
   }
-  const run = async (going: readonly Waiting<Row, Result>[]) => {
-    underWay++
-    const rows = going.map(({ row }) => row)
-    const results = await group(on, rows).catch((err: unknown) => {
-      on.log.info({ err, job: name, count: rows.length }, 'a group failed: its rows run alone')
+  const run = async (batch: readonly Queued<Row, Result>[]) => {
+    inFlight++
+    const rows = batch.map(({ row }) => row)
+    const results = await group(context, rows).catch((err: unknown) => {
+      context.log.info({ err, job: name, count: rows.length }, 'a batch failed, its rows run individually')
       return []
     })
-    underWay--
-    for (const [n, one] of going.entries()) void settle(one, results[n])
-    depart()
+    inFlight--
+    for (const [n, one] of batch.entries()) void settle(one, results[n])
+    startBatches()
   }
-  const depart = () => {
-    while (underWay < groupLimits.atOnce) {
-      const { going, staying } = split(waiting, busy)
-      if (going.length === 0) return
-      waiting = staying
-      for (const { subject } of going) if (subject !== undefined) busy.add(subject)
-      void run(going)
+  const startBatches = () => {
+    while (inFlight < batchLimits.inFlight) {
+      const { batch, rest } = split(queue, busy)
+      if (batch.length === 0) return
+      queue = rest
+      for (const { subject } of batch) if (subject !== undefined) busy.add(subject)
+      void run(batch)
     }
   }
   return (row: Row) =>
     new Promise<Result>((resolve, reject) => {
-      waiting.push({ row, subject: subjectOf?.(row), resolve, reject })
-      if (isCalled) return
-      isCalled = true
-      // What else is asked for in this turn of the event loop travels, too.
+      queue.push({ row, subject: subjectOf?.(row), resolve, reject })
+      if (isScheduled) return
+      isScheduled = true
+      // Rows requested in the same turn of the event loop share the batch.
       setImmediate(() => {
-        isCalled = false
-        depart()
+        isScheduled = false
+        startBatches()
       })
     })
 }
 
 /**
- * Lets rows that wait at the same moment travel together: while groups are under way, what is asked for gathers for the next
- * one. Nobody waits for company: a row that comes alone leaves at once. A row that a group refuses harms no other.
+ * Micro-batching: rows that are requested while batches are in flight form the next batch. A single row is not delayed. A row
+ * that a batch refuses does not affect the others.
  */
-export function together<On extends Ground, Row, Result>(
-  grouping: Grouping<On, Row, Result>,
-): (on: On, row: Row) => Promise<Result> {
-  const lines = new WeakMap<On, (row: Row) => Promise<Result>>()
-  return (on, row) => {
-    const ask = lines.get(on) ?? openLine(on, grouping)
-    lines.set(on, ask)
-    return ask(row)
+export function together<Context extends BatchContext, Row, Result>(
+  batching: Batching<Context, Row, Result>,
+): (context: Context, row: Row) => Promise<Result> {
+  const queues = new WeakMap<Context, (row: Row) => Promise<Result>>()
+  return (context, row) => {
+    const request = queues.get(context) ?? openQueue(context, batching)
+    queues.set(context, request)
+    return request(row)
   }
 }
 
 /**
- * Runs work for each row side by side in one transaction, so that what they send travels together. It ends when all have
- * ended: nothing may be sent on a connection that has been given back. Throws what the first to fail threw.
+ * Runs work for each row concurrently in one transaction, so that its statements are pipelined. Waits until all have settled,
+ * because nothing may be sent on a connection that was released. Throws the first error.
  */
-export async function sideBySide<Row, Result>(
+export async function runConcurrently<Row, Result>(
   rows: readonly Row[],
   work: (row: Row) => Promise<Result>,
 ): Promise<Result[]> {
-  const ended = await Promise.allSettled(rows.map(work))
-  return ended.map((one) => {
+  const settled = await Promise.allSettled(rows.map(work))
+  return settled.map((one) => {
     if (one.status === 'rejected') throw one.reason
     return one.value
   })

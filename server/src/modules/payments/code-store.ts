@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { keyJoin } from '../../platform/sealing.ts'
 import { statement } from '../../platform/sql.ts'
-import { type Ground, together } from '../../platform/together.ts'
+import { type BatchContext, together } from '../../platform/together.ts'
 import { isPaidWithCode, paidWithCode } from '../billing/api.ts'
 import { type CodeEvent, type CodeStatus, codeStates } from './code-state.ts'
 
@@ -129,7 +129,7 @@ async function namedCodes(db: Db, references: readonly string[]): Promise<(Named
 }
 
 /** The code that the gateway means by our reference, null when it is none of ours. */
-export const codeOfReference = together<Ground, string, NamedCode | null>({
+export const codeOfReference = together<BatchContext, string, NamedCode | null>({
   name: 'codes-by-reference',
   group: ({ db }, references) => namedCodes(db, references),
   alone: async ({ db }, reference) => (await namedCodes(db, [reference]))[0] ?? null,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
 import { houseId, newId } from '../../platform/ids.ts'
-import { sideBySide, together } from '../../platform/together.ts'
+import { runConcurrently, together } from '../../platform/together.ts'
 import type { GatewayPayment } from '../../providers/payment-gateway/port.ts'
 import {
   applyPayment,
@@ -94,7 +94,7 @@ const settleTogether = together<App, Settling, string>({
     const own = rows
       .filter(({ payment, code }) => code && payment.status === 'PAID')
       .sort((a, b) => ((a.code?.userId ?? '') < (b.code?.userId ?? '') ? -1 : 1))
-    const outcomes = await app.db.transaction((tx) => sideBySide(own, (row) => settle(app, tx, row)))
+    const outcomes = await app.db.transaction((tx) => runConcurrently(own, (row) => settle(app, tx, row)))
     const outcomeOf = new Map(own.map((row, n) => [row, outcomes[n]]))
     return rows.map((row) => outcomeOf.get(row))
   },

@@ -3,7 +3,7 @@ import type { Keyring } from '../../platform/keyring.ts'
 import { eventColumns, eventTypes, publishing } from '../../platform/outbox.ts'
 import { sealWith } from '../../platform/sealing.ts'
 import { hex, statement } from '../../platform/sql.ts'
-import { type Ground, together } from '../../platform/together.ts'
+import { type BatchContext, together } from '../../platform/together.ts'
 import { type TopicPayloads, topics } from '../topics.ts'
 
 const insertNotice = statement(`
@@ -65,7 +65,7 @@ async function receiveAll(db: Database, notices: readonly ReceivedNotice[]): Pro
 }
 
 /** Stores a notice and wakes its handler, batched with notices that arrive at the same time. */
-export const receiveNotice = together<Ground, ReceivedNotice, 'KEPT'>({
+export const receiveNotice = together<BatchContext, ReceivedNotice, 'KEPT'>({
   name: 'receive-notices',
   subjectOf: ({ eventRef }) => eventRef,
   group: async ({ db }, notices) => {
@@ -98,7 +98,7 @@ async function noticesOf(db: Db, eventRefs: readonly string[]): Promise<(StoredN
 }
 
 /** The notice of an event, or null. */
-export const loadNotice = together<Ground, string, StoredNotice | null>({
+export const loadNotice = together<BatchContext, string, StoredNotice | null>({
   name: 'load-notices',
   group: ({ db }, eventRefs) => noticesOf(db, eventRefs),
   alone: async ({ db }, eventRef) => (await noticesOf(db, [eventRef]))[0] ?? null,

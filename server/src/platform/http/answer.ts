@@ -32,5 +32,5 @@ export async function runPlan<App extends HttpApp>(
   once: Once,
 ): Promise<StoredReply | undefined> {
   const planned = await plan?.(call)
-  return planned && runPlanned(app, once, { ...planned, answer: success(endpoint, planned.answer) })
+  return planned && runPlanned(app, once, { ...planned, reply: success(endpoint, planned.reply) })
 }

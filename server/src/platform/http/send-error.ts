@@ -45,7 +45,7 @@ export function refuseAddress(app: HttpApp) {
 }
 
 /** Adds the Retry-After header to a refusal with `retryAfterSeconds`. */
-export async function tellWhen(_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+export async function addRetryAfter(_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const { data } = (payload ?? {}) as { data?: { retryAfterSeconds?: unknown } }
   const seconds = reply.statusCode === 429 && data?.retryAfterSeconds
   if (typeof seconds === 'number') reply.header('retry-after', String(Math.ceil(seconds)))

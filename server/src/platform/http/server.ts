@@ -4,7 +4,7 @@ import { byteLimitOf, type EndpointShape } from '@lumbung/shared/contract/endpoi
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db.ts'
-import { answerBefore, type Once, runOnce, type StoredReply } from '../idempotency.ts'
+import { type Once, runOnce, type StoredReply, storedReply } from '../idempotency.ts'
 import { countUse } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { type Caller, callerOf } from '../sessions.ts'
@@ -15,7 +15,7 @@ import { deviceHashOf, nameCaller } from './device.ts'
 import type { HttpApp } from './http-app.ts'
 import { checkOrigin, langOf, onceOf, ownQuery, parsePart } from './request.ts'
 import type { Route, UploadedFile } from './route.ts'
-import { refuseAddress, sendError, tellWhen } from './send-error.ts'
+import { addRetryAfter, refuseAddress, sendError } from './send-error.ts'
 import { noteCaller, observe } from './trace.ts'
 import { openUploads, type Uploads } from './uploads.ts'
 import { checkTexts } from './well-formed.ts'
@@ -98,7 +98,7 @@ async function claimOf(
 
 /** The answer to the same request before: what `prepare` counts or asks is not repeated for it. */
 async function repetition(app: HttpApp, once: Once): Promise<StoredReply | undefined> {
-  const before = await answerBefore(app, app.db, once)
+  const before = await storedReply(app, app.db, once)
   return before === 'other request' ? undefined : before
 }
 
@@ -191,7 +191,7 @@ export async function buildServer<App extends HttpApp>(
   await server.register(fastifyCookie)
   readJsonBodies(server)
   server.setErrorHandler(sendError(app))
-  server.addHook('preSerialization', tellWhen)
+  server.addHook('preSerialization', addRetryAfter)
   observe(app, server)
   guardConnections(app, server)
   server.addHook('preValidation', checkRequest)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db.ts'
-import { forgetAnswers } from '../../../platform/idempotency.ts'
+import { forgetReplies } from '../../../platform/idempotency.ts'
 import { removePersonKey } from '../../../platform/sealing.ts'
 import { forgetSessions } from '../../../platform/sessions.ts'
 import { statement } from '../../../platform/sql.ts'
@@ -22,7 +22,7 @@ export const accountsData: PersonData = {
   async erase(app, tx, { userId }) {
     // Stored replies are keyed by session, or by device for a sign-in.
     const devices = (await tx.rows(forgetDevices, [userId])).map(({ device_hash }) => device_hash)
-    await forgetAnswers(tx, [...(await forgetSessions(tx, userId)), ...devices])
+    await forgetReplies(tx, [...(await forgetSessions(tx, userId)), ...devices])
     await tx.run(forgetCodes, [app.keys.fingerprint('mobile', await numberOf(app, tx, userId))])
     for (const rows of forgetRows) await tx.run(rows, [userId])
     await forgetPerson(tx, userId)

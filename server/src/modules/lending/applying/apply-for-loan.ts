@@ -98,7 +98,7 @@ export async function planLoan(
   if (order instanceof Refusal || !limit) return undefined
   const placed = { ...order, orderId: newId() }
   return {
-    answer: { orderId: placed.orderId, status: placed.status },
+    reply: { orderId: placed.orderId, status: placed.status },
     make: async (key) => {
       const isMade = await placeTogether(app, { order: placed, limit, catalogue: catalogue.version, key })
       if (!isMade) forgetCatalogue(app.db)
