@@ -1,19 +1,24 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
 
-test('a tap before the scripts have arrived is done when they have', async ({ page }) => {
-  let arrive: () => void = () => undefined
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await arrived
+/** Holds matching requests back, also later ones, until they are let go. */
+async function hold(page: Page, pattern: RegExp) {
+  const requested = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    requested.resolve()
+    await released.promise
     await route.continue()
   })
+  return { requested: requested.promise, letGo: () => released.resolve() }
+}
+
+test('a tap before the scripts have arrived is done when they have', async ({ page }) => {
+  const scripts = await hold(page, /\/assets\/.*\.js$/)
   await page.goto('/H5/login', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Nomor HP' }).fill('0812 3456 7890')
   await page.getByRole('button', { name: 'English' }).click()
-  arrive()
+  scripts.letGo()
   const number = page.getByRole('textbox', { name: 'Mobile number' })
   await expect(number).toHaveValue(/812 ?3456 ?7890/)
   expect(new URL(page.url()).search).toBe('')
@@ -41,30 +46,23 @@ test.describe('when the app does not come', () => {
   test('K-06 D-001: after 10 s a script or screen that stalls is offered again, and comes all the same', async ({
     page,
   }) => {
-    const waiting: (() => void)[] = []
-    const letGo = () => {
-      for (const go of waiting.splice(0)) go()
-    }
-    const hold = (pattern: RegExp) =>
-      page.route(pattern, async (route) => {
-        await new Promise<void>((go) => waiting.push(go))
-        await route.continue()
-      })
+    const script = await hold(page, /\/assets\/app-.*\.js$/)
     await page.clock.install()
-    await hold(/\/assets\/app-.*\.js$/)
     await page.goto('/H5/login', { waitUntil: 'commit' })
     await expect(page.getByRole('textbox', { name: 'Nomor HP' })).toBeVisible()
+    await script.requested
     await page.clock.fastForward(10_000)
     await expect(page.getByRole('link', { name: 'Muat ulang' })).toBeVisible()
-    letGo()
+    script.letGo()
     await expect(page.getByRole('link', { name: 'Muat ulang' })).toHaveCount(0)
 
-    await hold(/\/assets\/documents-screen-.*\.js$/)
+    const screen = await hold(page, /\/assets\/documents-screen-.*\.js$/)
     await page.evaluate("history.pushState(null, '', '/H5/documents/privacy')")
     await expect(page.locator('[aria-busy]')).toBeVisible()
+    await screen.requested
     await page.clock.fastForward(10_000)
     await expect(page.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
-    letGo()
+    screen.letGo()
     await expect(page.getByRole('button', { name: 'Coba lagi' })).toHaveCount(0)
   })
 })

@@ -14,10 +14,16 @@ const last = (text, pattern) => Number([...text.matchAll(pattern)].at(-1)?.[1] ?
 
 const withoutColours = (output) => stripVTControlCharacters(output).replaceAll('\r', '')
 
-/** What failed, as the suites name it: "✖ test (12ms)" or Playwright's "  1) [chromium] › file › test". */
+/**
+ * What failed, as the suites name it: "✖ test (12ms)" or Playwright's "  1) [chromium] › file › test", and the first line of the
+ * reason where it follows immediately.
+ */
 export function failuresIn(output) {
-  const lines = withoutColours(output).matchAll(/^ *(?:✖|\d+\)) (.+?)(?: \([\d.]+ms\)| ─+)?$/gm)
-  return [...new Set([...lines].map(([, name]) => name))].filter((name) => name !== 'failing tests:')
+  const lines = withoutColours(output).matchAll(/^ *(?:✖|\d+\)) (.+?)(?: \([\d.]+ms\)| ─+)?\n(?:\n? {2,}([\w"'].*))?/gm)
+  const reasons = new Map()
+  for (const [, name, reason] of lines) reasons.set(name, reasons.get(name) ?? reason)
+  reasons.delete('failing tests:')
+  return [...reasons].map(([name, reason]) => (reason ? `${name}: ${reason}` : name))
 }
 
 /**

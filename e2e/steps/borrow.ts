@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import type { Desk } from './desk.ts'
 
-/** Sets the amount by typing, the tenor by its chip. */
+/** Sets the amount by typing, the tenor by its chip, and waits for the price. */
 export async function planLoan(page: Page, amount: string, tenor: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Berapa yang Anda butuhkan?' })).toBeVisible()
   await page.getByRole('button', { name: 'Ubah Jumlah' }).click()
   await page.getByRole('textbox', { name: 'Berapa yang Anda butuhkan?' }).fill(amount)
   await page.getByRole('radio', { name: `${tenor} bulan` }).check()
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
 }
 
 /** Chooses a purpose, agrees to the price, applies. */
