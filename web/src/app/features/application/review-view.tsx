@@ -94,7 +94,8 @@ function useSteps({ stage, submittedAt, referred = false }: Application): Timeli
       key: part,
       state,
       title,
-      secondary: part === 'officer' ? officer : description,
+      // What to expect of a stage is of no use once it is over.
+      secondary: state === 'done' ? '' : part === 'officer' ? officer : description,
       aside: aside || undefined,
       node: state === 'now' ? 'running' : index + 1,
     }
