@@ -113,6 +113,13 @@ const headers = provedBy(`${platform}/http/pages.test.ts`, [
     pattern: 'only inline scripts hashed by',
   },
   {
+    name: '#21 other sites cannot embed what the cookie opens',
+    file: `${platform}/http/headers.ts`,
+    find: "'cross-origin-resource-policy': 'same-origin',",
+    replace: '',
+    pattern: 'other sites can embed neither',
+  },
+  {
     name: 'answers are what they say they are',
     file: `${platform}/http/headers.ts`,
     find: "'x-content-type-options': 'nosniff',",

@@ -150,6 +150,12 @@ export const browser: readonly Promised[] = [
     promise: 'Origin is checked on every unsafe call.',
     proofs: provedIn(attacks, 'a forged form with the cookie is refused'),
   },
+  {
+    id: '3.5.8',
+    title: 'Embedding',
+    promise: 'Cross-Origin-Resource-Policy: same-origin on every response.',
+    proofs: provedIn(pages, 'other sites can embed neither'),
+  },
   { id: '3.5.5', title: 'postMessage', promise: 'Exact origins.', proofs: [], comesWith: 'webviews' },
 ]
 

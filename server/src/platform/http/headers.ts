@@ -1,6 +1,7 @@
 /** Headers of every response. */
 export const commonHeaders = (production: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-service-level': '100.00%',
   ...(production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),

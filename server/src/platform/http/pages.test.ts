@@ -39,6 +39,12 @@ test('#20: only inline scripts hashed by the build run, and no content type is g
   assert.match(headers['strict-transport-security'] ?? '', /max-age=63072000/)
 })
 
+test('#21 ASVS 3.5.8: other sites can embed neither pages nor data', async () => {
+  assert.equal(securityHeaders(folder, true)['cross-origin-resource-policy'], 'same-origin')
+  for (const path of ['/api/none', '/assets/a.js', '/healthz'])
+    assert.equal((await (await open())(path)).headers['cross-origin-resource-policy'], 'same-origin', path)
+})
+
 test('#20 #21 C-COM-11 K-29: data has a policy under which nothing runs and it cannot be framed', async () => {
   const { headers } = await (await open())('/api/none')
   assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'")
