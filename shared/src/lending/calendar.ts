@@ -42,12 +42,22 @@ export function addDays(date: BusinessDate, days: number): BusinessDate {
  */
 export function addMonths(date: BusinessDate, months: number, anchorDay: number = dayOf(date)): BusinessDate {
   const count = monthCount(date) + months
-  const year = Math.floor(count / 12)
-  const month = count - year * 12 + 1
-  return dateText(year, month, Math.min(anchorDay, monthLength(year, month))) as BusinessDate
+  return dateInMonth(count, Math.min(anchorDay, daysInMonth(count)))
 }
 
-/** Months since year 0, for differences. */
+/** The day, 1–31, of the month with this `monthCount`. */
+export function dateInMonth(count: number, day: number): BusinessDate {
+  const year = Math.floor(count / 12)
+  return dateText(year, count - year * 12 + 1, day) as BusinessDate
+}
+
+/** The length of the month with this `monthCount`. */
+export function daysInMonth(count: number): number {
+  const year = Math.floor(count / 12)
+  return monthLength(year, count - year * 12 + 1)
+}
+
+/** Months since year 0. */
 export function monthCount(date: BusinessDate): number {
   return digits(date, 0, 4) * 12 + digits(date, 5, 7) - 1
 }

@@ -1,4 +1,13 @@
-import { addDays, addMonths, type BusinessDate, dayOf, daysBetween, monthCount } from './calendar.ts'
+import {
+  addDays,
+  addMonths,
+  type BusinessDate,
+  dateInMonth,
+  dayOf,
+  daysBetween,
+  daysInMonth,
+  monthCount,
+} from './calendar.ts'
 import type { TermUnit } from './price.ts'
 
 /** What determines the due dates of a loan. */
@@ -22,33 +31,33 @@ export interface Period {
  * The periods of a loan from its disbursement (behaviour 5): due on the day of disbursement or on the payday, in shorter months on
  * the last day. Holidays are not considered. Throws RangeError for an invalid tenor or payday.
  */
-export function periodsOf(term: Term, disbursedOn: BusinessDate): Period[] {
-  if (!Number.isSafeInteger(term.tenor) || term.tenor < 1) throw new RangeError(`not a tenor: ${term.tenor}`)
-  let start = unclamped(disbursedOn)
-  return endsOf(term, disbursedOn).map((end) => {
-    const period = { dueDate: end.date, days: daysBetween(start.date, end.date), days30: days30(start, end) }
-    start = end
-    return period
-  })
+export function periodsOf({ tenor, unit, payday }: Term, disbursedOn: BusinessDate): Period[] {
+  if (!Number.isSafeInteger(tenor) || tenor < 1) throw new RangeError(`not a tenor: ${tenor}`)
+  if (unit === 'DAYS') return [dayPeriod(disbursedOn, tenor)]
+  if (unit === 'WEEKS') return Array.from({ length: tenor }, (_, week) => dayPeriod(addDays(disbursedOn, 7 * week), 7))
+  if (payday === undefined) return monthPeriods(tenor, disbursedOn, addMonths(disbursedOn, 1), dayOf(disbursedOn))
+  return monthPeriods(tenor, disbursedOn, firstPayday(disbursedOn, payday), payday)
 }
 
-/** A date with its anchor day: 31 for 28 February in a loan due on the 31st. */
-interface AnchoredDate {
-  date: BusinessDate
-  day: number
+function dayPeriod(start: BusinessDate, days: number): Period {
+  const dueDate = addDays(start, days)
+  return { dueDate, days, days30: days30(start, dueDate, dayOf(dueDate)) }
 }
 
-function unclamped(date: BusinessDate): AnchoredDate {
-  return { date, day: dayOf(date) }
-}
-
-function endsOf({ tenor, unit, payday }: Term, disbursedOn: BusinessDate): AnchoredDate[] {
-  if (unit === 'DAYS') return [unclamped(addDays(disbursedOn, tenor))]
-  const steps = Array.from({ length: tenor }, (_, index) => index)
-  if (unit === 'WEEKS') return steps.map((step) => unclamped(addDays(disbursedOn, 7 * (step + 1))))
-  const day = payday ?? dayOf(disbursedOn)
-  const first = payday === undefined ? addMonths(disbursedOn, 1) : firstPayday(disbursedOn, payday)
-  return steps.map((step) => ({ date: addMonths(first, step, day), day }))
+/** The later due dates are on the anchor day of each month after the first: the 31st is 28 February, then 31 March. */
+function monthPeriods(tenor: number, disbursedOn: BusinessDate, first: BusinessDate, anchorDay: number): Period[] {
+  const days = daysBetween(disbursedOn, first)
+  const periods: Period[] = [{ dueDate: first, days, days30: days30(disbursedOn, first, anchorDay) }]
+  let month = monthCount(first)
+  let left = daysInMonth(month) - dayOf(first)
+  while (periods.length < tenor) {
+    month++
+    const length = daysInMonth(month)
+    const day = Math.min(anchorDay, length)
+    periods.push({ dueDate: dateInMonth(month, day), days: left + day, days30: 30 })
+    left = length - day
+  }
+  return periods
 }
 
 /** The first payday at least 31 days after disbursement. */
@@ -59,7 +68,7 @@ function firstPayday(disbursedOn: BusinessDate, payday: number): BusinessDate {
   return sameMonth < earliest ? addMonths(earliest, 1, payday) : sameMonth
 }
 
-/** Days with months of 30 days (30E/360), using anchor days instead of clamped ones. */
-function days30(start: AnchoredDate, end: AnchoredDate): number {
-  return (monthCount(end.date) - monthCount(start.date)) * 30 + Math.min(end.day, 30) - Math.min(start.day, 30)
+/** Days with months of 30 days (30E/360) to a date with this anchor day, which counts instead of a clamped one. */
+function days30(start: BusinessDate, end: BusinessDate, anchorDay: number): number {
+  return (monthCount(end) - monthCount(start)) * 30 + Math.min(anchorDay, 30) - Math.min(dayOf(start), 30)
 }

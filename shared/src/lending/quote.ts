@@ -55,14 +55,20 @@ export function rescheduleFor(quote: Quote, newDisbursedOn: BusinessDate): Quote
 }
 
 function quoteOf(term: Term, disbursedOn: BusinessDate, installments: Installment[], cap: RateCap | null): Quote {
-  const sums = sumsOf(installments)
-  const { principal, interest, fee, total } = sums
+  const { tenor, unit, payday } = term
+  const { principal, interest, fee, vat, total } = sumsOf(installments)
   const { firstDueDate, lastDueDate } = endsOf(installments)
   const cost = subtract(total, principal)
   const { payments, days } = paymentsOf(installments)
-  return {
-    ...termOf(term),
-    ...sums,
+  // One literal: built from spreads, this object took a sixth of a quote's time.
+  const quote: Quote = {
+    tenor,
+    unit,
+    principal,
+    interest,
+    fee,
+    vat,
+    total,
     received: principal,
     disbursedOn,
     installments,
@@ -77,10 +83,7 @@ function quoteOf(term: Term, disbursedOn: BusinessDate, installments: Installmen
     cap,
     breachesCap: cap !== null && breachesCap({ principal, interest, fee, days }, cap),
   }
-}
-
-function termOf({ tenor, unit, payday }: Term): Term {
-  return payday === undefined ? { tenor, unit } : { tenor, unit, payday }
+  return payday === undefined ? quote : { ...quote, payday }
 }
 
 function sumsOf(installments: readonly Installment[]) {

@@ -2,7 +2,7 @@ import type { BusinessDate } from './calendar.ts'
 import { afterDiscount, type Discount, deductFromFirst } from './discount.ts'
 import { type Period, periodsOf, type Term } from './due-dates.ts'
 import { interestAndPrincipal } from './interest.ts'
-import { add, type Rupiah, rupiah, share, split, subtract, sum } from './money.ts'
+import { type Rupiah, rupiah, share, split, subtract, sum } from './money.ts'
 import { type Price, supportsUnit } from './price.ts'
 
 /** The terms that determine a loan's price. */
@@ -49,15 +49,20 @@ export function schedule(terms: LoanTerms): Installment[] {
 function discounted(interest: Rupiah[], { price, discount }: LoanTerms): Rupiah[] {
   const whole = sum(interest)
   const left = afterDiscount(whole, 'INTEREST', discount)
+  if (left === whole) return interest
   if (price.method === 'FLAT') return split(left, interest.length, price.roundingMultiple)
   return deductFromFirst(interest, subtract(whole, left))
 }
 
 function assemble(periods: Period[], principals: Rupiah[], interests: Rupiah[], fees: Rupiah[], vats: Rupiah[]) {
   return periods.map(({ dueDate, days }, index): Installment => {
-    const part = (list: Rupiah[]) => rupiah(list[index] ?? Number.NaN)
-    const [principal, interest, fee, vat] = [part(principals), part(interests), part(fees), part(vats)]
-    const total = add(principal, interest, fee, vat)
+    const principal = partOf(principals, index)
+    const interest = partOf(interests, index)
+    const fee = partOf(fees, index)
+    const vat = partOf(vats, index)
+    const total = rupiah(principal + interest + fee + vat)
     return { number: index + 1, dueDate, days, principal, interest, fee, vat, total }
   })
 }
+
+const partOf = (list: readonly Rupiah[], index: number): Rupiah => rupiah(list[index] ?? Number.NaN)
