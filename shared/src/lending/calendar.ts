@@ -17,8 +17,13 @@ const JAKARTA_OFFSET = 7 * 3_600_000 // WIB: UTC+7 since 1964, no summer time
 
 /** Parses 'YYYY-MM-DD'. Throws RangeError for any other format and for days that do not exist. */
 export function businessDate(text: string): BusinessDate {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || dateOf(epochDay(text)) !== text) throw new RangeError(`not a date: ${text}`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isInMonth(text)) throw new RangeError(`not a date: ${text}`)
   return text as BusinessDate
+}
+
+function isInMonth(text: string): boolean {
+  const [month, day] = [digits(text, 5, 7), digits(text, 8, 10)]
+  return month >= 1 && month <= 12 && day >= 1 && day <= monthLength(digits(text, 0, 4), month)
 }
 
 /** The business date of an instant, independent of the process's time zone. Throws RangeError for an invalid Date. */
