@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Processor time in milliseconds; a kernel's tick is 10 ms. */
+/** CPU time in milliseconds; a kernel tick is 10 ms. */
 const tickMs = 10
 
-/** Fields of /proc/<pid>/stat after the name, which may hold spaces. */
+/** The fields of /proc/<pid>/stat after the name, which may contain spaces. */
 function statOf(pid: number | 'self'): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return text.slice(text.lastIndexOf(')') + 2).split(' ')
   } catch {
-    // It has ended meanwhile: its parent has its time.
+    // The process has ended: its time is now counted for its parent.
     return []
   }
 }
@@ -22,7 +22,7 @@ const own = [11, 12]
 const ofEnded = [13, 14]
 const parent = 1
 
-/** What a PostgreSQL server has used since it started, all its processes together. 0 where there is no /proc. */
+/** CPU time of all processes of a PostgreSQL server since it started; 0 on systems without /proc. */
 function postgresCpuMs(dataDir: string): number {
   const pid = Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
   const stat = statOf(pid)
@@ -35,24 +35,24 @@ function postgresCpuMs(dataDir: string): number {
   return ticks(stat, [...own, ...ofEnded]) + ofChildren
 }
 
-/** What this process has used. */
+/** CPU time of this process. */
 function nodeCpuMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** What programs that this process has started and that have ended used. */
+/** CPU time of child processes that have ended. */
 const endedCpuMs = (): number => ticks(statOf('self'), ofEnded)
 
-/** Milliseconds of processor that each part used for one request. */
+/** CPU milliseconds per request, by program. */
 export interface Cpu {
   node: number
   postgres: number
-  /** The program that made the load: wrk or pgbench. */
+  /** The load generator: wrk or pgbench. */
   client: number
 }
 
-/** What some work cost in processor time for each of its requests, of which it returns the number. */
+/** Runs work and adds its CPU time per request to the result, whose `done` is the number of requests. */
 export async function cpuOf<T extends { done: number }>(
   dataDir: string,
   work: () => Promise<T>,

@@ -13,14 +13,14 @@ import { medianOf, type Row, rowOf } from './report.ts'
 const port = 3913
 const sizes = { 1000: 7, 10000: 5, 100000: 3 }
 
-/** Milliseconds that some work took. */
+/** The duration of some work in milliseconds. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return performance.now() - started
 }
 
-/** One UPDATE that closes the date of every loan and does nothing else; it is undone, and what it left behind is removed. */
+/** Times one UPDATE that sets the closed date of every loan and does nothing else. Rolls it back and vacuums its dead rows. */
 async function bareUpdate(pool: pg.Pool, today: string): Promise<number> {
   const client = await pool.connect()
   try {
@@ -51,12 +51,12 @@ async function measureSize(app: App, loans: number, rounds: number): Promise<Row
     name: `end of day of ${loans.toLocaleString('en')} loans, 1 in 30 due, 1 in 50 late ÷ a bare UPDATE of them`,
     figure: `${each(whole)} ÷ ${each(plain)} a loan`,
     values: whole.map((took, round) => took / (plain[round] ?? Number.NaN)),
-    // What is the same for any number of loans weighs on small portfolios.
+    // Fixed costs distort the ratio of small portfolios.
     ...(loans >= 100_000 ? { target: { most: 10 } } : {}),
   })
 }
 
-/** The end of day of fresh portfolios, and in the same round the least that closing them could take. */
+/** Times the end of day of fresh portfolios, in the same round as a bare UPDATE, the lower bound. */
 export async function measureDays(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-days-'))
   const postgres = await openEmbeddedPostgres({ dataDir: folder })

@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
     /** Only calls whose name contains it. */
     only: { type: 'string', default: '' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
-    /** Seconds that the slow clients are given. */
+    /** Duration of the attack by slow clients, in seconds. */
     slow: { type: 'string', default: '40' },
   },
 })
@@ -29,10 +29,10 @@ const bodies = Number(options.bodies)
 const seed = Number(options.seed)
 const passes = 5
 const connections = 8
-const mostMs = 5000
-const mostGrowth = 50
+const maxMs = 5000
+const maxGrowthMb = 50
 const calls = servedCalls.filter(({ name }) => name.includes(options.only))
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 interface Outcome {
   sent: number
@@ -49,23 +49,23 @@ async function memoryOf(metricsPort: number): Promise<number> {
 
 async function fuzzPass(
   base: string,
-  people: readonly SeededCustomer[],
+  customers: readonly SeededCustomer[],
   pass: number,
   count: number,
   outcome: Outcome,
 ) {
   const fuzzer = openFuzzer(base, connections)
   for (const { endpoint, name } of calls) {
-    // Whoever signs out is nobody afterwards.
-    const senders = endpoint === logout ? people.slice(0, 3) : people.slice(3)
+    // Signing out ends the session, so those customers send nothing else.
+    const senders = endpoint === logout ? customers.slice(0, 3) : customers.slice(3)
     await each(await fuzzRequests(endpoint, count, seed + pass), connections, async (request, index) => {
       const sender = senders[(pass * count + index) % senders.length]
       const signedIn = endpoint.access !== 'public' && index % 10 !== 0
       const cookie = signedIn ? { cookie: `lumbung=${sender?.token}` } : {}
-      const answer = await fuzzer.send(request, { 'x-adv-uuid': seededDevice, 'x-user-agent': 'WEB', ...cookie })
-      const fault = faultOf(answer)
+      const response = await fuzzer.send(request, { 'x-adv-uuid': seededDevice, 'x-user-agent': 'WEB', ...cookie })
+      const fault = faultOf(response)
       outcome.sent += 1
-      if (answer.ms > outcome.slowestMs) Object.assign(outcome, { slowestMs: answer.ms, slowest: name })
+      if (response.ms > outcome.slowestMs) Object.assign(outcome, { slowestMs: response.ms, slowest: name })
       if (fault) outcome.faults.push(`${name}: ${fault}\n${request.path}\n${request.body.toString().slice(0, 2000)}`)
     })
   }
@@ -78,59 +78,59 @@ interface Measure {
   met: boolean
 }
 
-async function measure(base: string, metricsPort: number, people: readonly SeededCustomer[]): Promise<Measure[]> {
+async function measure(base: string, metricsPort: number, customers: readonly SeededCustomer[]): Promise<Measure[]> {
   const outcome: Outcome = { sent: 0, faults: [], slowestMs: 0, slowest: '' }
-  const [fuzzed, slow] = [people.slice(70), people.slice(0, 61)]
-  // Code, plans and pools that the first requests load are no leak.
+  const [fuzzed, slow] = [customers.slice(70), customers.slice(0, 61)]
+  // Warm-up: the code, plans and pools that the first requests load are not a leak.
   await fuzzPass(base, fuzzed, passes, 200, outcome)
   const start = await memoryOf(metricsPort)
   let memory = start
   for (let pass = 0; pass < passes; pass++) {
     await fuzzPass(base, fuzzed, pass, Math.ceil(bodies / passes), outcome)
     memory = await memoryOf(metricsPort)
-    say(
+    print(
       `pass ${pass + 1}: ${outcome.sent} sent, ${outcome.faults.length} faults, ${memory.toFixed(0)} MB (${start.toFixed(0)} at the start)`,
     )
   }
-  for (const fault of outcome.faults.slice(0, 20)) say(`✖ ${fault}`)
+  for (const fault of outcome.faults.slice(0, 20)) print(`✖ ${fault}`)
   const before = await memoryOf(metricsPort)
   let peak = before
   const watching = setInterval(async () => {
     peak = Math.max(peak, await memoryOf(metricsPort))
   }, 500)
-  const beside = await measureSlowClients(base, slow, Number(options.slow))
+  const meanwhile = await measureSlowClients(base, slow, Number(options.slow))
   clearInterval(watching)
   const grown = memory - start
   return [
     {
-      name: `${outcome.sent} hostile requests, none answered by a failure`,
+      name: `${outcome.sent} hostile requests, no failure`,
       figure: `${outcome.faults.length}`,
       met: outcome.faults.length === 0,
     },
     {
-      name: `nothing slower than ${mostMs} ms`,
+      name: `no response slower than ${maxMs} ms`,
       figure: `${outcome.slowestMs.toFixed(0)} ms (${outcome.slowest})`,
-      met: outcome.slowestMs <= mostMs,
+      met: outcome.slowestMs <= maxMs,
     },
     {
-      name: `at most ${mostGrowth} MB more after ${passes} passes`,
+      name: `at most ${maxGrowthMb} MB more after ${passes} passes`,
       figure: `${grown.toFixed(0)} MB`,
-      met: grown <= mostGrowth,
+      met: grown <= maxGrowthMb,
     },
     {
-      name: '500 slow bodies and 60 held uploads: all closed by 25 s',
-      figure: `${beside.closedAfterSeconds.toFixed(1)} s, ${beside.stillOpen} open`,
-      met: beside.stillOpen === 0 && beside.closedAfterSeconds <= 25,
+      name: '500 slow bodies and 60 stalled uploads: all closed within 25 s',
+      figure: `${meanwhile.closedAfterSeconds.toFixed(1)} s, ${meanwhile.stillOpen} open`,
+      met: meanwhile.stillOpen === 0 && meanwhile.closedAfterSeconds <= 25,
     },
     {
-      name: `a borrower's ${beside.calls} calls beside them: below 500 ms`,
-      figure: `${beside.slowestMs.toFixed(0)} ms, ${beside.failed} failed`,
-      met: beside.slowestMs < 500 && beside.failed === 0,
+      name: `a borrower's ${meanwhile.calls} calls meanwhile: below 500 ms`,
+      figure: `${meanwhile.slowestMs.toFixed(0)} ms, ${meanwhile.failed} failed`,
+      met: meanwhile.slowestMs < 500 && meanwhile.failed === 0,
     },
     {
-      name: `at most ${mostGrowth} MB more with them`,
+      name: `at most ${maxGrowthMb} MB more meanwhile`,
       figure: `${(peak - before).toFixed(0)} MB`,
-      met: peak - before <= mostGrowth,
+      met: peak - before <= maxGrowthMb,
     },
   ]
 }
@@ -141,15 +141,15 @@ async function main(): Promise<void> {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const settings = { LUMBUNG_DATA: dataDir, METRICS_PORT: 'none', LOG_LEVEL: 'error' }
   const seeding = await startApp(readConfig(settings, ['--role=api']), postgres.url)
-  // A person may send twenty forms an hour.
-  const people = await seedCustomers(seeding.app, Math.max(200, Math.ceil((bodies * 3) / 20)))
+  // A customer may send twenty forms an hour.
+  const customers = await seedCustomers(seeding.app, Math.max(200, Math.ceil((bodies * 3) / 20)))
   await seeding.stop()
   const env = { DATABASE_URL: postgres.url, METRICS_PORT: String(metricsPort) }
   const server = await startServer({ dataDir, port, env })
-  say(`seed ${seed}: ${calls.length} calls, ${bodies} requests each`)
+  print(`seed ${seed}: ${calls.length} calls, ${bodies} requests each`)
   try {
-    const measures = await measure(server.url, metricsPort, people)
-    for (const { name, figure, met } of measures) say(`${met ? '✔' : '✖'} ${name}: ${figure}`)
+    const measures = await measure(server.url, metricsPort, customers)
+    for (const { name, figure, met } of measures) print(`${met ? '✔' : '✖'} ${name}: ${figure}`)
     process.exitCode = measures.every(({ met }) => met) ? 0 : 1
   } finally {
     await server.stop()

@@ -16,7 +16,7 @@ const chromium = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bi
 )
 const root = join(import.meta.dirname, '..')
 const port = 3912
-const borrowersPort = 3914
+const borrowerPort = 3914
 
 interface Report {
   finalDisplayedUrl: string
@@ -26,7 +26,7 @@ interface Report {
 
 const run = promisify(execFile)
 
-/** Forwards requests as those of a customer, because Lighthouse sends no cookies with what a page fetches. */
+/** A proxy that adds a customer's session to each request, because Lighthouse sends no cookies with a page's fetches. */
 async function openAs({ token }: SeededCustomer): Promise<{ close(): void }> {
   const server = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, cookie: `lumbung=${token}`, 'x-adv-uuid': seededDevice }
@@ -38,7 +38,7 @@ async function openAs({ token }: SeededCustomer): Promise<{ close(): void }> {
     forwarded.on('error', () => outgoing.destroy())
     incoming.pipe(forwarded)
   })
-  await new Promise<void>((resolve) => server.listen(borrowersPort, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(borrowerPort, '127.0.0.1', resolve))
   return server
 }
 
@@ -55,11 +55,11 @@ async function audit(url: string, folder: string): Promise<Report> {
   )
   const report: Report = JSON.parse(readFileSync(output, 'utf8'))
   const shown = new URL(report.finalDisplayedUrl).pathname
-  if (shown !== new URL(url).pathname) throw new Error(`${url} led to ${shown}`)
+  if (shown !== new URL(url).pathname) throw new Error(`${url} was redirected to ${shown}`)
   return report
 }
 
-/** Performance and accessibility of a screen, in three runs. */
+/** Audits performance and accessibility of a screen in three runs. */
 async function measureScreen(name: string, url: string, folder: string): Promise<Row[]> {
   const reports: Report[] = []
   for (let round = 0; round < 3; round++) reports.push(await audit(url, folder))
@@ -82,7 +82,7 @@ async function measureScreen(name: string, url: string, folder: string): Promise
   ]
 }
 
-/** Lighthouse's scores, mobile, with real throttling: two screens of anybody, and two of a customer who is signed in. */
+/** Lighthouse scores, mobile, with applied throttling: two public screens and two of a signed-in customer. */
 export async function measurePages(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-pages-'))
   const postgres = await openEmbeddedPostgres({ dataDir: folder })
@@ -93,15 +93,19 @@ export async function measurePages(): Promise<Row[]> {
   const [customer] = await seedCustomers(app, 1)
   if (!customer) throw new Error('no customer was seeded')
   const asCustomer = await openAs(customer)
-  const [anybody, own] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${borrowersPort}`]
+  const [visitor, borrower] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${borrowerPort}`]
   try {
     const rows = [
-      ...(await measureScreen('/H5/login', `${anybody}/H5/login`, folder)),
-      ...(await measureScreen('/H5/home', `${anybody}/H5/home`, folder)),
-      ...(await measureScreen('/H5/home/apply-loan', `${own}/H5/home/apply-loan?productId=pinjaman-tunai`, folder)),
+      ...(await measureScreen('/H5/login', `${visitor}/H5/login`, folder)),
+      ...(await measureScreen('/H5/home', `${visitor}/H5/home`, folder)),
+      ...(await measureScreen(
+        '/H5/home/apply-loan',
+        `${borrower}/H5/home/apply-loan?productId=pinjaman-tunai`,
+        folder,
+      )),
     ]
     await seedRunningLoans(app.db.pool, 1, app.clock.today(), [customer.userId])
-    return [...rows, ...(await measureScreen('/H5/bill with a running loan', `${own}/H5/bill`, folder))]
+    return [...rows, ...(await measureScreen('/H5/bill with a running loan', `${borrower}/H5/bill`, folder))]
   } finally {
     asCustomer.close()
     await running.stop()

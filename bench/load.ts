@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One request of a load. */
+/** One request of a load test. */
 export interface Shot {
   method: 'GET' | 'POST'
   path: string
@@ -30,18 +30,18 @@ export interface Load {
   folder: string
   connections: number
   seconds: number
-  /** From the start again when all are sent; else there must be more than can be sent in that time. */
+  /** Starts over when all requests are sent; otherwise there must be more than can be sent in that time. */
   loop: boolean
 }
 
-/** Writes down what is sent, which takes time of its own; the result sends it. */
+/** Writes the requests to a file, which takes time of its own. The returned function sends them. */
 export function prepareLoad(options: Load, shots: readonly Shot[]): () => Promise<LoadResult> {
   const file = join(options.folder, 'shots')
   writeFileSync(file, shots.map((shot) => `${textOf(shot, new URL(options.base).host)}\0`).join(''))
   return () => load(options, file, shots.length)
 }
 
-/** Sends shots over kept-alive connections with wrk, which costs the shared processors as little as pgbench does. */
+/** Sends the requests over keep-alive connections with wrk, which uses as little CPU as pgbench. */
 async function load({ base, connections, seconds, loop }: Load, file: string, shots: number): Promise<LoadResult> {
   const args = [
     '-t1',

@@ -12,7 +12,7 @@ const { values: options } = parseArgs({
   options: {
     customers: { type: 'string', default: '120000' },
     pages: { type: 'boolean', default: false },
-    /** Only quotes, reads, the end of day, payments, or several of them: nothing else is run, and the page is not written. */
+    /** Runs only the named parts and does not write the page. */
     quotes: { type: 'boolean', default: false },
     reads: { type: 'boolean', default: false },
     days: { type: 'boolean', default: false },

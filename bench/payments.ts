@@ -22,7 +22,7 @@ const port = 3915
 const base = `http://127.0.0.1:${port}`
 const amount = 571_100
 
-/** The gateway's answers, at once: what is measured is ours. Payment `p-7` was made with the code of payer 7. */
+/** A gateway that replies immediately, so that only our own work is measured. Payment `p-7` belongs to the code of payer 7. */
 const stub = (app: App): PaymentGateway => ({
   ...app.providers.paymentGateway,
   findPayment: async ({ providerRef, codeProviderId }) => ({
@@ -49,15 +49,15 @@ const noticeOf = (app: App, n: number): Shot => ({
 /** Waits until every notice is handled. Throws after a minute. */
 async function allHandled(pool: pg.Pool): Promise<void> {
   for (let tries = 0; tries < 6000; tries++) {
-    const { rows } = await pool.query('select exists (select from webhook_notice where handled_at is null) as waits')
-    if (!rows[0].waits) return
+    const { rows } = await pool.query('select exists (select from webhook_notice where handled_at is null) as waiting')
+    if (!rows[0].waiting) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error('notices were not handled')
 }
 
 interface Payers {
-  /** The next so many who have not paid yet. */
+  /** The next `count` payers who have not paid yet. */
   take(count: number): number[]
 }
 
@@ -72,9 +72,9 @@ async function measure(
 ): Promise<Row[]> {
   const { app } = running
   const { pool } = app.db
-  const ours = payersFrom(1)
-  const theirs = Math.floor(people / 2)
-  const share = Math.floor(theirs / (rounds + 1))
+  const intakePayers = payersFrom(1)
+  // The other half pays in the script of pgbench.
+  const share = Math.floor(people / 2 / (rounds + 1))
   const send = (payers: readonly number[]) =>
     prepareLoad(
       { base, folder, connections, seconds: 1, loop: false },
@@ -82,20 +82,20 @@ async function measure(
     )
   const plain = (script: string, transactions: number) =>
     cpuOf(folder, async () => runPgbench({ url, folder, clients: connections }, script, transactions))
-  const forget = () => pool.query('with gone as (delete from outbox) delete from webhook_notice')
+  const deleteNotices = () => pool.query('with events as (delete from outbox) delete from webhook_notice')
 
   const intake: Measure[] = []
   const plainIntake: Measure[] = []
   const booked: Measure[] = []
   const plainBooked: Measure[] = []
-  await send(ours.take(4 * share))()
-  await forget()
+  await send(intakePayers.take(4 * share))()
+  await deleteNotices()
   for (let round = 0; round < rounds; round++) {
     plainIntake.push(await plain(intakeScript, 2000))
-    intake.push(await cpuOf(folder, send(ours.take(4 * share))))
-    await forget()
+    intake.push(await cpuOf(folder, send(intakePayers.take(4 * share))))
+    await deleteNotices()
   }
-  const next = payersFrom(1)
+  const bookingPayers = payersFrom(1)
   const endToEnd = (payers: readonly number[]) => {
     const sending = send(payers)
     return async () => {
@@ -106,18 +106,18 @@ async function measure(
     }
   }
   await withWorker(async () => {
-    await endToEnd(next.take(share))()
+    await endToEnd(bookingPayers.take(share))()
     await pool.query('vacuum analyze')
     for (let round = 0; round < rounds; round++) {
       plainBooked.push(await plain(bookingScript, 800))
-      booked.push(await cpuOf(folder, endToEnd(next.take(share))))
+      booked.push(await cpuOf(folder, endToEnd(bookingPayers.take(share))))
     }
   })
   const { rows } = await pool.query(
     `select count(*)::int as count from payment where provider = 'xendit' and provider_ref like 'p-%'`,
   )
   const sent = booked.reduce((sum, { done }) => sum + done, 0)
-  if (rows[0].count < sent) throw new Error(`${rows[0].count} payments are booked, ${sent} were told`)
+  if (rows[0].count < sent) throw new Error(`${rows[0].count} payments are booked, ${sent} were reported`)
   const name = (what: string) =>
     `${what}, ${connections} connections, distinct payers ÷ pgbench that writes the same rows`
   return [
@@ -126,7 +126,7 @@ async function measure(
   ]
 }
 
-/** Payments of people with a running loan. */
+/** Benchmarks the payments of customers with a running loan. */
 export async function measurePayments(people = 40_000): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-payments-'))
   const postgres = await openEmbeddedPostgres({ dataDir: folder })

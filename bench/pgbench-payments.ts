@@ -2,7 +2,7 @@ import type { App } from '../server/src/modules/context.ts'
 
 const idLike = (kind: number, n: string) => `('01900000-0000-7000-8000-${kind}' || lpad(to_hex(${n}), 11, '0'))::uuid`
 
-/** Gives each of the seeded people a key and a code for the instalment that is due next. */
+/** Gives each seeded customer a data key and a code for the next instalment that is due. */
 export async function preparePayers({ db: { pool }, keys }: App, people: number): Promise<void> {
   const wrapped = Array.from({ length: people }, () => keys.newDataKey().wrapped)
   await pool.query(
@@ -33,7 +33,7 @@ insert into outbox (id, topic, payload, at)
 commit;
 `
 
-/** What storing a notice writes. */
+/** Writes the same rows as storing a notice. */
 export const intakeScript = `
 select nextval('bench_notice') as n, gen_random_uuid() as notice_id \\gset
 ${store("'plain:' || :n")}`
@@ -52,7 +52,7 @@ insert into entry (user_id, posting_id, line, account, provider, loan_id, amount
   from (values ${lines}) as l (account, provider, loan, amount);
 `
 
-/** What a payment of one instalment reads and writes from its notice until it is booked; a job's own rows are not in it. */
+/** Reads and writes the same rows as a payment of one instalment, from notice to booking, without those of the job runner. */
 export const bookingScript = `
 select nextval('bench_payer') as n \\gset
 select gen_random_uuid() as payment_id, gen_random_uuid() as interest, gen_random_uuid() as payment, gen_random_uuid() as event_id, gen_random_uuid() as notice_id \\gset

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** The same order, as the plain list of statements that a program without any thought would send. */
+/** Places the same order by a naive list of statements. */
 export const applyScript = `
 select nextval('bench_next') as n \\gset
 select user_id, account_id, gen_random_uuid() as order_id, gen_random_uuid() as event_id from bench_customer where n = :n::int \\gset
@@ -29,7 +29,7 @@ insert into idempotency_key (scope, key, request_hash, reply, created_at, expire
 commit;
 `
 
-/** Prepares the tables that only the script needs: the customers in a row and one quote. */
+/** Creates the tables that only the script needs: numbered customers and one quote. */
 export async function preparePgbench(
   pool: pg.Pool,
   customers: readonly { userId: string; bankAccountId: string }[],
@@ -51,7 +51,7 @@ export interface Pgbench {
   clients: number
 }
 
-/** Transactions per second of a script with prepared statements, and how many were run. */
+/** Runs a script with prepared statements. Returns its transactions per second and how many ran. */
 export function runPgbench(
   { url, folder, clients }: Pgbench,
   sql: string,

@@ -24,7 +24,7 @@ const offer: Offer = {
 }
 const dates = Array.from({ length: 365 }, (_, day) => addDays(businessDate('2026-01-01'), day))
 
-/** Prices so many loans, each of another amount or from another day. */
+/** Quotes `count` loans, each with another amount or date. */
 function quoteMany(count: number): BookedQuote | undefined {
   let last: BookedQuote | undefined
   for (let index = 0; index < count; index++) {
@@ -34,7 +34,7 @@ function quoteMany(count: number): BookedQuote | undefined {
   return last
 }
 
-/** Quotes of twelve instalments with caps and effective rate, per second of processor time: others may use the machine. */
+/** Quotes of twelve instalments with caps and effective rate, per second of CPU time, so that other load does not count. */
 export function measureQuotes(): Row[] {
   quoteMany(perRound)
   const values = Array.from({ length: rounds }, () => {

@@ -35,7 +35,7 @@ const reads = {
 }
 type Read = keyof typeof reads
 
-/** Home and the bill list of customers with a running loan. */
+/** Benchmarks home and the bill list of customers with a running loan. */
 export async function measureReads(people = 100_000): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-reads-'))
   const postgres = await openEmbeddedPostgres({ dataDir: folder })
@@ -61,7 +61,7 @@ export async function measureReads(people = 100_000): Promise<Row[]> {
     for (let round = -warmUps; round < rounds; round++)
       for (const name of Object.keys(reads) as Read[]) {
         const measured = await fire(name)
-        if (measured.perSecond === 0) throw new Error(`${name} is refused`)
+        if (measured.perSecond === 0) throw new Error(`${name} was refused`)
         if (round >= 0) rates[name].push(measured)
       }
     const against = `${connections} connections ÷ a bare Fastify route with one indexed SELECT`

@@ -3,15 +3,15 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Cpu } from './cpu.ts'
 
-/** A line of the table. */
+/** A row of the table. */
 export interface Row {
   /** What is measured, on which data, against what. */
   name: string
   figure: string
-  /** What is compared with the target: the median, and the quartiles around it. */
+  /** The median, which is compared with the target, and its quartiles. */
   median: string
   quartiles: string
-  /** Both empty where there is no target. */
+  /** Both are empty without a target. */
   target: string
   met: string
 }
@@ -23,7 +23,7 @@ interface Measured {
   target?: { least: number } | { most: number }
 }
 
-/** Lower quartile, median and upper quartile, the nearest value each. Throws RangeError for an empty list. */
+/** Lower quartile, median and upper quartile by nearest rank. Throws RangeError for an empty list. */
 export function quartilesOf(values: readonly number[]): [number, number, number] {
   const sorted = [...values].sort((a, b) => a - b)
   const at = (part: number) => {
@@ -36,10 +36,10 @@ export function quartilesOf(values: readonly number[]): [number, number, number]
 
 export const medianOf = (values: readonly number[]): number => quartilesOf(values)[1]
 
-/** Three digits, or all of a number that has more. */
+/** Three significant digits, or all integer digits of a larger number. */
 const short = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))
 
-/** The row of something that was measured several times. */
+/** The row of repeated measurements. */
 export function rowOf({ name, figure, values, target }: Measured): Row {
   const [low, median, high] = quartilesOf(values)
   const row = { name, figure, median: short(median), quartiles: `${short(low)}–${short(high)}` }
@@ -49,21 +49,21 @@ export function rowOf({ name, figure, values, target }: Measured): Row {
   return { ...row, target: limit, met: isMet ? 'yes' : 'no' }
 }
 
-/** One round of a load. */
+/** The result of one round. */
 export interface Measure {
   perSecond: number
   done: number
   cpu: Cpu
 }
 
-/** Medians of a rate and of the processor time for each request. */
+/** Medians of the rate and of the CPU time per request. */
 function figureOf(measures: readonly Measure[]): string {
   const cpu = (part: keyof Cpu) => medianOf(measures.map((one) => one.cpu[part])).toFixed(2)
   const rate = medianOf(measures.map(({ perSecond }) => perSecond)).toFixed(0)
   return `${rate}/s (Node ${cpu('node')}, PostgreSQL ${cpu('postgres')}, client ${cpu('client')} ms)`
 }
 
-/** The row of a rate against another that was measured beside it, round by round. */
+/** The row of the ratio of two rates that were measured in the same rounds. */
 export function ratioRow(name: string, of: readonly Measure[], to: readonly Measure[], least: number): Row {
   return rowOf({
     name,
@@ -81,7 +81,7 @@ export function tableOf(rows: readonly Row[]): string {
   return ['| what | figure | median | quartiles | target | met |', '|---|---|---|---|---|---|', ...lines].join('\n')
 }
 
-/** Writes the page of the whole run. `notes` say on which data and with which settings it was measured. */
+/** Writes docs/benchmarks.md. `notes` describe data and settings. */
 export function writePage(rows: readonly Row[], notes: readonly string[]): void {
   const machine = `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, PostgreSQL 18 (embedded)`
   const intro = [

@@ -37,7 +37,7 @@ const applyShot = (customer: SeededCustomer): Shot => ({
   }),
 })
 
-/** The rows of HTTP, and what the page says about their data and the database's settings. */
+/** The rows of HTTP calls, and notes on their data and the database's settings. */
 export async function measureServer(count: number): Promise<{ rows: Row[]; notes: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-bench-'))
   const postgres = await openEmbeddedPostgres({ dataDir: folder })
@@ -65,7 +65,7 @@ export async function measureServer(count: number): Promise<{ rows: Row[]; notes
 
     const warmedUp = applicants.slice(0, 6000)
     await fire(3, true, warmedUp.map(applyShot))
-    // As a database that has run for a while: plans that were made for empty tables are made anew.
+    // Plans that were made for empty tables are made again, as in a database that has run for a while.
     await pool.query('vacuum analyze')
     const rates: Record<'plain' | 'apply', Measure[]> = { plain: [], apply: [] }
     const share = Math.floor((applicants.length - warmedUp.length) / rounds)

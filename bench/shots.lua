@@ -1,4 +1,4 @@
--- Sends the requests of a file (each ended by a zero byte) in their order, then from the start again.
+-- Sends the requests of a file (each terminated by a zero byte) in order, then starts over.
 local shots, at = {}, 0
 
 function init(args)

@@ -8,7 +8,7 @@ export interface Attack {
 }
 
 export interface Attacked {
-  /** When the last connection was closed, in seconds after the first was opened. */
+  /** Seconds from opening the first connection to closing the last. */
   closedAfterSeconds: number
   stillOpen: number
 }
@@ -24,7 +24,7 @@ const cookieOf = ({ token }: SeededCustomer) => [
   'x-user-agent: WEB',
 ]
 
-/** 500 bodies that drip without a session, and an upload of 10 MB per person that stops before its end. */
+/** Opens 500 anonymous requests that send their body byte by byte, and one upload of 10 MB per customer that stalls before its end. */
 function openAll(url: URL, people: readonly SeededCustomer[]): Socket[] {
   const open = (text: string, more?: Buffer) => {
     const socket = connect(Number(url.port), url.hostname)

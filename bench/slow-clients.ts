@@ -5,7 +5,7 @@ import { type SeededCustomer, seededDevice } from '../server/src/testing/seed-cu
 import type { Attack, Attacked } from './slow-attackers.ts'
 
 export interface SlowClients extends Attacked {
-  /** The borrower's calls meanwhile. */
+  /** Calls of the borrower during the attack. */
   calls: number
   failed: number
   slowestMs: number
@@ -14,7 +14,7 @@ export interface SlowClients extends Attacked {
 const wholeBody = '{"productId":"pinjaman-tunai","amount":1000000,"tenor":6}'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Holds slow clients in a process of their own, so that only the server is between them and the borrower. */
+/** Runs the slow clients in a separate process, so that they affect the borrower only through the server. */
 async function attack(order: Attack): Promise<Attacked> {
   const child = fork(join(import.meta.dirname, 'slow-attackers.ts'))
   child.send(order)
@@ -22,9 +22,9 @@ async function attack(order: Attack): Promise<Attacked> {
   return attacked
 }
 
-/** A borrower's calls, one after the other, until told to stop. */
-async function borrow(base: string, who: SeededCustomer, stopped: () => boolean) {
-  const headers = { cookie: `lumbung=${who.token}`, 'x-adv-uuid': seededDevice, 'x-user-agent': 'WEB' }
+/** Makes a borrower's calls one after the other until `stopped`. */
+async function borrow(base: string, customer: SeededCustomer, stopped: () => boolean) {
+  const headers = { cookie: `lumbung=${customer.token}`, 'x-adv-uuid': seededDevice, 'x-user-agent': 'WEB' }
   const result = { calls: 0, failed: 0, slowestMs: 0 }
   const json = { ...headers, 'content-type': 'application/json' }
   const requests = [
@@ -35,26 +35,26 @@ async function borrow(base: string, who: SeededCustomer, stopped: () => boolean)
   while (!stopped())
     for (const request of requests) {
       const started = performance.now()
-      const answer = await request()
-      await answer.arrayBuffer()
+      const response = await request()
+      await response.arrayBuffer()
       result.slowestMs = Math.max(result.slowestMs, performance.now() - started)
       result.calls += 1
-      if (!answer.ok) result.failed += 1
+      if (!response.ok) result.failed += 1
       await pause(50)
     }
   return result
 }
 
-/** Holds slow clients for a time beside a borrower and says what she noticed. */
+/** Runs slow clients for some seconds and measures a borrower's calls meanwhile. */
 export async function measureSlowClients(
   base: string,
   [borrower, ...people]: readonly SeededCustomer[],
   seconds: number,
 ): Promise<SlowClients> {
-  if (!borrower) throw new Error('nobody to borrow')
-  let over = false
-  const borrowed = borrow(base, borrower, () => over)
+  if (!borrower) throw new Error('no borrower')
+  let isOver = false
+  const borrowed = borrow(base, borrower, () => isOver)
   const attacked = await attack({ base, people, seconds })
-  over = true
+  isOver = true
   return { ...attacked, ...(await borrowed) }
 }
