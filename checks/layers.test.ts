@@ -56,7 +56,7 @@ for (const [file, text] of [
 
 test('a planted import of a module of the same layer is found', () => {
   assert.deepEqual(
-    upwardImports(importsOf(`${modules}/home/x.ts`, "import { amountAsked } from '../payments/api.ts'")),
+    upwardImports(importsOf(`${modules}/home/x.ts`, "import { amountOfCode } from '../payments/api.ts'")),
     [`${modules}/home/x.ts → ${modules}/payments/api.ts`],
   )
 })

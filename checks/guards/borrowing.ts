@@ -192,8 +192,8 @@ const applications = provedBy(`${lending}/applying/apply.test.ts`, [
   {
     name: "#7 another person's account",
     file: `${lending}/applying/applicant-store.ts`,
-    find: 'account.user_id = asked.user_id and account.id = asked.account_id',
-    replace: 'account.id = asked.account_id',
+    find: 'account.user_id = input.user_id and account.id = input.account_id',
+    replace: 'account.id = input.account_id',
     pattern: "IDOR: another person's bank account",
   },
   {

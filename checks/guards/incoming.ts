@@ -34,8 +34,8 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
     also: [
       {
         file: `${payments}/notice-store.ts`,
-        find: 'asked.event_ref) is null',
-        replace: 'asked.event_ref and false) is null',
+        find: 'input.event_ref) is null',
+        replace: 'input.event_ref and false) is null',
       },
       { file: handler, find: 'if (!stored || stored.isHandled) return', replace: 'if (!stored) return' },
     ],
@@ -78,7 +78,7 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
   {
     name: 'screens show what a payment changed',
     file: `${billing}/store/write-book.ts`,
-    find: 'await keepBalance(tx, book, after)',
+    find: 'await storeBalance(tx, book, after)',
     replace: '',
     pattern: 'after an underpayment the remainder',
   },

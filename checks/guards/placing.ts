@@ -7,8 +7,8 @@ export const placing = provedBy(`${lending}/applying/place-together.test.ts`, [
   {
     name: '#12 a limit that has changed since the decision places nothing',
     file: together,
-    find: 'and l.outstanding = asked.outstanding and l.income = asked.income',
-    replace: 'and l.income = asked.income',
+    find: 'and l.outstanding = input.outstanding and l.income = input.income',
+    replace: 'and l.income = input.income',
     pattern: 'when less is free since',
   },
   {
@@ -21,7 +21,7 @@ export const placing = provedBy(`${lending}/applying/place-together.test.ts`, [
   {
     name: 'an order is placed only by the catalogue that is true',
     file: together,
-    find: 'and asked.catalogue = (select version from catalogue_version)',
+    find: 'and input.catalogue = (select version from catalogue_version)',
     replace: '',
     pattern: 'nothing is placed by the old one',
   },

@@ -4,7 +4,7 @@ const platform = 'server/src/platform/retention.ts'
 const modules = 'server/src/modules'
 const eraser = `${modules}/accounts/retention/erase-person.ts`
 const people = `${modules}/accounts/retention/retire-people.ts`
-const application = `${modules}/onboarding/retention/forget-application.ts`
+const application = `${modules}/onboarding/retention/delete-application.ts`
 
 const rules = [
   ...provedBy('server/src/retention.test.ts', [
@@ -133,8 +133,8 @@ const erasure = provedBy('server/src/erasure.test.ts', [
   {
     name: '#27 kept answers go with their person',
     file: eraser,
-    find: 'await forgetReplies(tx, [...(await forgetSessions(tx, userId)), ...devices])',
-    replace: 'await forgetSessions(tx, userId)',
+    find: 'await deleteReplies(tx, [...(await deleteSessions(tx, userId)), ...devices])',
+    replace: 'await deleteSessions(tx, userId)',
     pattern: 'an unfinished application is erased',
   },
   {
@@ -161,8 +161,8 @@ const erasure = provedBy('server/src/erasure.test.ts', [
   {
     name: '#27 the sandbox gateway’s records go with their person',
     file: `${modules}/desk/retention.ts`,
-    find: 'if (await hasStore(store)) await forgetReferences',
-    replace: 'if (false) await forgetReferences',
+    find: 'if (await hasStore(store)) await deleteReferences',
+    replace: 'if (false) await deleteReferences',
     pattern: 'a customer is erased',
   },
   {

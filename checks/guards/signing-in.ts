@@ -192,14 +192,14 @@ const signedIn = provedBy(`${accounts}/sessions.test.ts`, [
   {
     name: '#24 a session that nobody used for 30 days',
     file: sessions,
-    find: 's.seen_at > asked.seen_after and',
+    find: 's.seen_at > input.seen_after and',
     replace: '',
     pattern: 'a session expires after 30 days',
   },
   {
     name: '#24 a session of 90 days',
     file: sessions,
-    find: ' and s.created_at > asked.opened_after',
+    find: ' and s.created_at > input.opened_after',
     replace: '',
     pattern: 'a session expires after 30 days',
   },

@@ -3,12 +3,12 @@ import type { App } from './modules/context.ts'
 import { queueSms } from './modules/engagement/api.ts'
 import type { Hooks } from './modules/hooks.ts'
 import { hasOrderInProgress } from './modules/lending/api.ts'
-import { consumeChallenge, hasKeptFace } from './modules/onboarding/api.ts'
+import { consumeChallenge, hasStoredFace } from './modules/onboarding/api.ts'
 
 /** The functions of higher modules that lower ones call. */
 export const hooks: Hooks<App> = {
   queueSignInCode: (app, tx, { to, code }) => queueSms(app, tx, { to, kind: 'SIGN_IN_CODE', values: { code } }),
-  hasKeptFace,
+  hasStoredFace,
   consumeChallenge,
   hasOrderInProgress,
   loanOfOrder,

@@ -42,7 +42,7 @@ export interface Hooks<App> {
   /** Accounts to engagement: sends a sign-in code; `to` is an E.164 number. */
   queueSignInCode(app: App, tx: Tx, message: { to: string; code: string }): Promise<void>
   /** Accounts to onboarding: whether a face is stored with which others can be compared. */
-  hasKeptFace(db: Db, userId: string): Promise<boolean>
+  hasStoredFace(db: Db, userId: string): Promise<boolean>
   /** Accounts to onboarding: uses up a passed liveness challenge; false if it failed, has another context or was used. */
   consumeChallenge(tx: Tx, userId: string, challengeId: string, context: string): Promise<boolean>
   /** Onboarding to lending: whether an order is in progress whose account cannot be changed. */

@@ -22,7 +22,7 @@ const keep = statement(`
     expires_at = excluded.expires_at
   where idempotency_key.expires_at <= excluded.created_at`)
 
-const forget = statement('delete from idempotency_key where scope = any($1)')
+const deleteByScope = statement('delete from idempotency_key where scope = any($1)')
 
 export interface Once {
   /** Whose key it is: a session, or the device of an anonymous caller. */
@@ -122,6 +122,6 @@ export async function runPlanned(
 }
 
 /** Removes the replies that were kept for sessions or devices. */
-export async function forgetReplies(tx: Tx, scopes: readonly Buffer[]): Promise<void> {
-  await tx.run(forget, [scopes])
+export async function deleteReplies(tx: Tx, scopes: readonly Buffer[]): Promise<void> {
+  await tx.run(deleteByScope, [scopes])
 }

@@ -4,13 +4,13 @@ import { notify } from './live.ts'
 import { hex, statement } from './sql.ts'
 import { type BatchContext, together } from './together.ts'
 
-/** Who calls, once the session is known. */
+/** The customer and device of an authenticated request. */
 export interface Caller {
   userId: string
   channel: string
   tokenHash: Buffer
   deviceHash: Buffer
-  /** When this session's device last showed the account's face. */
+  /** When this session's device last verified the account's face. */
   faceAt: Date | undefined
 }
 
@@ -33,11 +33,11 @@ interface SessionRow {
   face_at: Date | null
 }
 const findSessions = statement<SessionRow>(`
-  select asked.n, s.channel, s.device_hash, s.seen_at, d.face_at
-  from json_to_recordset($1) as asked (n int, user_id uuid, token_hash bytea, seen_after timestamptz, opened_after timestamptz)
-  join session s on s.user_id = asked.user_id and s.token_hash = asked.token_hash
+  select input.n, s.channel, s.device_hash, s.seen_at, d.face_at
+  from json_to_recordset($1) as input (n int, user_id uuid, token_hash bytea, seen_after timestamptz, opened_after timestamptz)
+  join session s on s.user_id = input.user_id and s.token_hash = input.token_hash
   left join device d on d.user_id = s.user_id and d.device_hash = s.device_hash
-  where s.ended_at is null and s.seen_at > asked.seen_after and s.created_at > asked.opened_after`)
+  where s.ended_at is null and s.seen_at > input.seen_after and s.created_at > input.opened_after`)
 
 const touchSession = statement('update session set seen_at = $3 where user_id = $1 and token_hash = $2')
 const closeSession = statement(
@@ -46,12 +46,12 @@ const closeSession = statement(
 
 const removeSessions = statement<{ token_hash: Buffer }>('delete from session where user_id = $1 returning token_hash')
 
-/** A condition: whether a person has an open session, used since `since` when that is given; both are parameters or columns. */
+/** SQL condition: whether a person has an open session, used after `since` if given; both are parameters or columns. */
 export const hasOpenSession = (person: string, since?: string) => `
   exists (select from session s where s.user_id = ${person} and s.ended_at is null
     and ${since ? `s.seen_at > ${since}` : 'true'})`
 
-/** Opens a session and returns its token: 16 bytes that say whose it is and 32 random ones, base64url. Only the hash is kept. */
+/** Opens a session and returns its token: the 16 bytes of the user id and 32 random ones, base64url. Only its hash is stored. */
 export async function openSession(
   tx: Tx,
   session: { userId: string; channel: string; deviceHash: Buffer; now: Date },
@@ -71,33 +71,32 @@ function readToken(text: string): { userId: string; token: Buffer } | undefined 
   return { userId, token }
 }
 
-/** A token as it is looked for. */
-interface Asked {
+interface SessionQuery {
   userId: string
   tokenHash: Buffer
   now: Date
 }
 
-/** The sessions of tokens, in their order; null for one that is unknown, ended or too old. */
-async function sessionsOf(db: Db, asked: readonly Asked[]): Promise<(SessionRow | null)[]> {
-  const questions = asked.map(({ userId, tokenHash, now }, n) => ({
+/** The sessions of the tokens, in order; null for a token that is unknown, ended or expired. */
+async function sessionsOf(db: Db, queries: readonly SessionQuery[]): Promise<(SessionRow | null)[]> {
+  const rows = queries.map(({ userId, tokenHash, now }, n) => ({
     ...{ n, user_id: userId, token_hash: hex(tokenHash) },
     seen_after: new Date(now.getTime() - slidingMs),
     opened_after: new Date(now.getTime() - longestMs),
   }))
-  const found: (SessionRow | null)[] = asked.map(() => null)
-  for (const row of await db.rows(findSessions, [JSON.stringify(questions)])) found[row.n] = row
+  const found: (SessionRow | null)[] = queries.map(() => null)
+  for (const row of await db.rows(findSessions, [JSON.stringify(rows)])) found[row.n] = row
   return found
 }
 
-/** Nearly every call asks for its session: those of a moment are read together. */
-const findSession = together<BatchContext, Asked, SessionRow | null>({
+/** Nearly every call reads its session, so those of concurrent calls are read in one statement. */
+const findSession = together<BatchContext, SessionQuery, SessionRow | null>({
   name: 'sessions',
-  group: ({ db }, asked) => sessionsOf(db, asked),
-  alone: async ({ db }, asked) => (await sessionsOf(db, [asked]))[0] ?? null,
+  group: ({ db }, queries) => sessionsOf(db, queries),
+  alone: async ({ db }, query) => (await sessionsOf(db, [query]))[0] ?? null,
 })
 
-/** The caller behind a token, or undefined when it is unknown, ended or too old. */
+/** The caller of a session token, or undefined if it is unknown, ended or expired. */
 export async function callerOf(app: BatchContext, tokenText: string, now: Date): Promise<Caller | undefined> {
   const read = readToken(tokenText)
   if (!read) return undefined
@@ -114,7 +113,7 @@ export async function endSession(tx: Tx, caller: Caller, now: Date): Promise<voi
   await notify(tx, caller.userId, 'session')
 }
 
-/** Removes a person's sessions and returns the hashes of their tokens. */
-export async function forgetSessions(tx: Tx, userId: string): Promise<Buffer[]> {
+/** Deletes a person's sessions and returns the hashes of their tokens. */
+export async function deleteSessions(tx: Tx, userId: string): Promise<Buffer[]> {
   return (await tx.rows(removeSessions, [userId])).map(({ token_hash }) => token_hash)
 }

@@ -14,7 +14,7 @@ const installmentOf = (due: number) =>
   fc.record({
     /** Days after the day to be closed. */
     due: fc.constant(due),
-    asked: fc.tuple(upTo(900_000, 1000), upTo(100_000), upTo(50_000), upTo(5000), upTo(3000)),
+    charged: fc.tuple(upTo(900_000, 1000), upTo(100_000), upTo(50_000), upTo(5000), upTo(3000)),
     paid: due > 0 ? fc.constantFrom(0, 0, 0, 0, 0, 1, 0.5) : fc.constantFrom(1, 1, 1, 1, 1, 1, 1, 1, 0, 0.5),
     /** Interest is booked although it is not due, or the other way round. */
     oddlyBooked: oneIn(10),
@@ -44,7 +44,7 @@ const idOf = (kind: number, person: number, loan = 0) =>
   `01900000-0000-7000-8000-${kind}${String(person).padStart(9, '0')}${String(loan).padStart(2, '0')}`
 
 function installmentRows(own: Row, number: number, each: Value<typeof installments>) {
-  const [principal, interest, fee, vat, late] = each.asked
+  const [principal, interest, fee, vat, late] = each.charged
   // Late fees are only of what is overdue.
   const lateFee = each.due > -7 ? 0 : late
   const interestBooked = (each.due < -6 || each.paid > 0) !== each.oddlyBooked
@@ -64,8 +64,8 @@ function installmentRows(own: Row, number: number, each: Value<typeof installmen
       },
       ...{ waived_principal: 0, is_open: each.paid < 1 || !interestBooked },
     },
-    charges: charges.map(([kind, asked]) => ({
-      ...{ ...own, number, kind, asked, paid: paid(asked), waived: 0, dropped: 0 },
+    charges: charges.map(([kind, charged]) => ({
+      ...{ ...own, number, kind, asked: charged, paid: paid(charged), waived: 0, dropped: 0 },
       booked: kind !== 'interest' || interestBooked,
     })),
   }

@@ -71,7 +71,7 @@ export async function lockNumberOf(app: App, tx: Tx, userId: string): Promise<vo
 }
 
 /** Deletes the person and releases the number. */
-export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+export async function deletePerson(tx: Tx, userId: string): Promise<void> {
   await tx.run(freeMobile, [userId])
   await tx.run(removePerson, [userId])
 }

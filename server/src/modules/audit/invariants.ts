@@ -33,13 +33,13 @@ export const parts = `
     waived_principal as waived, 0::int8 as dropped, true as booked from installment
   union all select user_id, loan_id, number, kind, asked, paid, waived, dropped, booked from charge)`
 
-const asked = (part: string) => `coalesce(sum(asked) filter (where part = '${part}'), 0)::int8`
+const charged = (part: string) => `coalesce(sum(asked) filter (where part = '${part}'), 0)::int8`
 
 /** One row per instalment, with the amount of each part and the unpaid sum. */
 export const schedules = `
   (select i.user_id, i.loan_id, i.number, i.due_date, i.original_due_date, i.is_open, p.* from installment i
-  join (select user_id as person, loan_id as loan, number as place, ${asked('principal')} as principal,
-      ${asked('interest')} as interest, ${asked('fee')} as fee, ${asked('vat')} as vat, ${asked('lateFee')} as late_fee,
+  join (select user_id as person, loan_id as loan, number as place, ${charged('principal')} as principal,
+      ${charged('interest')} as interest, ${charged('fee')} as fee, ${charged('vat')} as vat, ${charged('lateFee')} as late_fee,
       sum(asked - paid - waived - dropped)::int8 as unpaid, bool_or(not booked) as not_booked
     from ${parts} as each group by user_id, loan_id, number) p
     on p.person = i.user_id and p.loan = i.loan_id and p.place = i.number)`

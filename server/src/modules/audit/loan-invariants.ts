@@ -151,7 +151,7 @@ export const loanInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I17',
-    'what screens show a customer to owe is what the books say',
+    'the balance that screens show equals the books',
     `select jsonb_build_object('userId', coalesce(b.user_id, k.user_id)) as subject,
        'books ' || concat_ws(' ', b.owed_back, b.installments) || ', kept ' || concat_ws(' ', k.owed_back, k.installments)
          as difference

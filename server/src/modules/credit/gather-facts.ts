@@ -19,9 +19,9 @@ export function canWait(app: App, { application }: Submission): boolean {
  * A provider's answer, or undefined if it refuses, or is down and the submission can no longer wait. Throws to be retried
  * while it can.
  */
-async function answerOf<T>(app: App, submission: Submission, ask: () => Promise<T>): Promise<T | undefined> {
+async function answerOf<T>(app: App, submission: Submission, call: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
     if (error instanceof ProviderRefused) {
       app.log.error({ provider: error.provider, code: error.code }, 'provider refused')
@@ -71,7 +71,7 @@ export async function gatherFacts(app: App, submission: Submission, policy: Poli
   ])
   const face = found ?? ({ kind: 'MISSING' } as const)
   const proved = provesIdentity(policy, { register, face })
-  const ask = () => bureau.report({ nik, fullName, birthDate }, options)
-  const report = proved ? await answerOf(app, submission, ask) : undefined
+  const callBureau = () => bureau.report({ nik, fullName, birthDate }, options)
+  const report = proved ? await answerOf(app, submission, callBureau) : undefined
   return { ...declaredFacts(app, submission), register, face, bureau: report, nikElsewhere: false }
 }

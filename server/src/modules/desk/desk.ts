@@ -4,7 +4,7 @@ import { parsePart } from '../../platform/http/request.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { XenditSandbox } from '../../providers/xendit/sandbox/server.ts'
 import type { App } from '../context.ts'
-import { amountAsked, openNumbers } from '../payments/api.ts'
+import { amountOfCode, openNumbers } from '../payments/api.ts'
 import { advanceClock } from './clock.ts'
 import { Choice, choose, waitingCases } from './decisions.ts'
 import { readInbox } from './inbox.ts'
@@ -32,7 +32,7 @@ export function serveDesk(server: FastifyInstance, app: App, gateway: XenditSand
   })
   server.post('/sandbox/api/pay', async (request, reply) => {
     const { paymentCode: code, amount: typed } = parsePart(Pay, request.body) as z.output<typeof Pay>
-    const amount = typed ?? (await amountAsked(app.db, code))
+    const amount = typed ?? (await amountOfCode(app.db, code))
     const result = await gateway.payCode({ code, amount, at: app.clock.now() })
     if (result.status === 'REFUSED') throw new Refusal('INVALID_INPUT', { reason: result.reason })
     return ok(reply, { status: result.status })

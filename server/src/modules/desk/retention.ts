@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts'
 import { endRows } from '../../platform/retention.ts'
 import { statement } from '../../platform/sql.ts'
-import { forgetBefore, forgetReferences, hasStore, type SandboxStore } from '../../providers/xendit/sandbox/store.ts'
+import { deleteBefore, deleteReferences, hasStore, type SandboxStore } from '../../providers/xendit/sandbox/store.ts'
 import type { AppRetention, PersonData } from '../context.ts'
 import { payoutReferences } from '../lending/api.ts'
 import { codeReferences } from '../payments/api.ts'
@@ -18,19 +18,19 @@ export const sandboxRetention: AppRetention[] = [
     rule: 'sandbox_gateway',
     async end({ db }, before, report) {
       const store = storeIn(db)
-      if (await hasStore(store)) report(await forgetBefore(store, before))
+      if (await hasStore(store)) report(await deleteBefore(store, before))
     },
   },
 ]
 
-const forgetInbox = statement('delete from sandbox_inbox where to_hash = $1')
+const deleteInbox = statement('delete from sandbox_inbox where to_hash = $1')
 
 /** What the sandbox's providers store about the customer. Real providers keep their own data. */
 export const sandboxData: PersonData = {
   async erase(app, tx, { userId, addresses }) {
-    for (const to of addresses) await tx.run(forgetInbox, [inboxHash(app.keys, to)])
+    for (const to of addresses) await tx.run(deleteInbox, [inboxHash(app.keys, to)])
     const references = [...(await codeReferences(tx, userId)), ...(await payoutReferences(tx, userId))]
     const store = storeIn(tx)
-    if (await hasStore(store)) await forgetReferences(store, references)
+    if (await hasStore(store)) await deleteReferences(store, references)
   },
 }

@@ -23,7 +23,7 @@ export const lendingRetention: AppRetention[] = [
 
 const kept = statement<Kept>(`
   select user_id, case when ${orderIs.over('status')} then updated_at end as ended from loan_order where user_id = any($1)`)
-const forgetLocations = statement('update loan_order set location = null where user_id = $1')
+const clearLocations = statement('update loan_order set location = null where user_id = $1')
 const pdfsOf = statement<{ pdf_file_id: FileId }>(
   'select pdf_file_id from agreement where user_id = $1 and pdf_file_id is not null',
 )
@@ -40,7 +40,7 @@ export const lendingData: PersonData = {
       pdfs.map(({ pdf_file_id }) => pdf_file_id),
       app.clock.now(),
     )
-    await tx.run(forgetLocations, [userId])
+    await tx.run(clearLocations, [userId])
     await tx.run(blankAgreements, [userId])
   },
 }

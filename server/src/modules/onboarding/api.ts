@@ -9,7 +9,7 @@ export {
   applicantFrom,
   applicantOf,
   bankAccountOf,
-  hasKeptFace,
+  hasStoredFace,
   paydayOf,
 } from './applicant-api.ts'
 export {

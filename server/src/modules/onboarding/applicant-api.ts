@@ -106,6 +106,6 @@ export async function paydayOf(app: ReadApp, db: Db, userId: string): Promise<nu
 }
 
 /** Whether a face is stored with which later ones can be compared. */
-export async function hasKeptFace(db: Db, userId: string): Promise<boolean> {
+export async function hasStoredFace(db: Db, userId: string): Promise<boolean> {
   return (await currentPhoto(db, userId, 'LIVENESS_KTP')) !== undefined
 }

@@ -1,1 +1,1 @@
-export { amountAsked, codeReferences, openNumbers } from './code-store.ts'
+export { amountOfCode, codeReferences, openNumbers } from './code-store.ts'

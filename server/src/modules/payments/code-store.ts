@@ -56,7 +56,7 @@ const findByReferences = statement<Row & { wrapped: Buffer | null }>(`
 const findOpenNumbers = statement<OpenNumber>(`
   select code, method, amount from payment_code where status = 'PENDING' and expires_at > $1 and code is not null
   order by created_at desc limit 10`)
-const findAsked = statement<{ amount: number }>(
+const findAmount = statement<{ amount: number }>(
   'select amount from payment_code where code = $1 order by created_at desc limit 1',
 )
 const findPending = statement<Row>(`
@@ -114,7 +114,7 @@ async function lockCode(tx: Tx, userId: string, paymentId: string): Promise<Code
   return row && recordFrom(row)
 }
 
-/** A code that the gateway names, and its owner's wrapped key; none of somebody who was erased. */
+/** A code found by its reference, and its owner's wrapped key, which an erased customer no longer has. */
 export interface NamedCode {
   code: CodeRecord
   wrappedKey: Buffer | undefined
@@ -128,16 +128,16 @@ async function namedCodes(db: Db, references: readonly string[]): Promise<(Named
   return references.map((reference) => found.get(reference) ?? null)
 }
 
-/** The code that the gateway means by our reference, null when it is none of ours. */
+/** The code that our reference at the gateway belongs to, null if it is not one of ours. */
 export const codeOfReference = together<BatchContext, string, NamedCode | null>({
   name: 'codes-by-reference',
   group: ({ db }, references) => namedCodes(db, references),
   alone: async ({ db }, reference) => (await namedCodes(db, [reference]))[0] ?? null,
 })
 
-/** What a number asks its payer for, in rupiah; undefined when it is none of ours. */
-export async function amountAsked(db: Db, code: string): Promise<number | undefined> {
-  return (await db.row(findAsked, [code]))?.amount
+/** The amount of a payment code, in rupiah; undefined if it is not one of ours. */
+export async function amountOfCode(db: Db, code: string): Promise<number | undefined> {
+  return (await db.row(findAmount, [code]))?.amount
 }
 
 /** The number of an open code and its amount, in rupiah. */
@@ -174,7 +174,7 @@ export async function moveCode(
 }
 
 /** Stores the code that the gateway issued. */
-export async function keepProviderCode(
+export async function storeProviderCode(
   tx: Tx,
   { userId, paymentId }: CodeRecord,
   made: { providerId: string; code: string; providerName: string },
@@ -183,7 +183,7 @@ export async function keepProviderCode(
 }
 
 /**
- * Updates a code from its payments: paid with their sum, or reversed when none is left. Reads the code again, because it may
+ * Updates a code from its payments: paid with their sum, or reversed if none is left. Reads the code again, because it may
  * have been replaced or closed meanwhile.
  */
 export async function settleCode(tx: Tx, userId: string, paymentId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { formatBankNumber } from '@lumbung/shared/format.ts'
 import type { Lang } from '../../platform/http/envelope.ts'
 import { guideTexts } from './guide-texts.ts'
 
-/** The code and payee that the steps name. */
+/** The code and payee that the steps mention. */
 interface Named {
   code: string
   providerName: string

@@ -16,14 +16,14 @@ function requireReversed(notice: XenditNotice, status: string): void {
   if (!isShown(notice, status)) throw new NotFinal(`reported as REVERSED, read as ${status}`)
 }
 
-interface Taken {
+interface LoadedNotice {
   eventRef: string
   notice: XenditNotice
   receivedAt: Date
   text: string
 }
 
-async function handlePayment(app: App, pointer: PaymentPointer, { eventRef, notice, receivedAt, text }: Taken) {
+async function handlePayment(app: App, pointer: PaymentPointer, { eventRef, notice, receivedAt, text }: LoadedNotice) {
   const payment = await app.providers.paymentGateway.findPayment(pointer)
   if (payment.status === 'NOT_FOUND' || payment.status === 'PENDING') throw new NotFinal(payment.status)
   // Books the status that the gateway shows; a reversal that it does not show yet is retried.
@@ -31,7 +31,11 @@ async function handlePayment(app: App, pointer: PaymentPointer, { eventRef, noti
   requireReversed(notice, payment.status)
 }
 
-async function handleDisbursement(app: App, reference: string, { eventRef, notice, text }: Taken): Promise<void> {
+async function handleDisbursement(
+  app: App,
+  reference: string,
+  { eventRef, notice, text }: LoadedNotice,
+): Promise<void> {
   const status = await onDisbursementNotice(app, reference)
   if (status) requireReversed(notice, status)
   const userId = await ownerOfDisbursement(app.db, reference)
@@ -57,7 +61,7 @@ export async function handleNotice(app: App, eventRef: string): Promise<void> {
   const finish = (outcome: string) => finishNotice(app.db, eventRef, app.clock.now(), outcome)
   if (typeof notice === 'string') return finish(notice)
   if (notice.kind === 'UNKNOWN') return finish('IGNORED')
-  const taken = { eventRef, notice, receivedAt: stored.receivedAt, text }
-  if ('pointer' in notice) return handlePayment(app, notice.pointer, taken)
-  return handleDisbursement(app, notice.reference, taken)
+  const loaded = { eventRef, notice, receivedAt: stored.receivedAt, text }
+  if ('pointer' in notice) return handlePayment(app, notice.pointer, loaded)
+  return handleDisbursement(app, notice.reference, loaded)
 }

@@ -36,9 +36,9 @@ function incomingOf(payment: GatewayPayment, code: CodeRecord, receivedAt: Date)
 interface Settling {
   payment: GatewayPayment
   receivedAt: Date
-  /** What it was paid with; undefined when we know no such code. */
+  /** The code that was paid; undefined if it is not one of ours. */
   code: CodeRecord | undefined
-  /** The notice that is handled by it. */
+  /** The notice to mark as handled in the same transaction. */
   notice?: { eventRef: string; own: OwnNotice | undefined } | undefined
 }
 
@@ -85,12 +85,12 @@ async function settle(app: App, tx: Tx, settling: Settling): Promise<string> {
   return outcome
 }
 
-/** Payments of different people that wait at the same moment are booked in one transaction; those of one person take turns. */
+/** Books waiting payments of different customers in one transaction, and those of one customer one after the other. */
 const settleTogether = together<App, Settling, string>({
   name: 'settle-payments',
   subjectOf: ({ code }) => code?.userId ?? houseId,
   group: async (app, rows) => {
-    // Nobody but the code's owner is concerned: each row locks the money of a person of its own, in the order of people.
+    // Each row locks the money of one customer only, and all rows lock in the same order, which avoids deadlocks.
     const own = rows
       .filter(({ payment, code }) => code && payment.status === 'PAID')
       .sort((a, b) => ((a.code?.userId ?? '') < (b.code?.userId ?? '') ? -1 : 1))
@@ -102,8 +102,8 @@ const settleTogether = together<App, Settling, string>({
 })
 
 /**
- * Brings our books to what the gateway says about a payment: booked once, and taken back when it went back. In any
- * order and as often as wanted; a reversal that comes first books the payment and takes it back. `notice` is handled with it.
+ * Updates our books to the gateway's status of a payment: booked once, reversed if the gateway reversed it. Idempotent and
+ * independent of order: a reversal that arrives first books the payment and reverses it. `notice` is marked as handled.
  */
 export async function settlePayment(
   app: App,

@@ -11,13 +11,13 @@ const insertNotice = statement(`
   on conflict do nothing`)
 /** The notice is looked up row by row: a join with a list of unknown length would be planned to read the whole table. */
 const insertAndPublish = statement(`
-  with asked as materialized (
+  with input as materialized (
     select * from json_to_recordset($1) as r (event_ref text, at timestamptz, raw bytea, ${eventTypes})),
   kept as (
-    insert into webhook_notice (provider, event_ref, received_at, raw) select 'xendit', event_ref, at, raw from asked
+    insert into webhook_notice (provider, event_ref, received_at, raw) select 'xendit', event_ref, at, raw from input
     on conflict do nothing)
-  ${publishing(`asked where (select w.handled_at from webhook_notice w
-    where w.provider = 'xendit' and w.event_ref = asked.event_ref) is null`)}`)
+  ${publishing(`input where (select w.handled_at from webhook_notice w
+    where w.provider = 'xendit' and w.event_ref = input.event_ref) is null`)}`)
 interface NoticeRow {
   event_ref: string
   raw: Buffer
@@ -42,7 +42,7 @@ const giveUp = statement<{ event_ref: string }>(`
   where handled_at is null and tried_at < $2 and tried_at > received_at + $3 * interval '1 day' returning event_ref`)
 
 /** Stores a notice as received, once per event. */
-export async function keepNotice(tx: Tx, eventRef: string, receivedAt: Date, raw: Buffer): Promise<void> {
+export async function storeNotice(tx: Tx, eventRef: string, receivedAt: Date, raw: Buffer): Promise<void> {
   await tx.run(insertNotice, [eventRef, receivedAt, raw])
 }
 
@@ -65,16 +65,16 @@ async function receiveAll(db: Database, notices: readonly ReceivedNotice[]): Pro
 }
 
 /** Stores a notice and wakes its handler, batched with notices that arrive at the same time. */
-export const receiveNotice = together<BatchContext, ReceivedNotice, 'KEPT'>({
+export const receiveNotice = together<BatchContext, ReceivedNotice, 'STORED'>({
   name: 'receive-notices',
   subjectOf: ({ eventRef }) => eventRef,
   group: async ({ db }, notices) => {
     await receiveAll(db, notices)
-    return notices.map(() => 'KEPT')
+    return notices.map(() => 'STORED')
   },
   alone: async ({ db }, notice) => {
     await receiveAll(db, [notice])
-    return 'KEPT'
+    return 'STORED'
   },
 })
 
@@ -104,7 +104,7 @@ export const loadNotice = together<BatchContext, string, StoredNotice | null>({
   alone: async ({ db }, eventRef) => (await noticesOf(db, [eventRef]))[0] ?? null,
 })
 
-/** The person whom a handled notice names, and its text sealed with that person's key, so that it is erased with the person. */
+/** The customer of a handled notice, and its text sealed with that customer's key, so that it is erased with the customer. */
 export interface OwnNotice {
   userId: string
   raw: Buffer

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { type Debtor, debtors } from '../../testing/loans.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { handleNotice } from './handle-notice.ts'
-import { keepNotice, noticePurpose } from './notice-store.ts'
+import { noticePurpose, storeNotice } from './notice-store.ts'
 import { retryNotices } from './schedules.ts'
 
 let app: TestApp
@@ -20,7 +20,7 @@ const rows = async (sql: string, values: unknown[] = []) => (await app.app.db.po
 /** Stores a notice as the webhook does, without starting its handler. */
 async function stored(eventRef: string, body: object): Promise<string> {
   const sealed = app.app.keys.sealShared(noticePurpose, JSON.stringify(body))
-  await app.app.db.transaction((tx) => keepNotice(tx, eventRef, app.clock.now(), sealed))
+  await app.app.db.transaction((tx) => storeNotice(tx, eventRef, app.clock.now(), sealed))
   return eventRef
 }
 

@@ -2,7 +2,7 @@ import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { notify } from '../../platform/live.ts'
 import { personSeal } from '../../platform/sealing.ts'
 import type { App } from '../context.ts'
-import { findCode, keepProviderCode, moveCode } from './code-store.ts'
+import { findCode, moveCode, storeProviderCode } from './code-store.ts'
 import { holderPurpose } from './create-payment-code.ts'
 
 /** Requests a code from the gateway. If this runs twice, the second code is never shown and stays unused. */
@@ -18,7 +18,7 @@ export async function prepareCode(app: App, userId: string, paymentId: string): 
   })
   await app.db.transaction(async (tx) => {
     const moved = await moveCode(tx, code, made.outcome === 'CREATED' ? 'open' : 'refuse')
-    if (moved && made.outcome === 'CREATED') await keepProviderCode(tx, code, made)
+    if (moved && made.outcome === 'CREATED') await storeProviderCode(tx, code, made)
     await notify(tx, userId, 'payment')
   })
 }

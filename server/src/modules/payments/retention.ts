@@ -1,9 +1,9 @@
 import { endRows, notHeld } from '../../platform/retention.ts'
 import { statement } from '../../platform/sql.ts'
-import { cameWithCode } from '../billing/api.ts'
+import { anyPaymentWithCode } from '../billing/api.ts'
 import type { AppRetention, Kept, PersonData } from '../context.ts'
 
-const isPaid = cameWithCode('t.user_id', 't.id')
+const hasPayment = anyPaymentWithCode('t.user_id', 't.id')
 
 export const paymentRetention: AppRetention[] = [
   endRows('webhook_notice', {
@@ -14,19 +14,19 @@ export const paymentRetention: AppRetention[] = [
   endRows('payment_code', {
     table: 'payment_code',
     event: 't.expires_at',
-    only: `t.status in ('EXPIRED', 'FAILED', 'REPLACED') and not ${isPaid} and ${notHeld('t.user_id')}`,
+    only: `t.status in ('EXPIRED', 'FAILED', 'REPLACED') and not ${hasPayment} and ${notHeld('t.user_id')}`,
   }),
 ]
 
 const kept = statement<Kept>(`
   select user_id, null as ended from payment_code where user_id = any($1) and status in ('PREPARING', 'PENDING')`)
 const blankCodes = statement('update payment_code set holder_name = null where user_id = $1')
-const forgetNotices = statement('delete from webhook_notice where user_id = $1')
+const deleteNotices = statement('delete from webhook_notice where user_id = $1')
 
 export const paymentData: PersonData = {
   keeps: (db, userIds) => db.rows(kept, [userIds]),
   async erase(_app, tx, { userId }) {
     await tx.run(blankCodes, [userId])
-    await tx.run(forgetNotices, [userId])
+    await tx.run(deleteNotices, [userId])
   },
 }

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readBytes } from '../../platform/http/body.ts'
 import { parseWebhook, type XenditNotice } from '../../providers/payment-gateway/xendit-webhook.ts'
 import type { App } from '../context.ts'
-import { finishNotice, keepNotice, noticePurpose, receiveNotice } from './notice-store.ts'
+import { finishNotice, noticePurpose, receiveNotice, storeNotice } from './notice-store.ts'
 
 /** Stores an unreadable notice, for the operators. */
-async function keepMalformed(app: App, body: Buffer, raw: Buffer): Promise<void> {
+async function storeMalformed(app: App, body: Buffer, raw: Buffer): Promise<void> {
   const now = app.clock.now()
   const eventRef = `malformed:${hash('sha256', body)}`
   await app.db.transaction(async (tx) => {
-    await keepNotice(tx, eventRef, now, raw)
+    await storeNotice(tx, eventRef, now, raw)
     await finishNotice(tx, eventRef, now, 'MALFORMED')
   })
 }
@@ -18,7 +18,7 @@ async function keepMalformed(app: App, body: Buffer, raw: Buffer): Promise<void>
 /** Stores an authentic notice and starts its handler; a notice that was already handled changes nothing. */
 async function receive(app: App, notice: XenditNotice | 'MALFORMED', body: Buffer): Promise<void> {
   const raw = app.keys.sealShared(noticePurpose, body.toString())
-  if (notice === 'MALFORMED') return keepMalformed(app, body, raw)
+  if (notice === 'MALFORMED') return storeMalformed(app, body, raw)
   await receiveNotice(app, { eventRef: notice.eventRef, receivedAt: app.clock.now(), raw })
 }
 

@@ -15,7 +15,7 @@ const add = statement(`
 const due = statement<{ user_id: string; file_id: FileId }>(
   'select user_id, file_id from file_to_remove where at <= $1 order by at limit 200',
 )
-const forget = statement('delete from file_to_remove where user_id = $1 and file_id = any($2)')
+const unmark = statement('delete from file_to_remove where user_id = $1 and file_id = any($2)')
 
 /** A caller may still be reading the file, or be about to keep it. */
 const graceMs = 3_600_000
@@ -31,7 +31,7 @@ export async function putFile(app: FilesApp, userId: string, bytes: Buffer): Pro
 
 /** Keeps files stored by `putFile`, in the transaction that references them. Throws if one was removed meanwhile. */
 export async function keepFiles(tx: Tx, userId: string, files: readonly FileId[]): Promise<void> {
-  if ((await tx.run(forget, [userId, files])) !== files.length) throw new Error('a stored file was not kept in time')
+  if ((await tx.run(unmark, [userId, files])) !== files.length) throw new Error('a stored file was not kept in time')
 }
 
 /** Marks files for removal, in the transaction that removed the last reference. */
@@ -46,6 +46,6 @@ export async function removeFiles(app: FilesApp): Promise<void> {
     for (const { user_id: userId, file_id: fileId } of found)
       await app.db.transaction(async (tx) => {
         // The mark stays locked until the file is gone, so a concurrent `keepFiles` fails instead of referencing nothing.
-        if ((await tx.run(forget, [userId, [fileId]])) === 1) await app.files.remove(fileId)
+        if ((await tx.run(unmark, [userId, [fileId]])) === 1) await app.files.remove(fileId)
       })
 }

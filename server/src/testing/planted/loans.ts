@@ -84,6 +84,6 @@ export const plantedInLoans: readonly Planted[] = [
   [
     'an instalment that screens show otherwise',
     `update customer_balance set installments = '[]' where user_id = :user`,
-    ['what screens show a customer to owe is what the books say'],
+    ['the balance that screens show equals the books'],
   ],
 ]

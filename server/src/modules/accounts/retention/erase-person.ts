@@ -1,14 +1,14 @@
 import type { Tx } from '../../../platform/db.ts'
-import { forgetReplies } from '../../../platform/idempotency.ts'
+import { deleteReplies } from '../../../platform/idempotency.ts'
 import { removePersonKey } from '../../../platform/sealing.ts'
-import { forgetSessions } from '../../../platform/sessions.ts'
+import { deleteSessions } from '../../../platform/sessions.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App, PersonData } from '../../context.ts'
-import { forgetPerson, loadPerson } from '../person-store.ts'
+import { deletePerson, loadPerson } from '../person-store.ts'
 
-const forgetCodes = statement('delete from one_time_code where number_hash = $1')
-const forgetDevices = statement<{ device_hash: Buffer }>('delete from device where user_id = $1 returning device_hash')
-const forgetRows = [
+const deleteCodes = statement('delete from one_time_code where number_hash = $1')
+const deleteDevices = statement<{ device_hash: Buffer }>('delete from device where user_id = $1 returning device_hash')
+const deleteRows = [
   statement('delete from consent where user_id = $1'),
   statement('delete from security_request where user_id = $1'),
   statement('delete from security_request_history where user_id = $1'),
@@ -21,11 +21,11 @@ export const accountsData: PersonData = {
   addresses: async (app, tx, userId) => [await numberOf(app, tx, userId)],
   async erase(app, tx, { userId }) {
     // Stored replies are keyed by session, or by device for a sign-in.
-    const devices = (await tx.rows(forgetDevices, [userId])).map(({ device_hash }) => device_hash)
-    await forgetReplies(tx, [...(await forgetSessions(tx, userId)), ...devices])
-    await tx.run(forgetCodes, [app.keys.fingerprint('mobile', await numberOf(app, tx, userId))])
-    for (const rows of forgetRows) await tx.run(rows, [userId])
-    await forgetPerson(tx, userId)
+    const devices = (await tx.rows(deleteDevices, [userId])).map(({ device_hash }) => device_hash)
+    await deleteReplies(tx, [...(await deleteSessions(tx, userId)), ...devices])
+    await tx.run(deleteCodes, [app.keys.fingerprint('mobile', await numberOf(app, tx, userId))])
+    for (const rows of deleteRows) await tx.run(rows, [userId])
+    await deletePerson(tx, userId)
   },
 }
 

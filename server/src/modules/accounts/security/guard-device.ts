@@ -28,7 +28,7 @@ export function isStale(request: SecurityRequest, now: Date): boolean {
 export async function guardDevice(app: App, caller: Caller): Promise<void> {
   const { userId, deviceHash, faceAt } = caller
   if (faceAt) return
-  if (!(await app.hooks.hasKeptFace(app.db, userId))) return
+  if (!(await app.hooks.hasStoredFace(app.db, userId))) return
   const now = app.clock.now()
   const request =
     (await findSecurityRequest(app.db, userId, deviceHash, now)) ??

@@ -44,7 +44,7 @@ async function addChallenge(client: TestClient, context: string, result: 'SUCCES
   return id
 }
 
-async function keepFace(userId: string): Promise<void> {
+async function storeFace(userId: string): Promise<void> {
   await app.app.db.pool.query(
     `insert into photo (user_id, id, kind, file_id, width, height, quality, created_at)
      values ($1, $2, 'LIVENESS_KTP', 'kept', 480, 640, '{}', $3)`,
@@ -71,7 +71,7 @@ async function customerWithTwoDevices() {
   const number = nextNumber()
   const first = await signIn(app, number)
   const { userId, deviceHash } = await callerFor(first)
-  await keepFace(userId)
+  await storeFace(userId)
   await app.app.db.transaction((tx) => proveFace(tx, userId, deviceHash, app.clock.now()))
   await app.clock.moveBy(minute)
   return { number, first, second: await signIn(app, number) }

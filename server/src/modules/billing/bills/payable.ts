@@ -42,7 +42,7 @@ export async function payableOf(
     return { amount: leftToSettle(loan, today, credit), dueDate: undefined, lateFee, daysLate: 0 }
   }
   const named = namedBy(running, target)
-  const asked = running
+  const payable = running
     .flatMap(({ installments }) => installments)
     .filter(({ loanId, number, dueDate }) =>
       target.kind === 'ALL_DUE'
@@ -50,13 +50,13 @@ export async function payableOf(
         : named.some((one) => one.loanId === loanId && one.numbers.includes(number)),
     )
     .filter((each) => unpaidTotal(each) > 0)
-  const [dueDate] = asked.map((each) => each.dueDate).sort()
+  const [dueDate] = payable.map((each) => each.dueDate).sort()
   const owedBack = target.kind === 'ALL_DUE' ? Math.max(0, await balanceOf(db, userId, 'credit')) : 0
   const holidays = await loadHolidays(db)
   return {
-    amount: sum([...asked.map(unpaidTotal), rupiah(owedBack)]),
+    amount: sum([...payable.map(unpaidTotal), rupiah(owedBack)]),
     dueDate,
-    lateFee: sum(asked.map((each) => unpaidOf(each).lateFee)),
-    daysLate: Math.max(0, ...asked.map((each) => daysLate(each, today, holidays))),
+    lateFee: sum(payable.map((each) => unpaidOf(each).lateFee)),
+    daysLate: Math.max(0, ...payable.map((each) => daysLate(each, today, holidays))),
   }
 }

@@ -39,7 +39,7 @@ export interface ChargedFee {
 }
 
 /** The effect of a payment that was not reversed on one part of an instalment. */
-export interface StandingLine extends AllocatedLine {
+export interface ActiveLine extends AllocatedLine {
   payment: Money
 }
 
@@ -48,7 +48,7 @@ export interface History {
   /** Late fees charged for dates after that time. */
   fees: ChargedFee[]
   /** Of all payments. */
-  lines: StandingLine[]
+  lines: ActiveLine[]
 }
 
 /** What late fees depend on besides the loans. */

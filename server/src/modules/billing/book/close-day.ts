@@ -31,7 +31,7 @@ function chargeDay(book: Book, loan: Loan, day: DayClosed): BookRecord {
     if (each.dueDate <= date) bookInterest(lines, each)
     const fee = fees.find(({ number }) => number === each.number)
     if (!fee) continue
-    each.parts.lateFee.asked += fee.amount
+    each.parts.lateFee.charged += fee.amount
     lines.push({ account: receivables.lateFee, loanId, amount: fee.amount })
     lines.push({ account: earnings.lateFee, amount: -fee.amount })
   }

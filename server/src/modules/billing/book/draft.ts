@@ -25,8 +25,8 @@ export const figureOf = { PAID: 'paid', WAIVED: 'waived', DROPPED: 'dropped' } a
 /** Books the whole interest of an instalment, once. */
 export function bookInterest(lines: Line[], { loanId, parts: { interest } }: Installment): void {
   if (interest.booked) return
-  lines.push({ account: receivables.interest, loanId, amount: interest.asked })
-  lines.push({ account: earnings.interest, amount: -interest.asked })
+  lines.push({ account: receivables.interest, loanId, amount: interest.charged })
+  lines.push({ account: earnings.interest, amount: -interest.charged })
   interest.booked = true
 }
 

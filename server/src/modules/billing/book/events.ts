@@ -9,7 +9,7 @@ import type { LoanEvent } from './loan-state.ts'
 import type { Money } from './money.ts'
 
 /** A payment that was not reversed yet, with its allocation and the posting that reverses it. */
-export interface StandingPayment {
+export interface ActivePayment {
   paymentId: string
   allocated: readonly AllocatedLine[]
   counter: { id: string; lines: readonly Line[] }
@@ -26,7 +26,7 @@ export type BookEvent =
   /** The whole disbursement of a running loan was returned. */
   | { kind: 'RETURNED'; money: Money; loanId: string }
   /** Payments were reversed; finished loans continue from this date. */
-  | { kind: 'REVERSED'; payments: readonly StandingPayment[]; date: BusinessDate; at: Date }
+  | { kind: 'REVERSED'; payments: readonly ActivePayment[]; date: BusinessDate; at: Date }
 
 /** The results of an event, to be written in this order. */
 export type BookRecord =
@@ -34,7 +34,7 @@ export type BookRecord =
   /** `completes`: the payment that this credit supplements. */
   | { kind: 'PAYMENT'; money: Money; draft: Draft; completes?: string | undefined }
   | { kind: 'FEES_TAKEN_BACK'; paymentId: string | undefined; fees: readonly ChargedFee[]; lines: readonly Line[] }
-  | { kind: 'REVERSAL'; payment: StandingPayment; lines: readonly Line[] }
+  | { kind: 'REVERSAL'; payment: ActivePayment; lines: readonly Line[] }
   | { kind: 'REOPENED'; loanId: string; closedDate: BusinessDate }
   | { kind: 'MOVED'; loanId: string; orderId: string; from: LoanStatus; event: LoanEvent; cause: BookEvent['kind'] }
 

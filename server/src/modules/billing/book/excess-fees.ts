@@ -36,7 +36,7 @@ function principalPaidBy(book: Book, fees: readonly ChargedFee[], { money }: Dat
   const before = copyOf(book)
   for (const fee of fees) {
     const lateFee = installmentOf(before, fee)?.parts.lateFee
-    if (lateFee) lateFee.asked -= Math.min(fee.amount, lateFee.asked - lateFee.paid - lateFee.waived)
+    if (lateFee) lateFee.charged -= Math.min(fee.amount, lateFee.charged - lateFee.paid - lateFee.waived)
   }
   const { credit, own } = allocatePayment(before, money)
   return [...credit.draft.allocated, ...own.draft.allocated].filter(({ part }) => part === 'principal')
@@ -54,7 +54,7 @@ function feeByBooks(book: Book, { lines }: History, own: readonly AllocatedLine[
   const paid = [...before, ...own]
     .filter(({ part, loanId, number }) => part === 'principal' && loanId === fee.loanId && number === fee.number)
     .reduce((sum, { amount }) => sum + amount, 0)
-  const principal = rupiah(Math.max(0, each.parts.principal.asked - paid))
+  const principal = rupiah(Math.max(0, each.parts.principal.charged - paid))
   return share(principal, lateFeePpmOn(book, loan, fee.date), 'DOWN')
 }
 
@@ -77,8 +77,8 @@ function excessFees(book: Book, payment: DatedPayment, { fees: all, lines }: His
 /** Lowers a late fee. What was already paid of it becomes credit. */
 function takeBack(book: Book, { loanId, number, amount }: ChargedFee): Line[] {
   const { lateFee } = (installmentOf(book, { loanId, number }) as Installment).parts
-  lateFee.asked -= amount
-  const tooMuch = Math.max(0, lateFee.paid + lateFee.waived - lateFee.asked)
+  lateFee.charged -= amount
+  const tooMuch = Math.max(0, lateFee.paid + lateFee.waived - lateFee.charged)
   const ofMoney = Math.min(tooMuch, lateFee.paid)
   lateFee.paid -= ofMoney
   lateFee.waived -= tooMuch - ofMoney

@@ -131,7 +131,7 @@ test('I1 I3 I8: every posting balances, and all money received is allocated to p
       const returned = total(partsOf({ ...book, loans: canceled }).map((part) => part.paid))
       const kept = total(partsOf(book).map((part) => part.paid)) + book.credit
       assert.ok(canceled.length > 0 ? kept <= received + returned : kept === received, `${kept} of ${received}`)
-      for (const part of partsOf(book)) assert.ok(part.paid + part.waived + part.dropped <= part.asked)
+      for (const part of partsOf(book)) assert.ok(part.paid + part.waived + part.dropped <= part.charged)
     }),
     { numRuns: 20 },
   )
@@ -150,7 +150,7 @@ test('I10: a loan is repaid exactly when nothing of it is unpaid', () => {
 })
 
 test('behaviour 7: a late notice leaves no higher late fees than the same payment reported in time', () => {
-  const fees = (book: Book) => book.loans.map((loan) => loan.installments.map(({ parts }) => parts.lateFee.asked))
+  const fees = (book: Book) => book.loans.map((loan) => loan.installments.map(({ parts }) => parts.lateFee.charged))
   fc.assert(
     fc.property(payment, fc.integer({ min: 1, max: 60 }), (one, later) => {
       const knownOn = addDays(disbursedOn, one.day + later)

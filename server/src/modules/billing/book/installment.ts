@@ -23,7 +23,7 @@ export const unpaidTotal = ({ parts }: Installment): Rupiah =>
   rupiah(paymentParts.reduce((total, part) => total + unpaidPart(parts[part]), 0))
 
 /** The amounts charged so far by part, including late fees. */
-export const askedOf = ({ parts }: Installment) => byPart((part) => parts[part].asked)
+export const chargedOf = ({ parts }: Installment) => byPart((part) => parts[part].charged)
 
 /** Days past due on a date; 0 if nothing is unpaid. */
 export function daysLate(installment: Installment, date: BusinessDate, holidays: Holidays): number {

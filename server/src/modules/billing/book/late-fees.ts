@@ -14,7 +14,7 @@ type ChargedLoan = Pick<
 /** The amount that the 100 % rule still allows: every charge of the contract and every late fee counts, whether paid or not. */
 function roomOf({ principal, installments }: ChargedLoan): Rupiah {
   const counted = installments.flatMap(({ parts }) =>
-    chargeKinds.map((kind) => rupiah(parts[kind].asked - parts[kind].dropped)),
+    chargeKinds.map((kind) => rupiah(parts[kind].charged - parts[kind].dropped)),
   )
   return hundredPercentRoom(rupiah(principal), counted)
 }

@@ -1,9 +1,10 @@
 import { type ChargeKind, type PaymentPart, paymentParts } from '@lumbung/shared/lending/allocation.ts'
 import type { Account } from '../../ledger/api.ts'
 
-/** One part of an instalment: what was charged and what became of it, in rupiah. */
+/** One part of an instalment: the amount charged and what became of it, in rupiah. */
 export interface Part {
-  asked: number
+  /** By the contract, or as late fees. The column is called `asked`. */
+  charged: number
   /** With money or credit. */
   paid: number
   /** Forgiven at our cost. */
@@ -23,9 +24,9 @@ export function byPart<T>(of: (part: PaymentPart) => T): Record<PaymentPart, T> 
 }
 
 /** A part without payments. */
-export const newPart = (asked: number, booked = true): Part => ({ asked, paid: 0, waived: 0, dropped: 0, booked })
+export const newPart = (charged: number, booked = true): Part => ({ charged, paid: 0, waived: 0, dropped: 0, booked })
 
-export const unpaidPart = ({ asked, paid, waived, dropped }: Part): number => asked - paid - waived - dropped
+export const unpaidPart = ({ charged, paid, waived, dropped }: Part): number => charged - paid - waived - dropped
 
 /** The receivable account of each part. */
 export const receivables = {

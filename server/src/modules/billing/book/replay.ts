@@ -23,7 +23,7 @@ function unpaidBook(book: Book, fees: readonly ChargedFee[]): Book {
   }
   for (const fee of fees) {
     const each = installmentOf(before, fee)
-    if (each) each.parts.lateFee.asked -= fee.amount
+    if (each) each.parts.lateFee.charged -= fee.amount
   }
   return before
 }
@@ -44,8 +44,8 @@ function bookBefore(book: Book, { from }: DatedPayment, { fees, lines }: History
     loan.closedDate = businessDateAt(from)
     // Late fees that were paid and taken back since are already credit.
     for (const { lateFee } of loan.installments.map(({ parts }) => parts)) {
-      lateFee.paid = Math.min(lateFee.paid, lateFee.asked)
-      lateFee.waived = Math.min(lateFee.waived, lateFee.asked - lateFee.paid)
+      lateFee.paid = Math.min(lateFee.paid, lateFee.charged)
+      lateFee.waived = Math.min(lateFee.waived, lateFee.charged - lateFee.paid)
     }
   }
   return before
@@ -79,8 +79,8 @@ function* eventsFrom(book: Book, payment: DatedPayment, history: History): Gener
   for (let date = addDays(businessDateAt(payment.from), 1); last && date <= last; date = addDays(date, 1)) {
     const start = startOfDay(date)
     while (payments[0] && payments[0].from < start) yield { kind: 'PAID', ...(payments.shift() as DatedPayment) }
-    const standing = history.fees.filter((fee) => fee.date === date)
-    yield { kind: 'DAY_CLOSED', date, atMost: new Map(standing.map((fee) => [feeKey(fee), fee.amount])) }
+    const fees = history.fees.filter((fee) => fee.date === date)
+    yield { kind: 'DAY_CLOSED', date, atMost: new Map(fees.map((fee) => [feeKey(fee), fee.amount])) }
   }
 }
 

@@ -4,7 +4,7 @@ import type { Line } from '../../ledger/api.ts'
 import type { AllocatedLine } from './allocated-line.ts'
 import { type Book, installmentOf, type Loan } from './book.ts'
 import { clear, figureOf, newDraft } from './draft.ts'
-import type { BookEvent, BookRecord, StandingPayment } from './events.ts'
+import type { ActivePayment, BookEvent, BookRecord } from './events.ts'
 import { unpaidOf } from './installment.ts'
 import { isRunning } from './loan-state.ts'
 import { creditProvider } from './money.ts'
@@ -28,7 +28,7 @@ function undo(book: Book, line: AllocatedLine): Line[] {
 }
 
 /** Reverses one payment by counter postings; its allocation stays on record. */
-function reversal(book: Book, payment: StandingPayment): BookRecord {
+function reversal(book: Book, payment: ActivePayment): BookRecord {
   const lines = [...payment.counter.lines, ...payment.allocated.flatMap((line) => undo(book, line))]
   for (const { account, amount } of lines) if (account === 'credit') book.credit -= amount
   return { kind: 'REVERSAL', payment, lines }

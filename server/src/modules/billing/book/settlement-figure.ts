@@ -8,7 +8,7 @@ import { openOf } from './named-loans.ts'
 
 const settlementInput = (each: Installment) => ({
   ...each,
-  interest: rupiah(each.parts.interest.asked),
+  interest: rupiah(each.parts.interest.charged),
   unpaid: unpaidOf(each),
 })
 

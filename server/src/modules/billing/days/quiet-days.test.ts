@@ -86,11 +86,11 @@ const lateBeforeItsDayRan: Portfolio = [
     loans: [
       {
         ...{ closed: 0, status: 'ONGOING' },
-        installments: [{ due: -2, asked: [1000, 0, 0, 0, 0], paid: 0, oddlyBooked: true }],
+        installments: [{ due: -2, charged: [1000, 0, 0, 0, 0], paid: 0, oddlyBooked: true }],
       },
       {
         ...{ closed: -4, status: 'ONGOING' },
-        installments: [{ due: 1, asked: [1000, 0, 0, 0, 0], paid: 0, oddlyBooked: true }],
+        installments: [{ due: 1, charged: [1000, 0, 0, 0, 0], paid: 0, oddlyBooked: true }],
       },
     ],
   },
@@ -124,7 +124,7 @@ const twoQuiet: Portfolio = [0, 1].map(() => ({
   loans: [
     {
       ...{ closed: -2, status: 'ONGOING' },
-      installments: [{ due: 20, asked: [1000, 100, 0, 0, 0], paid: 0, oddlyBooked: false }],
+      installments: [{ due: 20, charged: [1000, 100, 0, 0, 0], paid: 0, oddlyBooked: false }],
     },
   ],
 }))

@@ -9,7 +9,7 @@ import type { App } from '../../context.ts'
 import type { LoanToBook } from '../../hooks.ts'
 import { post } from '../../ledger/api.ts'
 import { publish } from '../../topics.ts'
-import { keepBalance } from '../store/balance-store.ts'
+import { storeBalance } from '../store/balance-store.ts'
 import { insertLoan } from '../store/loan-store.ts'
 import { lockBook } from '../store/lock-book.ts'
 
@@ -20,7 +20,7 @@ function quoteFor({ quote, disbursedAt }: LoanToBook): BookedQuote {
 }
 
 /**
- * Books the loan of a disbursed order (behaviour 6, 10): loan, schedule, history, postings. The caller moves the limit from
+ * Books the loan of a disbursed order (behaviour 6, 10): loan, schedule, history and postings. The caller moves the limit from
  * reserved to outstanding in the same transaction.
  */
 export async function bookLoan(app: App, tx: Tx, order: LoanToBook): Promise<{ loanId: string }> {
@@ -43,7 +43,7 @@ export async function bookLoan(app: App, tx: Tx, order: LoanToBook): Promise<{ l
       { account: 'vat-payable', amount: -quote.vat },
     ],
   })
-  await keepBalance(tx, undefined, await lockBook(tx, userId))
+  await storeBalance(tx, undefined, await lockBook(tx, userId))
   await setUserType(tx, userId, 4)
   await publish(tx, { topic: 'billing.loan-booked', payload: { userId, orderId, loanId } }, app.clock.now())
   return { loanId }

@@ -11,7 +11,7 @@ import type { App } from '../../context.ts'
 import { openOrders, quoteView, signedAgreements } from '../../lending/api.ts'
 import { dueSoonDays } from '../bills/bill-status.ts'
 import type { FeeRules } from '../book/book.ts'
-import { askedOf, daysLate, type Installment, moneyPaid, unpaidOf, unpaidTotal } from '../book/installment.ts'
+import { chargedOf, daysLate, type Installment, moneyPaid, unpaidOf, unpaidTotal } from '../book/installment.ts'
 import { lateFeesOn } from '../book/late-fees.ts'
 import { isRunning } from '../book/loan-state.ts'
 import { paymentsOfLoan } from '../payments/payments-view-store.ts'
@@ -46,7 +46,7 @@ function installmentView(each: Installment, { today, rules, nextFees }: Reading)
   const next = late > 0 ? nextFees.find(({ number }) => number === each.number) : undefined
   const { number, dueDate } = each
   return {
-    ...{ number, dueDate, ...askedOf(each), paid: moneyPaid(each), unpaid: unpaidTotal(each) },
+    ...{ number, dueDate, ...chargedOf(each), paid: moneyPaid(each), unpaid: unpaidTotal(each) },
     ...({ state: stateOf(each, late, today), daysLate: late } as const),
     ...(next && { nextLateFee: { amount: next.amount, principal: unpaidOf(each).principal } }),
   }
@@ -55,11 +55,11 @@ function installmentView(each: Installment, { today, rules, nextFees }: Reading)
 interface Reading {
   today: BusinessDate
   rules: FeeRules
-  /** What tomorrow charges, by instalment. */
+  /** The late fees of tomorrow's end of day, by instalment. */
   nextFees: readonly LateFee[]
 }
 
-/** One loan with schedule, payments and documents (CX-18). Refuses with NOT_FOUND, for another's loan too. */
+/** One loan with schedule, payments and documents (CX-18). Refuses with NOT_FOUND, also if the loan is another customer's. */
 export async function loadLoan(
   app: App,
   db: Db,

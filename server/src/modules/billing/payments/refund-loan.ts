@@ -33,9 +33,9 @@ export async function refundLoan(app: App, tx: Tx, { userId, orderId, reference 
   const loan = runningLoans(book).find(({ loanId }) => loanId === lent.loanId)
   const source = { provider: returnProvider, providerRef: reference, codeId: undefined, method: 'RETURN' }
   const row = { paymentId: newId(), ...source, amount, valueAt: now, receivedAt: now }
-  const heldBy = await payoutProviderOf(tx, userId, orderId)
-  if (loan) return refund(app, tx, book, loan.loanId, { ...row, userId, status: 'BOOKED', heldBy })
-  if (await bookSuspense(app, tx, { ...row, userId: houseId, status: 'SUSPENSE' }, heldBy))
+  const cashProvider = await payoutProviderOf(tx, userId, orderId)
+  if (loan) return refund(app, tx, book, loan.loanId, { ...row, userId, status: 'BOOKED', cashProvider })
+  if (await bookSuspense(app, tx, { ...row, userId: houseId, status: 'SUSPENSE' }, cashProvider))
     app.log.error({ userId, orderId }, 'a disbursement came back for a loan that has ended')
 }
 

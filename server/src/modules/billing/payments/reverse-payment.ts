@@ -4,7 +4,7 @@ import type { App } from '../../context.ts'
 import { counterLines } from '../../ledger/api.ts'
 import { publish } from '../../topics.ts'
 import { daysUpTo } from '../book/close-day.ts'
-import type { StandingPayment } from '../book/events.ts'
+import type { ActivePayment } from '../book/events.ts'
 import { lockBook } from '../store/lock-book.ts'
 import { allocationsOf, creditUsedWith, setReversed } from '../store/payment-store.ts'
 import { writeEvents } from '../store/write-book.ts'
@@ -16,7 +16,7 @@ import { writeEvents } from '../store/write-book.ts'
 export async function reversePayment(app: App, tx: Tx, userId: string, paymentId: string): Promise<boolean> {
   const completing = await creditUsedWith(tx, userId, paymentId)
   const ids = completing ? [paymentId, completing] : [paymentId]
-  const payments: StandingPayment[] = []
+  const payments: ActivePayment[] = []
   for (const id of ids) {
     const allocated = await allocationsOf(tx, userId, id)
     payments.push({ paymentId: id, allocated, counter: await counterLines(tx, userId, 'payment', id) })

@@ -28,8 +28,8 @@ type StoredInstallment = readonly [string, number, number, BusinessDate, number,
 const stored = (each: Installment, of: number): StoredInstallment => {
   const { loanId, number, dueDate, parts } = each
   const { lateFee, ...contract } = parts
-  const amount = Object.values(contract).reduce((total, { asked }) => total + asked, 0)
-  return [loanId, number, of, dueDate, amount, lateFee.asked, unpaidTotal(each), moneyPaid(each)]
+  const amount = Object.values(contract).reduce((total, { charged }) => total + charged, 0)
+  return [loanId, number, of, dueDate, amount, lateFee.charged, unpaidTotal(each), moneyPaid(each)]
 }
 
 export const billedFrom = (row: StoredInstallment): BilledInstallment => {
@@ -51,7 +51,7 @@ const keep = statement(`
   insert into customer_balance (user_id, owed_back, installments) values ($1, $2, $3)
   on conflict (user_id) do update set owed_back = excluded.owed_back, installments = excluded.installments`)
 
-/** SQL of all balances as loans, instalments, charges and entries have them: user_id, owed_back, installments. */
+/** SQL that computes all balances from loans, instalments, charges and entries: user_id, owed_back, installments. */
 export const balancesOfBooks = `
   select user_id, sum(owed_back)::int8 as owed_back,
     coalesce(json_agg(line order by loan_id, number) filter (where loan_id is not null), '[]') as installments
@@ -85,10 +85,10 @@ const installmentsText = (book: Book): string =>
   )
 
 /**
- * Keeps what the customer owes after a change of the book, for the screens that show it. `before` is undefined for a new loan.
+ * Stores what the customer owes after a change of the book, for the screens that show it. `before` is undefined for a new loan.
  * Hold the customer's lock.
  */
-export async function keepBalance(tx: Tx, before: Book | undefined, after: Book): Promise<void> {
+export async function storeBalance(tx: Tx, before: Book | undefined, after: Book): Promise<void> {
   const text = installmentsText(after)
   if (before && before.credit === after.credit && installmentsText(before) === text) return
   await tx.run(keep, [after.userId, -after.credit, text])

@@ -5,7 +5,7 @@ import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { AllocatedLine } from '../book/allocated-line.ts'
-import type { ChargedFee, StandingLine } from '../book/book.ts'
+import type { ActiveLine, ChargedFee } from '../book/book.ts'
 
 const insertDay = statement(`
   with closed as (update loan set closed_date = $3 where user_id = $1 and id = $2),
@@ -22,12 +22,12 @@ const takeBackFees = statement(`
 const findRepaid = statement<{ loan_id: string }>(`
   select distinct f.loan_id from late_fee f join loan l on l.user_id = f.user_id and l.id = f.loan_id
   where f.user_id = $1 and f.date > $2 and f.amount > f.taken_back and l.status = 'REPAID'`)
-const findStanding = statement<StandingRow>(`
+const findActive = statement<ActiveRow>(`
   select p.id, p.provider, p.amount as paid, p.value_at, p.target, a.loan_id, a.number, a.part, a.kind, a.amount
   from payment p join allocation a on a.user_id = p.user_id and a.payment_id = p.id
   where p.user_id = $1 and p.status = 'BOOKED' order by p.value_at, p.id, a.line`)
 
-type StandingRow = Omit<AllocatedLine, 'loanId' | 'number'> & {
+type ActiveRow = Omit<AllocatedLine, 'loanId' | 'number'> & {
   id: string
   provider: string
   paid: number
@@ -67,8 +67,8 @@ export async function repaidWithFees(tx: Tx, userId: string, date: BusinessDate)
 }
 
 /** The allocations of all payments that were not reversed, by value time. */
-export async function standingLines(tx: Tx, userId: string): Promise<StandingLine[]> {
-  const rows = await tx.rows(findStanding, [userId])
+export async function activeLines(tx: Tx, userId: string): Promise<ActiveLine[]> {
+  const rows = await tx.rows(findActive, [userId])
   return rows.map(({ id, provider, paid, value_at: valueAt, target, loan_id, number, ...line }) => ({
     ...line,
     loanId: loan_id ?? undefined,

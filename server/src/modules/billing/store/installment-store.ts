@@ -7,7 +7,7 @@ import { type Book, installmentOf } from '../book/book.ts'
 import { type Installment, isOpen } from '../book/installment.ts'
 import { byPart, newPart, type Part } from '../book/parts.ts'
 
-type ChargeRow = readonly [kind: PaymentPart, asked: number, paid: number, waived: number, dropped: number, boolean]
+type ChargeRow = readonly [kind: PaymentPart, charged: number, paid: number, waived: number, dropped: number, boolean]
 
 export interface InstallmentRow {
   loan_id: string
@@ -34,8 +34,8 @@ export function installmentFrom(row: InstallmentRow): Installment {
   const { loan_id: loanId, number, due_date: dueDate, original_due_date: originalDueDate, days } = row
   const parts = byPart(() => newPart(0))
   parts.principal = { ...newPart(row.principal), paid: row.paid_principal, waived: row.waived_principal }
-  for (const [kind, asked, paid, waived, dropped, booked] of row.charges)
-    parts[kind] = { asked, paid, waived, dropped, booked }
+  for (const [kind, charged, paid, waived, dropped, booked] of row.charges)
+    parts[kind] = { charged, paid, waived, dropped, booked }
   return { loanId, number, dueDate, originalDueDate, days, parts }
 }
 
@@ -73,7 +73,7 @@ export async function insertSchedule(tx: Tx, userId: string, loanId: string, sch
 }
 
 const isSame = (one: Part, other: Part) =>
-  one.asked === other.asked &&
+  one.charged === other.charged &&
   one.paid === other.paid &&
   one.waived === other.waived &&
   one.dropped === other.dropped &&
@@ -101,7 +101,7 @@ export async function saveInstallments(tx: Tx, before: Book, after: Book): Promi
     ...[rows.map(({ parts }) => parts.principal.paid), rows.map(({ parts }) => parts.principal.waived)],
     rows.map(isOpen),
     ...[charges.map(({ loanId }) => loanId), charges.map(({ number }) => number), charges.map(({ kind }) => kind)],
-    ...[charges.map(({ asked }) => asked), charges.map(({ paid }) => paid), charges.map(({ waived }) => waived)],
+    ...[charges.map(({ charged }) => charged), charges.map(({ paid }) => paid), charges.map(({ waived }) => waived)],
     ...[charges.map(({ dropped }) => dropped), charges.map(({ booked }) => booked)],
   ])
 }

@@ -7,7 +7,7 @@ import { statement } from '../../../platform/sql.ts'
 import { balanceOf, lockMoney } from '../../ledger/api.ts'
 import { lateFeeCapsColumn, signedOnColumn } from '../../lending/api.ts'
 import type { Book, FeeRules, Loan } from '../book/book.ts'
-import { feesAfter, repaidWithFees, standingLines } from './day-store.ts'
+import { activeLines, feesAfter, repaidWithFees } from './day-store.ts'
 import { type HolidayRow, holidaysFrom } from './holiday-store.ts'
 import { type InstallmentRow, installmentColumns, installmentFrom } from './installment-store.ts'
 
@@ -77,7 +77,7 @@ export async function loadFeeRules(db: Db, userId: string, others: readonly stri
 
 /** Locks a person's money and reads everything that a payment or an end of day may change. */
 export async function lockBook(tx: Tx, userId: string, others: readonly string[] = []): Promise<Book> {
-  // Sent together, run one after the other: what is read is read under the lock.
+  // Sent together, but run in this order: everything is read under the lock.
   const [, loans, balance, rules] = await Promise.all([
     lockMoney(tx, userId),
     loadLoans(tx, userId, others),
@@ -95,6 +95,6 @@ export async function lockBookSince(tx: Tx, userId: string, from: Date): Promise
   await lockMoney(tx, userId)
   const date = businessDateAt(from)
   const book = await lockBook(tx, userId, await repaidWithFees(tx, userId, date))
-  const [fees, lines] = await Promise.all([feesAfter(tx, userId, date), standingLines(tx, userId)])
+  const [fees, lines] = await Promise.all([feesAfter(tx, userId, date), activeLines(tx, userId)])
   return { ...book, history: { fees, lines } }
 }

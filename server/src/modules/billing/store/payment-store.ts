@@ -20,7 +20,7 @@ export interface PaymentRow {
   receivedAt: Date
   status: 'BOOKED' | 'SUSPENSE'
   /** The provider that holds the money, if it is not the provider of the payment. */
-  heldBy?: string
+  cashProvider?: string
 }
 
 const claimRef = statement(`
@@ -54,15 +54,15 @@ export const paidWithCode = (person: string, code: string) => `
   select max(value_at), sum(amount)::int8 from payment
   where user_id = ${person} and code_id = ${code} and status = 'BOOKED'`
 
-/** SQL condition: whether a payment with the code ever arrived, reversed ones included; `person` and `code` are columns. */
-export const cameWithCode = (person: string, code: string) =>
+/** SQL condition: whether any payment with the code has arrived, reversed ones included; `person` and `code` are columns. */
+export const anyPaymentWithCode = (person: string, code: string) =>
   `exists (select from payment p where p.user_id = ${person} and p.code_id = ${code})`
 
-const standing = statement(`select 1 from payment where user_id = $1 and code_id = $2 and status = 'BOOKED' limit 1`)
+const findBooked = statement(`select 1 from payment where user_id = $1 and code_id = $2 and status = 'BOOKED' limit 1`)
 
 /** Whether a code has a payment that was not reversed. */
 export async function isPaidWithCode(db: Db, userId: string, codeId: string): Promise<boolean> {
-  return (await db.row(standing, [userId, codeId])) !== undefined
+  return (await db.row(findBooked, [userId, codeId])) !== undefined
 }
 
 /**

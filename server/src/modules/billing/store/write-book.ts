@@ -11,7 +11,7 @@ import type { Book } from '../book/book.ts'
 import type { BookEvent, BookRecord } from '../book/events.ts'
 import { fold } from '../book/fold.ts'
 import { creditProvider } from '../book/money.ts'
-import { keepBalance } from './balance-store.ts'
+import { storeBalance } from './balance-store.ts'
 import { insertLoanDay, markTakenBack } from './day-store.ts'
 import { saveInstallments } from './installment-store.ts'
 import { moveLoan, reopenLoan } from './loan-store.ts'
@@ -75,7 +75,7 @@ async function writePayment(context: WriteContext, record: Of<'PAYMENT'>): Promi
     await post(app, tx, { userId, kind: 'interest', source: paymentId, lines: interest })
   const from: Line = isCredit
     ? { account: 'credit', amount }
-    : { account: 'cash', provider: row.heldBy ?? provider, amount }
+    : { account: 'cash', provider: row.cashProvider ?? provider, amount }
   const businessDate = businessDateAt(row.valueAt)
   await post(app, tx, { userId, kind: 'payment', source: paymentId, businessDate, lines: [from, ...lines] })
   await moveLimit(context, allocated, 1)
@@ -128,5 +128,5 @@ export async function writeEvents(
   const { book: after, records } = fold(book, events)
   for (const record of records) await write({ app, tx, userId: book.userId, payment }, record)
   await saveInstallments(tx, book, after)
-  await keepBalance(tx, book, after)
+  await storeBalance(tx, book, after)
 }

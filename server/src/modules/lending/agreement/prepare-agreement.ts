@@ -2,7 +2,7 @@ import { loanPurposeOptions } from '@lumbung/shared/options.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import { agreementPartyOf, bankAccountOf } from '../../onboarding/api.ts'
-import { findOrderForUpdate, noteDocument, type Order } from '../orders/order-store.ts'
+import { findOrderForUpdate, type Order, recordDocument } from '../orders/order-store.ts'
 import { loadCaps } from '../pricing/product-store.ts'
 import { agreementModel, documentHashOf } from './agreement-model.ts'
 import { insertAgreement } from './agreement-store.ts'
@@ -36,6 +36,6 @@ export async function prepareAgreement(app: App, userId: string, orderId: string
     await insertAgreement(app, tx, {
       ...{ userId, orderId, model, documentHash, scheduleHash, kind: 'AGREEMENT', signedAt: null },
     })
-    await noteDocument(tx, order, documentHash)
+    await recordDocument(tx, order, documentHash)
   })
 }

@@ -34,28 +34,28 @@ interface ApplicantRow {
  * is a JSON list of `ApplicantKey`s.
  */
 const read = statement<ApplicantRow>(`
-  select asked.n, person.wrapped, latest.review, latest.rejected_until, held.status as limit_status, held.total,
+  select input.n, person.wrapped, latest.review, latest.rejected_until, held.status as limit_status, held.total,
     held.reserved, held.outstanding, held.income, held.other_installments,
     open_order.id as order_id, open_order.status as order_status, account.status as account_status, account.usable_from,
-    running.overdue_loan_id, ${balanceColumn('asked.user_id', 'credit')} > 0 as owes_back,
+    running.overdue_loan_id, ${balanceColumn('input.user_id', 'credit')} > 0 as owes_back,
     coalesce(running.own_installments, 0)::int8 as own_installments, device.code_at,
-    (select outcome = 'REFER' from decision d where d.user_id = asked.user_id order by d.at desc limit 1) as referred
-  from json_to_recordset($1) as asked (n int, user_id uuid, account_id uuid, device bytea)
-  join person_key person on person.user_id = asked.user_id
-  left join credit_limit held on held.user_id = asked.user_id
-  left join lateral (select review, rejected_until from application a where a.user_id = asked.user_id
+    (select outcome = 'REFER' from decision d where d.user_id = input.user_id order by d.at desc limit 1) as referred
+  from json_to_recordset($1) as input (n int, user_id uuid, account_id uuid, device bytea)
+  join person_key person on person.user_id = input.user_id
+  left join credit_limit held on held.user_id = input.user_id
+  left join lateral (select review, rejected_until from application a where a.user_id = input.user_id
     order by created_at desc, id desc limit 1) as latest on true
-  left join loan_order open_order on open_order.user_id = asked.user_id
+  left join loan_order open_order on open_order.user_id = input.user_id
     and ${orderIs.open('open_order.status')}
-  left join bank_account account on account.user_id = asked.user_id and account.id = asked.account_id
-  left join device on device.user_id = asked.user_id and device.device_hash = asked.device
+  left join bank_account account on account.user_id = input.user_id and account.id = input.account_id
+  left join device on device.user_id = input.user_id and device.device_hash = input.device
   left join lateral (
     select (array_agg(l.id order by l.id) filter (where l.status = 'OVERDUE'))[1] as overdue_loan_id,
       sum((select max(i.principal + (select sum(c.asked) from charge c where c.user_id = i.user_id
             and c.loan_id = i.loan_id and c.number = i.number and c.kind <> 'lateFee')) from installment i
         where i.user_id = l.user_id and i.loan_id = l.id and i.paid_principal + i.waived_principal < i.principal))
         as own_installments
-    from loan l where l.user_id = asked.user_id and l.status in ('ONGOING', 'OVERDUE')) as running on true`)
+    from loan l where l.user_id = input.user_id and l.status in ('ONGOING', 'OVERDUE')) as running on true`)
 
 /** The customer, the account of the order and the device. */
 export interface ApplicantKey {
@@ -97,15 +97,15 @@ export async function readApplicants(db: Db, keys: readonly ApplicantKey[]): Pro
 }
 
 /** Everything about a customer that the decision on an order needs. */
-export async function readApplicant(db: Db, question: ApplicantKey): Promise<Applicant> {
-  const [applicant] = await readApplicants(db, [question])
+export async function readApplicant(db: Db, key: ApplicantKey): Promise<Applicant> {
+  const [applicant] = await readApplicants(db, [key])
   if (!applicant) throw new RangeError('one key must give one applicant')
   return applicant
 }
 
 /** The same with the limit locked until the transaction ends. */
-export async function lockApplicant(tx: Tx, question: ApplicantKey): Promise<Applicant> {
+export async function lockApplicant(tx: Tx, key: ApplicantKey): Promise<Applicant> {
   // Sent together but run in order, so the read happens under the lock.
-  const [, applicant] = await Promise.all([lockLimit(tx, question.userId), readApplicant(tx, question)])
+  const [, applicant] = await Promise.all([lockLimit(tx, key.userId), readApplicant(tx, key)])
   return applicant
 }

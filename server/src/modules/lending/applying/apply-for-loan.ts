@@ -8,7 +8,7 @@ import { sealWith } from '../../../platform/sealing.ts'
 import { together } from '../../../platform/together.ts'
 import type { App } from '../../context.ts'
 import { deadlineOf } from '../orders/order-state.ts'
-import { forgetCatalogue, readCatalogue, recentCatalogue } from '../pricing/catalogue.ts'
+import { invalidateCatalogue, readCatalogue, recentCatalogue } from '../pricing/catalogue.ts'
 import { type ApplicantKey, lockApplicant, readApplicant, readApplicants } from './applicant-store.ts'
 import { type Applicant, decide, limitRefusal, type Terms, termsOf } from './apply-rules.ts'
 import { type NewOrder, placeOrder } from './place-order.ts'
@@ -45,7 +45,7 @@ function orderFor(
   return {
     ...{ userId, channel, request, quote, now, status },
     event: status === 'OTP_REQUIRED' ? 'askCode' : 'openSigning',
-    needsApproval: needsPerson(applicant, terms, request),
+    needsApproval: needsOperator(applicant, terms, request),
     location: location ? sealWith(app.keys, userId, applicant.wrappedKey).seal('order.location', location) : null,
     actionUntil: deadlineOf(status, now),
   }
@@ -74,7 +74,7 @@ export async function applyForLoan(app: App, tx: Tx, who: ApplyingCustomer, requ
 const applicantOf = together<App, ApplicantKey, Applicant>({
   name: 'applicants',
   group: ({ db }, keys) => readApplicants(db, keys),
-  alone: ({ db }, question) => readApplicant(db, question),
+  alone: ({ db }, key) => readApplicant(db, key),
 })
 
 /**
@@ -101,7 +101,7 @@ export async function planLoan(
     reply: { orderId: placed.orderId, status: placed.status },
     make: async (key) => {
       const isMade = await placeTogether(app, { order: placed, limit, catalogue: catalogue.version, key })
-      if (!isMade) forgetCatalogue(app.db)
+      if (!isMade) invalidateCatalogue(app.db)
       return isMade
     },
   }
@@ -109,6 +109,6 @@ export async function planLoan(
 
 const needsCode = ({ codeAt }: Applicant, now: Date) => !codeAt || now.getTime() - codeAt.getTime() > codeLifeMs
 
-/** Whether a person approves the order: the customer was referred, shares no location (D-125) or wants a large amount. */
-const needsPerson = ({ referred }: Applicant, { policy }: Terms, { amount, location }: LoanRequest) =>
+/** Whether an operator approves the order: the customer was referred, shares no location (D-125) or wants a large amount. */
+const needsOperator = ({ referred }: Applicant, { policy }: Terms, { amount, location }: LoanRequest) =>
   referred || !location || amount > (policy.lenderApprovesUpTo ?? lenderApprovesUpTo)

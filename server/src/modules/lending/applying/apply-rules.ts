@@ -25,7 +25,7 @@ export interface Applicant {
   ownInstallments: number
   /** When this device last verified the number by a code. */
   codeAt: Date | null
-  /** The last credit decision was left to a person. */
+  /** The last credit decision was referred to an operator. */
   referred: boolean
 }
 

@@ -39,7 +39,7 @@ export interface Alternatives {
 export function alternativesFor(
   offer: Offer,
   affordability: Affordability,
-  asked: { amount: number; tenor: number; available: number },
+  requested: { amount: number; tenor: number; available: number },
   today: BusinessDate,
 ): Alternatives {
   const fits = (amount: number, tenor: number) => {
@@ -47,14 +47,14 @@ export function alternativesFor(
     return quote !== undefined && debtRatioPpm(affordability, monthlyBurden(quote)) <= affordability.ceilingPpm
   }
   const { min_amount: least, step, tenors } = offer.product
-  let [low, high] = [-1, Math.floor((Math.min(asked.amount, asked.available) - least) / step)]
+  let [low, high] = [-1, Math.floor((Math.min(requested.amount, requested.available) - least) / step)]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if (fits(least + middle * step, asked.tenor)) low = middle
+    if (fits(least + middle * step, requested.tenor)) low = middle
     else high = middle - 1
   }
-  const longer = tenors.filter((tenor) => tenor > asked.tenor).sort((a, b) => a - b)
-  const shortestTenor = longer.find((tenor) => fits(asked.amount, tenor))
+  const longer = tenors.filter((tenor) => tenor > requested.tenor).sort((a, b) => a - b)
+  const shortestTenor = longer.find((tenor) => fits(requested.amount, tenor))
   return {
     ...(low >= 0 ? { largestAmount: least + low * step } : {}),
     ...(shortestTenor === undefined ? {} : { shortestTenor }),

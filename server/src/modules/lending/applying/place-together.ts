@@ -20,16 +20,16 @@ export interface DecidedOrder {
  * order whose limit or key is locked by another transaction is left out. $1 is a JSON list.
  */
 const placeAll = statement<{ n: number }>(`
-  with asked as materialized (select * from json_to_recordset($1) as r (n int, user_id uuid, order_id uuid,
+  with input as materialized (select * from json_to_recordset($1) as r (n int, user_id uuid, order_id uuid,
       total int8, reserved int8, outstanding int8, income int8, other_installments int8, catalogue int8, product_id text,
       rate_version int, amount int8, tenor int, purpose text, bank_account_id uuid, channel text, status text, quote jsonb,
       needs_approval boolean, location bytea, at timestamptz, action_until timestamptz, event text, ${eventTypes}, ${keyTypes})),
   held as materialized (
-    select asked.* from asked join credit_limit l on l.user_id = asked.user_id
-    where l.status = 'ACTIVE' and l.total = asked.total and l.reserved = asked.reserved
-      and l.outstanding = asked.outstanding and l.income = asked.income and l.other_installments = asked.other_installments
-      and l.total - l.reserved - l.outstanding >= asked.amount
-      and asked.catalogue = (select version from catalogue_version)
+    select input.* from input join credit_limit l on l.user_id = input.user_id
+    where l.status = 'ACTIVE' and l.total = input.total and l.reserved = input.reserved
+      and l.outstanding = input.outstanding and l.income = input.income and l.other_installments = input.other_installments
+      and l.total - l.reserved - l.outstanding >= input.amount
+      and input.catalogue = (select version from catalogue_version)
     for update of l skip locked),
   claimed as (${claimKeys('held')}),
   taken as (

@@ -107,8 +107,8 @@ export async function stepsOf(
   return (await db.rows(steps, [userId, orderId])).map(({ to_status, ...step }) => ({ status: to_status, ...step }))
 }
 
-export const noteSignature = (tx: Tx, { user_id, id }: Order, now: Date) => tx.run(markSigned, [user_id, id, now])
-export const noteDocument = (tx: Tx, { user_id, id }: Order, hash: string) => tx.run(setDocument, [user_id, id, hash])
+export const recordSignature = (tx: Tx, { user_id, id }: Order, now: Date) => tx.run(markSigned, [user_id, id, now])
+export const recordDocument = (tx: Tx, { user_id, id }: Order, hash: string) => tx.run(setDocument, [user_id, id, hash])
 export const changeAccount = (tx: Tx, { user_id, id }: Order, account: string) =>
   tx.run(setAccount, [user_id, id, account])
 

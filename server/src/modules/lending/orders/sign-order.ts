@@ -11,7 +11,7 @@ import { loadCaps } from '../pricing/product-store.ts'
 import { isAboveCaps } from '../pricing/quote-for.ts'
 import { lockOrder, moveOrder, requireStep } from './move-order.ts'
 import { takeCode } from './order-codes.ts'
-import { noteSignature, type Order } from './order-store.ts'
+import { type Order, recordSignature } from './order-store.ts'
 
 interface Signing {
   orderId: string
@@ -59,7 +59,7 @@ export async function signOrder(
     return new KeptRefusal('PRICE_CAP_EXCEEDED')
   }
   await markAgreementSigned(tx, caller.userId, orderId, now)
-  await noteSignature(tx, order, now)
+  await recordSignature(tx, order, now)
   const status = await moveOrder(app, tx, order, 'sign', { actor: 'customer' })
   await publish(tx, { topic: 'lending.order-signed', payload: { userId: caller.userId, orderId } }, now)
   return { esign: 'WAITING_LENDER_APPROVE', status }

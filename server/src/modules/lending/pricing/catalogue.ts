@@ -33,12 +33,12 @@ interface CachedCatalogue {
 }
 
 /** How long the catalogue is cached ⚙. */
-const rememberedMs = 1000
+const cachedMs = 1000
 const cache = new WeakMap<Database, Promise<CachedCatalogue>>()
 
 async function readToCache(db: Database, now: Date): Promise<CachedCatalogue> {
   const { changes_at: changesAt, ...catalogue } = await db.one(read, [now])
-  const soon = new Date(now.getTime() + rememberedMs)
+  const soon = new Date(now.getTime() + cachedMs)
   return { from: now, until: changesAt && changesAt < soon ? changesAt : soon, catalogue }
 }
 
@@ -56,4 +56,4 @@ export async function recentCatalogue({ db, clock }: Pick<ReadApp, 'db' | 'clock
 }
 
 /** Makes the next caller read it again: the cached catalogue is out of date. */
-export const forgetCatalogue = (db: Database): boolean => cache.delete(db)
+export const invalidateCatalogue = (db: Database): boolean => cache.delete(db)

@@ -53,7 +53,7 @@ async function enter(app: App, tx: Tx, userId: string, input: Input, usableFrom:
     throw new Refusal('MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')
   const entered = await enterAccount(app, tx, userId, account)
   const payload = { userId, accountId: entered.id }
-  if (entered.asked) await publish(tx, { topic: 'onboarding.bank-account-entered', payload }, app.clock.now())
+  if (entered.needsCheck) await publish(tx, { topic: 'onboarding.bank-account-entered', payload }, app.clock.now())
   await notify(tx, userId, 'bank-account')
   return entered
 }

@@ -39,7 +39,7 @@ export const recheckedForMs = 2 * 86_400_000
 const columns = 'id, bank_code, sealed, last4, status, is_primary, usable_from, name_match_ppm'
 const list = statement<Row>(`select ${columns} from bank_account where user_id = $1 order by created_at desc, id desc`)
 const find = statement<Row>(`select ${columns} from bank_account where user_id = $1 and id = $2`)
-const upsert = statement<{ id: string; status: AccountStatus; asked: boolean }>(`
+const upsert = statement<{ id: string; status: AccountStatus; needsCheck: boolean }>(`
   insert into bank_account (user_id, id, bank_code, account_hash, sealed, last4, status, created_at, usable_from)
   values ($1, $2, $3, $4, $5, $6, 'BANK_VALID_PENDING', $7, $8)
   on conflict (user_id, bank_code, account_hash) do update set
@@ -47,13 +47,13 @@ const upsert = statement<{ id: string; status: AccountStatus; asked: boolean }>(
     name_match_ppm = case when bank_account.status = 'VALID' then bank_account.name_match_ppm end,
     created_at = excluded.created_at,
     usable_from = case when bank_account.status = 'VALID' then bank_account.usable_from else excluded.usable_from end
-  returning id, status, status <> 'VALID' as asked`)
+  returning id, status, status <> 'VALID' as "needsCheck"`)
 const clearPrimary = statement('update bank_account set is_primary = false where user_id = $1 and is_primary')
 const setPrimary = statement('update bank_account set is_primary = true where user_id = $1 and id = $2')
 const settle = statement(`
   update bank_account set status = $3, name_match_ppm = $4, sealed = $5, checked_at = $6
   where user_id = $1 and id = $2 and status = 'BANK_VALID_PENDING' and name_match_ppm is null`)
-const noteAsked = statement(`
+const touchPending = statement(`
   update bank_account set checked_at = $3 where user_id = $1 and id = $2 and status = 'BANK_VALID_PENDING'`)
 const accept = statement(`
   update bank_account set status = 'VALID', checked_at = $2
@@ -103,7 +103,7 @@ export async function findAccount(app: ReadApp, db: Db, userId: string, id: stri
 }
 
 /**
- * Stores an account, or the same one again. `asked` says whether the bank has to check it: a valid account stays valid, and its
+ * Stores an account, or the same one again. `needsCheck` says whether the bank has to check it: a valid account stays valid, and its
  * `usableFrom` does not change.
  */
 export async function enterAccount(
@@ -111,7 +111,7 @@ export async function enterAccount(
   tx: Tx,
   userId: string,
   account: { bankCode: string; accountNumber: string; usableFrom: Date | undefined },
-): Promise<{ id: string; status: AccountStatus; asked: boolean }> {
+): Promise<{ id: string; status: AccountStatus; needsCheck: boolean }> {
   const { bankCode, accountNumber, usableFrom } = account
   const sealed = (await personSeal(tx, app.keys, userId)).seal(purpose, { accountNumber } satisfies Sealed)
   const hash = accountHash(app, accountNumber)
@@ -139,8 +139,8 @@ export async function settleAccount(
   return (await tx.run(settle, values)) === 1
 }
 
-export async function noteStillPending(tx: Tx, userId: string, id: string, now: Date): Promise<void> {
-  await tx.run(noteAsked, [userId, id, now])
+export async function recordStillPending(tx: Tx, userId: string, id: string, now: Date): Promise<void> {
+  await tx.run(touchPending, [userId, id, now])
 }
 
 /** Accepts the primary account's similar holder name on behalf of an operator. */

@@ -11,8 +11,8 @@ import {
   findAccount,
   mismatchesOn,
   mismatchesPerDay,
-  noteStillPending,
   recheckedForMs,
+  recordStillPending,
   type StoredAccount,
   settleAccount,
   unansweredAccounts,
@@ -38,7 +38,7 @@ export function verdictOn(answer: NameAnswer, ownName: string): Verdict | undefi
 async function record(app: App, tx: Tx, userId: string, account: StoredAccount, answer: NameAnswer): Promise<void> {
   const ktp = await loadSection(app, tx, userId, 'ktp')
   const verdict = verdictOn(answer, ktp?.fullName ?? '')
-  if (!verdict) return noteStillPending(tx, userId, account.id, app.clock.now())
+  if (!verdict) return recordStillPending(tx, userId, account.id, app.clock.now())
   if (!(await settleAccount(app, tx, userId, account, verdict))) return
   if (verdict.status === 'MISMATCH_ACCOUNT') await countMismatch(tx, userId, app.clock.today())
   await notify(tx, userId, 'bank-account')

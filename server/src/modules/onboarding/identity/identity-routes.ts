@@ -15,7 +15,7 @@ const faceOf = ({ app, caller, body, files }: EarlyCall<App, typeof photo.faceDe
   judgeFace(app, caller.userId, body.challengeId, files['frames'] ?? [])
 
 /** A device that has not verified the stored face must not replace it by the liveness check of an application. */
-const guardKeptFace = async ({ app, caller, body }: EarlyCall<App, typeof photo.startLiveness>) => {
+const guardStoredFace = async ({ app, caller, body }: EarlyCall<App, typeof photo.startLiveness>) => {
   if (kycContexts.includes(body.context)) await guardDevice(app, caller)
 }
 
@@ -37,7 +37,7 @@ export const identityRoutes = [
     readPhotoFile(app, caller.userId, params.photoId, query),
   ),
   route(photo.startLiveness, async ({ app, tx, caller, body }) => startLiveness(app, tx, caller.userId, body.context), {
-    prepare: guardKeptFace,
+    prepare: guardStoredFace,
   }),
   route(
     photo.faceDetectionResult,

@@ -15,7 +15,7 @@ import {
   uploadPhoto,
 } from '../../../testing/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
-import { consumeChallenge, hasKeptFace } from '../api.ts'
+import { consumeChallenge, hasStoredFace } from '../api.ts'
 
 let app: TestApp
 before(async () => {
@@ -39,10 +39,10 @@ test('CX-55: a challenge has three different gestures, five minutes and three tr
 
 test('C-024: a passed challenge stores the face; answering it again is TOKEN_INVALID', async () => {
   const { client, userId } = await signedIn(app)
-  assert.equal(await hasKeptFace(app.app.db, userId), false)
+  assert.equal(await hasStoredFace(app.app.db, userId), false)
   const { challengeId, result, triesLeft } = await passLiveness(client)
   assert.deepEqual([result, triesLeft], ['SUCCESS', 2])
-  assert.equal(await hasKeptFace(app.app.db, userId), true)
+  assert.equal(await hasStoredFace(app.app.db, userId), true)
   assert.equal((await client.data(images, { query: { type: 'LIVENESS_KTP' } })).length, 1)
   assert.deepEqual(resultOf(await answer(client, challengeId)), { result: 'TOKEN_INVALID', triesLeft: 2 })
 })

@@ -3,7 +3,7 @@ import { statement } from '../../../platform/sql.ts'
 import { pagesOfPeople } from '../../accounts/api.ts'
 import type { App, AppRetention } from '../../context.ts'
 import { lockApplicant } from '../application/application-store.ts'
-import { forgetApplication, forgetFormData } from './forget-application.ts'
+import { deleteApplication, deleteFormData } from './delete-application.ts'
 
 const changes = `
   select updated_at as at from profile_section where user_id = u.user_id
@@ -31,12 +31,12 @@ const rejected = statement<{ user_id: string }>(`
 interface Kind {
   rule: string
   due: typeof unfinished
-  forget(app: App, tx: Tx, userId: string): Promise<void>
+  erase(app: App, tx: Tx, userId: string): Promise<void>
 }
 
 const kinds: readonly Kind[] = [
-  { rule: 'unfinished_application', due: unfinished, forget: forgetApplication },
-  { rule: 'rejected_application', due: rejected, forget: forgetFormData },
+  { rule: 'unfinished_application', due: unfinished, erase: deleteApplication },
+  { rule: 'rejected_application', due: rejected, erase: deleteFormData },
 ]
 
 const dueOf = async (db: Db, { due }: Kind, before: Date, userIds: readonly string[]) =>
@@ -47,7 +47,7 @@ const retire = (app: App, kind: Kind, before: Date, userId: string) =>
   app.db.transaction(async (tx) => {
     await lockApplicant(tx, userId)
     if ((await dueOf(tx, kind, before, [userId])).length === 0) return 0
-    await kind.forget(app, tx, userId)
+    await kind.erase(app, tx, userId)
     return 1
   })
 

@@ -5,11 +5,11 @@ import { statement } from '../../../platform/sql.ts'
 import type { AppRetention, Kept, PersonData } from '../../context.ts'
 import { kycContexts } from '../identity/liveness-store.ts'
 import { loadSection } from '../sections/profile-store.ts'
-import { eraseApplicant } from './forget-application.ts'
+import { eraseApplicant } from './delete-application.ts'
 import { endApplications } from './retire-applications.ts'
 
 /** Deletes passed challenges that no application is based on: of another context, or replaced by a later one. */
-const forgetEvidence = statement<{ user_id: string; id: string; file_id: FileId | null }>(`
+const deleteEvidence = statement<{ user_id: string; id: string; file_id: FileId | null }>(`
   with due as (select c.user_id, c.id from liveness_challenge c
     where c.created_at <= $1 and c.answered_at <= $1 and c.result = 'SUCCESS' and ${notHeld('c.user_id')}
       and (c.context <> all($2) or exists (select from liveness_challenge n where n.user_id = c.user_id
@@ -26,7 +26,7 @@ const endEvidence: AppRetention = {
   async end(app, before, report) {
     for (let ended = 1; ended > 0; report(ended))
       ended = await app.db.transaction(async (tx) => {
-        const gone = await tx.rows(forgetEvidence, [before, kycContexts])
+        const gone = await tx.rows(deleteEvidence, [before, kycContexts])
         const byPerson = Map.groupBy(gone, ({ user_id }) => user_id)
         for (const [userId, rows] of byPerson) {
           const files = rows.flatMap(({ file_id }) => (file_id ? [file_id] : []))

@@ -41,7 +41,7 @@ update sandbox.xendit_notice n set attempts = attempts + 1,
   due_at = $1::timestamptz + make_interval(secs => least(60, $2::float8 * power(2, attempts)))
 from due where n.id = due.id
 returning n.id, n.body, n.forged, due.due_at as turn`
-const forget = 'delete from sandbox.xendit_notice where id = $1'
+const deleteNotice = 'delete from sandbox.xendit_notice where id = $1'
 const next = 'select min(due_at) as due from sandbox.xendit_notice where attempts < 60'
 
 const answerMs = 10_000
@@ -73,7 +73,7 @@ export function openNotices(store: SandboxStore, vault: SandboxVault, to: Notice
 
   const sendOne = async ({ id, body, forged }: Record<string, unknown>) => {
     const claimed = { id: String(id), body: vault.open(body as Buffer), forged: forged === true }
-    if (await post(to, claimed, stop.signal)) await store.query(forget, [id])
+    if (await post(to, claimed, stop.signal)) await store.query(deleteNotice, [id])
   }
   const sendDue = async (): Promise<number> => {
     const { rows } = await store.query(claim, [new Date(), retryMs / 1000])

@@ -41,13 +41,13 @@ const there = `select to_regclass('sandbox.xendit_payout') is not null as there`
 const oldCodes = `
 with old as (select id from sandbox.xendit_code c where c.expires_at <= $1 and not exists (
   select from sandbox.xendit_payment p where p.code_id = c.id and p.received_at > $1))`
-const forgetOld = [
+const deleteOld = [
   `${oldCodes} delete from sandbox.xendit_payment using old where code_id = old.id returning 1`,
   `${oldCodes} delete from sandbox.xendit_code c using old where c.id = old.id returning 1`,
   'delete from sandbox.xendit_payout where created_at <= $1 returning 1',
   'delete from sandbox.xendit_notice where attempts >= 60 and due_at <= $1 returning 1',
 ]
-const forgetOwn = [
+const deleteOwn = [
   `delete from sandbox.xendit_payment p using sandbox.xendit_code c where p.code_id = c.id and c.reference = any($1)`,
   'delete from sandbox.xendit_code where reference = any($1)',
   'delete from sandbox.xendit_payout where reference = any($1)',
@@ -59,13 +59,13 @@ export async function hasStore(store: SandboxStore): Promise<boolean> {
 }
 
 /** Deletes what ended before an instant: codes with their payments, payouts, notices that were given up. Returns how many. */
-export async function forgetBefore(store: SandboxStore, before: Date): Promise<number> {
-  let forgotten = 0
-  for (const text of forgetOld) forgotten += (await store.query(text, [before])).rows.length
-  return forgotten
+export async function deleteBefore(store: SandboxStore, before: Date): Promise<number> {
+  let deleted = 0
+  for (const text of deleteOld) deleted += (await store.query(text, [before])).rows.length
+  return deleted
 }
 
 /** Deletes the codes, payments and payouts with these references. */
-export async function forgetReferences(store: SandboxStore, references: readonly string[]): Promise<void> {
-  for (const text of forgetOwn) await store.query(text, [references])
+export async function deleteReferences(store: SandboxStore, references: readonly string[]): Promise<void> {
+  for (const text of deleteOwn) await store.query(text, [references])
 }

@@ -7,7 +7,7 @@ import type { App } from '../../context.ts'
 const filesOf = statement<{ file_id: FileId }>(`
   select file_id from photo where user_id = $1 and replaced_at is null
   union select unnest(frames) from liveness_challenge where user_id = $1`)
-const forgetRows = [
+const deleteRows = [
   statement('delete from application_draft where user_id = $1'),
   statement('delete from profile_section where user_id = $1'),
   statement('delete from photo where user_id = $1'),
@@ -17,34 +17,34 @@ const forgetRows = [
   statement('delete from card_try where user_id = $1'),
   statement('delete from nik_directory where user_id = $1'),
 ]
-const forgetAccounts = statement('delete from bank_account where user_id = $1')
+const deleteAccounts = statement('delete from bank_account where user_id = $1')
 /** Orders and disbursements refer to the account that received the money, so the row stays without its content. */
 const blankAccounts = statement(`
   update bank_account set sealed = '', account_hash = uuid_send(id), last4 = '', is_primary = false
   where user_id = $1`)
-const forgetApplications = statement('delete from application where user_id = $1')
+const deleteApplications = statement('delete from application where user_id = $1')
 
-async function forgetFilledIn(app: App, tx: Tx, userId: string): Promise<void> {
+async function deleteFilledIn(app: App, tx: Tx, userId: string): Promise<void> {
   const files = (await tx.rows(filesOf, [userId])).map(({ file_id }) => file_id)
   await giveUpFiles(tx, userId, files, app.clock.now())
-  for (const rows of forgetRows) await tx.run(rows, [userId])
+  for (const rows of deleteRows) await tx.run(rows, [userId])
 }
 
 /** Deletes what was filled in and photographed, and releases the NIK. Decisions stay. */
-export async function forgetFormData(app: App, tx: Tx, userId: string): Promise<void> {
-  await forgetFilledIn(app, tx, userId)
-  await tx.run(forgetAccounts, [userId])
+export async function deleteFormData(app: App, tx: Tx, userId: string): Promise<void> {
+  await deleteFilledIn(app, tx, userId)
+  await tx.run(deleteAccounts, [userId])
 }
 
 /** The same, and deletes the applications with their histories and decisions; nothing was ever based on them. */
-export async function forgetApplication(app: App, tx: Tx, userId: string): Promise<void> {
-  await forgetFormData(app, tx, userId)
-  await tx.run(forgetApplications, [userId])
+export async function deleteApplication(app: App, tx: Tx, userId: string): Promise<void> {
+  await deleteFormData(app, tx, userId)
+  await tx.run(deleteApplications, [userId])
 }
 
 /** Deletes all data of a person who is erased. */
 export async function eraseApplicant(app: App, tx: Tx, userId: string): Promise<void> {
-  await forgetFilledIn(app, tx, userId)
+  await deleteFilledIn(app, tx, userId)
   await tx.run(blankAccounts, [userId])
-  await tx.run(forgetApplications, [userId])
+  await tx.run(deleteApplications, [userId])
 }
