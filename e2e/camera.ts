@@ -6,11 +6,11 @@ const films = { card: writeCardFilm, face: writeFaceFilm }
 
 export interface Camera {
   browserArguments: string[]
-  /** From now on a camera that is switched on films this. */
+  /** Sets what the camera shows the next time a page opens it. */
   pointAt(subject: keyof typeof films): Promise<void>
 }
 
-/** Chromium reads its film anew each time a page switches the camera on, so one browser can see several. */
+/** Chromium reads the video file each time a page opens the camera, so the file can be replaced in between. */
 export function openCamera(folder: string): Camera {
   const shown = join(folder, 'shown.mjpeg')
   const drawn = new Map<string, Promise<string>>()

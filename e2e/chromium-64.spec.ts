@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import { newNumber } from '../server/src/testing/customers.ts'
 import { startOldBrowser } from './chromium-64/browser.ts'
-import { differences, type Look, looksOfPage } from './chromium-64/looks.ts'
+import { collectLooks, differences, type Look } from './chromium-64/looks.ts'
 import { type OldPage, openOldPage } from './chromium-64/old-page.ts'
-import { listenForTrouble } from './chromium-64/trouble.ts'
-import { notHere } from './chromium-64/unpack.ts'
+import { collectErrors } from './chromium-64/trouble.ts'
+import { unsupported } from './chromium-64/unpack.ts'
 import { test as product } from './fixtures.ts'
-import { decidedPerson, type Person } from './steps/customers.ts'
+import { decidedCustomer, type Person } from './steps/customers.ts'
 import { borrower } from './steps/loans.ts'
 
-/** The browser floor (vite's target): nothing may fail there, and a page stands as it does in today's Chromium. */
+/** The oldest supported browser (vite's target): nothing fails in it, and pages look as in a current Chromium. */
 const test = product.extend<{ old: OldPage }>({
   old: async ({ server }, use) => {
     const { devTools, close } = await startOldBrowser()
     try {
-      const trouble = listenForTrouble(devTools)
+      const trouble = collectErrors(devTools)
       await use(await openOldPage(devTools, server.url))
       expect(trouble).toEqual([])
     } finally {
@@ -23,11 +23,11 @@ const test = product.extend<{ old: OldPage }>({
   },
 })
 
-// One after the other: each starts a browser of its own beside today's.
+// Serial, because each test starts a second browser.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
-test.skip(notHere !== undefined, notHere)
+test.skip(unsupported !== undefined, unsupported)
 
-async function takeOver(old: OldPage, { client }: Person): Promise<void> {
+async function signInBrowser(old: OldPage, { client }: Person): Promise<void> {
   const [name = '', value = ''] = client.cookie?.split('=') ?? []
   await old.setCookies([
     { name, value },
@@ -35,43 +35,43 @@ async function takeOver(old: OldPage, { client }: Person): Promise<void> {
   ])
 }
 
-/** Opens in today's Chromium what stands in Chromium 64, and compares. */
-async function looksAsToday(old: OldPage, page: Page, arrange?: () => Promise<void>): Promise<void> {
+/** Opens the same page in a current Chromium and compares. */
+async function expectSameLook(old: OldPage, page: Page, arrange?: () => Promise<void>): Promise<void> {
   await page.context().clearCookies()
   await page.context().addCookies(await old.cookies())
   await page.goto(await old.address())
   await arrange?.()
   const compared = async () =>
-    differences(await old.evaluate<Look[]>(looksOfPage), await page.evaluate<Look[]>(looksOfPage))
+    differences(await old.evaluate<Look[]>(collectLooks), await page.evaluate<Look[]>(collectLooks))
   await expect.poll(compared).toEqual([])
   const picture = { body: await old.picture(), contentType: 'image/png' }
   await test.info().attach(new URL(page.url()).pathname, picture)
 }
 
-test('Chromium 64: a newcomer signs in and agrees to the terms', async ({ old, page, desk }) => {
+test('Chromium 64: a new customer signs in and accepts the terms', async ({ old, page, desk }) => {
   const mobile = newNumber()
   await old.open('/')
   await old.see('Masuk atau daftar')
-  await looksAsToday(old, page)
+  await expectSameLook(old, page)
   await old.type('Nomor HP', mobile)
   await old.tap('Kirim kode SMS')
   await old.see('Masukkan kode 4 angka')
   await old.type('Kode SMS, 4 angka', await desk.newCode(mobile))
   await old.see('tentukan persetujuan Anda')
-  await looksAsToday(old, page)
+  await expectSameLook(old, page)
   await old.choose('Syarat dan Ketentuan')
   await old.choose('Kebijakan Privasi')
   await old.tap('Simpan dan lanjutkan')
   await old.see('Mulai pengajuan')
-  await looksAsToday(old, page)
+  await expectSameLook(old, page)
 })
 
-test('Chromium 64: a customer plans a loan and applies for it', async ({ old, page, desk }) => {
-  await takeOver(old, await decidedPerson(desk))
+test('Chromium 64: a customer chooses a loan and applies for it', async ({ old, page, desk }) => {
+  await signInBrowser(old, await decidedCustomer(desk))
   await old.open('/H5/home')
   await old.tap('Ajukan pinjaman')
   await old.see('Rincian biaya')
-  await looksAsToday(old, page)
+  await expectSameLook(old, page)
   await old.choose('6 bulan')
   await old.see('Rp95.185')
   await old.tap('Tujuan pinjaman:')
@@ -82,23 +82,23 @@ test('Chromium 64: a customer plans a loan and applies for it', async ({ old, pa
   await old.see('Perjanjian Pinjaman')
 })
 
-test('Chromium 64: a borrower pays a bill and sees it arrive', async ({ old, page, desk }) => {
-  await takeOver(old, await borrower(desk))
+test('Chromium 64: a borrower pays a bill and sees the receipt', async ({ old, page, desk }) => {
+  await signInBrowser(old, await borrower(desk))
   await old.open('/H5/bill')
   await old.see('Angsuran ke-1 dari 6')
-  await looksAsToday(old, page)
+  await expectSameLook(old, page)
   await old.open('/H5/home')
   await old.see('Pinjaman saya')
-  await looksAsToday(old, page)
+  await expectSameLook(old, page)
   await old.tap('Bayar')
   await old.see('Pilih cara bayar')
   await old.choose('BCA')
-  await looksAsToday(old, page, () => page.getByRole('radio', { name: 'BCA' }).check())
+  await expectSameLook(old, page, () => page.getByRole('radio', { name: 'BCA' }).check())
   await old.tap('Buat nomor pembayaran')
   await old.see('Nomor virtual account')
-  await looksAsToday(old, page)
+  await expectSameLook(old, page)
   const [, code = ''] = (await old.text()).match(/Nomor virtual account\s+([\d ]+)/) ?? []
   await desk.pay(code.replace(/\D/g, ''))
   await old.see('Pembayaran diterima')
-  await looksAsToday(old, page)
+  await expectSameLook(old, page)
 })

@@ -4,18 +4,18 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { newAccount } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
 import { addBankAccount } from './steps/accounts.ts'
-import { agreeToPlan, allowPlace, planLoan, seeMoneySent } from './steps/borrow.ts'
-import { decidedPerson, takeOver } from './steps/customers.ts'
+import { agreeToPlan, allowLocation, expectMoneySent, planLoan } from './steps/borrow.ts'
+import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 import { orderLoan, signLoan } from './steps/loans.ts'
 
-/** Two taps faster than any answer: both reach the element within one task. */
+/** Taps twice in one task, faster than any response. */
 const tapTwice = (button: Locator) =>
   button.evaluate((element: { click(): void }) => {
     element.click()
     element.click()
   })
 
-/** Bodies of the writes that a page sends to a path; repeats of one submit carry the same key. */
+/** The idempotency keys of a page's POST requests to a path. Repeats of one submit have the same key. */
 function keysSentTo(page: Page, path: RegExp): Set<string> {
   const keys = new Set<string>()
   page.on('request', (request) => {
@@ -25,16 +25,16 @@ function keysSentTo(page: Page, path: RegExp): Set<string> {
   return keys
 }
 
-test('two taps on "apply" place one order, and its code signs it once', async ({ page, context, desk }) => {
-  const person = await decidedPerson(desk)
-  await takeOver(context, person)
+test('two taps on "apply" place one order, two taps on "sign" sign it once', async ({ page, context, desk }) => {
+  const person = await decidedCustomer(desk)
+  await signInBrowser(context, person)
   const applied = keysSentTo(page, /\/loan\/apply$/)
   const signed = keysSentTo(page, /\/sign$/)
   await page.goto('/H5/home/apply-loan')
   await planLoan(page, '1000000', 3)
   await agreeToPlan(page)
   await tapTwice(page.getByRole('button', { name: /^Ajukan Rp/ }))
-  await allowPlace(page)
+  await allowLocation(page)
   await page.getByRole('checkbox', { name: /menyetujui isinya/ }).check()
   expect((await person.client.data(loanList)).orders).toHaveLength(1)
   expect(applied.size).toBe(1)
@@ -42,15 +42,15 @@ test('two taps on "apply" place one order, and its code signs it once', async ({
   await tapTwice(page.getByRole('button', { name: 'Tanda tangani', exact: true }))
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.getByLabel('Kode SMS, 6 angka').fill(await desk.newCode(person.mobile))
-  await seeMoneySent(page)
+  await expectMoneySent(page)
   expect(signed.size).toBe(1)
   expect((await person.client.data(loanList)).items).toHaveLength(1)
 })
 
-test('two taps on "get a payment number" make one number', async ({ page, context, desk }) => {
-  const person = await decidedPerson(desk)
+test('two taps on "get a payment number" create one number', async ({ page, context, desk }) => {
+  const person = await decidedCustomer(desk)
   await signLoan(person, await orderLoan(person))
-  await takeOver(context, person)
+  await signInBrowser(context, person)
   const made = keysSentTo(page, /\/payment\/code$/)
   await page.goto('/H5/home')
   await page.getByRole('link', { name: 'Bayar', exact: true }).click()
@@ -61,12 +61,16 @@ test('two taps on "get a payment number" make one number', async ({ page, contex
   expect(bills.filter((bill) => bill.pendingPaymentId)).toHaveLength(1)
 })
 
-test('two taps while an account is changed send the money once', async ({ page, context, desk }) => {
-  const person = await decidedPerson(desk, { bank: { accountNumber: newAccount('9101') } })
+test('two taps on "use this account" after a failed disbursement send the money once', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await decidedCustomer(desk, { bank: { accountNumber: newAccount('9101') } })
   const orderId = await orderLoan(person)
   await signLoan(person, orderId)
   await desk.moveClock(1)
-  await takeOver(context, person)
+  await signInBrowser(context, person)
   const changed = keysSentTo(page, /\/account$/)
   await page.goto(`/H5/home/bank-list?orderId=${orderId}`)
   await addBankAccount(page, newAccount('2345'))
@@ -74,15 +78,19 @@ test('two taps while an account is changed send the money once', async ({ page, 
   await tapTwice(page.getByRole('button', { name: 'Pakai rekening ini' }))
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.getByLabel('Kode SMS, 6 angka').fill(await desk.newCode(person.mobile))
-  await seeMoneySent(page)
+  await expectMoneySent(page)
   expect([...changed].filter((key) => key !== 'none')).toHaveLength(2)
   const { items } = await person.client.data(loanList)
   expect(items.map(({ principal }) => principal)).toEqual([3_000_000])
 })
 
-test('an order that was cancelled on its agreement is not offered to be signed', async ({ page, context, desk }) => {
-  const person = await decidedPerson(desk)
-  await takeOver(context, person)
+test('an order cancelled on its agreement screen cannot be signed there afterwards', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await decidedCustomer(desk)
+  await signInBrowser(context, person)
   await page.goto('/H5/home')
   const orderId = await orderLoan(person)
   await page.goto(`/H5/${orderId}/loan-agreement`)
@@ -94,61 +102,65 @@ test('an order that was cancelled on its agreement is not offered to be signed',
   await expect(page.getByRole('button', { name: 'Tanda tangani', exact: true })).toHaveCount(0)
 })
 
-/** Delays the location until it is released, like a phone that searches for satellites. */
-const holdPlace = `
-  const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
-  navigator.geolocation.getCurrentPosition = (...answers) => { window.givePlace = () => ask(...answers) }
+/** Delays the location until it is released, like a phone waiting for GPS. */
+const holdLocation = `
+  const request = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+  navigator.geolocation.getCurrentPosition = (...callbacks) => { window.releaseLocation = () => request(...callbacks) }
 `
 
-test('no order is placed if the customer closes, changes or leaves the form while the location is asked for', async ({
+test('no order is placed if the customer dismisses the prompt, changes the tenor or leaves while the location is pending', async ({
   page,
   context,
   desk,
 }) => {
-  const person = await decidedPerson(desk)
-  await takeOver(context, person)
+  const person = await decidedCustomer(desk)
+  await signInBrowser(context, person)
   const applied = keysSentTo(page, /\/loan\/apply$/)
   const submit = page.getByRole('button', { name: /^Ajukan Rp/ })
   const busy = page.getByRole('button', { name: 'Memproses…' })
   const question = page.getByRole('alertdialog', { name: 'Perlu akses lokasi' })
-  const givePlace = () => page.evaluate('window.givePlace()')
-  await page.addInitScript(holdPlace)
+  const releaseLocation = () => page.evaluate('window.releaseLocation()')
+  await page.addInitScript(holdLocation)
   await page.goto('/H5/home')
   await page.getByRole('button', { name: 'Ajukan pinjaman' }).click()
   await planLoan(page, '1000000', 3)
   await agreeToPlan(page)
 
-  // Closing the question answers nothing.
+  // Dismissing the prompt is no answer.
   await tapTwice(submit)
   await expect(question).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(submit).toBeVisible()
 
-  // Another tenor asks for another consent.
+  // Another tenor needs a new consent.
   await submit.click()
-  await allowPlace(page)
+  await allowLocation(page)
   await expect(busy).toBeVisible()
   await page.getByRole('radio', { name: '6 bulan' }).check()
-  await givePlace()
+  await releaseLocation()
   await expect(submit).toBeVisible()
   expect(applied.size).toBe(0)
 
   await page.reload()
   await agreeToPlan(page)
   await submit.click()
-  await allowPlace(page)
+  await allowLocation(page)
   await expect(busy).toBeVisible()
   await page.getByRole('button', { name: 'Kembali' }).click()
   await expect(page.getByText('Limit tersedia')).toBeVisible()
-  await givePlace()
+  await releaseLocation()
   await page.waitForTimeout(500)
   expect(applied.size).toBe(0)
   expect((await person.client.data(loanList)).orders).toHaveLength(0)
 })
 
-test('a reload keeps the plan of a loan, under the one key of local storage', async ({ page, context, desk }) => {
-  await takeOver(context, await decidedPerson(desk))
+test('a reload keeps the chosen amount and tenor, stored under the only key of local storage', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await signInBrowser(context, await decidedCustomer(desk))
   await page.goto('/H5/home/apply-loan')
   await planLoan(page, '2500000', 9)
   await expect(page.getByRole('radio', { name: /^9/ })).toBeChecked()

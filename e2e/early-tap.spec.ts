@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
 
-/** Holds matching requests back, also later ones, until they are let go. */
+/** Holds matching requests, including later ones, until `release` is called. */
 async function hold(page: Page, pattern: RegExp) {
   const requested = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -10,28 +10,28 @@ async function hold(page: Page, pattern: RegExp) {
     await released.promise
     await route.continue()
   })
-  return { requested: requested.promise, letGo: () => released.resolve() }
+  return { requested: requested.promise, release: () => released.resolve() }
 }
 
-test('a tap before the scripts have arrived is done when they have', async ({ page }) => {
+test('a tap before the scripts have loaded takes effect once they have', async ({ page }) => {
   const scripts = await hold(page, /\/assets\/.*\.js$/)
   await page.goto('/H5/login', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Nomor HP' }).fill('0812 3456 7890')
   await page.getByRole('button', { name: 'English' }).click()
-  scripts.letGo()
+  scripts.release()
   const number = page.getByRole('textbox', { name: 'Mobile number' })
   await expect(number).toHaveValue(/812 ?3456 ?7890/)
   expect(new URL(page.url()).search).toBe('')
 })
 
-test.describe('when the app does not come', () => {
-  test.use({ expectedNoise: /ERR_FAILED/ })
+test.describe('when the app does not load', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
 
   for (const [path, lost] of [
-    ['/H5/login', 'whose script is lost'],
+    ['/H5/login', 'whose script fails to load'],
     ['/H5/bill', 'that is empty without its script'],
   ] as const)
-    test(`a page ${lost} offers to load it again`, async ({ page }) => {
+    test(`a page ${lost} offers a reload`, async ({ page }) => {
       await page.route('**/assets/app-*.js', (route) => route.abort())
       await page.goto(path, { waitUntil: 'commit' })
       const offer = page.getByRole('alert').getByRole('link', { name: 'Muat ulang' })
@@ -43,9 +43,7 @@ test.describe('when the app does not come', () => {
       await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeVisible()
     })
 
-  test('K-06 D-001: after 10 s a script or screen that stalls is offered again, and comes all the same', async ({
-    page,
-  }) => {
+  test('K-06 D-001: a stalled script or screen offers a retry after 10 s, until it loads', async ({ page }) => {
     const script = await hold(page, /\/assets\/app-.*\.js$/)
     await page.clock.install()
     await page.goto('/H5/login', { waitUntil: 'commit' })
@@ -53,7 +51,7 @@ test.describe('when the app does not come', () => {
     await script.requested
     await page.clock.fastForward(10_000)
     await expect(page.getByRole('link', { name: 'Muat ulang' })).toBeVisible()
-    script.letGo()
+    script.release()
     await expect(page.getByRole('link', { name: 'Muat ulang' })).toHaveCount(0)
 
     const screen = await hold(page, /\/assets\/documents-screen-.*\.js$/)
@@ -62,7 +60,7 @@ test.describe('when the app does not come', () => {
     await screen.requested
     await page.clock.fastForward(10_000)
     await expect(page.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
-    screen.letGo()
+    screen.release()
     await expect(page.getByRole('button', { name: 'Coba lagi' })).toHaveCount(0)
   })
 })

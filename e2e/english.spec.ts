@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { newNumber } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
-import { getDecision, personInBrowser } from './steps/customers.ts'
+import { applyAndWait, customerInBrowser } from './steps/customers.ts'
 import { readPaymentNumber } from './steps/pay.ts'
 
 test('S-07 in English: sign in, borrow, sign, pay the first bill', async ({ page, context, desk }) => {
@@ -15,7 +15,7 @@ test('S-07 in English: sign in, borrow, sign, pay the first bill', async ({ page
   await page.getByRole('checkbox', { name: /Privacy Policy/ }).check()
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('link', { name: 'Start your application' })).toBeVisible()
-  await getDecision(await personInBrowser(context, desk, mobile))
+  await applyAndWait(await customerInBrowser(context, desk, mobile))
 
   await page.reload()
   await page.getByRole('button', { name: 'Apply for a loan' }).click()

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 const width = 640
 const height = 480
 
-/** What the drawn head does, thirty times a second; shifts are in the film's points, left is the film's left. */
+/** The pose of the drawn head in one of thirty frames a second. Shifts are in pixels; left is the video's left. */
 interface Pose {
   x?: number
   y?: number
@@ -13,7 +13,7 @@ interface Pose {
   smiling?: boolean
 }
 
-/** Chromium's arguments for a camera that shows a film. */
+/** Chromium's arguments for a camera that shows a video file. */
 export function cameraArguments(film: string): string[] {
   return [
     '--use-fake-ui-for-media-stream',
@@ -22,7 +22,7 @@ export function cameraArguments(film: string): string[] {
   ]
 }
 
-/** Writes a film of an ID card, sharp and well lit, that trembles a little; returns its path (MJPEG). */
+/** Writes a video (MJPEG) of a sharp, well-lit ID card with slight motion. Returns its path. */
 export async function writeCardFilm(folder: string): Promise<string> {
   const steps = [0, 1, 2, 1]
   const pictures = await Promise.all(steps.map((step) => jpegOf(card(step))))
@@ -33,12 +33,12 @@ export async function writeCardFilm(folder: string): Promise<string> {
   )
 }
 
-/** Writes a film of a drawn face that blinks, turns to both sides, smiles and nods in a loop; returns its path (MJPEG). */
+/** Writes a video (MJPEG) of a drawn face that blinks, turns to both sides, smiles and nods in a loop. Returns its path. */
 export async function writeFaceFilm(folder: string): Promise<string> {
   const drawn = new Map<string, Promise<Buffer>>()
   const pictures: Promise<Buffer>[] = []
   for (const [index, pose] of poses().entries()) {
-    // Grain of a sensor: no two neighbours are alike.
+    // Simulates sensor noise: consecutive frames differ.
     const svg = face(pose, index % 5)
     const picture = drawn.get(svg) ?? jpegOf(svg)
     drawn.set(svg, picture)
@@ -47,7 +47,7 @@ export async function writeFaceFilm(folder: string): Promise<string> {
   return writeFilm(folder, 'face', await Promise.all(pictures))
 }
 
-/** Every gesture, each from rest to rest. The customer's left is the film's right: cameras do not mirror. */
+/** The poses of every gesture, with rests in between. The customer's left is the video's right, because cameras do not mirror. */
 function poses(): Pose[] {
   const rest = Array<Pose>(36).fill({})
   const there = (pose: (share: number) => Pose): Pose[] => {
@@ -124,7 +124,7 @@ function jpegOf(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer()
 }
 
-/** Frames one after another are an MJPEG file. */
+/** Writes the frames as an MJPEG file: concatenated JPEGs. */
 async function writeFilm(folder: string, name: string, frames: readonly Buffer[]): Promise<string> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${name}.mjpeg`)

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
-import { fillInEverything, personBeforeTerms, takeOver } from './steps/customers.ts'
+import { customerBeforeTerms, fillInApplication, signInBrowser } from './steps/customers.ts'
 import { agreeToTerms } from './steps/sign-in.ts'
 
 const terms = 'Sebelum mulai, tentukan persetujuan Anda'
 
-test('G-23 W-04 who left the page of the terms is led back to it from home, and from there to home', async ({
+test('G-23 W-04 a customer without consent is redirected from home to the terms, and back after accepting', async ({
   page,
   context,
   desk,
 }) => {
-  await takeOver(context, await personBeforeTerms(desk))
+  await signInBrowser(context, await customerBeforeTerms(desk))
   await page.goto('/H5/home')
   await expect(page.getByRole('heading', { name: terms })).toBeVisible()
   await agreeToTerms(page)
@@ -20,10 +20,14 @@ test('G-23 W-04 who left the page of the terms is led back to it from home, and 
   await expect(page).toHaveURL(/\/H5\/home$/)
 })
 
-test('an application without that consent asks for it and is sent afterwards', async ({ page, context, desk }) => {
-  const person = await personBeforeTerms(desk)
-  await fillInEverything(person)
-  await takeOver(context, person)
+test('submitting an application without that consent shows the terms first, then submits', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await customerBeforeTerms(desk)
+  await fillInApplication(person)
+  await signInBrowser(context, person)
   await page.goto('/H5/apply/bank-info')
   const send = page.getByRole('button', { name: 'Kirim pengajuan' })
   await send.click()

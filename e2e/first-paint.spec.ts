@@ -5,10 +5,10 @@ import { expect, type Page } from '@playwright/test'
 import { statement } from '../server/src/platform/sql.ts'
 import { test } from './fixtures.ts'
 import { openClient } from './steps/client.ts'
-import { decidedPerson, takeOver } from './steps/customers.ts'
+import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 
-/** Home as it arrives: what is seen before any script. */
-async function homeAsSent(url: string, cookie: string, channel = 'H5'): Promise<string> {
+/** The home page as the server sends it, before any script runs. */
+async function homeHtml(url: string, cookie: string, channel = 'H5'): Promise<string> {
   const reply = await fetch(`${url}/${channel}/home`, { headers: { cookie } })
   return (await reply.text()).replace(/<(script|style).*?<\/\1>/gs, '')
 }
@@ -23,12 +23,12 @@ const offers = [
 ] as const
 
 for (const { language, lang, words } of offers)
-  test(`home in ${language} arrives with the offer and today's figures`, async ({ desk }) => {
+  test(`the page of home in ${language} contains the offer with current figures`, async ({ desk }) => {
     const client = openClient(desk.url)
     const [product] = await client.data(products)
-    if (!product) throw new Error('nothing is on offer')
+    if (!product) throw new Error('no product')
     const price = await client.data(quote, { body: { productId: product.productId, ...exampleLoan } })
-    const page = await homeAsSent(desk.url, `language=${language}`)
+    const page = await homeHtml(desk.url, `language=${language}`)
     expect(page).toContain(`<html lang="${lang}"`)
     expect(page).not.toContain('aria-busy')
     const { min, max } = product
@@ -45,11 +45,11 @@ const lend = statement(
 )
 const takeBack = statement(`delete from portfolio_day where date = '2999-01-01'`)
 
-/** Visitors of five seconds share a page. */
+/** Anonymous visitors share a rendering for five seconds. */
 const soon = { timeout: 15_000, intervals: [500] }
 
-test('what changes in the books changes in the page within seconds', async ({ desk, database }) => {
-  const home = () => homeAsSent(desk.url, '')
+test('a changed product or portfolio figure is in the page within seconds', async ({ desk, database }) => {
+  const home = () => homeHtml(desk.url, '')
   await database.run(setMax, [19_000_000])
   await database.run(lend)
   try {
@@ -64,7 +64,7 @@ test('what changes in the books changes in the page within seconds', async ({ de
 
 const rename = statement(`update product set name = $1 where name = $2`)
 
-test('nothing in the books can end the data that comes with the page', async ({ desk, database }) => {
+test('a product name with a closing script tag does not break out of the page’s data', async ({ desk, database }) => {
   const text = async () => (await fetch(`${desk.url}/H5/home`)).text()
   const scriptsIn = (page: string) => page.match(/<\/?script/g)?.length
   const before = scriptsIn(await text())
@@ -79,11 +79,11 @@ test('nothing in the books can end the data that comes with the page', async ({ 
   await expect.poll(text, soon).not.toContain('alert(1)')
 })
 
-test('the offer of a channel leads to the sign-in of the channel', async ({ desk }) => {
-  expect(await homeAsSent(desk.url, '', 'GOPAY')).toContain('href="/GOPAY/login"')
+test('the offer of a channel links to the sign-in of that channel', async ({ desk }) => {
+  expect(await homeHtml(desk.url, '', 'GOPAY')).toContain('href="/GOPAY/login"')
 })
 
-/** How far the page has jumped, and whether it ever asked to sign in. */
+/** Records layout shifts, and whether the offer was ever shown. */
 const watch = `
   window.seen = { moved: 0, offer: false }
   new PerformanceObserver((list) => {
@@ -93,43 +93,43 @@ const watch = `
     seen.offer ||= document.querySelector('main a[href$="/login"]') !== null
   }).observe(document, { childList: true, subtree: true })`
 
-/** The service worker is the last that a first view sees to. */
-async function whatWasSeen(page: Page): Promise<unknown> {
+/** The recorded values, once the service worker is ready, which is the last step of a first view. */
+async function observedShifts(page: Page): Promise<unknown> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   return page.evaluate('seen')
 }
 
-test('the app takes over the offer as it stands: it asks for nothing and moves nothing', async ({ page }) => {
-  const asked: string[] = []
+test('the app hydrates the offer without a call or a layout shift', async ({ page }) => {
+  const calls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url())
+    if (request.url().includes('/api/')) calls.push(request.url())
   })
   await page.addInitScript(watch)
   await page.goto('/H5/home')
-  expect(await whatWasSeen(page)).toEqual({ moved: 0, offer: true })
-  expect(asked).toEqual([])
+  expect(await observedShifts(page)).toEqual({ moved: 0, offer: true })
+  expect(calls).toEqual([])
   await expect(page.getByText('Rp500.000 sampai Rp20.000.000')).toBeVisible()
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByText('Rp500.000 to Rp20.000.000')).toBeVisible()
 })
 
-test('a customer never sees the offer, also when home loads again, and nothing moves', async ({
+test('a signed-in customer never sees the offer, also after a reload, and nothing shifts', async ({
   page,
   context,
   desk,
 }) => {
-  await takeOver(context, await decidedPerson(desk))
+  await signInBrowser(context, await decidedCustomer(desk))
   await page.addInitScript(watch)
   for (const open of [() => page.goto('/H5/home'), () => page.reload()]) {
     await open()
     await expect(page.getByText('Limit tersedia')).toBeVisible()
-    expect(await whatWasSeen(page)).toEqual({ moved: 0, offer: false })
+    expect(await observedShifts(page)).toEqual({ moved: 0, offer: false })
   }
 })
 
-test('whose session has ended sees the shape of the page, then the offer', async ({ page, context, desk }) => {
+test('with an ended session home shows the skeleton, then the offer', async ({ page, context, desk }) => {
   const cookie = { name: 'lumbung', value: 'ended' }
-  expect(await homeAsSent(desk.url, `${cookie.name}=${cookie.value}`)).toContain('aria-busy')
+  expect(await homeHtml(desk.url, `${cookie.name}=${cookie.value}`)).toContain('aria-busy')
   await context.addCookies([{ ...cookie, url: desk.url, httpOnly: true }])
   await page.goto('/H5/home')
   await expect(page.getByRole('link', { name: 'Masuk atau daftar' })).toBeVisible()

@@ -11,25 +11,25 @@ import { type Desk, openDesk } from './steps/desk.ts'
 interface WorkerFixtures {
   dataDir: string
   server: ServerProcess
-  /** The server's own database, for what only an operator can do. */
+  /** The server's database, for changes that only an operator can make. */
   database: Database
-  /** What the camera of this worker's browser films. */
+  /** Controls what the browser's camera shows. */
   camera: Camera
 }
 
 interface TestFixtures {
-  /** The sandbox desk: codes that were sent, payments, the clock. */
+  /** The sandbox desk: sent codes, payments, the clock. */
   desk: Desk
-  /** Console errors that a test provokes on purpose. */
-  expectedNoise: RegExp
-  /** Everything that a page complained about; must be nothing at the end. */
-  noise: string[]
+  /** Console errors that a test expects. */
+  expectedErrors: RegExp
+  /** Console errors and uncaught exceptions of all pages. The test fails if any is unexpected. */
+  errors: string[]
 }
 
-/** Chromium reports each refusal of the API as an error of its own. */
+/** Chromium logs an error for each 4xx response. */
 const refusedCall = /Failed to load resource.* 4\d\d /
 
-/** The real product with a database of its own for each worker, in a browser with a camera. */
+/** Starts the product with a separate database per worker, and a browser with a fake camera. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   dataDir: [
     async ({ browserName: _browser }, use) => {
@@ -72,16 +72,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   desk: async ({ server }, use) => use(openDesk(server.url)),
-  expectedNoise: [/(?!)/, { option: true }],
-  noise: [
-    async ({ context, expectedNoise }, use) => {
-      const heard: string[] = []
+  expectedErrors: [/(?!)/, { option: true }],
+  errors: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = []
       context.on('console', (message) => {
-        if (message.type() === 'error') heard.push(`${message.text()} ${message.location().url}`)
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
       })
-      context.on('weberror', (error) => heard.push(String(error.error().stack)))
-      await use(heard)
-      base.expect(heard.filter((words) => !refusedCall.test(words) && !expectedNoise.test(words))).toEqual([])
+      context.on('weberror', (error) => errors.push(String(error.error().stack)))
+      await use(errors)
+      base.expect(errors.filter((text) => !refusedCall.test(text) && !expectedErrors.test(text))).toEqual([])
     },
     { auto: true },
   ],

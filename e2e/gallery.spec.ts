@@ -3,7 +3,7 @@ import { test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'en-US' })
 
-/** Opens the gallery in English. The answer finds the card of a component by its name in the code. */
+/** Opens the gallery in English. The returned function finds a component's card by its name in the code. */
 async function openGallery(page: Page, url: string): Promise<(component: string) => Locator> {
   await page.context().addCookies([{ name: 'language', value: 'en-us', url }])
   await page.goto('/sandbox/gallery')
@@ -14,7 +14,7 @@ async function openGallery(page: Page, url: string): Promise<(component: string)
 const focusIsOutside = `document.activeElement !== document.body
   && !document.querySelector('dialog').contains(document.activeElement)`
 
-/** Presses a key often enough to go round an open dialog, and tells whether the focus stayed inside. */
+/** Presses a key often enough to cycle through an open dialog. Returns whether the focus stayed inside. */
 async function focusStays(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<boolean> {
   for (let press = 0; press < 6; press++) {
     await page.keyboard.press(key)
@@ -23,7 +23,7 @@ async function focusStays(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<boolean
   return true
 }
 
-test('a sheet takes the focus, keeps it, and gives it back on Escape', async ({ page, desk }) => {
+test('a sheet takes and traps the focus, and restores it on Escape', async ({ page, desk }) => {
   const card = await openGallery(page, desk.url)
   const opener = card('Sheet').getByRole('button', { name: 'Open Sheet' })
   await opener.click()
@@ -36,7 +36,7 @@ test('a sheet takes the focus, keeps it, and gives it back on Escape', async ({ 
   await expect(opener).toBeFocused()
 })
 
-test('a sheet keeps the focus where the browser has no showModal', async ({ page, desk }) => {
+test('a sheet traps the focus in a browser without showModal', async ({ page, desk }) => {
   await page.addInitScript('delete HTMLDialogElement.prototype.showModal')
   const card = await openGallery(page, desk.url)
   await card('Sheet').getByRole('button').click()
@@ -51,7 +51,7 @@ test('a sheet keeps the focus where the browser has no showModal', async ({ page
   await expect(sheet).toHaveCount(0)
 })
 
-test('a tap beside it or a long drag closes a sheet; a dialog needs a choice', async ({ page, desk }) => {
+test('a tap on the backdrop or a long drag closes a sheet, but not a dialog', async ({ page, desk }) => {
   const card = await openGallery(page, desk.url)
   await card('Sheet').getByRole('button').click()
   await page.mouse.click(180, 20)
@@ -78,7 +78,7 @@ test('a tap beside it or a long drag closes a sheet; a dialog needs a choice', a
   await expect(sheet).toHaveCount(0)
 })
 
-test('a long choice is searched, a short one is not, and an address is picked level by level', async ({
+test('a long list has a search, a short one has none, and an address is chosen level by level', async ({
   page,
   desk,
 }) => {
@@ -110,7 +110,10 @@ test('a long choice is searched, a short one is not, and an address is picked le
   await expect(card('AddressPicker').getByText('Jawa Barat, Kota Bandung, Coblong, Dago')).toBeVisible()
 })
 
-test('an amount comes from keys and from typing, with dots and without letters', async ({ page, desk }) => {
+test('an amount can be set by arrow keys or typed; it is shown with dots, and letters are ignored', async ({
+  page,
+  desk,
+}) => {
   const card = await openGallery(page, desk.url)
   const slider = card('AmountSlider')
   const track = slider.getByRole('slider', { name: 'Loan amount' })
@@ -137,7 +140,7 @@ test('an amount comes from keys and from typing, with dots and without letters',
   await expect(value).toHaveText('none yet')
 })
 
-test('a code is reported once when it is full, also when pasted with a dash', async ({ page, context, desk }) => {
+test('a complete code is reported once, also when pasted with a dash', async ({ page, context, desk }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const card = (await openGallery(page, desk.url))('OtpInput')
   const code = card.getByRole('textbox', { name: 'SMS code, 4 digits' })
@@ -149,10 +152,13 @@ test('a code is reported once when it is full, also when pasted with a dash', as
   await expect(card.getByRole('status')).toHaveText('1234, 5678')
 })
 
-test('a tenor that is not offered says why and is not chosen; a date is three choices', async ({ page, desk }) => {
+test('a tenor that is not offered shows the reason and cannot be chosen; a date has three selects', async ({
+  page,
+  desk,
+}) => {
   const gallery = await openGallery(page, desk.url)
   const card = gallery('TenorChips')
-  // Playwright waits for enabled controls; a thumb does not.
+  // Playwright would wait for an enabled control.
   await card.locator('label', { hasText: '12' }).click({ force: true })
   await expect(card.getByText('Not offered for this amount yet.')).toBeVisible()
   await expect(card.getByRole('radio', { name: '3 months' })).toBeChecked()
@@ -168,7 +174,7 @@ test('a tenor that is not offered says why and is not chosen; a date is three ch
   await expect(dates.getByRole('status')).toHaveText('1995-04-07')
 })
 
-test('the summary of errors takes the focus and leads to the field', async ({ page, desk }) => {
+test('the error summary takes the focus and links to the field', async ({ page, desk }) => {
   const card = (await openGallery(page, desk.url))('ErrorSummary')
   const send = card.getByRole('button', { name: 'Send' })
   await send.click()
@@ -183,7 +189,7 @@ test('the summary of errors takes the focus and leads to the field', async ({ pa
   await expect(summary.getByRole('link')).toHaveCount(1)
 })
 
-test('a toast gives way to the next, goes by itself, and shows above a sheet; copying says so for 3 s', async ({
+test('a toast is replaced by the next, disappears, and shows above a sheet; a copied value is confirmed for 3 s', async ({
   page,
   context,
   desk,
@@ -211,7 +217,7 @@ test('a toast gives way to the next, goes by itself, and shows above a sheet; co
   await expect(row.getByRole('button', { name: 'Copied' })).toHaveCount(0)
 })
 
-test('what loads for eight seconds says so and offers to try again', async ({ page, context, desk }) => {
+test('after eight seconds of loading a message and a retry button appear', async ({ page, context, desk }) => {
   await page.clock.install()
   await context.addCookies([{ name: 'language', value: 'en-us', url: desk.url }])
   await page.goto('/sandbox/gallery?page=loading')

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { saveDraft } from '@lumbung/shared/contract/onboarding/application.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
-import { decidedPerson, signedInPerson, takeOver } from './steps/customers.ts'
+import { decidedCustomer, signedInCustomer, signInBrowser } from './steps/customers.ts'
 import { orderLoan } from './steps/loans.ts'
 import { packed, payloads } from './steps/payloads.ts'
 
-/** Dialogs that a page opened and scripts, styles or pictures that it asked of other hosts. */
+/** Records the page's dialogs and its requests to other hosts. */
 function watchForScripts(page: Page, own: string): string[] {
   const seen: string[] = []
   page.on('dialog', async (dialog) => {
@@ -15,27 +15,27 @@ function watchForScripts(page: Page, own: string): string[] {
     await dialog.dismiss()
   })
   page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(own)) seen.push(`asked ${request.url()}`)
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(own)) seen.push(`requested ${request.url()}`)
   })
   return seen
 }
 
-/** The longest part of a text that is stored and shown as it was typed. */
+/** The longest part of a text that is stored and shown unchanged. */
 const shownOf = (text: string) =>
   (text.match(/[!-~ ]+/g) ?? []).reduce((longest, part) => (part.length > longest.length ? part : longest), '').trim()
 
 const texts = packed(200)
 
 for (const [index, text] of texts.entries()) {
-  test(`XSS #20: markup in addresses stays text, on the agreement too (${index + 1} of ${texts.length})`, async ({
+  test(`XSS #20: markup in addresses stays text, also on the agreement (${index + 1} of ${texts.length})`, async ({
     page,
     context,
     desk,
   }) => {
     const seen = watchForScripts(page, desk.url)
-    const person = await decidedPerson(desk, { ktp: { idAddress: text }, personal: { residentialAddress: text } })
+    const person = await decidedCustomer(desk, { ktp: { idAddress: text }, personal: { residentialAddress: text } })
     const orderId = await orderLoan(person)
-    await takeOver(context, person)
+    await signInBrowser(context, person)
     await page.goto(`/H5/${orderId}/loan-agreement`)
     await expect(page.getByRole('article')).toContainText(shownOf(text))
     expect(seen).toEqual([])
@@ -44,8 +44,8 @@ for (const [index, text] of texts.entries()) {
 
 test('XSS #20: markup in the fields of a form stays text', async ({ page, context, desk }) => {
   const seen = watchForScripts(page, desk.url)
-  const person = await signedInPerson(desk)
-  await takeOver(context, person)
+  const person = await signedInCustomer(desk)
+  await signInBrowser(context, person)
   for (const text of texts) {
     const fields = ['motherMaidenName', 'residentialAddress', 'residentialVillage', 'residentialProvince', 'email']
     const values = Object.fromEntries(fields.map((field) => [field, text]))
@@ -56,7 +56,7 @@ test('XSS #20: markup in the fields of a form stays text', async ({ page, contex
   expect(seen).toEqual([])
 })
 
-test('XSS #20: markup in the address bar and in the kept draft does nothing', async ({ page, desk }) => {
+test('XSS #20: markup in the URL and in the stored draft is not executed', async ({ page, desk }) => {
   const seen = watchForScripts(page, desk.url)
   await page.goto('/H5/home')
   for (const payload of payloads) {
@@ -73,8 +73,8 @@ test('XSS #20: markup in the address bar and in the kept draft does nothing', as
   expect(seen).toEqual([])
 })
 
-test.describe('another site', () => {
-  test.use({ expectedNoise: /frame-ancestors|ERR_BLOCKED_BY_RESPONSE|Refused to frame|Framing/ })
+test.describe('another origin', () => {
+  test.use({ expectedErrors: /frame-ancestors|ERR_BLOCKED_BY_RESPONSE|Refused to frame|Framing/ })
 
   test('framing #21: a page in a frame of another origin stays blank', async ({ page, desk }) => {
     const site = createServer((_request, response) => {

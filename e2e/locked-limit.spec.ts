@@ -1,16 +1,11 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
-import { decidedPerson, takeOver } from './steps/customers.ts'
+import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 import { lockLimit } from './steps/loans.ts'
 
-test('A-03 a locked limit is nowhere shown as money that can be borrowed', async ({
-  page,
-  context,
-  desk,
-  database,
-}) => {
-  const person = await decidedPerson(desk)
-  await takeOver(context, person)
+test('A-03 no screen shows a locked limit as available', async ({ page, context, desk, database }) => {
+  const person = await decidedCustomer(desk)
+  await signInBrowser(context, person)
   const figure = page.getByText('Rp20.000.000')
   await page.goto('/H5/home/my-limit')
   await expect(figure.first()).toBeVisible()

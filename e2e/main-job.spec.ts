@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import { newAccount, newNumber } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
 import { applyForLimit } from './steps/apply-for-limit.ts'
-import { applyForPlan, planLoan, seeMoneySent, signAgreement } from './steps/borrow.ts'
-import { keptBy, seeOnlyAllowedKept, signOutAndSeeNothingKept } from './steps/browser-storage.ts'
+import { applyForPlan, expectMoneySent, planLoan, signAgreement } from './steps/borrow.ts'
+import { expectOnlyAllowedStored, signOutAndExpectNothingStored, storedBy } from './steps/browser-storage.ts'
 import { makePaymentNumber, payAndSeeReceipt, settleLoan } from './steps/pay.ts'
 import { agreeToTerms, signInByCode } from './steps/sign-in.ts'
 
-test('S-01 to S-05, W-25, K-33: a new customer gets a limit, borrows three million for six months and pays it back', async ({
+test('S-01 to S-05, W-25, K-33: a new customer gets a limit, borrows three million for six months and repays it', async ({
   page,
   desk,
   camera,
@@ -22,18 +22,18 @@ test('S-01 to S-05, W-25, K-33: a new customer gets a limit, borrows three milli
   await signInByCode(page, desk, mobile)
   await agreeToTerms(page)
   await applyForLimit(page, camera, accountNumber)
-  await seeOnlyAllowedKept(page, secrets)
+  await expectOnlyAllowedStored(page, secrets)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByText('Rp20.000.000')).toBeVisible()
 
   await page.getByRole('link', { name: 'Ajukan pinjaman' }).click()
   await planLoan(page, '3000000', 6)
   await expect(page.getByText('Rp571.100').first()).toBeVisible()
-  expect(Object.keys((await keptBy(page)).localStorage)).toEqual(['loanDraft'])
-  await seeOnlyAllowedKept(page, secrets)
+  expect(Object.keys((await storedBy(page)).localStorage)).toEqual(['loanDraft'])
+  await expectOnlyAllowedStored(page, secrets)
   await applyForPlan(page)
   await signAgreement(page, desk, mobile)
-  await seeMoneySent(page)
+  await expectMoneySent(page)
 
   await page.getByRole('link', { name: 'Kembali ke Beranda' }).click()
   await page.getByRole('link', { name: 'Bayar', exact: true }).click()
@@ -47,6 +47,6 @@ test('S-01 to S-05, W-25, K-33: a new customer gets a limit, borrows three milli
   await settleLoan(page, desk)
   await expect(page.getByText('dari limit Rp20.000.000')).toBeVisible()
   await expect(page.getByText('Rp20.000.000', { exact: true })).toBeVisible()
-  await seeOnlyAllowedKept(page, secrets)
-  await signOutAndSeeNothingKept(page)
+  await expectOnlyAllowedStored(page, secrets)
+  await signOutAndExpectNothingStored(page)
 })

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
-import { decidedPerson, takeOver } from './steps/customers.ts'
+import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 
-test.use({ expectedNoise: /Failed to load resource|ERR_|dynamically imported module|preload CSS/ })
+test.use({ expectedErrors: /Failed to load resource|ERR_|dynamically imported module|preload CSS/ })
 
-test('G-19 T-06 T-07 without the server there is a page to try again, and it goes on by itself when the connection is back', async ({
+test('G-19 T-06 T-07 offline, a page offers a retry, and continues by itself once the connection is back', async ({
   page,
   context,
   server,
   desk,
 }) => {
-  await takeOver(context, await decidedPerson(desk))
+  await signInBrowser(context, await decidedCustomer(desk))
   await page.goto('/H5/bill')
   await expect(page.getByText('Belum ada tagihan', { exact: true })).toBeVisible()
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
@@ -28,15 +28,15 @@ test('G-19 T-06 T-07 without the server there is a page to try again, and it goe
   await expect(page.getByRole('heading', { level: 1, name: 'Saya' })).toBeVisible()
 })
 
-test.describe('without the service worker, which would still have the chunk', () => {
+test.describe('without the service worker, which would serve the chunk from its cache', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('G-16 a chunk of an older build is gone: the page loads once more and goes on', async ({
+  test('G-16 if a chunk of an older build is gone, the page reloads once and continues', async ({
     page,
     context,
     desk,
   }) => {
-    await takeOver(context, await decidedPerson(desk))
+    await signInBrowser(context, await decidedCustomer(desk))
     await page.goto('/H5/home')
     await expect(page.getByText('Limit tersedia')).toBeVisible()
     let loads = 0

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
-import { takeOver } from './steps/customers.ts'
+import { signInBrowser } from './steps/customers.ts'
 import { overlayStates, sayIn } from './steps/overlays.ts'
 import { checkShownScreen, languages, setLanguage } from './steps/screen-checks.ts'
 
-// Colours are judged when they have arrived; behind a service worker no answer can be put in the server's place.
+// Contrast is measured after transitions; responses cannot be mocked behind a service worker.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' })
 
 for (const { name, arrange } of overlayStates) {
-  test(`A-03 A-04 A-06 A-11 A-17 A-19: what opens over the screens of ${name}`, async ({
+  test(`A-03 A-04 A-06 A-11 A-17 A-19: dialogs and sheets of ${name}`, async ({
     page,
     context,
     desk,
@@ -16,7 +16,7 @@ for (const { name, arrange } of overlayStates) {
     database,
   }) => {
     const { person, openings } = await arrange({ page, context, desk, camera, database })
-    await takeOver(context, person)
+    await signInBrowser(context, person)
     for (const language of languages) {
       await setLanguage(page, language, desk.url)
       for (const { name: opened, at, open } of openings) {

@@ -3,17 +3,17 @@ import { payment } from '@lumbung/shared/contract/payments.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
-import { decidedPerson, takeOver } from './steps/customers.ts'
+import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 import { borrower, codeToPay } from './steps/loans.ts'
 import { makePaymentNumber } from './steps/pay.ts'
 
-test('what is paid: the address before what was chosen earlier, and never nothing while a bill is open', async ({
+test('what to pay: the URL takes precedence over an earlier choice, and an open bill is always preselected', async ({
   page,
   context,
   desk,
 }) => {
   const { loanId, ...person } = await borrower(desk)
-  await takeOver(context, person)
+  await signInBrowser(context, person)
   await page.goto(`/H5/bill/detail/${loanId}`)
   await page.getByRole('button', { name: /Lunasi lebih awal/ }).click()
   await page.getByRole('button', { name: /^Lunasi Rp/ }).click()
@@ -35,10 +35,10 @@ test('what is paid: the address before what was chosen earlier, and never nothin
   await expect(page.getByText(/^Tagihan .* 20\d\d$/)).toBeVisible()
 })
 
-test('a settlement that was paid in part says what is left', async ({ page, context, desk }) => {
+test('a partly paid settlement shows the remainder', async ({ page, context, desk }) => {
   const { loanId, ...person } = await borrower(desk)
   await desk.moveClock(5)
-  await takeOver(context, person)
+  await signInBrowser(context, person)
   await page.goto(`/H5/bill/detail/${loanId}`)
   await page.getByRole('button', { name: /Lunasi lebih awal/ }).click()
   await page.getByRole('button', { name: /^Lunasi Rp/ }).click()
@@ -53,14 +53,14 @@ test('a settlement that was paid in part says what is left', async ({ page, cont
   await expect(page.getByRole('button', { name: 'Bayar sisanya' })).toBeVisible()
 })
 
-test('who has never borrowed is not told that bills are paid', async ({ page, context, desk }) => {
-  await takeOver(context, await decidedPerson(desk))
+test('a customer without a loan sees no message about paid bills', async ({ page, context, desk }) => {
+  await signInBrowser(context, await decidedCustomer(desk))
   await page.goto('/H5/bill')
   await expect(page.getByText('Tagihan muncul di sini setelah pinjaman cair.')).toBeVisible()
   await expect(page.getByText('lunas')).toHaveCount(0)
 })
 
-test('a bill that waits for its money keeps its due date, and its payment is found again with a receipt', async ({
+test('a bill with a pending code keeps its due date, and its payment has a receipt in the record', async ({
   page,
   context,
   desk,
@@ -68,7 +68,7 @@ test('a bill that waits for its money keeps its due date, and its payment is fou
   const person = await borrower(desk)
   const { bills } = await person.client.data(currentBills)
   const { code, amount } = await codeToPay(person, { kind: 'BILL', month: bills[0]?.month ?? '' })
-  await takeOver(context, person)
+  await signInBrowser(context, person)
   for (const path of ['/H5/home', '/H5/bill', `/H5/bill/detail/${person.loanId}`]) {
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'Lihat kode' })).toBeVisible()

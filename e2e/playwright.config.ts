@@ -7,21 +7,21 @@ const executablePath = process.env.CHROMIUM_PATH ?? places.find((place) => exist
 
 const long = ['**/production.spec.ts', '**/late-loan.spec.ts']
 
-/** Journeys in a real browser against the real product: one server and one database per worker (fixtures.ts). */
+/** End-to-end tests in a real browser against the real product: one server and one database per worker (fixtures.ts). */
 export default defineConfig({
   testDir: '.',
-  // Each of the longest has servers of its own and mostly waits for them: begun last, it would leave the machine idle at the end.
+  // The longest tests start their own servers and mostly wait. Started last, they would leave a core idle at the end.
   projects: [
     { name: 'long', testMatch: long },
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: long },
   ],
-  // Pictures for the README are taken by hand: DOCS=1 npx playwright test --config e2e/playwright.config.ts screenshots
+  // Screenshots for the README are taken on demand: DOCS=1 npx playwright test --config e2e/playwright.config.ts screenshots
   ...(process.env.DOCS ? {} : { grepInvert: /@docs/ }),
   outputDir: '../test-results',
   timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // Two for each core of a small machine: journeys wait for answers, SMS and reviews.
+  // Two per core of a small machine, because tests mostly wait for responses, SMS and reviews.
   workers: 4,
   retries: 0,
   reporter: [['list']],

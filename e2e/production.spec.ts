@@ -3,15 +3,15 @@ import { newAccount, newNumber } from '../server/src/testing/customers.ts'
 import { test as base } from './fixtures.ts'
 import { openSite, type Site } from './production/site.ts'
 import { applyForLimit } from './steps/apply-for-limit.ts'
-import { applyForPlan, planLoan, seeMoneySent, signAgreement } from './steps/borrow.ts'
+import { applyForPlan, expectMoneySent, planLoan, signAgreement } from './steps/borrow.ts'
 import { makePaymentNumber, payAndSeeReceipt, settleLoan } from './steps/pay.ts'
 import { agreeToTerms, signInByCode } from './steps/sign-in.ts'
 
 const day = 86_400_000
 
-/** The product in production instead of the sandbox. */
+/** Runs the product in production mode instead of the sandbox. */
 const test = base.extend<{ site: Site }>({
-  // The certificate is our own; only this makes Chromium load a service worker all the same.
+  // Chromium loads a service worker with our self-signed certificate only with this flag.
   launchOptions: [
     async ({ launchOptions }, use) => {
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--ignore-certificate-errors'] })
@@ -24,11 +24,11 @@ const test = base.extend<{ site: Site }>({
     await use(site)
   },
   baseURL: async ({ site }, use) => use(site.url),
-  // While the servers are stopped, the proxy answers 502 and the open page complains.
-  expectedNoise: /50[23]|ERR_/,
+  // While the servers are stopped, the proxy returns 502 and the open page logs errors.
+  expectedErrors: /50[23]|ERR_/,
 })
 
-/** What docs/operations.md has an operator check after a start. */
+/** The checks after a start that docs/operations.md lists. */
 async function checkStart({ url, metrics }: Site): Promise<void> {
   const call = await request.newContext({ baseURL: url, ignoreHTTPSErrors: true })
   const ready = await call.get('/readyz')
@@ -47,13 +47,13 @@ async function checkStart({ url, metrics }: Site): Promise<void> {
   for (const address of Object.values(metrics)) expect(await (await fetch(address)).text()).toContain('process_cpu')
 }
 
-test('in production a new customer borrows, pays a bill, and a day later has repaid the loan', async ({
+test('in production a new customer borrows, pays a bill, and repays the loan a day later', async ({
   page,
   context,
   site,
   camera,
 }) => {
-  // Five processes, a day's stop and the camera: about a minute, and three on a busy machine.
+  // Five processes, a restart a day later and the camera: about a minute, three on a busy machine.
   test.setTimeout(300_000)
   const { outside } = site
   const [mobile, account] = [newNumber(), newAccount()]
@@ -77,7 +77,7 @@ test('in production a new customer borrows, pays a bill, and a day later has rep
     await planLoan(page, '3000000', 6)
     await applyForPlan(page)
     await signAgreement(page, outside, mobile)
-    await seeMoneySent(page)
+    await expectMoneySent(page)
   })
 
   await test.step('its first bill', async () => {

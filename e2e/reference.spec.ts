@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
 
-test('the reference is searched by words, and its guide leads to the calls', async ({ page }) => {
+test('the API reference can be searched, and its guide links to the calls', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/docs')
   const calls = page.locator('main section')

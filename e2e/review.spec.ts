@@ -3,11 +3,11 @@ import { newAccount, newNik } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
 import { addBankAccount } from './steps/accounts.ts'
 import { photographIdCard } from './steps/apply-for-limit.ts'
-import { applyForPlan, planLoan, seeMoneySent, signAgreement } from './steps/borrow.ts'
-import { decidedPerson, fillInEverything, signedInPerson, takeOver } from './steps/customers.ts'
+import { applyForPlan, expectMoneySent, planLoan, signAgreement } from './steps/borrow.ts'
+import { decidedCustomer, fillInApplication, signedInCustomer, signInBrowser } from './steps/customers.ts'
 
-/** Keeps the answers of a call back until the returned function is called. */
-async function holdAnswers(page: Page, path: RegExp): Promise<() => Promise<void>> {
+/** Holds back the responses of a call until the returned function is called. */
+async function holdResponses(page: Page, path: RegExp): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
     await held.promise
@@ -21,10 +21,14 @@ async function holdAnswers(page: Page, path: RegExp): Promise<() => Promise<void
 
 const longDate = /\d{1,2} (Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des)\w* 20\d\d/
 
-test('who has to wait for a person is told that the application was sent', async ({ page, context, desk }) => {
-  const person = await signedInPerson(desk)
-  await fillInEverything(person, { ktp: { idNumber: newNik('9004') } })
-  await takeOver(context, person)
+test('a referred applicant gets the confirmation that the application was submitted', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await signedInCustomer(desk)
+  await fillInApplication(person, { ktp: { idNumber: newNik('9004') } })
+  await signInBrowser(context, person)
   await page.goto('/H5/apply/bank-info')
   await page.getByRole('button', { name: 'Kirim pengajuan' }).click()
   const sent = page.getByRole('alertdialog', { name: 'Pengajuan terkirim' })
@@ -33,12 +37,12 @@ test('who has to wait for a person is told that the application was sent', async
   await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Anda sedang ditinjau' })).toBeVisible()
 })
 
-test('a rejected customer learns when to try again and is not led to an application', async ({
+test('a rejected applicant sees the date of the next application and no button to apply', async ({
   page,
   context,
   desk,
 }) => {
-  await takeOver(context, await decidedPerson(desk, { ktp: { idNumber: newNik('9011') } }))
+  await signInBrowser(context, await decidedCustomer(desk, { ktp: { idNumber: newNik('9011') } }))
   await page.goto('/H5/home')
   await expect(page.getByRole('heading', { name: 'Pengajuan belum bisa kami setujui' })).toBeVisible()
   await expect(page.getByText(longDate)).toBeVisible()
@@ -54,23 +58,18 @@ test('a rejected customer learns when to try again and is not led to an applicat
   await expect(page.getByRole('alertdialog').getByText(longDate)).toBeVisible()
 })
 
-test.describe('without the service worker, behind which no answer can be held back', () => {
+test.describe('without the service worker, behind which no response can be held back', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a photo that came back is taken again and the application is approved', async ({
-    page,
-    context,
-    desk,
-    camera,
-  }) => {
-    await takeOver(context, await decidedPerson(desk, { ktp: { idNumber: newNik('9023') } }))
+  test('a returned photo is taken again and the application is approved', async ({ page, context, desk, camera }) => {
+    await signInBrowser(context, await decidedCustomer(desk, { ktp: { idNumber: newNik('9023') } }))
     await camera.pointAt('card')
     await page.goto('/H5/home')
     await page.getByRole('link', { name: 'Lihat yang perlu diperbaiki' }).click()
     await page.getByRole('link', { name: 'Perbaiki: Foto KTP' }).click()
-    const answer = await holdAnswers(page, /\/application\/current/)
+    const answer = await holdResponses(page, /\/application\/current/)
     await photographIdCard(page)
-    // Until the page knows that the review has gone on, it asks for nothing.
+    // The page must not request a correction before it knows that the review continues.
     await expect(page).toHaveURL(/\/apply-status$/)
     await expect(page.locator('main [aria-busy=true]')).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
@@ -79,9 +78,13 @@ test.describe('without the service worker, behind which no answer can be held ba
   })
 })
 
-test('money that the bank refused goes to another account, signed again', async ({ page, context, desk }) => {
-  const person = await decidedPerson(desk, { bank: { accountNumber: newAccount('9101') } })
-  await takeOver(context, person)
+test('after a failed disbursement the customer signs for another account and gets the money there', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await decidedCustomer(desk, { bank: { accountNumber: newAccount('9101') } })
+  await signInBrowser(context, person)
   await page.goto('/H5/home')
   await page.getByRole('button', { name: 'Ajukan pinjaman' }).click()
   await planLoan(page, '3000000', 6)
@@ -96,5 +99,5 @@ test('money that the bank refused goes to another account, signed again', async 
   await page.getByRole('radio', { name: /1234/ }).check()
   await page.getByRole('button', { name: 'Pakai rekening ini' }).click()
   await page.getByLabel('Kode SMS, 6 angka').fill(await desk.newCode(person.mobile))
-  await seeMoneySent(page)
+  await expectMoneySent(page)
 })

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test'
 import { routeMeta } from '../web/src/app/routing/route-table.ts'
 import { test } from './fixtures.ts'
-import { takeOver } from './steps/customers.ts'
+import { signInBrowser } from './steps/customers.ts'
 import { checkScreens, routeOf } from './steps/screen-checks.ts'
 import { screenStates } from './steps/screen-states.ts'
 
-// Colours are judged when they have arrived.
+// Contrast is measured after transitions.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { name, screens, arrange } of screenStates) {
   test(`screens of ${name}`, async ({ page, context, desk, camera, database }) => {
     const { person, values = {} } = await arrange({ page, context, desk, camera, database })
-    if (person) await takeOver(context, person)
+    if (person) await signInBrowser(context, person)
     await checkScreens(page, { url: desk.url, screens, values })
   })
 }
@@ -20,7 +20,7 @@ test('the sandbox desk and the component gallery', async ({ page, desk }) => {
   await checkScreens(page, { url: desk.url, screens: ['/sandbox', '/sandbox/gallery'] })
 })
 
-test('every route that is built (R-004 to R-142, RA-03 to RA-05) stands in some state', () => {
+test('every route (R-004 to R-142, RA-03 to RA-05) is checked in at least one state', () => {
   const seen = new Set(screenStates.flatMap(({ screens }) => screens.map(routeOf)))
   expect(Object.keys(routeMeta).filter((name) => !seen.has(routeOf(name as keyof typeof routeMeta)))).toEqual([])
 })

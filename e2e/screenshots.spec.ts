@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { planLoan } from './steps/borrow.ts'
-import { decidedPerson, takeOver } from './steps/customers.ts'
+import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 import { orderLoan, payFor, signLoan } from './steps/loans.ts'
 
 const images = join(import.meta.dirname, '../docs/images')
 
-test('pictures for the README @docs', async ({ page, context, desk }) => {
-  const person = await decidedPerson(desk)
+test('screenshots for the README @docs', async ({ page, context, desk }) => {
+  const person = await decidedCustomer(desk)
   const loanId = await signLoan(person, await orderLoan(person))
   await payFor(person, { kind: 'INSTALLMENT', loanId, number: 1 })
-  await takeOver(context, person)
+  await signInBrowser(context, person)
   const shoot = async (name: string) => {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await page.evaluate('document.fonts.ready.then(() => document.activeElement?.blur())')

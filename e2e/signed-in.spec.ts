@@ -1,15 +1,15 @@
 import { logout } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
-import { decidedPerson, signedInPerson, takeOver } from './steps/customers.ts'
+import { decidedCustomer, signedInCustomer, signInBrowser } from './steps/customers.ts'
 import { borrower } from './steps/loans.ts'
 
-test('who is signed in does not stay at the sign-in: on to the wanted page, else Home', async ({
+test('the sign-in screens redirect a signed-in customer to the requested page, else to Home', async ({
   page,
   context,
   desk,
 }) => {
-  await takeOver(context, await decidedPerson(desk))
+  await signInBrowser(context, await decidedCustomer(desk))
   await page.goto('/H5/login?redirect=%2FH5%2Fbill')
   await expect(page.getByRole('heading', { level: 1, name: 'Tagihan' })).toBeVisible()
   await expect(page).toHaveURL(/\/H5\/bill$/)
@@ -17,14 +17,14 @@ test('who is signed in does not stay at the sign-in: on to the wanted page, else
   await expect(page).toHaveURL(/\/H5\/home$/)
 })
 
-test('the PDF of an agreement is fetched; without the right to it the app says what to do', async ({
+test('the PDF of an agreement is downloaded; signed out or on a new device, the app says what to do', async ({
   page,
   context,
   desk,
 }) => {
   const person = await borrower(desk)
   const link = page.getByRole('link', { name: 'Perjanjian pinjaman' })
-  await takeOver(context, person)
+  await signInBrowser(context, person)
   await page.goto(`/H5/me/loan-details/${person.loanId}`)
   const download = page.waitForEvent('download')
   await link.click()
@@ -36,8 +36,8 @@ test('the PDF of an agreement is fetched; without the right to it the app says w
   await expect(page).toHaveURL(/\/login\?redirect=/)
 
   await desk.moveClock(1)
-  const onNewPhone = await signedInPerson(desk, person.mobile)
-  await takeOver(context, onNewPhone)
+  const customerOnNewPhone = await signedInCustomer(desk, person.mobile)
+  await signInBrowser(context, customerOnNewPhone)
   await page.goto(`/H5/me/loan-details/${person.loanId}`)
   await link.click()
   await expect(page.getByRole('alertdialog', { name: /akun ini milik Anda/ })).toBeVisible()

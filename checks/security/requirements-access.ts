@@ -214,7 +214,7 @@ export const mobile: readonly Promised[] = [
     title: 'Storage leaks',
     promise: 'A stolen phone without a session shows no personal data.',
     proofs: [
-      ...provedIn('e2e/sign-out.spec.ts', 'signing out clears what the browser keeps'),
+      ...provedIn('e2e/sign-out.spec.ts', 'signing out clears what the browser stores'),
       ...provedIn('server/src/cookies.test.ts', '5 a page identifies the'),
     ],
   },

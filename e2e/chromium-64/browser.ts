@@ -14,7 +14,7 @@ export interface OldBrowser {
 
 const flags = ['--headless', '--no-sandbox', '--single-process', '--no-zygote', '--disable-gpu', '--hide-scrollbars']
 
-/** Asks the browser for its page until it listens. */
+/** Polls the browser until it lists its page. */
 async function pageAddress(port: number, child: ChildProcess): Promise<string> {
   for (let tries = 0; tries < 400 && child.exitCode === null; tries++) {
     const reply = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => undefined)
@@ -26,14 +26,14 @@ async function pageAddress(port: number, child: ChildProcess): Promise<string> {
   throw new Error(`Chromium 64 did not start (exit code ${child.exitCode})`)
 }
 
-/** Starts Chromium 64 with a profile of its own. */
+/** Starts Chromium 64 with a new profile. */
 export async function startOldBrowser(): Promise<OldBrowser> {
   const program = await unpackChromium()
   const profile = mkdtempSync(join(tmpdir(), 'lumbung-chromium-64-'))
   const port = await freePort()
-  const places = [`--user-data-dir=${profile}`, `--remote-debugging-port=${port}`, 'about:blank']
+  const target = [`--user-data-dir=${profile}`, `--remote-debugging-port=${port}`, 'about:blank']
   const env = { ...process.env, TZ: 'Asia/Jakarta' }
-  const child = spawn(program, [...flags, ...places], { stdio: 'ignore', env })
+  const child = spawn(program, [...flags, ...target], { stdio: 'ignore', env })
   const close = async () => {
     if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await once(child, 'exit')
     rmSync(profile, { recursive: true, force: true })

@@ -1,10 +1,10 @@
 type Values = Readonly<Record<string, unknown>>
 type Listener = (params: never) => void
 
-/** One page over the DevTools protocol: Playwright and Puppeteer need a newer one than Chromium 64 speaks. */
+/** One page over the DevTools protocol. Playwright and Puppeteer need a newer version than Chromium 64 has. */
 export interface DevTools {
   send<T>(method: string, params?: Values): Promise<T>
-  /** Events by the names of the protocol. */
+  /** Listens to an event by its name in the protocol. */
   on(event: string, listener: Listener): void
   close(): void
 }
@@ -22,7 +22,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Connects to a page by its `webSocketDebuggerUrl`. A call fails when the browser says so or ends. */
+/** Connects to a page by its `webSocketDebuggerUrl`. A call rejects if the browser reports an error or exits. */
 export async function openDevTools(url: string): Promise<DevTools> {
   const socket = new WebSocket(url)
   const waiting = new Map<number, Waiting>()

@@ -1,18 +1,18 @@
-/** What a person sees of one element: its words, its place in whole pixels, its colours and letters. */
+/** The appearance of an element: its text, its box in whole pixels, its colours and font. */
 export interface Look {
   what: string
   box: readonly [left: number, top: number, width: number, height: number]
   style: string
 }
 
-/** In the page, in words that Chromium 64 knows: every element that shows something of its own; undefined while it loads. */
-export const looksOfPage = `(function () {
+/** Runs in the page, in syntax of Chromium 64: collects every element with visible content of its own; empty while loading. */
+export const collectLooks = `(function () {
   if (!document.querySelector('h1') || document.querySelector('[aria-busy=true]')) return []
   var round = Math.round
   var ownText = function (e) {
     return Array.from(e.childNodes).filter(function (n) { return n.nodeType === 3 }).map(function (n) { return n.data }).join('')
   }
-  // What is folded has no boxes in Chromium 64; today it has some, and tells.
+  // Collapsed content has no boxes in Chromium 64; in current versions it has, but checkVisibility() is false.
   var isShown = function (e) {
     return e.getClientRects().length && (!e.checkVisibility || e.checkVisibility())
   }
@@ -29,17 +29,17 @@ export const looksOfPage = `(function () {
   })
 })()`
 
-/** Letters are placed a little differently from version to version. */
+/** Text layout differs slightly between versions. */
 const tolerance = 3
 
 const near = (a: Look['box'], b: Look['box']) => a.every((side, at) => Math.abs(side - (b[at] ?? 0)) <= tolerance)
 
-/** What differs between two browsers, one line each. */
+/** The differences between two browsers, one line each. */
 export function differences(old: readonly Look[], now: readonly Look[]): string[] {
   if (old.length === 0 || now.length === 0) return ['not loaded']
   const other = old.findIndex(({ what }, at) => what !== now[at]?.what)
   if (other >= 0 || old.length !== now.length)
-    return [`${old[other]?.what} stands for ${now[other]?.what}, ${old.length} elements for ${now.length}`]
+    return [`${old[other]?.what} instead of ${now[other]?.what}, ${old.length} elements for ${now.length}`]
   return old.flatMap(({ what, ...look }, at) => {
     const wanted = now[at] ?? { ...look, style: '' }
     const moved = near(look.box, wanted.box) ? [] : [`${what}: at ${look.box} instead of ${wanted.box}`]

@@ -1,20 +1,20 @@
 import { type Cookie, expect } from '@playwright/test'
 import type { DevTools } from './devtools.ts'
 
-/** A page of Chromium 64, used as a person does: by what is written on it. */
+/** A page of Chromium 64, controlled by its visible texts and labels. */
 export interface OldPage {
   open(address: string): Promise<void>
-  /** Taps the button or link that bears the words, once it stands still, is in view and is not covered. */
+  /** Taps the button or link with this text, once it is stable, in view and not covered. */
   tap(words: string): Promise<void>
-  /** Sets the box or radio button of the label, and sees that it is set. */
+  /** Checks the checkbox or radio button with this label, and waits until it is checked. */
   choose(label: string): Promise<void>
-  /** Types into the field of the label, key by key. */
+  /** Types into the field with this label, key by key. */
   type(label: string, text: string): Promise<void>
-  /** Waits until the words are to be seen. */
+  /** Waits until the text is visible. */
   see(words: string): Promise<void>
-  /** Everything that is to be seen. */
+  /** All visible text. */
   text(): Promise<string>
-  /** Where it stands. */
+  /** The current URL. */
   address(): Promise<string>
   evaluate<T>(expression: string): Promise<T>
   picture(): Promise<Buffer>
@@ -22,7 +22,7 @@ export interface OldPage {
   setCookies(cookies: readonly Pick<Cookie, 'name' | 'value'>[]): Promise<void>
 }
 
-/** In the page: where to tap what bears the name, or why that cannot be done yet. */
+/** Runs in the page: the point at which to tap the element with this name, or the reason why it cannot be tapped yet. */
 const finder = `(function (words, selector) {
   var nameOf = function (e) {
     var named = document.getElementById(e.getAttribute('aria-labelledby'))
@@ -34,7 +34,7 @@ const finder = `(function (words, selector) {
     return e.getClientRects().length && nameOf(e).includes(words)
   })
   var target = found.find(function (e) { return nameOf(e) === words }) || found[0]
-  if (!target) return 'nothing says "' + words + '"'
+  if (!target) return 'no element with "' + words + '"'
   if (target.disabled || target.closest('[aria-busy=true]')) return '"' + words + '" is not ready'
   target.scrollIntoView({ block: 'center' })
   var box = target.getBoundingClientRect()
@@ -65,17 +65,17 @@ export async function openOldPage(devTools: DevTools, url: string): Promise<OldP
     if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails))
     return result.value
   }
-  /** A page that is just being left answers nothing: asked again. */
-  const ask = <T>(expression: string) => evaluate<T>(expression).catch((error: Error) => error.message)
+  /** While the page navigates, evaluation fails; the caller polls again. */
+  const tryEvaluate = <T>(expression: string) => evaluate<T>(expression).catch((error: Error) => error.message)
 
-  const text = () => ask<string>('document.body.innerText')
+  const text = () => tryEvaluate<string>('document.body.innerText')
 
   async function find(words: string, selector: string): Promise<Point> {
     const call = `${finder}(${JSON.stringify(words)}, ${JSON.stringify(selector)})`
     let before = ''
     let place: Point | undefined
     const settled = async () => {
-      const found = await ask<Point | string>(call)
+      const found = await tryEvaluate<Point | string>(call)
       if (typeof found === 'string') return found
       place = found
       const now = JSON.stringify(found)
@@ -98,16 +98,18 @@ export async function openOldPage(devTools: DevTools, url: string): Promise<OldP
       const place = await find(label, choosable)
       await tapAt(place)
       const chosen = `(document.elementFromPoint(${place.x}, ${place.y}).closest('label') || document).querySelectorAll('input:checked').length > 0`
-      await expect.poll(() => ask(chosen), { intervals: [50] }).toBe(true)
+      await expect.poll(() => tryEvaluate(chosen), { intervals: [50] }).toBe(true)
     },
     async type(label, text) {
       await tapAt(await find(label, typable))
-      await expect.poll(() => ask('document.activeElement.tagName'), { intervals: [50] }).toMatch(/INPUT|TEXTAREA/)
+      await expect
+        .poll(() => tryEvaluate('document.activeElement.tagName'), { intervals: [50] })
+        .toMatch(/INPUT|TEXTAREA/)
       for (const key of text) await send('Input.dispatchKeyEvent', { type: 'char', text: key })
     },
     see: (words) => expect.poll(text, { intervals: [50] }).toContain(words),
     text,
-    address: () => ask<string>('location.href'),
+    address: () => tryEvaluate<string>('location.href'),
     picture: async () => Buffer.from((await send<{ data: string }>('Page.captureScreenshot')).data, 'base64'),
     async cookies() {
       const { cookies } = await send<{ cookies: Cookie[] }>('Network.getCookies')

@@ -18,27 +18,27 @@ interface Response {
   response: { status: number; url: string }
 }
 
-/** Chromium 64 is older than this word of the policy; WebAssembly is then off, and nothing here needs it. */
-const knownWord = /invalid source: ''wasm-unsafe-eval''/
+/** Chromium 64 does not know this keyword of the policy. It then disables WebAssembly, which nothing here needs. */
+const unknownKeyword = /invalid source: ''wasm-unsafe-eval''/
 
-/** Everything that a page complains about from now on: script errors, error lines, requests that failed. */
-export function listenForTrouble(devTools: DevTools): string[] {
-  const heard: string[] = []
+/** Collects exceptions, console errors and failed requests of a page from now on. */
+export function collectErrors(devTools: DevTools): string[] {
+  const errors: string[] = []
   devTools.on('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception } }: Exception) => {
-    heard.push(`${text} ${exception?.description}`)
+    errors.push(`${text} ${exception?.description}`)
   })
   devTools.on('Runtime.consoleAPICalled', ({ type, args }: Console) => {
-    if (type === 'error') heard.push(args.map(({ value, description }) => value ?? description).join(' '))
+    if (type === 'error') errors.push(args.map(({ value, description }) => value ?? description).join(' '))
   })
   devTools.on('Log.entryAdded', ({ entry: { level, text, url } }: Entry) => {
-    if (level === 'error' && !knownWord.test(text)) heard.push(`${text} ${url}`)
+    if (level === 'error' && !unknownKeyword.test(text)) errors.push(`${text} ${url}`)
   })
   devTools.on('Network.loadingFailed', ({ errorText, canceled }: Failed) => {
-    // The stream of live events ends when the page is left.
-    if (!canceled) heard.push(errorText)
+    // Leaving a page cancels its event stream.
+    if (!canceled) errors.push(errorText)
   })
   devTools.on('Network.responseReceived', ({ response: { status, url } }: Response) => {
-    if (status >= 400) heard.push(`${status} ${url}`)
+    if (status >= 400) errors.push(`${status} ${url}`)
   })
-  return heard
+  return errors
 }

@@ -8,11 +8,13 @@ const packed = fileURLToPath(import.meta.resolve('chrome-aws-lambda/bin/chromium
 const folder = join(import.meta.dirname, '../../node_modules/.cache/lumbung')
 const program = join(folder, 'chromium-64.0.3264')
 
-/** Why this machine cannot run the Chromium 64 of the package; undefined where it can. */
-export const notHere =
-  process.platform === 'linux' && process.arch === 'x64' ? undefined : 'the Chromium 64 of npm is for Linux on x64 only'
+/** The reason why this machine cannot run the package's Chromium 64; undefined if it can. */
+export const unsupported =
+  process.platform === 'linux' && process.arch === 'x64'
+    ? undefined
+    : 'the package’s Chromium 64 runs on Linux x64 only'
 
-/** The path of Chromium 64. Unpacked once (100 MB); a second process at the same time does no harm. */
+/** Unpacks Chromium 64 once (100 MB) and returns its path. Several processes may do so concurrently. */
 export async function unpackChromium(): Promise<string> {
   if (existsSync(program)) return program
   mkdirSync(folder, { recursive: true })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { SeededCustomer } from '../../server/src/testing/seed-customers.ts'
 import { jakarta, seededDevice } from '../../server/src/testing/seed-customers.ts'
 
-/** A write that the server acknowledged: its key gets the same answer as long as keys are kept. */
-export interface Acknowledged {
+/** A write that the server acknowledged. Its key must get the same reply until it expires. */
+export interface AcknowledgedWrite {
   path: string
   key: string
-  /** Days that the clock had been advanced by then. */
+  /** By how many days the clock had been advanced. */
   day: number
   body: unknown
   customer: SeededCustomer
@@ -14,9 +14,9 @@ export interface Acknowledged {
 }
 
 export interface Borrower {
-  acknowledged: Acknowledged[]
-  /** Loans paid to the end. */
-  lives: number
+  acknowledged: AcknowledgedWrite[]
+  /** Number of repaid loans. */
+  repaidLoans: number
   run(until: () => boolean): Promise<void>
 }
 
@@ -27,24 +27,24 @@ type Reply = { code: string; data?: Record<string, unknown> }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** On a busy machine PostgreSQL and the server need a minute to recover. */
-const longestSilenceMs = 180_000
+const maxDowntimeMs = 180_000
 
-/** Repeats a request with its key until the server answers: a killed server must not lose or double it. */
-async function insist(request: () => Promise<Response>): Promise<string> {
-  for (const end = Date.now() + longestSilenceMs; Date.now() < end; ) {
+/** Repeats a request with its key until the server responds. A kill must neither lose nor duplicate it. */
+async function retryUntilAnswered(request: () => Promise<Response>): Promise<string> {
+  for (const end = Date.now() + maxDowntimeMs; Date.now() < end; ) {
     try {
       const response = await request()
       const text = await response.text()
       if (response.status < 500) return text
     } catch {
-      // The server is down or was killed while it answered.
+      // The server is down or was killed before it responded.
     }
     await pause(75)
   }
-  throw new Error('the server never answered')
+  throw new Error('the server never responded')
 }
 
-/** A customer who borrows, signs and pays again and again through the public API. */
+/** A customer who repeatedly borrows, signs and repays through the public API. */
 export function borrower(url: string, customer: SeededCustomer, stepMs: number, today: () => number): Borrower {
   const headers = {
     cookie: `lumbung=${customer.token}`,
@@ -52,10 +52,10 @@ export function borrower(url: string, customer: SeededCustomer, stepMs: number, 
     'x-user-agent': 'WEB',
     'content-type': 'application/json',
   }
-  const acknowledged: Acknowledged[] = []
+  const acknowledged: AcknowledgedWrite[] = []
   const send = async (method: string, path: string, body?: unknown, key?: string): Promise<Reply> => {
     const day = today()
-    const text = await insist(() =>
+    const text = await retryUntilAnswered(() =>
       fetch(`${url}/api${path}`, {
         method,
         headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
@@ -80,15 +80,15 @@ export function borrower(url: string, customer: SeededCustomer, stepMs: number, 
       last = data
       await pause(100)
     }
-    throw new Error(`${path} did not come to an end: ${JSON.stringify(last)}`)
+    throw new Error(`${path} did not finish: ${JSON.stringify(last)}`)
   }
   const used = new Set<string>()
   const inboxCode = async (waitMs: number): Promise<string | undefined> => {
     for (const end = Date.now() + waitMs; Date.now() < end; ) {
       const inbox = `${url}/sandbox/api/inbox?to=${encodeURIComponent(customer.mobile)}`
-      const text = await insist(() => fetch(inbox, { signal: AbortSignal.timeout(8000) }))
+      const text = await retryUntilAnswered(() => fetch(inbox, { signal: AbortSignal.timeout(8000) }))
       const messages: { text: string }[] = JSON.parse(text).data?.messages ?? []
-      // The inbox shows the newest fifty; after a kill a message may come twice.
+      // The inbox shows the newest fifty messages; after a kill one may be delivered twice.
       const code = messages.map((message) => message.text.match(/\b\d{6}\b/)?.[0]).find((one) => one && !used.has(one))
       if (code) {
         used.add(code)
@@ -100,17 +100,17 @@ export function borrower(url: string, customer: SeededCustomer, stepMs: number, 
   }
   const made: Borrower = {
     acknowledged,
-    lives: 0,
+    repaidLoans: 0,
     async run(until) {
       const steps = { customer, write, send, waitFor, inboxCode, url, stepMs }
-      // The next loan is applied for while the one before is paid: both touch the same limit.
+      // Applies for the next loan while the previous one is repaid, because both change the same limit.
       let repaying = Promise.resolve()
       while (!until()) {
         const loanId = await borrow(steps)
         if (loanId === undefined) continue
         await repaying
         repaying = repay(steps, loanId).then(() => {
-          made.lives++
+          made.repaidLoans++
         })
         repaying.catch(() => undefined)
         await pause(3000 * Math.random())
@@ -127,16 +127,16 @@ interface Steps {
   write(path: string, body: unknown): Promise<Record<string, unknown>>
   send(method: string, path: string, body?: unknown, key?: string): Promise<Reply>
   waitFor(path: string, done: (data: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>
-  /** A code that was not used yet; undefined when none comes. */
+  /** An unused code; undefined if none arrives. */
   inboxCode(waitMs: number): Promise<string | undefined>
   stepMs: number
 }
 
 const json = { 'content-type': 'application/json' }
 
-/** Pays a code at the sandbox's gateway. */
+/** Pays a code at the sandbox gateway. */
 async function payAt(url: string, paymentCode: unknown, amount: number): Promise<void> {
-  const answer = await insist(() =>
+  const answer = await retryUntilAnswered(() =>
     fetch(`${url}/sandbox/api/pay`, {
       method: 'POST',
       headers: json,
@@ -147,10 +147,10 @@ async function payAt(url: string, paymentCode: unknown, amount: number): Promise
   if (JSON.parse(answer).code !== 'SUCCESS') throw new Refused(`pay: ${answer}`)
 }
 
-/** A sum whose notice the gateway sends three times (docs/sandbox.md). */
-const toldThrice = 109_201
+/** An amount whose notice the gateway sends three times (docs/sandbox.md). */
+const reportedThrice = 109_201
 
-/** Applies for a loan, signs it and waits for the money; undefined when its time ran out while the server was down. */
+/** Applies for a loan, signs it and waits for the money. Returns undefined if the order expired while the server was down. */
 async function borrow(steps: Steps): Promise<unknown> {
   const { customer, write, send, waitFor } = steps
   const amount = 500_000 + 50_000 * Math.floor(Math.random() * 20)
@@ -169,7 +169,7 @@ async function borrow(steps: Steps): Promise<unknown> {
   }
 }
 
-/** Asks for a code, and a minute later for another: one that has waited until it is worthless, as when a day goes by, is not sent. */
+/** Requests a code, and later another if none arrives: a message that expires in the queue, as when the clock moves, is not sent. */
 async function signingCode({ write, send, inboxCode, stepMs }: Steps, orderId: unknown): Promise<string> {
   const path = `/loan/order/${orderId}/send-code`
   await write(path, { step: 'SIGN' })
@@ -199,28 +199,28 @@ function expired(error: unknown): void {
   throw error
 }
 
-/** Pays a part of the first instalment, then what settles the loan, and waits until it is done. */
+/** Pays part of the first instalment, then settles the loan and waits until it is repaid. */
 async function repay({ write, waitFor, url }: Steps, loanId: unknown): Promise<void> {
   const codeFor = async (method: string, target: Record<string, unknown>) => {
     const { paymentId } = await write('/payment/code', { method, target })
     return waitFor(`/payment/${paymentId}`, (data) => data.status !== 'PREPARING')
   }
   const part = await codeFor('BRI', { kind: 'INSTALLMENT', loanId, number: 1 })
-  await payAt(url, part.code, toldThrice)
+  await payAt(url, part.code, reportedThrice)
   await waitFor(`/loan/${loanId}`, (data) => (data.payments as unknown[]).length > 0)
   const ended = ['REPAID', 'CANCELED']
   const statusOf = (data: Record<string, unknown>) => String((data.loan as Record<string, unknown>).status)
   for (let done = false; !done; ) {
     const rest = await codeFor('BCA', { kind: 'SETTLEMENT', loanId }).catch(settled)
     if (!rest) return
-    // Code and figure hold for their day: when the clock moved meanwhile, the next round pays what is left.
+    // Code and amount are valid for a day. If the clock moved meanwhile, the next round pays the remainder.
     await payAt(url, rest.code, Number(rest.amount)).catch(expired)
     await pause(3000)
     done = ended.includes(statusOf(await waitFor(`/loan/${loanId}`, () => true)))
   }
 }
 
-/** Nothing is left to settle. */
+/** Ignores a refusal that means that nothing is left to settle. */
 function settled(error: unknown): undefined {
   if (error instanceof Refused && /NOTHING_TO_PAY|LOAN_NOT_OPEN/.test(error.message)) return undefined
   throw error

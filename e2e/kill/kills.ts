@@ -3,13 +3,13 @@ import type { ServerProcess } from './server-process.ts'
 
 type Kill = 'server' | 'postmaster' | 'backend' | 'both'
 
-/** In turns: the server begins. Both at once is what a power cut leaves. */
+/** The order of kills. `both` simulates a power cut. */
 const mixed: readonly Kill[] = ['server', 'postmaster', 'server', 'backend', 'both']
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** PostgreSQL may be down from the kill before; the server must bring it back. */
-async function strike(hit: () => boolean): Promise<void> {
+/** Retries, because PostgreSQL may still be down from the previous kill; the server must restart it. */
+async function killWhenUp(hit: () => boolean): Promise<void> {
   for (const end = Date.now() + 30_000; !hit(); await pause(50))
     if (Date.now() > end) throw new Error('PostgreSQL was not started again')
 }
@@ -22,20 +22,20 @@ async function restart(server: ServerProcess): Promise<void> {
 interface Target {
   server: ServerProcess
   dataDir: string
-  /** Kills PostgreSQL, too, which the server then supervises. */
+  /** Whether to kill PostgreSQL, which the server then supervises. */
   database: 'never' | 'mixed' | 'only'
 }
 
-/** The `turn`-th kill. Resolves when the server runs; PostgreSQL may still be on its way. */
+/** Runs the `turn`-th kill. Resolves once the server runs; PostgreSQL may still be starting. */
 export async function killOne({ server, dataDir, database }: Target, turn: number): Promise<void> {
   const kinds = { never: ['server'], mixed, only: ['postmaster'] } as const
   const kind = kinds[database][turn % kinds[database].length] ?? 'server'
-  if (kind === 'postmaster') await strike(() => killPostmaster(dataDir))
-  if (kind === 'backend') await strike(() => killBackend(dataDir))
+  if (kind === 'postmaster') await killWhenUp(() => killPostmaster(dataDir))
+  if (kind === 'backend') await killWhenUp(() => killBackend(dataDir))
   if (kind === 'both') killPostmaster(dataDir)
   if (kind === 'both' || kind === 'server') await restart(server)
   const code = server.ended()
   if (code === undefined) return
   await server.restart()
-  throw new Error(`the server ended by itself with ${code}`)
+  throw new Error(`the server exited by itself with ${code}`)
 }

@@ -19,19 +19,19 @@ const { values: options } = parseArgs({
   options: {
     kills: { type: 'string', default: '25' },
     borrowers: { type: 'string', default: '8' },
-    /** Kills PostgreSQL, too: three of five kills. The server runs it, as without DATABASE_URL. */
+    /** Kills PostgreSQL as well, in three of five kills. The server runs it embedded, without DATABASE_URL. */
     database: { type: 'boolean', default: false },
-    /** Only this planted fault. */
+    /** Runs only this planted fault. */
     plant: { type: 'string' },
-    /** Every planted fault, after the run without one. */
+    /** Runs every planted fault after the run without one. */
     plants: { type: 'boolean', default: false },
   },
 })
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Waits until events are delivered, jobs done, notices of the gateway answered; says how many still wait. */
-async function atRest(db: Database, restMs: number): Promise<string[]> {
+/** Waits until all events are delivered, jobs done and gateway notices acknowledged. Returns a line if some never are. */
+async function waitUntilIdle(db: Database, restMs: number): Promise<string[]> {
   let open = 0
   for (let quiet = 0, tries = 0; quiet < 5 && tries * 200 < restMs; tries++) {
     const { rows } = await db.pool.query(`select (select count(*) from outbox)
@@ -41,7 +41,7 @@ async function atRest(db: Database, restMs: number): Promise<string[]> {
     quiet = open === 0 ? quiet + 1 : 0
     await pause(200)
   }
-  return open === 0 ? [] : [`${open} events, jobs or notices never came to an end`]
+  return open === 0 ? [] : [`${open} events, jobs or notices were never completed`]
 }
 
 async function seed(dataDir: string, port: number, url: string, count: number): Promise<SeededCustomer[]> {
@@ -52,7 +52,7 @@ async function seed(dataDir: string, port: number, url: string, count: number): 
   return customers
 }
 
-/** A time zone in which it is another date than in Jakarta right now: nothing may depend on the server's. */
+/** A time zone in which the date differs from Jakarta's right now, because nothing may depend on the server's time zone. */
 const foreignZone = () => ((new Date().getUTCHours() + 7) % 24 < 17 ? 'Etc/GMT+12' : 'Pacific/Kiritimati')
 
 const advance = (url: string, advanceDays: number) =>
@@ -62,7 +62,7 @@ const advance = (url: string, advanceDays: number) =>
     body: JSON.stringify({ advanceDays }),
   })
 
-/** Forty ends of day, with the server killed in the middle of them: loans fall due and become late. */
+/** Advances the clock by 40 days and kills the server meanwhile: loans fall due and become late. */
 async function age(server: ServerProcess, db: Database, restMs: number): Promise<string[]> {
   const moving = advance(server.url, 40).catch(() => undefined)
   await pause(700)
@@ -70,15 +70,15 @@ async function age(server: ServerProcess, db: Database, restMs: number): Promise
   await moving
   await server.restart()
   await advance(server.url, 3)
-  const waiting = await atRest(db, restMs)
+  const waiting = await waitUntilIdle(db, restMs)
   return [...waiting, ...(await verifyLedger(db)).map((finding) => JSON.stringify(finding))]
 }
 
 /**
- * How long a customer waits for a step (the gateway repeats a notice after up to a minute), all of them for the end, and the
- * system for rest; a planted fault may stop it for ever.
+ * Time limits for a step (the gateway repeats a notice after up to a minute), for all customers to finish and for the system
+ * to become idle. They are shorter with a planted fault, which may block it for ever.
  */
-const patience = (plant: string | undefined) =>
+const timeLimits = (plant: string | undefined) =>
   plant ? { stepMs: 12_000, endMs: 15_000, restMs: 12_000 } : { stepMs: 120_000, endMs: 150_000, restMs: 90_000 }
 
 interface Run {
@@ -88,12 +88,12 @@ interface Run {
   database: 'never' | 'mixed' | 'only'
 }
 
-/** Load, kill at random moments, let it come to rest, check. Returns what is broken. */
+/** Runs load, kills at random moments, waits until idle and checks. Returns the violations. */
 async function run({ kills, borrowers, plant, database }: Run): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lumbung-kill-'))
   const port = await freePort()
   const own = database !== 'never'
-  // Of its own it has the socket, whose address stays; else PostgreSQL outlives the server that is killed.
+  // A server with its own PostgreSQL uses the socket, whose address is fixed. Otherwise PostgreSQL outlives the killed server.
   const postgres = await openEmbeddedPostgres({ dataDir, ...(own ? {} : { port: 0 }) })
   const customers = await seed(dataDir, port, postgres.url, borrowers)
   if (own) await postgres.stop()
@@ -104,12 +104,12 @@ async function run({ kills, borrowers, plant, database }: Run): Promise<string[]
     env: { DATABASE_URL: own ? '' : postgres.url, TZ: foreignZone() },
   })
   const db = openDatabase(postgres.url, 4)
-  const { stepMs, endMs, restMs } = patience(plant)
+  const { stepMs, endMs, restMs } = timeLimits(plant)
   let over = false
   let day = 0
-  const crowd: Borrower[] = customers.map((customer) => borrower(server.url, customer, stepMs, () => day))
+  const borrowerRuns: Borrower[] = customers.map((customer) => borrower(server.url, customer, stepMs, () => day))
   const failures: string[] = []
-  const working = crowd.map((one) => one.run(() => over).catch((error: Error) => failures.push(error.message)))
+  const working = borrowerRuns.map((one) => one.run(() => over).catch((error: Error) => failures.push(error.message)))
   try {
     if (kills === 0) await pause(10_000)
     for (let kill = 1; kill <= kills; kill++) {
@@ -122,21 +122,19 @@ async function run({ kills, borrowers, plant, database }: Run): Promise<string[]
     }
     over = true
     await Promise.race([Promise.all(working), pause(endMs)])
-    failures.push(...(await atRest(db, restMs)))
-    const lives = crowd.reduce((sum, one) => sum + one.lives, 0)
-    const acknowledged = crowd.flatMap((one) => one.acknowledged)
-    process.stdout.write(
-      `  ${kills} kills, ${acknowledged.length} acknowledged writes, ${lives} loans lived to their end\n`,
-    )
-    if (lives === 0 && !plant) failures.push('no loan lived to its end')
+    failures.push(...(await waitUntilIdle(db, restMs)))
+    const repaidLoans = borrowerRuns.reduce((sum, one) => sum + one.repaidLoans, 0)
+    const acknowledged = borrowerRuns.flatMap((one) => one.acknowledged)
+    process.stdout.write(`  ${kills} kills, ${acknowledged.length} acknowledged writes, ${repaidLoans} loans repaid\n`)
+    if (repaidLoans === 0 && !plant) failures.push('no loan was repaid')
     const broken = await check(db, server.url, acknowledged, day)
     if (kills > 0 && !plant) broken.push(...(await age(server, db, restMs)))
-    // A fault counts as caught only when the checker names it, not when customers merely get stuck.
+    // A fault counts as caught only if the checker reports it, not if customers merely time out.
     return plant ? broken : [...failures, ...broken]
   } finally {
     await server.stop()
     await db.close()
-    // A server that ended badly has left its PostgreSQL running.
+    // A server that crashed may have left its PostgreSQL running.
     await (own ? await openEmbeddedPostgres({ dataDir }) : postgres).stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -169,7 +167,7 @@ const chosen = plants.filter(({ name }) => options.plants || name === options.pl
 for (const plant of chosen) {
   const planted = { kills: plant.kills, borrowers, plant: plant.name, database: plant.database ?? 'never' } as const
   let broken = await run(planted)
-  // A race does not happen in every run.
+  // A race may not occur in the first run.
   if (broken.length === 0) broken = await run(planted)
   report(`the planted fault is caught: ${plant.name}`, broken.length > 0, broken.slice(0, 3))
 }

@@ -3,7 +3,7 @@ import type { Change } from '../../checks/plant/plant.ts'
 /** A fault that the harness must catch: text replaced in a module as it is loaded. */
 export interface Plant {
   name: string
-  /** Kills that are needed to make it show. */
+  /** Number of kills needed to reveal it. */
   kills: number
   /** The kills are of PostgreSQL. */
   database?: 'only'
@@ -51,7 +51,7 @@ export const plants: readonly Plant[] = [
     ],
   },
   {
-    name: 'a commit that is acknowledged before it is on the disk',
+    name: 'a commit acknowledged before it is on disk',
     kills: 4,
     database: 'only',
     changes: [
@@ -110,14 +110,14 @@ export const plants: readonly Plant[] = [
     ],
   },
   {
-    name: 'a payout that succeeded is taken for a failed one',
+    name: 'a successful payout recorded as failed',
     kills: 0,
     changes: [
       {
         file: 'server/src/modules/lending/disbursement/record-outcome.ts',
         find: 'reference: string, result: DisbursementResult): Promise<void> {\n',
         replace:
-          "reference: string, told: DisbursementResult): Promise<void> {\n  const result: DisbursementResult = told.status === 'SUCCEEDED' ? { status: 'FAILED', reason: 'ACCOUNT_CLOSED', providerCode: 'PLANTED' } as never : told\n",
+          "reference: string, reported: DisbursementResult): Promise<void> {\n  const result: DisbursementResult = reported.status === 'SUCCEEDED' ? { status: 'FAILED', reason: 'ACCOUNT_CLOSED', providerCode: 'PLANTED' } as never : reported\n",
       },
     ],
   },

@@ -7,13 +7,13 @@ const hook = join(import.meta.dirname, 'plant-hook.ts')
 
 export interface ServerProcess {
   url: string
-  /** Kills it as a power cut would: no handler runs. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>
-  /** Ends it as an operator would. */
+  /** Stops it with SIGTERM, as an operator would. */
   stop(): Promise<void>
-  /** How it ended; undefined while it runs. */
+  /** Exit code or signal; undefined while it runs. */
   ended(): number | NodeJS.Signals | undefined
-  /** Starts it again on the same data and waits until it is ready. */
+  /** Restarts it on the same data and waits until it is ready. */
   restart(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ interface Options {
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 2400; tries++) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+    if (child.exitCode !== null) throw new Error(`the server exited with ${child.exitCode}`)
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1000) }).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -35,7 +35,7 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the server did not become ready')
 }
 
-/** Starts the product as `npm start` does, in a process of its own. */
+/** Starts the product in a separate process, as `npm start` does. */
 export async function startServer({ dataDir, port, plant, env }: Options): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess

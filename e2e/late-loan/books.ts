@@ -1,4 +1,4 @@
-/** What the loan of the walk asks, worked out here by the terms and by nothing of the product. Rupiah. */
+/** The unpaid parts of an instalment in rupiah, calculated from the terms independently of the product. */
 export interface Books {
   lateFee: number
   fee: number
@@ -9,17 +9,17 @@ export interface Books {
 
 const parts = ['lateFee', 'fee', 'vat', 'interest', 'principal'] as const
 
-/** Rp3.000.000 over 6 months at 2 % flat, 2 % service fee and 11 % VAT on it: every instalment alike. */
+/** An instalment of Rp3.000.000 over 6 months at 2 % flat, with 2 % service fee and 11 % VAT on it; all are equal. */
 export const installment: Books = { lateFee: 0, fee: 10_000, vat: 1_100, interest: 60_000, principal: 500_000 }
 export const total = (books: Books) => parts.reduce((sum, part) => sum + books[part], 0)
 
-/** The late fee of one day: 0,1 % of what is left of the principal, rounded down. */
+/** Adds the late fee of one day: 0.1 % of the unpaid principal, rounded down. */
 export const charged = (books: Books): Books => ({
   ...books,
   lateFee: books.lateFee + Math.floor(books.principal / 1000),
 })
 
-/** Money is taken by late fee, fee, VAT, interest, principal. */
+/** Pays late fee, fee, VAT, interest and principal, in this order. */
 export function paid(books: Books, amount: number): Books {
   const rest = { ...books }
   let left = amount
@@ -32,8 +32,8 @@ export function paid(books: Books, amount: number): Books {
 }
 
 /**
- * Settles so many days after the first due date, or before it: principal, fees and VAT of all six, the late fees, interest of
- * the period that is over, and of the running one for the days that have gone (30 days, then 31).
+ * The settlement amount `days` after the first due date, or before it if negative: principal, fees and VAT of all six, late
+ * fees, interest of the completed period, and of the current one by days (30 days, then 31).
  */
 export function settlement(due: Books, days: number): number {
   const later = 5 * (installment.principal + installment.fee + installment.vat)
@@ -42,7 +42,7 @@ export function settlement(due: Books, days: number): number {
 }
 
 /** The loan's receivables in the ledger: principal, fee and VAT of all six, interest once it is due. */
-export const ledgerAsked = (due: Books, early: boolean): Books => ({
+export const expectedLedger = (due: Books, early: boolean): Books => ({
   principal: due.principal + 5 * installment.principal,
   fee: due.fee + 5 * installment.fee,
   vat: due.vat + 5 * installment.vat,

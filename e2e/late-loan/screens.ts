@@ -1,28 +1,28 @@
 import { formatDate, formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
 import { expect, type Page } from '@playwright/test'
 
-/** What a customer has to read on a day. Rupiah and business dates. */
+/** What the screens must show on a day, in rupiah and business dates. */
 export interface Wanted {
   loanId: string
   dueDate: string
   unpaid: number
   openTotal: number
   daysLate: number
-  /** Nothing late yet although the due date is over. */
+  /** Past the due date but within the grace. */
   grace: boolean
   settlement: number
-  /** Money of the instalment that has come. */
-  came: number
-  /** A virtual account that was made before. */
+  /** Money received for the instalment. */
+  received: number
+  /** A virtual account created earlier. */
   paymentId: string
 }
 
 export type Language = 'id' | 'en-us'
 
-/** `12.300`: a figure of money as every screen writes it, with or without its Rp. */
+/** `12.300`: an amount as screens format it, without `Rp`. */
 const figure = (amount: number) => formatMoney(amount).replace('Rp', '')
 
-/** What the page of a code says about its deadline. */
+/** The text about the deadline on the page of a code. */
 export function deadlineWords(
   { dueDate, daysLate, grace }: Pick<Wanted, 'dueDate' | 'daysLate' | 'grace'>,
   language: Language,
@@ -38,26 +38,26 @@ export function deadlineWords(
   return `${id ? 'Bayar sebelum' : 'Pay before'} ${day}, 23.59 WIB`
 }
 
-/** The page says all of that, now or soon. */
-export async function seesNow(page: Page, words: readonly string[]): Promise<void> {
+/** Waits until the page contains all these texts. */
+export async function expectTexts(page: Page, words: readonly string[]): Promise<void> {
   for (const each of words) await expect(page.locator('body')).toContainText(each, { useInnerText: true })
 }
 
 async function sees(page: Page, address: string, words: readonly string[]): Promise<void> {
   await page.goto(address)
-  await seesNow(page, words)
+  await expectTexts(page, words)
 }
 
-/** Every screen with the amount, the date or the fee, in one language. */
-export async function seeScreens(page: Page, url: string, wanted: Wanted, language: Language): Promise<void> {
-  const { loanId, dueDate, unpaid, openTotal, daysLate, grace, came, paymentId } = wanted
+/** Checks every screen that shows the amount, the date or the fee, in one language. */
+export async function expectScreens(page: Page, url: string, wanted: Wanted, language: Language): Promise<void> {
+  const { loanId, dueDate, unpaid, openTotal, daysLate, grace, received, paymentId } = wanted
   await page.context().addCookies([{ name: 'language', value: language, url }])
   const id = language === 'id'
   const over = daysLate > 0 || grace
   const [day, date] = [formatWeekday(dueDate, language), formatDate(dueDate, language)]
   const late =
     daysLate > 0 ? [id ? `Terlambat ${daysLate} hari` : `${daysLate} ${daysLate === 1 ? 'day' : 'days'} late`] : []
-  const part = came > 0 ? [figure(came)] : []
+  const part = received > 0 ? [figure(received)] : []
   const was = `${id ? 'Jatuh tempo' : 'Was due'} ${date}`
   await sees(page, '/H5/home', [figure(unpaid), day, ...part])
   await sees(page, '/H5/bill', [figure(unpaid), figure(openTotal), over ? was : day, ...late, ...part])
@@ -69,7 +69,7 @@ export async function seeScreens(page: Page, url: string, wanted: Wanted, langua
   await expect(page.getByRole('dialog').getByText(figure(wanted.settlement)).first()).toBeVisible()
   await sees(page, '/H5/bill/payment-method', [figure(unpaid), date])
   await sees(page, '/H5/repayment-record', [
-    came > 0 ? formatMoney(came) : id ? 'Belum ada pembayaran' : 'No payments yet',
+    received > 0 ? formatMoney(received) : id ? 'Belum ada pembayaran' : 'No payments yet',
   ])
   await sees(page, `/H5/bill/how-to-pay?paymentId=${paymentId}`, [figure(unpaid), deadlineWords(wanted, language)])
 }

@@ -9,21 +9,21 @@ const root = join(import.meta.dirname, '../..')
 const later = join(import.meta.dirname, 'later.ts')
 
 export interface Program {
-  /** Below the root of the repository. */
+  /** Relative to the root of the repository. */
   file: string
   args?: readonly string[]
-  /** All that it sees of the environment, besides PATH. */
+  /** Its whole environment, besides PATH. */
   env: Readonly<Record<string, string>>
-  /** Takes what it prints. */
+  /** File for its output. */
   log: string
-  /** Answers something other than 503 as soon as the program is ready. */
+  /** URL that responds with another status than 503 once the program is ready. */
   answersAt: string
-  /** How far its clock runs ahead of the machine's. */
+  /** How far its clock is ahead of the machine's. */
   aheadMs?: number
 }
 
 export interface Running {
-  /** Ends it as an operator would. Throws when it ended with an error. */
+  /** Stops it as an operator would. Throws if it exits with an error. */
   stop(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ const answers = (url: string) =>
     () => false,
   )
 
-/** Runs a command of an operator to its end. Throws unless it succeeds; what it printed. */
+/** Runs an operator's command and returns its output. Throws if it fails. */
 export async function runCommand(file: string, args: readonly string[], env: Program['env']): Promise<string> {
   const command = promisify(execFile)(process.execPath, [join(root, file), ...args], {
     cwd: root,
@@ -42,7 +42,7 @@ export async function runCommand(file: string, args: readonly string[], env: Pro
   return (await command).stdout
 }
 
-/** Starts a program as a process of its own and waits until it is ready. */
+/** Starts a program in a separate process and waits until it is ready. */
 export async function startProgram({ file, args = [], env, log, answersAt, aheadMs }: Program): Promise<Running> {
   const output = openSync(log, 'a')
   const clock = aheadMs ? { NODE_OPTIONS: `--import ${later}`, LATER_MS: String(aheadMs) } : {}
@@ -54,7 +54,7 @@ export async function startProgram({ file, args = [], env, log, answersAt, ahead
   const ended = once(child, 'exit')
   const failed = async (what: string) => new Error(`${file} ${what}:\n${(await readFile(log, 'utf8')).slice(-2000)}`)
   for (let tries = 0; !(await answers(answersAt)); tries++) {
-    if (child.exitCode !== null) throw await failed(`ended with ${child.exitCode}`)
+    if (child.exitCode !== null) throw await failed(`exited with ${child.exitCode}`)
     if (tries === 400) throw await failed('did not become ready')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -62,7 +62,7 @@ export async function startProgram({ file, args = [], env, log, answersAt, ahead
     async stop() {
       child.kill('SIGTERM')
       const [code] = await ended
-      if (code !== 0) throw await failed(`ended with ${code}`)
+      if (code !== 0) throw await failed(`exited with ${code}`)
     },
   }
 }

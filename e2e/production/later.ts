@@ -1,4 +1,4 @@
-// Loaded before a process (`NODE_OPTIONS=--import …`): its clock runs LATER_MS ahead of the machine's. Timers keep their pace.
+// Preloaded into a process (`NODE_OPTIONS=--import …`): sets its clock LATER_MS ahead of the machine's. Timers are unaffected.
 const ahead = Number(process.env.LATER_MS)
 const RealDate = Date
 

@@ -15,15 +15,15 @@ const secrets = {
 
 const codeIn = (text: string) => text.match(/\b(\d{6}|\d{4})\b/)?.[0]
 
-/** The companies on the other side of the contracts, each at an address of its own. */
+/** Stand-ins for all external providers, each with its own address. */
 export interface Outside extends Pick<Desk, 'newCode' | 'pay'> {
-  /** What the product must be told to reach them. */
+  /** The product's settings for reaching them. */
   settings: Readonly<Record<string, string>>
-  /** PEM of the authorities that their certificates need. */
+  /** PEM of the certificate authorities. */
   ca: string
-  /** Opens an account at a bank. */
+  /** Opens a bank account in a holder's name. */
   openAccount(account: string, holder: string): Promise<void>
-  /** Starts bridge and gateway, with their clocks ahead of the machine's. */
+  /** Starts bridge and gateway with their clocks ahead of the machine's. */
   start(aheadMs: number): Promise<void>
   stop(): Promise<void>
   close(): Promise<void>
@@ -31,9 +31,9 @@ export interface Outside extends Pick<Desk, 'newCode' | 'pay'> {
 
 interface Options {
   folder: string
-  /** A database of the gateway's own. */
+  /** The gateway's separate database. */
   gatewayDatabase: string
-  /** Where the gateway sends its notices, and the file with the authority of that address. */
+  /** The address for the gateway's notices, and the file with its certificate authority. */
   noticesTo: string
   caFile: string
 }
@@ -84,7 +84,7 @@ export async function openOutside({ folder, gatewayDatabase, noticesTo, caFile }
     stop: async () => void (await Promise.all(running.splice(0).map((one) => one.stop()))),
     async newCode(mobile) {
       const international = mobile.replace(/^0/, '+62')
-      // Not every message has one: the decision is told by SMS, too.
+      // Not every SMS contains a code: the decision is also notified by SMS.
       const unread = () =>
         sms.accepted.findLast(({ sid, to, body }) => to === international && codeIn(body) && !read.has(sid))
       await expect.poll(unread, { message: `a code for ${mobile}`, intervals: [50] }).toBeDefined()

@@ -10,20 +10,20 @@ import { type Running, runCommand, startProgram } from './child-process.ts'
 import { type Outside, openOutside } from './outside.ts'
 import { openTlsProxy } from './tls-proxy.ts'
 
-/** The product as docs/operations.md has an operator run it. */
+/** The product as an operator runs it by docs/operations.md. */
 export interface Site {
-  /** What customers open: https, through the proxy. */
+  /** The public HTTPS address, through the proxy. */
   url: string
   outside: Outside
   database: Database
-  /** Metrics of each role. */
+  /** The metrics address of each role. */
   metrics: { api: string; worker: string }
-  /** Starts both roles and everybody outside, with their clocks ahead of the machine's. */
+  /** Starts both roles and the external providers, with their clocks ahead of the machine's. */
   start(aheadMs?: number): Promise<void>
   stop(): Promise<void>
-  /** Backs up while all runs, stops, and restores into an empty database and data folder, from which the next start goes on. */
+  /** Takes a back-up while everything runs, stops, and restores into an empty database and data folder for the next start. */
   moveByBackUp(): Promise<void>
-  /** What `npm run ledger:verify` says. */
+  /** The output of `npm run ledger:verify`. */
   verifyLedger(): Promise<string>
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -36,7 +36,7 @@ const lender = {
   LUMBUNG_HELP_EMAIL: 'tolong@koperasi.example',
 }
 
-/** Another database on the same PostgreSQL. */
+/** Creates another database on the same PostgreSQL and returns its address. */
 async function createDatabase(url: string, name: string): Promise<string> {
   const database = openDatabase(url, 1)
   await database.pool.query(`create database ${name}`)

@@ -8,13 +8,13 @@ export interface TlsProxy {
 
 interface Options {
   port: number
-  /** Where the product listens, on this machine. */
+  /** The local port of the product. */
   to: number
   key: string
   cert: string
 }
 
-/** What docs/operations.md asks of the proxy in front: it ends TLS, names the caller's address and passes everything on as it comes. */
+/** The reverse proxy that docs/operations.md requires: terminates TLS, forwards the client's address and streams everything. */
 export async function openTlsProxy({ port, to, key, cert }: Options): Promise<TlsProxy> {
   const server = createServer({ key, cert }, (incoming, answer) => {
     const forwarded = { 'x-forwarded-for': incoming.socket.remoteAddress ?? '', 'x-forwarded-proto': 'https' }

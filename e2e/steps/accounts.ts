@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Adds an account from the list and returns there when the bank has confirmed it. */
+/** Adds an account and returns to the list once the bank has confirmed it. */
 export async function addBankAccount(page: Page, accountNumber: string): Promise<void> {
   await page.getByRole('link', { name: 'Tambah rekening' }).click()
   await page.getByRole('button', { name: 'Bank:' }).click()

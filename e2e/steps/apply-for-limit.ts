@@ -8,7 +8,7 @@ async function heading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** Chooses from a sheet with a long list. */
+/** Chooses from a sheet. */
 async function pick(page: Page, label: string, choice: string): Promise<void> {
   await page.getByRole('button', { name: `${label}:` }).click()
   await page.getByRole('dialog').getByRole('button', { name: choice, exact: true }).click()
@@ -31,7 +31,7 @@ export async function photographIdCard(page: Page): Promise<void> {
   await takePhoto(page)
 }
 
-/** What the card says; birth date and sex come from the NIK. */
+/** Fills in the data of the ID card. Birth date and sex come from the NIK. */
 async function fillInIdCard(page: Page, nik: string, birthDate: string): Promise<void> {
   await heading(page, 'Isi data sesuai KTP')
   await field(page, 'NIK').fill(nik)
@@ -43,7 +43,7 @@ async function fillInIdCard(page: Page, nik: string, birthDate: string): Promise
   await save(page)
 }
 
-/** Makes the gestures that the screen asks for before the camera. */
+/** Makes the requested gestures in front of the camera. */
 async function passFaceCheck(page: Page, camera: Camera): Promise<void> {
   await camera.pointAt('face')
   await page.getByRole('button', { name: 'Mulai verifikasi wajah' }).click()
@@ -118,14 +118,14 @@ async function fillInBankAccount(page: Page, accountNumber: string): Promise<voi
   await expect(page.getByText('Rekening cocok')).toBeVisible()
 }
 
-/** Agrees to the credit check and sends. The word that it was sent goes by itself when the decision is there. */
+/** Consents to the credit check and submits. The confirmation closes by itself when the decision is there. */
 async function sendApplication(page: Page): Promise<void> {
   await heading(page, 'Periksa lalu kirim')
   await page.getByRole('checkbox', { name: /memeriksa data kredit/ }).check()
   await page.getByRole('button', { name: 'Kirim pengajuan' }).click()
 }
 
-/** Goes from the empty home page to a limit of twenty million. The bank must know the account by the name on the card. */
+/** Goes from the empty home page to a limit of twenty million. The bank must hold the account under the name on the card. */
 export async function applyForLimit(page: Page, camera: Camera, accountNumber: string): Promise<void> {
   await page.getByRole('link', { name: 'Mulai pengajuan' }).click()
   await signRiskStatement(page)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Desk } from './desk.ts'
 
-/** Sets the amount by typing, the tenor by its chip, and waits for the price. */
+/** Types the amount, chooses the tenor and waits for the price. */
 export async function planLoan(page: Page, amount: string, tenor: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Berapa yang Anda butuhkan?' })).toBeVisible()
   await page.getByRole('button', { name: 'Ubah Jumlah' }).click()
@@ -10,16 +10,16 @@ export async function planLoan(page: Page, amount: string, tenor: number): Promi
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
 }
 
-/** Chooses a purpose, agrees to the price, applies. */
+/** Chooses a purpose, agrees to the price and applies. */
 export async function applyForPlan(page: Page): Promise<void> {
   await agreeToPlan(page)
   await page.getByRole('button', { name: /^Ajukan Rp/ }).click()
-  await allowPlace(page)
+  await allowLocation(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Perjanjian pinjaman' })).toBeVisible()
 }
 
-/** The location is asked for once, after the reason is shown. */
-export async function allowPlace(page: Page): Promise<void> {
+/** Confirms the explanation that precedes the browser's location prompt. */
+export async function allowLocation(page: Page): Promise<void> {
   await page.getByRole('alertdialog', { name: 'Perlu akses lokasi' }).getByRole('button', { name: 'Izinkan' }).click()
 }
 
@@ -29,13 +29,13 @@ export async function agreeToPlan(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /sanggup membayar/ }).check()
 }
 
-/** Reads and signs the agreement with the code of the SMS. */
+/** Signs the agreement with the SMS code. */
 export async function signAgreement(page: Page, desk: Pick<Desk, 'newCode'>, mobile: string): Promise<void> {
   await page.getByRole('checkbox', { name: /menyetujui isinya/ }).check()
   await page.getByRole('button', { name: 'Tanda tangani', exact: true }).click()
   await page.getByLabel('Kode SMS, 6 angka').fill(await desk.newCode(mobile))
 }
 
-export async function seeMoneySent(page: Page): Promise<void> {
+export async function expectMoneySent(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Dana terkirim' })).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What the browser may store (D-003): the loan draft, and per tab where the customer was. Nothing that identifies a person. */
+/** What the browser may store (D-003): the loan draft and, per tab, the customer's position. Nothing that identifies a person. */
 const allowed = {
   localStorage: ['loanDraft'],
   sessionStorage: ['channel', 'dueDate', 'security_router_name', 'sign_in', 'reloaded'],
@@ -9,7 +9,7 @@ const allowed = {
   databases: [],
 } as const
 
-interface Kept {
+interface Stored {
   localStorage: Record<string, string>
   sessionStorage: Record<string, string>
   scriptCookies: string[]
@@ -18,7 +18,7 @@ interface Kept {
   databases: string[]
 }
 
-const look = `(async () => {
+const readStorage = `(async () => {
   const names = await caches.keys()
   const cached = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))
   return {
@@ -31,43 +31,43 @@ const look = `(async () => {
   }
 })()`
 
-/** Everything that the browser keeps of us by now. */
-export const keptBy = async (page: Page): Promise<Kept> => (await page.evaluate(look)) as Kept
+/** Everything that the app has stored in the browser. */
+export const storedBy = async (page: Page): Promise<Stored> => (await page.evaluate(readStorage)) as Stored
 
-/** Nothing is kept but what may be, and `secrets` stand nowhere in it (ASVS 14.3.3). */
-export async function seeOnlyAllowedKept(page: Page, secrets: readonly string[]): Promise<void> {
-  const kept = await keptBy(page)
-  expect(Object.keys(kept.localStorage).filter((key) => !allowed.localStorage.some((one) => one === key))).toEqual([])
-  expect(Object.keys(kept.sessionStorage).filter((key) => !allowed.sessionStorage.some((one) => one === key))).toEqual(
-    [],
-  )
-  expect(kept.caches.filter((name) => !allowed.caches.test(name))).toEqual([])
-  expect(kept.cached.filter((path) => !/^\/(assets\/|offline\.html$)/.test(path))).toEqual([])
-  expect(kept.databases).toEqual(allowed.databases)
-  expect(kept.scriptCookies.filter((name) => name !== 'language' && name !== 'theme')).toEqual([])
+/** Expects that only allowed keys are stored and that no value contains one of `secrets` (ASVS 14.3.3). */
+export async function expectOnlyAllowedStored(page: Page, secrets: readonly string[]): Promise<void> {
+  const stored = await storedBy(page)
+  expect(Object.keys(stored.localStorage).filter((key) => !allowed.localStorage.some((one) => one === key))).toEqual([])
+  expect(
+    Object.keys(stored.sessionStorage).filter((key) => !allowed.sessionStorage.some((one) => one === key)),
+  ).toEqual([])
+  expect(stored.caches.filter((name) => !allowed.caches.test(name))).toEqual([])
+  expect(stored.cached.filter((path) => !/^\/(assets\/|offline\.html$)/.test(path))).toEqual([])
+  expect(stored.databases).toEqual(allowed.databases)
+  expect(stored.scriptCookies.filter((name) => name !== 'language' && name !== 'theme')).toEqual([])
   const cookies = await page.context().cookies()
   expect(cookies.map(({ name }) => name).filter((name) => !allowed.cookies.some((one) => one === name))).toEqual([])
   for (const { name, httpOnly } of cookies)
     expect([name, httpOnly]).toEqual([name, name === 'lumbung' || name === 'uuid'])
-  const texts = JSON.stringify([kept.localStorage, kept.sessionStorage])
+  const texts = JSON.stringify([stored.localStorage, stored.sessionStorage])
   expect(secrets.filter((secret) => texts.includes(secret))).toEqual([])
 }
 
-/** Signs out in the settings. Only the language and the device's name remain, by which a returning customer is recognised. */
-export async function signOutAndSeeNothingKept(page: Page): Promise<void> {
-  const named = async () => (await page.context().cookies()).find(({ name }) => name === 'uuid')?.value
-  const device = await named()
+/** Signs out in the settings. Only the language and the device's identifier remain, so that a returning customer is recognised. */
+export async function signOutAndExpectNothingStored(page: Page): Promise<void> {
+  const deviceId = async () => (await page.context().cookies()).find(({ name }) => name === 'uuid')?.value
+  const device = await deviceId()
   await page.goto('/H5/me/setting')
-  // What the app does not know of goes as well: the browser clears it by the answer's word.
+  // Keys unknown to the app are deleted as well: the response header makes the browser clear its storage.
   await page.evaluate(`localStorage.setItem('left behind', 'x')`)
   await page.getByRole('button', { name: 'Keluar' }).click()
   const cleared = page.waitForResponse(/\/api\/auth\/logout/)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click()
   expect(await (await cleared).headerValue('clear-site-data')).toBe('"cache", "storage"')
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('lumbung')
-  const kept = await keptBy(page)
-  expect([kept.localStorage, kept.databases]).toEqual([{}, []])
-  await seeOnlyAllowedKept(page, [])
+  const stored = await storedBy(page)
+  expect([stored.localStorage, stored.databases]).toEqual([{}, []])
+  await expectOnlyAllowedStored(page, [])
   expect(device).toBeTruthy()
-  expect(await named()).toBe(device)
+  expect(await deviceId()).toBe(device)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, TestClient } from '../../server/src/testing/test-app.ts'
 
-/** A customer's device that speaks to the server without a browser: for what a journey takes as given. */
+/** A customer's device that calls the API without a browser, for what a test does not check itself. */
 export function openClient(url: string): TestClient {
   const client: TestClient = {
     cookie: undefined,

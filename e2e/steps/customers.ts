@@ -31,8 +31,8 @@ export interface Person {
   client: TestClient
 }
 
-/** Somebody who has left at the page of the first consents, on a device that the browser can take over. */
-export async function personBeforeTerms(desk: Desk, mobile = newNumber()): Promise<Person & { newUser: boolean }> {
+/** A new customer who has signed in but not accepted the terms; the browser can continue the session (`signInBrowser`). */
+export async function customerBeforeTerms(desk: Desk, mobile = newNumber()): Promise<Person & { newUser: boolean }> {
   const client = openClient(desk.url)
   await client.data(sendCode, { body: { mobileNumber: mobile } })
   const otp = await desk.newCode(mobile)
@@ -40,15 +40,15 @@ export async function personBeforeTerms(desk: Desk, mobile = newNumber()): Promi
   return { desk, mobile, client, newUser }
 }
 
-/** Somebody who has only signed in and agreed to the terms. */
-export async function signedInPerson(desk: Desk, mobile = newNumber()): Promise<Person> {
-  const { newUser, ...person } = await personBeforeTerms(desk, mobile)
+/** A customer who has signed in and accepted the terms, nothing else. */
+export async function signedInCustomer(desk: Desk, mobile = newNumber()): Promise<Person> {
+  const { newUser, ...person } = await customerBeforeTerms(desk, mobile)
   if (newUser) await consent(person.client, 'REGISTRATION')
   return person
 }
 
-/** The person who has signed in in the browser, to go on without it for a while. */
-export async function personInBrowser(context: BrowserContext, desk: Desk, mobile: string): Promise<Person> {
+/** The customer who is signed in in the browser, for calls without it. */
+export async function customerInBrowser(context: BrowserContext, desk: Desk, mobile: string): Promise<Person> {
   const client = openClient(desk.url)
   for (const { name, value } of await context.cookies(desk.url)) {
     if (name === 'uuid') client.device = value
@@ -57,8 +57,8 @@ export async function personInBrowser(context: BrowserContext, desk: Desk, mobil
   return { desk, mobile, client }
 }
 
-/** Fills every step of the application but does not send it. */
-export async function fillInEverything({ client }: Person, choices: CustomerOverrides = {}): Promise<void> {
+/** Completes every step of the application without submitting it. */
+export async function fillInApplication({ client }: Person, choices: CustomerOverrides = {}): Promise<void> {
   await consent(client, 'RISK')
   await consent(client, 'CREDIT_CHECK')
   await client.data(user.saveKtpInfo, { body: ktpInfo(choices.ktp) })
@@ -73,50 +73,50 @@ export async function fillInEverything({ client }: Person, choices: CustomerOver
   await client.data(savePaymentInfo, { body: { bankCode, accountNumber, accountNumberConfirmation: accountNumber } })
 }
 
-/** Applies and waits for what the review says: APPROVED unless a magic value says otherwise. */
-export async function getDecision(person: Person, choices: CustomerOverrides = {}): Promise<void> {
-  await fillInEverything(person, choices)
+/** Applies and waits for the decision: APPROVED unless a magic value causes another. */
+export async function applyAndWait(person: Person, choices: CustomerOverrides = {}): Promise<void> {
+  await fillInApplication(person, choices)
   await person.client.data(submitApplication)
   const review = async () => (await person.client.data(currentApplication)).review
   await expect.poll(review, { intervals: [50], timeout: 20_000 }).toMatch(/^(APPROVED|REJECTED|RETURN)$/)
 }
 
-/** Somebody new whose application waits for a person, because the register does not answer; its id. */
-export async function referredPerson(desk: Desk): Promise<Person & { applicationId: string }> {
-  const person = await signedInPerson(desk)
-  await fillInEverything(person, { ktp: { idNumber: newNik('9004') } })
+/** A new applicant whose application is referred, because the register is down. */
+export async function referredApplicant(desk: Desk): Promise<Person & { applicationId: string }> {
+  const person = await signedInCustomer(desk)
+  await fillInApplication(person, { ktp: { idNumber: newNik('9004') } })
   const { applicationId } = await person.client.data(submitApplication)
   return { ...person, applicationId }
 }
 
-/** Somebody new whose application was sent back at the desk for one item. */
-export async function returnedPerson(
+/** A new applicant whose application was returned at the desk for one item. */
+export async function returnedApplicant(
   desk: Desk,
   item: (typeof resubmitItems)[number],
   reason: RejectionReason,
 ): Promise<Person> {
-  const { applicationId, ...person } = await referredPerson(desk)
+  const { applicationId, ...person } = await referredApplicant(desk)
   await desk.sendBack(applicationId, item, reason)
   return person
 }
 
-/** Somebody new with a decision, on a device of their own. */
-export async function decidedPerson(desk: Desk, choices: CustomerOverrides = {}): Promise<Person> {
-  const person = await signedInPerson(desk, choices.number)
-  await getDecision(person, choices)
+/** A new customer with a decision, on a new device. */
+export async function decidedCustomer(desk: Desk, choices: CustomerOverrides = {}): Promise<Person> {
+  const person = await signedInCustomer(desk, choices.number)
+  await applyAndWait(person, choices)
   return person
 }
 
-/** A customer with a kept face who has just signed in on another phone. */
-export async function onNewPhone(desk: Desk): Promise<Person> {
-  const { mobile } = await decidedPerson(desk)
+/** A customer with a stored face who has just signed in on another phone. */
+export async function customerOnNewPhone(desk: Desk): Promise<Person> {
+  const { mobile } = await decidedCustomer(desk)
   // A second code within a minute would be refused.
   await desk.moveClock(1)
-  return signedInPerson(desk, mobile)
+  return signedInCustomer(desk, mobile)
 }
 
-/** Hands the person's session and device to the browser. */
-export async function takeOver(context: BrowserContext, { desk: { url }, client }: Person): Promise<void> {
+/** Signs the browser in with the customer's session and device. */
+export async function signInBrowser(context: BrowserContext, { desk: { url }, client }: Person): Promise<void> {
   const [name = '', value = ''] = client.cookie?.split('=') ?? []
   await context.addCookies([
     { name, value, url, httpOnly: true },

@@ -8,15 +8,15 @@ interface Message {
   at: string
 }
 
-/** The sandbox desk by its calls (docs/sandbox.md). */
+/** Client of the sandbox desk (docs/sandbox.md). */
 export interface Desk {
   url: string
-  /** The code of the newest SMS to a number; waits for one that was not read before. */
+  /** The code of the newest SMS to a number. Waits for one that was not read before. */
   newCode(mobile: string): Promise<string>
-  /** Pays a code as the customer would at a bank; without an amount what the code asks. */
+  /** Pays a code as a customer would at a bank. Default: the code's amount. */
   pay(paymentCode: string, amount?: number): Promise<void>
   moveClock(days: number): Promise<void>
-  /** Sends an application that waits for a person back for one item. */
+  /** Returns a referred application for one item. */
   sendBack(applicationId: string, item: (typeof resubmitItems)[number], reason: RejectionReason): Promise<void>
   today(): Promise<string>
 }
@@ -35,7 +35,7 @@ export function openDesk(url: string): Desk {
   }
   const newest = async (mobile: string) => {
     const { messages } = await call<{ messages: Message[] }>(`/inbox?to=${encodeURIComponent(mobile)}`)
-    // A notice of a changed account has four digits, too.
+    // A notice of a changed account also contains four digits.
     return messages.find(({ kind }) => kind.endsWith('_CODE'))
   }
   return {

@@ -12,10 +12,10 @@ import { expect } from '@playwright/test'
 import type { Database } from '../../server/src/platform/db.ts'
 import { statement } from '../../server/src/platform/sql.ts'
 import { jakarta } from '../../server/src/testing/seed-customers.ts'
-import { decidedPerson, type Person } from './customers.ts'
+import { decidedCustomer, type Person } from './customers.ts'
 import type { Desk } from './desk.ts'
 
-/** Places an order for three million over six months and leaves it to be signed; its id. */
+/** Places an order over six months, not yet signed. Returns its id. */
 export async function orderLoan({ client }: Person, amount = 3_000_000): Promise<string> {
   const [account] = await client.data(bankInfo)
   const body = {
@@ -37,14 +37,14 @@ async function signAgreement({ client, desk, mobile }: Person, orderId: string):
   await client.data(signOrder, { params: { orderId }, body: { otp, documentHash, consent: true } })
 }
 
-/** Signs an order whose money cannot be sent at first, and waits until it waits for its second try. */
+/** Signs an order whose first disbursement fails, and waits until the second try is scheduled. */
 export async function signDelayedLoan(person: Person, orderId: string): Promise<void> {
   await signAgreement(person, orderId)
   const nextTry = async () => (await person.client.data(order, { params: { orderId } })).nextTryAt
   await expect.poll(nextTry, { intervals: [50] }).toBeTruthy()
 }
 
-/** Signs an order and waits until the money left or came back. */
+/** Signs an order and waits until the disbursement has succeeded or failed. Returns the loan's id, '' without one. */
 export async function signLoan(person: Person, orderId: string): Promise<string> {
   const { client } = person
   await signAgreement(person, orderId)
@@ -53,7 +53,7 @@ export async function signLoan(person: Person, orderId: string): Promise<string>
   return (await client.data(order, { params: { orderId } })).loanId ?? ''
 }
 
-/** Makes a code at BCA and waits until the gateway has given it. */
+/** Creates a BCA code and waits until the gateway has issued it. */
 export async function codeToPay({ client }: Person, target: PaymentTarget) {
   const { paymentId } = await client.data(createPaymentCode, { body: { method: 'BCA', target } })
   const status = async () => (await client.data(payment, { params: { paymentId } })).status
@@ -62,7 +62,7 @@ export async function codeToPay({ client }: Person, target: PaymentTarget) {
   return { paymentId, code: 'code' in made ? made.code : '', amount: 'amount' in made ? made.amount : 0 }
 }
 
-/** Pays a target at the desk and waits until it is booked; the payment's id. */
+/** Pays a target at the desk and waits until it is booked. Returns the code's id. */
 export async function payFor(person: Person, target: PaymentTarget): Promise<string> {
   const { paymentId, code, amount } = await codeToPay(person, target)
   await person.desk.pay(code, amount)
@@ -71,14 +71,14 @@ export async function payFor(person: Person, target: PaymentTarget): Promise<str
   return paymentId
 }
 
-/** Somebody with a limit, and a loan that was just sent. */
+/** A borrower whose loan was just disbursed. */
 export async function borrower(desk: Desk): Promise<Person & { orderId: string; loanId: string }> {
-  const person = await decidedPerson(desk)
+  const person = await decidedCustomer(desk)
   const orderId = await orderLoan(person)
   return { ...person, orderId, loanId: await signLoan(person, orderId) }
 }
 
-/** Somebody whose first instalment is some days late; the code that was made for it has expired. */
+/** A borrower whose first instalment is some days late and whose payment code for it has expired. */
 export async function lateBorrower(desk: Desk): Promise<Person & { loanId: string; paymentId: string }> {
   const { loanId, ...person } = await borrower(desk)
   const { paymentId } = await codeToPay(person, { kind: 'INSTALLMENT', loanId, number: 1 })
@@ -86,7 +86,7 @@ export async function lateBorrower(desk: Desk): Promise<Person & { loanId: strin
   return { ...person, loanId, paymentId }
 }
 
-/** Some days more than a month; a session would end after thirty days without a call. */
+/** Advances the clock by 36 days, with a call in between, because a session ends after 30 days without one. */
 export async function moveClockAMonth({ client, desk }: Person): Promise<void> {
   await desk.moveClock(18)
   await client.data(userInfo)

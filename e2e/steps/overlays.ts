@@ -2,28 +2,28 @@ import { quote } from '@lumbung/shared/contract/lending/products.ts'
 import { expect, type Page } from '@playwright/test'
 import { newNik } from '../../server/src/testing/customers.ts'
 import {
-  decidedPerson,
-  fillInEverything,
-  onNewPhone,
+  customerOnNewPhone,
+  decidedCustomer,
+  fillInApplication,
   type Person,
-  referredPerson,
-  signedInPerson,
+  referredApplicant,
+  signedInCustomer,
 } from './customers.ts'
 import { borrower, lateBorrower, lockLimit, orderLoan } from './loans.ts'
 import type { Language } from './screen-checks.ts'
 import type { Given } from './screen-states.ts'
 
-/** The word of the language that is being checked. */
+/** Chooses the text of the language that is being checked. */
 type Say = (id: string, en: string) => string
 
 export interface Opening {
   name: string
   at: string
-  /** What has to be done until it stands; nothing for what opens by itself. */
+  /** Opens the overlay; undefined if it opens by itself. */
   open?: (page: Page, say: Say) => Promise<void>
 }
 
-/** Who sees what stands over a screen, and how it opens. */
+/** A customer, and the overlays to check with that customer. */
 interface OverlayState {
   name: string
   arrange: (given: Given) => Promise<{ person: Person; openings: readonly Opening[] }>
@@ -37,7 +37,7 @@ export const sayIn =
 const press = (id: string, en: string) => async (page: Page, say: Say) =>
   page.getByRole('button', { name: say(id, en) }).click()
 
-/** The provinces, found by a name that no list has. */
+/** Finds a province by a short name that the list does not contain. */
 async function searchArea(page: Page, say: Say): Promise<void> {
   await press('Wilayah tempat tinggal:', 'Area of residence:')(page, say)
   await press('Ubah Provinsi', 'Change Province')(page, say)
@@ -52,7 +52,7 @@ async function saveWithErrors(page: Page, say: Say): Promise<void> {
   await expect(page.getByRole('alert')).toBeVisible()
 }
 
-async function applyUntilPlaceIsAsked(page: Page, say: Say): Promise<void> {
+async function applyUntilLocationPrompt(page: Page, say: Say): Promise<void> {
   await press('Tujuan pinjaman:', 'Loan purpose:')(page, say)
   await page
     .getByRole('dialog')
@@ -62,8 +62,8 @@ async function applyUntilPlaceIsAsked(page: Page, say: Say): Promise<void> {
   await press('Ajukan Rp', 'Apply for Rp')(page, say)
 }
 
-/** The answer that the price has changed since it was shown, as after a new rate version. */
-function meetNewPrice({ client }: Person) {
+/** Makes applying fail because the price has changed since it was shown, as after a new rate version. */
+function changePrice({ client }: Person) {
   return async (page: Page, say: Say) => {
     await page.route('**/api/loan/apply?*', async (route) => {
       const { productId, amount, tenor } = route.request().postDataJSON()
@@ -71,7 +71,7 @@ function meetNewPrice({ client }: Person) {
       const data = { quote: { ...now, total: now.total + 5000, cost: now.cost + 5000 } }
       await route.fulfill({ status: 400, json: { code: 'RATE_VERSION_CHANGED', message: '-', data } })
     })
-    await applyUntilPlaceIsAsked(page, say)
+    await applyUntilLocationPrompt(page, say)
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: say('Izinkan', 'Allow') })
@@ -87,16 +87,16 @@ async function sign(page: Page, say: Say): Promise<void> {
 
 export const overlayStates: readonly OverlayState[] = [
   {
-    name: 'somebody who applies',
+    name: 'an applicant',
     arrange: async ({ desk }) => {
-      const person = await signedInPerson(desk)
-      await fillInEverything(person)
+      const person = await signedInCustomer(desk)
+      await fillInApplication(person)
       const at = '/H5/apply/personal-info'
       return {
         person,
         openings: [
-          { name: 'the areas', at, open: searchArea },
-          { name: 'a long choice', at, open: press('Pendidikan terakhir:', 'Highest education:') },
+          { name: 'area search', at, open: searchArea },
+          { name: 'a long list', at, open: press('Pendidikan terakhir:', 'Highest education:') },
           { name: 'errors', at, open: saveWithErrors },
           { name: 'help', at, open: press('Bantuan', 'Help') },
         ],
@@ -104,35 +104,35 @@ export const overlayStates: readonly OverlayState[] = [
     },
   },
   {
-    name: 'somebody under review',
+    name: 'an applicant under review',
     arrange: async ({ desk }) => ({
-      person: await referredPerson(desk),
+      person: await referredApplicant(desk),
       openings: [
-        { name: 'withdrawing', at: '/H5/apply-status', open: press('Batalkan pengajuan', 'Withdraw application') },
-        { name: 'the word that it was sent', at: '/H5/home/apply-loan' },
+        { name: 'withdrawal', at: '/H5/apply-status', open: press('Batalkan pengajuan', 'Withdraw application') },
+        { name: 'confirmation of submission', at: '/H5/home/apply-loan' },
       ],
     }),
   },
   {
-    name: 'somebody who was refused',
+    name: 'a rejected applicant',
     arrange: async ({ desk }) => ({
-      person: await decidedPerson(desk, { ktp: { idNumber: newNik('9011') } }),
-      openings: [{ name: 'the date of the next try', at: '/H5/home/apply-loan' }],
+      person: await decidedCustomer(desk, { ktp: { idNumber: newNik('9011') } }),
+      openings: [{ name: 'date of the next application', at: '/H5/home/apply-loan' }],
     }),
   },
   {
     name: 'an approved customer',
     arrange: async ({ desk }) => {
       const at = '/H5/home/apply-loan'
-      const person = await decidedPerson(desk)
+      const person = await decidedCustomer(desk)
       return {
         person,
         openings: [
           { name: 'purposes', at, open: press('Tujuan pinjaman:', 'Loan purpose:') },
-          { name: 'what is missing', at, open: press('Ajukan Rp', 'Apply for Rp') },
-          { name: 'the place', at, open: applyUntilPlaceIsAsked },
-          { name: 'a new price', at, open: meetNewPrice(person) },
-          { name: 'signing out', at: '/H5/me/setting', open: press('Keluar', 'Sign out') },
+          { name: 'missing fields', at, open: press('Ajukan Rp', 'Apply for Rp') },
+          { name: 'location prompt', at, open: applyUntilLocationPrompt },
+          { name: 'changed price', at, open: changePrice(person) },
+          { name: 'sign-out', at: '/H5/me/setting', open: press('Keluar', 'Sign out') },
         ],
       }
     },
@@ -140,14 +140,14 @@ export const overlayStates: readonly OverlayState[] = [
   {
     name: 'an order to be signed',
     arrange: async ({ desk }) => {
-      const person = await decidedPerson(desk)
+      const person = await decidedCustomer(desk)
       const orderId = await orderLoan(person)
       return {
         person,
         openings: [
-          { name: 'the code', at: `/H5/${orderId}/loan-agreement`, open: sign },
+          { name: 'code entry', at: `/H5/${orderId}/loan-agreement`, open: sign },
           {
-            name: 'cancelling',
+            name: 'cancellation',
             at: `/H5/order-status/${orderId}`,
             open: press('Batalkan pengajuan', 'Cancel the order'),
           },
@@ -162,8 +162,12 @@ export const overlayStates: readonly OverlayState[] = [
       return {
         person,
         openings: [
-          { name: 'settling', at: `/H5/bill/detail/${loanId}`, open: press('Lunasi lebih awal', 'Settle early') },
-          { name: 'what is paid', at: '/H5/bill/payment-method', open: press('Ubah', 'Change') },
+          {
+            name: 'early settlement',
+            at: `/H5/bill/detail/${loanId}`,
+            open: press('Lunasi lebih awal', 'Settle early'),
+          },
+          { name: 'choice of what to pay', at: '/H5/bill/payment-method', open: press('Ubah', 'Change') },
         ],
       }
     },
@@ -172,9 +176,9 @@ export const overlayStates: readonly OverlayState[] = [
     (status): OverlayState => ({
       name: `a customer whose limit is ${status}`,
       arrange: async ({ desk, database }) => {
-        const person = await decidedPerson(desk)
+        const person = await decidedCustomer(desk)
         await lockLimit(database, person, status)
-        return { person, openings: [{ name: 'the lock', at: '/H5/home/apply-loan' }] }
+        return { person, openings: [{ name: 'locked limit', at: '/H5/home/apply-loan' }] }
       },
     }),
   ),
@@ -182,14 +186,14 @@ export const overlayStates: readonly OverlayState[] = [
     name: 'a borrower who is late',
     arrange: async ({ desk }) => ({
       person: await lateBorrower(desk),
-      openings: [{ name: 'the open bill', at: '/H5/home/apply-loan' }],
+      openings: [{ name: 'overdue bill', at: '/H5/home/apply-loan' }],
     }),
   },
   {
-    name: 'somebody on a new phone',
+    name: 'a customer on a new phone',
     arrange: async ({ desk }) => ({
-      person: await onNewPhone(desk),
-      openings: [{ name: 'the security check', at: '/H5/home/bank-list' }],
+      person: await customerOnNewPhone(desk),
+      openings: [{ name: 'security check', at: '/H5/home/bank-list' }],
     }),
   },
 ]

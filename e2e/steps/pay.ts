@@ -6,26 +6,26 @@ export interface PaymentNumber {
   amount: number
 }
 
-/** Makes a virtual account number at a bank, and reads from the page what to pay. */
+/** Creates a virtual account at a bank. Returns the number and amount that the page shows. */
 export async function makePaymentNumber(page: Page, bank: string): Promise<PaymentNumber> {
   await page.getByRole('radio', { name: bank }).check()
   await page.getByRole('button', { name: 'Buat nomor pembayaran' }).click()
   return readPaymentNumber(page, 'Nomor virtual account', 'Jumlah yang dibayar')
 }
 
-/** Number and amount as the page shows them under their labels. */
+/** The number and amount that the page shows under these labels. */
 export async function readPaymentNumber(page: Page, number: string, amount: string): Promise<PaymentNumber> {
   const code = await copied(page, number, /^[\d ]+$/)
   return { code, amount: Number(await copied(page, amount, /^Rp[\d.]+$/)) }
 }
 
-/** The digits that stand in a row with a button that copies them. */
+/** The digits of a row with a copy button. */
 async function copied(page: Page, label: string, shape: RegExp): Promise<string> {
   const row = page.getByRole('paragraph').filter({ hasText: label }).locator('..')
   return ((await row.getByText(shape).textContent()) ?? '').replace(/\D/g, '')
 }
 
-/** Pays at the bank; the page notices by itself. */
+/** Pays at the bank and waits until the open page shows the receipt. */
 export async function payAndSeeReceipt(
   page: Page,
   desk: Pick<Desk, 'pay'>,
@@ -35,7 +35,7 @@ export async function payAndSeeReceipt(
   await expect(page.getByRole('heading', { level: 1, name: 'Pembayaran diterima' })).toBeVisible()
 }
 
-/** Settles the loan of three million early, from the home page back to it. */
+/** Settles the loan of three million early, starting and ending on the home page. */
 export async function settleLoan(page: Page, desk: Pick<Desk, 'pay'>): Promise<void> {
   await page.getByRole('link', { name: 'Pinjaman saya' }).click()
   await page.getByRole('link', { name: /3\.000\.000 rupiah/ }).click()

@@ -1,4 +1,4 @@
-/** Texts that run as a script wherever a page forgets to escape; each calls `alert` or loads from outside. */
+/** Texts that run a script wherever a page fails to escape them; each calls `alert` or loads from another host. */
 export const payloads: readonly string[] = [
   '<script>alert(1)</script>',
   '<ScRiPt>alert(1)</sCrIpT>',
@@ -72,7 +72,7 @@ export const payloads: readonly string[] = [
   `${'A'.repeat(150)}<img src=x onerror=alert(1)>`,
 ]
 
-/** The payloads in texts of at most so many characters. */
+/** The payloads joined into texts of at most `most` characters. */
 export function packed(most: number): string[] {
   const texts: string[] = []
   for (const payload of payloads) {

@@ -5,10 +5,10 @@ import { type RouteName, routeMeta } from '../../web/src/app/routing/route-table
 export const languages = ['id', 'en-us'] as const
 export type Language = (typeof languages)[number]
 
-/** What the path and the query of a route are filled with, by name. */
+/** Path and query parameters of a route by name. */
 export type Values = Readonly<Record<string, string>>
 
-/** A route, with values of its own, or an address that is none. */
+/** A route, possibly with its own parameters, or a path that is not a route. */
 export type Screen = RouteName | readonly [RouteName, Values] | `/${string}`
 
 export const routeOf = (screen: Screen): RouteName | undefined => {
@@ -16,7 +16,7 @@ export const routeOf = (screen: Screen): RouteName | undefined => {
   return name in routeMeta ? (name as RouteName) : undefined
 }
 
-/** Where a screen is opened, and the path that then stands in the address. */
+/** The address to open for a screen, and the path expected afterwards. */
 function addressOf(screen: Screen, values: Values): { open: string; shown: string } {
   const name = routeOf(screen)
   if (!name) return { open: String(screen), shown: String(screen) }
@@ -34,7 +34,7 @@ export async function setLanguage(page: Page, language: Language, url: string): 
   await page.context().addCookies([{ name: 'language', value: language, url }])
 }
 
-/** Opens screens in both languages and holds each to what every screen has to be. */
+/** Opens screens in both languages and checks each with `checkShownScreen`. */
 export async function checkScreens(
   page: Page,
   { url, screens, values = {} }: { url: string; screens: readonly Screen[]; values?: Values },
@@ -46,34 +46,35 @@ export async function checkScreens(
       const { open, shown } = addressOf(screen, values)
       await page.goto(open)
       await checkShownScreen(page, language, open)
-      expect.soft(new URL(page.url()).pathname, `${open}: no other screen took its place`).toBe(shown)
+      expect.soft(new URL(page.url()).pathname, `${open}: not redirected`).toBe(shown)
       const title = await page.title()
-      expect.soft(titles.get(title), `${open}: the title "${title}" is taken`).toBeUndefined()
+      expect.soft(titles.get(title), `${open}: another screen has the title "${title}"`).toBeUndefined()
       titles.set(title, open)
     }
   }
 }
 
-/** One screen as it stands: complete, named, in its language, accessible by day and night, and never wider than the phone. */
+/** Checks the shown screen: loaded, titled, in the language, accessible in both themes, and not wider than the phone. */
 export async function checkShownScreen(page: Page, language: Language, name: string): Promise<void> {
   const where = `${name} in ${language}`
   await expect(page.locator('h1'), `${where}: one h1`).toHaveCount(1)
-  // A busy button waits for an answer, maybe of the customer.
+  // A busy button may wait for the customer.
   await expect(page.locator('[aria-busy=true]:not(button)'), `${where}: loaded`).toHaveCount(0)
   await expect.soft(page.locator('html'), where).toHaveAttribute('lang', language === 'id' ? 'id' : /^en/)
   expect.soft(await page.title(), `${where}: a title`).toMatch(/\S/)
   expect.soft(await brokenRules(page), `${where}: axe`).toEqual([])
-  // Words do not change the colours: one language shows them.
-  if (language === 'id') expect.soft(await page.evaluate(paleInTheDark), `${where}: contrast in the dark`).toEqual([])
-  expect.soft(await page.evaluate(smallTargets), `${where}: targets for a thumb`).toEqual([])
+  // Colours do not depend on the language, so one is enough.
+  if (language === 'id')
+    expect.soft(await page.evaluate(lowContrastInDark), `${where}: contrast in the dark theme`).toEqual([])
+  expect.soft(await page.evaluate(smallTargets), `${where}: size of touch targets`).toEqual([])
   expect.soft(await page.evaluate(tallBars), `${where}: height of the top bar`).toEqual([])
   await checkWidths(page, where)
 }
 
-/** Heights of the app's top bars that leave too little of a small phone to the content. */
+/** The heights of top bars that leave too little room for the content on a small phone. */
 const tallBars = `location.pathname.startsWith('/sandbox') ? [] : [...document.querySelectorAll('header')].map(({ offsetHeight }) => offsetHeight).filter((height) => height > 80)`
 
-/** What can be tapped and is smaller than 44 × 44, with its label; links inside a sentence are as small as its words. */
+/** Touch targets smaller than 44 × 44, label included. Links inside a sentence are exempt. */
 const smallTargets = `[...document.querySelectorAll('a[href], button, input, select, textarea, [role=slider]')].flatMap((element) => {
   const boxes = [element, element.closest('label')].filter(Boolean).map((one) => one.getBoundingClientRect())
   const [width, height] = ['width', 'height'].map((side) => Math.max(...boxes.map((box) => box[side])))
@@ -84,22 +85,22 @@ const smallTargets = `[...document.querySelectorAll('a[href], button, input, sel
 
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Half a megabyte is sent to the browser once; every later page begins with it. */
+/** Sends axe (half a megabyte) to the browser once; later pages load it as an init script. */
 async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate("'axe' in window")) return
   await page.addInitScript(axe)
   await page.evaluate(axe)
 }
 
-/** What axe finds: a line for each broken rule. */
+/** The violations that axe finds, one line each. */
 async function brokenRules(page: Page): Promise<string[]> {
   await loadAxe(page)
   return page.evaluate<string[]>(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html.slice(0, 160)).join(' | ')))`)
 }
 
-/** Words without contrast in the other theme, by the axe that the check before has left in the page. */
-const paleInTheDark = `(async () => {
+/** Texts with too little contrast in the dark theme. Uses the axe that `brokenRules` has loaded. */
+const lowContrastInDark = `(async () => {
   const root = document.documentElement
   root.setAttribute('data-theme', 'dark')
   const { violations } = await axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
@@ -107,13 +108,13 @@ const paleInTheDark = `(async () => {
   return violations.flatMap(({ nodes }) => nodes.map((node) => node.html.slice(0, 160)))
 })()`
 
-/** What makes the page wider than that; nothing when it fits. A phone's own width grows with what it shows. */
+/** The elements that make the page wider than the viewport. Does not compare with `innerWidth`, which grows with the content. */
 const wider = (width: number) => `
   document.documentElement.scrollWidth <= ${width} ? [] : [...document.querySelectorAll('body *')]
     .filter((element) => element.getBoundingClientRect().right > ${width})
     .map((element) => element.outerHTML.slice(0, 120))`
 
-/** The narrowest phone, and text at 130 %. */
+/** Checks the narrowest phone, and text at 130 %. */
 async function checkWidths(page: Page, where: string): Promise<void> {
   const fits = (width: number, how: string) =>
     expect

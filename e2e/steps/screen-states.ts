@@ -6,14 +6,14 @@ import type { Database } from '../../server/src/platform/db.ts'
 import { consent, newAccount, newNik, newNumber } from '../../server/src/testing/customers.ts'
 import type { Camera } from '../camera.ts'
 import {
-  decidedPerson,
-  fillInEverything,
-  onNewPhone,
+  customerOnNewPhone,
+  decidedCustomer,
+  fillInApplication,
   type Person,
-  referredPerson,
-  returnedPerson,
-  signedInPerson,
-  takeOver,
+  referredApplicant,
+  returnedApplicant,
+  signedInCustomer,
+  signInBrowser,
 } from './customers.ts'
 import type { Desk } from './desk.ts'
 import {
@@ -37,28 +37,28 @@ export interface Given {
   database: Database
 }
 
-/** A place where a visitor can stand, and the screens that look their own there. */
+/** A state of a visitor or customer, and the screens that look different in it. */
 interface ScreenState {
   name: string
   screens: readonly Screen[]
   arrange: (given: Given) => Promise<{
-    /** Whose session the browser takes over. */
+    /** The customer to sign the browser in as. */
     person?: Person
-    /** What the addresses of the screens need. */
+    /** Parameters for the screens' paths and queries. */
     values?: Values
   }>
 }
 
-/** Opens a call that the security check guards; the address keeps what is asked. */
-async function meetSecurityCheck({ page, context }: Given, person: Person): Promise<void> {
-  await takeOver(context, person)
+/** Opens a screen whose call is guarded, which leads to the security check. */
+async function openGuardedScreen({ page, context }: Given, person: Person): Promise<void> {
+  await signInBrowser(context, person)
   await page.goto('/H5/home/bank-list')
 }
 
-/** Fails the check as often as it takes. */
+/** Fails the check until it is rejected. */
 async function failSecurityCheck(person: Person): Promise<void> {
-  const asked = await person.client.call(bankInfo)
-  const requestId = 'data' in asked ? String((asked.data as { requestId?: string }).requestId) : ''
+  const refused = await person.client.call(bankInfo)
+  const requestId = 'data' in refused ? String((refused.data as { requestId?: string }).requestId) : ''
   for (let tries = 0; tries < 3; tries++)
     await person.client.call(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: {} })
 }
@@ -67,7 +67,7 @@ const homeAndStatus = ['Home', 'ApplicationStatus'] as const
 
 export const screenStates: readonly ScreenState[] = [
   {
-    name: 'anybody',
+    name: 'an anonymous visitor',
     screens: [
       ...(['Login', 'Home', 'Me', 'Setting', 'Risk', 'BillHowToPay', 'NoProduct', 'Exsit'] as const),
       ...(['SecurityVerificationList', 'SecurityLivenessIntroduce', 'SecurityRejected'] as const),
@@ -78,7 +78,7 @@ export const screenStates: readonly ScreenState[] = [
     arrange: async () => ({}),
   },
   {
-    name: 'somebody who waits for the code',
+    name: 'a visitor entering the SMS code',
     screens: ['CodeStep'],
     arrange: async ({ page }) => {
       await page.goto('/H5/login')
@@ -89,81 +89,81 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'a newcomer',
+    name: 'a new customer',
     screens: ['TermsAndConditionPage', 'Risk', 'Home', 'Me', 'ApplicationStatus'],
-    arrange: async ({ desk }) => ({ person: await signedInPerson(desk) }),
+    arrange: async ({ desk }) => ({ person: await signedInCustomer(desk) }),
   },
   {
-    name: 'a newcomer who knows the risk',
+    name: 'a new customer who has signed the risk statement',
     screens: ['LinearApply'],
     arrange: async ({ desk, camera }) => {
       await camera.pointAt('card')
-      const person = await signedInPerson(desk)
+      const person = await signedInCustomer(desk)
       await consent(person.client, 'RISK')
       return { person }
     },
   },
   {
-    name: 'somebody who applies',
+    name: 'an applicant',
     screens: [
       ...(['Home', 'LinearKtp', 'LinearLivenessIntroduce', 'LinearLiveness', 'LinearKtpHolding'] as const),
       ...(['LinearPersonalInfo', 'LinearWorkInfo', 'LinearContactInfo', 'LinearBankInfo'] as const),
     ],
     arrange: async ({ desk, camera }) => {
       await camera.pointAt('face')
-      const person = await signedInPerson(desk)
-      await fillInEverything(person)
+      const person = await signedInCustomer(desk)
+      await fillInApplication(person)
       return { person }
     },
   },
   {
-    name: 'somebody under review',
+    name: 'an applicant under review',
     screens: homeAndStatus,
-    arrange: async ({ desk }) => ({ person: await referredPerson(desk) }),
+    arrange: async ({ desk }) => ({ person: await referredApplicant(desk) }),
   },
   {
-    name: 'somebody who was refused',
+    name: 'a rejected applicant',
     screens: homeAndStatus,
-    arrange: async ({ desk }) => ({ person: await decidedPerson(desk, { ktp: { idNumber: newNik('9011') } }) }),
+    arrange: async ({ desk }) => ({ person: await decidedCustomer(desk, { ktp: { idNumber: newNik('9011') } }) }),
   },
   {
-    name: 'somebody whose card was unreadable',
+    name: 'an applicant with an unreadable ID card',
     screens: [...homeAndStatus, 'ResubmitKtp'],
     arrange: async ({ desk, camera }) => {
       await camera.pointAt('card')
-      return { person: await decidedPerson(desk, { ktp: { idNumber: newNik('9023') } }) }
+      return { person: await decidedCustomer(desk, { ktp: { idNumber: newNik('9023') } }) }
     },
   },
   {
-    name: 'somebody whose name differs',
+    name: 'an applicant whose name differs from the register',
     screens: ['ResubmitKtp'],
-    arrange: async ({ desk }) => ({ person: await decidedPerson(desk, { ktp: { idNumber: newNik('9001') } }) }),
+    arrange: async ({ desk }) => ({ person: await decidedCustomer(desk, { ktp: { idNumber: newNik('9001') } }) }),
   },
   {
-    name: 'somebody whose photo with the card came back',
+    name: 'an applicant whose holding photo was returned',
     screens: ['ResubmitKtpHolding'],
     arrange: async ({ desk, camera }) => {
       await camera.pointAt('face')
-      return { person: await returnedPerson(desk, 'ktp-holding', 'WRONG_PHOTO_FORMAT') }
+      return { person: await returnedApplicant(desk, 'ktp-holding', 'WRONG_PHOTO_FORMAT') }
     },
   },
   {
-    name: 'somebody whose face check came back',
+    name: 'an applicant whose face check was returned',
     screens: ['ResubmitLiveness'],
-    arrange: async ({ desk }) => ({ person: await returnedPerson(desk, 'liveness', 'WRONG_PHOTO_FORMAT') }),
+    arrange: async ({ desk }) => ({ person: await returnedApplicant(desk, 'liveness', 'WRONG_PHOTO_FORMAT') }),
   },
   {
-    name: 'somebody whose account is another’s',
+    name: 'an applicant whose bank account was returned',
     screens: ['ApplicationStatus', 'ResubmitBankInfo'],
-    arrange: async ({ desk }) => ({ person: await returnedPerson(desk, 'bank-info', 'BANK_ACCOUNT_IS_MISMATCH') }),
+    arrange: async ({ desk }) => ({ person: await returnedApplicant(desk, 'bank-info', 'BANK_ACCOUNT_IS_MISMATCH') }),
   },
   {
-    name: 'an approved customer, who has borrowed nothing yet',
+    name: 'an approved customer without a loan',
     screens: [
       ...(['Home', 'ApplicationStatus', 'ApplyLoan', 'BankList', 'AddLoanBankCard', 'MyLimit', 'DbrAlert'] as const),
       ...(['Bill', 'PaymentMethod', 'RepaymentRecord', 'Me', 'MyLoans', 'Setting'] as const),
     ],
-    arrange: async ({ desk }) => ({ person: await decidedPerson(desk) }),
+    arrange: async ({ desk }) => ({ person: await decidedCustomer(desk) }),
   },
   ...(['FROZEN', 'BLOCKED'] as const).map(
     (status): ScreenState => ({
@@ -177,47 +177,47 @@ export const screenStates: readonly ScreenState[] = [
     }),
   ),
   {
-    name: 'an order to be signed',
+    name: 'a customer with an unsigned order',
     screens: ['Home', 'OrderLoanAgreement', 'OrderStatus'],
     arrange: async ({ desk }) => {
-      const person = await decidedPerson(desk)
+      const person = await decidedCustomer(desk)
       return { person, values: { orderId: await orderLoan(person) } }
     },
   },
   {
-    name: 'an order on a phone that has proved no number for a month',
+    name: 'a customer whose order needs a code on this device',
     screens: ['OrderStatus'],
     arrange: async ({ desk }) => {
-      const person = await decidedPerson(desk)
+      const person = await decidedCustomer(desk)
       await moveClockAMonth(person)
       return { person, values: { orderId: await orderLoan(person) } }
     },
   },
   {
-    name: 'an order that was cancelled',
+    name: 'a customer with a cancelled order',
     screens: ['OrderStatus'],
     arrange: async ({ desk }) => {
-      const person = await decidedPerson(desk)
+      const person = await decidedCustomer(desk)
       const orderId = await orderLoan(person)
       await person.client.data(cancelOrder, { params: { orderId } })
       return { person, values: { orderId } }
     },
   },
   {
-    name: 'an order whose money cannot be sent yet',
+    name: 'a customer whose disbursement is delayed',
     screens: ['OrderStatus'],
     arrange: async ({ desk }) => {
-      const person = await decidedPerson(desk, { bank: { accountNumber: newAccount('9112') } })
+      const person = await decidedCustomer(desk, { bank: { accountNumber: newAccount('9112') } })
       const orderId = await orderLoan(person)
       await signDelayedLoan(person, orderId)
       return { person, values: { orderId } }
     },
   },
   {
-    name: 'an order whose money came back',
+    name: 'a customer whose disbursement failed',
     screens: ['OrderStatus', 'BankList'],
     arrange: async ({ desk }) => {
-      const person = await decidedPerson(desk, { bank: { accountNumber: newAccount('9101') } })
+      const person = await decidedCustomer(desk, { bank: { accountNumber: newAccount('9101') } })
       const orderId = await orderLoan(person)
       await signLoan(person, orderId)
       return { person, values: { orderId } }
@@ -246,7 +246,7 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'somebody who has paid everything back',
+    name: 'a borrower who has repaid the loan',
     screens: ['BillDetail', 'PaymentResult', 'LoanDetails', 'MyLoans'],
     arrange: async ({ desk }) => {
       const { loanId, ...person } = await borrower(desk)
@@ -255,22 +255,22 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'somebody on a new phone',
+    name: 'a customer on a new phone',
     screens: ['SecurityVerificationList', 'SecurityLivenessIntroduce', 'SecurityLiveness'],
     arrange: async (given) => {
       await given.camera.pointAt('face')
-      await meetSecurityCheck(given, await onNewPhone(given.desk))
+      await openGuardedScreen(given, await customerOnNewPhone(given.desk))
       await given.page.getByRole('alertdialog').getByRole('button', { name: 'Verifikasi' }).click()
       return {}
     },
   },
   {
-    name: 'somebody on a new phone who did not pass',
+    name: 'a customer who failed the security check',
     screens: ['SecurityRejected'],
     arrange: async (given) => {
-      const person = await onNewPhone(given.desk)
+      const person = await customerOnNewPhone(given.desk)
       await failSecurityCheck(person)
-      await meetSecurityCheck(given, person)
+      await openGuardedScreen(given, person)
       await expect(given.page).toHaveURL(/\/security\/rejected$/)
       return {}
     },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Desk } from './desk.ts'
 
-/** From the first screen to the consents of a new customer. */
+/** Signs in from the first screen. */
 export async function signInByCode(page: Page, desk: Pick<Desk, 'newCode'>, mobile: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('textbox', { name: 'Nomor HP' }).fill(mobile)
@@ -10,7 +10,7 @@ export async function signInByCode(page: Page, desk: Pick<Desk, 'newCode'>, mobi
   await code.fill(await desk.newCode(mobile))
 }
 
-/** Agrees to terms and privacy, leaves offers alone. */
+/** Accepts terms and privacy policy, but not marketing. */
 export async function agreeToTerms(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Syarat/ }).check()
   await page.getByRole('checkbox', { name: /Kebijakan Privasi/ }).check()

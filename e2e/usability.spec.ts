@@ -1,15 +1,15 @@
 import { logout } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
-import { decidedPerson, takeOver } from './steps/customers.ts'
+import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 import { borrower, orderLoan } from './steps/loans.ts'
 
-test('back from what was opened in Me returns to Me, by the arrow and by the browser', async ({
+test('back from a screen opened in Me returns to Me, by the arrow and by the browser', async ({
   page,
   context,
   desk,
 }) => {
-  await takeOver(context, await decidedPerson(desk))
+  await signInBrowser(context, await decidedCustomer(desk))
   await page.goto('/H5/home')
   await page.getByRole('link', { name: 'Saya', exact: true }).click()
   for (const name of ['Rincian limit', 'Riwayat pembayaran', 'Cara membayar', 'Rekening bank']) {
@@ -22,9 +22,9 @@ test('back from what was opened in Me returns to Me, by the arrow and by the bro
   }
 })
 
-test('a session that ended is told at the sign-in', async ({ page, context, desk }) => {
-  const person = await decidedPerson(desk)
-  await takeOver(context, person)
+test('after the session has ended the sign-in screen says so', async ({ page, context, desk }) => {
+  const person = await decidedCustomer(desk)
+  await signInBrowser(context, person)
   await page.goto('/H5/home')
   await expect(page.getByText('Limit tersedia')).toBeVisible()
   await person.client.data(logout)
@@ -33,21 +33,21 @@ test('a session that ended is told at the sign-in', async ({ page, context, desk
 })
 
 test('the sign sheet opens with the code field focused', async ({ page, context, desk }) => {
-  const person = await decidedPerson(desk)
+  const person = await decidedCustomer(desk)
   const orderId = await orderLoan(person)
-  await takeOver(context, person)
+  await signInBrowser(context, person)
   await page.goto(`/H5/${orderId}/loan-agreement`)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Tanda tangani', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Kode SMS, 6 angka' })).toBeFocused()
 })
 
-test('an amount is judged when it is complete, and a loan that cannot be is never offered', async ({
+test('an amount is validated once complete, and the button never offers an invalid loan', async ({
   page,
   context,
   desk,
 }) => {
-  await takeOver(context, await decidedPerson(desk))
+  await signInBrowser(context, await decidedCustomer(desk))
   await page.goto('/H5/home/apply-loan')
   await page.getByRole('button', { name: 'Ubah Jumlah' }).click()
   await page.getByRole('textbox', { name: 'Berapa yang Anda butuhkan?' }).fill('3')
@@ -57,19 +57,15 @@ test('an amount is judged when it is complete, and a loan that cannot be is neve
   await expect(page.getByText(/Minimal Rp/)).toBeVisible()
 })
 
-test('who changes their mind on the first day finds the button that returns the money', async ({
-  page,
-  context,
-  desk,
-}) => {
+test('in cooling-off the order status has a button to return the money', async ({ page, context, desk }) => {
   const person = await borrower(desk)
-  await takeOver(context, person)
+  await signInBrowser(context, person)
   await page.goto(`/H5/order-status/${person.orderId}`)
   await page.getByRole('button', { name: /Berubah pikiran/ }).click()
   await expect(page.getByText('Pelunasan lebih awal')).toBeVisible()
 })
 
-test('a partner’s header names the partner, and who lends', async ({ page }) => {
+test('a partner’s header names the partner and the lender', async ({ page }) => {
   await page.goto('/GOPAY/home')
   await expect(page.getByRole('banner').getByText('GoPay')).toBeVisible()
   await expect(page.getByRole('banner').getByText('Pinjaman oleh Lumbung')).toBeVisible()

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { newAccount, newNik, newNumber, personalInfo } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
-import { decidedPerson, fillInEverything, signedInPerson, takeOver } from './steps/customers.ts'
+import { decidedCustomer, fillInApplication, signedInCustomer, signInBrowser } from './steps/customers.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** What another app that takes the camera looks like: the picture ends, and it cannot be had again. */
-const takeCameraAway = `
+/** Simulates another app that takes the camera: the track ends, and the camera cannot be opened again. */
+const loseCamera = `
   navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotReadableError'))
   document.querySelector('video').srcObject.getVideoTracks()[0].dispatchEvent(new Event('ended'))`
 
-test('a saved ID card is passed again without typing the NIK', async ({ page, context, desk }) => {
-  const person = await signedInPerson(desk)
-  await fillInEverything(person)
-  await takeOver(context, person)
+test('a saved ID card step can be passed again without typing the NIK', async ({ page, context, desk }) => {
+  const person = await signedInCustomer(desk)
+  await fillInApplication(person)
+  await signInBrowser(context, person)
   await page.goto('/H5/apply/personal-info')
   await page.getByRole('button', { name: 'Kembali' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Isi data sesuai KTP' })).toBeVisible()
@@ -25,19 +25,19 @@ test('a saved ID card is passed again without typing the NIK', async ({ page, co
   await expect(page.getByRole('heading', { level: 1, name: 'Periksa lalu kirim' })).toBeVisible()
 })
 
-test.describe('with a file that is no picture', () => {
-  // What Chromium says when it looks at such a file once more.
-  test.use({ expectedNoise: /Connecting to 'blob:/ })
+test.describe('with a file that is not an image', () => {
+  // Chromium logs this when it loads such a file.
+  test.use({ expectedErrors: /Connecting to 'blob:/ })
 
-  test('a camera goes on after a file that cannot be read, and is offered again after it was taken away', async ({
+  test('the camera continues after an unreadable file, and can be retried after another app took it', async ({
     page,
     context,
     desk,
     camera,
   }) => {
-    const person = await signedInPerson(desk)
-    await fillInEverything(person)
-    await takeOver(context, person)
+    const person = await signedInCustomer(desk)
+    await fillInApplication(person)
+    await signInBrowser(context, person)
     await camera.pointAt('card')
     await page.goto('/H5/apply/ktp')
     await page.getByRole('button', { name: 'Ganti foto' }).click()
@@ -49,7 +49,7 @@ test.describe('with a file that is no picture', () => {
     await expect(page.getByText('Berkas ini tidak bisa dibuka')).toBeVisible()
     await expect(heading).toBeVisible()
 
-    await page.evaluate(takeCameraAway)
+    await page.evaluate(loseCamera)
     await expect(page.getByText('Kamera sedang tidak bisa dipakai')).toBeVisible()
     await page.evaluate(`delete navigator.mediaDevices.getUserMedia`)
     await page.getByRole('button', { name: 'Coba kamera lagi' }).click()
@@ -57,10 +57,10 @@ test.describe('with a file that is no picture', () => {
   })
 })
 
-test('a face check whose pictures cannot be used ends with another try', async ({ page, context, desk, camera }) => {
-  const person = await signedInPerson(desk)
-  await fillInEverything(person)
-  await takeOver(context, person)
+test('a face check with unusable frames offers a retry', async ({ page, context, desk, camera }) => {
+  const person = await signedInCustomer(desk)
+  await fillInApplication(person)
+  await signInBrowser(context, person)
   await camera.pointAt('face')
   await page.addInitScript(`HTMLCanvasElement.prototype.toBlob = (done) => done(null)`)
   await page.goto('/H5/apply/liveness')
@@ -71,12 +71,12 @@ test('a face check whose pictures cannot be used ends with another try', async (
   await expect(page.getByText('Gerakan 1 dari 3')).toBeVisible()
 })
 
-test('the number of an account that the bank refused is corrected, not typed again', async ({
+test('after the bank refuses an account its number can be corrected without typing everything again', async ({
   page,
   context,
   desk,
 }) => {
-  await takeOver(context, await decidedPerson(desk))
+  await signInBrowser(context, await decidedCustomer(desk))
   await page.goto('/H5/home/add-card')
   await page.getByRole('button', { name: 'Bank:' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'BCA', exact: true }).click()
@@ -90,35 +90,35 @@ test('the number of an account that the bank refused is corrected, not typed aga
   await expect(page.getByRole('heading', { name: /isian yang perlu diperbaiki/ })).toBeVisible()
 })
 
-test('each code of signing in starts a countdown of its own', async ({ page, desk }) => {
+test('each sign-in code restarts the resend countdown', async ({ page, desk }) => {
   const mobile = newNumber()
   await page.clock.install()
   await page.goto('/')
   await page.getByRole('textbox', { name: 'Nomor HP' }).fill(mobile)
   await page.getByRole('button', { name: 'Kirim kode SMS' }).click()
   await expect(page.getByText('Kirim ulang kode dalam')).toBeVisible()
-  // A day later the server takes the next code; the page only waits its minute.
+  // The server allows the next code a day later; the page waits only a minute.
   await desk.moveClock(1)
   await page.clock.fastForward('01:05')
   await page.getByRole('button', { name: 'Kirim ulang kode' }).click()
   await expect(page.getByText('Kirim ulang kode dalam')).toBeVisible()
 })
 
-test.describe('without the service worker, behind which no answer can be held back', () => {
-  test.use({ serviceWorkers: 'block', expectedNoise: /ERR_FAILED/ })
+test.describe('without the service worker, behind which no response can be held back', () => {
+  test.use({ serviceWorkers: 'block', expectedErrors: /ERR_FAILED/ })
 
-  test('what is typed is kept while its field has the focus; when it is not kept, the step says so', async ({
+  test('typed values are saved while the field has the focus, and a failed save is shown', async ({
     page,
     context,
     desk,
   }) => {
-    const person = await signedInPerson(desk)
-    await fillInEverything(person, { ktp: { idNumber: newNik() } })
-    await takeOver(context, person)
+    const person = await signedInCustomer(desk)
+    await fillInApplication(person, { ktp: { idNumber: newNik() } })
+    await signInBrowser(context, person)
     await page.goto('/H5/apply/personal-info')
     await field(page, 'Alamat lengkap').press('End')
     await field(page, 'Alamat lengkap').pressSequentially(' blok B')
-    // What is sent on leaving may reach the server after the page has asked for it again.
+    // The request sent on unload may arrive after the reloaded page has read the draft.
     await expect(async () => {
       await page.reload()
       await expect(field(page, 'Alamat lengkap')).toHaveValue(`${personalInfo.residentialAddress} blok B`, {

@@ -5,10 +5,10 @@ import { payment } from '@lumbung/shared/contract/payments.ts'
 import { expect } from '@playwright/test'
 import type { TestApp, TestClient } from '../../server/src/testing/test-app.ts'
 
-/** The figures of the walk's bill, as every answer has to give them. Rupiah. */
-export interface Answers {
+/** The figures of the bill, on which all replies must agree. In rupiah. */
+export interface BillFigures {
   unpaid: number
-  /** Charged in all, and what of it is not paid. */
+  /** The late fees charged, and their unpaid part. */
   lateFee: number
   unpaidFee: number
   daysLate: number
@@ -16,19 +16,19 @@ export interface Answers {
   dueTotal: number
   openTotal: number
   settlement: number
-  /** Money that has come. */
-  came: number
+  /** Money received. */
+  received: number
 }
 
-/** One figure from every answer that has it; fails where two differ. */
+/** Returns a figure that several replies contain. Fails if they differ. */
 function same(figures: Readonly<Record<string, number | string | undefined>>): never {
   const [first] = Object.values(figures)
   expect(figures).toEqual(Object.fromEntries(Object.keys(figures).map((name) => [name, first])))
   return first as never
 }
 
-/** What all screens are made from: home, bills, the loan, a code that waits, the settlement quote, the record. */
-export async function answersOf(client: TestClient, loanId: string, paymentId: string): Promise<Answers> {
+/** Reads the replies behind all screens: home, bills, loan, pending code, settlement quote, repayment record. */
+export async function figuresFromReplies(client: TestClient, loanId: string, paymentId: string): Promise<BillFigures> {
   const { nextBill } = await client.data(home)
   const bills = await client.data(currentBills)
   const { loan: summary, installments } = await client.data(loan, { params: { loanId } })
@@ -57,16 +57,16 @@ export async function answersOf(client: TestClient, loanId: string, paymentId: s
     dueTotal: bills.dueTotal,
     openTotal: same({ bills: bills.openTotal, loan: summary.outstanding }),
     settlement: quote.total,
-    came: same({
+    received: same({
       record: record.items.reduce((sum, { amount }) => sum + amount, 0),
       loan: installments.reduce((sum, one) => sum + one.paid, 0),
     }),
   }
 }
 
-const kept = ['principal', 'interest', 'fee', 'vat', 'lateFee'] as const
+const parts = ['principal', 'interest', 'fee', 'vat', 'lateFee'] as const
 
-/** The loan's receivables as the ledger holds them. */
+/** The loan's receivables in the ledger. */
 export async function ledgerOf(app: TestApp, userId: string, loanId: string) {
   const { rows } = await app.app.db.pool.query<{ account: string; amount: string }>(
     'select account, sum(amount) as amount from entry where user_id = $1 and loan_id = $2 group by account',
@@ -74,5 +74,5 @@ export async function ledgerOf(app: TestApp, userId: string, loanId: string) {
   )
   const of = (part: string) =>
     Number(rows.find(({ account }) => account === `loan-${part === 'lateFee' ? 'late-fee' : part}`)?.amount ?? 0)
-  return Object.fromEntries(kept.map((part) => [part, of(part)]))
+  return Object.fromEntries(parts.map((part) => [part, of(part)]))
 }

@@ -1,17 +1,17 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { newNumber } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
-import { seeMoneySent, signAgreement } from './steps/borrow.ts'
-import { decidedPerson, takeOver } from './steps/customers.ts'
+import { expectMoneySent, signAgreement } from './steps/borrow.ts'
+import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 import { orderLoan } from './steps/loans.ts'
 import { checkShownScreen, languages, setLanguage } from './steps/screen-checks.ts'
 import { signInByCode } from './steps/sign-in.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // Behind a service worker no answer can be put in the server's place.
+  // Responses cannot be mocked behind a service worker.
   serviceWorkers: 'block',
-  expectedNoise: /Failed to load resource.* (500|503) |ERR_FAILED/,
+  expectedErrors: /Failed to load resource.* (500|503) |ERR_FAILED/,
 })
 
 const answer =
@@ -19,23 +19,23 @@ const answer =
   (route: Route) =>
     route.fulfill({ status, json: { code, message: 'Ada gangguan', requestId: 'r-1', data } })
 
-/** What the server says to every call, and what then has to stand on the screen. */
+/** What the server replies to every call, and the screens to check. */
 const troubles = [
   {
-    name: 'a fault',
+    name: 'an internal error',
     reply: answer(500, 'SYSTEM_ERROR'),
     paths: ['/H5/home', '/H5/bill', '/H5/me', '/H5/apply-status', '/H5/home/apply-loan', '/H5/risk'],
   },
   {
-    name: 'no answer',
+    name: 'no response',
     reply: (route: Route) => route.abort(),
     paths: ['/H5/bill', '/H5/apply-status', '/H5/home/apply-loan'],
   },
 ] as const
 
 for (const { name, reply, paths } of troubles) {
-  test(`screens with ${name} from the server`, async ({ page, context, desk }) => {
-    await takeOver(context, await decidedPerson(desk))
+  test(`${name} from the server: screens offer a retry in both languages`, async ({ page, context, desk }) => {
+    await signInBrowser(context, await decidedCustomer(desk))
     await page.route('**/api/**', reply)
     for (const language of languages) {
       await setLanguage(page, language, desk.url)
@@ -51,7 +51,7 @@ for (const { name, reply, paths } of troubles) {
   })
 }
 
-test('H-11 maintenance, and what the service worker keeps for no network', async ({ page, desk }) => {
+test('H-11 the maintenance screen, and the offline page of the service worker', async ({ page, desk }) => {
   await page.route('**/api/**', answer(503, 'MAINTENANCE', { until: '2026-11-21T03:00:00Z' }))
   for (const language of languages) {
     await setLanguage(page, language, desk.url)
@@ -63,8 +63,8 @@ test('H-11 maintenance, and what the service worker keeps for no network', async
   await checkShownScreen(page, 'id', 'offline')
 })
 
-test('banks that could not be read are asked for again in their sheet', async ({ page, context, desk }) => {
-  await takeOver(context, await decidedPerson(desk))
+test('a bank list that failed to load can be retried in its sheet', async ({ page, context, desk }) => {
+  await signInBrowser(context, await decidedCustomer(desk))
   await page.route('**/bank/list*', (route) => route.abort())
   await page.goto('/H5/home/add-card')
   await page.getByRole('button', { name: 'Bank:' }).click()
@@ -75,8 +75,11 @@ test('banks that could not be read are asked for again in their sheet', async ({
   await expect(page.getByRole('dialog').getByRole('button', { name: 'BCA', exact: true })).toBeVisible()
 })
 
-/** The first call to a path gets no answer. Bodies and keys of all of them. */
-async function loseFirst(page: Page, path: RegExp): Promise<{ body: string | null; key: string | undefined }[]> {
+/** Drops the response of the first call to a path. Returns bodies and idempotency keys of all calls to it. */
+async function loseFirstResponse(
+  page: Page,
+  path: RegExp,
+): Promise<{ body: string | null; key: string | undefined }[]> {
   const calls: { body: string | null; key: string | undefined }[] = []
   await page.route(
     ({ pathname }) => path.test(pathname),
@@ -89,30 +92,30 @@ async function loseFirst(page: Page, path: RegExp): Promise<{ body: string | nul
   return calls
 }
 
-test('a code whose check got no answer says so beside it and is sent again by one tap', async ({
+test('a code without a response shows an error beside the field and is sent again by one tap', async ({
   page,
   context,
   desk,
 }) => {
-  const person = await decidedPerson(desk)
-  await takeOver(context, person)
-  const calls = await loseFirst(page, /\/sign$/)
+  const person = await decidedCustomer(desk)
+  await signInBrowser(context, person)
+  const calls = await loseFirstResponse(page, /\/sign$/)
   await page.goto(`/H5/${await orderLoan(person)}/loan-agreement`)
   await signAgreement(page, desk, person.mobile)
   const sheet = page.getByRole('dialog')
   const reason = sheet.getByRole('status').filter({ hasText: 'Koneksi terganggu' })
   await expect(reason.filter({ has: page.getByRole('button') })).toBeVisible()
-  // The toast, too, is painted over the sheet and read in it.
+  // The toast is also shown above the sheet and announced in it.
   await expect(reason.filter({ hasNot: page.getByRole('button') })).toBeVisible()
   await sheet.getByRole('button', { name: 'Coba lagi' }).click()
-  await seeMoneySent(page)
+  await expectMoneySent(page)
   expect(calls).toHaveLength(2)
   expect(calls[1]).toEqual(calls[0])
 })
 
-test('a code that could not be sent says why in the sheet', async ({ page, context, desk }) => {
-  const person = await decidedPerson(desk)
-  await takeOver(context, person)
+test('a refused resend of the code shows the reason in the sheet', async ({ page, context, desk }) => {
+  const person = await decidedCustomer(desk)
+  await signInBrowser(context, person)
   await page.goto(`/H5/${await orderLoan(person)}/loan-agreement`)
   await page.route('**/send-code*', (route) => route.abort())
   await page.getByRole('checkbox', { name: /menyetujui isinya/ }).check()
@@ -122,11 +125,11 @@ test('a code that could not be sent says why in the sheet', async ({ page, conte
   await page.getByRole('button', { name: 'Kirim ulang kode' }).click()
   await expect(page.getByRole('dialog').getByText('Kode baru sudah dikirim')).toBeVisible()
   await page.getByLabel('Kode SMS, 6 angka').fill(await desk.newCode(person.mobile))
-  await seeMoneySent(page)
+  await expectMoneySent(page)
 })
 
-test('signing in goes on with the same code after a lost connection', async ({ page, desk }) => {
-  const calls = await loseFirst(page, /\/login\/otp$/)
+test('after a lost connection sign-in continues with the same code', async ({ page, desk }) => {
+  const calls = await loseFirstResponse(page, /\/login\/otp$/)
   await signInByCode(page, desk, newNumber())
   await page.getByRole('button', { name: 'Coba lagi' }).click()
   await expect(page.getByRole('checkbox', { name: /Syarat/ })).toBeVisible()
