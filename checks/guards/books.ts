@@ -33,35 +33,35 @@ const books = provedBy(`${ledger}/post.test.ts`, [
     pattern: 'the database refuses to update',
   },
   {
-    name: 'I1 the database refuses what does not balance',
+    name: 'I1 the database refuses an unbalanced posting',
     file: ledgerSchema,
     find: 'if total <> 0 or lines < 2 then',
     replace: 'if false then',
     pattern: 'the database refuses to update',
   },
   {
-    name: 'I1 a posting that does not balance',
+    name: 'I1 an unbalanced posting is refused',
     file: `${ledger}/posting.ts`,
     find: ' || total !== 0 || kept.length < 2',
     replace: '',
     pattern: 'a posting that does not balance, is empty',
   },
   {
-    name: 'I1 a posting of half a rupiah',
+    name: 'I1 a posting with half a rupiah is refused',
     file: `${ledger}/posting.ts`,
     find: '!kept.every(({ amount }) => Number.isSafeInteger(amount)) || ',
     replace: '',
     pattern: 'a posting that does not balance, is empty',
   },
   {
-    name: 'I1 the same source posted twice',
+    name: 'I1 a source is posted once',
     file: ledgerSchema,
     find: ',\n  unique (user_id, kind, source)',
     replace: '',
     pattern: 'posted three times concurrently',
   },
   {
-    name: 'I1 concurrent postings make one chain',
+    name: 'I1 concurrent postings form one chain',
     file: `${ledger}/ledger-store.ts`,
     find: 'on conflict (user_id) do update set seq = ledger_head.seq + 1 returning seq, hash',
     replace: "on conflict (user_id) do update set seq = ledger_head.seq + 1 returning seq, ''::bytea as hash",
@@ -71,7 +71,7 @@ const books = provedBy(`${ledger}/post.test.ts`, [
 
 const providers = provedBy(`${ledger}/providers.test.ts`, [
   {
-    name: 'I1 money at a provider names it',
+    name: 'I1 cash and in-transit entries name the provider',
     file: providerSchema,
     find: "alter table entry add constraint entry_provider check ((provider is not null) = (account in ('cash', 'in-transit')));",
     replace: '',
@@ -93,7 +93,7 @@ const providers = provedBy(`${ledger}/providers.test.ts`, [
   },
 ])
 
-/** That each is missed the tests say themselves: a planted error expects exactly its findings. So one of a kind is enough. */
+/** One invariant of each kind is enough: the test of a planted error expects exactly its findings, so it notices each missing one. */
 const oneOfEach = [...Map.groupBy(invariants, ({ invariant }) => invariant).values()].flatMap((group) =>
   group.slice(0, 1),
 )

@@ -9,49 +9,49 @@ const schema = 'server/migrations/0005-lending.sql'
 const quotes = [
   ...provedBy(`${lending}/pricing/quote.test.ts`, [
     {
-      name: '#13 an amount below the minimum',
+      name: '#13 an amount below the minimum is refused',
       file: quoteFor,
       find: 'amount < min || ',
       replace: '',
       pattern: 'that is below',
     },
     {
-      name: '#13 an amount above the maximum',
+      name: '#13 an amount above the maximum is refused',
       file: quoteFor,
       find: ' || amount > max',
       replace: '',
       pattern: 'that is above',
     },
     {
-      name: '#13 an amount off the step',
+      name: '#13 an amount off the step is refused',
       file: quoteFor,
       find: ' || (amount - min) % step !== 0',
       replace: '',
       pattern: 'that is off the step',
     },
     {
-      name: '#13 an amount that is a text',
+      name: '#13 an amount as a string is refused',
       file: amounts,
       find: 'z.int().check(z.minimum(1), z.maximum(1_000_000_000_000))',
       replace: 'z.any()',
       pattern: 'that is a text',
     },
     {
-      name: 'a tenor that the product lacks',
+      name: 'a tenor that is not offered is refused',
       file: quoteFor,
       find: 'if (!product.tenors.includes(tenor) || rate.fee_ppm[String(tenor)] === undefined)',
       replace: 'if (false)',
       pattern: 'a tenor that is not',
     },
     {
-      name: 'a product that is sold elsewhere',
+      name: 'a product of another channel is refused',
       file: `${lending}/pricing/product-store.ts`,
       find: "p.status = 'CREATED' and p.id = $1",
       replace: 'p.id = $1',
       pattern: 'a withdrawn product',
     },
     {
-      name: 'I5 a quote above the ceiling',
+      name: 'I5 a quote above the ceiling is refused',
       file: `${lending}/pricing/quote-loan.ts`,
       find: 'if (isAboveCaps(quote, capsFrom(offer.caps), app.clock.today()))',
       replace: 'if (false)',
@@ -60,7 +60,7 @@ const quotes = [
   ]),
   ...provedBy('shared/src/contract/fields.test.ts', [
     {
-      name: '#13 an amount of 0.5',
+      name: '#13 an amount of 0.5 is refused',
       file: amounts,
       find: 'rupiahAmount = z.int()',
       replace: 'rupiahAmount = z.number()',
@@ -68,7 +68,7 @@ const quotes = [
     },
     { name: '#13 a negative amount', file: amounts, find: 'z.minimum(1), ', replace: '', pattern: 'whole rupiah' },
     {
-      name: '#13 an amount of 1e13',
+      name: '#13 an amount of 1e13 is refused',
       file: amounts,
       find: ', z.maximum(1_000_000_000_000)',
       replace: '',
@@ -77,7 +77,7 @@ const quotes = [
   ]),
   ...provedBy('shared/src/lending/money.test.ts', [
     {
-      name: '#13 sums at 2^53',
+      name: '#13 sums beyond 2^53 are refused',
       file: 'shared/src/lending/money.ts',
       find: 'if (!Number.isSafeInteger(amount))',
       replace: 'if (false)',
@@ -148,21 +148,21 @@ const applications = provedBy(`${lending}/applying/apply.test.ts`, [
     'if (false) return',
   ),
   {
-    name: '#12 two applies at once: one open order',
+    name: '#12 of two concurrent applications one becomes an open order',
     file: schema,
     find: 'create unique index loan_order_open',
     replace: 'create index loan_order_open',
     pattern: 'after the read is refused by the index',
   },
   {
-    name: '#12 two applies at once: the loser is told',
+    name: '#12 of two concurrent applications the other is refused with ORDER_ONGOING',
     file: `${lending}/applying/place-order.ts`,
     find: "violates(error, 'loan_order_open')",
     replace: 'false',
     pattern: 'after the read is refused by the index',
   },
   {
-    name: '#12 limit changed between quote and apply',
+    name: '#12 the limit is checked again when applying',
     file: rules,
     find: 'available < amount ?',
     replace: 'false ?',
@@ -183,21 +183,21 @@ const applications = provedBy(`${lending}/applying/apply.test.ts`, [
     pattern: 'the reservation itself',
   },
   {
-    name: '#12 a frozen limit reserves nothing',
+    name: '#12 nothing is reserved of a frozen limit',
     file: `${lending}/applying/place-order.ts`,
     find: "and status = 'ACTIVE' and total",
     replace: 'and total',
     pattern: 'the reservation itself',
   },
   {
-    name: "#7 another person's account",
+    name: '#7 another customer’s account is refused',
     file: `${lending}/applying/applicant-store.ts`,
     find: 'account.user_id = input.user_id and account.id = input.account_id',
     replace: 'account.id = input.account_id',
     pattern: "IDOR: another person's bank account",
   },
   {
-    name: 'a device without a code is asked for one',
+    name: 'a device without a recent code needs one',
     file: `${lending}/applying/apply-for-loan.ts`,
     find: '!codeAt || now.getTime() - codeAt.getTime() > codeLifeMs',
     replace: 'false',

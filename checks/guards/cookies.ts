@@ -6,42 +6,42 @@ const device = 'server/src/platform/http/device.ts'
 export const cookies = [
   ...provedBy('server/src/cookies.test.ts', [
     {
-      name: 'ASVS 3.3.3 the name of the session cookie',
+      name: 'ASVS 3.3.3 the session cookie has the __Host- prefix',
       file: server,
       find: "config.production ? '__Host-lumbung' : 'lumbung'",
       replace: "config.production ? 'lumbung' : 'lumbung'",
       pattern: 'ASVS 3.3.3 in production',
     },
     {
-      name: 'ASVS 3.3.3 the session cookie by TLS alone',
+      name: 'ASVS 3.3.3 the session cookie is Secure',
       file: server,
       find: "httpOnly: true, sameSite: 'lax' as const, secure: config.production }",
       replace: "httpOnly: true, sameSite: 'lax' as const }",
       pattern: 'ASVS 3.3.3 in production',
     },
     {
-      name: 'the device cookie is for no script',
+      name: 'the device cookie is HttpOnly',
       file: device,
       find: "path: '/', httpOnly: true,",
       replace: "path: '/',",
       pattern: '5 a page identifies the',
     },
     {
-      name: 'a device cookie that can be guessed',
+      name: 'a short device cookie is ignored',
       file: device,
       find: ' && /^[\\w-]{32,64}$/.test(value)',
       replace: '',
       pattern: '5 a page identifies the',
     },
     {
-      name: 'a header does not take the place of the device cookie',
+      name: 'the device cookie takes precedence over the header',
       file: device,
       find: 'hashOf(cookieOf(request, config) ?? named)',
       replace: "hashOf(named === '' ? (cookieOf(request, config) ?? '') : named)",
       pattern: 'without a cookie it identifies',
     },
     {
-      name: 'signing out clears what the browser keeps',
+      name: 'signing out clears the browser’s storage',
       file: server,
       find: `if (session.ended) reply.header('clear-site-data'`,
       replace: `if (!session.ended) reply.header('clear-site-data'`,
@@ -50,7 +50,7 @@ export const cookies = [
   ]),
   ...provedBy('server/src/reauthentication.test.ts', [
     {
-      name: 'ASVS 7.5.1 the face before a change',
+      name: 'ASVS 7.5.1 changes on a new device need the face',
       file: server,
       find: 'if (endpoint.guarded && caller) await guard(app, caller)',
       replace: '',

@@ -7,28 +7,28 @@ const postgres = `${platform}/postgres`
 const supervision = [
   ...provedBy(`${postgres}/supervisor.test.ts`, [
     {
-      name: '#34 a dead PostgreSQL is started again',
+      name: '#34 a killed PostgreSQL is restarted',
       file: `${postgres}/supervisor.ts`,
       find: 'await startAgain(cluster, supervision, signal)',
       replace: 'return',
       pattern: 'is restarted while a backend is busy',
     },
     {
-      name: '#34 busy backends of a dead PostgreSQL are ended',
+      name: '#34 backends that outlive a killed PostgreSQL are ended',
       file: `${postgres}/postmaster.ts`,
       find: '    await endBackends(cluster)\n',
       replace: '',
       pattern: 'is restarted while a backend is busy',
     },
     {
-      name: '#34 starts that fail are bounded',
+      name: '#34 failing restarts are given up',
       file: `${postgres}/supervisor.ts`,
       find: 'else if (++failures === mostFailures) throw error',
       replace: 'else failures++',
       pattern: 'given up after some tries',
     },
     {
-      name: 'a start that is given up stops its PostgreSQL',
+      name: 'a cancelled start stops its PostgreSQL',
       file: `${postgres}/embedded.ts`,
       find: 'await stopStarting(cluster)\n',
       replace: '',
@@ -37,7 +37,7 @@ const supervision = [
   ]),
   ...provedBy(`${postgres}/embedded.test.ts`, [
     {
-      name: 'a pid file that was never written does not stop the start',
+      name: 'an empty pid file does not prevent the start',
       file: `${postgres}/postmaster.ts`,
       find: 'else await rm(pidFile(cluster), { force: true })',
       replace: '',
@@ -64,21 +64,21 @@ const supervision = [
 
 const loss = provedBy('server/src/database-loss.test.ts', [
   {
-    name: '#34 503 while the database is down',
+    name: '#34 calls return 503 while the database is down',
     file: `${platform}/http/send-error.ts`,
     find: 'if (isUnavailable(error)) {',
     replace: 'if (false) {',
     pattern: 'while the database is down',
   },
   {
-    name: 'the LISTEN connection is opened again',
+    name: 'a lost LISTEN connection is reopened',
     file: `${platform}/live.ts`,
     find: "client.on('end', () => setTimeout(again, 500).unref())",
     replace: '',
     pattern: 'an open event stream ends',
   },
   {
-    name: 'streams that may have missed something end',
+    name: 'event streams that may have missed messages are ended',
     file: `${platform}/http/events.ts`,
     find: 'if (!payload) return endAll()',
     replace: '',
@@ -105,7 +105,7 @@ const readiness = provedBy(`${platform}/readiness.test.ts`, [
 
 const logOnFullDisk = provedBy(`${platform}/log.test.ts`, [
   {
-    name: '#34 a log on a full disk',
+    name: '#34 a log on a full disk does not end the process',
     file: `${platform}/log.ts`,
     find: 'to ?? standardOutput()',
     replace: 'to ?? pino.destination({ dest: 1, sync: true })',
@@ -115,21 +115,21 @@ const logOnFullDisk = provedBy(`${platform}/log.test.ts`, [
 
 const onSmallDisk = provedBy('server/src/disk-full.test.ts', [
   {
-    name: '#34 a full disk is waited for',
+    name: '#34 PostgreSQL restarts once a full disk has space',
     file: `${postgres}/supervisor.ts`,
     find: 'if (error instanceof DiskFullError || isFull(error)) await roomAgain(cluster, log, signal)',
     replace: 'if (error instanceof DiskFullError || isFull(error)) throw error',
     pattern: 'nothing acknowledged is lost, and',
   },
   {
-    name: '#34 a start on a full disk',
+    name: '#34 a start on a full disk fails with instructions',
     file: `${postgres}/embedded.ts`,
     find: 'if (!(await hasRoom(options.dataDir))) throw new DiskFullError(options.dataDir)',
     replace: '',
     pattern: 'a start on a full disk',
   },
   {
-    name: '#34 half a file on a full disk',
+    name: '#34 a full disk leaves no half-written file',
     file: `${platform}/files/durable-write.ts`,
     find: 'await rm(temporary, { force: true })\n    throw error',
     replace: 'throw error',
@@ -137,7 +137,7 @@ const onSmallDisk = provedBy('server/src/disk-full.test.ts', [
   },
 ])
 
-/** The test skips itself where it may not mount a file system, and would notice nothing. */
+/** The test is skipped where it may not mount a file system, and would then prove nothing. */
 const disk = mountSmallDisk(1)
 disk?.remove()
 

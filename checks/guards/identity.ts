@@ -8,28 +8,28 @@ const liveness = `${onboarding}/identity/liveness-store.ts`
 
 const cards = provedBy(`${onboarding}/sections/ktp-info.test.ts`, [
   {
-    name: 'a NIK of no province',
+    name: 'a NIK with an unknown province is refused',
     file: nik,
     find: '!provinces.has(province) || ',
     replace: '',
     pattern: 'INVALID_NIK_CODE',
   },
   {
-    name: 'a NIK with an impossible date',
+    name: 'a NIK with an impossible date is refused',
     file: nik,
     find: '|| !birthDate ||',
     replace: '||',
     pattern: 'INVALID_NIK_CODE',
   },
   {
-    name: 'a NIK with serial 0000',
+    name: 'a NIK with serial 0000 is refused',
     file: nik,
     find: " || nik.slice(12) === '0000'",
     replace: '',
     pattern: 'INVALID_NIK_CODE',
   },
   {
-    name: 'a NIK of 15 digits',
+    name: 'a NIK of 15 digits is refused',
     file: nik,
     find: '/^\\d{16}$/',
     replace: '/^\\d{15,16}$/',
@@ -50,14 +50,14 @@ const cards = provedBy(`${onboarding}/sections/ktp-info.test.ts`, [
     ],
   },
   {
-    name: 'a birth date of no calendar',
+    name: 'a birth date that does not exist is refused',
     file: 'shared/src/contract/fields.ts',
     find: ", z.refine(isCalendarDay, 'invalid')",
     replace: '',
     pattern: 'a birth date that does not exist',
   },
   {
-    name: 'D-126 what a limit rests on is closed',
+    name: 'D-126 steps that a granted limit is based on are closed',
     file: `${onboarding}/application/editing.ts`,
     find: "if (application?.review === 'APPROVED' && identitySteps.includes(step))",
     replace: 'if (false)',
@@ -68,14 +68,14 @@ const cards = provedBy(`${onboarding}/sections/ktp-info.test.ts`, [
 const steps = [
   ...provedBy('server/src/modules/accounts/documents/consents.test.ts', [
     {
-      name: 'consent to another document',
+      name: 'consent to an outdated text is refused',
       file: consent,
       find: 'if (changed.length > 0)',
       replace: 'if (false)',
       pattern: 'C-042 DOCUMENT_CHANGED',
     },
     {
-      name: 'consent without the texts of its purpose',
+      name: 'consent without the texts of its purpose is refused',
       file: consent,
       find: 'if (required[tncType]?.some((type) => !named.has(type)))',
       replace: 'if (false)',
@@ -84,7 +84,7 @@ const steps = [
   ]),
   ...provedBy('server/src/modules/accounts/sign-in.test.ts', [
     {
-      name: 'D-232 who has not agreed to the terms is asked again',
+      name: 'D-232 a customer without consent to the terms counts as new',
       file: 'server/src/modules/accounts/log-in.ts',
       find: "const newUser = !(await hasConsent(tx, userId, 'REGISTRATION'))",
       replace: 'const newUser = created',
@@ -93,28 +93,28 @@ const steps = [
   ]),
   ...provedBy(`${onboarding}/application/application.test.ts`, [
     {
-      name: 'consent missing at the application',
+      name: 'an application without consent is refused',
       file: `${onboarding}/application/submit-application.ts`,
       find: 'if (!(await hasConsent(tx, userId, tncType)))',
       replace: 'if (false)',
       pattern: 'CONSENT_REQUIRED',
     },
     {
-      name: 'D-232 the consent of registration missing at the application',
+      name: 'D-232 an application without consent to the terms is refused',
       file: `${onboarding}/application/submit-application.ts`,
       find: "'REGISTRATION', 'RISK'",
       replace: "'RISK'",
       pattern: 'CONSENT_REQUIRED',
     },
     {
-      name: 'an application with open steps',
+      name: 'an application with incomplete steps is refused',
       file: `${onboarding}/application/submit-application.ts`,
       find: 'if (missing.length > 0) return',
       replace: 'if (false) return',
       pattern: 'E-29',
     },
     {
-      name: 'two submissions at once',
+      name: 'two concurrent submissions make one application',
       file: `${onboarding}/application/application-store.ts`,
       find: 'await tx.run(lock, [userId])',
       replace: '',
@@ -123,7 +123,7 @@ const steps = [
   ]),
   ...provedBy(`${onboarding}/identity/liveness.test.ts`, [
     {
-      name: 'a liveness challenge of another person',
+      name: 'another customer’s liveness challenge is refused',
       file: liveness,
       find: "from liveness_challenge where user_id = $1 and id = $2'",
       replace: "from liveness_challenge where $1::uuid is not null and id = $2'",
@@ -137,21 +137,21 @@ const steps = [
       ],
     },
     {
-      name: 'a liveness challenge whose id is none',
+      name: 'a liveness challenge with a malformed id is refused',
       file: `${onboarding}/identity/judge-face.ts`,
       find: 'id.safeParse(challengeId).success ?',
       replace: 'challengeId !== "nonsense" ?',
       pattern: 'TOKEN_INVALID: an unknown',
     },
     {
-      name: 'a liveness challenge that has expired',
+      name: 'an expired liveness challenge is refused',
       file: liveness,
       find: 'answered_at is null and expires_at > $3',
       replace: 'answered_at is null and $3::timestamptz is not null',
       pattern: 'TOKEN_INVALID: an unknown',
     },
     {
-      name: 'a liveness challenge answered twice',
+      name: 'a liveness challenge is answered once',
       file: liveness,
       find: 'and answered_at is null and expires_at',
       replace: 'and expires_at',
@@ -174,35 +174,35 @@ const steps = [
       pattern: 'after three mismatches accounts are refused',
     },
     {
-      name: 'answers on their way count as mismatches',
+      name: 'pending name inquiries count as mismatches',
       file: `${onboarding}/bank-accounts/add-bank-account.ts`,
       find: ' + waiting >= mismatchesPerDay)',
       replace: ' >= mismatchesPerDay)',
       pattern: 'entered concurrently three are checked',
     },
     {
-      name: 'D-091 the bank step on a new device',
+      name: 'D-091 the bank step is guarded on a new device',
       file: 'shared/src/contract/onboarding/bank-accounts.ts',
       find: "path: '/user/payment-info/v2',\n  access: 'user',\n  guarded: true,",
       replace: "path: '/user/payment-info/v2',\n  access: 'user',",
       pattern: 'the bank step is refused',
     },
     {
-      name: 'an account that is entered again rests as a new one',
+      name: 'a bank account entered again waits 24 hours like a new one',
       file: `${onboarding}/bank-accounts/bank-account-store.ts`,
       find: 'bank_account.usable_from else excluded.usable_from end',
       replace: 'bank_account.usable_from else bank_account.usable_from end',
       pattern: 'an invalid account entered again after approval',
     },
     {
-      name: 'V-03 the account number typed twice',
+      name: 'V-03 both entries of the account number must be equal',
       file: `${onboarding}/bank-accounts/add-bank-account.ts`,
       find: 'if (mismatch) throw',
       replace: 'if (false) throw',
       pattern: 'V-03',
     },
     {
-      name: "CX-21 another person's account cannot become primary",
+      name: 'CX-21 another customer’s account cannot become primary',
       file: `${onboarding}/bank-accounts/bank-account-store.ts`,
       find: 'from bank_account where user_id = $1 and id = $2`)',
       replace: 'from bank_account where $1::uuid is not null and id = $2`)',
@@ -213,14 +213,14 @@ const steps = [
 
 const correctedNames = provedBy('server/src/modules/credit/decision.test.ts', [
   {
-    name: 'a corrected name is compared with the bank account again',
+    name: 'after a name correction the bank accounts are checked again',
     file: ktp,
     find: 'if (before && !sameName(before.fullName, info.fullName))',
     replace: 'if (false)',
     pattern: 'a corrected name on a returned card',
   },
   {
-    name: 'V-26 a corrected name that contradicts a closed step',
+    name: 'V-26 a corrected name that contradicts a closed step is referred',
     file: 'server/src/modules/credit/policy.ts',
     find: 'facts.contradicted.length > 0',
     replace: 'false',

@@ -6,27 +6,27 @@ const ledger = 'server/src/modules/ledger'
 const incoming = `${payments}/incoming-payment.ts`
 const handler = `${payments}/handle-notice.ts`
 
-/** Books the amount that stands in the notice. */
+/** Books the amount in the notice instead of the gateway's. */
 const believing = `return handlePayment({ ...app, providers: { ...app.providers, paymentGateway: {
   findPayment: async (pointer) => ({ ...(await app.providers.paymentGateway.findPayment(pointer)), amount: JSON.parse(text).amount }) } } },`
 
 const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
   {
-    name: '#10 a webhook with a missing or wrong token',
+    name: '#10 a webhook with a missing or wrong token is refused',
     file: 'server/src/providers/payment-gateway/xendit-webhook.ts',
     find: "if (typeof given !== 'string' || !sameToken(given, expectedToken)) return 'UNAUTHENTICATED'",
     replace: '',
     pattern: 'a missing or wrong token',
   },
   {
-    name: '#10 a webhook told twice',
+    name: '#10 a payment reported twice is booked once',
     file: `${billing}/store/payment-store.ts`,
     find: 'userId, paymentId])) === 1',
     replace: 'userId, paymentId])) >= 0',
     pattern: 'two concurrent runs of a handler',
   },
   {
-    name: '#10 one event told ten times at once',
+    name: '#10 an event reported ten times concurrently is booked once',
     file: `${billing}/store/payment-store.ts`,
     find: 'userId, paymentId])) === 1',
     replace: 'userId, paymentId])) >= 0',
@@ -41,35 +41,35 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
     ],
   },
   {
-    name: '#10 webhooks out of order',
+    name: '#10 a reversal that arrives before its payment is applied',
     file: incoming,
     find: 'if (isReversed) await reverse(app, tx, payment.providerRef)',
     replace: '',
     pattern: 'a reversal that arrives before',
   },
   {
-    name: '#10 a webhook for an unknown code',
+    name: '#10 money on an unknown code is booked in suspense',
     file: `${billing}/payments/suspense.ts`,
     find: "{ account: 'suspense', amount: -amount }",
     replace: "{ account: 'credit', amount: -amount }",
     pattern: 'money on an unknown code',
   },
   {
-    name: '#10 the amount in the body is changed',
+    name: '#10 the amount in the notice is not trusted',
     file: handler,
     find: 'return handlePayment(app,',
     replace: believing,
     pattern: 'with a changed amount in',
   },
   {
-    name: 'a payment of a part',
+    name: 'an underpayment leaves the remainder due',
     file: `${billing}/book/allocate-payment.ts`,
     find: 'if (sum(due.map(unpaidTotal)) > smallRemainder) return',
     replace: '',
     pattern: 'after an underpayment the remainder',
   },
   {
-    name: 'a payment of too much',
+    name: 'an overpayment becomes credit',
     file: `${billing}/book/draft.ts`,
     find: "draft.lines.push({ account: 'credit', amount: -amount })",
     replace: "draft.lines.push({ account: 'waivers', amount: -amount })",
@@ -83,28 +83,28 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
     pattern: 'after an underpayment the remainder',
   },
   {
-    name: 'two payments at once on one loan',
+    name: 'concurrent payments on one loan are booked one after the other',
     file: `${ledger}/ledger-store.ts`,
     find: 'await tx.run(lockHead, [userId])',
     replace: '',
     pattern: 'concurrent bookings of several processes wait',
   },
   {
-    name: "#7 another person's loan and code",
+    name: '#7 another customer’s loan and code are not found',
     file: `${payments}/code-store.ts`,
     find: "where user_id = $1 and id = $2')",
     replace: "where $1::uuid is not null and id = $2')",
     pattern: 's loan, nothing to pay',
   },
   {
-    name: 'a payment below the least of the way',
+    name: 'a payment below the minimum of its method is refused',
     file: `${payments}/create-payment-code.ts`,
     find: 'if (amount < min)',
     replace: 'if (false)',
     pattern: 's loan, nothing to pay',
   },
   {
-    name: 'a payment above the most of the way',
+    name: 'a payment above the maximum of its method is refused',
     file: `${payments}/create-payment-code.ts`,
     find: 'if (amount > max)',
     replace: 'if (false)',
@@ -114,28 +114,28 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
 
 const notices = provedBy(`${payments}/notices.test.ts`, [
   {
-    name: 'a payment that the gateway does not show as taken back yet',
+    name: 'a payment is reversed only once the gateway shows the reversal',
     file: handler,
     find: '  requireReversed(notice, payment.status)\n',
     replace: '',
     pattern: 'a reversal notice waits until',
   },
   {
-    name: 'a disbursement that the gateway does not show as come back yet',
+    name: 'a disbursement is returned only once the gateway shows the return',
     file: handler,
     find: 'if (status) requireReversed(notice, status)',
     replace: '',
     pattern: 'a notice of a returned',
   },
   {
-    name: 'notices that wait take turns',
+    name: 'waiting notices are retried in turn',
     file: `${payments}/notice-store.ts`,
     find: 'order by coalesce(tried_at, received_at) limit',
     replace: 'order by received_at limit',
     pattern: '200 unknown to the gateway',
   },
   {
-    name: 'a notice has a last try before it is given up',
+    name: 'a notice gets a last try before it is given up',
     file: `${payments}/notice-store.ts`,
     find: 'tried_at > received_at +',
     replace: '$1 > received_at +',
@@ -145,21 +145,21 @@ const notices = provedBy(`${payments}/notices.test.ts`, [
 
 const codes = provedBy(`${payments}/code-status.test.ts`, [
   {
-    name: 'the due date is the deadline that a code shows',
+    name: 'a code shows the due date as its deadline',
     file: `${payments}/load-payment.ts`,
     find: '{ dueDate: payable.dueDate }',
     replace: '{ dueDate: record.expiresAt.toISOString().slice(0, 10) }',
     pattern: 'a code shows the amount',
   },
   {
-    name: 'a code that is late says so',
+    name: 'a code of a late bill shows the days late',
     file: 'server/src/modules/billing/bills/payable.ts',
     find: 'daysLate(each, today, holidays)',
     replace: '0',
     pattern: 'a code shows the amount',
   },
   {
-    name: 'a code that was replaced or closed on the way is read again',
+    name: 'a code that was replaced or closed meanwhile still shows as paid',
     file: incoming,
     find: 'await settleCode(tx, code.userId, code.paymentId)',
     replace: "await moveCode(tx, code, 'pay')",
@@ -167,7 +167,7 @@ const codes = provedBy(`${payments}/code-status.test.ts`, [
     also: [{ file: incoming, find: ', settleCode }', replace: ', moveCode, settleCode }' }],
   },
   {
-    name: 'a code is taken back only when nothing stands on it',
+    name: 'a code is reversed only if no active payment is left',
     file: `${payments}/code-store.ts`,
     find: 'if (!(await isPaidWithCode(tx, userId, paymentId)))',
     replace: 'if (await isPaidWithCode(tx, userId, paymentId))',

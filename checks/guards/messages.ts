@@ -7,7 +7,7 @@ const smtp = `${email}/smtp.ts`
 const queue = [
   ...provedBy(`${engagement}/messages.test.ts`, [
     {
-      name: 'no message before a person has decided',
+      name: 'a referred applicant gets no message before the decision',
       file: `${engagement}/subscriptions.ts`,
       find: "if (outcome === 'REFER') return",
       replace: '',
@@ -23,14 +23,14 @@ const queue = [
       pattern: 'header injection',
     },
     {
-      name: 'a message that is refused for good is given up',
+      name: 'a permanently refused message is given up',
       file: `${engagement}/send-message.ts`,
       find: 'if (!(error instanceof ProviderRefused)) throw error',
       replace: 'throw error',
       pattern: 'permanently refused address is given up',
     },
     {
-      name: 'a message that nobody took for a day is given up',
+      name: 'a message that could not be delivered for a day is given up',
       file: `${engagement}/send-message.ts`,
       find: "return giveUp(app, id, kind, 'not accepted in time')",
       replace: 'return app.db.run(close, [id, null])',
@@ -39,7 +39,7 @@ const queue = [
   ]),
   ...provedBy(`${engagement}/sms.test.ts`, [
     {
-      name: 'an SMS that may have been sent is looked for before it is sent again',
+      name: 'before an SMS is sent again the provider is checked for the first one',
       file: `${engagement}/send-message.ts`,
       find: '...(tried_at && { maybeSentSince: created_at })',
       replace: '',
@@ -50,14 +50,14 @@ const queue = [
 
 const sms = provedBy('server/src/providers/sms/twilio.test.ts', [
   {
-    name: 'who cannot look whether an SMS was sent does not send',
+    name: 'an SMS is not sent again if that check fails',
     file: 'server/src/providers/sms/twilio.ts',
     find: 'await findSent(message, maybeSentSince, options))',
     replace: 'await findSent(message, maybeSentSince, options).catch(() => undefined))',
     pattern: 'a message is not sent',
   },
   {
-    name: 'a refusal of our account is no refusal of the number',
+    name: 'a fault of our SMS account is not a permanent refusal of the number',
     file: 'server/src/providers/sms/twilio.ts',
     find: 'fault.success && finalCodes.has(fault.data.code)',
     replace: 'fault.success',
@@ -67,7 +67,7 @@ const sms = provedBy('server/src/providers/sms/twilio.test.ts', [
 
 const mail = provedBy(`${email}/smtp.test.ts`, [
   {
-    name: 'mail goes over TLS',
+    name: 'mail is sent over TLS only',
     file: smtp,
     find: 'requireTLS: !implicitTls && !plain,',
     replace: 'requireTLS: false,',
@@ -81,7 +81,7 @@ const mail = provedBy(`${email}/smtp.test.ts`, [
     pattern: 'header injection',
   },
   {
-    name: 'a mail server that falls silent holds nobody',
+    name: 'a mail server that stops responding is given up in time',
     file: smtp,
     find: 'signal: callSignal(options, timeoutMs),',
     replace: '',
@@ -89,7 +89,7 @@ const mail = provedBy(`${email}/smtp.test.ts`, [
     pattern: 'falls silent at DATA',
   },
   {
-    name: 'a refusal of our own sign-in or address is no refusal of the message',
+    name: 'a refusal of our sign-in or sender address is not a permanent refusal of the message',
     file: smtp,
     find: "(code === 'EENVELOPE' && command.startsWith('RCPT'))",
     replace: "code === 'EENVELOPE'",

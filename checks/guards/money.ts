@@ -16,21 +16,21 @@ const days = provedBy(`${billing}/days/end-of-day.test.ts`, [
     pattern: 'D-165',
   },
   {
-    name: 'value date before the code was made',
+    name: 'value date: a time before the code was created is not used',
     file: incoming,
     find: 'paidAt < code.createdAt || ',
     replace: '',
     pattern: 'a time of payment before the code',
   },
   {
-    name: 'end of day twice: people take turns',
+    name: 'end of day: concurrent runs lock each customer',
     file: `${ledger}/ledger-store.ts`,
     find: 'await tx.run(lockHead, [userId])',
     replace: '',
     pattern: 'the end of day runs once',
   },
   {
-    name: 'end of day twice: no day runs again',
+    name: 'end of day: a day runs once',
     file: `${billing}/book/close-day.ts`,
     find: 'closedDate === addDays(day.date, -1)',
     replace: 'closedDate <= day.date',
@@ -47,7 +47,7 @@ const days = provedBy(`${billing}/days/end-of-day.test.ts`, [
     pattern: '#14',
   },
   {
-    name: 'grace of Sundays and holidays',
+    name: 'the grace covers Sundays and holidays',
     file: calendar,
     find: 'if (weekday(dueDate) !== 0 && !holidays.national.has(dueDate)) return dueDate',
     replace: 'return dueDate',
@@ -58,7 +58,7 @@ const days = provedBy(`${billing}/days/end-of-day.test.ts`, [
 const rules = [
   ...provedBy(`${billing}/days/time-zones.test.ts`, [
     {
-      name: "#14 the server's own time zone",
+      name: '#14 the server’s time zone has no effect',
       file: calendar,
       find: 'dateOf(Math.floor((instant.getTime() + JAKARTA_OFFSET) / DAY))',
       replace: "businessDate(instant.toLocaleDateString('sv'))",
@@ -67,7 +67,7 @@ const rules = [
   ]),
   ...provedBy('shared/src/lending/late-fee.test.ts', [
     {
-      name: 'I5 late fees stop at 100 %',
+      name: 'I5 late fees end at 100 % of the principal',
       file: 'shared/src/lending/late-fee.ts',
       find: "min(share(principal, ppmPerDay, 'DOWN'), left)",
       replace: "share(principal, ppmPerDay, 'DOWN')",
@@ -76,7 +76,7 @@ const rules = [
   ]),
   ...provedBy(`${billing}/days/late-fee-cap.test.ts`, [
     {
-      name: 'I5 all charges of a loan stop at 100 %',
+      name: 'I5 all charges of a loan end at 100 % of the principal',
       file: `${billing}/book/late-fees.ts`,
       find: 'roomOf(loan))',
       replace: 'rupiah(loan.principal))',
@@ -115,7 +115,7 @@ const rules = [
       pattern: 'closing quiet loans',
     },
     {
-      name: 'end of day: a payment in hand is waited for',
+      name: 'end of day: a customer with a payment in progress is left to the loop',
       file: `${ledger}/ledger-store.ts`,
       find: ' for update skip locked',
       replace: '',
@@ -124,7 +124,7 @@ const rules = [
   ]),
   ...provedBy(`${billing}/days/early-end.test.ts`, [
     {
-      name: 'a payment of a returned loan that is taken back is owed',
+      name: 'a reversed payment of a refunded loan is owed by the customer',
       file: `${billing}/book/reverse-payments.ts`,
       find: '  ...oweInstead(book, at),\n',
       replace: '',
@@ -133,14 +133,14 @@ const rules = [
   ]),
   ...provedBy(`${billing}/days/late-fee-ceiling.test.ts`, [
     {
-      name: 'I5 late fees within the law of their own date',
+      name: 'I5 late fees stay within the ceiling of their date',
       file: `${billing}/book/late-fees.ts`,
       find: ', capOn(date))',
       replace: ')',
       pattern: 'a ceiling lowered while a',
     },
     {
-      name: 'I5 late fees within the law of the day of signature',
+      name: 'I5 late fees stay within the ceiling of the date of signature',
       file: `${billing}/book/late-fees.ts`,
       find: 'capOn(rules.signedOn.get(loan.loanId) ?? loan.disbursedOn), ',
       replace: '',
@@ -149,28 +149,28 @@ const rules = [
   ]),
   ...provedBy('shared/src/lending/allocation.test.ts', [
     {
-      name: 'I8 order inside an instalment',
+      name: 'I8 parts of an instalment are paid in order',
       file: allocation,
       find: "[...chargeKinds, 'principal']",
       replace: "['principal', ...chargeKinds]",
       pattern: 'I8 inside an instalment',
     },
     {
-      name: 'I8 oldest instalments first',
+      name: 'I8 the oldest instalments are paid first',
       file: allocation,
       find: 'a.priority - b.priority || byAge(a.installment, b.installment)',
       replace: 'a.priority - b.priority',
       pattern: 'order of allocation',
     },
     {
-      name: 'I8 what the code names comes first',
+      name: 'I8 what the code was created for is paid first',
       file: allocation,
       find: 'if (names.some(({ numbers }) => numbers.includes(number))) return 0',
       replace: '',
       pattern: 'order of allocation',
     },
     {
-      name: 'I8 what is not due is not paid',
+      name: 'I8 instalments that are not due are not paid',
       file: allocation,
       find: 'if (dueDate > today) return undefined',
       replace: '',

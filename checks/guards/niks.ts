@@ -7,14 +7,14 @@ const holds = `${onboarding}/sections/nik-holds.ts`
 export const niks = [
   ...provedBy(`${onboarding}/sections/nik-attacks.test.ts`, [
     {
-      name: '#32 five NIKs a day',
+      name: '#32 a customer can enter five NIKs a day',
       file: count,
       find: '(await takeOne(tx, typed, cardLimits.niksPerDay)) && ',
       replace: '',
       pattern: 'of 200 NIKs 5 are accepted',
     },
     {
-      name: '#29 #32 NIKs are counted outside the transaction that a refusal undoes',
+      name: '#29 #32 NIKs are counted outside the transaction that a refusal rolls back',
       file: `${onboarding}/routes.ts`,
       find: `    async ({ app, tx, caller, body }) => {
       await saveKtpInfo(app, tx, caller.userId, body)`,
@@ -31,14 +31,14 @@ export const niks = [
       ],
     },
     {
-      name: '#32 NIKs at once take turns',
+      name: '#32 concurrent NIKs are counted one after the other',
       file: count,
       find: '  await lockApplicant(tx, userId)\n',
       replace: '',
       pattern: 'get a sixth NIK accepted',
     },
     {
-      name: '#32 a NIK that is saved is nobody else’s business',
+      name: '#32 saving a NIK does not read the NIK directory',
       file: ktp,
       find: "  await saveSection(app, tx, userId, 'ktp', { ...info, idNumber })\n",
       replace: `  await releaseNik(app, tx, userId, idNumber)
@@ -47,14 +47,14 @@ export const niks = [
       pattern: 'does not read the NIK directory',
     },
     {
-      name: '#32 names are counted with the NIK',
+      name: '#32 different names with one NIK are limited',
       file: count,
       find: ' && (await takeOne(tx, card, cardLimits.cardsPerDay))',
       replace: '',
       pattern: 'different names with one NIK',
     },
     {
-      name: '#32 NIKs from one address',
+      name: '#32 new NIKs from one address are limited',
       file: count,
       find: 'if (used > cardLimits.addressHour)',
       replace: 'if (false)',
@@ -63,49 +63,49 @@ export const niks = [
   ]),
   ...provedBy('server/src/modules/credit/nik-conflict.test.ts', [
     {
-      name: 'I13 a NIK of another account',
+      name: 'I13 a NIK of another account is rejected',
       file: holds,
       find: 'if (owner === userId) return undefined',
       replace: 'if (owner) return undefined',
       pattern: 'I13 NKP_ONGOING',
     },
     {
-      name: '#32 no word on a NIK before the proof',
+      name: '#32 nothing about a NIK is disclosed before it is proved',
       file: 'server/src/modules/credit/decide.ts',
       find: 'const nikConflict = provesIdentity(rulebook.policy, gathered.facts)',
       replace: 'const nikConflict = gathered.facts',
       pattern: 'does not confirm discloses nothing',
     },
     {
-      name: '#32 the bureau is not asked before the proof',
+      name: '#32 the bureau is not called before the NIK is proved',
       file: 'server/src/modules/credit/gather-facts.ts',
       find: 'const report = proved ?',
       replace: 'const report = app ?',
       pattern: 'does not confirm discloses nothing',
     },
     {
-      name: '#32 a withdrawn application gives its NIK back',
+      name: '#32 a withdrawal releases the NIK',
       file: `${onboarding}/application/submit-application.ts`,
       find: '  if (ktp) await releaseNik(app, tx, from.userId, ktp.idNumber)\n',
       replace: '',
       pattern: 'a withdrawal releases the NIK',
     },
     {
-      name: '#32 a changed NIK is given back',
+      name: '#32 changing the NIK releases the old one',
       file: ktp,
       find: 'if (before && before.idNumber !== idNumber)',
       replace: 'if (false && before)',
       pattern: 'changing the NIK releases the old one',
     },
     {
-      name: '#32 a rejection keeps its NIK',
+      name: '#32 a rejected application keeps its NIK in the cooling period',
       file: ktp,
       find: 'if (!isCooling(application, app.clock.today()))',
       replace: 'if (application || app)',
       pattern: 'changing the NIK releases the old one',
     },
     {
-      name: 'I13 no approval by hand over another account’s NIK',
+      name: 'I13 an operator cannot approve a NIK of another account',
       file: 'server/src/modules/credit/decide-by-hand.ts',
       find: 'if (conflict) throw',
       replace: 'if (false) throw',
@@ -116,21 +116,21 @@ export const niks = [
 
 export const attempts = provedBy('server/src/attempt-attacks.test.ts', [
   {
-    name: '#29 names are guessed three times a day',
+    name: '#29 an account holder’s name can be guessed three times a day',
     file: `${onboarding}/bank-accounts/check-bank-account.ts`,
     find: 'if ((await mismatchesOn(app.db, userId, app.clock.today())) >= mismatchesPerDay) return',
     replace: '',
     pattern: 'ten guessed names do not',
   },
   {
-    name: '#29 accounts entered at once take turns',
+    name: '#29 concurrently entered accounts are counted one after the other',
     file: `${onboarding}/application/application-store.ts`,
     find: 'await tx.run(lock, [userId])',
     replace: '',
     pattern: '50 concurrent requests cause three',
   },
   {
-    name: '#29 faces are counted outside the transaction that a refusal undoes',
+    name: '#29 liveness tries are counted outside the transaction that a refusal rolls back',
     file: `${onboarding}/identity/liveness-store.ts`,
     find: 'where user_id = $1 and context = $2 and answered_at >= $3`)',
     replace: 'where user_id = $1 and context = $2 and answered_at >= $3 and result is not null`)',
@@ -141,35 +141,35 @@ export const attempts = provedBy('server/src/attempt-attacks.test.ts', [
 const notify = `${onboarding}/sections/notify-change.ts`
 export const notices = provedBy(`${onboarding}/sections/notify-change.test.ts`, [
   {
-    name: '#5 a changed contact is told to the customer',
+    name: '#5 the customer is notified of a changed contact',
     file: notify,
     find: "  await notifyCustomer(app, tx, userId, 'CONTACT_CHANGED')\n",
     replace: '',
     pattern: 'when a contact changes, the customer and the former contact',
   },
   {
-    name: '#5 a former contact is told',
+    name: '#5 a former contact is notified',
     file: notify,
     find: '  for (const { number } of gone) await notifyContact(app, tx, userId, number)\n',
     replace: '',
     pattern: 'when a contact changes, the customer and the former contact',
   },
   {
-    name: '#31 strangers get no flood of notices',
+    name: '#31 notices to third parties are limited',
     file: notify,
     find: ', noticeLimits.contacts)',
     replace: ', 1000)',
     pattern: 'repeated changes send at most one notice',
   },
   {
-    name: '#5 a changed e-mail address is told to the former one',
+    name: '#5 the former e-mail address is notified of a change',
     file: notify,
     find: '  await queueEmail(app, tx, { to: before.email,',
     replace: '  await queueEmail(app, tx, { to: now.email ?? before.email,',
     pattern: 'when the e-mail address changes or is removed',
   },
   {
-    name: '#5 another account is told',
+    name: '#5 the customer is notified of an added or changed account',
     file: `${onboarding}/bank-accounts/add-bank-account.ts`,
     find: "if (!account.primary) await notifyAccountChanged(app, tx, userId, 'ACCOUNT_CHANGED', account)",
     replace: '',

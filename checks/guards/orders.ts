@@ -6,28 +6,28 @@ const codes = `${lending}/orders/order-codes.ts`
 
 const orders = provedBy(`${lending}/orders/order.test.ts`, [
   {
-    name: "#7 another person's order, read",
+    name: '#7 another customer’s order cannot be read',
     file: store,
     find: 'from loan_order where user_id = $1 and id = $2`)',
     replace: 'from loan_order where $1::uuid is not null and id = $2`)',
     pattern: 'NOT_FOUND for every call',
   },
   {
-    name: "#7 another person's order, changed",
+    name: '#7 another customer’s order cannot be changed',
     file: store,
     find: 'from loan_order where user_id = $1 and id = $2 for update`)',
     replace: 'from loan_order where $1::uuid is not null and id = $2 for update`)',
     pattern: 'NOT_FOUND for every call',
   },
   {
-    name: 'the third wrong order code cancels',
+    name: 'the third wrong order code cancels the order',
     file: codes,
     find: 'if (triesLeft === 0)',
     replace: 'if (false)',
     pattern: 'wrong codes count down, the',
   },
   {
-    name: 'the third wrong signing code cancels',
+    name: 'the third wrong signing code cancels the order',
     file: codes,
     find: 'if (triesLeft === 0)',
     replace: 'if (false)',
@@ -41,42 +41,42 @@ const orders = provedBy(`${lending}/orders/order.test.ts`, [
     pattern: 'a new code gives no new tries',
   },
   {
-    name: 'a wrong order code',
+    name: 'a wrong order code is refused',
     file: codes,
     find: 'if (check.ok) return undefined',
     replace: 'return undefined',
     pattern: 'wrong codes count down, the',
   },
   {
-    name: 'a code of another step',
+    name: 'a code of another step is refused',
     file: codes,
     find: `\`\${order.id}:\${step}\${addendum}\``,
     replace: 'order.id',
     pattern: 'a code for one step',
   },
   {
-    name: 'the sixth order code of a day',
+    name: 'a sixth order code in a day is refused',
     file: 'server/src/modules/accounts/codes/sms-allowance.ts',
     find: 'if (state.resendAfterSeconds > 0)',
     replace: 'if (false)',
     pattern: 'the sixth code of a',
   },
   {
-    name: 'another document hash',
+    name: 'a signature with another document hash is refused',
     file: `${lending}/orders/sign-order.ts`,
     find: 'if (documentHash !== order.document_hash)',
     replace: 'if (false)',
     pattern: 'signing requires the hash of',
   },
   {
-    name: 'consent missing at the signature',
+    name: 'a signature without consent is refused',
     file: 'shared/src/contract/lending/orders.ts',
     find: 'consent: z.literal(true)',
     replace: 'consent: z.boolean()',
     pattern: 'signing requires the hash of',
   },
   {
-    name: 'signing before the code',
+    name: 'an order in another status cannot be signed',
     file: `${lending}/orders/sign-order.ts`,
     find: "requireStep(order, now, 'SIGNING')",
     replace: '',
@@ -84,28 +84,28 @@ const orders = provedBy(`${lending}/orders/order.test.ts`, [
     pattern: 'an order in CANCELED cannot',
   },
   {
-    name: 'eligibility is asked again at the signature',
+    name: 'eligibility is checked again at the signature',
     file: `${lending}/orders/sign-order.ts`,
     find: 'if (refusal) throw refusal',
     replace: '',
     pattern: 'again at the signature: CREDIT_FROZEN',
   },
   {
-    name: 'I5 a ceiling that fell before the signature',
+    name: 'I5 a ceiling lowered before the signature cancels the order',
     file: `${lending}/orders/sign-order.ts`,
     find: 'if (isAboveCaps(order.quote, await loadCaps(tx), app.clock.today()))',
     replace: 'if (false)',
     pattern: 'a ceiling lowered before the',
   },
   {
-    name: 'an order whose time is over',
+    name: 'an expired order is cancelled',
     file: `${lending}/orders/move-order.ts`,
     find: 'late || ',
     replace: '',
     pattern: 'D-155',
   },
   {
-    name: 'an order that ends frees its limit',
+    name: 'an order that ends releases its limit',
     file: `${lending}/orders/move-order.ts`,
     find: 'await releaseLimit(tx, userId, rupiah(order.amount), now)',
     replace: '',
@@ -122,14 +122,14 @@ const orders = provedBy(`${lending}/orders/order.test.ts`, [
     ],
   },
   {
-    name: 'money that was asked for cannot be cancelled',
+    name: 'an order whose money may have been sent cannot be cancelled',
     file: `${lending}/orders/cancel-order.ts`,
     find: "if (!unsent) throw new Refusal('ORDER_NOT_OPEN', { status: order.status })\n    await",
     replace: 'if (unsent) await',
     pattern: 'an order in DISBURSING cannot',
   },
   {
-    name: 'a referred order waits for a person',
+    name: 'a referred order waits for an operator',
     file: `${lending}/orders/approve-order.ts`,
     find: 'if (order && !order.needs_approval)',
     replace: 'if (order)',
@@ -139,28 +139,28 @@ const orders = provedBy(`${lending}/orders/order.test.ts`, [
 
 const cancelling = provedBy(`${lending}/orders/cancel-order.test.ts`, [
   {
-    name: 'behaviour 14 an order between two tries may be cancelled',
+    name: 'behaviour 14 an order between two tries can be cancelled',
     file: `${lending}/orders/order-state.ts`,
     find: "    cancel: 'CANCELED',\n  },\n  // resend",
     replace: '  },\n  // resend',
     pattern: '9112: an order that waits between two tries',
   },
   {
-    name: 'behaviour 14 a cancelled order sends nothing',
+    name: 'behaviour 14 a cancelled order is not paid out',
     file: `${lending}/disbursement/give-up-unsent.ts`,
     find: 'const dropped = to && (await writeDisbursementMove(tx, reference, { from, to, now: app.clock.now(), failure }))',
     replace: 'const dropped = to && reference && failure && app',
     pattern: '9115: an order that waits between two tries',
   },
   {
-    name: 'behaviour 14 a cancelled order takes its money out of transit',
+    name: 'behaviour 14 a cancelled order reverses its in-transit posting',
     file: `${lending}/disbursement/give-up-unsent.ts`,
     find: 'await postReturn(app, tx, row)',
     replace: '',
     pattern: '9112: an order that waits between two tries',
   },
   {
-    name: 'behaviour 14 what was sent cannot be cancelled',
+    name: 'behaviour 14 an order whose money was sent cannot be cancelled',
     file: `${lending}/disbursement/disbursement-store.ts`,
     find: "order_id = $2 and status = 'CREATED' for update",
     replace: "order_id = $2 and status <> 'SUCCEEDED' for update",
@@ -188,7 +188,7 @@ const cancelling = provedBy(`${lending}/orders/cancel-order.test.ts`, [
     ],
   },
   {
-    name: 'behaviour 14 the screen is told what may be cancelled',
+    name: 'behaviour 14 the order’s reply says whether it can be cancelled',
     file: `${lending}/orders/order-state.ts`,
     find: "(cancelable === 'unsent' && unsent)",
     replace: "cancelable === 'unsent'",
@@ -198,14 +198,14 @@ const cancelling = provedBy(`${lending}/orders/cancel-order.test.ts`, [
 
 const sweeping = provedBy(`${lending}/orders/sweep-orders.test.ts`, [
   {
-    name: 'an order that cannot be ended stops no other',
+    name: 'an order that cannot be cancelled does not stop the sweep',
     file: `${lending}/orders/sweep-orders.ts`,
     find: '        failed.push(id)\n',
     replace: '        throw err\n',
     pattern: 'an order that cannot be',
   },
   {
-    name: 'an approval that fails stops no other',
+    name: 'a failing approval does not stop the others',
     file: `${lending}/schedules.ts`,
     find: "app.log.error({ err, orderId: id }, 'an approval failed')",
     replace: 'Promise.reject(err)',
@@ -215,11 +215,11 @@ const sweeping = provedBy(`${lending}/orders/sweep-orders.test.ts`, [
 
 const onboarding = 'server/src/modules/onboarding'
 
-/** What customers and banks write into documents. */
+/** Texts of customers and banks in documents. */
 const hostileTexts = [
   ...provedBy(`${lending}/agreement/agreement-pdf.test.ts`, [
     {
-      name: '#20 what a PDF cannot show',
+      name: '#20 characters that the PDF fonts lack are replaced',
       file: `${lending}/agreement/agreement-pdf.ts`,
       find: "replaceAll(unprintable, '') || '?'",
       replace: "replaceAll(unprintable, '') || one",
@@ -228,7 +228,7 @@ const hostileTexts = [
   ]),
   ...provedBy(`${onboarding}/application/application.test.ts`, [
     {
-      name: '#20 characters that nobody sees, typed',
+      name: '#20 invisible characters are removed from typed texts',
       file: 'shared/src/contract/fields.ts',
       find: 'z.overwrite(normaliseText),\n    z.refine',
       replace: 'z.refine',
@@ -237,7 +237,7 @@ const hostileTexts = [
   ]),
   ...provedBy(`${onboarding}/bank-accounts/bank-account.test.ts`, [
     {
-      name: '#20 characters that nobody sees, from a bank',
+      name: '#20 invisible characters are removed from a bank’s holder name',
       file: `${onboarding}/bank-accounts/check-bank-account.ts`,
       find: 'const holderName = normaliseText(answer.holderName)',
       replace: 'const { holderName } = answer',

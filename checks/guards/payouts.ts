@@ -6,49 +6,49 @@ const disbursement = `${lending}/disbursement`
 
 const sending = provedBy(`${disbursement}/disbursement.test.ts`, [
   {
-    name: 'the addendum has a code of its own',
+    name: 'the addendum has its own code',
     file: codes,
     find: 'meaningOf(order.status).takesAccount',
     replace: 'false',
     pattern: 'D-123',
   },
   {
-    name: 'I6 a disbursement that is unknown is sent under the same reference',
+    name: 'I6 a disbursement with an unknown outcome is sent again under the same reference',
     file: `${disbursement}/send-disbursement.ts`,
     find: '    reference,\n    ...{ bankCode',
     replace: `    reference: \`\${reference}-\${Date.now()}\`,\n    ...{ bankCode`,
     pattern: '9104, unknown',
   },
   {
-    name: 'I6 unknown is no failure',
+    name: 'I6 an unknown outcome is not a failure',
     file: `${disbursement}/record-outcome.ts`,
     find: "UNKNOWN: 'markUnknown'",
     replace: "UNKNOWN: 'fail'",
     pattern: '9103, the answer is lost',
   },
   {
-    name: 'I6 a disbursement is settled once',
+    name: 'I6 a disbursement is booked once',
     file: `${disbursement}/disbursement-state.ts`,
     find: 'SUCCEEDED: {}',
     replace: "SUCCEEDED: { succeed: 'SUCCEEDED' }",
     pattern: 'many concurrent resumptions, notices and',
   },
   {
-    name: 'I6 one disbursement of an order',
+    name: 'I6 an order has one open disbursement',
     file: 'server/migrations/0005-lending.sql',
     find: 'create unique index disbursement_once',
     replace: 'create index disbursement_once',
     pattern: 'the index refuses a second disbursement',
   },
   {
-    name: 'I6 the amount that was signed',
+    name: 'I6 the signed amount is paid out',
     file: `${disbursement}/send-disbursement.ts`,
     find: 'amount: rupiah(amount), description',
     replace: 'amount: rupiah(amount + 1), description',
     pattern: 'the gateway pays the signed',
   },
   {
-    name: 'I5 a ceiling that fell before sending',
+    name: 'I5 a ceiling lowered before sending cancels the order',
     file: `${disbursement}/send-disbursement.ts`,
     find: 'if (above) {',
     replace: 'if (false) {',
@@ -62,7 +62,7 @@ const sending = provedBy(`${disbursement}/disbursement.test.ts`, [
     pattern: '9102 fails; another account',
   },
   {
-    name: "D-123 another account is one's own",
+    name: 'D-123 another account must be the customer’s own',
     file: `${lending}/orders/change-order-account.ts`,
     find: "if (account?.status !== 'VALID')",
     replace: 'if (false)',
@@ -84,28 +84,28 @@ const followUps = provedBy(`${disbursement}/follow-up.test.ts`, [
     ],
   },
   {
-    name: 'a disbursement that has to wait is not sent before its time',
+    name: 'a delayed disbursement is not sent early',
     file: `${disbursement}/send-disbursement.ts`,
     find: ' || (row.not_before && row.not_before > now)',
     replace: '',
     pattern: '9115, BANK_DOWN',
   },
   {
-    name: 'what was never claimed is not sent',
+    name: 'an unclaimed disbursement is not sent',
     file: `${disbursement}/send-disbursement.ts`,
     find: "row.status === 'CREATED' || row.status === 'FAILED'",
     replace: "row.status === 'FAILED'",
     pattern: '9116, BANK_DOWN',
   },
   {
-    name: 'operators are told that the balance is empty',
+    name: 'an empty balance raises an alarm',
     file: `${disbursement}/follow-up.ts`,
     find: 'app.metrics.count(fault.event)',
     replace: '',
     pattern: '9112, NO_FUNDS',
   },
   {
-    name: 'after many attempts at a bank that is down another account can be chosen',
+    name: 'after many failures of a bank the customer can choose another account',
     file: `${disbursement}/follow-up.ts`,
     find: 'maxRetries: 24',
     replace: 'maxRetries: Infinity',
@@ -115,21 +115,21 @@ const followUps = provedBy(`${disbursement}/follow-up.test.ts`, [
 
 const valueDates = provedBy(`${disbursement}/value-date.test.ts`, [
   {
-    name: 'a loan counts from the day on which its money left',
+    name: 'a loan starts on the day on which its money was sent',
     file: `${disbursement}/record-outcome.ts`,
     find: 'sentTime(reported, row.sent_at, now)',
     replace: 'now',
     pattern: 'money that is confirmed only',
   },
   {
-    name: 'no money leaves before it is sent',
+    name: 'a reported time before sending is not used',
     file: `${disbursement}/record-outcome.ts`,
     find: 'return reported < sentAt ? sentAt : reported',
     replace: 'return reported',
     pattern: 'a time of 2026-11-19',
   },
   {
-    name: 'no money has left after now',
+    name: 'a reported time in the future is not used',
     file: `${disbursement}/record-outcome.ts`,
     find: ' || reported > now',
     replace: '',
@@ -139,14 +139,14 @@ const valueDates = provedBy(`${disbursement}/value-date.test.ts`, [
 
 const returns = provedBy(`${disbursement}/returned.test.ts`, [
   {
-    name: 'money that came back after the loan was booked is told to billing',
+    name: 'a return after booking publishes an event',
     file: `${disbursement}/record-outcome.ts`,
     find: "return publish(tx, { topic: 'lending.disbursement-returned', payload: { userId, orderId, reference } }, now)",
     replace: 'return',
     pattern: '9108, money that is returned',
   },
   {
-    name: 'billing hears of money that came back',
+    name: 'billing handles the event of a return',
     file: 'server/src/modules/billing/subscriptions.ts',
     find: "topic: 'lending.disbursement-returned'",
     replace: "topic: 'lending.order-ended'",
@@ -157,14 +157,14 @@ const returns = provedBy(`${disbursement}/returned.test.ts`, [
 const vendor = 'server/src/providers/xendit/sandbox'
 const asTheVendor = provedBy(`${vendor}/vendor-sdk.test.ts`, [
   {
-    name: 'the sandbox gateway demands nothing that the vendor’s client calls optional',
+    name: 'the sandbox gateway does not require fields that are optional in the vendor’s client',
     file: `${vendor}/payouts.ts`,
     find: 'description: z.string().max(100).optional(),',
     replace: 'description: z.string().max(100),',
     pattern: 'fields optional in the client',
   },
   {
-    name: 'a bank is paid through a channel that the vendor lists',
+    name: 'every bank has a channel of the vendor’s list',
     file: 'server/src/providers/xendit/bank-channels.ts',
     find: "'213': 'ID_TABUNGAN_PENSIUNAN_NASIONAL',",
     replace: "'213': 'ID_SMBC',",

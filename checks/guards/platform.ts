@@ -6,14 +6,14 @@ const pages = `${platform}/http/pages.ts`
 
 const keys = provedBy(`${platform}/keyring.test.ts`, [
   {
-    name: '#17 a sealed value that was changed',
+    name: '#17 a changed sealed value does not open',
     file: keyring,
     find: 'decipher.setAuthTag(sealed.subarray(12, 28))\n  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])',
     replace: 'return decipher.update(sealed.subarray(28))',
     pattern: 'a changed byte',
   },
   {
-    name: '#17 a value of another person',
+    name: '#17 a sealed value opens only for its customer',
     file: `${platform}/sealing.ts`,
     find: `open(key, sealed, \`\${userId} \${purpose}\`)`,
     replace: `open(key, sealed, \`\${purpose}\`)`,
@@ -27,7 +27,7 @@ const keys = provedBy(`${platform}/keyring.test.ts`, [
     ],
   },
   {
-    name: '#17 a value of another place',
+    name: '#17 a sealed value opens only for its purpose',
     file: `${platform}/sealing.ts`,
     find: `open(key, sealed, \`\${userId} \${purpose}\`)`,
     replace: `open(key, sealed, \`\${userId}\`)`,
@@ -62,7 +62,7 @@ const keys = provedBy(`${platform}/keyring.test.ts`, [
     pattern: 'after a rotation',
   },
   {
-    name: '#17 a NIK is found by a keyed hash only',
+    name: '#17 a NIK is looked up by a keyed hash',
     file: keyring,
     find: `createHmac('sha256', keyFor(\`find:\${purpose}\`))`,
     replace: "createHash('sha256')",
@@ -72,7 +72,7 @@ const keys = provedBy(`${platform}/keyring.test.ts`, [
 
 const keyFiles = provedBy(`${platform}/master-keys.test.ts`, [
   {
-    name: '#17 an empty key file',
+    name: '#17 an empty key file is refused',
     file: `${platform}/master-keys.ts`,
     find: 'if (key.length !== 32)',
     replace: 'if (false)',
@@ -82,14 +82,14 @@ const keyFiles = provedBy(`${platform}/master-keys.test.ts`, [
 
 const folder = provedBy(`${platform}/postgres/embedded.test.ts`, [
   {
-    name: 'two servers on one data folder',
+    name: 'a second server on a data folder is refused',
     file: `${platform}/postgres/folder-lock.ts`,
     find: "database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')",
     replace: '',
     pattern: 'a second server on the folder is refused',
   },
   {
-    name: 'the embedded database asks for its password',
+    name: 'the embedded database requires its password',
     file: `${platform}/postgres/settings.ts`,
     find: "'host all lumbung 127.0.0.1/32 scram-sha-256",
     replace: "'host all lumbung 127.0.0.1/32 trust",
@@ -99,28 +99,28 @@ const folder = provedBy(`${platform}/postgres/embedded.test.ts`, [
 
 const headers = provedBy(`${platform}/http/pages.test.ts`, [
   {
-    name: '#21 framing by another site',
+    name: '#21 pages cannot be framed',
     file: pages,
     find: '"frame-ancestors \'none\'",',
     replace: '',
     pattern: 'our pages cannot be framed',
   },
   {
-    name: '#20 scripts that are not ours',
+    name: '#20 only our own scripts run',
     file: pages,
     find: `\`script-src 'self' 'wasm-unsafe-eval'\${list(scripts)}\``,
     replace: "\"script-src 'self' 'unsafe-inline'\"",
     pattern: 'only inline scripts hashed by',
   },
   {
-    name: '#21 other sites cannot embed what the cookie opens',
+    name: '#21 other sites cannot embed responses to requests with the session cookie',
     file: `${platform}/http/headers.ts`,
     find: "'cross-origin-resource-policy': 'same-origin',",
     replace: '',
     pattern: 'other sites can embed neither',
   },
   {
-    name: 'answers are what they say they are',
+    name: 'responses are sent with nosniff',
     file: `${platform}/http/headers.ts`,
     find: "'x-content-type-options': 'nosniff',",
     replace: '',
@@ -130,7 +130,7 @@ const headers = provedBy(`${platform}/http/pages.test.ts`, [
 
 const files = provedBy(`${platform}/files/disk-store.test.ts`, [
   {
-    name: '#9 photos are sealed on the disk',
+    name: '#9 photos are sealed on disk',
     file: `${platform}/files/disk-store.ts`,
     find: 'const sealed = seal(dataKey, bytes, context)',
     replace: 'const sealed = Buffer.from(bytes)',
@@ -144,14 +144,14 @@ const files = provedBy(`${platform}/files/disk-store.test.ts`, [
     ],
   },
   {
-    name: 'a stored file that was changed',
+    name: 'a changed stored file is refused',
     file: `${platform}/files/disk-store.ts`,
     find: `if (idOf(sealed) !== id) throw new Error(\`stored file \${id} is damaged\`)`,
     replace: '',
     pattern: 'a file moved to another',
   },
   {
-    name: 'a path instead of a file id',
+    name: 'a path instead of a file id is refused',
     file: `${platform}/files/disk-store.ts`,
     find: "if (!isFileId(id)) throw new Error('not a file id')",
     replace: '',
@@ -162,21 +162,21 @@ const files = provedBy(`${platform}/files/disk-store.test.ts`, [
 const looseFiles = [
   ...provedBy(`${platform}/files/loose-files.test.ts`, [
     {
-      name: 'a file is noted before it is written',
+      name: 'a file is marked for removal before it is written',
       file: `${platform}/files/disk-store.ts`,
       find: 'await announce?.(id)',
       replace: '',
       pattern: 'a file is marked for',
     },
     {
-      name: 'a file that nobody kept is removed',
+      name: 'a file whose transaction failed is removed',
       file: `${platform}/files/loose-files.ts`,
       find: 'await app.files.remove(fileId)',
       replace: 'return',
       pattern: 'whose transaction fails',
     },
     {
-      name: 'a file that is removed while it is kept',
+      name: 'a file that is being removed cannot be kept',
       file: `${platform}/files/loose-files.ts`,
       find: "!== files.length) throw new Error('a stored file was not kept in time')",
       replace: '< 0) return',
@@ -185,14 +185,14 @@ const looseFiles = [
   ]),
   ...provedBy('server/src/stored-files.test.ts', [
     {
-      name: 'a photo that was noted is kept',
+      name: 'a saved photo is kept',
       file: 'server/src/modules/onboarding/identity/save-photo.ts',
       find: 'await keepFiles(tx, userId, [fileId])',
       replace: '',
       pattern: 'one whose transaction failed is',
     },
     {
-      name: 'the pictures of a face are kept',
+      name: 'the frames of a passed face check are kept',
       file: 'server/src/modules/onboarding/identity/judge-face.ts',
       find: 'await keepFiles(tx, userId, verdict.frames)',
       replace: '',
@@ -210,7 +210,7 @@ const looseFiles = [
 
 const events = provedBy(`${platform}/http/events.test.ts`, [
   {
-    name: "#7 another person's events",
+    name: '#7 events go to their customer only',
     file: `${platform}/http/events.ts`,
     find: 'of streams.get(userId) ?? [])',
     replace: 'of [...streams.values()].flatMap((own) => [...own]))',
@@ -224,14 +224,14 @@ const events = provedBy(`${platform}/http/events.test.ts`, [
     pattern: 'signing out ends the streams',
   },
   {
-    name: 'event streams of a person',
+    name: 'the event streams of a customer are limited',
     file: `${platform}/http/events.ts`,
     find: 'if (own.size >= streamsPerPerson)',
     replace: 'if (false)',
     pattern: 'a sixth stream',
   },
   {
-    name: 'streams that nobody reads any more',
+    name: 'disconnected event streams are not counted',
     file: `${platform}/http/events.ts`,
     find: 'if (reply.raw.destroyed)',
     replace: 'if (false)',
@@ -241,7 +241,7 @@ const events = provedBy(`${platform}/http/events.test.ts`, [
 
 const oldBrowsers = provedBy('checks/browser-floor.test.ts', [
   {
-    name: 'old browsers parse the scripts in the page',
+    name: 'inline scripts parse in old browsers',
     file: 'web/head-scripts.ts',
     find: ', compress: { target: browserFloor }',
     replace: '',

@@ -7,35 +7,35 @@ const pricing = 'server/src/modules/lending/pricing'
 export const priceWords = [
   ...provedBy(`${agreement}/price-words.test.ts`, [
     {
-      name: 'the agreement names the period of a yearly rate',
+      name: 'the agreement states the period of a yearly rate',
       file: words,
       find: `ANNUITY: (rate: string) => \`\${rate} per tahun dari sisa pokok\``,
       replace: `ANNUITY: (rate: string) => \`\${rate} per bulan dari pokok awal\``,
       pattern: 'the words of ANNUITY by 30/360',
     },
     {
-      name: 'the agreement names what an instalment keeps equal',
+      name: 'the agreement states which part of the instalments is equal',
       file: words,
       find: "ANNUITY: 'Jumlah pokok dan bunga sama besar setiap bulan.",
       replace: "ANNUITY: 'Angsuran pokok sama besar setiap bulan.",
       pattern: 'the schedule computed from the',
     },
     {
-      name: 'the agreement names how days are counted',
+      name: 'the agreement states how days are counted',
       file: words,
       find: "'ACT/360': 'berdasarkan jumlah hari sebenarnya, setahun dihitung 360 hari'",
       replace: "'ACT/360': 'berdasarkan jumlah hari sebenarnya, setahun dihitung 365 hari'",
       pattern: 'the words of EQUAL_PRINCIPAL by ACT/360',
     },
     {
-      name: 'the agreement names the rounding',
+      name: 'the agreement states the rounding',
       file: words,
       find: 'roundingMultiple > 1 ?',
       replace: 'false ?',
       pattern: 'the schedule computed from the',
     },
     {
-      name: 'the agreement names the VAT that is charged',
+      name: 'the agreement states the VAT rate that is charged',
       file: `${agreement}/agreement-clauses.ts`,
       find: 'vatPpm === 110_000 ?',
       replace: 'true ?',
@@ -44,21 +44,21 @@ export const priceWords = [
   ]),
   ...provedBy(`${agreement}/annuity.test.ts`, [
     {
-      name: 'a quote carries the day count of its rate',
+      name: 'a quote contains the day count of its rate',
       file: `${pricing}/quote-for.ts`,
       find: "...(ratePeriod === 'YEAR' ? { dayCount } : {}),\n    installments",
       replace: 'installments',
       pattern: 'CX-10',
     },
     {
-      name: 'a quote that was kept without the terms of its rate finds them',
+      name: 'a quote stored without rate terms takes them from its rate version',
       file: `${pricing}/product-store.ts`,
       find: `case when \${row}.quote ? 'method'`,
       replace: 'case when true',
       pattern: 'an order and a loan',
     },
     {
-      name: 'the annexed schedule names the rate',
+      name: 'the annexed schedule states the rate',
       file: `${agreement}/annex.ts`,
       find: `Bunga \${rateText(rateFactsOf(quote), 'id')}. \${methodText`,
       replace: `\${methodText`,
@@ -67,7 +67,7 @@ export const priceWords = [
   ]),
   ...provedBy('web/src/app/lending/quote-view.test.ts', [
     {
-      name: 'the screen names the period and base of a rate',
+      name: 'the screen shows the period and base of a rate',
       file: 'web/src/app/lending/quote-view.ts',
       find: "return quote.method === 'FLAT' && Math",
       replace: 'return Math',

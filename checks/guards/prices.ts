@@ -7,14 +7,14 @@ const schema = 'server/migrations/0016-lending-guards.sql'
 const engine = [
   ...provedBy(`${lending}/interest.test.ts`, [
     {
-      name: 'an unknown interest method',
+      name: 'an unknown interest method is refused',
       file: `${lending}/price.ts`,
       find: 'if (!interestMethods.includes(method))',
       replace: 'if (false)',
       pattern: 'an unknown method is refused',
     },
     {
-      name: 'an unknown day count',
+      name: 'an unknown day count is refused',
       file: `${lending}/price.ts`,
       find: 'if (!dayCounts.includes(dayCount))',
       replace: 'if (false)',
@@ -23,7 +23,7 @@ const engine = [
   ]),
   ...provedBy(`${lending}/caps.test.ts`, [
     {
-      name: 'I5 of two ceilings of one date the stricter holds',
+      name: 'I5 of two ceilings of one date the stricter applies',
       file: `${lending}/caps.ts`,
       find: 'cap.from === held.from ? cap.ppmPerDay < held.ppmPerDay : ',
       replace: '',
@@ -32,14 +32,14 @@ const engine = [
   ]),
   ...provedBy(`${lending}/allocation.test.ts`, [
     {
-      name: 'I8 two names of one loan',
+      name: 'I8 several entries for one loan are combined',
       file: `${lending}/allocation.ts`,
       find: 'names.some(({ numbers }) => numbers.includes(number))',
       replace: 'names[0]?.numbers.includes(number)',
       pattern: 'several entries for one loan are combined',
     },
     {
-      name: 'I8 an instalment that is given twice',
+      name: 'I8 an instalment passed twice is refused',
       file: `${lending}/allocation.ts`,
       find: 'if (new Set(open.map(keyOf)).size < open.length)',
       replace: 'if (false)',
@@ -50,56 +50,56 @@ const engine = [
 
 const saving = provedBy('server/src/modules/lending/pricing/price-guards.test.ts', [
   {
-    name: 'a saved price has a day count that the engine knows',
+    name: 'a price with an unknown day count cannot be saved',
     file: schema,
     find: "check (day_count in ('30/360', 'ACT/365', 'ACT/360'))",
     replace: 'check (true)',
     pattern: 'an unknown day count is refused when',
   },
   {
-    name: 'a saved price has fees that are rates',
+    name: 'a price with a fractional fee cannot be saved',
     file: schema,
     find: ' || @.floor() != @',
     replace: '',
     pattern: 'a fee of half a ppm',
   },
   {
-    name: "a saved price fits its product's unit",
+    name: 'a price for another term unit cannot be saved',
     file: schema,
     find: "if (new.method = 'DAILY') <> (unit <> 'MONTHS') then",
     replace: 'if false then',
     pattern: 'a daily price for months',
   },
   {
-    name: 'a rate version is not edited',
+    name: 'a rate version cannot be edited',
     file: schema,
     find: 'create trigger rate_version_kept before update or delete',
     replace: 'create trigger rate_version_kept before delete',
     pattern: 'followed, never edited',
   },
   {
-    name: 'a rate version is not deleted',
+    name: 'a rate version cannot be deleted',
     file: schema,
     find: 'create trigger rate_version_kept before update or delete',
     replace: 'create trigger rate_version_kept before update',
     pattern: 'followed, never edited',
   },
   {
-    name: 'a product has tenors that can be priced',
+    name: 'a product with an impossible tenor cannot be saved',
     file: schema,
     find: 'and 1 <= all (tenors)',
     replace: '',
     pattern: 'a tenor of 0 is refused',
   },
   {
-    name: 'I5 two ceilings for the same tenor are not saved',
+    name: 'I5 two ceilings for the same tenor and date cannot be saved',
     file: schema,
     find: "with &&) where (kind = 'BENEFIT')",
     replace: "with &&) where (kind = 'NONE')",
     pattern: 'two ceilings of one kind and date',
   },
   {
-    name: 'I5 the stricter ceiling decides on the server, too',
+    name: 'I5 the stricter ceiling also applies in SQL',
     file: `${lending}/caps.ts`,
     find: 'cap.from === held.from ? cap.ppmPerDay < held.ppmPerDay : ',
     replace: '',
@@ -109,28 +109,28 @@ const saving = provedBy('server/src/modules/lending/pricing/price-guards.test.ts
 
 const pricingEdges = provedBy('server/src/modules/lending/pricing/pricing-edge-cases.test.ts', [
   {
-    name: 'I5 contracted charges of more than the principal are not sold',
+    name: 'I5 a price with charges above the principal is refused',
     file: 'server/src/modules/lending/pricing/quote-for.ts',
     find: 'cost > principal || ',
     replace: '',
     pattern: 'a price whose contracted charges',
   },
   {
-    name: 'I5 without a ceiling nothing is priced',
+    name: 'I5 without a ceiling no quote is given',
     file: 'server/src/modules/lending/pricing/quote-for.ts',
     find: 'if (!capKinds.every(',
     replace: 'if (!capKinds.some(',
     pattern: 'without a ceiling of LATE_FEE kind',
   },
   {
-    name: 'I5 an empty table of ceilings breaks nothing',
+    name: 'I5 an empty table of ceilings causes no error',
     file: 'server/src/modules/lending/pricing/product-store.ts',
     find: "coalesce(jsonb_agg(to_jsonb(c)), '[]')",
     replace: 'jsonb_agg(to_jsonb(c))',
     pattern: 'without a ceiling of any kind',
   },
   {
-    name: 'a way out of the debt ratio is one that is sold',
+    name: 'the alternatives for the debt ratio are sold',
     file: 'server/src/modules/lending/applying/debt-ratio.ts',
     find: 'sellableQuote(offer, amount, tenor, today)',
     replace: 'quoteFor(offer, amount, tenor, today)',
@@ -164,7 +164,7 @@ const characters = [
   ]),
   ...provedBy(`${rules}/company.test.ts`, [
     {
-      name: 'V-29 three characters are three characters',
+      name: 'V-29 an employer name is counted in characters',
       file: `${rules}/company.ts`,
       find: 'charactersOf(normaliseText(value)).length < 3',
       replace: 'normaliseText(value).length < 3',

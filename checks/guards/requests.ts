@@ -9,49 +9,49 @@ const lending = 'server/src/modules/lending'
 
 const everyCall = provedBy('server/src/app-attacks.test.ts', [
   {
-    name: '#7 a call without a session',
+    name: '#7 a call without a session is refused',
     file: server,
     find: "if (endpoint.access === 'user' && !caller)",
     replace: 'if (false)',
     pattern: '#7: a call that needs a session',
   },
   {
-    name: '#19 forms of other sites',
+    name: '#19 a form of another site is refused',
     file: server,
     find: 'checkOrigin(request, tokenOf(request, config).cookie, config.publicOrigin)',
     replace: 'undefined',
     pattern: '#19: a forged form',
   },
   {
-    name: '#19 the origin must be ours',
+    name: '#19 a foreign origin is refused',
     file: request,
     find: 'if (new URL(origin).host === own) return',
     replace: 'if (own) return',
     pattern: '#19: a foreign origin is refused',
   },
   {
-    name: '#19 without an origin the header that no form can set',
+    name: '#19 without an origin a header is required that no form can set',
     file: request,
     find: "if (origin === undefined && header(request, 'x-user-agent')) return",
     replace: 'if (origin === undefined) return',
     pattern: '#19: our own origin is accepted',
   },
   {
-    name: '#8 extra fields in a body',
+    name: '#8 unknown fields in a body are refused',
     file: orderContract,
     find: "body: z.strictObject({ step: z.enum(['OTP', 'SIGN']) })",
     replace: "body: z.object({ step: z.enum(['OTP', 'SIGN']) })",
     pattern: '#8: unknown fields are refused',
   },
   {
-    name: '#8 extra fields in a query',
+    name: '#8 unknown fields in a query are refused',
     file: orderContract,
     find: 'query: z.strictObject({ orderId: id })',
     replace: 'query: z.object({ orderId: z.optional(id) })',
     pattern: '#8: an unknown query parameter',
   },
   {
-    name: '#11 a missing idempotency key',
+    name: '#11 a missing idempotency key is refused',
     file: request,
     find: 'if (key === undefined && !endpoint.idempotent) return undefined',
     replace: 'if (key === undefined) return undefined',
@@ -62,14 +62,14 @@ const everyCall = provedBy('server/src/app-attacks.test.ts', [
 const keys = [
   ...provedBy(`${accounts}/sessions.test.ts`, [
     {
-      name: '#11 a key that is too short or too long',
+      name: '#11 a key that is too short or too long is refused',
       file: request,
       find: 'key === undefined || key.length < 8 || key.length > 64',
       replace: 'key === undefined',
       pattern: 'a key of fewer than 8',
     },
     {
-      name: '#11 the same key gets the same answer',
+      name: '#11 the same key gets the same reply',
       file: idempotency,
       find: '    if (before) return before\n    const reply',
       replace: '    const reply',
@@ -92,21 +92,21 @@ const keys = [
   ]),
   ...provedBy(`${lending}/applying/apply.test.ts`, [
     {
-      name: '#11 fifty times the same key at once',
+      name: '#11 fifty concurrent requests with one key run once',
       file: idempotency,
       find: 'if (before) return before',
       replace: '',
       pattern: '50 requests with the same key',
     },
     {
-      name: '#11 the same key with another body',
+      name: '#11 the same key with another body is refused',
       file: idempotency,
       find: "if (before === 'other request') throw new Refusal('IDEMPOTENCY_KEY_REUSED')",
       replace: "if (before === 'other request') return run(tx)",
       pattern: 'the same key with another body',
     },
     {
-      name: '#8 extra fields in an application',
+      name: '#8 unknown fields in a loan application are refused',
       file: orderContract,
       find: 'export const LoanRequest = z.strictObject({',
       replace: 'export const LoanRequest = z.object({',
@@ -117,28 +117,28 @@ const keys = [
 
 const provedDevices = provedBy(`${accounts}/security/security-check.test.ts`, [
   {
-    name: '#5 a code at sign-in is that of the open check',
+    name: '#5 a sign-in code also satisfies the open check',
     file: `${accounts}/log-in.ts`,
     find: 'if (!created) await proveBySignIn(tx, userId, deviceHash, now)',
     replace: '',
     pattern: 'a sign-in with a code is accepted',
   },
   {
-    name: '#5 a face alone proves no device that owes a code, too',
+    name: '#5 a face alone does not verify a device that also needs a code',
     file: 'server/src/modules/onboarding/identity/judge-face.ts',
     find: '    if (kyc) {\n      await proveFace(tx, userId, deviceHash, app.clock.now())\n',
     replace: '    await proveFace(tx, userId, deviceHash, app.clock.now())\n    if (kyc) {\n',
     pattern: 'verifying the face alone is not enough',
   },
   {
-    name: '#2 #5 a new device shows the face before any data',
+    name: '#2 #5 a new device verifies the face before it sees any data',
     file: server,
     find: 'if (endpoint.guarded && caller) await guard(app, caller)',
     replace: '',
     pattern: 'on a new device every guarded call',
   },
   {
-    name: '#7 a security check of another person',
+    name: '#7 another customer’s security check is refused',
     file: `${accounts}/security/security-store.ts`,
     find: 'from security_request where user_id = $1 and id = $2 for update',
     replace: 'from security_request where $1::uuid is not null and id = $2 for update',
@@ -161,25 +161,25 @@ const unguarded = (path: string) => ({
 const writesOnNewDevices = [
   ...provedBy(`${accounts}/security/new-device-writes.test.ts`, [
     {
-      name: 'D-091 contacts on a new device',
+      name: 'D-091 contacts are guarded on a new device',
       file: user,
       ...unguarded('/user/contact-info/v2'),
       pattern: 'a new device can change nothing',
     },
     {
-      name: 'D-091 the e-mail on a new device',
+      name: 'D-091 the e-mail address is guarded on a new device',
       file: user,
       ...unguarded('/user/personal-and-residential/v3'),
       pattern: 'a new device can change nothing',
     },
     {
-      name: 'D-091 a photo on a new device',
+      name: 'D-091 photos are guarded on a new device',
       file: 'shared/src/contract/onboarding/photos.ts',
       ...unguarded('/user/image/{type}/v3'),
       pattern: 'a new device can change nothing',
     },
     {
-      name: 'D-091 a challenge from before the face was kept',
+      name: 'D-091 a challenge started before the face was stored is refused',
       file: 'server/src/modules/onboarding/identity/judge-face.ts',
       find: ' || !(await mayReplaceFace(tx, userId, deviceHash))',
       replace: '',
@@ -188,7 +188,7 @@ const writesOnNewDevices = [
   ]),
   ...provedBy('server/src/guarded-calls.test.ts', [
     {
-      name: 'D-091 a new call of personal data that nobody has decided',
+      name: 'D-091 every new call must be listed as guarded or not',
       file: user,
       ...unguarded('/user/work-info/v2'),
       pattern: 'every call of the contract is decided',
@@ -198,7 +198,7 @@ const writesOnNewDevices = [
 
 const namesOnNewDevices = provedBy('server/src/modules/payments/holder-name.test.ts', [
   {
-    name: '#2 a payment code keeps the name from a new device',
+    name: '#2 a payment code masks the name on a new device',
     file: 'server/src/modules/payments/load-payment.ts',
     find: 'faceAt ? name : maskName(name)',
     replace: 'faceAt ? name : name',
@@ -208,7 +208,7 @@ const namesOnNewDevices = provedBy('server/src/modules/payments/holder-name.test
 
 const redirects = provedBy('web/src/app/routing/guard.test.ts', [
   {
-    name: '#22 a redirect to another site',
+    name: '#22 a redirect to another site is refused',
     file: 'web/src/app/routing/guard.ts',
     find: '!/^\\/[^/\\\\]/.test(redirect) || ',
     replace: '',

@@ -9,21 +9,21 @@ const application = `${modules}/onboarding/retention/delete-application.ts`
 const rules = [
   ...provedBy('server/src/retention.test.ts', [
     {
-      name: 'retention: not a second too early',
+      name: 'retention: rows are not deleted early',
       file: platform,
       find: `where \${event} <= $1 and`,
       replace: `where \${event} <= $1::timestamptz + interval '1 second' and`,
       pattern: 'retention session:',
     },
     {
-      name: 'retention: applications not a second too early',
+      name: 'retention: applications are not deleted early',
       file: `${modules}/onboarding/retention/retire-applications.ts`,
       find: 'as changes) <= $1\n    and not',
       replace: "as changes) <= $1::timestamptz + interval '1 second'\n    and not",
       pattern: 'retention unfinished_application:',
     },
     {
-      name: 'retention: every table is decided on',
+      name: 'retention: every table has a rule or an exemption',
       file: 'server/migrations/0015-retention.sql',
       find: "  ('holiday', 'the calendar, no person'),\n",
       replace: '',
@@ -32,28 +32,28 @@ const rules = [
   ]),
   ...provedBy('server/src/platform/retention.test.ts', [
     {
-      name: 'retention: bounded batches',
+      name: 'retention: batches are limited',
       file: platform,
       find: 'limit $2 for update',
       replace: 'limit $2 * 10 for update',
       pattern: 'in batches of 500',
     },
     {
-      name: 'retention: counted in the metrics',
+      name: 'retention: deleted rows are counted in the metrics',
       file: platform,
       find: 'app.metrics.retired(rule, count)',
       replace: '',
       pattern: 'reported in the log and the metrics',
     },
     {
-      name: 'retention: a rule that fails stops no other',
+      name: 'retention: a failing rule does not stop the others',
       file: platform,
       find: 'failed.push(rule)\n',
       replace: 'throw err\n',
       pattern: 'a failing or missing rule',
     },
     {
-      name: 'retention: terms are data',
+      name: 'retention: periods are read from the table',
       file: platform,
       find: "if (unit === 'DAY') return new Date(now.getTime() - keep * day)",
       replace: "if (unit === 'DAY') return new Date(now.getTime() - 30 * day)",
@@ -64,12 +64,12 @@ const rules = [
 
 const stays = provedBy('server/src/retention-stays.test.ts', [
   {
-    name: 'retention: a legal hold',
+    name: 'retention: a legal hold prevents erasure',
     file: people,
     find: `const departed = \`p.created_at <= $1 and \${notHeld('p.user_id')}`,
     replace: 'const departed = `p.created_at <= $1',
     pattern: 'a legal hold keeps',
-    // The hold also keeps the devices, and nobody with a device is erased.
+    // The hold also keeps the devices, and a customer with a device is not erased.
     also: [
       {
         file: `${modules}/accounts/retention/rules.ts`,
@@ -79,42 +79,42 @@ const stays = provedBy('server/src/retention-stays.test.ts', [
     ],
   },
   {
-    name: 'retention: a legal hold of the unfinished',
+    name: 'retention: a legal hold keeps unfinished applications',
     file: `${modules}/accounts/person-store.ts`,
     find: `p.user_id > $2 and \${notHeld('p.user_id')}`,
     replace: 'p.user_id > $2',
     pattern: 'a hold also keeps',
   },
   {
-    name: 'retention: a loan that runs',
+    name: 'retention: a running loan prevents erasure',
     file: `${modules}/billing/retention.ts`,
     find: "case when l.status not in ('ONGOING', 'OVERDUE') then",
     replace: 'case when true then',
     pattern: 'a loan that (runs|is late) keeps',
   },
   {
-    name: 'retention: money in suspense',
+    name: 'retention: money in suspense prevents erasure',
     file: `${modules}/billing/retention.ts`,
     find: "case when status <> 'SUSPENSE' then received_at end",
     replace: 'received_at',
     pattern: 'money in suspense keeps',
   },
   {
-    name: 'retention: an open order',
+    name: 'retention: an open order prevents erasure',
     file: `${modules}/lending/retention.ts`,
     find: `case when \${orderIs.over('status')} then updated_at end as ended`,
     replace: 'updated_at as ended',
     pattern: 'an open order keeps',
   },
   {
-    name: 'retention: a reserved limit',
+    name: 'retention: a reserved limit prevents erasure',
     file: `${modules}/credit/retention.ts`,
     find: 'case when reserved = 0 and outstanding = 0 then updated_at end as ended',
     replace: 'updated_at as ended',
     pattern: 'a reserved limit keeps',
   },
   {
-    name: 'retention: a credit balance',
+    name: 'retention: a credit balance prevents erasure',
     file: `${modules}/ledger/retention.ts`,
     find: 'having sum(e.amount) <> 0',
     replace: 'having false',
@@ -124,77 +124,77 @@ const stays = provedBy('server/src/retention-stays.test.ts', [
 
 const erasure = provedBy('server/src/erasure.test.ts', [
   {
-    name: '#27 an erased person has no key',
+    name: '#27 an erasure deletes the customer’s key',
     file: eraser,
     find: 'await removePersonKey(tx, userId)',
     replace: '',
     pattern: 'an unfinished application is erased',
   },
   {
-    name: '#27 kept answers go with their person',
+    name: '#27 an erasure deletes stored replies',
     file: eraser,
     find: 'await deleteReplies(tx, [...(await deleteSessions(tx, userId)), ...devices])',
     replace: 'await deleteSessions(tx, userId)',
     pattern: 'an unfinished application is erased',
   },
   {
-    name: '#27 messages that wait go with their person',
+    name: '#27 an erasure deletes queued messages',
     file: `${modules}/engagement/retention.ts`,
     find: 'for (const to of addresses)',
     replace: 'for (const to of [] as string[])',
     pattern: 'an unfinished application is erased',
   },
   {
-    name: "#27 messages to the person's e-mail address are removed",
+    name: '#27 an erasure deletes messages to the customer’s e-mail address',
     file: `${modules}/onboarding/retention/rules.ts`,
     find: 'return email ? [email] : []',
     replace: 'return email ? [] : []',
     pattern: 'a customer is erased',
   },
   {
-    name: '#27 what the sandbox delivered goes with its person',
+    name: '#27 an erasure deletes delivered sandbox messages',
     file: `${modules}/desk/retention.ts`,
     find: 'for (const to of addresses)',
     replace: 'for (const to of [] as string[])',
     pattern: 'an unfinished application is erased',
   },
   {
-    name: '#27 the sandbox gateway’s records go with their person',
+    name: '#27 an erasure deletes the sandbox gateway’s records',
     file: `${modules}/desk/retention.ts`,
     find: 'if (await hasStore(store)) await deleteReferences',
     replace: 'if (false) await deleteReferences',
     pattern: 'a customer is erased',
   },
   {
-    name: '#27 a handled notice is sealed with its person’s key',
+    name: '#27 a handled notice is sealed with the customer’s key',
     file: `${modules}/payments/incoming-payment.ts`,
     find: 'const own = notice && code && wrappedKey &&',
     replace: 'const own = notice && code && wrappedKey && false &&',
     pattern: 'a customer is erased',
   },
   {
-    name: '#27 photos go with their person',
+    name: '#27 an erasure deletes photos',
     file: application,
     find: 'await giveUpFiles(tx, userId, files, app.clock.now())',
     replace: '',
     pattern: 'an unfinished application is erased',
   },
   {
-    name: '#27 an account is blank once its person is erased',
+    name: '#27 an erasure blanks bank accounts',
     file: application,
     find: 'await tx.run(blankAccounts, [userId])',
     replace: '',
     pattern: 'a customer is erased',
   },
   {
-    name: '#27 a sign-in under way is waited for',
+    name: '#27 an erasure waits for a sign-in in progress',
     file: people,
     find: 'await lockNumberOf(app, tx, userId)',
     replace: '',
     pattern: 'a sign-in in progress prevents',
   },
   {
-    name: '#27 who has signed in meanwhile stays',
+    name: '#27 a customer who signed in meanwhile is not erased',
     file: people,
     find: 'if (!(await tx.row(still, [before, userId]))) return 0',
     replace: '',
@@ -204,7 +204,7 @@ const erasure = provedBy('server/src/erasure.test.ts', [
 
 const books = provedBy('server/src/retention-books.test.ts', [
   {
-    name: 'retention: agreements prove the books',
+    name: 'retention: signed agreements are kept',
     file: `${modules}/lending/retention.ts`,
     find: `t.signed_at is null and \${orderIs.endedWithoutLoan(orderOf)}`,
     replace: `\${orderIs.over(orderOf)}`,

@@ -33,7 +33,7 @@ const starts = [
       pattern: 'fails at the jobs',
     },
     {
-      name: 'a failed start stops the jobs that run already',
+      name: 'a failed start stops running jobs',
       file: 'server/src/app.ts',
       find: 'startJobs(runner), (it) => it.stop())',
       replace: 'startJobs(runner), () => undefined)',
@@ -54,7 +54,7 @@ const starts = [
 const breaks = [
   ...provedBy(`${platform}/db.test.ts`, [
     {
-      name: 'a connection that breaks in use',
+      name: 'a connection that breaks in use does not end the process',
       file: `${platform}/db.ts`,
       find: "pool.on('connect', (client) => client.on('error', () => undefined))",
       replace: '',
@@ -63,7 +63,7 @@ const breaks = [
   ]),
   ...provedBy(`${platform}/jobs.test.ts`, [
     {
-      name: 'an alarm for a job that is given up',
+      name: 'a job that is given up raises an alarm',
       file: `${platform}/jobs.ts`,
       find: "metrics.count('job_failed')\n      log.error",
       replace: 'log.error',

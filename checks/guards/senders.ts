@@ -8,14 +8,14 @@ const uploads = `${http}/uploads.ts`
 
 const time = provedBy('server/src/exhaustion-attacks.test.ts', [
   {
-    name: '#30 slow requests',
+    name: '#30 slow requests are closed',
     file: connections,
     find: 'const ms = requestSeconds * 1000',
     replace: 'const ms = requestSeconds * 1_000_000',
     pattern: '500 slow bodies',
   },
   {
-    name: '#30 slow requests are looked for',
+    name: '#30 slow requests are checked for often',
     file: connections,
     find: 'connectionsCheckingInterval: Math.min(1000, ms / 4),',
     replace: 'connectionsCheckingInterval: 600_000,',
@@ -29,7 +29,7 @@ const time = provedBy('server/src/exhaustion-attacks.test.ts', [
     pattern: 'a sender who ignores a',
   },
   {
-    name: '#30 requests in a heap',
+    name: '#30 pipelined requests are limited',
     file: connections,
     find: 'if (openOn(request.raw.socket) <= openPerConnection) return',
     replace: 'return',
@@ -39,28 +39,28 @@ const time = provedBy('server/src/exhaustion-attacks.test.ts', [
 
 const bytes = provedBy('server/src/exhaustion-attacks.test.ts', [
   {
-    name: '#30 a body that says itself that it is too long',
+    name: '#30 a body that declares too many bytes is refused unread',
     file: body,
     find: "if (Number(request.headers['content-length'] ?? 0) > most) throw",
     replace: 'if (request.aborted) throw',
     pattern: 'before a byte of it is sent',
   },
   {
-    name: '#30 a body without a length',
+    name: '#30 a body without a length is limited',
     file: body,
     find: 'if (received > most) throw',
     replace: 'if (false) throw',
     pattern: 'counted while it arrives',
   },
   {
-    name: '#30 the limit of a call',
+    name: '#30 each call has its own limit',
     file: `${http}/server.ts`,
     find: '      bodyLimit: byteLimitOf(route.endpoint),\n',
     replace: '',
     pattern: 'before a byte of it is sent',
   },
   {
-    name: '#30 the limit of a file',
+    name: '#30 each file has its own limit',
     file: form,
     find: 'if (gathered.add(piece) > part.bytes) stop(tooLargeFor({ part }))',
     replace: 'gathered.add(piece)',
@@ -74,28 +74,28 @@ const bytes = provedBy('server/src/exhaustion-attacks.test.ts', [
     ],
   },
   {
-    name: '#30 too many files',
+    name: '#30 too many files are refused',
     file: form,
     find: "for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => stop(invalid()))",
     replace: '',
     pattern: 'too many',
   },
   {
-    name: '#30 files of another name',
+    name: '#30 files of an unknown part are refused',
     file: form,
     find: 'if (!part || list.length >= part.most) return stop(invalid(name))',
     replace: 'if (!part) return stream.resume()',
     pattern: 'a file of another name',
   },
   {
-    name: '#30 a form that is cut off',
+    name: '#30 a form that is cut off is refused',
     file: form,
     find: "parser.on('error', () => stop(invalid()))",
     replace: "parser.on('error', (error: unknown) => stop(error))",
     pattern: 'a form that is cut off',
   },
   {
-    name: '#30 a form without a boundary',
+    name: '#30 a form without a boundary is refused',
     file: form,
     find: '  } catch {\n    throw invalid()\n  }\n}\n\n/** Collects',
     replace: '  } finally {\n    files > 0\n  }\n}\n\n/** Collects',
@@ -106,42 +106,42 @@ const bytes = provedBy('server/src/exhaustion-attacks.test.ts', [
 const budgets = [
   ...provedBy('server/src/upload-budgets.test.ts', [
     {
-      name: '#30 memory of all uploads',
+      name: '#30 the memory of all uploads is limited',
       file: uploads,
       find: 'all.bytes + bytes > app.config.uploadBytes || ',
       replace: '',
       pattern: '60 open uploads fill only',
     },
     {
-      name: '#30 memory of a form without a length',
+      name: '#30 a form without a length reserves its limit',
       file: uploads,
       find: "Number(headers['content-length'] ?? most)",
       replace: "Number(headers['content-length'] ?? 0)",
       pattern: 'reserves its declared length',
     },
     {
-      name: '#30 memory is given back',
+      name: '#30 reserved memory is released',
       file: `${http}/server.ts`,
       find: '.finally(() => gates.uploads.end(request))',
       replace: '',
       pattern: 'one customer may send three',
     },
     {
-      name: '#30 a sender who disconnected before the form was read',
+      name: '#30 an upload whose sender disconnected is released',
       file: form,
       find: 'if (request.destroyed) throw invalid()',
       replace: '',
       pattern: 'an upload whose sender disconnects',
     },
     {
-      name: '#30 uploads of a person at once',
+      name: '#30 concurrent uploads of a customer are limited',
       file: uploads,
       find: 'if (own.forms >= perPerson.atOnce)',
       replace: 'if (false)',
       pattern: 'one customer may send three',
     },
     {
-      name: '#30 uploads of a person in an hour and a day',
+      name: '#30 uploads of a customer are limited an hour and a day',
       file: uploads,
       find: 'if (used > most) throw',
       replace: 'if (false) throw',
@@ -150,7 +150,7 @@ const budgets = [
   ]),
   ...provedBy('server/src/platform/files/image-engine.test.ts', [
     {
-      name: '#30 pictures that wait',
+      name: '#30 waiting conversions are limited',
       file: 'server/src/platform/files/image-engine.ts',
       find: 'else if (waiting.length >= mostWaiting)',
       replace: 'else if (false)',
@@ -161,28 +161,28 @@ const budgets = [
 
 const texts = provedBy('server/src/stored-texts.test.ts', [
   {
-    name: 'ASVS 2.2.1 NUL in a text',
+    name: 'ASVS 2.2.1 NUL in a text is refused',
     file: `${http}/well-formed.ts`,
     find: "!text.includes('\\0') && ",
     replace: '',
     pattern: 'INVALID_INPUT with its field',
   },
   {
-    name: 'ASVS 2.2.1 half a character in a text',
+    name: 'ASVS 2.2.1 an unpaired surrogate in a text is refused',
     file: `${http}/well-formed.ts`,
     find: ' && text.isWellFormed()',
     replace: '',
     pattern: 'INVALID_INPUT with its field',
   },
   {
-    name: 'ASVS 2.2.1 the field of a form',
+    name: 'ASVS 2.2.1 NUL in a form field is refused',
     file: uploads,
     find: '      checkTexts(form.fields)\n',
     replace: '',
     pattern: 'INVALID_INPUT with its field',
   },
   {
-    name: 'ASVS 2.2.1 a notice with NUL',
+    name: 'ASVS 2.2.1 NUL in a notice is refused',
     file: 'server/src/providers/payment-gateway/xendit-webhook.ts',
     find: '    checkTexts(body)\n',
     replace: '',
@@ -192,7 +192,7 @@ const texts = provedBy('server/src/stored-texts.test.ts', [
 
 const fuzzed = provedBy('server/src/fuzz.test.ts', [
   {
-    name: 'fuzzing sees a call that fails',
+    name: 'the fuzz test notices a failing call',
     file: form,
     find: "parser.on('error', () => stop(invalid()))",
     replace: "parser.on('error', (error: unknown) => stop(error))",
@@ -203,21 +203,21 @@ const fuzzed = provedBy('server/src/fuzz.test.ts', [
 const answers = [
   ...provedBy('server/src/http-faults.test.ts', [
     {
-      name: 'ASVS 16.5.1 two Host headers',
+      name: 'ASVS 16.5.1 two Host headers are refused',
       file: connections,
       find: 'hosts.length > 1 || ',
       replace: '',
       pattern: 'two Host headers',
     },
     {
-      name: 'ASVS 16.5.1 an address that cannot be read',
+      name: 'ASVS 16.5.1 an undecodable URL is refused in our envelope',
       file: `${http}/server.ts`,
       find: '    frameworkErrors: refuseAddress(app),\n',
       replace: '',
       pattern: 'cannot be decoded',
     },
     {
-      name: 'ASVS 16.5.1 what Node refuses',
+      name: 'ASVS 16.5.1 requests that Node refuses get our envelope',
       file: connections,
       find: "server.server.removeAllListeners('clientError')",
       replace: 'if (ended) return',
@@ -226,14 +226,14 @@ const answers = [
   ]),
   ...provedBy('server/src/metrics.test.ts', [
     {
-      name: 'metrics on loopback',
+      name: 'metrics are served on loopback by default',
       file: 'server/src/platform/config.ts',
       find: "env['METRICS_HOST'] || '127.0.0.1'",
       replace: "env['METRICS_HOST'] || '0.0.0.0'",
       pattern: 'defaults are loopback',
     },
     {
-      name: 'a taken metrics port stops nobody',
+      name: 'a taken metrics port does not prevent the start',
       file: `${http}/metrics-server.ts`,
       find: '    return noServer\n  }\n  const url',
       replace: '    throw err\n  }\n  const url',
@@ -249,7 +249,7 @@ const answers = [
       pattern: 'a denied request is logged',
     },
     {
-      name: 'ASVS 16.3.2 the log has a pseudonym only',
+      name: 'ASVS 16.3.2 the log contains only a pseudonym',
       file: `${http}/trace.ts`,
       find: "keys.fingerprint('log-subject', userId).toString('hex').slice(0, 12)",
       replace: "keys && userId.replaceAll('-', '').slice(0, 12)",

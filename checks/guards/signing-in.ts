@@ -10,35 +10,35 @@ const server = 'server/src/platform/http/server.ts'
 
 const sends = provedBy(`${accounts}/codes/send-code-attacks.test.ts`, [
   {
-    name: '#1 two sends at the same instant',
+    name: '#1 concurrent requests send one code',
     file: sendCode,
     find: 'await lockCodes(tx, codes)',
     replace: '',
     pattern: 'ten concurrent requests',
   },
   {
-    name: '#3 captcha from the third send of a number',
+    name: '#3 a number’s third code of a day needs a proof of work',
     file: allowance,
     find: 'state.sentToday + 1 >= captchaFrom.numberToday || ',
     replace: '',
     pattern: 'third code of a day needs a proof of work',
   },
   {
-    name: '#3 captcha from the tenth send of an address',
+    name: '#3 an address’s tenth request of an hour needs a proof of work',
     file: allowance,
     find: ' || request.fromAddress >= captchaFrom.addressHour',
     replace: '',
     pattern: 'an address needs a proof of work from its 10th',
   },
   {
-    name: '#3 refusal from the hundredth send of an address',
+    name: '#3 an address’s hundredth request of an hour is refused',
     file: allowance,
     find: 'if (request.fromAddress >= refuseFrom.addressHour) return tooMany(secondsLeftIn(hour, now))',
     replace: '',
     pattern: 'an address needs a proof of work from its 10th',
   },
   {
-    name: '#3 an IPv6 network is one address',
+    name: '#3 an IPv6 network counts as one address',
     file: `${accounts}/codes/free-address.ts`,
     find: 'networkOf(address)',
     replace: 'address',
@@ -52,28 +52,28 @@ const sends = provedBy(`${accounts}/codes/send-code-attacks.test.ts`, [
     pattern: 'a block of numbers gets 60 codes',
   },
   {
-    name: '#3 adjacent numbers share a budget without proof of work',
+    name: '#3 adjacent numbers share a smaller budget without a proof of work',
     file: allowance,
     find: '!request.codes.known && fromBlock >= captchaFrom.blockHour',
     replace: 'false',
     pattern: 'a block of numbers gets 60 codes',
   },
   {
-    name: '#35 a spent block of numbers locks no known device out',
+    name: '#35 a known device is exempt from the block’s budget',
     file: allowance,
     find: '&& !known) return',
     replace: ') return',
     pattern: 'a block of numbers gets 60 codes',
   },
   {
-    name: '#3 a captcha solution counts for one number',
+    name: '#3 a captcha solution is valid for one number',
     file: captcha,
     find: '[salt, challenge, purpose, mobile]',
     replace: '[salt, challenge, purpose]',
     pattern: 'only for its number and purpose',
   },
   {
-    name: '#3 a captcha solution counts for one purpose',
+    name: '#3 a captcha solution is valid for one purpose',
     file: captcha,
     find: '[salt, challenge, purpose, mobile]',
     replace: '[salt, challenge, mobile]',
@@ -87,42 +87,42 @@ const sends = provedBy(`${accounts}/codes/send-code-attacks.test.ts`, [
     pattern: 'third code of a day needs a proof of work',
   },
   {
-    name: '#3 a captcha needs our signature',
+    name: '#3 a forged captcha challenge is refused',
     file: captcha,
     find: 'if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false',
     replace: '',
     pattern: 'a wrong, forged, expired or malformed',
   },
   {
-    name: '#3 a captcha ends after five minutes',
+    name: '#3 a captcha challenge expires after five minutes',
     file: captcha,
     find: 'if (!(expires > app.clock.now().getTime())) return false',
     replace: '',
     pattern: 'a wrong, forged, expired or malformed',
   },
   {
-    name: '#3 a captcha must be solved',
+    name: '#3 a wrong captcha solution is refused',
     file: captcha,
     find: `if (sha256(\`\${solution.salt}\${solution.number}\`) !== solution.challenge) return false`,
     replace: '',
     pattern: 'a wrong, forged, expired or malformed',
   },
   {
-    name: '#3 foreign numbers and 084',
+    name: '#3 foreign numbers and 084 are refused',
     file: 'shared/src/rules/phone.ts',
     find: 'if (/^0?84/.test(digits)) return invalidKey',
     replace: '',
     pattern: 'a foreign number, one with 084',
   },
   {
-    name: 'a phone number of five or eight digits',
+    name: 'a phone number of five or eight digits is refused',
     file: 'shared/src/rules/phone.ts',
     find: "return /^\\d{9,13}$/.test(digits) ? undefined : 'phoneLength'",
     replace: 'return undefined',
     pattern: 'five or eight digits',
   },
   {
-    name: '#4 the same answer for unknown numbers',
+    name: '#4 unknown numbers get the same reply',
     file: sendCode,
     find: 'await lockCodes(tx, codes)',
     replace: `await lockCodes(tx, codes)
@@ -131,7 +131,7 @@ const sends = provedBy(`${accounts}/codes/send-code-attacks.test.ts`, [
     pattern: 'a known and an unknown number get the same replies',
   },
   {
-    name: '#4 the same work for unknown numbers',
+    name: '#4 unknown numbers run the same statements',
     file: sendCode,
     find: 'await lockCodes(tx, codes)',
     replace: `await lockCodes(tx, codes)
@@ -140,7 +140,7 @@ const sends = provedBy(`${accounts}/codes/send-code-attacks.test.ts`, [
     pattern: 'run exactly the same statements',
   },
   {
-    name: '#4 the same work for a guess at an unknown number',
+    name: '#4 a guess at an unknown number runs the same statements',
     file: logIn,
     find: 'const { resendAfterSeconds } = await codeState(app, tx, codes)',
     replace: `const { resendAfterSeconds } = await codeState(app, tx, codes)
@@ -152,28 +152,28 @@ const sends = provedBy(`${accounts}/codes/send-code-attacks.test.ts`, [
 
 const money = provedBy(`${accounts}/codes/sms-budget.test.ts`, [
   {
-    name: "#3 the day's money for codes",
+    name: '#3 codes have a daily budget',
     file: allowance,
     find: 'if (!(await spendOnCode(app, tx, known)))',
     replace: 'if (!(await spendOnCode(app, tx, known)) && false)',
     pattern: 'twenty concurrent requests get as many codes',
   },
   {
-    name: "#3 the day's money is not spent twice",
+    name: '#3 concurrent codes do not exceed the daily budget',
     file: `${accounts}/codes/sms-budget.ts`,
     find: '\n  where sms_day.spent + excluded.spent <= $3',
     replace: '',
     pattern: 'twenty concurrent requests get as many codes',
   },
   {
-    name: "#3 captcha from half of the day's money",
+    name: '#3 from half of the daily budget every code needs a proof of work',
     file: allowance,
     find: ' || (await isBudgetTight(app, tx))',
     replace: '',
     pattern: 'once half of the day',
   },
   {
-    name: '#3 the alarm about codes that nobody uses',
+    name: '#3 unused codes raise an alarm',
     file: `${accounts}/codes/code-conversion.ts`,
     find: ' || used * 100 >= sent * alarm.usedPercent',
     replace: ' || used > 0',
@@ -183,21 +183,21 @@ const money = provedBy(`${accounts}/codes/sms-budget.test.ts`, [
 
 const signedIn = provedBy(`${accounts}/sessions.test.ts`, [
   {
-    name: '#24 an ended session',
+    name: '#24 an ended session is refused',
     file: sessions,
     find: 'where s.ended_at is null and',
     replace: 'where',
     pattern: 'after signing out the token',
   },
   {
-    name: '#24 a session that nobody used for 30 days',
+    name: '#24 a session unused for 30 days is refused',
     file: sessions,
     find: 's.seen_at > input.seen_after and',
     replace: '',
     pattern: 'a session expires after 30 days',
   },
   {
-    name: '#24 a session of 90 days',
+    name: '#24 a session older than 90 days is refused',
     file: sessions,
     find: ' and s.created_at > input.opened_after',
     replace: '',
@@ -218,7 +218,7 @@ const signedIn = provedBy(`${accounts}/sessions.test.ts`, [
     pattern: 'every sign-in creates a new token',
   },
   {
-    name: '#24 the database knows only the hash of a token',
+    name: '#24 the database stores only the hash of a token',
     file: sessions,
     find: "digest('sha256', token, 'buffer')",
     replace: 'token',
@@ -232,7 +232,7 @@ const signedIn = provedBy(`${accounts}/sessions.test.ts`, [
     pattern: 'the cookie is HttpOnly',
   },
   {
-    name: '#19 other sites do not send the cookie',
+    name: '#19 the cookie is SameSite',
     file: server,
     find: "sameSite: 'lax'",
     replace: "sameSite: 'none'",
