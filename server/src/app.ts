@@ -137,8 +137,8 @@ async function openCore(
 
 /** Resumes what a crash or a long stop left unfinished, without waiting for the next schedule. */
 async function catchUp(app: App): Promise<void> {
-  for (const goOn of [resumeLending, closeDays])
-    await goOn(app).catch((err: unknown) => app.log.error({ err }, 'could not resume unfinished work'))
+  for (const resume of [resumeLending, closeDays])
+    await resume(app).catch((err: unknown) => app.log.error({ err }, 'could not resume unfinished work'))
 }
 
 /** Ends the events, lets running requests finish and closes their connections. */

@@ -10,8 +10,8 @@ import { paymentData, paymentRetention } from './modules/payments/retention.ts'
 import { platformRetention } from './platform/housekeeping.ts'
 import { endRetention } from './platform/retention.ts'
 
-/** The sandbox's rules, if it is on. */
-interface SandboxSide {
+/** The sandbox's part, if it is on. */
+interface SandboxParts {
   retention: readonly AppRetention[]
   personData: PersonData
 }
@@ -20,8 +20,8 @@ const personData: PersonData[] = [
   ...[onboardingData, creditData, lendingData, billingData, ledgerData, paymentData, messageData],
 ]
 
-/** The implementations of the rules in `retention_rule`, in order: customers come last, once nothing else is left of them. */
-export const retentionsOf = (sandbox: SandboxSide | undefined): AppRetention[] => [
+/** The implementations of the rules in `retention_rule`, in order. Customers are erased last, once nothing else is left of them. */
+export const retentionsOf = (sandbox: SandboxParts | undefined): AppRetention[] => [
   ...platformRetention,
   ...messageRetention,
   ...(sandbox?.retention ?? []),

@@ -21,7 +21,7 @@ export interface Borrower extends SeededCustomer {
 
 export const loanOf3Million = { productId: 'pinjaman-tunai', rateVersion: 1, amount: 3_000_000, tenor: 6 }
 
-/** The texts of SMS to a number, newest first. */
+/** The six-digit code of the newest SMS to a number; '' if there is none. */
 async function newestCode(app: TestApp, mobile: string): Promise<string> {
   await app.settle()
   const response = await fetch(`${app.url}/sandbox/api/inbox?to=${encodeURIComponent(mobile)}`)
@@ -74,7 +74,7 @@ export function borrowerAt(app: TestApp, client: TestClient, customer: SeededCus
   return borrower
 }
 
-/** Seeds approved customers with Rp20.000.000 each and hands them out one by one; once per test application. */
+/** Seeds approved customers with Rp20.000.000 each; the returned function takes the next one. Once per test application. */
 export async function borrowers(app: TestApp, count: number): Promise<() => Borrower> {
   const seeded = await seedCustomers(app.app, count)
   return () => {

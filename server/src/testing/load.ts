@@ -21,17 +21,17 @@ export interface Load {
   stop(): Promise<void>
 }
 
-export function startLoad(crowd: readonly Borrower[]): Load {
+export function startLoad(customers: readonly Borrower[]): Load {
   const acknowledged: string[] = []
   const answers: LoadReply[] = []
-  let over = false
+  let isOver = false
   const note = ({ status, code }: { status: number; code: string }) => {
     answers.push({ status, code, at: performance.now() })
     return code === 'SUCCESS'
   }
   const cut = () => ({ status: 0, code: 'CUT' as const })
   const work = async ({ apply, client }: Borrower) => {
-    for (let orderId: string | undefined; !over; await sleep(10)) {
+    for (let orderId: string | undefined; !isOver; await sleep(10)) {
       if (orderId) {
         const ended = await client.call(cancelOrder, { params: { orderId }, body: {} }).catch(cut)
         // After a lost reply the order may already be cancelled.
@@ -44,14 +44,14 @@ export function startLoad(crowd: readonly Borrower[]): Load {
       acknowledged.push(orderId)
     }
   }
-  const working = Promise.all(crowd.map(work))
+  const working = Promise.all(customers.map(work))
   return {
     acknowledged,
     answers,
     async writes(ms) {
       const start = performance.now()
-      const known = acknowledged.length + crowd.length
-      // Replies to requests already in flight may still arrive; one more than there are customers must be to a new request.
+      const known = acknowledged.length + customers.length
+      // Requests already in flight, at most one per customer, may still succeed; one more success belongs to a new request.
       while (acknowledged.length <= known) {
         if (performance.now() - start > ms) throw new Error(`no write succeeded within ${ms} ms`)
         await sleep(20)
@@ -59,7 +59,7 @@ export function startLoad(crowd: readonly Borrower[]): Load {
       return Math.round(performance.now() - start)
     },
     stop: async () => {
-      over = true
+      isOver = true
       await working
     },
   }

@@ -137,7 +137,7 @@ export async function handled(app: TestApp, providerRef: string): Promise<void> 
   throw new Error('the payment was not booked')
 }
 
-/** Seeds people with a limit of Rp20.000.000 and hands them out one by one; once per test application. */
+/** Seeds customers with a limit of Rp20.000.000; the returned function takes the next one. Once per test application. */
 export async function debtors(app: TestApp, count: number): Promise<() => Debtor> {
   const seeded = await seedCustomers(app.app, count)
   // Tests move the clock by years, so the seeded sessions must not expire.

@@ -75,7 +75,7 @@ export const chargeInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I11',
-    'interest is booked by the end of its due date',
+    'interest is booked by the end of the due date',
     `select jsonb_build_object('userId', i.user_id, 'loanId', i.loan_id, 'number', i.number) as subject,
        'due ' || i.due_date || ', not booked by ' || d.last as difference
      from installment i join charge c on c.user_id = i.user_id and c.loan_id = i.loan_id and c.number = i.number
@@ -85,7 +85,7 @@ export const chargeInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I11',
-    'late fees are those of the days on which they were charged',
+    'the late fees of an instalment equal those of its days',
     `select jsonb_build_object('userId', i.user_id, 'loanId', i.loan_id, 'number', i.number) as subject,
        'instalment ' || i.late_fee || ', days ' || coalesce(f.amount, 0) as difference
      from ${schedules} i left join (select user_id, loan_id, number, sum(amount - taken_back) as amount
@@ -107,7 +107,7 @@ export const chargeInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I11',
-    'late fees that are taken back leave the income',
+    'late fees that were taken back are not income',
     `select jsonb_build_object('userId', user_id) as subject,
        'taken back ' || sum(back) || ', posted ' || sum(posted) as difference
      from (select user_id, taken_back as back, 0 as posted from late_fee
@@ -118,7 +118,7 @@ export const chargeInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I11',
-    'what is charged is earned as its kind',
+    'a charge is posted to the income account of its kind',
     `select jsonb_build_object('userId', user_id, 'postingId', id, 'charge', charge) as subject,
        'receivable − income = ' || sum(amount) as difference
      from (select p.user_id, p.id, e.amount,

@@ -64,7 +64,7 @@ export const disbursementInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I6',
-    'money is in transit exactly while its order waits for it',
+    'money is in transit exactly while its order is being disbursed',
     `select jsonb_build_object('userId', o.user_id, 'orderId', o.id) as subject,
        o.status || ', ' || coalesce(d.open, 0) || ' in transit' as difference
      from loan_order o left join (select user_id, order_id, count(*) as open from disbursement
@@ -74,7 +74,7 @@ export const disbursementInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I6',
-    'what was given up before it was sent was never sent',
+    'a disbursement given up before sending was never sent',
     `select jsonb_build_object('userId', user_id, 'disbursementId', id, 'orderId', order_id) as subject,
        failure || ', sent ' || coalesce(sent_at::text, 'never') || ', provider ' || coalesce(provider_id, 'none') as difference
      from disbursement
@@ -82,7 +82,7 @@ export const disbursementInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I6',
-    'nothing is sent before both have signed',
+    'nothing is sent before both parties have signed',
     `select jsonb_build_object('userId', d.user_id, 'disbursementId', d.id, 'orderId', d.order_id) as subject,
        'customer ' || coalesce(a.signed_at::text, 'never') || ', lender ' || coalesce(a.lender_signed_at::text, 'never')
          || ', requested ' || d.created_at as difference
@@ -93,7 +93,7 @@ export const disbursementInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I6',
-    'what an order lends is what was signed',
+    'an order lends what was signed',
     `select jsonb_build_object('userId', o.user_id, 'orderId', o.id) as subject,
        o.amount || ', quote ' || (o.quote->>'principal') || ', schedule ' || ${scheduleHash('o.quote')} as difference
      from loan_order o join agreement a on a.user_id = o.user_id and a.order_id = o.id and a.kind = 'AGREEMENT'
@@ -134,14 +134,14 @@ export const disbursementInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I7',
-    'a payout of the provider exists once',
+    'a payout of the provider belongs to one disbursement',
     `select jsonb_build_object('provider', provider, 'providerId', provider_id) as subject,
        count(*) || ' disbursements' as difference
      from disbursement where provider_id is not null group by provider, provider_id having count(*) > 1`,
   ),
   invariant(
     'I7',
-    'a disbursement is posted by its status',
+    'the postings of a disbursement match its status',
     `select jsonb_build_object('userId', user_id, 'disbursementId', source, 'posting', kind, 'account', account) as subject,
        'expected − posted = ' || sum(amount) as difference
      from (${postings}) as both_sides
@@ -149,7 +149,7 @@ export const disbursementInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I7',
-    'the in-transit account is the money in transit',
+    'the in-transit account equals the open disbursements',
     `select jsonb_build_object('userId', user_id, 'provider', provider) as subject,
        'ledger − disbursements = ' || sum(amount) as difference
      from (select user_id, provider, amount from entry where account = 'in-transit'

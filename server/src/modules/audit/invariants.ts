@@ -91,7 +91,7 @@ export const bookInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I1',
-    'every entry uses an account of the books',
+    'every entry uses a valid account',
     `select jsonb_build_object('userId', user_id, 'postingId', posting_id, 'line', line) as subject,
        account || case when loan_id is null then ' without a loan' else ' of a loan' end
          || coalesce(' at ' || provider, ' at no provider') as difference

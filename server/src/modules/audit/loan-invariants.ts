@@ -45,7 +45,7 @@ const splits = `
 export const loanInvariants: readonly Invariant[] = [
   invariant(
     'I2',
-    'the schedule is the quote',
+    'the schedule equals the quote',
     `select jsonb_build_object('userId', coalesce(i.user_id, q.user_id), 'loanId', coalesce(i.loan_id, q.loan_id),
          'number', coalesce(i.number, q.number)) as subject,
        'quote ' || coalesce(q.parts, 'none') || ', instalment ' || coalesce(i.parts, 'none') as difference
@@ -60,7 +60,7 @@ export const loanInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I2',
-    'the sums of a loan are those of its quote',
+    'the totals of a loan equal its quote',
     `select jsonb_build_object('userId', l.user_id, 'loanId', l.id) as subject,
        l.principal || ' of ' || (l.quote->>'total') || ', instalments ' || i.principal || ' of ' || i.total as difference
      from loan l join (select user_id, loan_id, sum(principal) as principal,
@@ -70,7 +70,7 @@ export const loanInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I2',
-    'a loan runs from the day on which its money was sent',
+    'a loan starts on the day on which its money was sent',
     `select jsonb_build_object('userId', user_id, 'loanId', id) as subject,
        'disbursed ' || disbursed_at || ', on ' || disbursed_on || ', quote ' || (quote->>'disbursedOn') as difference
      from loan where disbursed_on <> (disbursed_at at time zone 'Asia/Jakarta')::date
@@ -78,7 +78,7 @@ export const loanInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I2',
-    'cooling-off ends with the day of the disbursement, or the later one on which we learned of it',
+    'cooling-off ends on the day of the disbursement, or the later day on which we learned of it',
     `select jsonb_build_object('userId', l.user_id, 'loanId', l.id) as subject,
        'until ' || l.cooling_off_until || ', disbursed ' || l.disbursed_on || ', learned ' || coalesce(h.at::text, 'never')
          as difference
@@ -88,21 +88,21 @@ export const loanInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I2',
-    'rounding falls in the last instalment',
+    'only the last instalment contains the rounding',
     `select jsonb_build_object('userId', user_id, 'loanId', loan_id, 'number', number, 'part', name) as subject,
        amount || ' of ' || whole || ' instead of ' || expected as difference
      from (${splits}) as split where amount <> expected`,
   ),
   invariant(
     'I3',
-    'receivables of a loan are its unpaid instalments',
+    'the receivables of a loan equal its unpaid instalments',
     `select jsonb_build_object('userId', user_id, 'loanId', loan_id, 'account', account) as subject,
        'ledger − instalments = ' || amount as difference
      from (${receivables}) as differing`,
   ),
   invariant(
     'I3',
-    'income is what was charged, and nothing of a canceled loan',
+    'income equals what was charged, without canceled loans',
     `select jsonb_build_object('userId', user_id, 'account', account) as subject,
        'ledger + charges = ' || sum(amount) as difference
      from (${income}) as both_sides group by user_id, account having sum(amount) <> 0`,
@@ -129,7 +129,7 @@ export const loanInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I10',
-    'a loan is canceled only by money of its cooling-off',
+    'a loan is canceled only by a payment in its cooling-off',
     `select jsonb_build_object('userId', l.user_id, 'loanId', l.id) as subject,
        l.status || ', cooling-off ' || l.disbursed_on || ' to ' || l.cooling_off_until as difference
      from loan l where l.status = 'CANCELED' and not exists (select from allocation a

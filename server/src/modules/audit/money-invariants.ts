@@ -8,7 +8,7 @@ const rankOf = (row: string) => `array_position(array['lateFee', 'fee', 'vat', '
 export const moneyInvariants: readonly Invariant[] = [
   invariant(
     'I4',
-    'the limit’s outstanding is the principal that is lent',
+    'the outstanding amount of a limit equals the lent principal',
     `select jsonb_build_object('userId', coalesce(c.user_id, i.user_id)) as subject,
        'limit ' || coalesce(c.outstanding, 0) || ', loans ' || coalesce(i.owed, 0) as difference
      from credit_limit c full join (select user_id, sum(principal - paid_principal - waived_principal) as owed
@@ -17,7 +17,7 @@ export const moneyInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I4',
-    'the limit’s reserve is the sum of open orders',
+    'the reserved amount of a limit equals its open orders',
     `select jsonb_build_object('userId', coalesce(c.user_id, o.user_id)) as subject,
        'limit ' || coalesce(c.reserved, 0) || ', orders ' || coalesce(o.held, 0) as difference
      from credit_limit c full join (select user_id, sum(amount) as held from loan_order
@@ -38,7 +38,7 @@ export const moneyInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I7',
-    'a provider’s cash is what was received less what was sent',
+    'the cash at a provider equals receipts less disbursements',
     `select jsonb_build_object('userId', user_id) as subject, 'ledger − providers = ' || sum(amount) as difference
      from (select user_id, amount from entry where account = 'cash'
        union all select user_id, -amount from payment where provider <> 'credit' and status <> 'REVERSED'
@@ -47,7 +47,7 @@ export const moneyInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I7',
-    'suspense is the money that matches no customer',
+    'suspense equals the payments that match no customer',
     `select jsonb_build_object('userId', user_id) as subject, 'ledger − payments = ' || sum(amount) as difference
      from (select user_id, -amount as amount from entry where account = 'suspense'
        union all select user_id, -amount from payment where status = 'SUSPENSE') as both_sides
@@ -64,7 +64,7 @@ export const moneyInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I8',
-    'what is paid of an instalment is what payments allocated to it',
+    'the paid parts of an instalment equal the allocations to it',
     `select jsonb_build_object('userId', user_id, 'loanId', loan_id, 'number', number, 'part', part, 'kind', kind) as subject,
        'instalment − allocations = ' || sum(amount) as difference
      from (
@@ -79,7 +79,7 @@ export const moneyInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I8',
-    'inside an instalment a payment goes from late fee to principal',
+    'a payment is allocated within an instalment from late fee to principal',
     `select jsonb_build_object('userId', user_id, 'paymentId', payment_id, 'loanId', loan_id, 'number', number) as subject,
        part || ' after ' || before as difference
      from (select a.*, ${rankOf('a')} as rank, lag(${rankOf('a')}) over own as rank_before, lag(a.part) over own as before
@@ -101,7 +101,7 @@ export const moneyInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I8',
-    'a payment is posted once with its amount, and back when reversed',
+    'a payment is posted once with its amount, and reversed once',
     `select jsonb_build_object('userId', coalesce(p.user_id, e.user_id), 'paymentId', coalesce(p.id::text, e.source)) as subject,
        coalesce(p.status || ' ' || p.amount, 'no payment') || ', posted ' || coalesce(e.paid, 0) || ' in '
          || coalesce(e.times, 0) || ', back ' || coalesce(e.back, 0) || ' in ' || coalesce(e.times_back, 0) as difference
@@ -120,7 +120,7 @@ export const moneyInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I8',
-    'what payments waive is posted as a waiver',
+    'waived amounts are posted as waivers',
     `select jsonb_build_object('userId', user_id, 'paymentId', payment_id) as subject,
        'allocations − ledger = ' || sum(amount) as difference
      from (select user_id, payment_id::text as payment_id, amount from allocation where kind = 'WAIVED'

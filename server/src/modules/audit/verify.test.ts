@@ -141,7 +141,7 @@ test('npm run ledger:verify prints a line for each finding and fails, or says th
   assert.equal(code, 1)
   assert.equal(
     printed.split('\n')[0],
-    `I4 the limit’s reserve is the sum of open orders: userId=${life.user}: limit 50000, orders 0`,
+    `I4 the reserved amount of a limit equals its open orders: userId=${life.user}: limit 50000, orders 0`,
   )
 })
 
@@ -185,7 +185,7 @@ const refused: readonly [name: string, sql: string, refusal: RegExp][] = [
   ['a second end of day of a date', copyOf('loan_day', 'loan_id = :loan', '{}'), /loan_day_pkey/],
   ['a second late fee of a day', copyOf('late_fee', 'loan_id = :loan', '{}'), /late_fee_pkey/],
   ['more taken back than was charged', 'update late_fee set taken_back = amount + 1', /late_fee_check/],
-  ['more paid than is asked', `update charge set paid = asked + 1`, /charge_check/],
+  ['more paid than charged', `update charge set paid = asked + 1`, /charge_check/],
   ['more principal paid than is lent', 'update installment set paid_principal = principal + 1', /installment_check/],
   ['a limit below 0', 'update credit_limit set outstanding = -1', /credit_limit_outstanding_check/],
   ['a posting of the same source', copyOf('posting', 'true', '{"seq": 1000000}'), /posting_/],

@@ -1,11 +1,11 @@
 import type { Planted } from './plant.ts'
 
 const changed = 'no entry was changed and no posting is missing'
-const income = 'income is what was charged, and nothing of a canceled loan'
-const posts = 'a disbursement is posted by its status'
+const income = 'income equals what was charged, without canceled loans'
+const posts = 'the postings of a disbursement match its status'
 
-/** The row of the fee that the fresh loan was booked with. */
-const feeOfTheFresh = `(select ctid from entry where account = 'income-fee' and (user_id, posting_id) in (
+/** The entry of the fresh loan's fee. */
+const feeOfFreshLoan = `(select ctid from entry where account = 'income-fee' and (user_id, posting_id) in (
   select p.user_id, p.id from posting p join disbursement d on d.user_id = p.user_id and d.id::text = p.source
   where p.kind = 'disbursement' and d.order_id = :order))`
 
@@ -19,7 +19,7 @@ export const plantedInBooks: readonly Planted[] = [
   ],
   [
     'an entry moved to another account',
-    `update entry set account = 'income-interest' where ctid = ${feeOfTheFresh}`,
+    `update entry set account = 'income-interest' where ctid = ${feeOfFreshLoan}`,
     [changed, posts, income],
   ],
   [
@@ -35,8 +35,8 @@ export const plantedInBooks: readonly Planted[] = [
   ],
   [
     'an unknown account',
-    `update entry set account = 'pocket' where ctid = ${feeOfTheFresh}`,
-    [changed, posts, income, 'every entry uses an account of the books'],
+    `update entry set account = 'pocket' where ctid = ${feeOfFreshLoan}`,
+    [changed, posts, income, 'every entry uses a valid account'],
   ],
   [
     'a receivable without a loan',
@@ -46,10 +46,10 @@ export const plantedInBooks: readonly Planted[] = [
         { account: 'income-fee', amount: -1 },
       ],
     },
-    ['every entry uses an account of the books', income],
+    ['every entry uses a valid account', income],
   ],
   [
-    'a correction that names nothing',
+    'a correction without a reference',
     {
       kind: 'reversal',
       lines: [
@@ -57,7 +57,7 @@ export const plantedInBooks: readonly Planted[] = [
         { account: 'funding', amount: -1 },
       ],
     },
-    ['a correction names what it corrects', 'a payment is posted once with its amount, and back when reversed'],
+    ['a correction names what it corrects', 'a payment is posted once with its amount, and reversed once'],
   ],
   [
     'a correction that names another posting',

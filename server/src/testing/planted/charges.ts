@@ -1,14 +1,14 @@
 import { newest, type Planted } from './plant.ts'
 
-const income = 'income is what was charged, and nothing of a canceled loan'
-const receivables = 'receivables of a loan are its unpaid instalments'
+const income = 'income equals what was charged, without canceled loans'
+const receivables = 'the receivables of a loan equal its unpaid instalments'
 const benefit = 'interest and fees stay within the ceiling of the day of signature'
 const ceiling = 'a day’s late fee stays within price and ceiling of the principal that was overdue'
 const day = 'the late fees of a day equal its total and its posting'
-const days = 'late fees are those of the days on which they were charged'
+const days = 'the late fees of an instalment equal those of its days'
 const once = 'interest is booked once per instalment'
 
-/** Errors in what is charged: how much, when, how often. */
+/** Errors in charges: amount, date, repetition. */
 export const plantedInCharges: readonly Planted[] = [
   [
     'late fees above the principal',
@@ -17,14 +17,14 @@ export const plantedInCharges: readonly Planted[] = [
     [receivables, income, 'charges stay within 100 % of the principal', days],
   ],
   [
-    'interest above the principal of a loan that was never late',
+    'interest above the principal without lateness',
     `update charge set asked = asked + 3000000 where kind = 'interest' and loan_id = :fresh and number = 1`,
     [
       'charges stay within 100 % of the principal',
       benefit,
-      'rounding falls in the last instalment',
-      'the schedule is the quote',
-      'the sums of a loan are those of its quote',
+      'only the last instalment contains the rounding',
+      'the schedule equals the quote',
+      'the totals of a loan equal its quote',
     ],
   ],
   [
@@ -39,14 +39,14 @@ export const plantedInCharges: readonly Planted[] = [
     [ceiling],
   ],
   [
-    'late fees above a ceiling that was lowered later',
+    'late fees above a ceiling lowered later',
     `insert into rate_cap values ('2026-12-23', 'LATE_FEE', 0, null, 999, 'test')`,
     [ceiling],
   ],
   ['late fees without a ceiling', `delete from rate_cap where kind = 'LATE_FEE'`, [ceiling]],
   ['late fees above the price', 'update loan set late_fee_ppm = 999 where id = :loan', [ceiling]],
   [
-    'a rupiah too much of late fee',
+    'a late fee of one rupiah too much',
     `with fee as (update late_fee set amount = amount + 1 where ctid = ${newest('late_fee', 'loan_id = :loan and taken_back = 0')}
        returning loan_id, number, date),
      day as (update loan_day d set late_fee = d.late_fee + 1 from fee where d.loan_id = fee.loan_id and d.date = fee.date)
@@ -55,24 +55,24 @@ export const plantedInCharges: readonly Planted[] = [
     [ceiling, day, receivables, income],
   ],
   [
-    'interest that is marked as booked',
+    'interest marked as booked without a posting',
     `update charge set booked = true where kind = 'interest' and loan_id = :loan and number = 6`,
     [receivables, income, once],
   ],
   [
-    'interest that fell due and was not booked',
+    'due interest that is not booked',
     `update charge set booked = false where kind = 'interest' and loan_id = :loan and number = 2`,
     [
       income,
       once,
-      'interest is booked by the end of its due date',
+      'interest is booked by the end of the due date',
       'an instalment is open while it is unpaid or not booked',
     ],
   ],
   [
     'a late fee without its day',
     `update late_fee set taken_back = amount where ctid = ${newest('late_fee', 'taken_back = 0')}`,
-    [days, 'late fees that are taken back leave the income'],
+    [days, 'late fees that were taken back are not income'],
   ],
   [
     'a day with a higher total than its fees',
@@ -80,7 +80,7 @@ export const plantedInCharges: readonly Planted[] = [
     [day],
   ],
   [
-    'a late fee that is earned as interest',
+    'a late fee posted as interest income',
     {
       kind: 'interest',
       lines: [
@@ -88,7 +88,7 @@ export const plantedInCharges: readonly Planted[] = [
         { account: 'income-interest', amount: -1 },
       ],
     },
-    ['every entry uses an account of the books', income, 'what is charged is earned as its kind'],
+    ['every entry uses a valid account', income, 'a charge is posted to the income account of its kind'],
   ],
   [
     'a late fee in the grace',

@@ -2,13 +2,13 @@ import type { Planted } from './plant.ts'
 
 const amount = 'an order is paid out at most once, with its own amount'
 const exists = 'a loan exists exactly for an order that was paid out'
-const inFlight = 'money is in transit exactly while its order waits for it'
-const signed = 'nothing is sent before both have signed'
-const lends = 'what an order lends is what was signed'
+const inFlight = 'money is in transit exactly while its order is being disbursed'
+const signed = 'nothing is sent before both parties have signed'
+const lends = 'an order lends what was signed'
 const booked = 'a loan is booked as signed, or with the dates of its final schedule'
-const posts = 'a disbursement is posted by its status'
-const inTransit = 'the in-transit account is the money in transit'
-const cash = 'a provider’s cash is what was received less what was sent'
+const posts = 'the postings of a disbursement match its status'
+const inTransit = 'the in-transit account equals the open disbursements'
+const cash = 'the cash at a provider equals receipts less disbursements'
 const orderEnds = 'the history of an order ends at its status'
 const failedOf = (order: string) => `(select id from disbursement where order_id = ${order} and status = 'FAILED')`
 
@@ -25,57 +25,57 @@ export const plantedInDisbursements: readonly Planted[] = [
     [exists, posts, cash],
   ],
   [
-    'a success of an order without a loan',
+    'a successful disbursement without a loan',
     `update disbursement set status = 'SUCCEEDED' where order_id = :failed`,
     [exists, posts, cash],
   ],
   [
-    'an order that was never disbursed but has a loan',
+    'a loan of an order that was never disbursed',
     `update loan_order set status = 'CANCELED' where id = :order`,
     [exists, orderEnds],
   ],
   [
-    'money in transit for an order that has failed',
+    'money in transit for a failed order',
     `update loan_order set status = 'DISBURSEMENT_FAILED' where id = :unknown`,
     [inFlight, orderEnds],
   ],
   [
-    'an order that waits for a failed disbursement',
+    'an order in DISBURSING whose disbursement failed',
     `update disbursement set status = 'FAILED' where order_id = :unknown`,
     [inFlight, posts, inTransit, cash],
   ],
   [
     'a cancelled disbursement that was sent',
     `update disbursement set failure = 'CANCELED', sent_at = created_at where order_id = :failed`,
-    ['what was given up before it was sent was never sent'],
+    ['a disbursement given up before sending was never sent'],
   ],
   [
-    'money that is sent before the lender has signed',
+    'money sent before the lender signed',
     `update agreement set lender_signed_at = null where order_id = :unknown and kind = 'AGREEMENT'`,
     [signed],
   ],
   [
-    'money that is sent before the customer has signed',
+    'money sent before the customer signed',
     `update disbursement set created_at = created_at - interval '1 day' where order_id = :order`,
     [signed],
   ],
-  ['money that is sent without an agreement', `delete from agreement where order_id = :failed`, [signed]],
-  ['an agreement of another text', `update loan_order set document_hash = 'other' where id = :order`, [signed]],
+  ['money sent without an agreement', `delete from agreement where order_id = :failed`, [signed]],
+  ['an agreement with another text', `update loan_order set document_hash = 'other' where id = :order`, [signed]],
   [
-    'an order with another price than was signed',
+    'an order with another price than the signed one',
     `update loan_order set quote = jsonb_set(quote, '{installments,0,interest}', '1') where id = :unknown`,
     [lends],
   ],
   [
-    'an order with another amount than was signed',
+    'an order with another amount than the signed one',
     `update loan_order set amount = amount + 50000 where id = :unknown;
      update disbursement set amount = amount + 50000 where order_id = :unknown`,
-    [lends, posts, inTransit, cash, 'the limit’s reserve is the sum of open orders'],
+    [lends, posts, inTransit, cash, 'the reserved amount of a limit equals its open orders'],
   ],
   [
     'a schedule that was never shown',
     `update loan set quote = jsonb_set(quote, '{disbursedOn}', '"2027-01-26"') where id = :fresh`,
-    [booked, 'a loan runs from the day on which its money was sent'],
+    [booked, 'a loan starts on the day on which its money was sent'],
   ],
   [
     'money to another account than the order’s',
@@ -89,19 +89,19 @@ export const plantedInDisbursements: readonly Planted[] = [
     ['another account needs a signed addendum'],
   ],
   [
-    'one payout of the provider for two disbursements',
+    'two disbursements with one payout of the provider',
     `update disbursement set provider_id = 'same' where order_id in (:order, :unknown)`,
-    ['a payout of the provider exists once'],
+    ['a payout of the provider belongs to one disbursement'],
   ],
   [
-    'a failed disbursement that was never posted back',
+    'a failed disbursement without its reversal posting',
     `delete from entry where posting_id in (select id from posting where kind = 'disbursement-failed'
        and source = ${failedOf(':moved')}::text);
      delete from posting where kind = 'disbursement-failed' and source = ${failedOf(':moved')}::text`,
     [posts, inTransit, cash, 'no entry was changed and no posting is missing'],
   ],
   [
-    'a second sending in the books',
+    'a disbursement posted twice',
     {
       kind: 'disbursement-sent',
       lines: [

@@ -12,22 +12,22 @@ export const plantedInHistories: readonly Planted[] = [
     ['an order moves only as its table allows'],
   ],
   [
-    'an order that does not begin as one',
+    'an order whose history does not start with CREATED',
     `update order_history set event = 'cancel' where order_id = :order and seq = 1`,
     ['an order moves only as its table allows'],
   ],
   [
-    'a step of an order that is missing',
+    'a missing step in an order’s history',
     `delete from order_history where order_id = :order and event = 'sign'`,
     ['the history of an order has no gap and its times never decrease'],
   ],
   [
-    'a step of an order earlier than its predecessor',
+    'a step of an order with an earlier time than the one before',
     `update order_history set at = at + interval '1 second' where order_id = :order and seq = 1`,
     ['the history of an order has no gap and its times never decrease'],
   ],
   [
-    'an order’s history that ends elsewhere',
+    'an order’s history that ends with another status',
     `delete from order_history where order_id = :order and ${last('order_history', 'order_id = :order')}`,
     ['the history of an order ends at its status'],
   ],
@@ -37,17 +37,17 @@ export const plantedInHistories: readonly Planted[] = [
     ['a loan moves only as its table allows'],
   ],
   [
-    'a step of a loan that is missing',
+    'a missing step in a loan’s history',
     `delete from loan_history where loan_id = :loan and seq = 2`,
     ['the history of a loan has no gap and its times never decrease'],
   ],
   [
-    'a step of a loan earlier than its predecessor',
+    'a step of a loan with an earlier time than the one before',
     `update loan_history set at = '2026-11-01' where loan_id = :loan and seq = 2`,
     ['the history of a loan has no gap and its times never decrease'],
   ],
   [
-    'a loan’s history that ends elsewhere',
+    'a loan’s history that ends with another status',
     `delete from loan_history where loan_id = :loan and ${last('loan_history', 'loan_id = :loan')}`,
     ['the history of a loan ends at its status'],
   ],

@@ -1,38 +1,38 @@
 import type { Planted } from './plant.ts'
 
-const schedule = 'the schedule is the quote'
-const sums = 'the sums of a loan are those of its quote'
-const income = 'income is what was charged, and nothing of a canceled loan'
-const receivables = 'receivables of a loan are its unpaid instalments'
+const schedule = 'the schedule equals the quote'
+const sums = 'the totals of a loan equal its quote'
+const income = 'income equals what was charged, without canceled loans'
+const receivables = 'the receivables of a loan equal its unpaid instalments'
 const lastOf = 'seq = (select max(seq) from loan_history where loan_id = :loan)'
 
 /** Errors in loans: schedule, receivables, status. */
 export const plantedInLoans: readonly Planted[] = [
-  ['another total of the quote', `update loan set quote = jsonb_set(quote, '{total}', '1') where id = :loan`, [sums]],
+  ['a quote with another total', `update loan set quote = jsonb_set(quote, '{total}', '1') where id = :loan`, [sums]],
   [
-    'an instalment that was quoted otherwise',
+    'an instalment that differs from the quote',
     `update loan set quote = jsonb_set(quote, '{installments,0,fee}', '1') where id = :loan`,
     [schedule, 'a loan is booked as signed, or with the dates of its final schedule'],
   ],
   [
-    'an instalment of another date',
+    'an instalment with another due date',
     'update installment set original_due_date = due_date + 1 where loan_id = :fresh and number = 2',
     [schedule],
   ],
   [
-    'a loan that runs from another day',
+    'a loan that starts on another day',
     `update loan set disbursed_at = disbursed_at + interval '1 day' where id = :fresh`,
-    ['a loan runs from the day on which its money was sent'],
+    ['a loan starts on the day on which its money was sent'],
   ],
   [
-    'a cooling-off that lasts a day longer',
+    'a cooling-off that is a day too long',
     'update loan set cooling_off_until = cooling_off_until + 1 where id = :fresh',
-    ['cooling-off ends with the day of the disbursement, or the later one on which we learned of it'],
+    ['cooling-off ends on the day of the disbursement, or the later day on which we learned of it'],
   ],
   [
-    'a loan that was canceled by money of a later day',
+    'a loan canceled by a later payment',
     `update loan set status = 'CANCELED' where id = :settled`,
-    [income, 'a loan is canceled only by money of its cooling-off', 'the history of a loan ends at its status'],
+    [income, 'a loan is canceled only by a payment in its cooling-off', 'the history of a loan ends at its status'],
   ],
   [
     'income without a charge',
@@ -45,7 +45,7 @@ export const plantedInLoans: readonly Planted[] = [
     [income],
   ],
   [
-    'a quoted instalment that is missing',
+    'a missing instalment',
     `update loan set quote = jsonb_set(quote, '{installments}', (quote->'installments') - 5) where id = :loan`,
     [schedule, 'a loan is booked as signed, or with the dates of its final schedule'],
   ],
@@ -53,20 +53,20 @@ export const plantedInLoans: readonly Planted[] = [
     'a rupiah of rounding in the fifth instalment',
     `update installment set principal = principal + case number when 5 then 1 when 6 then -1 end
        where loan_id = :loan and number in (5, 6)`,
-    [schedule, 'rounding falls in the last instalment'],
+    [schedule, 'only the last instalment contains the rounding'],
   ],
   [
-    'VAT that is a rupiah short',
+    'VAT that is one rupiah short',
     `update charge set asked = asked - 1 where kind = 'vat' and loan_id = :loan and number = 6`,
-    [schedule, sums, receivables, income, 'a disbursement is posted by its status'],
+    [schedule, sums, receivables, income, 'the postings of a disbursement match its status'],
   ],
   [
-    'an instalment whose due date counts as a quiet day',
+    'an unpaid instalment marked as not open',
     'update installment set is_open = false where loan_id = :fresh and number = 2',
     ['an instalment is open while it is unpaid or not booked'],
   ],
   [
-    'a loan that is repaid with an unpaid instalment',
+    'a repaid loan with an unpaid instalment',
     `update loan_history set to_status = 'REPAID', event = 'settle' where loan_id = :loan and ${lastOf};
      update loan set status = 'REPAID' where id = :loan`,
     ['the status of a loan matches its figures'],
@@ -76,13 +76,13 @@ export const plantedInLoans: readonly Planted[] = [
     `update payment set status = 'REVERSED' where provider = 'return'`,
     [
       'a loan is refunded exactly when its whole disbursement was returned',
-      'a payment is posted once with its amount, and back when reversed',
-      'a provider’s cash is what was received less what was sent',
-      'what is paid of an instalment is what payments allocated to it',
+      'a payment is posted once with its amount, and reversed once',
+      'the cash at a provider equals receipts less disbursements',
+      'the paid parts of an instalment equal the allocations to it',
     ],
   ],
   [
-    'an instalment that screens show otherwise',
+    'a stored balance that differs from the books',
     `update customer_balance set installments = '[]' where user_id = :user`,
     ['the balance that screens show equals the books'],
   ],

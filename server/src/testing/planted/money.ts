@@ -1,26 +1,26 @@
 import { newest, type Planted } from './plant.ts'
 
-const outstanding = 'the limit’s outstanding is the principal that is lent'
+const outstanding = 'the outstanding amount of a limit equals the lent principal'
 const reference = 'a provider’s reference exists once'
-const cash = 'a provider’s cash is what was received less what was sent'
+const cash = 'the cash at a provider equals receipts less disbursements'
 const once = 'a payment is allocated exactly once'
-const paid = 'what is paid of an instalment is what payments allocated to it'
-const posted = 'a payment is posted once with its amount, and back when reversed'
+const paid = 'the paid parts of an instalment equal the allocations to it'
+const posted = 'a payment is posted once with its amount, and reversed once'
 const booked = (which: string) =>
   `${which} and exists (select from payment p where p.id = payment_id and status = 'BOOKED')`
 
 /** Errors in limits and payments. */
 export const plantedInMoney: readonly Planted[] = [
   [
-    'a limit that is a rupiah short',
+    'a limit that is one rupiah short',
     'update credit_limit set outstanding = outstanding - 1 where user_id = :user',
     [outstanding],
   ],
   ['a loan without a limit', 'delete from credit_limit where user_id = :user', [outstanding]],
   [
-    'a reserve without an order',
+    'a reservation without an order',
     'update credit_limit set reserved = 50000 where user_id = :user',
-    ['the limit’s reserve is the sum of open orders'],
+    ['the reserved amount of a limit equals its open orders'],
   ],
   [
     'a provider’s reference that is unknown to the directory',
@@ -33,7 +33,7 @@ export const plantedInMoney: readonly Planted[] = [
     [reference],
   ],
   [
-    'cash that no provider has',
+    'cash without a payment',
     {
       lines: [
         { account: 'cash', provider: 'xendit', amount: 1 },
@@ -50,10 +50,10 @@ export const plantedInMoney: readonly Planted[] = [
         { account: 'suspense', amount: -1 },
       ],
     },
-    ['suspense is the money that matches no customer'],
+    ['suspense equals the payments that match no customer'],
   ],
   [
-    'an allocation that is short of its payment',
+    'an allocation smaller than its payment',
     `update allocation set amount = amount - 1 where ctid = ${newest('allocation', `part = 'lateFee' and kind = 'PAID'`)}`,
     [once],
   ],
@@ -64,30 +64,30 @@ export const plantedInMoney: readonly Planted[] = [
     [paid],
   ],
   [
-    'a waiver that is called a payment',
+    'a waiver recorded as a payment',
     `update allocation set kind = 'PAID' where ctid = ${newest('allocation', `part = 'principal' and kind = 'WAIVED'`)}`,
-    [once, paid, 'what payments waive is posted as a waiver'],
+    [once, paid, 'waived amounts are posted as waivers'],
   ],
   [
     'a payment that paid principal first',
     `update allocation set line = -line where payment_id = (select id from payment p where p.user_id = :user
        and p.status = 'BOOKED' and exists (select from allocation a where a.payment_id = p.id and a.part = 'fee')
        and exists (select from allocation a where a.payment_id = p.id and a.part = 'principal') limit 1)`,
-    ['inside an instalment a payment goes from late fee to principal'],
+    ['a payment is allocated within an instalment from late fee to principal'],
   ],
   [
     'principal that was paid before its fee',
     `update charge set paid = paid - 1 where kind = 'fee' and loan_id = :settled and number = 1`,
     [
       'no principal is paid before fee, VAT and interest of its instalment',
-      'receivables of a loan are its unpaid instalments',
+      'the receivables of a loan equal its unpaid instalments',
       'the status of a loan matches its figures',
       'an instalment is open while it is unpaid or not booked',
       paid,
     ],
   ],
   [
-    'a payment that is reversed in its row only',
+    'a payment reversed without a posting',
     `update payment set status = 'BOOKED' where status = 'REVERSED'`,
     [paid, posted, cash, 'a day’s late fee stays within price and ceiling of the principal that was overdue'],
   ],
