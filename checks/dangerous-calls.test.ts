@@ -4,7 +4,7 @@ import { dangerousCalls, dangersIn, productionSources } from './dangerous-calls.
 
 const sources = productionSources()
 
-test('ASVS 1.2.5 1.3.6 6.5.3: programs, shells, other servers and weak random numbers only where they are listed', () => {
+test('ASVS 1.2.5 1.3.6 6.5.3: programs, shells, other servers and weak random numbers are used only in listed files', () => {
   assert.deepEqual(dangersIn(sources), [])
 })
 

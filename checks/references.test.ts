@@ -16,14 +16,14 @@ test('every reference in code, tests, migrations and documents has a target', ()
   assert.deepEqual(missingTargets(texts, targets), [])
 })
 
-test('every target stands once', () => {
+test('every target is defined once', () => {
   assert.deepEqual(
     named.filter((name, at) => named.indexOf(name) !== at),
     [],
   )
 })
 
-test('every reference has the one spelling of docs/product/README.md', () => {
+test('every reference is spelled as in docs/product/README.md', () => {
   assert.deepEqual(otherSpellings(texts), [])
 })
 

@@ -11,7 +11,7 @@ function textsBelow(folder: string): Text[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry): Text[] => {
     const path = posix.join(folder, entry.name)
     if (entry.isDirectory()) return skipped.has(entry.name) ? [] : textsBelow(path)
-    // This check's own files hold planted references.
+    // Contains planted references.
     if (!/\.(ts|tsx|js|mjs|css|sql|html|md)$/.test(path) || /^checks\/references/.test(path)) return []
     return [[path, readFileSync(join(root, path), 'utf8')]]
   })

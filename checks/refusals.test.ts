@@ -5,11 +5,11 @@ import { serverSources } from './tables.ts'
 
 type Source = readonly [file: string, text: string]
 
-/** A KeptRefusal commits: thrown it would undo what it says that it keeps, and be a 500. */
+/** A KeptRefusal commits. Thrown, it would roll back and cause a 500. */
 const thrown = (sources: readonly Source[]) =>
   sources.filter(([, text]) => /\bthrow new KeptRefusal\b/.test(text)).map(([file]) => file)
 
-test('nobody throws a refusal that commits', () => assert.deepEqual(thrown(serverSources()), []))
+test('no code throws a refusal that commits', () => assert.deepEqual(thrown(serverSources()), []))
 
 test('a planted throw of a refusal that commits is found', () => {
   const file = 'server/src/modules/lending/planted.ts'

@@ -16,7 +16,7 @@ test('the live product loads no code of the sandbox', () => {
   assert.deepEqual(openDoors(imports, app), [])
 })
 
-/** The imports with those of one file exchanged for those of a text. */
+/** The imports, with those of one file replaced by the imports in a text. */
 const planted = (file: string, text: string) => [
   ...imports.filter(({ from }) => from !== file),
   ...importsOf(file, `${readFileSync(join(root, file), 'utf8')}\n${text}`),
@@ -30,11 +30,11 @@ for (const [file, text] of [
   ['server/src/modules/lending/api.ts', "export { deliver } from '../desk/inbox.ts'"],
   ['server/src/modules/payments/guide.ts', "import { think } from '../../providers/sandbox-answer.ts'"],
 ] as const)
-  test(`a planted way to the sandbox is found: ${file} ${text}`, () => {
+  test(`a planted import path to the sandbox is found: ${file} ${text}`, () => {
     assert.ok(waysToSandbox(planted(file, text)).length >= 1)
   })
 
-test('a planted import at run time is found, wherever it stands', () => {
+test('a planted dynamic import is found anywhere in a file', () => {
   const anywhere = planted('server/src/providers/compose.ts', "await import('./sms/sandbox.ts')")
   assert.equal(openDoors(anywhere, app).length, 1)
   const unguarded = app.replace('core.config.sandbox ? (await', 'true ? (await')

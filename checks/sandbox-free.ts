@@ -1,9 +1,9 @@
 import type { Import } from './imports.ts'
 
-/** Where the live product begins; what these files load, it loads. */
+/** Entry points of the live product. */
 const beginnings = ['server/src/main.ts', 'server/src/app.ts', 'server/src/providers/compose.ts']
 
-/** The only two that may load the sandbox, each behind the setting. */
+/** The only two imports of the sandbox, each conditional on the setting. */
 const doors = [
   `core.config.sandbox ? (await import('./modules/desk/compose.ts'))`,
   `config.sandbox ? (await import('./modules/desk/clock.ts'))`,
@@ -17,7 +17,7 @@ export const isSandbox = (file: string): boolean =>
 
 const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('server/src/testing/')
 
-/** Every way from the live product to code of the sandbox, as the files on it; dynamic imports of other code are followed, too. */
+/** Every import path from the live product to the sandbox, as a list of files. Follows dynamic imports of other code. */
 export function waysToSandbox(imports: readonly Import[]): string[] {
   const from = Map.groupBy(
     imports.filter(({ kind, to }) => kind === 'static' || (kind === 'dynamic' && !isSandbox(to))),
@@ -33,7 +33,7 @@ export function waysToSandbox(imports: readonly Import[]): string[] {
   return beginnings.flatMap((file) => follow(file, []))
 }
 
-/** Dynamic imports of the sandbox that do not stand behind the setting: `source` is the text of the file that may have them. */
+/** Dynamic imports of the sandbox that are not conditional on the setting. `source` is the text of the file that may contain them. */
 export function openDoors(imports: readonly Import[], source: string): string[] {
   const loads = imports.filter(({ from, to, kind }) => kind === 'dynamic' && isSandbox(to) && !isTest(from))
   const elsewhere = loads.filter(({ from }) => from !== doorFile).map(({ from, to }) => `${from} loads ${to}`)

@@ -16,7 +16,7 @@ interface Change {
   replace: string
 }
 
-/** Type errors in a copy of the screen map, as `file TScode message`. What it imports from elsewhere counts as `any`. */
+/** Type errors in a copy of the screen map, as `file TScode message`. Other imports are typed as `any`. */
 function errorsIn(change?: Change): string[] {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'screen-map-'))
   for (const file of files) {
@@ -35,7 +35,7 @@ function errorsIn(change?: Change): string[] {
     .filter((one) => !/ TS2307 /.test(one))
 }
 
-test('the screen map as it stands has no type error', () => assert.deepEqual(errorsIn(), []))
+test('the screen map has no type error', () => assert.deepEqual(errorsIn(), []))
 
 const planted: readonly (Change & { name: string; error: RegExp })[] = [
   {

@@ -16,7 +16,7 @@ const screens = {
   home: 'src/app/features/home/home-screen.tsx',
 } as const
 
-/** Files that a first visit of a screen loads before it is complete: entry, screen and what both import at once. */
+/** Files that the first visit of a screen loads: entry, screen and their static imports. */
 function firstView(manifest: Record<string, Chunk>, screen: string): { js: Set<string>; css: Set<string> } {
   const js = new Set<string>()
   const css = new Set<string>()

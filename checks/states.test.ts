@@ -5,7 +5,7 @@ import { serverSources } from './tables.ts'
 
 type Source = readonly [file: string, text: string]
 
-/** State tables of another shape: a `*-state.ts` without `defineStates`, and tables of moves elsewhere. */
+/** State tables of another shape: a `*-state.ts` without `defineStates`, and transition tables in other files. */
 const otherShapes = (sources: readonly Source[]) =>
   sources
     .filter(([file, text]) =>
@@ -42,7 +42,7 @@ const snippets = [
     error: /^TS2345: Argument of type '"slam"' is not assignable/,
   },
   {
-    name: 'a table without one of the statuses that it is asked for',
+    name: 'a table without one of the statuses that are looked up',
     text: `${start}const loans = defineStates({ ONGOING: { settle: 'REPAID' }, REPAID: {} })
 export const settle = (from: LoanStatus) => loans.next(from, 'settle')`,
     error: /^TS2345: Argument of type .* is not assignable to parameter of type '"ONGOING" \| "REPAID"'/,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isTest, moduleOf } from './boundaries.ts'
 import { root, sourceFiles } from './imports.ts'
 
-/** Whose the tables are: the SQL that reads or writes a table stands in its owner's files. */
+/** The owner of each table. Only files of the owner contain SQL on it. */
 const owned: Readonly<Record<string, readonly string[]>> = {
   platform: [
     ...['file_to_remove', 'idempotency_key', 'legal_hold', 'lookup_key', 'outbox', 'person_key', 'rate_count'],
@@ -63,7 +63,7 @@ interface Join {
 
 const modules = 'server/src/modules'
 
-/** Where a module's SQL touches tables of others, and why. */
+/** Exceptions: SQL on another module's table, with the reason. */
 export const joins: readonly Join[] = [
   {
     file: `${modules}/lending/applying/applicant-store.ts`,
@@ -105,14 +105,13 @@ export const joins: readonly Join[] = [
   },
 ]
 
-/** May read every table: what proves the books, and what ends rows by rules that are data. */
+/** May access every table: the audit of the books, and the retention rules, which are data. */
 const readsAll = (file: string) => file.startsWith(`${modules}/audit/`) || file === 'server/src/platform/retention.ts'
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
 /**
- * The tables that the SQL in a file names. A fragment that another module's api gives (`standingColumns`) counts for the
- * file in which it is written.
+ * The tables named in a file's SQL. A fragment exported by another module's api counts for the file that contains it.
  */
 export function tablesIn(text: string): Set<string> {
   const named = withoutComments(text).matchAll(/\b(?:from|join|into|update|using|only|table:)\s+'?([a-z_]+)\b/g)
@@ -121,7 +120,7 @@ export function tablesIn(text: string): Set<string> {
 
 const ownerOf = (file: string) => moduleOf(file) ?? file.split('/')[2] ?? ''
 
-/** SQL on tables of another module that is not on the list, as `file touches loan of billing`. */
+/** SQL on another module's table that is not an exception, as `file touches loan of billing`. */
 export function foreignTables(sources: readonly (readonly [file: string, text: string])[]): string[] {
   return sources
     .filter(([file]) => !readsAll(file))
@@ -133,7 +132,7 @@ export function foreignTables(sources: readonly (readonly [file: string, text: s
     })
 }
 
-/** The server's files, with their text, but for tests. */
+/** The server's files with their text, without tests. */
 export const serverSources = (): [file: string, text: string][] =>
   sourceFiles('server/src')
     .filter((file) => !isTest(file))

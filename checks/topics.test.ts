@@ -10,7 +10,7 @@ test('every topic of the catalogue is published by its module, every handler is 
   assert.deepEqual(topicFaults(sources), [])
 })
 
-test('a planted topic that nobody publishes is found', () => {
+test('a planted unpublished topic is found', () => {
   assert.deepEqual(topicFaults([], ['lending.forgotten']), ['nobody publishes lending.forgotten'])
 })
 

@@ -9,9 +9,8 @@ const isSubscriptions = (file: string) => /^server\/src\/modules\/[a-z-]+\/subsc
 const topicsIn = (text: string) => [...text.matchAll(/\btopic: '([a-z.-]+)'/g)].map(([, topic = '']) => topic)
 
 /**
- * What is wrong with the events of the server: a topic that nobody publishes or another module than the one it names, a
- * handler bound elsewhere than in its module's `subscriptions.ts` or under another module's name, and subscriptions of
- * the same name.
+ * Errors in the server's events: a topic that is not published, or by another module than its name says; a handler bound outside
+ * its module's `subscriptions.ts` or under another module's name; two subscriptions with the same name.
  */
 export function topicFaults(sources: readonly Source[], known: readonly string[] = Object.keys(topics)): string[] {
   const publishers = sources.filter(([file]) => !isSubscriptions(file) && moduleOf(file) !== undefined)

@@ -8,18 +8,18 @@ const words = await everyWord()
 const unused = unusedIn(productText(), words)
 const listed = Object.values(waiting).flat()
 
-test('docs/product/waiting.json lists the values and codes that nothing uses, and only those', () => {
+test('docs/product/waiting.json lists exactly the unused values and codes', () => {
   assert.ok(words.length > 400)
   assert.deepEqual(listed.toSorted(), unused.toSorted())
 })
 
-test('what a value waits for is what the specification’s table waits for; what is not sent says why', () => {
+test('values wait for the same feature as in the specification’s table, and unsent ones have a reason', () => {
   const reasons = new Set([...specification.specification, ...specification.ours].map(({ where }) => where))
   const wrong = Object.keys(waiting).filter((why) => !reasons.has(why) && !/^not sent: .{10,}/.test(why))
   assert.deepEqual(wrong, [])
 })
 
-test('a planted value that nothing uses is found, one that is used is not', () => {
+test('a planted unused value is found, a used one is not', () => {
   const text = "if (status === 'USED_BY_US') return { keyOfOurs: 1 }"
   assert.deepEqual(unusedIn(text, ['USED_BY_US', 'keyOfOurs', 'FORGOTTEN']), ['FORGOTTEN'])
 })
@@ -33,8 +33,8 @@ const compiled = errorsOfSnippets([
   { name: 'twice', text: `${start}{ TAKEN: 3 }${end}` },
 ])
 
-test('does not compile: a code of refusals that stands in two catalogues', () => {
+test('does not compile: a refusal code defined in two catalogues', () => {
   assert.deepEqual(compiled.get('once'), [])
   assert.equal(compiled.get('twice')?.length, 1)
-  assert.match(compiled.get('twice')?.[0] ?? '', /"TAKEN stands in two catalogues"/)
+  assert.match(compiled.get('twice')?.[0] ?? '', /"TAKEN is defined in two catalogues"/)
 })

@@ -4,12 +4,12 @@ import { errors } from '../shared/src/errors.ts'
 import { isTest } from './boundaries.ts'
 import { root, sourceFiles } from './imports.ts'
 
-/** Values of vocabularies and codes of refusals that nothing uses, by what they wait for or why they are not sent. */
+/** Unused enumeration values and refusal codes, with the feature they wait for or the reason why they are not sent. */
 export const waiting: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(join(root, 'docs/product/waiting.json'), 'utf8'),
 )
 
-/** Every value of the vocabularies and every code of the catalogue of refusals. */
+/** All enumeration values and refusal codes. */
 export async function everyWord(): Promise<string[]> {
   const files = globSync('shared/src/enums/**/*.ts', { cwd: root }).filter((file) => !isTest(file))
   const modules: Readonly<Record<string, unknown>>[] = await Promise.all(files.map((file) => import(join(root, file))))
@@ -20,7 +20,7 @@ export async function everyWord(): Promise<string[]> {
 
 const isCatalogue = (file: string) => /^shared\/src\/(enums|errors)\//.test(file)
 
-/** What the product says, without comments and without the catalogues themselves. */
+/** The product's source text, without comments and without the catalogues. */
 export function productText(): string {
   const sources = ['shared/src', 'server/src', 'web/src', 'examples'].flatMap(sourceFiles)
   const migrations = globSync('server/migrations/*.sql', { cwd: root })
@@ -30,7 +30,7 @@ export function productText(): string {
     .join('\n')
 }
 
-/** The words that the text has neither as a literal nor as a key. */
+/** The words that occur in the text neither as a literal nor as a key. */
 export function unusedIn(text: string, words: readonly string[]): string[] {
   const literals = new Set(Array.from(text.matchAll(/['"]([\w-]+)['"]/g), ([, word]) => word))
   const keys = new Set(Array.from(text.matchAll(/(?:^|[\s{,(])'?([\w-]+)'?:/gm), ([, word]) => word))

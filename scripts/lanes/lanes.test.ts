@@ -26,7 +26,7 @@ function runIn(files: Record<string, string>) {
   return { stdout, status, ...countsOf('node', stdout, status ?? 1) }
 }
 
-test('files of one lane run to the last, each once', () => {
+test('all files of a lane run, each once', () => {
   const { stdout, status, passed, failed } = runIn({ a: good('a'), b: good('b'), c: good('c') })
   assert.deepEqual([status, passed, failed], [0, 3, 0])
   for (const name of ['a', 'b', 'c']) assert.equal(stdout.split(`${name} is good`).length, 2)

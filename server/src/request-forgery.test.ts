@@ -79,7 +79,7 @@ test('ASVS 1.3.6: a payment notice is read again from the configured gateway, wh
   assert.deepEqual(visits, [])
 })
 
-test('the trap notices a call', async () => {
+test('the trap records a call', async () => {
   await fetch(lures()[0] ?? '')
   assert.deepEqual(visits, ['GET /lure'])
 })

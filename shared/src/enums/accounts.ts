@@ -1,5 +1,5 @@
 /**
- * E-15: verification purpose. UNDEFINED not told · UPDATE_USER_INFO changing personal fields ·
+ * E-15: verification purpose. UNDEFINED not given · UPDATE_USER_INFO changing personal fields ·
  * RETURN_FLOW resubmitting what was returned · CHANGE_MOBILE changing the number · LOG_IN signing in ·
  * CHANGE_BANK_ACCOUNT changing the account.
  */

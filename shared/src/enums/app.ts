@@ -23,7 +23,7 @@ export const Result = ['SUCCESS', 'FAILED', 'TOKEN_INVALID'] as const
 export type Result = (typeof Result)[number]
 
 /**
- * E-14: scenario. DEFAULT inside an application · OPS asked for by an operator · PROFILE from the
+ * E-14: scenario. DEFAULT inside an application · OPS requested by an operator · PROFILE from the
  * profile.
  */
 export const Scenario = ['DEFAULT', 'OPS', 'PROFILE'] as const

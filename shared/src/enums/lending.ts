@@ -34,7 +34,7 @@ export const CardKind = ['VCC', 'PDL', 'POS'] as const
 export type CardKind = (typeof CardKind)[number]
 
 /**
- * E-33: loan-apply eligibility. REFRESH answer is stale, ask again · INVALID no account or product ·
+ * E-33: loan-apply eligibility. REFRESH the result is stale, request it again · INVALID no account or product ·
  * APPLICABLE may apply · UNDER_REJECTION cooling period · NOT_RECOMMENDED allowed by policy but not offered ·
  * LIMIT_NOT_ENOUGH total limit below the minimum · ONGOING_ORDER_EXISTS one order is open ·
  * AVAILABLE_LIMIT_NOT_ENOUGH available limit below the minimum · OVERDUE pay first · HAS_LBA_TO_SIGN a loan

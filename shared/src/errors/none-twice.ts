@@ -8,7 +8,7 @@ type Twice<Catalogues> = Catalogues extends readonly [infer First, ...infer Rest
   ? (keyof First & CodesOf<Rest>) | Twice<Rest>
   : never
 
-/** Any object if no code stands in two of the catalogues; else a type that names the code, which no object is. */
+/** `object` if no code is defined in two catalogues; otherwise a message with the code, to which no object is assignable. */
 export type NoneTwice<Catalogues extends readonly object[]> = [Twice<Catalogues>] extends [never]
   ? object
-  : `${Twice<Catalogues>} stands in two catalogues`
+  : `${Twice<Catalogues>} is defined in two catalogues`

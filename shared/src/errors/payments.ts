@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry.ts'
 
-/** Codes to pay by. */
+/** Refusals of payment codes. */
 export const paymentErrors = {
   NOTHING_TO_PAY: {
     status: 400,

@@ -73,7 +73,7 @@ export const accountAnswers: MagicAnswers<AccountAnswer> = {
 }
 export const pendingMs = 60_000
 
-/** Holders of accounts that nobody has opened; the second is used if the first is the customer's name. */
+/** Holders of accounts that no customer has entered; the second is used if the first is the customer's name. */
 export const otherHolders = ['SLAMET WIBOWO', 'DEWI ANGGRAENI'] as const
 
 /** The holder's name plus another name about three quarters as long: similar, so that an operator has to decide. */
@@ -82,7 +82,7 @@ export function similarName(holder: string): string {
   return `${holder} ${'KUSUMAWARDHANINGRAT'.repeat(5).slice(0, Math.max(1, Math.round(letters * 0.75)))}`
 }
 
-/** The holder of an account by its number: 9001 somebody else, 9002 a name that is only similar. */
+/** The holder of an account by its number: 9001 another person, 9002 a similar name. */
 export function holderForAccount(magic: string, holder: string, stranger: string): string {
   if (magic === '9001') return stranger
   return (magic === '9002' ? similarName(holder) : holder).toUpperCase()

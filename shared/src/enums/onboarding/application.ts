@@ -60,7 +60,7 @@ export type ApplicationScreen = (typeof ApplicationScreen)[number]
  * E-29: application check result. SUCCESS may be submitted · INVALID_NIK_CODE NIK is impossible or
  * refused by the register · USER_INFO_NOT_COMPLETED a step is open · APPLICATION_DECLINED declined, cooling period
  * · APPLICATION_VERIFYING one is under review · HAS_LIMIT a limit exists already · NEED_SUPPLEMENTAL_MATERIALS
- * documents asked for.
+ * documents requested.
  */
 export const ApplicationCheck = [
   'SUCCESS',
@@ -83,7 +83,7 @@ export type ApplicationReview = (typeof ApplicationReview)[number]
 /**
  * E-31: review stage. REJECTED final · VIDEOKYC video call outstanding · RETURNED waits for the
  * customer · PROCESSING checks run · RECOMMENDED reviewer recommends approval · BANK_VERIFICATION_FAILED account
- * refused · BANK_VERIFICATION_RETURN another account asked for · BANK_VERIFICATION_PROCESSING name inquiry runs.
+ * refused · BANK_VERIFICATION_RETURN another account requested · BANK_VERIFICATION_PROCESSING name inquiry runs.
  */
 export const ReviewStage = [
   'REJECTED',

@@ -1,6 +1,6 @@
 /**
  * E-34: account eligibility. INVALID no usable account · BLOCKED blocked · PAY_BILL pay first ·
- * APPLICABLE may apply · BANK_ACCOUNT_RETURNED another account asked for · BANK_ACCOUNT_AUDITING account under
+ * APPLICABLE may apply · BANK_ACCOUNT_RETURNED another account requested · BANK_ACCOUNT_AUDITING account under
  * check · BANK_ACCOUNT_INACTIVE account closed or dormant · BANK_ACCOUNT_REJECTED account refused ·
  * TOTAL_LIMIT_NOT_ENOUGH total limit too small · AVAILABLE_LIMIT_NOT_ENOUGH available limit too small.
  */

@@ -100,7 +100,7 @@ const elsewhere = [
     '#//evil.example',
   ],
 ]
-test(`D-040 #22: ${elsewhere.length} ways to write another site lead Home or to a page of this app`, () => {
+test(`D-040 #22: ${elsewhere.length} spellings of another site lead Home or to a page of this app`, () => {
   for (const redirect of elsewhere) {
     const target = afterSignIn(redirect, 'H5')
     const { origin, pathname } = new URL(target, 'https://lumbung.example')
