@@ -8,7 +8,7 @@ const attacks = 'server/src/app-attacks.test.ts'
 const signIn = `${accounts}/sign-in-attacks.test.ts`
 const sessions = `${accounts}/sessions.test.ts`
 const pages = `${platform}/http/pages.test.ts`
-const dangerous = provedIn('checks/dangerous-calls.test.ts', 'only where they are listed')
+const dangerous = provedIn('checks/dangerous-calls.test.ts', 'are used only in listed files')
 
 export const factors: readonly Promised[] = [
   {

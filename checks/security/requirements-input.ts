@@ -7,7 +7,7 @@ const attacks = 'server/src/app-attacks.test.ts'
 const signIn = `${accounts}/sign-in-attacks.test.ts`
 const sessions = `${accounts}/sessions.test.ts`
 const pages = `${platform}/http/pages.test.ts`
-const dangerous = provedIn('checks/dangerous-calls.test.ts', 'only where they are listed')
+const dangerous = provedIn('checks/dangerous-calls.test.ts', 'are used only in listed files')
 
 export const input: readonly Promised[] = [
   {
@@ -164,7 +164,7 @@ export const transport: readonly Promised[] = [
     id: '3.7.2',
     title: 'Redirects',
     promise: 'Only to our own pages.',
-    proofs: provedIn('web/src/app/routing/guard.test.ts', 'ways to write another site'),
+    proofs: provedIn('web/src/app/routing/guard.test.ts', 'spellings of another site'),
   },
   {
     id: '4.1.3',

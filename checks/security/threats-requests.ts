@@ -55,7 +55,7 @@ export const requests: readonly Promised[] = [
     id: '22',
     title: 'Open redirects',
     promise: 'A redirect is parsed and leads to one of our pages, or to home.',
-    proofs: provedIn('web/src/app/routing/guard.test.ts', 'ways to write another site'),
+    proofs: provedIn('web/src/app/routing/guard.test.ts', 'spellings of another site'),
   },
   {
     id: '23',
