@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { noteBuilt, sourcesHash } from './staleness.mjs'
+import { recordBuild, sourcesHash } from './staleness.mjs'
 
 const root = dirname(import.meta.dirname)
 
-/** In order; a step whose program does not exist is left out. */
+/** In order; a step whose program does not exist is skipped. */
 const steps = [
   { name: 'areas of Indonesia', cwd: '.', program: 'server/src/modules/areas/build-areas.ts', args: [] },
   { name: 'web', cwd: 'web', program: 'node_modules/vite/bin/vite.js', args: ['build', '--logLevel', 'warn'] },
@@ -29,5 +29,5 @@ for (const { name, cwd, program, args } of steps) {
     process.exit(1)
   }
 }
-noteBuilt(root, hash)
+recordBuild(root, hash)
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)

@@ -5,17 +5,17 @@ import { countsOf } from './counts.mjs'
 const root = dirname(import.meta.dirname)
 const tool = (name: string, ...args: string[]) => ({ command: [join(root, 'node_modules/.bin', name), ...args] })
 
-/** Four checkers, as by default, check what they share four times: twice the work, and slower on two cores. */
+/** One checker: the default four each check the shared files, which doubles the work and is slower on two cores. */
 const types = (config: string) => tool('tsc', '-p', config, '--checkers', '1')
 
-/** Each counts as one; the tests of the house rules count one by one. */
+/** Each step counts as one test; the tests of the project's rules count one by one. */
 const steps = [
   { name: 'format and lint', ...tool('biome', 'check', '--diagnostic-level=warn', '.') },
   { name: 'types of the server', ...types('tsconfig.json') },
   { name: 'types of the web', ...types('web/tsconfig.json') },
   { name: 'unused code', ...tool('knip') },
 ]
-const houseRules = ['--test', '--test-reporter=spec', 'checks/**/*.test.ts', 'scripts/**/*.test.ts']
+const ruleTests = ['--test', '--test-reporter=spec', 'checks/**/*.test.ts', 'scripts/**/*.test.ts']
 
 let passed = 0
 let failed = 0
@@ -27,7 +27,7 @@ for (const { name, command } of steps) {
   else failed++
 }
 
-const rules = spawnSync(process.execPath, houseRules, { cwd: root, encoding: 'utf8' })
+const rules = spawnSync(process.execPath, ruleTests, { cwd: root, encoding: 'utf8' })
 console.log(rules.stdout, rules.stderr)
 const counts = countsOf('node', rules.stdout, rules.status ?? 1)
 passed += counts.passed

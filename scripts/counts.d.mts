@@ -1,5 +1,5 @@
 export function countsOf(
-  how: 'house' | 'node' | 'playwright',
+  reporter: 'summary' | 'node' | 'playwright',
   output: string,
   exitCode: number,
 ): { passed: number; failed: number }

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** How a suite tells its counts: by the house's last line, as the spec reporter of node:test, or as Playwright. */
-const tellings = {
-  house: { passed: /^(\d+) passed, \d+ failed$/gm, failed: [/^\d+ passed, (\d+) failed$/gm] },
+/** How each kind of output reports its counts: our own summary line, node:test's spec reporter, Playwright. */
+const formats = {
+  summary: { passed: /^(\d+) passed, \d+ failed$/gm, failed: [/^\d+ passed, (\d+) failed$/gm] },
   node: { passed: /^ℹ pass (\d+)$/gm, failed: [/^ℹ fail (\d+)$/gm, /^ℹ cancelled (\d+)$/gm] },
   playwright: {
     passed: /^ +(\d+) passed(?: \(.*\))?$/gm,
@@ -15,8 +15,8 @@ const last = (text, pattern) => Number([...text.matchAll(pattern)].at(-1)?.[1] ?
 const withoutColours = (output) => stripVTControlCharacters(output).replaceAll('\r', '')
 
 /**
- * What failed, as the suites name it: "✖ test (12ms)" or Playwright's "  1) [chromium] › file › test", and the first line of the
- * reason where it follows immediately.
+ * The names of the failed tests: "✖ test (12ms)", or Playwright's "  1) [chromium] › file › test"; with the first line of the
+ * reason if it follows immediately.
  */
 export function failuresIn(output) {
   const lines = withoutColours(output).matchAll(/^ *(?:✖|\d+\)) (.+?)(?: \([\d.]+ms\)| ─+)?\n(?:\n? {2,}([\w"'].*))?/gm)
@@ -27,16 +27,16 @@ export function failuresIn(output) {
 }
 
 /**
- * The counts of a suite. One that ran nothing, or ended badly without naming a failure, counts as one failure.
- * @param {'house' | 'node' | 'playwright'} how
+ * The counts of a suite. A suite that ran no test, or crashed without reporting a failure, counts as one failure.
+ * @param {'summary' | 'node' | 'playwright'} reporter
  * @param {string} output
  * @param {number} exitCode
  */
-export function countsOf(how, output, exitCode) {
+export function countsOf(reporter, output, exitCode) {
   const text = withoutColours(output)
-  const telling = tellings[how]
-  const passed = last(text, telling.passed)
-  const failed = telling.failed.reduce((sum, pattern) => sum + last(text, pattern), 0)
+  const format = formats[reporter]
+  const passed = last(text, format.passed)
+  const failed = format.failed.reduce((sum, pattern) => sum + last(text, pattern), 0)
   const crashed = failed === 0 && (exitCode !== 0 || passed === 0)
   return { passed, failed: crashed ? 1 : failed }
 }

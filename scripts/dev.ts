@@ -7,7 +7,7 @@ function run(cwd: string, args: string[]): ChildProcess {
   return spawn(process.execPath, args, { cwd: join(root, cwd), stdio: 'inherit' })
 }
 
-/** The server, restarted at each change, and Vite's own server before it, which passes on what it does not know. */
+/** The server, restarted on each change, and Vite's dev server in front of it, which proxies the API to it. */
 const children = [
   run('.', ['--watch', '--watch-preserve-output', 'server/src/main.ts', ...process.argv.slice(2)]),
   run('web', [join(root, 'node_modules/vite/bin/vite.js')]),

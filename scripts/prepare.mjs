@@ -10,7 +10,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const major = Number(process.versions.node.split('.')[0])
 
-/** Ends the program with a message for a person. */
+/** Ends the program with a message. */
 function giveUp(message) {
   console.error(`\n${message}\n`)
   process.exit(1)
@@ -21,16 +21,16 @@ function npm(args, env = process.env) {
   return status === 0
 }
 
-/** Ends the program when this Node cannot even install. */
+/** Ends the program when this Node is too old to install the packages. */
 export function requireNode() {
   if (major < 20)
     giveUp(`Lumbung needs Node 20 or newer to start; this is ${process.version}. Get one at https://nodejs.org`)
 }
 
 /**
- * Installs anew when node_modules is missing or is not what the lock file says. Not by `npm ci`: that refuses a lock file which
- * lacks a package for another platform, as one does that was made where the registry has not all. What it would guarantee,
- * nothing old and every version and checksum as locked, is done and verified here.
+ * Reinstalls when node_modules is missing or differs from the lock file. `npm ci` is not used: it refuses a lock file that lacks
+ * a package for another platform, which happens when the registry did not have all of them. Its guarantees (no old files, every
+ * version and checksum as locked) are enforced and verified here.
  */
 export function installIfNeeded() {
   if (isInstalled(root)) return
@@ -66,7 +66,7 @@ export function pinnedNode() {
   )
 }
 
-/** `npm run build` when the web was never built or its sources have changed. Says whether there is a good build now. */
+/** Runs `npm run build` if the web was never built or its sources have changed. Returns whether the build is usable. */
 export function buildIfNeeded() {
   if (isBuilt(root)) return true
   console.log('Building the web app …')

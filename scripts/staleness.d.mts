@@ -1,4 +1,4 @@
 export function isInstalled(root: string): boolean
 export function sourcesHash(root: string): string
 export function isBuilt(root: string): boolean
-export function noteBuilt(root: string, hash: string): void
+export function recordBuild(root: string, hash: string): void

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 // Plain JavaScript: it runs on the system's Node, before anything is installed.
 
-/** What the built web depends on; folders with all that is in them. */
+/** What the built web depends on; folders with everything in them. */
 const sources = [
   'package-lock.json',
   'scripts/build.ts',
@@ -35,7 +35,7 @@ export function isInstalled(root) {
 }
 
 /**
- * One hash over path, size and time of change of every source of the build.
+ * One hash of the path, size and modification time of every source file of the build.
  * @param {string} root
  */
 export function sourcesHash(root) {
@@ -57,7 +57,7 @@ function addToHash(hash, root, path) {
 }
 
 /**
- * Whether web/dist was built from the sources as they are.
+ * Whether web/dist was built from the current sources.
  * @param {string} root
  */
 export function isBuilt(root) {
@@ -66,11 +66,11 @@ export function isBuilt(root) {
 }
 
 /**
- * Notes the sources a build was made from; take the hash before the build, so that what changes meanwhile is built again.
+ * Records the sources of a build. Take the hash before the build, so that a file changed meanwhile triggers another build.
  * @param {string} root
  * @param {string} hash
  */
-export function noteBuilt(root, hash) {
+export function recordBuild(root, hash) {
   mkdirSync(dirname(join(root, stamp)), { recursive: true })
   writeFileSync(join(root, stamp), hash)
 }

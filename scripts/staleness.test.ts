@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
-import { isBuilt, isInstalled, noteBuilt, sourcesHash } from './staleness.mjs'
+import { isBuilt, isInstalled, recordBuild, sourcesHash } from './staleness.mjs'
 
 const root = await mkdtemp(join(tmpdir(), 'lumbung-staleness-'))
 after(() => rm(root, { recursive: true, force: true }))
@@ -25,7 +25,7 @@ const lock = (...versions: string[]) =>
 test('the build is stale after a change of a source, not after a change of its own output', async () => {
   assert.equal(isBuilt(root), false)
   await write('web/src/main.tsx', 'one')
-  noteBuilt(root, sourcesHash(root))
+  recordBuild(root, sourcesHash(root))
   assert.equal(isBuilt(root), true)
   await write('web/dist/index.html', 'built')
   assert.equal(isBuilt(root), true)

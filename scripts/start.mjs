@@ -10,7 +10,7 @@ requireBuild()
 const server = spawn(node, ['server/src/main.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
 
 process.on('SIGTERM', () => server.kill('SIGTERM'))
-// Ctrl-C in a terminal reaches the server by itself; a second one could read as "at once".
+// The terminal sends Ctrl-C to the server too; a second SIGINT would make it exit without a graceful shutdown.
 process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'))
 
 server.on('error', (error) => {

@@ -3,13 +3,13 @@
  * @property {string} name
  * @property {string[]} command
  * @property {string[]} [full] What `npm run test:full` runs instead.
- * @property {('build' | 'browser' | 'pdf')[]} needs What must be there before.
- * @property {'house' | 'node' | 'playwright'} tells How it names its counts (counts.mjs).
- * @property {number} minutes After that it hangs.
+ * @property {('build' | 'browser' | 'pdf')[]} needs What must be installed or built first.
+ * @property {'summary' | 'node' | 'playwright'} reporter Which output format its counts are read from (counts.mjs).
+ * @property {number} minutes After this time it is stopped as hung.
  */
 
 /**
- * What `npm test` runs, round by round. Suites of a round run at the same time: one alone leaves a core idle or waits.
+ * What `npm test` runs, in rounds. The suites of a round run in parallel, because one suite alone leaves a core idle.
  * @type {Suite[][]}
  */
 export const rounds = [
@@ -18,10 +18,10 @@ export const rounds = [
       name: 'check',
       command: ['npm', 'run', 'check'],
       needs: [],
-      tells: 'house',
+      reporter: 'summary',
       minutes: 10,
     },
-    { name: 'units', command: ['npm', 'run', 'test:unit'], needs: [], tells: 'node', minutes: 10 },
+    { name: 'units', command: ['npm', 'run', 'test:unit'], needs: [], reporter: 'node', minutes: 10 },
     {
       name: 'operations-url',
       command: [
@@ -30,7 +30,7 @@ export const rounds = [
       ],
       full: ['npm', 'run', 'test:operations-url', '--', 'server/src/**/*.test.ts'],
       needs: ['build', 'pdf'],
-      tells: 'node',
+      reporter: 'node',
       minutes: 20,
     },
   ],
@@ -39,7 +39,7 @@ export const rounds = [
       name: 'operations',
       command: ['npm', 'run', 'test:operations'],
       needs: ['build', 'pdf'],
-      tells: 'node',
+      reporter: 'node',
       minutes: 20,
     },
   ],
@@ -49,7 +49,7 @@ export const rounds = [
       command: ['npm', 'run', 'test:guards'],
       full: ['npm', 'run', 'test:guards', '--', '--all'],
       needs: ['build', 'pdf'],
-      tells: 'house',
+      reporter: 'summary',
       minutes: 30,
     },
   ],
@@ -58,7 +58,7 @@ export const rounds = [
       name: 'journeys',
       command: ['npm', 'run', 'test:e2e'],
       needs: ['build', 'browser', 'pdf'],
-      tells: 'playwright',
+      reporter: 'playwright',
       minutes: 40,
     },
     {
@@ -66,7 +66,7 @@ export const rounds = [
       command: ['npm', 'run', 'test:kill', '--', '--kills', '10', '--database'],
       full: ['npm', 'run', 'test:kill', '--', '--kills', '200', '--database', '--plants'],
       needs: ['build'],
-      tells: 'house',
+      reporter: 'summary',
       minutes: 60,
     },
   ],

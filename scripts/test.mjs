@@ -7,7 +7,7 @@ import { findBrowser, installTools } from './tools.mjs'
 
 const full = process.argv.includes('--full')
 
-/** Ends the process group of a suite, for each that runs. */
+/** For each running suite, a function that ends its process group. */
 const running = new Set()
 
 for (const signal of ['SIGINT', 'SIGTERM'])
@@ -17,11 +17,11 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   })
 
 /**
- * Runs a suite in a process group of its own, so that one that hangs ends with all that it started. Its output is held back until
- * `show` is called.
+ * Runs a suite in its own process group, so that a hung suite can be ended with all its child processes. Its output is buffered
+ * until `show` is called.
  */
 function start(suite, env) {
-  const { name, tells, minutes } = suite
+  const { name, reporter, minutes } = suite
   const [program, ...args] = full ? (suite.full ?? suite.command) : suite.command
   const started = performance.now()
   const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -35,14 +35,14 @@ function start(suite, env) {
     setTimeout(end, 15_000, 'SIGKILL').unref()
   }, minutes * 60_000)
   let output = ''
-  let held = []
+  let buffered = []
   for (const [from, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ]) {
     from.setEncoding('utf8').on('data', (text) => {
       output += text
-      if (held) held.push([to, text])
+      if (buffered) buffered.push([to, text])
       else to.write(text)
     })
   }
@@ -51,14 +51,14 @@ function start(suite, env) {
       clearTimeout(limit)
       running.delete(end)
       const seconds = (performance.now() - started) / 1000
-      resolve({ name, ...countsOf(tells, output, code ?? 1), seconds, output })
+      resolve({ name, ...countsOf(reporter, output, code ?? 1), seconds, output })
     }
     child.on('error', () => done(1)).on('close', done)
   })
   const show = () => {
     console.log(`\n━━ ${name} ━━`)
-    for (const [to, text] of held ?? []) to.write(text)
-    held = undefined
+    for (const [to, text] of buffered ?? []) to.write(text)
+    buffered = undefined
   }
   return { show, ended }
 }
@@ -73,8 +73,8 @@ function pickRounds(names) {
 }
 
 /**
- * Every suite finds the pinned Node first, the browser by its path, what was compiled before, and no database but the one that it
- * starts itself.
+ * Puts the pinned Node first in PATH, sets the browser's path and the compile cache, and removes database addresses: every suite
+ * starts its own database.
  */
 function environment() {
   const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, NODE_ENV: ___, ...env } = process.env
@@ -93,9 +93,9 @@ const results = []
 if (needs.has('build') && !buildIfNeeded()) results.push({ name: 'build', passed: 0, failed: 1, seconds: 0 })
 
 const env = environment()
-// Planted faults have limits of seconds, so the nightly run keeps its suites apart.
-const turns = full ? picked.flat().map((suite) => [suite]) : picked
-for (const round of turns) {
+// Planted faults have time limits of seconds, so the nightly run starts its suites one after another.
+const schedule = full ? picked.flat().map((suite) => [suite]) : picked
+for (const round of schedule) {
   for (const { show, ended } of round.map((suite) => start(suite, env))) {
     show()
     results.push(await ended)

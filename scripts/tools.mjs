@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Chromium without windows: a page costs it a third of the time. */
+/** Chromium without windows: loads a page in a third of the time. */
 const headless = 'chromium-headless-shell'
 const names = [headless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const places = [
@@ -30,7 +30,7 @@ function findProgram(candidates) {
 /** The path of a Chromium or Chrome on this machine, or undefined. */
 export const findBrowser = () => findProgram(names) ?? places.find(isProgram)
 
-/** `or` where the first packages are not to be had. */
+/** `or` is used where the first packages are not available. */
 const tools = {
   browser: {
     find: () => findProgram([headless]),
@@ -48,7 +48,7 @@ const apt = (...args) => {
 }
 
 /**
- * Installs by apt what the needs miss, as root on Debian; elsewhere says what to install. The suites then tell the rest.
+ * Installs missing tools with apt, as root on Debian; elsewhere prints what to install, and suites that need it fail.
  * @param {Set<string>} needs
  */
 export function installTools(needs) {

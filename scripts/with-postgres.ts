@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { openEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts'
 import { openTestServer } from '../server/src/testing/test-server.ts'
 
-// Runs tests that share one PostgreSQL: `node scripts/with-postgres.ts node --test …`. With `--empty` it stands for a lender's
-// own: empty, on a port, with a password, and each test file makes its tables.
+// Runs tests that share one PostgreSQL: `node scripts/with-postgres.ts node --test …`. With `--empty` it is set up
+// like an operator's own server: empty, on a port, with a password, and each test file creates its tables.
 
 const isEmpty = process.argv[2] === '--empty'
 const [program, ...args] = process.argv.slice(isEmpty ? 3 : 2)

@@ -3,14 +3,14 @@ import { join, relative } from 'node:path'
 import { suite } from 'node:test'
 import { pathToFileURL } from 'node:url'
 
-// One process that runs test files until none is left (main.ts): what the product loads and compiles is there from the second on.
+// One process that runs test files until none is left (main.ts); modules are loaded and compiled only for the first file.
 
 const { LANES_FOLDER: folder = '', LANES_FILES: files = '[]' } = process.env
 
-/** Hooks have no limit of their own; no file takes a tenth of this. */
+/** Hooks have no time limit of their own; no file takes a tenth of this. */
 const longestMs = 300_000
 
-/** Whether this lane is the first that wants the file. */
+/** Takes the file for this lane; false if another lane already has. */
 function claim(index: number): boolean {
   try {
     openSync(join(folder, String(index)), 'wx')
@@ -31,5 +31,5 @@ async function runFile(file: string): Promise<void> {
 
 for (const [index, file] of (JSON.parse(files) as string[]).entries()) if (claim(index)) await runFile(file)
 
-// What a file has left open, as when its hooks fail, keeps the lane from ending.
+// Handles that a file left open, e.g. after a failed hook, would keep the lane from ending.
 setTimeout(() => process.exit(), 1_000).unref()

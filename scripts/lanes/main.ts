@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { parseArgs } from 'node:util'
-import { lonely } from './lonely.ts'
+import { isolated } from './isolated.ts'
 
-// Runs test files in a few processes instead of one each: `node scripts/lanes/main.ts [--lanes 4] FILE…`. To load the product and
-// to start it for the first time takes more than a second of CPU, and the 150 files of the server paid it 150 times.
+// Runs test files in a few processes instead of one each: `node scripts/lanes/main.ts [--lanes 4] FILE…`. Loading and
+// first starting the product takes more than a second of CPU, which one process per file would spend for each of 150 files.
 // `--containing` keeps the files whose text matches a regular expression.
 
 const { values: options, positionals: patterns } = parseArgs({
@@ -19,7 +19,7 @@ const wanted = new RegExp(options.containing)
 const found = globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] }).filter((file) =>
   wanted.test(readFileSync(resolve(root, file), 'utf8')),
 )
-const alone = found.filter((file) => lonely.includes(file))
+const alone = found.filter((file) => isolated.includes(file))
 // The largest first, so that no lane has a long file left when the others are done.
 const shared = found
   .filter((file) => !alone.includes(file))
@@ -27,7 +27,7 @@ const shared = found
   .sort((one, other) => other.size - one.size)
   .map(({ file }) => file)
 
-/** Where each lane has a file that the runner can start, and each test file a mark that it is taken. */
+/** Holds a start file for each lane, and a marker for each test file that a lane has taken. */
 const folder = mkdtempSync(join(tmpdir(), 'lumbung-lanes-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 Object.assign(process.env, { LANES_FOLDER: folder, LANES_FILES: JSON.stringify(shared) })

@@ -1,5 +1,5 @@
-/** Test files that judge the process in which they run: what it holds open, how much memory it takes, what it has loaded. */
-export const lonely: readonly string[] = [
+/** Test files that need a process of their own, because they test its open handles, memory use or loaded modules. */
+export const isolated: readonly string[] = [
   'server/src/app.test.ts',
   'server/src/platform/files/image.test.ts',
   'server/src/platform/http/body.test.ts',
