@@ -14,7 +14,7 @@ const answer = <E extends EndpointShape>(endpoint: E, data: ReplyOf<E>, body?: S
   ...(body === undefined ? {} : { body }),
 })
 
-/** The replies that home needs when nobody is signed in: the portfolio figure, the products and the quote of the example. */
+/** The replies that home needs for a signed-out visitor: the portfolio figure, the products and the quote of the example. */
 export async function offerAnswers(app: App, channel: string): Promise<PreloadedReply[]> {
   const [figures, offers] = await Promise.all([signedOutHome(app), productsOn(app, channel)])
   return [answer(home, figures), answer(products, offers), ...(await exampleAnswer(app, channel, offers[0]?.productId))]

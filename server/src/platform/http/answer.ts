@@ -5,7 +5,7 @@ import { refusalBody, statusOf } from './envelope.ts'
 import type { HttpApp } from './http-app.ts'
 import type { Route } from './route.ts'
 
-/** Runs the handler and gives its answer the form in which it goes out and is stored. */
+/** Runs the handler and returns the reply as it is sent and stored. */
 export async function runHandler<App extends HttpApp>(
   route: Route<App>,
   call: Parameters<Route<App>['handle']>[0],
@@ -24,7 +24,7 @@ const success = (endpoint: EndpointShape, answer: unknown): StoredReply => ({
   body: { code: 'SUCCESS', data: endpoint.reply.parse(answer) },
 })
 
-/** The answer of a change that needs no transaction; undefined when it was not made. */
+/** Makes a route's planned change and returns its reply; undefined if there is no plan or it could not be made. */
 export async function runPlan<App extends HttpApp>(
   app: App,
   { endpoint, plan }: Route<App>,

@@ -78,11 +78,11 @@ async function readCall<App extends HttpApp>(
 const isSafe = (endpoint: EndpointShape) => endpoint.method === 'GET' || endpoint.safe === true
 
 const day = 86_400_000
-/** An answer is kept 7 days for a session. For who is not signed in minutes do, and a rushing crowd keeps none (#8 ⚙). */
+/** How long a reply is stored; anonymous replies only briefly, and none beyond `anonymousAnswersMinute` (#8 ⚙). */
 const keptMs = { session: 7 * day, anonymous: 10 * 60_000 } as const
 const anonymousAnswersMinute = 3000
 
-/** The idempotency key of a write; undefined when it has none that is honoured. */
+/** The idempotency key of a write and how long to store its reply; undefined if the reply is not stored. */
 async function claimOf(
   app: HttpApp,
   request: FastifyRequest,
@@ -96,13 +96,13 @@ async function claimOf(
   return kept <= anonymousAnswersMinute ? { ...once, lifeMs: keptMs.anonymous } : undefined
 }
 
-/** The answer to the same request before: what `prepare` counts or asks is not repeated for it. */
+/** The stored reply to an earlier request with this key, so that `prepare` does not count or call anything twice. */
 async function repetition(app: HttpApp, once: Once): Promise<StoredReply | undefined> {
   const before = await storedReply(app, app.db, once)
   return before === 'other request' ? undefined : before
 }
 
-/** Answers a call of the contract: parse → authenticate → guard → count → run (in one transaction for a write) → check the answer. */
+/** Handles a call of the contract: parse → authenticate → guard → count → run (a write in a transaction) → check the reply. */
 function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gates<App>) {
   const { endpoint } = route
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -132,12 +132,12 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
     }
     const answer = (route.prepare && once && (await repetition(app, once))) ?? (await run())
     if (answer.cookie || session.ended) setCookie(reply, app.config, answer.cookie)
-    // Cookies stay: the language is nobody's secret, and the device is to be known again.
+    // Cookies are kept: the language is not sensitive, and the device must be recognized at the next sign-in.
     if (session.ended) reply.header('clear-site-data', '"cache", "storage"')
     if (endpoint.binary && answer.status === 200) reply.type(endpoint.binary)
-    // Shown inside a page, never opened as one of our origin (#9).
+    // Embedded in pages, but never opened as a document of our origin (#9).
     if (endpoint.binary === 'image/jpeg') reply.header('content-disposition', 'attachment')
-    // The browser reckons days by our clock, which the sandbox moves, and not by the phone's.
+    // The app computes days from our clock, which the sandbox can move, not from the phone's.
     reply.header('date', app.clock.now().toUTCString())
     return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body)
   }
@@ -183,7 +183,7 @@ export async function buildServer<App extends HttpApp>(
     trustProxy,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
-    // Fastify would answer by itself what still comes on an open connection.
+    // Otherwise Fastify itself would reply 503 to further requests on an open connection.
     return503OnClosing: false,
     ...timeLimits(config),
     frameworkErrors: refuseAddress(app),
