@@ -88,8 +88,8 @@ export function writePage(rows: readonly Row[], notes: readonly string[]): void 
     `Written by \`npm run bench -- --pages\` on ${new Date().toISOString().slice(0, 10)}; \`--quotes\` and \`--days\` run that part alone and write nothing.`,
     `Machine: ${machine}; client, server and database share the processors.`,
     ...notes,
-    'Absolute figures are low on a small shared machine: read the ratios. Median and quartiles are of what the target is about, over all rounds;',
-    'the figure is the median of each side.',
+    'Absolute figures are low on a small shared machine: read the ratios. Median and quartiles are those of the figure that the target limits, over all rounds;',
+    'the column “figure” shows the median of each side.',
   ]
   const page = `# Benchmarks\n\n${intro.join('\n')}\n\n${tableOf(rows)}\n`
   writeFileSync(join(import.meta.dirname, '../docs/benchmarks.md'), page)
