@@ -11,7 +11,7 @@ test('every topic of the catalogue is published by its module, every handler is 
 })
 
 test('a planted unpublished topic is found', () => {
-  assert.deepEqual(topicFaults([], ['lending.forgotten']), ['nobody publishes lending.forgotten'])
+  assert.deepEqual(topicFaults([], ['lending.forgotten']), ['no module publishes lending.forgotten'])
 })
 
 const planted = [

@@ -22,7 +22,7 @@ export function topicFaults(sources: readonly Source[], known: readonly string[]
   return [
     ...known
       .filter((topic) => !published.some((one) => one.topic === topic))
-      .map((topic) => `nobody publishes ${topic}`),
+      .map((topic) => `no module publishes ${topic}`),
     ...published
       .filter(({ file, topic }) => moduleOf(file) !== topic.split('.')[0])
       .map(({ file, topic }) => `${file} publishes ${topic}`),

@@ -45,7 +45,7 @@ export const coolingOff = [
       file: `${billing}/loans/loan-views.ts`,
       find: 'isRunning(status) && ',
       replace: '',
-      pattern: 'disbursement learned at once: cooling-off lasts',
+      pattern: 'disbursement learned immediately: cooling-off lasts',
     },
   ]),
   ...provedBy('web/src/app/lending/cooling-off.test.ts', [

@@ -32,9 +32,9 @@ test('#7: a call that needs a session returns 401 without one, and with an unkno
   const tokens = [undefined, `lumbung=${'A'.repeat(64)}`, 'lumbung=x', "lumbung=' or 1=1"]
   for (const { endpoint, name } of servedCalls.filter((one) => one.endpoint.access === 'user'))
     for (const token of tokens) {
-      const stranger = app.client()
-      stranger.cookie = token
-      const response = await stranger.fetch(anyAddress(endpoint), { method: endpoint.method })
+      const attacker = app.client()
+      attacker.cookie = token
+      const response = await attacker.fetch(anyAddress(endpoint), { method: endpoint.method })
       assert.equal(response.status, 401, `${name} with ${token}`)
       const body = (await response.json()) as Record<string, unknown>
       assert.equal(body.code, 'UNAUTHORIZED')

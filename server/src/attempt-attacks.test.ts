@@ -8,7 +8,7 @@ import { openTestApp, type TestApp, type TestClient } from './testing/test-app.t
 
 let app: TestApp
 /** Counts the calls to the providers. */
-const asked = { bank: 0, face: 0 }
+const calls = { bank: 0, face: 0 }
 before(async () => {
   app = await openTestApp()
   const { providers } = app.app
@@ -16,13 +16,13 @@ before(async () => {
     ...providers,
     nameInquiry: {
       inquire: (account, options) => {
-        asked.bank += 1
+        calls.bank += 1
         return providers.nameInquiry.inquire(account, options)
       },
     },
     faceCheck: {
       verify: (evidence, options) => {
-        asked.face += 1
+        calls.face += 1
         return providers.faceCheck.verify(evidence, options)
       },
     },
@@ -34,8 +34,8 @@ const tooMany = 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'
 async function named(): Promise<TestClient> {
   const { client } = await signedIn(app)
   await client.data(saveKtpInfo, { body: ktpInfo() })
-  asked.bank = 0
-  asked.face = 0
+  calls.bank = 0
+  calls.face = 0
   return client
 }
 function add(client: TestClient, key?: string) {
@@ -52,7 +52,7 @@ test('#29 bank accounts: a used Idempotency-Key causes no name inquiry', async (
   for (let tries = 0; tries < 10; tries++)
     assert.equal((await add(client, 'one-key-for-all')).code, 'IDEMPOTENCY_KEY_REUSED')
   await app.settle()
-  assert.equal(asked.bank, 1)
+  assert.equal(calls.bank, 1)
 })
 
 test('#29 bank accounts: 50 concurrent requests cause three name inquiries', async () => {
@@ -61,7 +61,7 @@ test('#29 bank accounts: 50 concurrent requests cause three name inquiries', asy
   assert.equal(codes.filter((code) => code === 'SUCCESS').length, 3)
   assert.equal(codes.filter((code) => code === tooMany).length, 47)
   await app.settle()
-  assert.equal(asked.bank, 3)
+  assert.equal(calls.bank, 3)
   assert.equal((await add(client)).code, tooMany)
 })
 
@@ -74,7 +74,7 @@ test("#29 bank accounts: ten guessed names do not reveal an account's holder", a
     await client.data(saveKtpInfo, { body: ktpInfo({ idNumber, fullName: `Siti ${letter}une Wati` }) })
     await app.settle()
   }
-  assert.equal(asked.bank, 3)
+  assert.equal(calls.bank, 3)
   assert.notEqual((await client.data(bankInfo))[0]?.status, 'VALID')
 })
 
@@ -93,13 +93,13 @@ test('#29 liveness: a used Idempotency-Key gets no fourth try', async () => {
   const codes = []
   for (let tries = 0; tries < 5; tries++) codes.push(await answer(client, 'one-key-for-all'))
   assert.deepEqual(codes.slice(2), [tooMany, tooMany, tooMany])
-  assert.equal(asked.face, 3)
+  assert.equal(calls.face, 3)
 })
 
 test('#29 liveness: ten challenges answered concurrently count as three tries', async () => {
   const client = await named()
   const results = await Promise.all(times(10, () => answer(client)))
   assert.equal(results.filter((result) => result === 'FAILED').length, 3)
-  assert.equal(asked.face, 3)
+  assert.equal(calls.face, 3)
   assert.equal(await answer(client), tooMany)
 })

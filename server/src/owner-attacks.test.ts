@@ -12,7 +12,7 @@ import { openTestApp, type TestApp, type TestClient } from './testing/test-app.t
 
 let app: TestApp
 let owner: Borrower
-let stranger: Borrower
+let otherCustomer: Borrower
 let photographed: TestClient
 /** Ids of the owner's records, by their names in the contract. */
 let ids: Record<string, string>
@@ -20,7 +20,7 @@ before(async () => {
   app = await openTestApp()
   const next = await borrowers(app, 2)
   owner = next()
-  stranger = next()
+  otherCustomer = next()
   photographed = (await filledIn(app)).client
   const orderId = await owner.order()
   const loanId = await disbursed(orderId)
@@ -95,7 +95,7 @@ async function ask(client: TestClient, { endpoint, name }: (typeof servedCalls)[
 test('#7: every call with an id returns NOT_FOUND to everyone but its owner', async () => {
   for (const call of withIds) {
     if (call.endpoint.method !== 'GET') assert.ok(call.name in bodies, `no body for ${call.name} in this test`)
-    const reply = await ask(stranger.client, call)
+    const reply = await ask(otherCustomer.client, call)
     assert.deepEqual([reply.status, reply.code, reply.data], [404, 'NOT_FOUND', undefined], call.name)
   }
   assert.ok(withIds.length >= 14)
@@ -109,7 +109,7 @@ test('#7: the owner does not get NOT_FOUND', async () => {
 test('#7: a malformed id is refused before any look-up', async () => {
   for (const { endpoint, name } of withIds) {
     const values = Object.fromEntries(Object.keys(ids).map((key) => [key, "1'%20or%201=1"]))
-    const response = await stranger.client.fetch(address(endpoint.path, name, values), { method: endpoint.method })
+    const response = await otherCustomer.client.fetch(address(endpoint.path, name, values), { method: endpoint.method })
     assert.equal(response.status, 400, name)
   }
 })
@@ -118,7 +118,7 @@ test('#7: the signed link of a photo opens for its owner only', async () => {
   const [photo] = await photographed.data(images)
   const url = photo?.url ?? assert.fail('no photo')
   assert.equal((await photographed.fetch(url)).status, 200)
-  assert.equal((await stranger.client.fetch(url)).status, 404)
+  assert.equal((await otherCustomer.client.fetch(url)).status, 404)
   assert.equal((await app.client().fetch(url)).status, 401)
   const forged = url.replace(/signature=(.)/, (_, first: string) => `signature=${first === 'A' ? 'B' : 'A'}`)
   assert.equal((await photographed.fetch(forged)).status, 404)
@@ -126,30 +126,30 @@ test('#7: the signed link of a photo opens for its owner only', async () => {
 
 test('#7: another customer’s account, loan or challenge in a body is not found either', async () => {
   const body = { ...loanOf3Million, loanPurpose: 'EDUCATION' as const, bankAccountId: owner.bankAccountId }
-  const applied = await stranger.client.call(applyForLoan, { body, key: 'foreign-account' })
+  const applied = await otherCustomer.client.call(applyForLoan, { body, key: 'foreign-account' })
   assert.ok(['NOT_FOUND', 'BANK_ACCOUNT_IS_INVALID'].includes(applied.code), applied.code)
   for (const target of [
     { kind: 'INSTALLMENT' as const, loanId: ids.loanId ?? '', number: 1 },
     { kind: 'SETTLEMENT' as const, loanId: ids.loanId ?? '' },
   ]) {
     const request = { body: { method: 'BCA' as const, target }, key: `foreign-${target.kind}` }
-    assert.equal((await stranger.client.call(createPaymentCode, request)).code, 'NOT_FOUND')
+    assert.equal((await otherCustomer.client.call(createPaymentCode, request)).code, 'NOT_FOUND')
   }
   const params = { requestId: ids.requestId ?? '', item: 'OTP' as const }
-  assert.equal((await stranger.client.call(proveSecurity, { params, body: { otp: '1234' } })).code, 'NOT_FOUND')
+  assert.equal((await otherCustomer.client.call(proveSecurity, { params, body: { otp: '1234' } })).code, 'NOT_FOUND')
 })
 
 test('#11: every call that needs an Idempotency-Key refuses to run without one', async () => {
   const sendable: Readonly<Record<string, unknown>> = {
     ...bodies,
     submitApplication: undefined,
-    applyForLoan: { ...loanOf3Million, loanPurpose: 'EDUCATION', bankAccountId: stranger.bankAccountId },
+    applyForLoan: { ...loanOf3Million, loanPurpose: 'EDUCATION', bankAccountId: otherCustomer.bankAccountId },
     createPaymentCode: { method: 'BCA', target: { kind: 'ALL_DUE' } },
   }
   for (const { endpoint, name } of servedCalls.filter((one) => one.endpoint.idempotent)) {
     assert.ok(name in sendable, `no body for ${name} in this test`)
     const body = sendable[name]
-    const response = await stranger.client.fetch(address(endpoint.path, name, ids), {
+    const response = await otherCustomer.client.fetch(address(endpoint.path, name, ids), {
       method: endpoint.method,
       ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
     })

@@ -63,8 +63,8 @@ test('jobs continue after all database connections were cut', async () => {
   await app.app.db.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
-  const publish = publisherOf<{ 'nobody.listens': object }>({ 'nobody.listens': z.object({}) })
+  const publish = publisherOf<{ 'test.unsubscribed': object }>({ 'test.unsubscribed': z.object({}) })
   await until('the server answers', async () => (await app.client().fetch('/readyz')).status === 200)
-  await app.app.db.transaction((tx) => publish(tx, { topic: 'nobody.listens', payload: {} }, app.clock.now()))
+  await app.app.db.transaction((tx) => publish(tx, { topic: 'test.unsubscribed', payload: {} }, app.clock.now()))
   await app.settle()
 })

@@ -83,8 +83,8 @@ export function similarName(holder: string): string {
 }
 
 /** The holder of an account by its number: 9001 another person, 9002 a similar name. */
-export function holderForAccount(magic: string, holder: string, stranger: string): string {
-  if (magic === '9001') return stranger
+export function holderForAccount(magic: string, holder: string, otherName: string): string {
+  if (magic === '9001') return otherName
   return (magic === '9002' ? similarName(holder) : holder).toUpperCase()
 }
 

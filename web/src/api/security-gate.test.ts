@@ -17,12 +17,12 @@ function refusing(times: number, refusal: ApiRefusal) {
 }
 
 test('D-092: a refused write asks for the check once and is sent again after it passes', async () => {
-  const asked: ApiRefusal[] = []
-  onSecurityCheck((refusal) => asked.push(refusal))
+  const refusals: ApiRefusal[] = []
+  onSecurityCheck((refusal) => refusals.push(refusal))
   const { send } = refusing(1, asks('PENDING'))
   const result = sendWithSecurityCheck(send)
   await new Promise(setImmediate)
-  assert.equal(asked.length, 1)
+  assert.equal(refusals.length, 1)
   finishSecurityCheck(true)
   assert.equal(await result, 2)
 })

@@ -98,9 +98,13 @@ test('#11: signing in again with the same key gets the same reply and cookie; a 
   assert.equal((await client.call(userInfo)).code, 'SUCCESS')
   const other = await app.client(client.device).call(loginOtp, { body: { ...body, otp: '0000' }, key: 'sign-in-1' })
   assert.equal(other.code, 'IDEMPOTENCY_KEY_REUSED')
-  const stranger = app.client()
-  assert.equal((await stranger.call(loginOtp, { body, key: 'sign-in-1' })).code, 'OTP_CHECK_FAILED', 'another device')
-  assert.equal(stranger.cookie, undefined)
+  const otherDevice = app.client()
+  assert.equal(
+    (await otherDevice.call(loginOtp, { body, key: 'sign-in-1' })).code,
+    'OTP_CHECK_FAILED',
+    'another device',
+  )
+  assert.equal(otherDevice.cookie, undefined)
 })
 
 test('#11: a key of fewer than 8 or more than 64 characters is refused', async () => {

@@ -127,14 +127,14 @@ async function guessSolving(client: TestClient, mobileNumber: string, otp: strin
 
 test('#35: after 300 wrong codes in a minute unknown devices need a proof of work, known devices do not', async () => {
   await app.clock.moveBy(24 * 60 * minute)
-  const [known, stranger] = ['081210000008', '081210000018']
+  const [known, unknown] = ['081210000008', '081210000018']
   const phone = await signIn(app, known)
-  const sent = { [known]: await codeFor(app, known, phone), [stranger]: await codeFor(app, stranger) }
+  const sent = { [known]: await codeFor(app, known, phone), [unknown]: await codeFor(app, unknown) }
   await failures('login-everywhere', 299)
   assert.equal((await guess(app.client(), '081540000000', '0000')).code, 'OTP_CHECK_FAILED')
-  assert.equal((await guess(app.client(), stranger, sent[stranger] ?? '')).code, 'NEED_CAPTCHA')
+  assert.equal((await guess(app.client(), unknown, sent[unknown] ?? '')).code, 'NEED_CAPTCHA')
   assert.equal((await guess(phone, known, sent[known] ?? '')).code, 'SUCCESS')
-  const proved = await guessSolving(app.client(), stranger, sent[stranger] ?? '')
+  const proved = await guessSolving(app.client(), unknown, sent[unknown] ?? '')
   assert.equal(proved.code, 'SUCCESS', 'a guess that was not compared costs no try')
 })
 

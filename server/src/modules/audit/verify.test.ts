@@ -51,12 +51,12 @@ async function loans() {
   await atDay('2027-01-22')
   await app.sandbox.gateway.reversePayment(reversed)
   await until(`select from payment where status = 'REVERSED'`)
-  await giveBack(other.userId, refunded)
+  await returnDisbursement(other.userId, refunded)
   await atDay('2027-01-25')
   return { user: debtor.userId, loan, settled, refunded }
 }
 
-async function giveBack(userId: string, loanId: string): Promise<void> {
+async function returnDisbursement(userId: string, loanId: string): Promise<void> {
   const { rows } = await app.app.db.pool.query('select order_id from loan where id = $1', [loanId])
   const [{ order_id: orderId }] = rows
   await app.app.db.transaction((tx) => refundLoan(app.app, tx, { userId, orderId, reference: orderId }))

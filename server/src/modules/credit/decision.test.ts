@@ -92,24 +92,24 @@ test('9001, 9003: an ID card that differs from the register is returned with the
 async function corrected(
   t: TestContext,
   { fullName, holderName }: { fullName: string; holderName: string },
-): Promise<{ customer: Customer; asked: string[] }> {
+): Promise<{ customer: Customer; checkedNames: string[] }> {
   const customer = await withNik('9001')
   const { providers } = app.app
   t.after(() => {
     app.app.providers = providers
   })
-  const asked: string[] = []
+  const checkedNames: string[] = []
   app.app.providers = {
     ...providers,
     nikRegister: {
       check: async (person) => {
-        asked.push(person.fullName)
+        checkedNames.push(person.fullName)
         return { outcome: 'MATCH', fields: { fullName: true, birthDate: true, sex: true } }
       },
     },
     bureau: {
       report: (person) => {
-        asked.push(person.fullName)
+        checkedNames.push(person.fullName)
         return providers.bureau.report(person)
       },
     },
@@ -117,12 +117,12 @@ async function corrected(
   }
   await customer.client.data(saveKtpInfo, { body: ktpInfo({ idNumber: newNik(), fullName }) })
   await app.settle()
-  return { customer, asked }
+  return { customer, checkedNames }
 }
 
 test('a corrected name on a returned card is checked again by register, bureau and bank', async (t) => {
-  const { customer, asked } = await corrected(t, { fullName: 'Rina Wati', holderName: 'SITI NURHALIZA' })
-  assert.deepEqual(asked, ['Rina Wati', 'Rina Wati'])
+  const { customer, checkedNames } = await corrected(t, { fullName: 'Rina Wati', holderName: 'SITI NURHALIZA' })
+  assert.deepEqual(checkedNames, ['Rina Wati', 'Rina Wati'])
   assert.deepEqual(await statusOf(customer), ['RETURN', 'BANK_VERIFICATION_RETURN'])
   const [item] = (await customer.client.data(shouldResubmit)).items
   assert.deepEqual([item?.item, item?.reason], ['bank-info', 'BANK_ACCOUNT_IS_MISMATCH'])
@@ -177,15 +177,15 @@ test('while a provider is down nothing is recorded; once it is up the applicatio
   t.after(() => {
     app.app.providers.bureau = bureau
   })
-  let asked = 0
+  let attempts = 0
   app.app.providers.bureau = {
     report: () => {
-      asked += 1
+      attempts += 1
       return Promise.reject(new ProviderUnavailable('bureau', 'down'))
     },
   }
   await customer.client.data(submitApplication, { key: 'submit-while-down' })
-  while (asked === 0) await app.jobs?.relay()
+  while (attempts === 0) await app.jobs?.relay()
   assert.deepEqual(await statusOf(customer), ['CREDITING', 'PROCESSING'])
   assert.deepEqual(await decisionsOf(customer), [])
   app.app.providers.bureau = bureau

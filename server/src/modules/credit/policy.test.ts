@@ -76,8 +76,8 @@ test('an unknown input refers the application and never counts as zero', () => {
 test('reasons from the bureau are not disclosed unless the NIK is proved', () => {
   const reasons = ['FACE_NOT_MATCHED', 'BUREAU_LATE', 'TOO_MANY_PLATFORMS', 'UNQUALIFIED', 'SCORE_TOO_LOW']
   assert.deepEqual(disclosableReasons(policy, good, reasons), reasons)
-  const stranger = { ...good, face: { kind: 'COMPARED', similarityPpm: 100_000 } } as const
-  assert.deepEqual(disclosableReasons(policy, stranger, reasons), ['FACE_NOT_MATCHED'])
+  const mismatched = { ...good, face: { kind: 'COMPARED', similarityPpm: 100_000 } } as const
+  assert.deepEqual(disclosableReasons(policy, mismatched, reasons), ['FACE_NOT_MATCHED'])
   const unknown = { ...good, register: undefined }
   assert.deepEqual(disclosableReasons(policy, unknown, ['INCOME_TOO_LOW', 'BUREAU_LATE']), ['INCOME_TOO_LOW'])
 })

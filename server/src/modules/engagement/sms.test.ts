@@ -25,7 +25,7 @@ test('an SMS that was accepted although the reply was lost is not sent again', a
   assert.equal(sent?.form.ValidityPeriod, '300')
   assert.deepEqual(more, [])
   assert.deepEqual(
-    twilio.asked.map((one) => one.split(' ')[0]),
+    twilio.requests.map((one) => one.split(' ')[0]),
     ['POST', 'GET'],
   )
   const { rows } = await app.app.db.pool.query('select 1 from message where content is not null or sent_at is null')

@@ -240,17 +240,17 @@ test('CX-27: another customer’s loan, nothing to pay, a missing instalment and
   const ask = (client: Debtor['client'], body: object) =>
     client.call(createPaymentCode, { body: body as never, key: randomUUID() })
   const codeOf = async (client: Debtor['client'], body: object) => (await ask(client, body)).code
-  const stranger = next()
+  const otherCustomer = next()
   const settlement = { kind: 'SETTLEMENT', loanId }
-  assert.equal(await codeOf(stranger.client, { method: 'BCA', target: settlement }), 'NOT_FOUND')
-  assert.equal(await codeOf(stranger.client, { method: 'BCA', target: firstBill }), 'NOTHING_TO_PAY')
+  assert.equal(await codeOf(otherCustomer.client, { method: 'BCA', target: settlement }), 'NOT_FOUND')
+  assert.equal(await codeOf(otherCustomer.client, { method: 'BCA', target: firstBill }), 'NOTHING_TO_PAY')
   const missing = { kind: 'INSTALLMENT', loanId, number: 7 }
   assert.equal(await codeOf(debtor.client, { method: 'BCA', target: missing }), 'NOT_FOUND')
   assert.equal(await codeOf(debtor.client, { method: 'BCA', target: { kind: 'ALL_DUE' } }), 'NOTHING_TO_PAY')
   const alfamart = { method: 'ALFAMART', target: firstBill }
   assert.equal(await codeOf(debtor.client, { ...alfamart, amount: 9999 }), 'PAYMENT_AMOUNT_TOO_SMALL')
   assert.equal(await codeOf(debtor.client, { ...alfamart, amount: 5_000_001 }), 'PAYMENT_AMOUNT_TOO_HIGH')
-  assert.equal((await stranger.client.call(payment, { params: { paymentId } })).code, 'NOT_FOUND')
+  assert.equal((await otherCustomer.client.call(payment, { params: { paymentId } })).code, 'NOT_FOUND')
 })
 
 test('the ledger is sound after these tests', async () => {

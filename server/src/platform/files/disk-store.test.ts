@@ -72,8 +72,8 @@ test('a file moved to another id is refused', async () => {
 
 test('a file cannot be opened with another master key', async () => {
   const id = await store.put(Buffer.from('photo'))
-  const stranger = await openDiskStore(folder, openKeyring([randomBytes(32)], randomBytes(32)))
-  await assert.rejects(stranger.get(id), /master key/)
+  const otherStore = await openDiskStore(folder, openKeyring([randomBytes(32)], randomBytes(32)))
+  await assert.rejects(otherStore.get(id), /master key/)
 })
 
 test('old files are readable after a rotation of the master key', async () => {

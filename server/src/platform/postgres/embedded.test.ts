@@ -152,7 +152,7 @@ test('PostgreSQL and the server killed together, three times: every confirmed ro
 })
 
 test('a pid file whose pid now belongs to another process does not prevent the start, nor harm that process', async () => {
-  const dataDir = folder('stranger')
+  const dataDir = folder('foreign')
   const database = await openEmbeddedPostgres({ dataDir })
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
   const text = await readFile(pidFile, 'utf8')

@@ -12,8 +12,8 @@ const pace = { normalMs: 0, slowMs: 300 }
 let minutes = 0
 const now = () => Date.now() + minutes * 60_000
 const bank = '014'
-const stranger = '1112220001'
-const holderOf = async (_bankCode: string, account: string) => (account === stranger ? undefined : 'Siti Aminah')
+const unlistedAccount = '1112220001'
+const holderOf = async (_bankCode: string, account: string) => (account === unlistedAccount ? undefined : 'Siti Aminah')
 // A minute or two stays within the window of the signatures.
 const { ask } = await openBridgeBench({ holderOf, now })
 const inquiries = {
@@ -30,7 +30,7 @@ for (const [name, { inquire }] of Object.entries(inquiries)) {
 
   test(`${name}: an account is in the name of the customer who added it`, async () => {
     assert.deepEqual(await ask('0001'), { outcome: 'FOUND', holderName: 'SITI AMINAH' })
-    const found = await inquire({ bankCode: bank, accountNumber: stranger })
+    const found = await inquire({ bankCode: bank, accountNumber: unlistedAccount })
     assert.deepEqual(found, { outcome: 'FOUND', holderName: 'SLAMET WIBOWO' })
   })
 

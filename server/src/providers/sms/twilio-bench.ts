@@ -23,7 +23,7 @@ export interface TwilioBench {
    */
   next: ('CUT' | 'SILENT' | { status: number; code?: number })[]
   /** The requests received, as `method path?query`. */
-  asked: string[]
+  requests: string[]
   close(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ function refusalOf(form: Record<string, string>): number | undefined {
 const shown = ({ form: _, ...message }: AcceptedSms) => ({ ...message, account_sid: accountSid, error_code: null })
 
 export async function openTwilioBench(now: () => Date = () => new Date()): Promise<TwilioBench> {
-  const bench = { accountSid, user: accountSid, secret: 'token', accepted: [], next: [], asked: [] } as Omit<
+  const bench = { accountSid, user: accountSid, secret: 'token', accepted: [], next: [], requests: [] } as Omit<
     TwilioBench,
     'url' | 'close'
   >
@@ -79,7 +79,7 @@ export async function openTwilioBench(now: () => Date = () => new Date()): Promi
   }
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://twilio')
-    bench.asked.push(`${request.method} ${url.pathname}${url.search}`)
+    bench.requests.push(`${request.method} ${url.pathname}${url.search}`)
     const text = await textOf(request)
     const basic = `Basic ${Buffer.from(`${bench.user}:${bench.secret}`).toString('base64')}`
     if (request.headers.authorization !== basic) return fault(response, 401, 20003)

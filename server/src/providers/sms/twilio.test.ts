@@ -9,7 +9,7 @@ import { type TwilioSettings, twilioSettings } from './twilio-settings.ts'
 const twilio = await openTwilioBench()
 after(() => twilio.close())
 beforeEach(() => {
-  for (const list of [twilio.accepted, twilio.asked, twilio.next]) list.splice(0)
+  for (const list of [twilio.accepted, twilio.requests, twilio.next]) list.splice(0)
 })
 
 const env = {
@@ -105,7 +105,7 @@ test('a message is not sent if the check for an earlier one fails', async () => 
   twilio.next.push({ status: 503 })
   await assert.rejects(send({ maybeSentSince: new Date() }), ProviderUnavailable)
   assert.deepEqual(
-    twilio.asked.filter((one) => one.startsWith('POST')),
+    twilio.requests.filter((one) => one.startsWith('POST')),
     [],
   )
 })

@@ -30,6 +30,6 @@ export function pendingSecurityRequestId(): string | undefined {
   return pendingSecurityRequest()?.requestId
 }
 
-export function forgetSecurityRequest(): void {
+export function clearSecurityRequest(): void {
   removeForTab(key)
 }

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { displayedAmount, scheduled } from './installment-amounts.ts'
 
-const asked = { principal: 500_000, interest: 60_000, fee: 10_000, vat: 1100 }
+const charges = { principal: 500_000, interest: 60_000, fee: 10_000, vat: 1100 }
 
 test('an open instalment shows its scheduled amount plus late fee', () => {
-  const open = { ...asked, lateFee: 3000, paid: 100_000, unpaid: 474_100 }
+  const open = { ...charges, lateFee: 3000, paid: 100_000, unpaid: 474_100 }
   assert.equal(scheduled(open), 571_100)
   assert.equal(displayedAmount(open), 574_100)
 })
 
 test('a settled instalment shows the amount paid', () => {
-  assert.equal(displayedAmount({ ...asked, lateFee: 0, paid: 500_000, unpaid: 0 }), 500_000)
-  assert.equal(displayedAmount({ ...asked, lateFee: 3000, paid: 574_100, unpaid: 0 }), 574_100)
+  assert.equal(displayedAmount({ ...charges, lateFee: 0, paid: 500_000, unpaid: 0 }), 500_000)
+  assert.equal(displayedAmount({ ...charges, lateFee: 3000, paid: 574_100, unpaid: 0 }), 574_100)
 })

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface CodeFailureProps {
   failure: Error
-  /** Sends the same digits again, so that nobody retypes a code after a network failure. */
+  /** Sends the same digits again, so that the customer need not retype the code after a network failure. */
   onRetry?: (() => void) | undefined
 }
 

@@ -22,15 +22,15 @@ class FakeStream extends EventTarget {
 }
 
 let stop: () => void
-let asked: (boolean | undefined)[]
+let refetches: (boolean | undefined)[]
 beforeEach(() => {
-  asked = []
+  refetches = []
   mock.timers.enable({ apis: ['setTimeout', 'Date'] })
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '', documentElement: {} })
   Object.assign(globalThis, { EventSource: FakeStream, document, location: { pathname: '/H5/home', search: '' } })
   const client = new QueryClient()
   mock.method(client, 'invalidateQueries', async (_filter: unknown, options?: { cancelRefetch?: boolean }) => {
-    asked.push(options?.cancelRefetch)
+    refetches.push(options?.cancelRefetch)
   })
   stop = createLiveEvents(client, createSession()).listen(['bank-account'])
 })
@@ -41,19 +41,19 @@ afterEach(() => {
 
 /** How often the bank accounts are polled in a number of seconds; `each` runs after every second. */
 function pollsIn(seconds: number, each: () => void = () => undefined): number {
-  asked = []
+  refetches = []
   for (let second = 0; second < seconds; second++) {
     mock.timers.tick(1_000)
     each()
   }
-  return asked.length / readsOf['bank-account'].length
+  return refetches.length / readsOf['bank-account'].length
 }
 
 test('without a stream, reads are polled every 2 s and after a minute every 5 s, regardless of errors', () => {
   const fail = () => FakeStream.last.onerror()
   assert.equal(pollsIn(60, fail), 30)
   assert.equal(pollsIn(60, fail), 12)
-  assert.ok(asked.every((cancelRefetch) => cancelRefetch === false))
+  assert.ok(refetches.every((cancelRefetch) => cancelRefetch === false))
 })
 
 test('with an open stream, reads are polled every 30 s; after it breaks, every 2 s', () => {
@@ -66,7 +66,7 @@ test('with an open stream, reads are polled every 30 s; after it breaks, every 2
 })
 
 test('an event refetches immediately and cancels requests in flight', () => {
-  asked = []
+  refetches = []
   FakeStream.last.dispatchEvent(new Event('bank-account'))
-  assert.deepEqual(asked, [true, true])
+  assert.deepEqual(refetches, [true, true])
 })

@@ -119,7 +119,7 @@ function Timelines() {
   return (
     <Timeline
       steps={[
-        { key: 'asked', state: 'done', title: timeline.asked, aside: '09.41' },
+        { key: 'received', state: 'done', title: timeline.received, aside: '09.41' },
         { key: 'signed', state: 'done', title: timeline.signed, aside: '09.43' },
         { key: 'sent', state: 'now', title: timeline.sending, secondary: timeline.wait, node: 'running' },
         { key: 'first', state: 'next', title: timeline.first, secondary: date, node: 4 },

@@ -28,7 +28,7 @@ export const sampleTexts = defineTexts({
     screen: 'Ajukan pinjaman',
     saved: 'Tersimpan otomatis',
     timeline: {
-      asked: 'Pengajuan diterima',
+      received: 'Pengajuan diterima',
       signed: 'Perjanjian ditandatangani',
       sending: 'Dana sedang dikirim',
       wait: 'Biasanya beberapa menit',
@@ -115,7 +115,7 @@ export const sampleTexts = defineTexts({
     screen: 'Apply for a loan',
     saved: 'Saved automatically',
     timeline: {
-      asked: 'Order received',
+      received: 'Order received',
       signed: 'Agreement signed',
       sending: 'The money is being sent',
       wait: 'Usually a few minutes',

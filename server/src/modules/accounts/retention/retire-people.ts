@@ -35,7 +35,7 @@ const kinds: { rule: string; page: typeof inactivePage; still: typeof stillInact
   },
 ]
 
-async function keptOf(db: Db, userIds: readonly string[], data: readonly PersonData[]) {
+async function retainedOf(db: Db, userIds: readonly string[], data: readonly PersonData[]) {
   const kept = await Promise.all(data.map(({ keeps }) => keeps?.(db, userIds) ?? []))
   return Map.groupBy(kept.flat(), ({ user_id }) => user_id)
 }
@@ -44,7 +44,7 @@ async function keptOf(db: Db, userIds: readonly string[], data: readonly PersonD
 export const endPeople = (data: readonly PersonData[]): AppRetention[] =>
   kinds.map(({ rule, page, still, ends }) => {
     const isOver = async (db: Db, userIds: readonly string[], before: Date) => {
-      const kept = await keptOf(db, userIds, data)
+      const kept = await retainedOf(db, userIds, data)
       return userIds.filter((userId) => ends(kept.get(userId) ?? [], before))
     }
     const retire = (app: App, userId: string, before: Date) =>

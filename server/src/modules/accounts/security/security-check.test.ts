@@ -118,9 +118,9 @@ test('CX-54 LIVENESS_FAILED: a failed challenge, another person’s or one of an
   const { requestId } = await openCheck(second)
   const prove = (challengeId: string) =>
     second.call(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })
-  const stranger = await signIn(app, nextNumber())
+  const otherCustomer = await signIn(app, nextNumber())
   assert.equal((await prove(await addChallenge(first, 'linearKYC', 'SUCCESS'))).code, 'LIVENESS_FAILED')
-  assert.equal((await prove(await addChallenge(stranger, 'securityCheck', 'SUCCESS'))).code, 'LIVENESS_FAILED')
+  assert.equal((await prove(await addChallenge(otherCustomer, 'securityCheck', 'SUCCESS'))).code, 'LIVENESS_FAILED')
   const third = await prove(await addChallenge(second, 'securityCheck', 'FAILED'))
   const rejected = { requestId, status: 'REJECTED', necessary: ['LIVENESS'], rejectSeconds: 86_400 }
   assert.deepEqual(third.code === 'SUCCESS' && third.data, rejected)
@@ -216,11 +216,11 @@ test('a check is replaced after 30 minutes, and its failures still count', async
 test('#7 CX-53 NOT_FOUND: a check of another person, or of another device of the same person', async () => {
   const { first, second } = await customerWithTwoDevices()
   const { requestId } = await openCheck(second)
-  const stranger = await signIn(app, nextNumber())
-  assert.equal((await stranger.call(securityRequest, { params: { requestId } })).code, 'NOT_FOUND')
+  const otherCustomer = await signIn(app, nextNumber())
+  assert.equal((await otherCustomer.call(securityRequest, { params: { requestId } })).code, 'NOT_FOUND')
   const body = { challengeId: await addChallenge(first, 'securityCheck', 'SUCCESS') }
   const params = { requestId, item: 'LIVENESS' as const }
-  assert.equal((await stranger.call(proveSecurity, { params, body })).code, 'NOT_FOUND')
+  assert.equal((await otherCustomer.call(proveSecurity, { params, body })).code, 'NOT_FOUND')
   assert.equal((await first.call(proveSecurity, { params, body })).code, 'NOT_FOUND')
 })
 

@@ -44,13 +44,13 @@ test('CX-25: the repayment record has pages of 20, newest first, without duplica
 })
 
 test('CX-17 CX-18 CX-30 #7: a loan is visible only to its own borrower', async () => {
-  const [debtor, stranger] = [next(), next()]
+  const [debtor, otherCustomer] = [next(), next()]
   const loanId = await debtor.lend()
   assert.equal((await debtor.client.data(loanList)).items[0]?.loanId, loanId)
-  assert.deepEqual((await stranger.client.data(loanList)).items, [])
-  assert.equal((await stranger.client.call(loan, { params: { loanId } })).code, 'NOT_FOUND')
-  assert.equal((await stranger.client.call(settlementQuote, { params: { loanId } })).code, 'NOT_FOUND')
-  assert.deepEqual(await stranger.client.data(currentBills), { dueTotal: 0, openTotal: 0, credit: 0, bills: [] })
+  assert.deepEqual((await otherCustomer.client.data(loanList)).items, [])
+  assert.equal((await otherCustomer.client.call(loan, { params: { loanId } })).code, 'NOT_FOUND')
+  assert.equal((await otherCustomer.client.call(settlementQuote, { params: { loanId } })).code, 'NOT_FOUND')
+  assert.deepEqual(await otherCustomer.client.data(currentBills), { dueTotal: 0, openTotal: 0, credit: 0, bills: [] })
 })
 
 test('CX-17: the loan list filters running and finished loans', async () => {

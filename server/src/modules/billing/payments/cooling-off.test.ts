@@ -19,7 +19,7 @@ const openAccounts = (userId: string) =>
   rows('select account from entry where user_id = $1 group by account having sum(amount) <> 0', [userId])
 
 for (const [name, disbursedAt, learnedAt, until] of [
-  ['learned at once', '2026-11-20T03:00:00Z', '2026-11-20T03:00:00Z', '2026-11-20'],
+  ['learned immediately', '2026-11-20T03:00:00Z', '2026-11-20T03:00:00Z', '2026-11-20'],
   ['learned in the last second of the day', '2026-11-20T03:00:00Z', '2026-11-20T16:59:59Z', '2026-11-20'],
   ['learned at midnight', '2026-11-20T16:59:50Z', '2026-11-20T17:00:00Z', '2026-11-21'],
   ['learned the next morning', '2026-11-20T16:59:50Z', '2026-11-21T01:00:00Z', '2026-11-21'],

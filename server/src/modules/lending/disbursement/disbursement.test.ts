@@ -13,7 +13,7 @@ import { openDisbursement } from './open-disbursement.ts'
 import { recordOutcome } from './record-outcome.ts'
 
 /** Simulates a process that died before the outbox event was handled: the event is lost. */
-const forgetEvent = statement(`delete from outbox where topic = 'lending.disbursement-created'`)
+const deleteEvent = statement(`delete from outbox where topic = 'lending.disbursement-created'`)
 
 let app: TestApp
 let next: () => Borrower
@@ -60,7 +60,7 @@ async function leftBehind(status: 'CREATED' | 'SENT'): Promise<{ b: Borrower; or
     const order = await findOrder(tx, b.userId, orderId)
     assert.ok(order)
     await openDisbursement(app.app, tx, order, b.bankAccountId)
-    await tx.run(forgetEvent, [])
+    await tx.run(deleteEvent, [])
   })
   await sql('update disbursement set status = $2 where order_id = $1', [orderId, status])
   return { b, orderId }

@@ -104,7 +104,7 @@ test('I5: two ceilings of one kind and date for the same tenor are refused, also
   await cap('2030-01-02', 'LATE_FEE', 0, null, 1000)
 })
 
-test('I5: if two ceilings of one date exist all the same, the stricter applies', async () => {
+test('I5: of two ceilings of the same date the stricter applies', async () => {
   const client = await app.app.db.pool.connect()
   try {
     await client.query('alter table rate_cap drop constraint rate_cap_benefit')

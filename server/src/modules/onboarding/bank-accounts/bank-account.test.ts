@@ -56,8 +56,8 @@ test('CX-20 C-015: an account is pending until the bank confirms the name; the f
     [forMoney?.bankCode, forMoney?.accountNumber, forMoney?.usableFrom],
     ['014', '527100345678', undefined],
   )
-  const stranger = await signedIn(app)
-  assert.equal(await bankAccountOf(app.app, app.app.db, stranger.userId, id), undefined)
+  const otherCustomer = await signedIn(app)
+  assert.equal(await bankAccountOf(app.app, app.app.db, otherCustomer.userId, id), undefined)
 })
 
 test('V-03: a different confirmation, an unknown bank and a wallet are refused', async () => {
@@ -235,8 +235,8 @@ test('behaviour 9: a valid account entered again can be used immediately', async
 test('D-091: on a device that has not verified the face the bank step is refused', async () => {
   const { client, number } = await filledIn(app)
   await app.clock.moveBy(60_000)
-  const stranger = await signIn(app, number)
-  assert.equal((await stranger.call(savePaymentInfo, input(newAccount()))).code, 'SECURITY_CHECK_REQUIRED')
+  const otherCustomer = await signIn(app, number)
+  assert.equal((await otherCustomer.call(savePaymentInfo, input(newAccount()))).code, 'SECURITY_CHECK_REQUIRED')
   assert.equal((await client.call(savePaymentInfo, input(newAccount()))).code, 'SUCCESS')
 })
 

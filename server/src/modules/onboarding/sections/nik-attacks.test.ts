@@ -21,7 +21,7 @@ const save = (client: TestClient, idNumber: string, extras: { key?: string; head
   client.call(saveKtpInfo, { body: ktpInfo({ idNumber }), ...extras })
 const countsOf = (replies: readonly { code: string }[]) =>
   Object.fromEntries([...Map.groupBy(replies, ({ code }) => code)].map(([code, list]) => [code, list.length]))
-const heldOf = async (list: readonly string[]) => {
+const claimsOf = async (list: readonly string[]) => {
   const hashes = list.map((nik) => app.app.keys.fingerprint('nik', nik))
   const { rowCount } = await app.app.db.pool.query('select from nik_directory where nik_hash = any($1)', [hashes])
   return rowCount
@@ -37,7 +37,7 @@ test('#32 30 NIKs that were entered and not submitted can be used by others', as
     }
     await app.clock.moveBy(day)
   }
-  assert.equal(await heldOf(typed), 0)
+  assert.equal(await claimsOf(typed), 0)
   for (const idNumber of typed.slice(-2)) {
     const other = await decidedCustomer(app, { ktp: { idNumber } })
     const { rows } = await app.app.db.pool.query('select review from application where user_id = $1', [other.userId])

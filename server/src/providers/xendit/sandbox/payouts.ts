@@ -34,7 +34,7 @@ const byKey = 'select * from sandbox.xendit_payout where idempotency_key = $1'
 const byReference = 'select * from sandbox.xendit_payout where reference = $1 order by created_at desc, id'
 const byId = 'select * from sandbox.xendit_payout where id = $1'
 const lose = 'insert into sandbox.xendit_lost values ($1) on conflict do nothing returning idempotency_key'
-const giveBack = `
+const markReturned = `
 with returned as (update sandbox.xendit_payout set returns_at = $2
   where id = $1 and outcome = 'SUCCEEDED' and settles_at <= $2 and (returns_at is null or returns_at > $2) returning id),
 queued as (${enqueue('$3', 'returned')})
@@ -176,7 +176,7 @@ export async function returnPayout(gateway: Gateway, reference: string): Promise
   const row = (await gateway.store.query(byReference, [reference])).rows[0]
   if (!row) return false
   const queued = gateway.notices.parameter([noticeOf(gateway, row, 'REVERSED', 0)])
-  const { rows } = await gateway.store.query(giveBack, [row.id, new Date(), queued])
+  const { rows } = await gateway.store.query(markReturned, [row.id, new Date(), queued])
   gateway.notices.wake()
   return rows.length > 0
 }

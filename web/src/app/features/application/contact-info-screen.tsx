@@ -59,7 +59,7 @@ function ContactForm({ application }: { application: Application }) {
         <p>
           <strong>{t.notForCollection}</strong> {t.notForCollectionWhy}
         </p>
-        <p>{t.tellThem}</p>
+        <p>{t.askPermission}</p>
       </Notice>
       <h2>{t.family}</h2>
       <OptionField

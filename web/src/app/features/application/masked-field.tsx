@@ -14,7 +14,7 @@ export function MaskedField({ kept, hint = '', ...field }: FieldProps & { kept: 
       <Field {...field} hint={cleared ? t.willBeCleared : t.kept(masked)} optional />
       {field.value === '' && (
         <TextLink onClick={() => onClear(!cleared)}>
-          {cleared ? t.keepIt : t.clearIt}
+          {cleared ? t.undoClear : t.clearIt}
           <span className="unseen"> {field.label}</span>
         </TextLink>
       )}

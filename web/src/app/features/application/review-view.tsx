@@ -74,7 +74,7 @@ function Promised({ at, referred }: { at: string | undefined; referred: boolean 
       ) : (
         t.within
       )}
-      {t.told}
+      {t.notifiedBySms}
     </p>
   )
 }

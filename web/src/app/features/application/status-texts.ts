@@ -8,7 +8,7 @@ export const statusTexts = defineTexts({
       by: (day: string, time: string) => `${day}, pukul ${time}`,
       promised: 'Hasilnya paling lambat ',
       within: 'Hasilnya paling lama 24 jam',
-      told: '. Kami kabari lewat SMS.',
+      notifiedBySms: '. Kami kabari lewat SMS.',
       running: 'Berjalan',
       parts: {
         received: ['Pengajuan diterima', ''],
@@ -83,7 +83,7 @@ export const statusTexts = defineTexts({
       by: (day, time) => `${day}, ${time}`,
       promised: 'You will have the result by ',
       within: 'You will have the result within 24 hours',
-      told: '. We will let you know by SMS.',
+      notifiedBySms: '. We will let you know by SMS.',
       running: 'In progress',
       parts: {
         received: ['Application received', ''],

@@ -6,7 +6,7 @@ export const stepTexts = defineTexts({
     save: 'Simpan dan lanjutkan',
     kept: (masked: string) => `Tersimpan: ${masked}. Kosongkan bila tidak berubah`,
     clearIt: 'Hapus yang tersimpan',
-    keepIt: 'Batal hapus',
+    undoClear: 'Batal hapus',
     willBeCleared: 'Akan dihapus saat Anda menyimpan',
     typeAgain: (masked: string) => `Tersimpan: ${masked}. Demi keamanan, tulis lagi`,
     personal: {
@@ -78,7 +78,7 @@ export const stepTexts = defineTexts({
       notForCollection: 'Bukan untuk penagihan.',
       notForCollectionWhy:
         'Kami menghubungi mereka hanya bila Anda tidak dapat dihubungi, dan tidak pernah membicarakan utang Anda.',
-      tellThem: 'Minta izin mereka sebelum mengisi.',
+      askPermission: 'Minta izin mereka sebelum mengisi.',
       family: 'Kontak pertama: keluarga',
       spouseFirst: 'Bila Anda menikah, utamakan suami atau istri.',
       anybody: 'Kontak kedua: siapa saja',
@@ -96,7 +96,7 @@ export const stepTexts = defineTexts({
     save: 'Save and continue',
     kept: (masked) => `Saved: ${masked}. Leave empty if it has not changed`,
     clearIt: 'Remove what is saved',
-    keepIt: 'Keep it',
+    undoClear: 'Keep it',
     willBeCleared: 'It will be removed when you save',
     typeAgain: (masked) => `Saved: ${masked}. For your safety, type it again`,
     personal: {
@@ -166,7 +166,7 @@ export const stepTexts = defineTexts({
       heading: 'Two people we can contact',
       notForCollection: 'Not for collection.',
       notForCollectionWhy: 'We contact them only when we cannot reach you, and never discuss your debt.',
-      tellThem: 'Please ask them before you enter their details.',
+      askPermission: 'Please ask them before you enter their details.',
       family: 'First contact: family',
       spouseFirst: 'If you are married, please name your spouse.',
       anybody: 'Second contact: anyone',

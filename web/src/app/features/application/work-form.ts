@@ -76,17 +76,18 @@ export function workRules(today: string, birthDate?: string): FormRules<WorkFiel
     businessPhone: optional(landlineOrMobileRule),
     businessAddress: businessAddressRule,
   }
-  const asked: { [K in WorkField]?: FormRules<WorkField>[K] } = {}
+  const applicable: { [K in WorkField]?: FormRules<WorkField>[K] } = {}
   for (const field of Object.keys(emptyWork) as WorkField[]) {
-    asked[field] = (value, values) => (isFieldForJob(field, values.jobType) ? rules[field]?.(value, values) : undefined)
+    applicable[field] = (value, values) =>
+      isFieldForJob(field, values.jobType) ? rules[field]?.(value, values) : undefined
   }
-  return asked
+  return applicable
 }
 
 /** The request body: only the fields of this job, figures as numbers. Expects validated values. */
 export function workBody(values: WorkValues): WorkInfo {
-  const asked = Object.entries(values).filter(([field]) => isFieldForJob(field as WorkField, values.jobType))
-  const body: Record<string, unknown> = filledOnly(Object.fromEntries(asked))
+  const applicable = Object.entries(values).filter(([field]) => isFieldForJob(field as WorkField, values.jobType))
+  const body: Record<string, unknown> = filledOnly(Object.fromEntries(applicable))
   if (body.workSince === '-') delete body.workSince
   for (const field of ['monthlyIncome', 'otherInstalments', 'otherPlatforms', 'payday']) {
     if (body[field] !== undefined) body[field] = Number(body[field])

@@ -18,7 +18,7 @@ interface ReceiverSectionProps {
   account: BankAccount | undefined
   purposes: ReplyOf<typeof purposes>
   quote: Quote | undefined
-  /** The price is being asked: nobody can agree to it yet. */
+  /** The price is loading: it cannot be agreed to yet. */
   busy: boolean
   errors: Partial<ReturnType<typeof usePlanErrors>>
   onChange: (part: Partial<Plan>) => void

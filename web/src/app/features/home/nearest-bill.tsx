@@ -24,8 +24,8 @@ export function NearestBill({ bill }: { bill: Bill }) {
   const { pendingPaymentId, month, firstDueDate, unpaid, lateFee, lines } = bill
   const [line] = lines
   const daysLate = Math.max(0, ...lines.map((one) => one.daysLate))
-  const asked = lines.reduce((sum, one) => sum + one.amount, 0)
-  const paid = asked + lateFee - unpaid
+  const charged = lines.reduce((sum, one) => sum + one.amount, 0)
+  const paid = charged + lateFee - unpaid
   const state = dueState({ dueDate: firstDueDate, unpaid, daysLate }, useServerToday())
   const pay = pendingPaymentId
     ? href('BillHowToPay', {}, { paymentId: pendingPaymentId })
@@ -43,7 +43,7 @@ export function NearestBill({ bill }: { bill: Bill }) {
         <div className={styles.row}>
           <div className={styles.words}>
             <p className={styles.figure}>{formatMoney(unpaid)}</p>
-            {lateFee > 0 && <p className="small secondary">{t.split(formatMoney(asked), formatMoney(lateFee))}</p>}
+            {lateFee > 0 && <p className="small secondary">{t.split(formatMoney(charged), formatMoney(lateFee))}</p>}
             {paid > 0 && <p className="small secondary">{t.paidSoFar(formatMoney(paid))}</p>}
             <p className="small secondary">
               {(state.kind === 'overdue' ? t.wasDue : t.due)(formatWeekday(firstDueDate, language))}

@@ -16,8 +16,8 @@ export function useOffer() {
 export function PricedExample() {
   const t = useTexts(homeTexts)
   const productId = useOffer()?.productId ?? ''
-  const asked = { enabled: productId !== '', handles: 'all', staleTime: 600_000 } as const
-  const price = useRead(quote, { body: { productId, ...exampleLoan } }, asked).data
+  const options = { enabled: productId !== '', handles: 'all', staleTime: 600_000 } as const
+  const price = useRead(quote, { body: { productId, ...exampleLoan } }, options).data
   if (!price) return null
   return (
     <Card kind="flat">

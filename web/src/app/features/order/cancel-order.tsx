@@ -20,9 +20,9 @@ export function CancelOrder({ orderId }: { orderId: string }) {
   const t = useTexts(orderTexts)
   const { toasts, queryClient } = useServices()
   const { replace } = useRoute()
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const write = useWrite(cancelOrder)
-  const close = () => setAsked(false)
+  const close = () => setConfirming(false)
   const cancel = async () => {
     const page = location.pathname
     // As a promise, because an order event may unmount this button before the reply arrives.
@@ -37,10 +37,10 @@ export function CancelOrder({ orderId }: { orderId: string }) {
   }
   return (
     <>
-      <Button kind="text" onClick={() => setAsked(true)}>
+      <Button kind="text" onClick={() => setConfirming(true)}>
         {t.cancel}
       </Button>
-      {asked && (
+      {confirming && (
         <Dialog
           title={t.cancelTitle}
           icon={Undo2}

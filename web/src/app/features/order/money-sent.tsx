@@ -57,7 +57,7 @@ function WhatComesNext({ order }: { order: FullOrder }) {
   const language = useLanguage()
   const { go } = useRoute()
   const { quote, loanId } = order
-  const giveBack = () => {
+  const returnMoney = () => {
     if (!loanId) return
     choosePayment({ kind: 'SETTLEMENT', loanId })
     go('PaymentMethod', {})
@@ -80,10 +80,10 @@ function WhatComesNext({ order }: { order: FullOrder }) {
             title={t.regret}
             secondary={
               <>
-                {t.regretWhy(formatMoney(quote.received))} <span className={styles.action}>{t.giveBack}</span>
+                {t.regretWhy(formatMoney(quote.received))} <span className={styles.action}>{t.returnMoney}</span>
               </>
             }
-            onClick={giveBack}
+            onClick={returnMoney}
           />
         )}
       </List>

@@ -47,7 +47,7 @@ export const orderTexts = defineTexts({
     firstDue: 'Angsuran pertama',
     regret: 'Berubah pikiran?',
     regretWhy: (amount: string) => `Kembalikan ${amount} hari ini sebelum pukul 24.00 WIB, maka tidak ada biaya.`,
-    giveBack: 'Kembalikan',
+    returnMoney: 'Kembalikan',
     seeLoan: 'Lihat pinjaman',
   },
   en: {
@@ -96,7 +96,7 @@ export const orderTexts = defineTexts({
     firstDue: 'First instalment',
     regret: 'Changed your mind?',
     regretWhy: (amount) => `Return ${amount} today before 24.00 WIB and nothing is charged.`,
-    giveBack: 'Return it',
+    returnMoney: 'Return it',
     seeLoan: 'See the loan',
   },
 })

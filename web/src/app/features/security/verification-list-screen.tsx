@@ -14,7 +14,7 @@ import { EmptyState, MessagePage } from '../../../ui/layout/message-page.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Tile } from '../../../ui/layout/tile.tsx'
 import {
-  forgetSecurityRequest,
+  clearSecurityRequest,
   type PendingSecurityRequest,
   pendingSecurityRequest,
 } from '../../accounts/security-request.ts'
@@ -41,7 +41,7 @@ function SecurityCheck({ open }: { open: PendingSecurityRequest }) {
   useEffect(() => {
     if (status === 'REJECTED') replace('SecurityRejected', {})
     if (status !== 'PASSED') return
-    forgetSecurityRequest()
+    clearSecurityRequest()
     if (from === '') replace('Home', {})
     else replaceWith(from)
     finishSecurityCheck(true)
