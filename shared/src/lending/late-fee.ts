@@ -28,5 +28,5 @@ export function lateFees(overdue: readonly OverduePrincipal[], ppmPerDay: number
 
 /** Days past due on a date (behaviour 7): 0 until the end of the grace, then counted from it. Above 0 is overdue. */
 export function daysPastDue(dueDate: BusinessDate, date: BusinessDate, holidays: Holidays): number {
-  return Math.max(0, daysBetween(graceEnd(dueDate, holidays), date))
+  return date <= dueDate ? 0 : Math.max(0, daysBetween(graceEnd(dueDate, holidays), date))
 }

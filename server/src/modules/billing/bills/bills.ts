@@ -14,8 +14,10 @@ interface BillDay {
   holidays: Holidays
 }
 
-function lineOf({ today, holidays }: BillDay, { paid: _paid, ...each }: BilledInstallment): Bill['lines'][number] {
-  return { ...each, daysLate: each.unpaid > 0 ? daysPastDue(each.dueDate, today, holidays) : 0 }
+function lineOf({ today, holidays }: BillDay, each: BilledInstallment): Bill['lines'][number] {
+  const { loanId, number, of, dueDate, amount, lateFee, unpaid } = each
+  const daysLate = unpaid > 0 ? daysPastDue(dueDate, today, holidays) : 0
+  return { loanId, number, of, dueDate, amount, lateFee, unpaid, daysLate }
 }
 
 function billOf(day: BillDay, month: string, installments: BilledInstallment[]): Bill {
@@ -37,10 +39,13 @@ function billOf(day: BillDay, month: string, installments: BilledInstallment[]):
   return { month, status: billStatus(facts, day.today), firstDueDate, unpaid, lateFee, lines }
 }
 
-/** The bills of running loans by month, paid ones included. */
-function billsOf(day: BillDay, installments: readonly BilledInstallment[]): Bill[] {
+/** The bills of running loans by month, without those that are fully paid. */
+function openBillsOf(day: BillDay, installments: readonly BilledInstallment[]): Bill[] {
   const months = Map.groupBy(installments, ({ dueDate }) => monthOf(dueDate))
-  return [...months].map(([month, own]) => billOf(day, month, own)).sort((a, b) => (a.month < b.month ? -1 : 1))
+  return [...months]
+    .filter(([, own]) => own.some(({ unpaid }) => unpaid > 0))
+    .map(([month, own]) => billOf(day, month, own))
+    .sort((a, b) => (a.month < b.month ? -1 : 1))
 }
 
 export interface CurrentBills {
@@ -56,12 +61,10 @@ export interface CurrentBills {
 /** The open bills of a customer (behaviour 7). */
 export async function currentBills(app: App, { owedBack: balance, codes, installments }: Owed): Promise<CurrentBills> {
   const today = app.clock.today()
-  const bills = billsOf({ today, holidays: await recentHolidays(app) }, installments)
-    .filter(({ unpaid }) => unpaid > 0)
-    .map((bill) => {
-      const code = codes.find(({ month }) => month === bill.month)
-      return code ? { ...bill, pendingPaymentId: code.paymentId } : bill
-    })
+  const bills = openBillsOf({ today, holidays: await recentHolidays(app) }, installments).map((bill) => {
+    const code = codes.find(({ month }) => month === bill.month)
+    return code ? { ...bill, pendingPaymentId: code.paymentId } : bill
+  })
   const lines = bills.flatMap((bill) => bill.lines)
   const owedBack = rupiah(balance)
   const debt = rupiah(Math.max(zero, owedBack))
