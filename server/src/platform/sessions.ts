@@ -1,7 +1,7 @@
 import { hash as digest, randomBytes } from 'node:crypto'
 import type { Db, Tx } from './db.ts'
 import { notify } from './live.ts'
-import { hex, statement } from './sql.ts'
+import { statement } from './sql.ts'
 import { type BatchContext, together } from './together.ts'
 
 /** The customer and device of an authenticated request. */
@@ -26,18 +26,20 @@ const insertSession = statement(`
   insert into session (user_id, token_hash, channel, device_hash, created_at, seen_at) values ($1, $2, $3, $4, $5, $5)`)
 
 interface SessionRow {
+  /** Which of the tokens it is, from 1. */
   n: number
   channel: string
   device_hash: Buffer
-  seen_at: Date
+  /** Its use was last recorded before `touchMs`. */
+  is_stale: boolean
   face_at: Date | null
 }
 const findSessions = statement<SessionRow>(`
-  select input.n, s.channel, s.device_hash, s.seen_at, d.face_at
-  from json_to_recordset($1) as input (n int, user_id uuid, token_hash bytea, seen_after timestamptz, opened_after timestamptz)
+  select input.n, s.channel, s.device_hash, s.seen_at < $5 as is_stale, d.face_at
+  from unnest($1::uuid[], $2::bytea[]) with ordinality as input (user_id, token_hash, n)
   join session s on s.user_id = input.user_id and s.token_hash = input.token_hash
   left join device d on d.user_id = s.user_id and d.device_hash = s.device_hash
-  where s.ended_at is null and s.seen_at > input.seen_after and s.created_at > input.opened_after`)
+  where s.ended_at is null and s.seen_at > $3 and s.created_at > $4`)
 
 const touchSession = statement('update session set seen_at = $3 where user_id = $1 and token_hash = $2')
 const closeSession = statement(
@@ -64,10 +66,8 @@ export async function openSession(
 function readToken(text: string): { userId: string; token: Buffer } | undefined {
   if (!/^[\w-]{64}$/.test(text)) return undefined
   const token = Buffer.from(text, 'base64url')
-  const userId = token
-    .subarray(0, 16)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const id = token.toString('hex', 0, 16)
+  const userId = `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`
   return { userId, token }
 }
 
@@ -77,15 +77,13 @@ interface SessionQuery {
   now: Date
 }
 
-/** The sessions of the tokens, in order; null for a token that is unknown, ended or expired. */
+/** The sessions of the tokens, in order, as of the latest request; null for a token that is unknown, ended or expired. */
 async function sessionsOf(db: Db, queries: readonly SessionQuery[]): Promise<(SessionRow | null)[]> {
-  const rows = queries.map(({ userId, tokenHash, now }, n) => ({
-    ...{ n, user_id: userId, token_hash: hex(tokenHash) },
-    seen_after: new Date(now.getTime() - slidingMs),
-    opened_after: new Date(now.getTime() - longestMs),
-  }))
+  const now = Math.max(...queries.map((one) => one.now.getTime()))
+  const limits = [slidingMs, longestMs, touchMs].map((ms) => new Date(now - ms))
+  const tokens = [queries.map(({ userId }) => userId), queries.map(({ tokenHash }) => tokenHash)]
   const found: (SessionRow | null)[] = queries.map(() => null)
-  for (const row of await db.rows(findSessions, [JSON.stringify(rows)])) found[row.n] = row
+  for (const row of await db.rows(findSessions, [...tokens, ...limits])) found[row.n - 1] = row
   return found
 }
 
@@ -103,7 +101,7 @@ export async function callerOf(app: BatchContext, tokenText: string, now: Date):
   const tokenHash = hash(read.token)
   const row = await findSession(app, { userId: read.userId, tokenHash, now })
   if (!row) return undefined
-  if (now.getTime() - row.seen_at.getTime() > touchMs) await app.db.run(touchSession, [read.userId, tokenHash, now])
+  if (row.is_stale) await app.db.run(touchSession, [read.userId, tokenHash, now])
   const { channel, device_hash: deviceHash, face_at: faceAt } = row
   return { userId: read.userId, channel, tokenHash, deviceHash, faceAt: faceAt ?? undefined }
 }
