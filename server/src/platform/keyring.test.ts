@@ -46,6 +46,27 @@ test('#17: a data key is never stored in plain text', () => {
   assert.throws(() => openKeyring([randomBytes(32)], lookup).unwrap(wrapped), /master key/)
 })
 
+test('#17: a data key that is kept opens its own wrapping alone, and only where the master key is known', () => {
+  const { key, wrapped } = keys.newDataKey()
+  assert.ok(keys.dataKey(wrapped).export().equals(key))
+  assert.equal(keys.dataKey(Buffer.from(wrapped)), keys.dataKey(wrapped))
+  const changed = Buffer.from(wrapped)
+  changed[wrapped.length - 1] = (changed.at(-1) ?? 0) ^ 1
+  assert.throws(() => keys.dataKey(changed))
+  assert.throws(() => openKeyring([randomBytes(32)], lookup).dataKey(wrapped), /master key/)
+})
+
+test('#17: data keys leave the memory after a minute', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const own = openKeyring([secret], lookup)
+  const { wrapped } = own.newDataKey()
+  const first = own.dataKey(wrapped)
+  t.mock.timers.tick(59_999)
+  assert.equal(own.dataKey(wrapped), first)
+  t.mock.timers.tick(1)
+  assert.notEqual(own.dataKey(wrapped), first)
+})
+
 test('#17: after a rotation of the master key everything opens, and new keys use the new one', () => {
   const { key, wrapped } = keys.newDataKey()
   const rotated = openKeyring([randomBytes(32), secret], lookup)

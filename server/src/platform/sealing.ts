@@ -38,7 +38,7 @@ export async function removePersonKey(tx: Tx, userId: string): Promise<void> {
 
 /** The seal from a customer's wrapped key that the caller has already read. */
 export function sealWith(keys: Keyring, userId: string, wrapped: Buffer): PersonSeal {
-  const key = keys.unwrap(wrapped)
+  const key = keys.dataKey(wrapped)
   return {
     seal: (purpose, value) => seal(key, JSON.stringify(value), `${userId} ${purpose}`),
     open: (purpose, sealed) => JSON.parse(open(key, sealed, `${userId} ${purpose}`).toString()),
