@@ -252,7 +252,7 @@ const answers = [
       name: 'ASVS 16.3.2 the log contains only a pseudonym',
       file: `${http}/trace.ts`,
       find: "keys.fingerprint('log-subject', userId).toString('hex').slice(0, 12)",
-      replace: "keys && userId.replaceAll('-', '').slice(0, 12)",
+      replace: "(keys && userId.replaceAll('-', '').slice(0, 12))",
       pattern: 'the pseudonym distinguishes customers but',
     },
   ]),
