@@ -21,14 +21,14 @@ import { countProof, proveSecurity } from './security/prove-security.ts'
 import { loadSecurityRequest } from './security/security-store.ts'
 
 const sendRequestOf = ({ app, body, address, deviceHash }: EarlyCall<App, typeof contract.sendCode>) => ({
-  ...{ mobile: numberOf(app, body), deviceHash, address, captcha: body.captcha },
+  ...{ mobile: numberOf(app, body), deviceHash: deviceHash(), address, captcha: body.captcha },
 })
 const countedGuess = ({ app, body, address, deviceHash }: EarlyCall<App, typeof contract.loginOtp>) =>
-  countGuess(app, { mobile: numberOf(app, body), address, deviceHash, captcha: body.captcha })
+  countGuess(app, { mobile: numberOf(app, body), address, deviceHash: deviceHash(), captcha: body.captcha })
 
 const countedSend = (call: EarlyCall<App, typeof contract.sendCode>) => countSendRequest(call.app, sendRequestOf(call))
 const countedProof = ({ app, caller, params, deviceHash }: EarlyCall<App, typeof texts.proveSecurity>) =>
-  countProof(app, caller, { ...params, deviceHash })
+  countProof(app, caller, { ...params, deviceHash: deviceHash() })
 
 export const accountRoutes = [
   route(contract.sendCode, async (call) => sendCode(call.app, call.tx, sendRequestOf(call), call.prepared), {
@@ -36,7 +36,7 @@ export const accountRoutes = [
   }),
   route(contract.otpInfo, async ({ app, query, deviceHash }) => {
     const mobile = numberOf(app, query)
-    const codes = await signInCodes(app, app.db, mobile, deviceHash)
+    const codes = await signInCodes(app, app.db, mobile, deviceHash())
     const { resendAfterSeconds, triesLeft } = await codeState(app, app.db, codes)
     const sentTo = maskMobile(`0${mobile}`)
     return { resendAfterSeconds, triesLeft, length: 4 as const, channel: 'SMS' as const, sentTo }
@@ -44,7 +44,7 @@ export const accountRoutes = [
   route(
     contract.loginOtp,
     async ({ app, tx, body, setSession, deviceHash, channel, lang, prepared }) => {
-      const request = { mobile: numberOf(app, body), otp: body.otp, deviceHash, channel, lang }
+      const request = { mobile: numberOf(app, body), otp: body.otp, deviceHash: deviceHash(), channel, lang }
       const result = await logIn(app, tx, request, prepared)
       if (result instanceof KeptRefusal) return result
       setSession(result.token)

@@ -113,13 +113,17 @@ export function guardConnections({ config, log }: HttpApp, server: FastifyInstan
     socket.end()
     cutSoon(socket)
   })
+  // Asynchronous: a small body that came with its head is parsed before a later hook refuses it, and the connection stays open.
   server.addHook('onRequest', async (request, reply) => {
     checkHost(request)
     if (openOn(request.raw.socket) <= openPerConnection) return
     reply.header('connection', 'close')
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
   })
-  server.addHook('onSend', async (request, reply) => closeUnread(request, reply))
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    closeUnread(request, reply)
+    done()
+  })
   const end = (socket: Socket, status: number, code: ErrorCode) => {
     refuse(socket, status, code)
     // Data that arrives late must not become a request that was already refused; unparsable data never will.

@@ -127,8 +127,9 @@ async function sendWritten(request: FastifyRequest, reply: FastifyReply, html: s
 export async function servePages(server: FastifyInstance, pages: Pages): Promise<void> {
   const { folder, config } = pages
   const headers = { page: securityHeaders(folder, config.production), data: dataHeaders(config.production) }
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? headers.data : headers.page)
+    done()
   })
   if (!existsSync(join(folder, 'index.html'))) {
     server.setNotFoundHandler(async () => {

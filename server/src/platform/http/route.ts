@@ -16,8 +16,8 @@ interface CallBase<App> {
   lang: Lang
   /** The address of the caller, behind trusted proxies the forwarded one. */
   address: string
-  /** Hash of the device's name: a browser's cookie, else x-adv-uuid. */
-  deviceHash: Buffer
+  /** Hash of the device's name: a browser's cookie, else x-adv-uuid. Few calls need it. */
+  deviceHash(): Buffer
   channel: string
   /** Files of a multipart body by part name. */
   files: Readonly<Record<string, UploadedFile[]>>

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest, preSerializationHookHandler } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { refusalBody, statusOf } from './envelope.ts'
@@ -45,9 +45,9 @@ export function refuseAddress(app: HttpApp) {
 }
 
 /** Adds the Retry-After header to a refusal with `retryAfterSeconds`. */
-export async function addRetryAfter(_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+export const addRetryAfter: preSerializationHookHandler = (_request, reply, payload, done) => {
   const { data } = (payload ?? {}) as { data?: { retryAfterSeconds?: unknown } }
   const seconds = reply.statusCode === 429 && data?.retryAfterSeconds
   if (typeof seconds === 'number') reply.header('retry-after', String(Math.ceil(seconds)))
-  return payload
+  done(null, payload)
 }

@@ -114,7 +114,7 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
       ...asked,
       lang: langOf(request),
       address: request.ip,
-      deviceHash: deviceHashOf(request, app.config),
+      deviceHash: () => deviceHashOf(request, app.config),
       channel: channelOf(request),
       setSession: (token: string | undefined) => {
         if (token === undefined) session.ended = true
@@ -144,8 +144,9 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
 }
 
 /** Every text of every route, whatever its schema: none may break a statement. */
-async function checkRequest({ params, query, body }: FastifyRequest): Promise<void> {
+function checkRequest({ params, query, body }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   for (const part of [params, query, ...(Buffer.isBuffer(body) ? [] : [body])]) checkTexts(part)
+  done()
 }
 
 function addRoutes<App extends HttpApp>(
@@ -163,7 +164,10 @@ function addRoutes<App extends HttpApp>(
       url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: byteLimitOf(route.endpoint),
       // Before the body is read: a forged form is refused whatever its type.
-      onRequest: async (request) => checkOrigin(request, tokenOf(request, config).cookie, config.publicOrigin),
+      onRequest: (request, _reply, done) => {
+        checkOrigin(request, tokenOf(request, config).cookie, config.publicOrigin)
+        done()
+      },
       handler: (request, reply) => answer(request, reply).finally(() => gates.uploads.end(request)),
     })
   }

@@ -1,18 +1,22 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpApp } from './http-app.ts'
 
-interface Trace {
-  code?: string
-  userId?: string
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who called, once the session is known, and the code with which the request was refused: for the log. */
+    callerId: string | undefined
+    refusalCode: string | undefined
+  }
 }
-const traces = new WeakMap<FastifyRequest, Trace>()
-
-const note = (request: FastifyRequest, more: Trace) => traces.set(request, { ...traces.get(request), ...more })
 
 /** Records the caller of a request, once the session is known. */
-export const noteCaller = (request: FastifyRequest, userId: string) => note(request, { userId })
+export const noteCaller = (request: FastifyRequest, userId: string) => {
+  request.callerId = userId
+}
 /** Records the code with which a request was refused. */
-export const noteRefusal = (request: FastifyRequest, code: string) => note(request, { code })
+export const noteRefusal = (request: FastifyRequest, code: string) => {
+  request.refusalCode = code
+}
 
 const codeOf = (payload: unknown): string | undefined => {
   const { code } = (payload ?? {}) as { code?: unknown }
@@ -41,26 +45,24 @@ function openSubjects({ keys }: HttpApp): (userId: string) => string {
  */
 export function observe(app: HttpApp, server: FastifyInstance): void {
   const subjectOf = openSubjects(app)
-  server.addHook('preSerialization', async (request, _reply, payload) => {
+  const lineOf = (request: FastifyRequest, reply: FastifyReply, route: string) => {
+    const { id: requestId, method, refusalCode: code, callerId: userId } = request
+    return {
+      ...{ requestId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      ...(code === undefined ? {} : { code }),
+      ...(userId === undefined ? {} : { subject: subjectOf(userId) }),
+    }
+  }
+  server.decorateRequest('callerId', undefined).decorateRequest('refusalCode', undefined)
+  server.addHook('preSerialization', (request, _reply, payload, done) => {
     const code = codeOf(payload)
     if (code !== undefined) noteRefusal(request, code)
-    return payload
+    done(null, payload)
   })
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
-    const { code, userId } = traces.get(request) ?? {}
     app.metrics.request(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
-    app.log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        ...(code === undefined ? {} : { code }),
-        ...(userId === undefined ? {} : { subject: subjectOf(userId) }),
-      },
-      'request',
-    )
+    if (app.log.isLevelEnabled('info')) app.log.info(lineOf(request, reply, route), 'request')
+    done()
   })
 }
