@@ -1,6 +1,8 @@
 import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
+import { type $ZodType, parse } from 'zod/v4/core'
 import { type Once, runPlanned, type StoredReply } from '../idempotency.ts'
 import { KeptRefusal } from '../refusal.ts'
+import { compileSchema } from './compile-schema.ts'
 import { refusalBody, statusOf } from './envelope.ts'
 import type { HttpApp } from './http-app.ts'
 import type { Route } from './route.ts'
@@ -19,9 +21,18 @@ export async function runHandler<App extends HttpApp>(
   return { ...success(endpoint, answer), cookie: session() }
 }
 
+const compiled = new WeakMap<EndpointShape, $ZodType>()
+
+/** The check of a call's reply, compiled when it is first sent. */
+function replyOf(endpoint: EndpointShape): $ZodType {
+  const schema = compiled.get(endpoint) ?? compileSchema(endpoint.reply)
+  compiled.set(endpoint, schema)
+  return schema
+}
+
 const success = (endpoint: EndpointShape, answer: unknown): StoredReply => ({
   status: 200,
-  body: { code: 'SUCCESS', data: endpoint.reply.parse(answer) },
+  body: { code: 'SUCCESS', data: parse(replyOf(endpoint), answer) },
 })
 
 /** Makes a route's planned change and returns its reply; undefined if there is no plan or it could not be made. */
