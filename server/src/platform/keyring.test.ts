@@ -46,7 +46,7 @@ test('#17: a data key is never stored in plain text', () => {
   assert.throws(() => openKeyring([randomBytes(32)], lookup).unwrap(wrapped), /master key/)
 })
 
-test('#17: a data key that is kept opens its own wrapping alone, and only where the master key is known', () => {
+test('#17: a cached data key is found only by its own wrapped bytes, and only with the master key', () => {
   const { key, wrapped } = keys.newDataKey()
   assert.ok(keys.dataKey(wrapped).export().equals(key))
   assert.equal(keys.dataKey(Buffer.from(wrapped)), keys.dataKey(wrapped))
@@ -56,7 +56,7 @@ test('#17: a data key that is kept opens its own wrapping alone, and only where 
   assert.throws(() => openKeyring([randomBytes(32)], lookup).dataKey(wrapped), /master key/)
 })
 
-test('#17: data keys leave the memory after a minute', (t) => {
+test('#17: cached data keys are dropped after a minute', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const own = openKeyring([secret], lookup)
   const { wrapped } = own.newDataKey()

@@ -25,7 +25,7 @@ export interface Wrapping {
  * outside the database; deleting the data key erases the customer.
  */
 export interface Keyring extends Wrapping {
-  /** The data key in `wrapped`, which stays in memory for a minute at most: a call opens several values of a customer. */
+  /** The data key in `wrapped`, cached for at most a minute, because calls open several values of a customer. */
   dataKey(wrapped: Buffer): KeyObject
   /** A new data key, wrapped for storing. */
   newDataKey(): { key: Buffer; wrapped: Buffer }
@@ -90,18 +90,18 @@ export function openWrapping(secrets: MasterSecrets): Wrapping {
   }
 }
 
-/** ⚙ How long unwrapped data keys stay in memory, and how many: those of the customers who are using the app. */
-const keptKeys = { ms: 60_000, most: 10_000 } as const
+/** ⚙ How long unwrapped data keys are cached, and how many. */
+const keyCache = { ms: 60_000, most: 10_000 } as const
 
-/** Found by what is stored, so that a key that was deleted or wrapped anew is not found any more. */
-function keepKeys({ unwrap }: Wrapping): Keyring['dataKey'] {
+/** Keyed by the wrapped bytes as stored, so that a deleted or rewrapped key is never found. */
+function cacheKeys({ unwrap }: Wrapping): Keyring['dataKey'] {
   const keys = new Map<string, KeyObject>()
   return (wrapped) => {
     const name = wrapped.toString('latin1')
     const known = keys.get(name)
     if (known) return known
-    if (keys.size === keptKeys.most) keys.clear()
-    if (keys.size === 0) setTimeout(() => keys.clear(), keptKeys.ms).unref()
+    if (keys.size === keyCache.most) keys.clear()
+    if (keys.size === 0) setTimeout(() => keys.clear(), keyCache.ms).unref()
     const key = createSecretKey(unwrap(wrapped))
     keys.set(name, key)
     return key
@@ -120,7 +120,7 @@ export function openKeyring(secrets: MasterSecrets, lookupSecret: Buffer): Keyri
   }
   return {
     ...wrapping,
-    dataKey: keepKeys(wrapping),
+    dataKey: cacheKeys(wrapping),
     newDataKey: () => {
       const key = randomBytes(32)
       return { key, wrapped: wrapping.wrap(key) }
