@@ -40,7 +40,7 @@ function graphOf(imports: readonly Import[], nameOf: (file: string) => string | 
 }
 
 /** The shortest path from a node back to itself, breadth first; at most `limit` steps. */
-function wayBack(graph: Graph, start: string, limit: number): string[] | undefined {
+function cycleThrough(graph: Graph, start: string, limit: number): string[] | undefined {
   const seen = new Set<string>()
   let ends: string[][] = [[start]]
   while (ends.length > 0 && (ends[0]?.length ?? 0) <= limit) {
@@ -59,7 +59,7 @@ function wayBack(graph: Graph, start: string, limit: number): string[] | undefin
 function shortestCycle(graph: Graph): string | undefined {
   let shortest: string[] | undefined
   for (const start of graph.keys())
-    shortest = wayBack(graph, start, shortest ? shortest.length - 2 : graph.size) ?? shortest
+    shortest = cycleThrough(graph, start, shortest ? shortest.length - 2 : graph.size) ?? shortest
   return shortest?.join(' → ')
 }
 

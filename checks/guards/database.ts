@@ -23,7 +23,7 @@ const supervision = [
     {
       name: '#34 failing restarts are given up',
       file: `${postgres}/supervisor.ts`,
-      find: 'else if (++failures === mostFailures) throw error',
+      find: 'else if (++failures === maxFailures) throw error',
       replace: 'else failures++',
       pattern: 'given up after some tries',
     },
@@ -117,7 +117,7 @@ const onSmallDisk = provedBy('server/src/disk-full.test.ts', [
   {
     name: '#34 PostgreSQL restarts once a full disk has space',
     file: `${postgres}/supervisor.ts`,
-    find: 'if (error instanceof DiskFullError || isFull(error)) await roomAgain(cluster, log, signal)',
+    find: 'if (error instanceof DiskFullError || isFull(error)) await untilSpaceIsFree(cluster, log, signal)',
     replace: 'if (error instanceof DiskFullError || isFull(error)) throw error',
     pattern: 'nothing acknowledged is lost, and',
   },

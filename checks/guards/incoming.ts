@@ -7,7 +7,7 @@ const incoming = `${payments}/incoming-payment.ts`
 const handler = `${payments}/handle-notice.ts`
 
 /** Books the amount in the notice instead of the gateway's. */
-const believing = `return handlePayment({ ...app, providers: { ...app.providers, paymentGateway: {
+const skipConfirmation = `return handlePayment({ ...app, providers: { ...app.providers, paymentGateway: {
   findPayment: async (pointer) => ({ ...(await app.providers.paymentGateway.findPayment(pointer)), amount: JSON.parse(text).amount }) } } },`
 
 const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
@@ -58,7 +58,7 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
     name: '#10 the amount in the notice is not trusted',
     file: handler,
     find: 'return handlePayment(app,',
-    replace: believing,
+    replace: skipConfirmation,
     pattern: 'with a changed amount in',
   },
   {

@@ -126,7 +126,7 @@ const rules = [
     {
       name: 'a reversed payment of a refunded loan is owed by the customer',
       file: `${billing}/book/reverse-payments.ts`,
-      find: '  ...oweInstead(book, at),\n',
+      find: '  ...payFromCredit(book, at),\n',
       replace: '',
       pattern: 'a reversed payment of a',
     },

@@ -155,7 +155,7 @@ const returns = provedBy(`${disbursement}/returned.test.ts`, [
 ])
 
 const vendor = 'server/src/providers/xendit/sandbox'
-const asTheVendor = provedBy(`${vendor}/vendor-sdk.test.ts`, [
+const vendorCompatibility = provedBy(`${vendor}/vendor-sdk.test.ts`, [
   {
     name: 'the sandbox gateway does not require fields that are optional in the vendor’s client',
     file: `${vendor}/payouts.ts`,
@@ -182,4 +182,4 @@ const ownProcess = provedBy('server/src/sandbox-gateway.test.ts', [
   },
 ])
 
-export const payouts = [...asTheVendor, ...ownProcess, ...sending, ...followUps, ...valueDates, ...returns]
+export const payouts = [...vendorCompatibility, ...ownProcess, ...sending, ...followUps, ...valueDates, ...returns]

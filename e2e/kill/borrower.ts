@@ -148,7 +148,7 @@ async function payAt(url: string, paymentCode: unknown, amount: number): Promise
 }
 
 /** An amount whose notice the gateway sends three times (docs/sandbox.md). */
-const reportedThrice = 109_201
+const amountReportedThreeTimes = 109_201
 
 /** Applies for a loan, signs it and waits for the money. Returns undefined if the order expired while the server was down. */
 async function borrow(steps: Steps): Promise<unknown> {
@@ -206,7 +206,7 @@ async function repay({ write, waitFor, url }: Steps, loanId: unknown): Promise<v
     return waitFor(`/payment/${paymentId}`, (data) => data.status !== 'PREPARING')
   }
   const part = await codeFor('BRI', { kind: 'INSTALLMENT', loanId, number: 1 })
-  await payAt(url, part.code, reportedThrice)
+  await payAt(url, part.code, amountReportedThreeTimes)
   await waitFor(`/loan/${loanId}`, (data) => (data.payments as unknown[]).length > 0)
   const ended = ['REPAID', 'CANCELED']
   const statusOf = (data: Record<string, unknown>) => String((data.loan as Record<string, unknown>).status)

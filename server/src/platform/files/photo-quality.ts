@@ -8,7 +8,7 @@ export interface PhotoQuality {
   brightness: number
   /** Variance of the Laplacian on a grey copy of 640 px; edges of letters raise it, blur lowers it. */
   sharpness: number
-  /** Share of burnt-out pixels, 0 to 1. */
+  /** Share of overexposed pixels, 0 to 1. */
   glare: number
   hints: QualityHint[]
 }
@@ -21,7 +21,7 @@ export interface PhotoQuality {
 export const qualityThresholds = { brightness: 60, sharpness: 60, glare: 0.015, longSide: 640, shortSide: 400 } as const
 
 const measuredSide = 640
-const burntOut = 250
+const overexposed = 250
 
 interface Grey {
   pixels: Buffer
@@ -31,12 +31,12 @@ interface Grey {
 
 function brightnessAndGlare({ pixels }: Grey): { brightness: number; glare: number } {
   let sum = 0
-  let burnt = 0
+  let overexposedPixels = 0
   for (const value of pixels) {
     sum += value
-    if (value >= burntOut) burnt += 1
+    if (value >= overexposed) overexposedPixels += 1
   }
-  return { brightness: sum / pixels.length, glare: burnt / pixels.length }
+  return { brightness: sum / pixels.length, glare: overexposedPixels / pixels.length }
 }
 
 /** Variance of 4 × centre − up − down − left − right over the inner pixels. */

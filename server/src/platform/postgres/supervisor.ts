@@ -11,10 +11,10 @@ const spaceEveryMs = 1000
 const firstPauseMs = 250
 const longestPauseMs = 5000
 /** Consecutive failed starts before giving up; a full disk does not count, it is waited for. */
-const mostFailures = 6
+const maxFailures = 6
 /** Unexpected ends within ten minutes before giving up: the cause will not go away by itself. */
-const mostDeaths = 20
-const deathsWithinMs = 10 * 60_000
+const maxExits = 20
+const exitWindowMs = 10 * 60_000
 
 export interface Supervision {
   log(line: string): void
@@ -45,24 +45,24 @@ const reasonOf = (error: unknown) =>
 const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { ref: false, signal })
 
 async function watch(cluster: Cluster, supervision: Supervision, signal: AbortSignal): Promise<void> {
-  let deaths: number[] = []
+  let exits: number[] = []
   for (;;) {
-    await death(cluster, signal)
-    const diedAt = performance.now()
-    deaths = [...deaths.filter((at) => diedAt - at < deathsWithinMs), diedAt]
-    if (deaths.length > mostDeaths)
+    await waitForExit(cluster, signal)
+    const exitedAt = performance.now()
+    exits = [...exits.filter((at) => exitedAt - at < exitWindowMs), exitedAt]
+    if (exits.length > maxExits)
       throw new EmbeddedPostgresError(
-        `The database ended ${deaths.length} times within ten minutes and is not started again.`,
+        `The database ended ${exits.length} times within ten minutes and is not started again.`,
         `Its log is in ${cluster.dir}/log. Nothing was deleted.`,
       )
     supervision.log('the database ended unexpectedly and is started again')
     await startAgain(cluster, supervision, signal)
-    supervision.log(`the database serves again after ${Math.round(performance.now() - diedAt)} ms`)
+    supervision.log(`the database serves again after ${Math.round(performance.now() - exitedAt)} ms`)
     supervision.onRestart?.()
   }
 }
 
-async function death(cluster: Cluster, signal: AbortSignal): Promise<void> {
+async function waitForExit(cluster: Cluster, signal: AbortSignal): Promise<void> {
   const pid = await findPostmaster(cluster)
   while (pid !== undefined && (await isPostmaster(cluster, pid))) await pause(checkEveryMs, signal)
   signal.throwIfAborted()
@@ -76,14 +76,14 @@ async function startAgain(cluster: Cluster, { log }: Supervision, signal: AbortS
     } catch (error) {
       if (signal.aborted) await stopStarting(cluster)
       signal.throwIfAborted()
-      if (error instanceof DiskFullError || isFull(error)) await roomAgain(cluster, log, signal)
-      else if (++failures === mostFailures) throw error
+      if (error instanceof DiskFullError || isFull(error)) await untilSpaceIsFree(cluster, log, signal)
+      else if (++failures === maxFailures) throw error
       await pause(Math.min(firstPauseMs * 2 ** failures, longestPauseMs), signal)
     }
   }
 }
 
-async function roomAgain(cluster: Cluster, log: Supervision['log'], signal: AbortSignal): Promise<void> {
+async function untilSpaceIsFree(cluster: Cluster, log: Supervision['log'], signal: AbortSignal): Promise<void> {
   log('the disk is full: the database starts again when there is space')
   do await pause(spaceEveryMs, signal)
   while (!(await hasRoom(dirname(cluster.dir))))

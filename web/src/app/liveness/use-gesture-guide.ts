@@ -10,7 +10,7 @@ const interval = 90
 const slowAfter = 12_000
 const seenFor = 900
 const darkest = 45
-const leastDetail = 12
+const minDetail = 12
 const maxFrames = 8
 
 export interface GestureGuide {
@@ -135,7 +135,7 @@ function watchGesture(
 
 function hintOf(phase: GesturePhase, frame: GreyFrame, frames: number): LivenessHint {
   if (lightOf(frame) < darkest) return 'TOO_DARK'
-  if (detailOf(frame) < leastDetail) return 'MOVE_CLOSER'
+  if (detailOf(frame) < minDetail) return 'MOVE_CLOSER'
   if (phase === 'done') return 'SEEN'
   return phase === 'steady' && frames > 5 ? 'HOLD_STILL' : 'GO'
 }

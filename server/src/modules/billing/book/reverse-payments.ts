@@ -38,15 +38,15 @@ function reversal(book: Book, payment: ActivePayment): BookRecord {
  * A loan that was refunded or converted keeps its status; the customer owes what is reversed of it as a debt of the credit
  * balance.
  */
-const staysEnded = ({ status }: Loan) => status === 'REFUNDED' || status === 'REBALANCED'
+const keepsStatus = ({ status }: Loan) => status === 'REFUNDED' || status === 'REBALANCED'
 
 /**
  * Pays what was reversed of such loans from the credit balance, which may become negative (behaviour 7): instalments and limit
  * stay as before, and the customer owes the sum.
  */
-function oweInstead(book: Book, valueAt: Date): BookRecord[] {
+function payFromCredit(book: Book, valueAt: Date): BookRecord[] {
   const draft = newDraft()
-  for (const each of book.loans.filter(staysEnded).flatMap(({ installments }) => installments)) {
+  for (const each of book.loans.filter(keepsStatus).flatMap(({ installments }) => installments)) {
     const unpaid = unpaidOf(each)
     for (const part of paymentParts) clear(draft, each, { part, amount: unpaid[part], kind: 'PAID' })
   }
@@ -59,7 +59,7 @@ function oweInstead(book: Book, valueAt: Date): BookRecord[] {
 
 /** Reopens finished loans from a date; nothing is charged for the days between (D-172). */
 function reopen(book: Book, date: ReversedEvent['date']): BookRecord[] {
-  const ended = book.loans.filter((loan) => !isRunning(loan.status) && !staysEnded(loan))
+  const ended = book.loans.filter((loan) => !isRunning(loan.status) && !keepsStatus(loan))
   return ended.map((loan) => {
     loan.closedDate = date
     return { kind: 'REOPENED', loanId: loan.loanId, closedDate: date }
@@ -69,6 +69,6 @@ function reopen(book: Book, date: ReversedEvent['date']): BookRecord[] {
 /** Reverses payments (behaviour 7) on instalments and credit, and reopens loans from the date. */
 export const reversePayments = (book: Book, { payments, date, at }: ReversedEvent): BookRecord[] => [
   ...payments.map((payment) => reversal(book, payment)),
-  ...oweInstead(book, at),
+  ...payFromCredit(book, at),
   ...reopen(book, date),
 ]

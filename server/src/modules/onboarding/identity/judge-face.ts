@@ -29,7 +29,7 @@ import { livenessTriesLeft } from './start-liveness.ts'
 /** Similarity from which two faces count as the same person's ⚙ (behaviour 4). */
 const sameFacePpm = 800_000
 /** Most frames and their size are in the contract. */
-const leastFrames = 3
+const minFrames = 3
 
 interface Frame {
   jpeg: Buffer
@@ -47,7 +47,7 @@ const wrong = (problem: string) => new Refusal('WRONG_PHOTO_FORMAT', { problem }
 
 /** Decodes and re-encodes at least 3 JPEG frames. Throws WRONG_PHOTO_FORMAT { problem }. */
 async function readFrames(files: readonly UploadedFile[]): Promise<Frame[]> {
-  if (files.length < leastFrames) throw wrong('FRAME_COUNT')
+  if (files.length < minFrames) throw wrong('FRAME_COUNT')
   const frames: Frame[] = []
   for (const { bytes } of files) {
     if (bytes.length > 0 && sniffFormat(bytes) !== 'jpeg') throw wrong('UNSUPPORTED')

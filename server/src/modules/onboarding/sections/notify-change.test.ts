@@ -122,13 +122,13 @@ test('#5 when the e-mail address changes or is removed, the customer’s number 
   assert.equal((await noticesTo('baru@contoh.id')).length, 1)
 })
 
-async function speaksEnglish({ userId }: Customer): Promise<void> {
+async function setEnglish({ userId }: Customer): Promise<void> {
   await app.app.db.pool.query(`update person set language = 'en' where user_id = $1`, [userId])
 }
 
 test('#5 an added or changed account is notified to the customer in the customer’s language', async () => {
   const customer = await decidedCustomer(app)
-  await speaksEnglish(customer)
+  await setEnglish(customer)
   const { client, number } = customer
   const other = newAccount()
   const { id } = await client.data(addBankAccount, account(other))
