@@ -20,6 +20,11 @@ const periodOf = {
 export const termUnits = ['MONTHS', 'WEEKS', 'DAYS'] as const
 export type TermUnit = (typeof termUnits)[number]
 
+/** How many instalments a tenor has. */
+export function installmentCount(unit: TermUnit, tenor: number): number {
+  return unit === 'DAYS' ? 1 : tenor
+}
+
 /** The price of a rate version. All rates are integers in ppm. */
 export interface Price {
   method: InterestMethod

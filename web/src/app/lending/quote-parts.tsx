@@ -7,10 +7,17 @@ import { Card, SectionTitle } from '../../ui/layout/card.tsx'
 import { CostTable } from '../../ui/money/cost-table.tsx'
 import { ScheduleTable } from '../../ui/money/schedule-table.tsx'
 import { quoteTexts } from './quote-texts.ts'
-import { costRows, scheduleRows } from './quote-view.ts'
+import { costRows, scheduleRows, unknownPercent } from './quote-view.ts'
 
-/** All costs, never collapsed, with the late fee below. `busy` dims the figures while they are refetched. */
-export function CostSection({ quote, busy = false }: { quote: Quote; busy?: boolean }) {
+interface QuotePart {
+  /** Undefined while the first one loads: then the part has its shape without figures. */
+  quote: Quote | undefined
+  /** Dims the figures while they are refetched. */
+  busy?: boolean
+}
+
+/** All costs, never collapsed, with the late fee below. */
+export function CostSection({ quote, busy = false }: QuotePart) {
   const t = useTexts(quoteTexts)
   const language = useLanguage()
   return (
@@ -19,19 +26,20 @@ export function CostSection({ quote, busy = false }: { quote: Quote; busy?: bool
       <Card busy={busy}>
         <CostTable caption={t.costTitle} rows={costRows(quote, language)} />
       </Card>
-      <Notice kind="neutral">{t.lateFee(formatPercent(quote.lateFeePpm, language))}</Notice>
+      <Notice kind="neutral">{t.lateFee(quote ? formatPercent(quote.lateFeePpm, language) : unknownPercent)}</Notice>
     </section>
   )
 }
 
-export function ScheduleSection({ quote, busy = false }: { quote: Quote; busy?: boolean }) {
+/** The schedule. `count`: the instalments of the chosen tenor, which may be another one than the quote's. */
+export function ScheduleSection({ quote, count, busy = false }: QuotePart & { count: number }) {
   const t = useTexts(quoteTexts)
   const language = useLanguage()
   return (
     <section className="stack-s">
       <SectionTitle>{t.scheduleTitle}</SectionTitle>
       <Card busy={busy}>
-        <ScheduleTable caption={t.scheduleTitle} rows={scheduleRows(quote, language)} />
+        <ScheduleTable caption={t.scheduleTitle} rows={scheduleRows(quote, count, language)} />
       </Card>
     </section>
   )

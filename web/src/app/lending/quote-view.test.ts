@@ -102,7 +102,7 @@ test('the "received in full" note is left out if less is received', () => {
 })
 
 test('the schedule lists every instalment with its date', () => {
-  const rows = scheduleRows(quote, 'id')
+  const rows = scheduleRows(quote, 6, 'id')
   assert.equal(rows.length, 6)
   assert.deepEqual(rows[0], { number: 1, dueDate: '20 Des 2026', amount: 'Rp571.100' })
 })
@@ -113,4 +113,14 @@ test('unequal instalments are summarised by the highest', () => {
   assert.ok(first)
   const uneven = { ...quote, installments: [{ ...first, total: 571_105 }, ...rest] }
   assert.deepEqual(eachInstallment(uneven), { amount: 571_105, same: false })
+})
+
+test('without a quote the rows are the same, without figures; a longer schedule has empty rows', () => {
+  const rows = costRows(undefined, 'id')
+  assert.equal(rows.length, costRows(quote, 'id').length)
+  assert.deepEqual(rows[3], { label: 'Biaya layanan ‒,‒%', value: 'Rp-' })
+  const schedule = scheduleRows(quote, 7, 'id')
+  assert.deepEqual(schedule.slice(0, 6), scheduleRows(quote, 6, 'id'))
+  assert.deepEqual(schedule[6], { number: 7, dueDate: '-', amount: 'Rp-' })
+  assert.deepEqual(scheduleRows(undefined, 1, 'id'), [{ number: 1, dueDate: '-', amount: 'Rp-' }])
 })

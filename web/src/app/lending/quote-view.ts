@@ -8,25 +8,34 @@ import { quoteTexts } from './quote-texts.ts'
 
 const textsIn = (language: Language) => (language === 'id' ? quoteTexts.id : quoteTexts.en)
 
-/** Rows of the cost table: each charge, the total, then total cost and rates. */
-export function costRows(quote: Quote, language: Language): CostRow[] {
+/** A percentage that is not known yet, as wide as most are: a line breaks where it will break. */
+export const unknownPercent = '‒,‒%'
+
+/**
+ * Rows of the cost table: each charge, the total, then total cost and rates. Without a quote the same rows without figures, so
+ * that nothing moves when it arrives.
+ */
+export function costRows(quote: Quote | undefined, language: Language): CostRow[] {
   const t = textsIn(language)
-  const percent = (ppm: number) => formatPercent(ppm, language)
+  const feePercent = quote ? formatPercent(quote.serviceFeePpm, language) : unknownPercent
   return [
-    { label: t.received, value: formatMoney(quote.received) },
-    ...(quote.received === quote.amount ? [{ label: t.whole, kind: 'note' } as const] : []),
-    { label: interestLabel(quote, language), value: formatMoney(quote.interest) },
-    ...(quote.method === 'FLAT' ? [] : [{ label: methodText(quote, language), kind: 'note' } as const]),
-    { label: t.fee(percent(quote.serviceFeePpm)), value: formatMoney(quote.serviceFee) },
-    { label: t.vat, value: formatMoney(quote.vat) },
-    { label: t.total, value: formatMoney(quote.total), kind: 'total' },
+    { label: t.received, value: formatMoney(quote?.received) },
+    ...(quote?.received === quote?.amount ? [{ label: t.whole, kind: 'note' } as const] : []),
+    {
+      label: quote ? interestLabel(quote, language) : t.interestOf(unknownPercent),
+      value: formatMoney(quote?.interest),
+    },
+    ...(quote && quote.method !== 'FLAT' ? [{ label: methodText(quote, language), kind: 'note' } as const] : []),
+    { label: t.fee(feePercent), value: formatMoney(quote?.serviceFee) },
+    { label: t.vat, value: formatMoney(quote?.vat) },
+    { label: t.total, value: formatMoney(quote?.total), kind: 'total' },
     {
       label: t.cost,
-      value: `${formatMoney(quote.cost)} (${formatPercent(quote.costPpm, language, 1)})`,
+      value: `${formatMoney(quote?.cost)} (${formatPercent(quote?.costPpm, language, 1)})`,
       kind: 'note',
     },
-    { label: t.perDay, value: formatPercent(quote.perDayPpm, language, 3), kind: 'note' },
-    { label: t.effective, value: formatPercent(quote.effectiveAnnualPpm, language, 1), kind: 'note' },
+    { label: t.perDay, value: formatPercent(quote?.perDayPpm, language, 3), kind: 'note' },
+    { label: t.effective, value: formatPercent(quote?.effectiveAnnualPpm, language, 1), kind: 'note' },
   ]
 }
 
@@ -39,12 +48,13 @@ function interestLabel(quote: Quote, language: Language): string {
     : t.interestOf(rateText(quote, language))
 }
 
-export function scheduleRows(quote: Quote, language: Language): ScheduleRow[] {
-  return quote.installments.map(({ number, dueDate, total }) => ({
-    number,
-    dueDate: formatDate(dueDate, language),
-    amount: formatMoney(total),
-  }))
+/** The instalments; `count` rows, of which those that the quote lacks have no figures. */
+export function scheduleRows(quote: Quote | undefined, count: number, language: Language): ScheduleRow[] {
+  return Array.from({ length: count }, (_, index) => {
+    const planned = quote?.installments[index]
+    const dueDate = formatDate(planned?.dueDate, language)
+    return { number: index + 1, dueDate, amount: formatMoney(planned?.total) }
+  })
 }
 
 /** The highest instalment in rupiah, and whether all are the same. */

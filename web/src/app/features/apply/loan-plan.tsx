@@ -63,7 +63,7 @@ export function LoanPlan({ product, range, accounts, purposes }: LoanPlanProps) 
       <div className="stack-l">
         <ErrorSummary errors={shown ? problems : []} attempt={submit.attempt} />
         <TermsSection {...{ product, range, plan, refused }} onChange={change} />
-        <PriceSection live={live} />
+        <PriceSection live={live} product={product} tenor={plan.tenor} />
         <ReceiverSection
           {...{ plan, product, account, purposes, quote, busy }}
           errors={shown ? errors : {}}

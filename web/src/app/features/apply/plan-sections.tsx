@@ -68,20 +68,28 @@ export function useAmountProblem(amount: Rupiah, range: AmountRange): string | u
   return problem && t.offStep(formatMoney(range.step))
 }
 
+interface LeadSectionProps {
+  /** Undefined while the first one loads. */
+  quote: Quote | undefined
+  unit: Product['tenorUnit']
+  /** The instalments of the chosen tenor. */
+  count: number
+  busy: boolean
+}
+
 /** The instalment and the first due date. */
-export function LeadSection({ quote, busy }: { quote: Quote; busy: boolean }) {
+export function LeadSection({ quote, unit, count, busy }: LeadSectionProps) {
   const t = useTexts(quoteTexts)
   const language = useLanguage()
-  const { amount } = eachInstallment(quote)
   return (
     <section className={styles.lead} aria-busy={busy || undefined}>
       <div>
-        <p className="small secondary">{t.payEach[quote.tenorUnit]}</p>
-        <p className={styles.each}>{formatMoney(amount)}</p>
+        <p className="small secondary">{t.payEach[unit]}</p>
+        <p className={styles.each}>{formatMoney(quote && eachInstallment(quote).amount)}</p>
       </div>
       <p className={`small secondary ${styles.from}`}>
-        {t.timesFrom(quote.installments.length)}
-        <strong>{formatDate(quote.firstDueDate, language)}</strong>
+        {t.timesFrom(count)}
+        <strong>{formatDate(quote?.firstDueDate, language)}</strong>
       </p>
     </section>
   )

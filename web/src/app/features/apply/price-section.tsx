@@ -1,23 +1,42 @@
+import type { Product } from '@lumbung/shared/contract/lending/products.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
+import { installmentCount } from '@lumbung/shared/lending/price.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { commonTexts } from '../../../i18n/common-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { CostSection, ScheduleSection } from '../../lending/quote-parts.tsx'
 import { eachInstallment } from '../../lending/quote-view.ts'
 import { applyTexts } from './apply-texts.ts'
 import { LeadSection } from './plan-sections.tsx'
 import type { useLiveQuote } from './use-live-quote.ts'
 
-/** The current price. While a new one loads, the old figures stay, dimmed; without a price none are shown. */
-export function PriceSection({ live }: { live: ReturnType<typeof useLiveQuote> }) {
+interface PriceSectionProps {
+  live: ReturnType<typeof useLiveQuote>
+  product: Product
+  tenor: number
+}
+
+/**
+ * The current price. While a new one loads, the old figures stay, dimmed, in the shape of the new one, so that nothing below it
+ * moves; after a refusal none are shown.
+ */
+export function PriceSection({ live, product, tenor }: PriceSectionProps) {
   const t = useTexts(applyTexts)
   const { retry: again } = useTexts(commonTexts)
   const { quote, busy, unavailable, failure, retry } = live
   const message =
     quote && !busy && !failure ? t.quoted(formatMoney(eachInstallment(quote).amount), formatMoney(quote.total)) : ''
+  const count = installmentCount(product.tenorUnit, tenor)
+  const figures = (
+    <>
+      <LeadSection {...{ quote, count, busy }} unit={product.tenorUnit} />
+      <CostSection {...{ quote, busy }} />
+      <ScheduleSection {...{ quote, count, busy }} />
+    </>
+  )
   return (
     <>
       <p role="status" className="unseen">
@@ -29,16 +48,10 @@ export function PriceSection({ live }: { live: ReturnType<typeof useLiveQuote> }
           {!unavailable && <TextLink onClick={retry}>{again}</TextLink>}
         </Notice>
       ) : quote ? (
-        <>
-          <LeadSection quote={quote} busy={busy} />
-          <CostSection quote={quote} busy={busy} />
-          <ScheduleSection quote={quote} busy={busy} />
-        </>
+        figures
       ) : (
         <Skeleton onRetry={retry}>
-          <SkeletonBar width="half" tall />
-          <SkeletonCard />
-          <SkeletonCard />
+          <div className="stack-l">{figures}</div>
         </Skeleton>
       )}
     </>
