@@ -4,6 +4,7 @@ import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { useEffect, useRef } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { emptyDraft } from '../../../state/loan-draft.ts'
 import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { nextActionFor } from '../../credit/next-action.ts'
@@ -14,6 +15,7 @@ import { useServices } from '../../services.ts'
 import { rangeFor } from './amount-rules.ts'
 import { applyTexts } from './apply-texts.ts'
 import { LoanPlan } from './loan-plan.tsx'
+import { useFirstDraft } from './use-first-draft.ts'
 
 /** The loan form. Only for eligible customers; others are sent to Home with a popup that says why. */
 export function ApplyLoanScreen({ query }: ScreenProps<'ApplyLoan'>) {
@@ -24,11 +26,13 @@ export function ApplyLoanScreen({ query }: ScreenProps<'ApplyLoan'>) {
   const offers = useRead(products, {}, { handles: 'all' })
   const accounts = useRead(bankInfo, {}, { handles: 'all' })
   const reasons = useRead(purposes, {}, { handles: 'all', staleTime: 600_000 })
+  const draft = useFirstDraft()
   const product = offers.data?.find((one) => one.productId === query.productId) ?? offers.data?.[0]
   const range = product && free.data && rangeFor(product, free.data.available)
   useIneligibleRedirect(action && action.kind !== 'apply' ? may.data : undefined)
   if (action?.kind === 'apply' && product && range && accounts.data && reasons.data) {
-    return <LoanPlan product={product} range={range} accounts={accounts.data} purposes={reasons.data} />
+    const parts = { product, range, accounts: accounts.data, purposes: reasons.data }
+    return <LoanPlan key={draft ? 'draft' : 'new'} {...parts} draft={draft ?? emptyDraft()} />
   }
   const reads = [may, free, offers, accounts, reasons]
   const failed = reads.find(({ data, error }) => error && data === undefined)

@@ -4,7 +4,7 @@ import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accou
 import { formatMoney } from '@lumbung/shared/format.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { readDraft } from '../../../state/loan-draft.ts'
+import type { LoanDraft } from '../../../state/loan-draft.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ErrorSummary, type FormError } from '../../../ui/forms/error-summary.tsx'
 import { ActionLine } from '../../../ui/layout/screen.tsx'
@@ -28,13 +28,14 @@ interface LoanPlanProps {
   range: AmountRange
   accounts: readonly BankAccount[]
   purposes: ReplyOf<typeof purposes>
+  draft: LoanDraft
 }
 
 /** The loan form: terms, price, receiving account, purpose, consent, and the total above the button. */
-export function LoanPlan({ product, range, accounts, purposes }: LoanPlanProps) {
+export function LoanPlan({ product, range, accounts, purposes, draft }: LoanPlanProps) {
   const t = useTexts(applyTexts)
-  const { plan, change } = usePlan(product, range)
-  const account = chosenAccount(accounts, readDraft())
+  const { plan, change } = usePlan(product, range, draft)
+  const account = chosenAccount(accounts, draft)
   const errors = usePlanErrors(plan, range, account)
   const live = useLiveQuote({ ...plan, productId: product.productId, amount: errors.amount ? undefined : plan.amount })
   const refused = useRefusedTenors(plan, live.unavailable)

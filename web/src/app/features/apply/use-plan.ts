@@ -2,7 +2,7 @@ import type { Product } from '@lumbung/shared/contract/lending/products.ts'
 import type { LoanPurpose } from '@lumbung/shared/enums/lending.ts'
 import { type Rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import { useState } from 'react'
-import { changeDraft, readDraft } from '../../../state/loan-draft.ts'
+import { changeDraft, type LoanDraft } from '../../../state/loan-draft.ts'
 import { type AmountRange, initialAmount } from './amount-rules.ts'
 import { initialTenor } from './tenor-rules.ts'
 
@@ -19,9 +19,9 @@ interface PlanState {
   change: (part: Partial<Plan>) => void
 }
 
-/** The customer's loan plan; it survives a reload, except for the consent. */
-export function usePlan(product: Product, range: AmountRange): PlanState {
-  const [plan, setPlan] = useState<Plan>(() => startOf(product, range))
+/** The customer's loan plan, which starts with the draft's; it survives a reload, except for the consent. */
+export function usePlan(product: Product, range: AmountRange, draft: LoanDraft): PlanState {
+  const [plan, setPlan] = useState<Plan>(() => startOf(product, range, draft))
   const change = (part: Partial<Plan>) => {
     const priced = 'amount' in part || 'tenor' in part
     const next = { ...plan, ...(priced ? { agreed: false } : {}), ...part }
@@ -35,8 +35,7 @@ export function usePlan(product: Product, range: AmountRange): PlanState {
   return { plan, change }
 }
 
-function startOf(product: Product, range: AmountRange): Plan {
-  const draft = readDraft()
+function startOf(product: Product, range: AmountRange, draft: LoanDraft): Plan {
   const own = draft.productId === product.productId
   return {
     amount: initialAmount(own ? draft.amount : zero, range),
