@@ -51,7 +51,7 @@ export const cookies = [
   ...provedBy('server/src/reauthentication.test.ts', [
     {
       name: 'ASVS 7.5.1 changes on a new device need the face',
-      file: server,
+      file: 'server/src/platform/http/admission.ts',
       find: 'if (endpoint.guarded && caller) await guard(app, caller)',
       replace: '',
       pattern: 'a code by SMS alone changes',

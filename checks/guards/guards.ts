@@ -11,6 +11,7 @@ import { messages } from './messages.ts'
 import { money } from './money.ts'
 import { attempts, niks, notices } from './niks.ts'
 import { signedOrders } from './orders.ts'
+import { ownPages } from './own-pages.ts'
 import { payouts } from './payouts.ts'
 import { photos } from './photos.ts'
 import { placing } from './placing.ts'
@@ -35,6 +36,7 @@ export const guards: readonly Guard[] = [
   ...attempts,
   ...notices,
   ...cookies,
+  ...ownPages,
   ...photos,
   ...borrowing,
   ...placing,

@@ -2,7 +2,7 @@ import { provedBy } from './guard.ts'
 
 const platform = 'server/src/platform'
 const keyring = `${platform}/keyring.ts`
-const pages = `${platform}/http/pages.ts`
+const pages = `${platform}/http/page-headers.ts`
 
 const keys = provedBy(`${platform}/keyring.test.ts`, [
   {

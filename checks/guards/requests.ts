@@ -10,7 +10,7 @@ const lending = 'server/src/modules/lending'
 const everyCall = provedBy('server/src/app-attacks.test.ts', [
   {
     name: '#7 a call without a session is refused',
-    file: server,
+    file: 'server/src/platform/http/admission.ts',
     find: "if (endpoint.access === 'user' && !caller)",
     replace: 'if (false)',
     pattern: '#7: a call that needs a session',
@@ -132,7 +132,7 @@ const provedDevices = provedBy(`${accounts}/security/security-check.test.ts`, [
   },
   {
     name: '#2 #5 a new device verifies the face before it sees any data',
-    file: server,
+    file: 'server/src/platform/http/admission.ts',
     find: 'if (endpoint.guarded && caller) await guard(app, caller)',
     replace: '',
     pattern: 'on a new device every guarded call',

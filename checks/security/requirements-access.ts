@@ -142,8 +142,12 @@ export const data: readonly Promised[] = [
   {
     id: '14.3.2',
     title: 'No caching of data',
-    promise: 'Replies are sent with no-store.',
-    proofs: provedIn(sessions, 'the cookie is HttpOnly'),
+    promise: 'Replies, and pages with data of a customer, are sent with no-store; the service worker keeps no page.',
+    proofs: [
+      ...provedIn(sessions, 'the cookie is HttpOnly'),
+      ...provedIn('server/src/own-pages.test.ts', 'call returns, and is stored nowhere', 'only a page that is opened'),
+      ...provedIn('e2e/own-first-views.spec.ts', 'keeps no page of a customer'),
+    ],
   },
   {
     id: '14.3.3',

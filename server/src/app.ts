@@ -18,7 +18,6 @@ import { creditSchedules } from './modules/credit/schedules.ts'
 import { creditSubscriptions } from './modules/credit/subscriptions.ts'
 import type { Pace, Sandbox, SandboxCore } from './modules/desk/compose.ts'
 import { messageSubscriptions } from './modules/engagement/subscriptions.ts'
-import { offerAnswers } from './modules/home/offer-answers.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { resumeLending, serveVerify } from './modules/lending/api.ts'
 import { lendingRoutes } from './modules/lending/routes.ts'
@@ -40,6 +39,7 @@ import { housekeepingSchedules } from './platform/housekeeping.ts'
 import { serveEvents } from './platform/http/events.ts'
 import { type MetricsServer, serveMetrics } from './platform/http/metrics-server.ts'
 import { serveOperations } from './platform/http/operations.ts'
+import { openPageReads } from './platform/http/page-reads.ts'
 import { servePages } from './platform/http/pages.ts'
 import { serveReference } from './platform/http/reference.ts'
 import { buildServer } from './platform/http/server.ts'
@@ -165,7 +165,7 @@ async function openServer(app: App, sandbox: Sandbox | undefined, stopping: () =
     folder: join(import.meta.dirname, '../../web/dist'),
     config,
     log: app.log,
-    offer: (channel) => offerAnswers(app, channel),
+    reads: openPageReads(app, routes, guardDevice),
   })
   return server
 }

@@ -6,7 +6,7 @@ import { afterFirstView } from './after-first-view.ts'
 import { App } from './app.tsx'
 import { createServices } from './create-services.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
-import { matchRoute } from './routing/match-route.ts'
+import { screenAt } from './routing/rendered-address.ts'
 import { loadScreen } from './routing/screens.ts'
 import { recoverFromStaleBuild } from './stale-build.ts'
 import { warmUp } from './warm-up.ts'
@@ -27,8 +27,8 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(<App services={services} />)
     return
   }
-  const match = matchRoute(rendered, '', storedChannel())
-  const loaded = match.kind === 'route' && (await loadScreen(match.name).then(...toBoolean))
+  const screen = screenAt(rendered, storedChannel())
+  const loaded = screen !== undefined && (await loadScreen(screen).then(...toBoolean))
   // Without the chunk the markup cannot be hydrated: the app renders from scratch and shows the retry page.
   if (loaded) hydrateRoot(root, <App services={services} rendered={rendered} />)
   else createRoot(root).render(<App services={services} />)

@@ -6,11 +6,12 @@ import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import fastifyCookie from '@fastify/cookie'
-import type { PreloadedReply } from '@lumbung/shared/preloaded-replies.ts'
 import Fastify from 'fastify'
 import { readConfig } from '../config.ts'
 import { openLog } from '../log.ts'
-import { securityHeaders, servePages } from './pages.ts'
+import { securityHeaders } from './page-headers.ts'
+import type { Visitor } from './page-reads.ts'
+import { servePages } from './pages.ts'
 
 const folder = import.meta.dirname
 const policyOf = (production: boolean) =>
@@ -60,8 +61,11 @@ const files: Record<string, string | Buffer> = {
   'render/offer.id.html': 'Indonesian: <!--root-->',
   'render/offer.en.html': 'English: <!--root-->',
   'render/package.json': '{ "type": "module" }',
-  'render/entry-render.js': `export const renderRoot = async (address, language, { answers }) =>
-    address + ' ' + language + ' ' + answers[0].data`,
+  'render/index.json': JSON.stringify([{ page: 'offer', addresses: '^/[^/]+/home/?$', session: false }]),
+  'render/entry-render.js': `export const renderRoot = async (address, language, { read }) => {
+    const data = await read({ path: '/x' })
+    return { html: address + ' ' + language + ' ' + data, isComplete: data !== undefined }
+  }`,
   'assets/a.js': 'plain',
   'assets/a.js.gz': gzipSync('packed'),
 }
@@ -72,13 +76,23 @@ for (const [name, content] of Object.entries(files)) {
   writeFileSync(join(web, name), content)
 }
 
-async function openPages(offer: (channel: string) => Promise<PreloadedReply[]>) {
+/** Pages whose one read is answered by a function of the channel. */
+const pagesWith = (offer: (channel: string) => Promise<unknown>) => ({
+  ...{ folder: web, config: readConfig({}), log: openLog('silent') },
+  reads: {
+    now: () => new Date(),
+    callerOf: async () => undefined,
+    read: ({ channel }: Visitor) => offer(channel),
+  },
+})
+
+async function openPages(offer: (channel: string) => Promise<unknown>) {
   const server = Fastify()
   await server.register(fastifyCookie)
-  await servePages(server, { folder: web, config: readConfig({}), log: openLog('silent'), offer })
+  await servePages(server, pagesWith(offer))
   return (url: string, headers = {}) => server.inject({ url, headers })
 }
-const open = () => openPages(async (channel) => [{ path: '/x', data: `offer of $& ${channel}` }])
+const open = () => openPages(async (channel) => `offer of $& ${channel}`)
 
 for (const [who, url, cookie, expected] of [
   ['a visitor gets the offer', '/H5/home', '', 'Indonesian: /H5/home id offer of $& H5'],
@@ -102,11 +116,16 @@ test('home: if the offer cannot be read, the page is sent as built', async () =>
   assert.deepEqual([page.statusCode, page.body], [200, 'home as built'])
 })
 
+test('home: if the screen would show a placeholder, the page is sent as built', async () => {
+  const get = await openPages(async () => undefined)
+  assert.equal((await get('/H5/home')).body, 'home as built')
+})
+
 test('home: visitors at about the same time share one rendering by channel and language', async () => {
   const rendered: string[] = []
   const get = await openPages(async (channel) => {
     rendered.push(channel)
-    return [{ path: '/x', data: 'offer' }]
+    return 'offer'
   })
   const one = () => get('/H5/home')
   const pages = await Promise.all([
@@ -124,7 +143,7 @@ test('home: a failed rendering is retried for the next visitor', async () => {
   let tries = 0
   const get = await openPages(async () => {
     if (tries++ === 0) throw new Error('no database')
-    return [{ path: '/x', data: 'offer' }]
+    return 'offer'
   })
   assert.equal((await get('/H5/home')).body, 'home as built')
   assert.match((await get('/H5/home')).body, /^Indonesian/)
@@ -148,7 +167,10 @@ test('pages and assets are compressed for browsers that accept it', async () => 
 test('an unusual path gets a page', async () => {
   const server = Fastify()
   await server.register(fastifyCookie)
-  await servePages(server, { folder: web, config: readConfig({}), log: openLog('silent'), offer: async () => [] })
+  await servePages(
+    server,
+    pagesWith(async () => 'offer'),
+  )
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
   for (const path of ['//', '///', '//[', '/H5//home']) {

@@ -3,82 +3,23 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import { BaseChannel, Channel, GameChannel } from '@lumbung/shared/enums/channels.ts'
-import type { PreloadedReply } from '@lumbung/shared/preloaded-replies.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { nameDevice } from './device.ts'
-import { type Lang, languageOf } from './envelope.ts'
-import { commonHeaders, dataHeaders } from './headers.ts'
-import { offerWriter } from './offer-page.ts'
-import { sessionCookie } from './server.ts'
+import { dataHeaders } from './headers.ts'
+import { securityHeaders } from './page-headers.ts'
+import type { PageReads } from './page-reads.ts'
+import { pathOf, type Visit, visitOf } from './visit.ts'
+import { openPageWriter, type WrittenPage } from './write-page.ts'
 
 interface Pages {
   /** The built web app (`web/dist`). */
   folder: string
   config: Config
   log: Log
-  /** The home page's data on a channel for anonymous visitors. */
-  offer(channel: string): Promise<readonly PreloadedReply[]>
-}
-
-/** Sources in the format of a policy: `'sha256-…'`. */
-interface Hashes {
-  scripts: readonly string[]
-  styles: readonly string[]
-}
-
-function readHashes(folder: string): Hashes {
-  const file = join(folder, 'csp.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { scripts: [], styles: [] }
-}
-
-/**
- * Headers of pages: only inline code hashed by the build, no frames, camera and location only for us, and no referrer to
- * another origin. With `no-referrer` Chrome 64 sends `Origin: null` to ourselves; browsers that do not know the second word use
- * the first.
- */
-export function securityHeaders(folder: string, production: boolean): Record<string, string> {
-  const { scripts, styles } = readHashes(folder)
-  const list = (hashes: readonly string[]) => hashes.map((hash) => ` ${hash}`).join('')
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self' 'wasm-unsafe-eval'${list(scripts)}`,
-    `style-src 'self'${list(styles)}`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "connect-src 'self'",
-    "worker-src 'self' blob:",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ]
-  return {
-    'content-security-policy': policy.join('; '),
-    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=()',
-    'cross-origin-opener-policy': 'same-origin',
-    ...commonHeaders(production),
-    'referrer-policy': 'no-referrer, strict-origin',
-  }
-}
-
-/** The properties of a visitor that the first view depends on. */
-interface Visit {
-  channel: string
-  screen: string | undefined
-  language: Lang
-  signedIn: boolean
-}
-
-const pathOf = (request: FastifyRequest) => request.url.split(/[?#]/, 1)[0] ?? '/'
-
-function visitOf(request: FastifyRequest, config: Config): Visit {
-  const [, channel = '', screen] = pathOf(request).match(/^\/([^/]+)\/(login|home)\/?$/) ?? []
-  const { language, [sessionCookie(config)]: session } = request.cookies
-  return { channel, screen, language: languageOf(language, undefined), signedIn: session !== undefined }
+  reads: PageReads
 }
 
 /** Pages that preload the chunks of their screen: the addresses of a screen, and its file. */
@@ -89,38 +30,27 @@ function readScreenPages(folder: string): readonly (readonly [addresses: RegExp,
   return pages.map(([addresses, page]) => [new RegExp(addresses), page])
 }
 
-/** Finds the page for a path: prerendered in the visitor's language, or with its screen's chunks preloaded. */
-function openPages(folder: string): (pathname: string, visit: Visit) => string {
+/** Finds the file for a path: prerendered in the visitor's language, or with its screen's chunks preloaded. */
+function openPages(folder: string): (visit: Visit) => string {
   const pages = readScreenPages(folder)
-  return (pathname, { screen, language }) => {
+  return ({ path, language }) => {
+    const screen = path.match(/^\/[^/]+\/(login|home)$/)?.[1]
     const prerendered = screen && join('prerendered', `${screen}.${language === 'id' ? 'id' : 'en'}.html`)
     if (prerendered && existsSync(join(folder, prerendered))) return prerendered
-    return pages.find(([addresses]) => addresses.test(pathname))?.[1] ?? 'index.html'
+    return pages.find(([addresses]) => addresses.test(path))?.[1] ?? 'index.html'
   }
 }
 
 const sendPage = (reply: FastifyReply, file: string) =>
   reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false })
 
-const channels: readonly string[] = [...BaseChannel, ...Channel, ...GameChannel]
 const compress = promisify<string, Buffer>(gzip)
 
-/** The home page with the offer, for anonymous visitors; undefined for all others, and if rendering fails. */
-function offerFor({ folder, offer, log }: Pages): (visit: Visit) => Promise<string | undefined> {
-  const write = offerWriter(folder, offer)
-  return async ({ channel, screen, language, signedIn }) => {
-    if (!write || signedIn || screen !== 'home' || !channels.includes(channel)) return undefined
-    return write(channel, language).catch((err: unknown) => {
-      log.error({ err }, 'the offer could not be rendered')
-      return undefined
-    })
-  }
-}
-
-async function sendWritten(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(html)
-  return reply.header('content-encoding', 'gzip').send(await compress(html))
+async function sendWritten(request: FastifyRequest, reply: FastifyReply, page: WrittenPage): Promise<FastifyReply> {
+  const caching = page.personal ? 'no-store' : 'no-cache'
+  reply.type('text/html; charset=utf-8').headers({ 'cache-control': caching, vary: 'cookie, accept-encoding' })
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.html)
+  return reply.header('content-encoding', 'gzip').send(await compress(page.html))
 }
 
 /** Serves the web app: hashed assets cached forever, pages never cached, unknown assets as 404 and not as a page. */
@@ -150,7 +80,7 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
     for (const path of ['/sandbox', '/sandbox/', '/sandbox/gallery'])
       server.get(path, (_request, reply) => sendPage(reply, 'sandbox.html'))
   server.get('/', (_request, reply) => reply.redirect('/H5/login'))
-  const writeOffer = offerFor(pages)
+  const writePage = openPageWriter(pages)
   const pageFor = openPages(folder)
   server.setNotFoundHandler(async (request, reply) => {
     const pathname = pathOf(request)
@@ -161,10 +91,10 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
     if (!isPage) throw new Refusal('NOT_FOUND')
     nameDevice(request, reply, config)
     const visit = visitOf(request, config)
-    const written = await writeOffer(visit)
+    const written = await writePage(request, visit)
     reply.code(200)
     return written === undefined
-      ? sendPage(reply.header('vary', 'cookie'), pageFor(pathname, visit))
+      ? sendPage(reply.header('vary', 'cookie'), pageFor(visit))
       : sendWritten(request, reply, written)
   })
 }

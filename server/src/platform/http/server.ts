@@ -6,8 +6,8 @@ import type { Config } from '../config.ts'
 import type { Tx } from '../db.ts'
 import { type Once, runOnce, type StoredReply, storedReply } from '../idempotency.ts'
 import { countUse } from '../rate-limit.ts'
-import { Refusal } from '../refusal.ts'
 import { type Caller, callerOf } from '../sessions.ts'
+import { admit, type Guard, isSafe } from './admission.ts'
 import { runHandler, runPlan } from './answer.ts'
 import { readJsonBodies } from './body.ts'
 import { guardConnections, timeLimits } from './connections.ts'
@@ -19,9 +19,6 @@ import { addRetryAfter, refuseAddress, sendError } from './send-error.ts'
 import { noteCaller, observe } from './trace.ts'
 import { openUploads, type Uploads } from './uploads.ts'
 import { checkTexts } from './well-formed.ts'
-
-/** Refuses a guarded call, e.g. on a device that the account has not proved. */
-export type Guard<App> = (app: App, caller: Caller) => Promise<void>
 
 export const sessionCookie = (config: Config) => (config.production ? '__Host-lumbung' : 'lumbung')
 
@@ -66,16 +63,13 @@ async function readCall<App extends HttpApp>(
   const { token } = tokenOf(request, app.config)
   const caller = endpoint.access !== 'public' && token ? await callerOf(app, token, app.clock.now()) : undefined
   if (caller) noteCaller(request, caller.userId)
-  if (endpoint.access === 'user' && !caller) throw new Refusal('UNAUTHORIZED')
-  if (endpoint.guarded && caller) await guard(app, caller)
+  await admit(app, endpoint, guard, caller)
   const params = parsePart(endpoint.params, request.params)
   const query = parsePart(endpoint.query, ownQuery(request))
   const form = endpoint.files && (await uploads.receive(request, { ...endpoint, files: endpoint.files }, caller))
   const body = parsePart(endpoint.body, form?.fields ?? request.body)
   return { caller, params, query, body, files: form?.files ?? {} }
 }
-
-const isSafe = (endpoint: EndpointShape) => endpoint.method === 'GET' || endpoint.safe === true
 
 const day = 86_400_000
 /** How long a reply is stored; anonymous replies only briefly, and none beyond `anonymousAnswersMinute` (#8 ⚙). */

@@ -7,20 +7,22 @@ import { RetryBoundary } from '../retry-boundary.tsx'
 import { useServices } from '../services.ts'
 import { guard } from './guard.ts'
 import { matchRoute, type ScreenMatch } from './match-route.ts'
+import { partsOf } from './rendered-address.ts'
 import type { ScreenName } from './route-table.ts'
 import { loadedScreen, loadScreen } from './screens.ts'
 import { RouteContext } from './use-route.ts'
 import { useScrollAndFocus } from './use-scroll-and-focus.ts'
 
 interface RouteViewProps {
-  /** The prerendered address; hydration starts with it, then the actual one is shown. */
+  /** The rendered address, path and query; hydration starts with it, then the actual one is shown. */
   rendered: string | undefined
 }
 
 /** Renders the screen of the current address. */
 export function RouteView({ rendered }: RouteViewProps) {
-  const pathname = usePathname(rendered === undefined ? {} : { ssrPath: rendered })
-  const search = useSearch(rendered === undefined ? {} : { ssrSearch: '' })
+  const first = rendered === undefined ? undefined : partsOf(rendered)
+  const pathname = usePathname(first ? { ssrPath: first.path } : {})
+  const search = useSearch(first ? { ssrSearch: first.search } : {})
   const { navigation } = useServices()
   const match = matchRoute(pathname, search && !search.startsWith('?') ? `?${search}` : search, storedChannel())
   const to = match.kind === 'redirect' ? match.to : undefined

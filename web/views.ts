@@ -1,0 +1,39 @@
+import type { FirstView } from './documents.ts'
+import { lazyList, moduleOf } from './lazy-modules.ts'
+import { applyTexts } from './src/app/features/apply/apply-texts.ts'
+import { billTexts } from './src/app/features/bill/bill-texts.ts'
+import { routes } from './src/app/routing/route-table.ts'
+
+const home = 'src/app/features/home/home-screen.tsx'
+const homeTitles = { id: 'Beranda', en: 'Home' }
+
+/** Rendered by the build. */
+export const screens: readonly (FirstView & { address: string })[] = [
+  {
+    page: 'login',
+    address: '/H5/login',
+    titles: { id: 'Masuk', en: 'Sign in' },
+    modules: ['src/app/features/sign-in/login-screen.tsx'],
+  },
+  // For signed-in customers; others get the offer.
+  { page: 'home', address: '/H5/home', titles: homeTitles, modules: [home, 'src/app/features/home/account-home.tsx'] },
+]
+
+interface View extends FirstView {
+  route: string
+  /** Rendered for the customer who opens it, instead of for all visitors. */
+  session: boolean
+}
+
+/** A screen of signed-in customers that is loaded on demand. */
+function ownView(page: string, route: 'Bill' | 'ApplyLoan', { id, en }: Record<'id' | 'en', { title: string }>): View {
+  const titles = { id: id.title, en: en.title }
+  return { page, route, titles, modules: [lazyList, moduleOf(route)], session: routes[route].auth === 'session' }
+}
+
+/** Rendered by the server with current figures. */
+export const views: readonly View[] = [
+  { page: 'offer', route: 'Home', titles: homeTitles, modules: [home], session: false },
+  ownView('bill', 'Bill', billTexts),
+  ownView('apply-loan', 'ApplyLoan', applyTexts),
+]
