@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../ui/base.css'
 import { cachePreloadedReplies } from '../api/preloaded-replies.ts'
@@ -30,8 +31,15 @@ async function start(root: HTMLElement): Promise<void> {
   const screen = screenAt(rendered, storedChannel())
   const loaded = screen !== undefined && (await loadScreen(screen).then(...toBoolean))
   // Without the chunk the markup cannot be hydrated: the app renders from scratch and shows the retry page.
-  if (loaded) hydrateRoot(root, <App services={services} rendered={rendered} />)
+  resetSliders(root)
+  // In a transition, hydration yields to input every few milliseconds.
+  if (loaded) startTransition(() => void hydrateRoot(root, <App services={services} rendered={rendered} />))
   else createRoot(root).render(<App services={services} />)
+}
+
+/** A slider that was moved before the app listens would show another amount than the app knows. */
+function resetSliders(root: HTMLElement): void {
+  for (const slider of root.querySelectorAll<HTMLInputElement>('input[type=range]')) slider.value = slider.defaultValue
 }
 
 const toBoolean = [() => true, () => false] as const

@@ -7,8 +7,9 @@
   const root = () => page.getElementById('root')
   const keep = (event) => {
     const own = root()
-    if (!own || !own.hasAttribute('data-rendered') || !own.contains(event.target) || event.target.tagName === 'INPUT')
-      return
+    if (!own || !own.hasAttribute('data-rendered') || !own.contains(event.target)) return
+    // A text field is filled in as usual; a choice is made when the app knows of it.
+    if (event.target.tagName === 'INPUT' && !/^(radio|checkbox)$/.test(event.target.type)) return
     kept = event.target
     event.preventDefault()
     event.stopPropagation()
