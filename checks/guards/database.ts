@@ -80,8 +80,8 @@ const loss = provedBy('server/src/database-loss.test.ts', [
   {
     name: 'event streams that may have missed messages are ended',
     file: `${platform}/http/events.ts`,
-    find: 'if (!payload) return endAll()',
-    replace: '',
+    find: 'return endAll()',
+    replace: 'return',
     pattern: 'an open event stream ends',
   },
 ])

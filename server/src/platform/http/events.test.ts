@@ -20,9 +20,9 @@ interface Listening {
   stop(): void
 }
 
-async function listen(client: TestClient): Promise<Listening> {
+async function listen(client: TestClient, query = ''): Promise<Listening> {
   const abort = new AbortController()
-  const response = await client.fetch('/api/events', { signal: abort.signal })
+  const response = await client.fetch(`/api/events${query}`, { signal: abort.signal })
   async function* read() {
     const decoder = new TextDecoder()
     let text = ''
@@ -48,6 +48,24 @@ test('a customer receives only events of their own changes', async () => {
   await notify(app.app.db, await idOf(one), 'payment')
   assert.equal((await stream.subjects.next()).value, 'payment')
   stream.stop()
+})
+
+test('a stream since a moment begins with `missed` after a message, and for a moment that is not known', async () => {
+  const client = await signIn(app, '081250000006')
+  const userId = await idOf(client)
+  // A stream that has missed nothing begins with the next message.
+  const first = async (since: unknown) => {
+    const stream = await listen(client, `?since=${since}`)
+    await notify(app.app.db, userId, 'order')
+    const { value } = await stream.subjects.next()
+    stream.stop()
+    return value
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  const quiet = Date.now()
+  assert.equal(await first(quiet), 'order')
+  assert.equal(await first(quiet), 'missed')
+  for (const unknown of [quiet - 60_000, 'x', '']) assert.equal(await first(unknown), 'missed')
 })
 
 test('a request without a session gets no stream', async () => {

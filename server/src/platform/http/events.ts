@@ -3,6 +3,7 @@ import type { Live } from '../live.ts'
 import { Refusal } from '../refusal.ts'
 import { callerOf } from '../sessions.ts'
 import type { HttpApp } from './http-app.ts'
+import { openRecentMessages } from './recent-messages.ts'
 import { tokenOf } from './server.ts'
 
 const heartbeatMs = 25_000
@@ -47,7 +48,8 @@ function openStream(reply: FastifyReply, stillValid: () => Promise<boolean>, onE
 }
 
 /**
- * GET /api/events: notifies an open screen of changes, as `event: <subject>` (server-sent events). Needs a session
+ * GET /api/events: notifies an open screen of changes, as `event: <subject>` (server-sent events). With
+ * `since` (milliseconds) it begins with `event: missed` if something may have changed after that. Needs a session
  * (UNAUTHORIZED); TOO_MANY_REQUESTS beyond 5 streams of a customer on this process. Ends with the session and the server.
  */
 export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live }): void {
@@ -55,10 +57,15 @@ export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live
   const endAll = () => {
     for (const own of streams.values()) for (const stream of own) stream.end()
   }
+  const recent = openRecentMessages()
   const forget = app.live.on('live', (payload) => {
     // Messages may have been missed: the browsers reconnect within two seconds and reload.
-    if (!payload) return endAll()
+    if (!payload) {
+      recent.lose()
+      return endAll()
+    }
     const [userId = '', subject = ''] = payload.split(' ')
+    recent.note(userId)
     for (const stream of streams.get(userId) ?? []) stream.send(subject)
   })
   server.get('/api/events', { exposeHeadRoute: false }, async (request, reply) => {
@@ -75,7 +82,10 @@ export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live
       own.delete(stream)
       if (own.size === 0 && streams.get(caller.userId) === own) streams.delete(caller.userId)
     }
-    own.add(openStream(reply, async () => (await find()) !== undefined, leave))
+    const stream = openStream(reply, async () => (await find()) !== undefined, leave)
+    own.add(stream)
+    const { since } = request.query as { since?: unknown }
+    if (since !== undefined && recent.mayHaveMissed(caller.userId, Number(since))) stream.send('missed')
     return reply
   })
   server.addHook('preClose', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, mock, test } from 'node:test'
 import { QueryClient } from '@tanstack/react-query'
+import { cachePreloadedReplies } from '../../api/preloaded-replies.ts'
 import { createSession } from '../accounts/session.ts'
 import { createLiveEvents } from './live-events.ts'
 import { readsOf } from './live-reads.ts'
@@ -12,8 +13,10 @@ class FakeStream extends EventTarget {
   readyState = 0
   onopen: () => void = () => undefined
   onerror: () => void = () => undefined
-  constructor(_url: string) {
+  readonly url: string
+  constructor(url: string) {
     super()
+    this.url = url
     FakeStream.last = this
   }
   close(): void {
@@ -69,4 +72,22 @@ test('an event refetches immediately and cancels requests in flight', () => {
   refetches = []
   FakeStream.last.dispatchEvent(new Event('bank-account'))
   assert.deepEqual(refetches, [true, true])
+})
+
+test('a stream that follows replies in the page refetches only if the server says that something was missed', () => {
+  const open = (client: QueryClient) => {
+    stop()
+    mock.method(client, 'invalidateQueries', async () => asked.push(true))
+    stop = createLiveEvents(client, createSession()).listen(['bank-account'])
+    asked = []
+    FakeStream.last.onopen()
+    return asked.length
+  }
+  assert.equal(open(new QueryClient()), 2)
+  const client = new QueryClient()
+  cachePreloadedReplies(client, { language: 'id', at: 7, date: '', answers: [] })
+  assert.equal(open(client), 0)
+  assert.match(FakeStream.last.url, /&since=7$/)
+  FakeStream.last.dispatchEvent(new Event('missed'))
+  assert.equal(asked.length, 2)
 })

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { preloadedAt } from '../../api/preloaded-replies.ts'
 import { readKey } from '../../api/use-api.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { currentChannel } from '../../state/channel.ts'
@@ -45,11 +46,15 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
   const open = () => {
     stream?.close()
     if (typeof EventSource === 'undefined') return
-    stream = new EventSource(`/api/events?channel=${currentChannel()}&lang=${currentLanguage()}`)
+    // Since the page's own replies the server says whether anything was missed.
+    const since = preloadedAt(client)
+    const from = since === undefined ? '' : `&since=${since}`
+    stream = new EventSource(`/api/events?channel=${currentChannel()}&lang=${currentLanguage()}${from}`)
+    stream.addEventListener('missed', () => refresh(subscribed, true))
     for (const subject of liveSubjects) stream.addEventListener(subject, () => refresh([subject], true))
     stream.onopen = () => {
       // Events before this stream opened were missed.
-      refresh(subscribed, true)
+      if (since === undefined) refresh(subscribed, true)
       wasOpen = true
       poll()
     }
