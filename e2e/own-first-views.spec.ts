@@ -1,0 +1,197 @@
+import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
+import { products, quote } from '@lumbung/shared/contract/lending/products.ts'
+import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
+import type { PageSource, RenderedRoot } from '@lumbung/shared/preloaded-replies.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { decidedPerson, type Person, takeOver } from './steps/customers.ts'
+import { borrower } from './steps/loans.ts'
+
+/** Opens a page that is written for its customer; on a busy machine one that takes a second is sent as built. */
+async function openWritten(page: Page, path: string, waitUntil: 'load' | 'commit' = 'load') {
+  for (let tries = 0; tries < 5; tries++) {
+    const response = await page.goto(path, { waitUntil })
+    if (response?.headers()['cache-control'] === 'no-store') return response
+  }
+  throw new Error(`${path} was sent as built`)
+}
+
+/** Opens a page and returns its markup as sent, without scripts and styles, and the calls until the service worker is ready. */
+async function openFirst(page: Page, path: string) {
+  let calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.isNavigationRequest()) calls = []
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  const response = await openWritten(page, path)
+  const html = (await response.text()).replace(/<(script|style).*?<\/\1>/gs, '')
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  return { html, calls }
+}
+
+const watchShifts = `
+  window.moved = 0
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) moved += value
+  }).observe({ type: 'layout-shift', buffered: true })`
+
+/** What a page is about, from the API. */
+async function figuresOf({ client }: Person, path: string): Promise<number[]> {
+  if (path.endsWith('/bill')) {
+    const { bills, openTotal } = await client.data(currentBills)
+    return [bills[0]?.unpaid ?? 0, openTotal]
+  }
+  const [product] = await client.data(products)
+  if (!product) throw new Error('nothing is on offer')
+  const body = { productId: product.productId, amount: product.min, tenor: Math.min(...product.tenors) }
+  const price = await client.data(quote, { body })
+  return [price.total, price.interest, price.serviceFee, price.vat, price.installments[0]?.total ?? 0]
+}
+
+for (const [path, make] of [
+  ['/H5/bill', borrower],
+  ['/H5/home/apply-loan', decidedPerson],
+] as const)
+  for (const language of ['id', 'en-us'])
+    test(`${path} in ${language} arrives with the customer's figures, and the app makes no call and moves nothing`, async ({
+      page,
+      context,
+      desk,
+    }) => {
+      const person = await make(desk)
+      await takeOver(context, person)
+      await context.addCookies([{ name: 'language', value: language, url: desk.url }])
+      await page.addInitScript(watchShifts)
+      // The first visit installs the service worker; what the customer has just done may be read once more.
+      await openFirst(page, path)
+      const { html, calls } = await openFirst(page, path)
+      for (const figure of await figuresOf(person, path)) expect(html).toContain(formatMoney(figure).slice(2))
+      expect(html).not.toContain('aria-busy="true"')
+      expect(calls.filter((call) => call !== '/api/events')).toEqual([])
+      expect(await page.evaluate('moved')).toBe(0)
+    })
+
+/** The paths in all caches of the service worker. */
+const keptPages = `(async () => {
+  const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+  return caught.flat().map(({ url }) => new URL(url).pathname)
+})()`
+
+test.describe('without a connection', () => {
+  test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('the service worker keeps no page of a customer: without a connection the offline page comes', async ({
+    page,
+    context,
+    desk,
+  }) => {
+    await takeOver(context, await borrower(desk))
+    for (let visit = 0; visit < 2; visit++) await openFirst(page, '/H5/bill')
+    await expect(page.getByText('Sisa seluruh pinjaman')).toBeVisible()
+    const kept: string[] = await page.evaluate(keptPages)
+    expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline.html'])
+    await context.setOffline(true)
+    await page.goto('/H5/bill')
+    await expect(page.getByRole('heading', { name: 'Koneksi internet terputus' })).toBeVisible()
+    await expect(page.getByText('Sisa seluruh pinjaman')).toHaveCount(0)
+    await context.setOffline(false)
+  })
+})
+
+test('a plan that was begun before follows at once, with its own price', async ({ page, context, desk }) => {
+  await takeOver(context, await decidedPerson(desk))
+  await openWritten(page, '/H5/home/apply-loan')
+  await page.getByRole('radio', { name: /^12/ }).check()
+  await expect(page.getByRole('row', { name: /^12 / })).not.toContainText('Rp-')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^12/ })).toBeChecked()
+  await expect(page.getByRole('row', { name: /^12 / })).not.toContainText('Rp-')
+})
+
+test('a tenor that is tapped before the scripts have arrived is chosen when they have', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await takeOver(context, await decidedPerson(desk))
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await openWritten(page, '/H5/home/apply-loan', 'commit')
+  await expect(page.getByRole('slider')).toBeVisible()
+  await page.evaluate(`document.querySelector('input[type=range]').value = 9`)
+  await page.getByRole('radio', { name: /^12/ }).click()
+  await expect(page.getByRole('radio', { name: /^2/ })).toBeChecked()
+  arrive()
+  await expect(page.getByRole('radio', { name: /^12/ })).toBeChecked()
+  await expect(page.getByRole('row', { name: /^12 / })).toBeVisible()
+  await expect(page.getByRole('slider')).toHaveValue('0')
+})
+
+for (const language of ['id', 'en-us'])
+  test(`what follows the price in ${language} does not move when the price of another tenor arrives`, async ({
+    page,
+    context,
+    desk,
+  }) => {
+    await takeOver(context, await decidedPerson(desk))
+    await context.addCookies([{ name: 'language', value: language, url: desk.url }])
+    const purpose = page.locator('label', { hasText: /Tujuan pinjaman|Loan purpose/ }).first()
+    const y = async () => (await purpose.boundingBox())?.y
+    const held: (() => void)[] = []
+    await page.route('**/api/loan/quote**', async (route) => {
+      await new Promise<void>((go) => held.push(go))
+      await route.continue()
+    })
+    const arrive = async () => {
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      const before = await y()
+      for (const go of held.splice(0)) go()
+      await expect(page.locator('[aria-busy]')).toHaveCount(0)
+      expect(await y()).toBe(before)
+    }
+    await openWritten(page, '/H5/home/apply-loan')
+    for (const tenor of [12, 3]) {
+      await page.getByRole('radio', { name: new RegExp(`^${tenor}`) }).click()
+      await expect(page.getByRole('row')).toHaveCount(9 + 1 + tenor)
+      await arrive()
+    }
+    // The first price within the app.
+    await page.evaluate('localStorage.clear()')
+    await page.goto('/H5/home')
+    await page.evaluate("history.pushState(null, '', '/H5/home/apply-loan')")
+    await expect(purpose).toBeVisible()
+    await arrive()
+  })
+
+/** The built renderer with replies of our own. */
+async function render(address: string, read: PageSource['read']): Promise<string> {
+  const file = new URL('../web/dist/render/entry-render.js', import.meta.url).href
+  const { renderRoot } = (await import(file)) as {
+    renderRoot(address: string, language: 'id', source: PageSource): Promise<RenderedRoot>
+  }
+  return (await renderRoot(address, 'id', { now: new Date(), read })).html
+}
+
+test('no text of a customer and no address can leave its place in the page', async ({ desk }) => {
+  const { client } = await decidedPerson(desk)
+  const text = '</script><script>alert(1)</script>'
+  const accounts = (await client.data(bankInfo)).map((account) => ({ ...account, holderName: text }))
+  const get = async (path: string) => {
+    const reply = await client.fetch(`/api${path}?channel=H5&lang=id`)
+    return ((await reply.json()) as { data: unknown }).data
+  }
+  const page = await render(`/H5/home/apply-loan?x="><script>`, async ({ path }) =>
+    path === bankInfo.path ? accounts : path === quote.path ? undefined : get(path),
+  )
+  expect(page).toContain('alert(1)')
+  expect(page.match(/<\/?script/g)).toEqual(['<script', '</script'])
+  expect(page).toContain('data-rendered="/H5/home/apply-loan?x=&quot;&gt;&lt;script&gt;"')
+})
