@@ -5,7 +5,7 @@ import { formatMoney } from '@lumbung/shared/format.ts'
 import type { PageSource, RenderedRoot } from '@lumbung/shared/preloaded-replies.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
-import { decidedPerson, type Person, takeOver } from './steps/customers.ts'
+import { decidedCustomer, type Person, signInBrowser } from './steps/customers.ts'
 import { borrower } from './steps/loans.ts'
 
 /** Opens a page that is written for its customer; on a busy machine one that takes a second is sent as built. */
@@ -37,7 +37,7 @@ const watchShifts = `
     for (const { value } of list.getEntries()) moved += value
   }).observe({ type: 'layout-shift', buffered: true })`
 
-/** What a page is about, from the API. */
+/** The figures that the page shows, from the API. */
 async function figuresOf({ client }: Person, path: string): Promise<number[]> {
   if (path.endsWith('/bill')) {
     const { bills, openTotal } = await client.data(currentBills)
@@ -52,16 +52,16 @@ async function figuresOf({ client }: Person, path: string): Promise<number[]> {
 
 for (const [path, make] of [
   ['/H5/bill', borrower],
-  ['/H5/home/apply-loan', decidedPerson],
+  ['/H5/home/apply-loan', decidedCustomer],
 ] as const)
   for (const language of ['id', 'en-us'])
-    test(`${path} in ${language} arrives with the customer's figures, and the app makes no call and moves nothing`, async ({
+    test(`${path} in ${language} is served with the customer's figures; the app makes no call and shifts nothing`, async ({
       page,
       context,
       desk,
     }) => {
       const person = await make(desk)
-      await takeOver(context, person)
+      await signInBrowser(context, person)
       await context.addCookies([{ name: 'language', value: language, url: desk.url }])
       await page.addInitScript(watchShifts)
       // The first visit installs the service worker; what the customer has just done may be read once more.
@@ -80,14 +80,14 @@ const keptPages = `(async () => {
 })()`
 
 test.describe('without a connection', () => {
-  test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('the service worker keeps no page of a customer: without a connection the offline page comes', async ({
+  test('the service worker stores no customer page; offline the offline page is shown', async ({
     page,
     context,
     desk,
   }) => {
-    await takeOver(context, await borrower(desk))
+    await signInBrowser(context, await borrower(desk))
     for (let visit = 0; visit < 2; visit++) await openFirst(page, '/H5/bill')
     await expect(page.getByText('Sisa seluruh pinjaman')).toBeVisible()
     const kept: string[] = await page.evaluate(keptPages)
@@ -100,8 +100,12 @@ test.describe('without a connection', () => {
   })
 })
 
-test('a plan that was begun before follows at once, with its own price', async ({ page, context, desk }) => {
-  await takeOver(context, await decidedPerson(desk))
+test('a stored draft replaces the default terms after hydration, with its own price', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await signInBrowser(context, await decidedCustomer(desk))
   await openWritten(page, '/H5/home/apply-loan')
   await page.getByRole('radio', { name: /^12/ }).check()
   await expect(page.getByRole('row', { name: /^12 / })).not.toContainText('Rp-')
@@ -110,18 +114,11 @@ test('a plan that was begun before follows at once, with its own price', async (
   await expect(page.getByRole('row', { name: /^12 / })).not.toContainText('Rp-')
 })
 
-test('a tenor that is tapped before the scripts have arrived is chosen when they have', async ({
-  page,
-  context,
-  desk,
-}) => {
-  await takeOver(context, await decidedPerson(desk))
-  let arrive: () => void = () => undefined
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+test('a tenor tapped before the scripts have loaded is chosen once they have', async ({ page, context, desk }) => {
+  await signInBrowser(context, await decidedCustomer(desk))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await arrived
+    await released
     await route.continue()
   })
   await openWritten(page, '/H5/home/apply-loan', 'commit')
@@ -129,19 +126,19 @@ test('a tenor that is tapped before the scripts have arrived is chosen when they
   await page.evaluate(`document.querySelector('input[type=range]').value = 9`)
   await page.getByRole('radio', { name: /^12/ }).click()
   await expect(page.getByRole('radio', { name: /^2/ })).toBeChecked()
-  arrive()
+  release()
   await expect(page.getByRole('radio', { name: /^12/ })).toBeChecked()
   await expect(page.getByRole('row', { name: /^12 / })).toBeVisible()
   await expect(page.getByRole('slider')).toHaveValue('0')
 })
 
 for (const language of ['id', 'en-us'])
-  test(`what follows the price in ${language} does not move when the price of another tenor arrives`, async ({
+  test(`in ${language} nothing below the price moves when the price of another tenor arrives`, async ({
     page,
     context,
     desk,
   }) => {
-    await takeOver(context, await decidedPerson(desk))
+    await signInBrowser(context, await decidedCustomer(desk))
     await context.addCookies([{ name: 'language', value: language, url: desk.url }])
     const purpose = page.locator('label', { hasText: /Tujuan pinjaman|Loan purpose/ }).first()
     const y = async () => (await purpose.boundingBox())?.y
@@ -180,8 +177,8 @@ async function render(address: string, read: PageSource['read']): Promise<string
   return (await renderRoot(address, 'id', { now: new Date(), read })).html
 }
 
-test('no text of a customer and no address can leave its place in the page', async ({ desk }) => {
-  const { client } = await decidedPerson(desk)
+test('neither a customer’s text nor the URL can break out of its place in the page', async ({ desk }) => {
+  const { client } = await decidedCustomer(desk)
   const text = '</script><script>alert(1)</script>'
   const accounts = (await client.data(bankInfo)).map((account) => ({ ...account, holderName: text }))
   const get = async (path: string) => {

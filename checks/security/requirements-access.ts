@@ -142,11 +142,11 @@ export const data: readonly Promised[] = [
   {
     id: '14.3.2',
     title: 'No caching of data',
-    promise: 'Replies, and pages with data of a customer, are sent with no-store; the service worker keeps no page.',
+    promise: 'Replies, and pages with data of a customer, are sent with no-store; the service worker stores no page.',
     proofs: [
       ...provedIn(sessions, 'the cookie is HttpOnly'),
       ...provedIn('server/src/own-pages.test.ts', 'call returns, and is stored nowhere', 'only a page that is opened'),
-      ...provedIn('e2e/own-first-views.spec.ts', 'keeps no page of a customer'),
+      ...provedIn('e2e/own-first-views.spec.ts', 'the service worker stores no customer page'),
     ],
   },
   {

@@ -77,11 +77,11 @@ test('an event refetches immediately and cancels requests in flight', () => {
 test('a stream that follows replies in the page refetches only if the server says that something was missed', () => {
   const open = (client: QueryClient) => {
     stop()
-    mock.method(client, 'invalidateQueries', async () => asked.push(true))
+    mock.method(client, 'invalidateQueries', async () => refetches.push(true))
     stop = createLiveEvents(client, createSession()).listen(['bank-account'])
-    asked = []
+    refetches = []
     FakeStream.last.onopen()
-    return asked.length
+    return refetches.length
   }
   assert.equal(open(new QueryClient()), 2)
   const client = new QueryClient()
@@ -89,5 +89,5 @@ test('a stream that follows replies in the page refetches only if the server say
   assert.equal(open(client), 0)
   assert.match(FakeStream.last.url, /&since=7$/)
   FakeStream.last.dispatchEvent(new Event('missed'))
-  assert.equal(asked.length, 2)
+  assert.equal(refetches.length, 2)
 })
