@@ -3,7 +3,7 @@ import type { PageSource, PreloadedReplies, PreloadedReply, ReadRequest } from '
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../api/use-api.ts'
 
-/** The reads that the last rendering asked for and that have no data yet. */
+/** The reads that the last rendering started and that have no data yet. */
 function missingReads(client: QueryClient): ReadRequest[] {
   const waiting = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'pending' })
   return waiting.flatMap(({ options, queryKey }) => {
@@ -28,12 +28,12 @@ export async function renderWithReads(
 ): Promise<{ markup: string; preloaded: PreloadedReplies }> {
   const at = Date.now()
   const answers: PreloadedReply[] = []
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   let markup = render()
   for (let round = 0; round < rounds; round++) {
-    const missing = missingReads(client).filter((request) => !asked.has(JSON.stringify(request)))
+    const missing = missingReads(client).filter((request) => !requested.has(JSON.stringify(request)))
     if (missing.length === 0) break
-    for (const request of missing) asked.add(JSON.stringify(request))
+    for (const request of missing) requested.add(JSON.stringify(request))
     const replies = await Promise.all(missing.map(async (request) => ({ ...request, data: await read(request) })))
     for (const { path, data, ...args } of replies) {
       if (data === undefined) continue

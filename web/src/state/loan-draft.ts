@@ -1,6 +1,6 @@
 import { LoanPurpose } from '@lumbung/shared/enums/lending.ts'
 import { type Rupiah, rupiah, zero } from '@lumbung/shared/lending/money.ts'
-import { draftKey } from './forget-draft.ts'
+import { draftKey } from './clear-draft.ts'
 
 /** An account in the draft: an opaque id and the last four digits, never the number (D-122). */
 export interface DraftAccount {

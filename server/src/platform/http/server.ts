@@ -40,7 +40,7 @@ function setCookie(reply: FastifyReply, config: Config, token: string | undefine
   else reply.setCookie(sessionCookie(config), token, { ...options, maxAge: 90 * 86_400 })
 }
 
-interface Asked {
+interface ParsedCall {
   caller: Caller | undefined
   params: unknown
   query: unknown
@@ -59,7 +59,7 @@ async function readCall<App extends HttpApp>(
   { endpoint }: Route<App>,
   { guard, uploads }: Gates<App>,
   request: FastifyRequest,
-): Promise<Asked> {
+): Promise<ParsedCall> {
   const { token } = tokenOf(request, app.config)
   const caller = endpoint.access !== 'public' && token ? await callerOf(app, token, app.clock.now()) : undefined
   if (caller) noteCaller(request, caller.userId)
@@ -81,10 +81,10 @@ async function claimOf(
   app: HttpApp,
   request: FastifyRequest,
   endpoint: EndpointShape,
-  asked: Asked,
+  call: ParsedCall,
 ): Promise<Once | undefined> {
-  const { caller } = asked
-  const once = onceOf(request, endpoint, caller?.tokenHash ?? deviceHashOf(request, app.config), asked)
+  const { caller } = call
+  const once = onceOf(request, endpoint, caller?.tokenHash ?? deviceHashOf(request, app.config), call)
   if (!once || caller) return once && { ...once, lifeMs: keptMs.session }
   const kept = await countUse(app.db, 'anonymous-keys', 60, app.clock.now())
   return kept <= anonymousAnswersMinute ? { ...once, lifeMs: keptMs.anonymous } : undefined
@@ -101,11 +101,11 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
   const { endpoint } = route
   return async (request: FastifyRequest, reply: FastifyReply) => {
     nameCaller(request, reply, app.config)
-    const asked = await readCall(app, route, gates, request)
+    const parsed = await readCall(app, route, gates, request)
     const session: { token?: string | undefined; ended?: true } = {}
     const base = {
       app,
-      ...asked,
+      ...parsed,
       lang: langOf(request),
       address: request.ip,
       deviceHash: () => deviceHashOf(request, app.config),
@@ -115,7 +115,7 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
         session.token = token
       },
     }
-    const once = isSafe(endpoint) ? undefined : await claimOf(app, request, endpoint, asked)
+    const once = isSafe(endpoint) ? undefined : await claimOf(app, request, endpoint, parsed)
     const run = async (): Promise<StoredReply> => {
       const prepared = await route.prepare?.(base)
       const handle = (tx?: Tx) =>

@@ -97,7 +97,7 @@ function ownPages({ config, reads }: Writing): Write {
   }
 }
 
-/** The result, or undefined if it takes longer; a failure after that is nobody's. */
+/** The result, or undefined if it takes longer; a later failure is ignored. */
 async function within<T>(milliseconds: number, result: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {

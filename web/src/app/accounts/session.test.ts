@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { draftKey } from '../../state/forget-draft.ts'
+import { draftKey } from '../../state/clear-draft.ts'
 import { choosePayment, chosenPayment } from '../billing/payment-choice.ts'
 import { createSession, sessionExpired } from './session.ts'
 

@@ -1,6 +1,6 @@
-import { forgetDraft } from '../../state/forget-draft.ts'
+import { clearDraft } from '../../state/clear-draft.ts'
 import { createStore, type Store } from '../../state/store.ts'
-import { forgetPayment } from '../billing/payment-choice.ts'
+import { clearChosenPayment } from '../billing/payment-choice.ts'
 
 /** Whether the session ended without the customer signing out, so that the login screen says so. */
 export const sessionExpired = createStore(false)
@@ -19,8 +19,8 @@ export function createSession(): Session {
     sessionExpired.set(from === 'in' && to === 'out')
     if (to !== 'out') return
     // However it ended, the next customer must not see this one's plan and bills (D-122, D-159).
-    forgetDraft()
-    forgetPayment()
+    clearDraft()
+    clearChosenPayment()
   })
   return session
 }

@@ -19,6 +19,6 @@ export function chosenPayment(): PaymentTarget | undefined {
 }
 
 /** Clears the choice, on return to the bills. */
-export function forgetPayment(): void {
+export function clearChosenPayment(): void {
   removeForTab(key)
 }

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { draftKey } from '../../../state/forget-draft.ts'
+import { draftKey } from '../../../state/clear-draft.ts'
 import { type LoanDraft, readDraft } from '../../../state/loan-draft.ts'
 
 const never = () => () => undefined

@@ -27,15 +27,15 @@ interface Wanted {
 
 /** The price of the current choice, requested 300 ms after the last change; the old price stays until the new one arrives. */
 export function useLiveQuote({ productId, amount, tenor }: Wanted): LiveQuote {
-  const asked = useDebounced(amount, tenor)
+  const settled = useDebounced(amount, tenor)
   const read = useRead(
     quote,
-    { body: { productId, amount: asked.amount ?? zero, tenor: asked.tenor } },
-    { enabled: asked.amount !== undefined, handles: 'all', staleTime: 60_000 },
+    { body: { productId, amount: settled.amount ?? zero, tenor: settled.tenor } },
+    { enabled: settled.amount !== undefined, handles: 'all', staleTime: 60_000 },
   )
   const last = useRef<Quote>(undefined)
   if (read.data) last.current = read.data
-  const waits = asked.amount !== amount || asked.tenor !== tenor || (amount !== undefined && read.isPending)
+  const waits = settled.amount !== amount || settled.tenor !== tenor || (amount !== undefined && read.isPending)
   return {
     quote: read.isError ? undefined : (read.data ?? last.current),
     busy: amount === undefined || (waits && !read.isError),

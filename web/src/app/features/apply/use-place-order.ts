@@ -5,7 +5,7 @@ import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { useState } from 'react'
 import { type ApiRefusal, isRefusal } from '../../../api/refusal.ts'
 import { readKey, useWrite } from '../../../api/use-api.ts'
-import { forgetDraft } from '../../../state/forget-draft.ts'
+import { clearDraft } from '../../../state/clear-draft.ts'
 import { type LendingAlert, useAlerts } from '../../alerts/use-alerts.tsx'
 import { useServices } from '../../services.ts'
 
@@ -58,7 +58,7 @@ export function usePlaceOrder(): OrderPlacing {
       { body },
       {
         onSuccess: ({ orderId, status }) => {
-          forgetDraft()
+          clearDraft()
           navigation.replace(status === 'SIGNING' ? 'OrderLoanAgreement' : 'OrderStatus', { orderId })
         },
         onError: (error) => isRefusal(error) && onRefusal(error),

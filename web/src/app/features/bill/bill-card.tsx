@@ -34,8 +34,8 @@ export function BillCard({ bill, first }: BillCardProps) {
   const state = dueState({ dueDate: firstDueDate, unpaid, daysLate }, today)
   const late = state.kind === 'overdue'
   const only = lines.length === 1 ? lines[0] : undefined
-  const asked = lines.reduce((sum, line) => sum + line.amount, 0)
-  const paid = asked + bill.lateFee - unpaid
+  const scheduled = lines.reduce((sum, line) => sum + line.amount, 0)
+  const paid = scheduled + bill.lateFee - unpaid
   return (
     <Card kind={late ? 'danger' : 'raised'}>
       <div className={styles.sides}>
@@ -56,7 +56,9 @@ export function BillCard({ bill, first }: BillCardProps) {
       {late && <p className={styles.split}>{t.payToday}</p>}
       {late && only && <DailyFee line={only} />}
       {state.kind === 'today' && <p className={styles.split}>{t.dueToday}</p>}
-      {bill.lateFee > 0 && <p className={styles.split}>{due.split(formatMoney(asked), formatMoney(bill.lateFee))}</p>}
+      {bill.lateFee > 0 && (
+        <p className={styles.split}>{due.split(formatMoney(scheduled), formatMoney(bill.lateFee))}</p>
+      )}
       {pendingPaymentId && (
         <p className={styles.split}>
           <PayingBadge />

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { EmptyState } from '../../../ui/layout/message-page.tsx'
 import { Skeleton, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
-import { forgetPayment } from '../../billing/payment-choice.ts'
+import { clearChosenPayment } from '../../billing/payment-choice.ts'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useRoute } from '../../routing/use-route.ts'
@@ -29,7 +29,7 @@ export function BillScreen() {
   const { href } = useRoute()
   const read = useRead(currentBills, {}, { handles: 'all' })
   useLiveEvents('payment')
-  useEffect(forgetPayment, [])
+  useEffect(clearChosenPayment, [])
   return (
     <AppScreen
       title={t.title}

@@ -23,8 +23,8 @@ export function CodeCard({ code, fee = 0 }: CodeCardProps) {
   const onCopied = () => toasts.show(t.copyOk, 'done')
   const onAmountCopied = () => toasts.show(t.amountCopied, 'done')
   const { company, number } = codeParts(code)
-  const asked = code.bound ? code.amount : code.remaining
-  const lateFee = asked === code.remaining ? code.lateFee : 0
+  const amount = code.bound ? code.amount : code.remaining
+  const lateFee = amount === code.remaining ? code.lateFee : 0
   const label = company ? t.customer : termsOf(code.method).kind === 'RETAIL' ? t.retailCode : t.account
   return (
     <Card>
@@ -37,7 +37,7 @@ export function CodeCard({ code, fee = 0 }: CodeCardProps) {
       <CopyRow label={label} shown={formatBankNumber(number)} value={number} onCopied={onCopied} />
       {code.transferPrefix && <p className="small secondary">{t.prefix(code.transferPrefix)}</p>}
       <hr />
-      <CopyRow label={t.amount} shown={formatMoney(asked)} value={String(asked)} onCopied={onAmountCopied} />
+      <CopyRow label={t.amount} shown={formatMoney(amount)} value={String(amount)} onCopied={onAmountCopied} />
       {lateFee > 0 && <p className="small">{due.withFee(formatMoney(lateFee))}</p>}
       <p className="small secondary">
         {code.bound ? t.exact : t.open} {fee > 0 && t.counterFee(formatMoney(fee))}

@@ -2,7 +2,7 @@
 export const watchDuration = 30 * 60_000
 
 /** The delay before the next poll: 5, 10, 20, then 30 s; undefined after 30 minutes. Milliseconds in and out. */
-export function pollDelay(asked: number, waited: number): number | undefined {
+export function pollDelay(polls: number, waited: number): number | undefined {
   if (waited >= watchDuration) return undefined
-  return [5_000, 10_000, 20_000][asked] ?? 30_000
+  return [5_000, 10_000, 20_000][polls] ?? 30_000
 }

@@ -2,7 +2,7 @@
 export const draftKey = 'loanDraft'
 
 /** Clears the draft after an order, on sign-out and for another customer (D-122). In its own file because the first view includes sign-out. */
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
     localStorage.removeItem(draftKey)
   } catch {
