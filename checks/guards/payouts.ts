@@ -24,7 +24,7 @@ const sending = provedBy(`${disbursement}/disbursement.test.ts`, [
     file: `${disbursement}/record-outcome.ts`,
     find: "UNKNOWN: 'markUnknown'",
     replace: "UNKNOWN: 'fail'",
-    pattern: '9103, the answer is lost',
+    pattern: '9103, the reply is lost',
   },
   {
     name: 'I6 a disbursement is booked once',

@@ -103,7 +103,7 @@ const saving = provedBy('server/src/modules/lending/pricing/price-guards.test.ts
     file: `${lending}/caps.ts`,
     find: 'cap.from === held.from ? cap.ppmPerDay < held.ppmPerDay : ',
     replace: '',
-    pattern: 'if two ceilings of one',
+    pattern: 'of two ceilings of the same date',
   },
 ])
 

@@ -88,6 +88,8 @@ export function runTests({ cache, test, patterns, changes }: Run): Promise<Outco
       { cwd: root, env, timeout: timeoutMs, maxBuffer: 32 * 1024 * 1024 },
       (error, stdout, stderr) => {
         const outcome = readTap(stdout)
+        if (!error?.killed && /^# tests 0$/m.test(stdout))
+          return resolve({ ...outcome, trouble: `no test matches: ${patterns.join(', ')}` })
         const silent = error && outcome.failed.length === 0 && !outcome.trouble
         const why = `ended with ${error?.signal ?? error?.code}: ${stderr.match(/^\w*Error: .*/m)?.[0] ?? ''}`
         resolve(silent ? { ...outcome, trouble: why } : outcome)

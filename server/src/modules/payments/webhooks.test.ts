@@ -180,6 +180,7 @@ test('D-164 CX-25: after an underpayment the remainder stays due, an overpayment
   await debtor.pay(code, 600_000)
   assert.equal(await unpaidOf(debtor, loanId), 0)
   assert.equal((await debtor.client.data(currentBills)).credit, 100_000)
+  assert.deepEqual(await verifyLedger(app.app.db), [])
 })
 
 test('two concurrent payments on one loan are both booked, one after the other', async () => {
