@@ -127,7 +127,7 @@ async function measure(
 }
 
 /** Benchmarks the payments of customers with a running loan. */
-export async function measurePayments(people = 40_000): Promise<Row[]> {
+export async function measurePayments(people = 80_000): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-payments-'))
   const postgres = await openEmbeddedPostgres({ dataDir: folder })
   const config = (role: string) =>
