@@ -137,7 +137,7 @@ test('an error contains no address', async () => {
 for (const step of ['CONNECT', 'RCPT', 'DATA'] as const)
   test(`a server that falls silent at ${step} blocks no longer than the time limit`, async () => {
     server.fault(step, 0)
-    await sending({ ...settingsFor(server), timeoutMs: 300 }, async (sender) => {
+    await sending({ ...settingsFor(server), timeoutMs: 1500 }, async (sender) => {
       const outcome = sender.send(message).then(
         () => 'sent',
         (error: Error) => error.name,
