@@ -46,7 +46,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
       'loan_history',
       'payment',
     ],
-    ...['payment_directory', 'portfolio_day'],
+    ...['payment_directory', 'portfolio_day', 'replaced_allocation'],
   ],
   payments: ['payment_code', 'webhook_notice'],
   desk: ['sandbox_clock', 'sandbox_inbox'],

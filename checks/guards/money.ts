@@ -86,17 +86,24 @@ const rules = [
   ...provedBy(`${billing}/days/late-notice.test.ts`, [
     {
       name: 'value date: a late notice costs nothing when the bill was paid again',
-      file: `${billing}/book/excess-fees.ts`,
-      find: 'Math.min(feeByBooks(book, history, own, fee), replayed(fee))',
-      replace: 'feeByBooks(book, history, own, fee)',
+      file: `${billing}/payments/apply-payment.ts`,
+      find: 'if (from >= lastAt && !(lastDay && from < startOfDay(lastDay.date)))',
+      replace: 'if (from && lastAt && startOfDay)',
       pattern: 'paid again with its fees',
     },
     {
       name: 'value date: a late notice costs nothing when the loan was repaid',
-      file: `${billing}/store/lock-book.ts`,
-      find: ', await repaidWithFees(tx, userId, date)',
-      replace: '',
+      file: `${billing}/store/known-store.ts`,
+      find: 'loadLoans(tx, userId, ids)',
+      replace: 'loadLoans(tx, userId)',
       pattern: 'a loan settled before the',
+    },
+    {
+      name: 'value date: payments told in another order pay the same',
+      file: `${billing}/store/write-correction.ts`,
+      find: 'await reallocate(',
+      replace: 'void (',
+      pattern: 'payments told in another order',
     },
   ]),
   ...provedBy(`${billing}/days/quiet-days.test.ts`, [
@@ -125,9 +132,9 @@ const rules = [
   ...provedBy(`${billing}/days/early-end.test.ts`, [
     {
       name: 'a reversed payment of a refunded loan is owed by the customer',
-      file: `${billing}/book/reverse-payments.ts`,
-      find: '  ...payFromCredit(book, at),\n',
-      replace: '',
+      file: `${billing}/book/reverse-payment.ts`,
+      find: 'const debts = payFromCredit(book, event)',
+      replace: 'const debts: BookRecord[] = []',
       pattern: 'a reversed payment of a',
     },
   ]),

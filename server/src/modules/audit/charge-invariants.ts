@@ -107,17 +107,6 @@ export const chargeInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I11',
-    'late fees that were taken back are not income',
-    `select jsonb_build_object('userId', user_id) as subject,
-       'taken back ' || sum(back) || ', posted ' || sum(posted) as difference
-     from (select user_id, taken_back as back, 0 as posted from late_fee
-       union all select p.user_id, 0, e.amount from posting p
-         join entry e on e.user_id = p.user_id and e.posting_id = p.id and e.account = 'income-late-fee'
-         where p.kind = 'late-fee-back') as sides
-     group by user_id having sum(back) <> sum(posted)`,
-  ),
-  invariant(
-    'I11',
     'a charge is posted to the income account of its kind',
     `select jsonb_build_object('userId', user_id, 'postingId', id, 'charge', charge) as subject,
        'receivable − income = ' || sum(amount) as difference

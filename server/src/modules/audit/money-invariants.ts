@@ -70,11 +70,10 @@ export const moneyInvariants: readonly Invariant[] = [
      from (
        select i.user_id, i.loan_id, i.number, i.part, figure.kind, figure.amount from ${parts} i
        cross join lateral (values ('PAID', i.paid), ('WAIVED', i.waived), ('DROPPED', i.dropped)) as figure (kind, amount)
-       where i.part <> 'lateFee'
        union all
        select a.user_id, a.loan_id, a.number, a.part, a.kind, -a.amount from allocation a
        join payment p on p.user_id = a.user_id and p.id = a.payment_id and p.status = 'BOOKED'
-       where a.part not in ('lateFee', 'credit')) as both_sides
+       where a.part <> 'credit') as both_sides
      group by user_id, loan_id, number, part, kind having sum(amount) <> 0`,
   ),
   invariant(
@@ -121,12 +120,10 @@ export const moneyInvariants: readonly Invariant[] = [
   invariant(
     'I8',
     'waived amounts are posted as waivers',
-    `select jsonb_build_object('userId', user_id, 'paymentId', payment_id) as subject,
-       'allocations − ledger = ' || sum(amount) as difference
-     from (select user_id, payment_id::text as payment_id, amount from allocation where kind = 'WAIVED'
-       union all select p.user_id, p.source, -e.amount from posting p
-         join entry e on e.user_id = p.user_id and e.posting_id = p.id and e.account = 'waivers'
-         where p.kind = 'payment') as both_sides
-     group by user_id, payment_id having sum(amount) <> 0`,
+    `select jsonb_build_object('userId', user_id) as subject, 'instalments − ledger = ' || sum(amount) as difference
+     from (select i.user_id, i.waived as amount from ${parts} i join loan l on l.user_id = i.user_id and l.id = i.loan_id
+         where i.part = 'principal' or l.status not in ('CANCELED', 'REFUNDED')
+       union all select user_id, -amount from entry where account = 'waivers') as both_sides
+     group by user_id having sum(amount) <> 0`,
   ),
 ]

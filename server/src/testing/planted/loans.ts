@@ -73,7 +73,7 @@ export const plantedInLoans: readonly Planted[] = [
   ],
   [
     'a refund whose payment was reversed',
-    `update payment set status = 'REVERSED' where provider = 'return'`,
+    `update payment set status = 'REVERSED', reversed_at = now(), reversal_id = id where provider = 'return'`,
     [
       'a loan is refunded exactly when its whole disbursement was returned',
       'a payment is posted once with its amount, and reversed once',

@@ -55,7 +55,7 @@ export const plantedInMoney: readonly Planted[] = [
   [
     'an allocation smaller than its payment',
     `update allocation set amount = amount - 1 where ctid = ${newest('allocation', `part = 'lateFee' and kind = 'PAID'`)}`,
-    [once],
+    [once, paid],
   ],
   [
     'a payment moved between parts',
@@ -66,7 +66,17 @@ export const plantedInMoney: readonly Planted[] = [
   [
     'a waiver recorded as a payment',
     `update allocation set kind = 'PAID' where ctid = ${newest('allocation', `part = 'principal' and kind = 'WAIVED'`)}`,
-    [once, paid, 'waived amounts are posted as waivers'],
+    [once, paid],
+  ],
+  [
+    'a waiver without a waived part',
+    {
+      lines: [
+        { account: 'funding', amount: -1 },
+        { account: 'waivers', amount: 1 },
+      ],
+    },
+    ['waived amounts are posted as waivers'],
   ],
   [
     'a payment that paid principal first',
@@ -88,7 +98,7 @@ export const plantedInMoney: readonly Planted[] = [
   ],
   [
     'a payment reversed without a posting',
-    `update payment set status = 'BOOKED' where status = 'REVERSED'`,
+    `update payment set status = 'BOOKED', reversed_at = null, reversal_id = null where status = 'REVERSED'`,
     [paid, posted, cash, 'a day’s late fee stays within price and ceiling of the principal that was overdue'],
   ],
   [

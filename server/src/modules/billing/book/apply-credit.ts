@@ -1,11 +1,11 @@
-import { type BusinessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
+import { type BusinessDate, businessDateAt, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { allocateMoney } from './allocate-payment.ts'
 import { type Book, runningLoans } from './book.ts'
 import { newDraft } from './draft.ts'
 import type { BookRecord } from './events.ts'
 import { unpaidTotal } from './installment.ts'
-import { creditProvider, type Money } from './money.ts'
+import { creditOf, creditRefs } from './money.ts'
 import { isLate } from './move-loans.ts'
 import { paymentRecord } from './payment-record.ts'
 
@@ -15,11 +15,11 @@ const dueBy = (book: Book, date: BusinessDate) =>
     .filter((each) => each.dueDate <= date)
     .reduce((sum, each) => sum + unpaidTotal(each), 0)
 
-/** Pays what is due by a date from the credit balance, recorded as a separate payment so that it can be traced. */
-function applyCredit(book: Book, date: BusinessDate, valueAt: Date): BookRecord[] {
-  const amount = rupiah(Math.max(0, Math.min(book.credit, dueBy(book, date))))
+/** Pays what is due from the credit balance, recorded as a separate payment so that it can be traced. */
+function applyCredit(book: Book, ref: string, valueAt: Date): BookRecord[] {
+  const amount = rupiah(Math.max(0, Math.min(book.credit, dueBy(book, businessDateAt(valueAt)))))
   if (amount === 0) return []
-  const money: Money = { paymentId: undefined, provider: creditProvider, amount, valueAt, target: undefined }
+  const money = creditOf(ref, amount, valueAt)
   const draft = newDraft()
   allocateMoney(book, draft, money)
   book.credit -= amount
@@ -27,8 +27,9 @@ function applyCredit(book: Book, date: BusinessDate, valueAt: Date): BookRecord[
 }
 
 /** Applies credit immediately while anything is overdue. */
-export const releaseCredit = (book: Book, { date, at }: { date: BusinessDate; at: Date }): BookRecord[] =>
-  runningLoans(book).some((loan) => isLate(book, loan)) ? applyCredit(book, date, at) : []
+export const releaseCredit = (book: Book, ref: string, at: Date): BookRecord[] =>
+  runningLoans(book).some((loan) => isLate(book, loan)) ? applyCredit(book, ref, at) : []
 
 /** Applies credit at the end of day of a date, before late fees are charged: its value time is the start of the date. */
-export const applyCreditOn = (book: Book, date: BusinessDate): BookRecord[] => applyCredit(book, date, startOfDay(date))
+export const applyCreditOn = (book: Book, date: BusinessDate): BookRecord[] =>
+  applyCredit(book, creditRefs.day(date), startOfDay(date))

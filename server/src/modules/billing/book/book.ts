@@ -18,6 +18,7 @@ export interface Loan {
   /** ppm a day of overdue principal */
   lateFeePpm: number
   disbursedOn: BusinessDate
+  disbursedAt: Date
   /** The last date on which a payment of the principal cancels the loan. */
   coolingOffUntil: BusinessDate
   /** The last business date whose end of day has run. */
@@ -27,10 +28,10 @@ export interface Loan {
    * Set when the loan ends without any charge: the customer returned the money in cooling-off, or the whole disbursement was
    * returned.
    */
-  ending?: 'undo' | 'refund'
+  ending?: 'undo' | 'refund' | undefined
 }
 
-/** A late fee, less what was taken back of it. */
+/** A late fee of an instalment for a date. */
 export interface ChargedFee {
   loanId: string
   number: number
@@ -38,17 +39,11 @@ export interface ChargedFee {
   amount: number
 }
 
-/** The effect of a payment that was not reversed on one part of an instalment. */
-export interface ActiveLine extends AllocatedLine {
-  payment: Money
-}
-
-/** What a payment with an earlier value time may change. */
-export interface History {
-  /** Late fees charged for dates after that time. */
-  fees: ChargedFee[]
-  /** Of all payments. */
-  lines: ActiveLine[]
+/** A payment and what it paid. */
+export interface PaidMoney {
+  money: Money
+  allocated: readonly AllocatedLine[]
+  isReversed: boolean
 }
 
 /** What late fees depend on besides the loans. */
@@ -63,12 +58,12 @@ export interface FeeRules {
 /** The loans and the credit of a person, as one transaction reads and changes them. */
 export interface Book extends FeeRules {
   userId: string
-  /** The running loans, and those that the transaction concerns. */
+  /** The running loans; all loans while events are replayed. */
   loans: Loan[]
   /** The credit balance: what we owe the customer; below 0 the customer owes us. */
   credit: number
-  /** Undefined if all money arrives in the order of its value times. */
-  history?: History | undefined
+  /** All payments by ref, while events are replayed; a reversal needs them. */
+  payments?: Map<string, PaidMoney> | undefined
 }
 
 const installmentCopy = (each: Installment): Installment => ({
@@ -76,11 +71,13 @@ const installmentCopy = (each: Installment): Installment => ({
   parts: byPart((part) => ({ ...each.parts[part] })),
 })
 
+export const loanCopy = (loan: Loan): Loan => ({ ...loan, installments: loan.installments.map(installmentCopy) })
+
 /** A mutable copy. */
 export const copyOf = (book: Book): Book => ({
   ...book,
-  loans: book.loans.map((loan) => ({ ...loan, installments: loan.installments.map(installmentCopy) })),
-  history: book.history && { fees: [...book.history.fees], lines: [...book.history.lines] },
+  loans: book.loans.map(loanCopy),
+  payments: book.payments && new Map(book.payments),
 })
 
 export const runningLoans = (book: Book): Loan[] => book.loans.filter(({ status }) => isRunning(status))

@@ -1,32 +1,21 @@
 import { addDays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { LateFee } from '@lumbung/shared/lending/late-fee.ts'
 import type { Line } from '../../ledger/api.ts'
 import { applyCreditOn } from './apply-credit.ts'
 import { type Book, type Loan, runningLoans } from './book.ts'
 import { bookInterest } from './draft.ts'
-import { type BookEvent, type BookRecord, feeKey } from './events.ts'
+import type { BookEvent, BookRecord } from './events.ts'
 import { lateFeesOn } from './late-fees.ts'
 import { moveLoans } from './move-loans.ts'
 import { earnings, receivables } from './parts.ts'
 
 type DayClosed = Extract<BookEvent, { kind: 'DAY_CLOSED' }>
 
-/** The late fees of a loan on a date. If `atMost` is given, instalments that are not in it get no fee. */
-function feesOf(book: Book, loan: Loan, { date, atMost }: DayClosed): LateFee[] {
-  const fees = lateFeesOn(book, loan, date)
-  if (!atMost) return fees
-  return fees.map(({ number, amount }) => ({
-    number,
-    amount: Math.min(amount, atMost.get(feeKey({ loanId: loan.loanId, number })) ?? 0) as typeof amount,
-  }))
-}
-
 /** Books the interest of instalments that fall due and charges the late fees of the date. */
 function chargeDay(book: Book, loan: Loan, day: DayClosed): BookRecord {
   const { loanId } = loan
   const { date } = day
   const lines: Line[] = []
-  const fees = feesOf(book, loan, day)
+  const fees = lateFeesOn(book, loan, day.date)
   for (const each of loan.installments) {
     if (each.dueDate <= date) bookInterest(lines, each)
     const fee = fees.find(({ number }) => number === each.number)
@@ -36,7 +25,6 @@ function chargeDay(book: Book, loan: Loan, day: DayClosed): BookRecord {
     lines.push({ account: earnings.lateFee, amount: -fee.amount })
   }
   loan.closedDate = date
-  book.history?.fees.push(...fees.map((fee) => ({ loanId, date, ...fee })))
   return { kind: 'DAY', loanId, date, fees, lines }
 }
 

@@ -9,7 +9,7 @@ import { unpaidOf } from './installment.ts'
 import type { Money } from './money.ts'
 import { namedBy } from './named-loans.ts'
 import { settlementFigure } from './settlement-figure.ts'
-import { undoLoan } from './undo-loan.ts'
+import { chargesPaid, undoLoan } from './undo-loan.ts'
 
 /** The unpaid amounts of the settlement figure, each with its instalment in the book. */
 function* settlementItems(loan: Loan, date: BusinessDate) {
@@ -49,17 +49,24 @@ function loanToEnd(book: Book, { target }: Money): Loan | undefined {
   return another ? undefined : runningLoans(book).find(({ loanId }) => loanId === named?.loanId)
 }
 
+/** What may supplement a payment: credit if it settles, and in cooling-off the charges that an undone loan gives back. */
+const supplement = (book: Book, loan: Loan, isSettlement: boolean, date: BusinessDate): Rupiah =>
+  rupiah(Math.max(0, isSettlement ? book.credit : 0) + (isCoolingOff(loan, date) ? chargesPaid(loan) : 0))
+
 /**
- * Pays from the credit balance what a settlement payment lacks, if both together end the loan; the credit often comes from an
- * earlier payment that was too small. Returns the amount taken from credit; the caller posts the credit line.
+ * Pays from the credit balance what a payment lacks to end a loan, if both together do; the credit often comes from an earlier
+ * payment that was too small. In cooling-off, charges that were paid count as well: the loan gives them back (behaviour 6).
+ * Returns the amount taken from credit; the caller posts the credit line.
  */
 export function creditToSettle(book: Book, draft: Draft, money: Money): Rupiah {
-  const loan = money.target?.kind === 'SETTLEMENT' ? loanToEnd(book, money) : undefined
+  const loan = loanToEnd(book, money)
   if (!loan) return zero
   const date = businessDateAt(money.valueAt)
+  const isSettlement = money.target?.kind === 'SETTLEMENT'
   const { total } = settlementFigure(loan, date)
-  const credit = rupiah(Math.max(0, Math.min(book.credit, total - money.amount)))
-  if (credit === 0 || !outcomeOf(rupiah(money.amount + credit), total).settled) return zero
+  const credit = rupiah(Math.max(0, Math.min(supplement(book, loan, isSettlement, date), total - money.amount)))
+  const tolerance = isSettlement ? settlementTolerance : zero
+  if (credit === 0 || !outcomeOf(rupiah(money.amount + credit), total, tolerance).settled) return zero
   payFigure(draft, loan, date, credit)
   book.credit -= credit
   return credit

@@ -1,26 +1,27 @@
 import { allocatePayment } from './allocate-payment.ts'
 import { releaseCredit } from './apply-credit.ts'
-import { type Book, copyOf } from './book.ts'
+import { type Book, copyOf, loanCopy } from './book.ts'
 import { closeDay } from './close-day.ts'
 import { keepAsCredit, newDraft } from './draft.ts'
 import type { BookEvent, BookRecord } from './events.ts'
-import { takeBackFees } from './excess-fees.ts'
-import { creditProvider } from './money.ts'
+import { creditOf, creditRefs } from './money.ts'
 import { moveLoans } from './move-loans.ts'
 import { paymentRecord } from './payment-record.ts'
-import { reversePayments } from './reverse-payments.ts'
+import { reversePayment } from './reverse-payment.ts'
 import { undoLoan } from './undo-loan.ts'
 
 type Of<K extends BookEvent['kind']> = Extract<BookEvent, { kind: K }>
 
-/** Takes back excess late fees, then allocates the payment, with the credit that it needs to settle a loan. */
-function pay(book: Book, { money, from }: Of<'PAID'>): BookRecord[] {
-  const feesBack = takeBackFees(book, { money, from }, fold)
+/** Allocates the payment, with the credit that it needs to end a loan; then credit pays what is overdue. */
+function pay(book: Book, { kind, money, from }: Of<'PAID'>): BookRecord[] {
   const { credit, own } = allocatePayment(book, money)
-  const records = [...feesBack, paymentRecord(book, money, own.draft)]
-  if (credit.amount === 0) return records
-  const used = { ...money, paymentId: undefined, provider: creditProvider, amount: credit.amount, target: undefined }
-  return [...records, paymentRecord(book, used, credit.draft, money.paymentId)]
+  const used = creditOf(creditRefs.settle(money.ref), credit.amount, money.valueAt)
+  return [
+    paymentRecord(book, money, own.draft),
+    ...(credit.amount > 0 ? [paymentRecord(book, used, credit.draft)] : []),
+    ...moveLoans(book, kind),
+    ...releaseCredit(book, creditRefs.release(money.ref), from),
+  ]
 }
 
 /** Reverses every charge, turns what was paid into credit, and ends the loan. */
@@ -28,29 +29,38 @@ function refund(book: Book, { money, loanId }: Of<'RETURNED'>): BookRecord[] {
   const loan = book.loans.find((one) => one.loanId === loanId)
   if (!loan) throw new Error(`no loan ${loanId}`)
   const draft = newDraft()
-  keepAsCredit(book, draft, money.amount - undoLoan(book, draft, loan, 'refund'))
+  // A payment that became known late may have canceled the loan before; its charges are given back once.
+  const used = loan.ending ? 0 : undoLoan(book, draft, loan, 'refund')
+  loan.ending = 'refund'
+  keepAsCredit(book, draft, money.amount - used)
   return [paymentRecord(book, money, draft)]
+}
+
+function reverse(book: Book, event: Of<'REVERSED'>): BookRecord[] {
+  return [
+    ...reversePayment(book, event),
+    ...moveLoans(book, event.kind),
+    ...releaseCredit(book, creditRefs.reversal(event.ref), event.at),
+  ]
 }
 
 function step(book: Book, event: BookEvent): BookRecord[] {
   switch (event.kind) {
+    case 'DISBURSED':
+      book.loans.push(loanCopy(event.loan))
+      return []
     case 'DAY_CLOSED':
       return closeDay(book, event)
     case 'PAID':
       return pay(book, event)
-    case 'CREDIT_RELEASED':
-      return releaseCredit(book, event)
     case 'RETURNED':
       return refund(book, event)
     case 'REVERSED':
-      return reversePayments(book, event)
+      return reverse(book, event)
   }
 }
 
-/**
- * The book after the events, and the records to write. A pure function: late fees, allocation, settlement, reversal and the
- * replay after a late notice all happen here.
- */
+/** The book after the events, and the records to write. A pure function: allocation, late fees and settlement happen here. */
 export function fold(before: Book, events: readonly BookEvent[]): { book: Book; records: BookRecord[] } {
   const book = copyOf(before)
   const records = events.flatMap((event) => [...step(book, event), ...moveLoans(book, event.kind)])

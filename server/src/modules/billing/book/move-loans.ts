@@ -10,12 +10,10 @@ export const isLate = (book: Book, loan: Loan): boolean =>
 
 /** The transition that the loan's figures require; undefined if its status is right (I10). */
 function eventFor(book: Book, loan: Loan): LoanEvent | undefined {
+  if (loan.ending) return loanStates.next(loan.status, loan.ending) && loan.ending
   const late = isLate(book, loan)
   const paid = isPaid(loan)
   if (isRunning(loan.status)) {
-    // The notice of a cooling-off payment may arrive when the loan is already overdue.
-    if (loan.ending === 'undo' && loan.status === 'OVERDUE') return 'catchUp'
-    if (loan.ending) return loan.ending
     if (paid) return 'settle'
     if (late) return loan.status === 'ONGOING' ? 'fallDue' : undefined
     return loan.status === 'OVERDUE' ? 'catchUp' : undefined

@@ -3,8 +3,8 @@ import type { Draft } from './draft.ts'
 import type { BookRecord } from './events.ts'
 import type { Money } from './money.ts'
 
-/** The record of a payment. Also adds it to the history, which later payments with an earlier value time need. */
-export function paymentRecord(book: Book, money: Money, draft: Draft, completes?: string): BookRecord {
-  book.history?.lines.push(...draft.allocated.map((line) => ({ ...line, payment: money })))
-  return { kind: 'PAYMENT', money, draft, completes }
+/** The record of a payment; while events are replayed, the book remembers its allocation. */
+export function paymentRecord(book: Book, money: Money, draft: Draft): BookRecord {
+  book.payments?.set(money.ref, { money, allocated: draft.allocated, isReversed: false })
+  return { kind: 'PAYMENT', money, draft }
 }

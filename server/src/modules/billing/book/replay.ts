@@ -1,95 +1,68 @@
-import { addDays, businessDateAt, startOfDay } from '@lumbung/shared/lending/calendar.ts'
-import { rupiah } from '@lumbung/shared/lending/money.ts'
-import { type Book, type ChargedFee, copyOf, type History, installmentOf } from './book.ts'
-import { figureOf } from './draft.ts'
-import { type BookEvent, feeKey } from './events.ts'
-import { isRunning } from './loan-state.ts'
-import { creditProvider, type Money, returnProvider } from './money.ts'
-import { byPart } from './parts.ts'
+import { addDays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { type Book, type ChargedFee, type Loan, loanCopy } from './book.ts'
+import { type BookEvent, timeOf } from './events.ts'
+import { fold } from './fold.ts'
+import { byPart, newPart } from './parts.ts'
 
-/** A payment, and the time from which it counts. */
-export interface DatedPayment {
-  money: Money
-  from: Date
+/** Whether interest is booked on its due date, unlike the other charges of the contract. */
+const isBookedLater = (part: string): boolean => part === 'interest'
+
+/** A loan as it was booked: nothing paid, no late fee, no end of day. */
+function asBooked(loan: Loan): Loan {
+  const { installments, ...copy } = loanCopy(loan)
+  const fresh = installments.map((each) => ({
+    ...{ ...each, dueDate: each.originalDueDate },
+    parts: byPart((part) => newPart(part === 'lateFee' ? 0 : each.parts[part].charged, !isBookedLater(part))),
+  }))
+  return { ...copy, status: 'ONGOING', closedDate: loan.disbursedOn, ending: undefined, installments: fresh }
 }
 
-/** A copy of the book without payments and without these fees. Loans that were repaid since are running again. */
-function unpaidBook(book: Book, fees: readonly ChargedFee[]): Book {
-  const before = copyOf({ ...book, history: undefined })
-  for (const loan of before.loans) {
-    if (!isRunning(loan.status)) loan.status = 'ONGOING'
-    for (const each of loan.installments)
-      each.parts = byPart((part) => ({ ...each.parts[part], paid: 0, waived: 0, dropped: 0 }))
-  }
-  for (const fee of fees) {
-    const each = installmentOf(before, fee)
-    if (each) each.parts.lateFee.charged -= fee.amount
-  }
-  return before
+/** Every end of day of these loans up to the last one that has run. */
+function daysOf(loans: readonly Loan[]): BookEvent[] {
+  const first = loans.map(({ disbursedOn }) => disbursedOn).sort()[0]
+  const last = loans
+    .map(({ closedDate }) => closedDate)
+    .sort()
+    .at(-1)
+  const days: BookEvent[] = []
+  if (!first || !last) return days
+  for (let date = addDays(first, 1); date <= last; date = addDays(date, 1)) days.push({ kind: 'DAY_CLOSED', date })
+  return days
 }
 
-/** The book as it was before the payment, by the value times known now. */
-function bookBefore(book: Book, { from }: DatedPayment, { fees, lines }: History): Book {
-  const before = unpaidBook(book, fees)
-  for (const { payment, part, kind, amount, ...of } of lines) {
-    const each = installmentOf(before, of)
-    const isEarlier = payment.valueAt < from
-    if (part === 'credit') {
-      if (!isEarlier && payment.provider !== returnProvider) before.credit -= amount
-    } else if (!isEarlier) {
-      if (each && payment.provider === creditProvider && kind === 'PAID') before.credit += amount
-    } else if (each) each.parts[part][figureOf[kind]] += amount
-  }
-  for (const loan of before.loans) {
-    loan.closedDate = businessDateAt(from)
-    // Late fees that were paid and taken back since are already credit.
-    for (const { lateFee } of loan.installments.map(({ parts }) => parts)) {
-      lateFee.paid = Math.min(lateFee.paid, lateFee.charged)
-      lateFee.waived = Math.min(lateFee.waived, lateFee.charged - lateFee.paid)
-    }
-  }
-  return before
-}
+/** At the same time: first the disbursement, then the end of day, then what happened, in the order in which it became known. */
+const ranks = { DISBURSED: 0, DAY_CLOSED: 1, PAID: 2, RETURNED: 2, REVERSED: 2 } as const satisfies Record<
+  BookEvent['kind'],
+  number
+>
+const inOrder = (a: BookEvent, b: BookEvent): number =>
+  timeOf(a).getTime() - timeOf(b).getTime() || ranks[a.kind] - ranks[b.kind]
 
-/** Later payments, without what they paid on loans that are not replayed. Credit is left out: the replay applies it again. */
-function laterPayments(book: Book, { from }: DatedPayment, { lines }: History): DatedPayment[] {
-  const later = lines.filter(
-    ({ payment: { valueAt, provider } }) =>
-      valueAt >= from && provider !== creditProvider && provider !== returnProvider,
-  )
-  return [...Map.groupBy(later, ({ payment }) => payment.paymentId).values()].flatMap((own) => {
-    const [first] = own
-    const amount = own
-      .filter((line) => line.kind === 'PAID' && (line.part === 'credit' || installmentOf(book, line)))
-      .reduce((total, line) => total + line.amount, 0)
-    if (!first || amount === 0) return []
-    return [{ money: { ...first.payment, amount: rupiah(amount) }, from: first.payment.valueAt }]
-  })
+export interface Replayed {
+  book: Book
+  /** Every late fee by instalment and date. */
+  fees: ChargedFee[]
+  /** Every end of day that was run for a loan. */
+  days: { loanId: string; date: BusinessDate }[]
 }
 
 /**
- * The events since then by value time: payments, and each end of day up to the last fee, with fees limited to those charged.
+ * The book that these events give in the order in which they count (behaviour 7); the given order, in which they became known,
+ * decides only between events of one instant. `book` holds all loans of the customer; only their contracts and the dates that
+ * were closed are taken from it.
  */
-function* eventsFrom(book: Book, payment: DatedPayment, history: History): Generator<BookEvent> {
-  const payments = [payment, ...laterPayments(book, payment, history)]
-  const last = history.fees
-    .map(({ date }) => date)
-    .sort()
-    .at(-1)
-  for (let date = addDays(businessDateAt(payment.from), 1); last && date <= last; date = addDays(date, 1)) {
-    const start = startOfDay(date)
-    while (payments[0] && payments[0].from < start) yield { kind: 'PAID', ...(payments.shift() as DatedPayment) }
-    const fees = history.fees.filter((fee) => fee.date === date)
-    yield { kind: 'DAY_CLOSED', date, atMost: new Map(fees.map((fee) => [feeKey(fee), fee.amount])) }
+export function replay(book: Book, events: readonly BookEvent[]): Replayed {
+  const disbursed = book.loans.map(
+    (loan): BookEvent => ({ kind: 'DISBURSED', loan: asBooked(loan), at: loan.disbursedAt }),
+  )
+  const empty = { ...book, loans: [], credit: 0, payments: new Map() }
+  const result = fold(empty, [...disbursed, ...daysOf(book.loans), ...events].sort(inOrder))
+  const days = result.records.filter((record) => record.kind === 'DAY')
+  return {
+    book: { ...result.book, loans: book.loans.flatMap(({ loanId }) => loanOf(result.book, loanId)) },
+    fees: days.flatMap(({ loanId, date, fees }) => fees.map((fee) => ({ loanId, date, ...fee }))),
+    days: days.map(({ loanId, date }) => ({ loanId, date })),
   }
 }
 
-/** The book before a payment that became known late, and all events since, by value time. */
-export const replayInput = (
-  book: Book,
-  payment: DatedPayment,
-  history: History,
-): { before: Book; events: BookEvent[] } => ({
-  before: bookBefore(book, payment, history),
-  events: [...eventsFrom(book, payment, history)],
-})
+const loanOf = (book: Book, loanId: string): Loan[] => book.loans.filter((loan) => loan.loanId === loanId)

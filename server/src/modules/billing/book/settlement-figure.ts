@@ -5,6 +5,7 @@ import { type Settlement, settlementOf } from '@lumbung/shared/lending/settlemen
 import type { Loan } from './book.ts'
 import { type Installment, unpaidOf, unpaidTotal } from './installment.ts'
 import { openOf } from './named-loans.ts'
+import { chargesPaid } from './undo-loan.ts'
 
 const settlementInput = (each: Installment) => ({
   ...each,
@@ -25,10 +26,12 @@ export function settlementFigure(loan: Loan, date: BusinessDate): Settlement {
 }
 
 /**
- * The amount left to pay to settle a loan. Credit counts, because it is applied together with the payment. If credit covers the
- * whole figure it does not count: no payment would arrive that could use it.
+ * The amount left to pay to settle a loan. Credit counts, because it is applied together with the payment, and in cooling-off the
+ * charges that were paid, because they are given back. If they cover the whole figure they do not count: no payment would arrive
+ * that could use them.
  */
 export function leftToSettle(loan: Loan, date: BusinessDate, credit: number): Rupiah {
   const { total } = settlementFigure(loan, date)
-  return credit > 0 && credit < total ? rupiah(total - credit) : total
+  const counted = Math.max(0, credit) + (isCoolingOff(loan, date) ? chargesPaid(loan) : 0)
+  return counted < total ? rupiah(total - counted) : total
 }

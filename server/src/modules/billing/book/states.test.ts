@@ -9,6 +9,7 @@ test('E-32 I9: a loan has exactly these transitions', () => {
   assert.deepEqual([...loanStates.statuses].sort(), [...LoanStatus].sort())
   const found = loanStates.moves.map(({ from, event, to }) => `${from} ${event} ${to}`)
   assert.deepEqual(found.sort(), [
+    'CANCELED refund REFUNDED',
     'CANCELED reverse ONGOING',
     'CANCELED reverseLate OVERDUE',
     'ONGOING convert REBALANCED',
@@ -20,8 +21,11 @@ test('E-32 I9: a loan has exactly these transitions', () => {
     'OVERDUE convert REBALANCED',
     'OVERDUE refund REFUNDED',
     'OVERDUE settle REPAID',
+    'OVERDUE undo CANCELED',
+    'REPAID refund REFUNDED',
     'REPAID reverse ONGOING',
     'REPAID reverseLate OVERDUE',
+    'REPAID undo CANCELED',
   ])
 })
 

@@ -5,13 +5,17 @@ import { clear, type Draft } from './draft.ts'
 import { type Installment, unpaidOf } from './installment.ts'
 import { earnings } from './parts.ts'
 
-/** Turns what was paid of a charge into credit. */
+/** Turns what was paid of a charge into credit; what was waived of it was never paid. */
 function reverseCharge(book: Book, draft: Draft, each: Installment, charge: ChargeKind): void {
   const { paid, waived } = each.parts[charge]
-  const amount = paid + waived
-  draft.lines.push({ account: earnings[charge], amount }, { account: 'credit', amount: -amount })
-  book.credit += amount
+  draft.lines.push({ account: earnings[charge], amount: paid + waived })
+  draft.lines.push({ account: 'credit', amount: -paid }, { account: 'waivers', amount: -waived })
+  book.credit += paid
 }
+
+/** The charges of a loan that were paid: the customer gets them back when the loan is undone. */
+export const chargesPaid = ({ installments }: Loan): Rupiah =>
+  sum(installments.flatMap(({ parts }) => chargeKinds.map((kind) => rupiah(parts[kind].paid))))
 
 /**
  * Pays the remaining principal, less what is waived, and reverses every charge; charges that were paid become credit. Returns

@@ -18,7 +18,7 @@ const concurrency = 4
 /** Runs every missing end of day of a customer's loans up to today. */
 export async function closeCustomerDays(app: App, userId: string, today: BusinessDate): Promise<void> {
   await app.db.transaction(async (tx) => {
-    const book = await lockBook(tx, userId)
+    const { book } = await lockBook(tx, userId)
     await writeEvents(app, tx, book, { events: daysUpTo(book, today) })
   })
 }

@@ -86,6 +86,39 @@ test('behaviour 7: a payment that was itself late takes back only the fees of th
   assert.equal(await lateFees(), 500)
 })
 
+test('behaviour 7: payments told in another order pay the same, cost the same fees and leave the same ledger', async () => {
+  const [inTime, late] = [await payer(), await payer()]
+  const figures = async ({ debtor: { userId } }: typeof late) => ({
+    installments: await rows(
+      `select i.number, i.paid_principal, (select json_agg(json_build_array(c.kind, c.asked, c.paid, c.waived) order by c.kind)
+         from charge c where c.loan_id = i.loan_id and c.number = i.number and c.asked > 0) as charges
+       from installment i where i.user_id = $1 order by i.number`,
+      [userId],
+    ),
+    allocated: await rows(
+      `select p.amount as payment, a.number, a.part, a.kind, a.amount from payment p
+       join allocation a on a.payment_id = p.id where p.user_id = $1 and p.status = 'BOOKED' order by p.value_at, a.line`,
+      [userId],
+    ),
+    accounts: await rows(
+      'select account, sum(amount)::int as sum from entry where user_id = $1 group by 1 order by 1',
+      [userId],
+    ),
+  })
+  const paid = async ({ debtor, code }: typeof late, amount: number, at: string, knownOn: string) => {
+    await atDay(knownOn)
+    const january = at > '2027' ? (await debtor.code(bill('2027-01'))).code : undefined
+    await debtor.pay(january ?? code, amount, new Date(at))
+  }
+  await paid(inTime, 300_000, '2026-12-23T05:00:00Z', '2026-12-23')
+  await paid(inTime, 200_000, '2026-12-25T05:00:00Z', '2026-12-25')
+  await paid(late, 200_000, '2026-12-25T05:00:00Z', '2026-12-25')
+  await paid(inTime, 300_000, '2027-01-23T03:00:00Z', '2027-01-23')
+  await paid(late, 300_000, '2027-01-23T03:00:00Z', '2027-01-23')
+  await paid(late, 300_000, '2026-12-23T05:00:00Z', '2027-01-30')
+  assert.deepEqual(await figures(late), await figures(inTime))
+})
+
 test('the ledger is sound after these tests', async () => {
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })

@@ -43,7 +43,8 @@ export async function bookLoan(app: App, tx: Tx, order: LoanToBook): Promise<{ l
       { account: 'vat-payable', amount: -quote.vat },
     ],
   })
-  await storeBalance(tx, undefined, await lockBook(tx, userId))
+  const { book } = await lockBook(tx, userId)
+  await storeBalance(tx, undefined, book)
   await setUserType(tx, userId, 4)
   await publish(tx, { topic: 'billing.loan-booked', payload: { userId, orderId, loanId } }, app.clock.now())
   return { loanId }

@@ -1,5 +1,5 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
-import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { type BusinessDate, businessDateAt, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -7,9 +7,10 @@ import { notify } from '../../../platform/live.ts'
 import type { App } from '../../context.ts'
 import { publish } from '../../topics.ts'
 import { daysUpTo } from '../book/close-day.ts'
-import { lockBook, lockBookSince } from '../store/lock-book.ts'
+import { lockBook } from '../store/lock-book.ts'
 import { claimPayment, type PaymentRow } from '../store/payment-store.ts'
 import { writeEvents } from '../store/write-book.ts'
+import { writeCorrection } from '../store/write-correction.ts'
 
 /** A payment confirmed by the gateway. */
 export interface IncomingPayment {
@@ -37,6 +38,25 @@ const countsFrom = ({ code, valueAt }: IncomingPayment) => (code.honoured ? code
 const earlier = (a: BusinessDate, b: BusinessDate) => (a < b ? a : b)
 
 /**
+ * Books a payment after the end of days up to its value date. One that counts before anything that is already booked corrects
+ * the books instead.
+ */
+async function book(app: App, tx: Tx, row: PaymentRow, from: Date): Promise<void> {
+  const { userId, paymentId, provider, amount, valueAt, target } = row
+  const { book: before, lastAt } = await lockBook(tx, userId)
+  const days = daysUpTo(before, earlier(businessDateAt(valueAt), app.clock.today()))
+  const lastDay = days.at(-1)
+  const money = { ref: paymentId, provider, amount: rupiah(amount), valueAt, target }
+  if (from >= lastAt && !(lastDay && from < startOfDay(lastDay.date))) {
+    const events = [...days, { kind: 'PAID', money, from } as const]
+    return writeEvents(app, tx, before, { events, payment: { ...row, countsFrom: from } })
+  }
+  await writeEvents(app, tx, before, { events: days })
+  const event = { kind: 'PAID', money, from } as const
+  await writeCorrection(app, tx, { userId, event, payment: { ...row, countsFrom: from }, source: paymentId })
+}
+
+/**
  * Applies a payment exactly once, in one transaction under the customer's lock (behaviour 7, I8): runs the loans' end of days
  * up to the value date, allocates, posts, and updates loans and limit. Returns undefined if the payment is already known.
  */
@@ -45,19 +65,11 @@ export async function applyPayment(
   tx: Tx,
   payment: IncomingPayment,
 ): Promise<{ paymentId: string } | undefined> {
-  const { code, userId, provider, valueAt } = payment
+  const { code, userId } = payment
   const paymentId = newId()
   const row: PaymentRow = { ...payment, paymentId, codeId: code.codeId, target: code.target, status: 'BOOKED' }
   if (!(await claimPayment(tx, row))) return undefined
-  const [today, from] = [app.clock.today(), countsFrom(payment)]
-  const book = await (businessDateAt(from) < today ? lockBookSince(tx, userId, from) : lockBook(tx, userId))
-  const money = { paymentId, provider, amount: rupiah(payment.amount), valueAt, target: code.target }
-  const events = [
-    ...daysUpTo(book, earlier(businessDateAt(valueAt), today)),
-    { kind: 'PAID', money, from } as const,
-    { kind: 'CREDIT_RELEASED', date: today, at: app.clock.now() } as const,
-  ]
-  await writeEvents(app, tx, book, { events, payment: row })
+  await book(app, tx, row, countsFrom(payment))
   await publish(tx, { topic: 'billing.payment-applied', payload: { userId, paymentId } }, app.clock.now())
   await notify(tx, userId, 'payment')
   return { paymentId }

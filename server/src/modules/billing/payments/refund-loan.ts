@@ -8,7 +8,7 @@ import { type Book, runningLoans } from '../book/book.ts'
 import { daysUpTo } from '../book/close-day.ts'
 import { returnProvider } from '../book/money.ts'
 import { loanOfOrder } from '../store/loan-store.ts'
-import { lockBook } from '../store/lock-book.ts'
+import { later, lockBook } from '../store/lock-book.ts'
 import { claimPayment, type PaymentRow } from '../store/payment-store.ts'
 import { writeEvents } from '../store/write-book.ts'
 import { bookSuspense } from './suspense.ts'
@@ -26,13 +26,14 @@ interface Returned {
  */
 export async function refundLoan(app: App, tx: Tx, { userId, orderId, reference }: Returned): Promise<void> {
   const now = app.clock.now()
-  const book = await lockBook(tx, userId)
+  const { book, lastAt } = await lockBook(tx, userId)
   const lent = await loanOfOrder(tx, userId, orderId)
   if (!lent) throw new Error(`order ${orderId} has no loan`)
   const amount = lent.principal
   const loan = runningLoans(book).find(({ loanId }) => loanId === lent.loanId)
   const source = { provider: returnProvider, providerRef: reference, codeId: undefined, method: 'RETURN' }
-  const row = { paymentId: newId(), ...source, amount, valueAt: now, receivedAt: now }
+  const valueAt = later(now, lastAt)
+  const row = { paymentId: newId(), ...source, amount, valueAt, receivedAt: now }
   const cashProvider = await payoutProviderOf(tx, userId, orderId)
   if (loan) return refund(app, tx, book, loan.loanId, { ...row, userId, status: 'BOOKED', cashProvider })
   if (await bookSuspense(app, tx, { ...row, userId: houseId, status: 'SUSPENSE' }, cashProvider))
@@ -43,7 +44,7 @@ export async function refundLoan(app: App, tx: Tx, { userId, orderId, reference 
 async function refund(app: App, tx: Tx, book: Book, loanId: string, payment: PaymentRow): Promise<void> {
   if (!(await claimPayment(tx, payment))) return
   const { paymentId, provider, amount, valueAt, userId } = payment
-  const money = { paymentId, provider, amount: rupiah(amount), valueAt, target: undefined }
+  const money = { ref: paymentId, provider, amount: rupiah(amount), valueAt, target: undefined }
   const events = [...daysUpTo(book, app.clock.today()), { kind: 'RETURNED', money, loanId } as const]
   await writeEvents(app, tx, book, { events, payment })
   await notify(tx, userId, 'payment')

@@ -24,7 +24,7 @@ export async function bookSuspense(app: App, tx: Tx, payment: PaymentRow, provid
 
 /** Books that money in suspense was returned to its sender. */
 export async function reverseSuspense(app: App, tx: Tx, paymentId: string): Promise<void> {
-  if (!(await setReversed(tx, houseId, paymentId, 'SUSPENSE'))) return
+  if (!(await setReversed(tx, { userId: houseId, paymentId, from: 'SUSPENSE', at: app.clock.now() }))) return
   const { id, lines } = await counterLines(tx, houseId, 'payment', paymentId)
   await post(app, tx, { userId: houseId, kind: 'reversal', source: paymentId, corrects: id, lines })
 }

@@ -1,5 +1,5 @@
 import type { LoanStatus } from '@lumbung/shared/enums/billing.ts'
-import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { type BusinessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import type { RateCap } from '@lumbung/shared/lending/caps.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -7,7 +7,6 @@ import { statement } from '../../../platform/sql.ts'
 import { balanceOf, lockMoney } from '../../ledger/api.ts'
 import { lateFeeCapsColumn, signedOnColumn } from '../../lending/api.ts'
 import type { Book, FeeRules, Loan } from '../book/book.ts'
-import { activeLines, feesAfter, repaidWithFees } from './day-store.ts'
 import { type HolidayRow, holidaysFrom } from './holiday-store.ts'
 import { type InstallmentRow, installmentColumns, installmentFrom } from './installment-store.ts'
 
@@ -20,12 +19,13 @@ export type LoanRow = InstallmentRow & {
   tenor_unit: TermUnit
   late_fee_ppm: number
   disbursed_on: BusinessDate
+  disbursed_at: Date
   cooling_off_until: BusinessDate
   closed_date: BusinessDate
 }
 
 export const loanColumns =
-  'l.order_id, l.status, l.principal as loan_principal, l.tenor, l.tenor_unit, l.late_fee_ppm, l.disbursed_on, l.cooling_off_until, l.closed_date, ' +
+  'l.order_id, l.status, l.principal as loan_principal, l.tenor, l.tenor_unit, l.late_fee_ppm, l.disbursed_on, l.disbursed_at, l.cooling_off_until, l.closed_date, ' +
   installmentColumns
 const findLoans = statement<LoanRow>(`
   select ${loanColumns}
@@ -48,6 +48,7 @@ function loanFrom(rows: LoanRow[]): Loan {
     tenorUnit: row.tenor_unit,
     lateFeePpm: row.late_fee_ppm,
     disbursedOn: row.disbursed_on,
+    disbursedAt: row.disbursed_at,
     coolingOffUntil: row.cooling_off_until,
     closedDate: row.closed_date,
     installments: rows.map(installmentFrom),
@@ -75,26 +76,29 @@ export async function loadFeeRules(db: Db, userId: string, others: readonly stri
   return { holidays: holidaysFrom(holidays), caps, signedOn: new Map(signed) }
 }
 
-/** Locks a person's money and reads everything that a payment or an end of day may change. */
-export async function lockBook(tx: Tx, userId: string, others: readonly string[] = []): Promise<Book> {
-  // Sent together, but run in this order: everything is read under the lock.
-  const [, loans, balance, rules] = await Promise.all([
-    lockMoney(tx, userId),
-    loadLoans(tx, userId, others),
-    balanceOf(tx, userId, 'credit'),
-    loadFeeRules(tx, userId, others),
-  ])
-  return { userId, loans, credit: -balance + 0, ...rules }
+/** The later of two instants. */
+export const later = (a: Date, b: Date): Date => (a > b ? a : b)
+
+/** A book, and the time of the last event that it contains: what counts from an earlier time is a correction. */
+export interface LockedBook {
+  book: Book
+  lastAt: Date
 }
 
-/**
- * The book for a payment that counts from an earlier time: with the history that it may change, and with loans that were repaid
- * since but were charged late fees after that time.
- */
-export async function lockBookSince(tx: Tx, userId: string, from: Date): Promise<Book> {
-  await lockMoney(tx, userId)
-  const date = businessDateAt(from)
-  const book = await lockBook(tx, userId, await repaidWithFees(tx, userId, date))
-  const [fees, lines] = await Promise.all([feesAfter(tx, userId, date), activeLines(tx, userId)])
-  return { ...book, history: { fees, lines } }
+const findLast = statement<{ at: Date | null }>(`
+  select max(greatest(counts_from, reversed_at)) as at from payment where user_id = $1 and status <> 'SUSPENSE'`)
+
+/** Locks a person's money and reads everything that a payment or an end of day may change. */
+export async function lockBook(tx: Tx, userId: string): Promise<LockedBook> {
+  // Sent together, but run in this order: everything is read under the lock.
+  const [, loans, balance, rules, last] = await Promise.all([
+    lockMoney(tx, userId),
+    loadLoans(tx, userId),
+    balanceOf(tx, userId, 'credit'),
+    loadFeeRules(tx, userId),
+    tx.one(findLast, [userId]),
+  ])
+  const times = loans.flatMap(({ disbursedAt, closedDate }) => [disbursedAt, startOfDay(closedDate)])
+  const lastAt = new Date(Math.max(0, last.at?.getTime() ?? 0, ...times.map((at) => at.getTime())))
+  return { book: { userId, loans, credit: -balance + 0, ...rules }, lastAt }
 }

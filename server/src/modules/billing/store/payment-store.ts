@@ -1,8 +1,8 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
-import type { PaymentPart } from '@lumbung/shared/lending/allocation.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
-import type { AllocatedLine, AllocationKind } from '../book/allocated-line.ts'
+import type { AllocatedLine } from '../book/allocated-line.ts'
 
 /** A payment that arrived, or applied credit (provider `credit`). */
 export interface PaymentRow {
@@ -17,6 +17,8 @@ export interface PaymentRow {
   method: string
   amount: number
   valueAt: Date
+  /** From when it counts, if that is not its value time. */
+  countsFrom?: Date | undefined
   receivedAt: Date
   status: 'BOOKED' | 'SUSPENSE'
   /** The provider that holds the money, if it is not the provider of the payment. */
@@ -27,8 +29,9 @@ const claimRef = statement(`
   insert into payment_directory (provider, provider_ref, user_id, payment_id) values ($1, $2, $3, $4)
   on conflict do nothing`)
 const insertPaymentRow = statement(`
-  insert into payment (user_id, id, provider, provider_ref, code_id, method, amount, value_at, received_at, status, target)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`)
+  insert into payment (user_id, id, provider, provider_ref, code_id, method, amount, value_at, received_at, status, target,
+    counts_from)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`)
 const insertAllocations = statement(`
   insert into allocation (user_id, payment_id, line, loan_id, number, part, kind, amount)
   select $1, $2, a.line, a.loan_id, a.number, a.part, a.kind, a.amount
@@ -38,17 +41,12 @@ const findByRef = statement<{ user_id: string; payment_id: string; code_id: stri
   select d.user_id, d.payment_id, p.code_id from payment_directory d
   join payment p on p.user_id = d.user_id and p.id = d.payment_id
   where d.provider = $1 and d.provider_ref = $2`)
-const findCompleting = statement<{ id: string }>(`
-  select id from payment where user_id = $1 and provider = 'credit' and provider_ref = $2::text and id <> $2::uuid and status = 'BOOKED'`)
-const markReversed = statement(`update payment set status = 'REVERSED' where user_id = $1 and id = $2 and status = $3`)
-const findAllocations = statement<{
-  loan_id: string | null
-  number: number | null
-  part: PaymentPart | 'credit'
-  kind: AllocationKind
-  amount: number
-}>('select loan_id, number, part, kind, amount from allocation where user_id = $1 and payment_id = $2 order by line')
-
+const markReversed = statement(`
+  update payment set status = 'REVERSED', reversed_at = $4, reversal_id = $5 where user_id = $1 and id = $2 and status = $3`)
+const replaceAllocations = statement(`
+  with replaced as (delete from allocation where user_id = $1 and payment_id = $2 returning *)
+  insert into replaced_allocation (user_id, payment_id, replaced_at, line, loan_id, number, part, kind, amount)
+  select user_id, payment_id, $3, line, loan_id, number, part, kind, amount from replaced`)
 /** SQL for the time of a code's last payment and the total paid, in rupiah; `person` and `code` are parameters. */
 export const paidWithCode = (person: string, code: string) => `
   select max(value_at), sum(amount)::int8 from payment
@@ -59,6 +57,13 @@ export const anyPaymentWithCode = (person: string, code: string) =>
   `exists (select from payment p where p.user_id = ${person} and p.code_id = ${code})`
 
 const findBooked = statement(`select 1 from payment where user_id = $1 and code_id = $2 and status = 'BOOKED' limit 1`)
+
+const findBookedPayment = statement(`select 1 from payment where user_id = $1 and id = $2 and status = 'BOOKED'`)
+
+/** Whether a payment is booked and was not reversed. */
+export async function isBooked(db: Db, userId: string, paymentId: string): Promise<boolean> {
+  return (await db.row(findBookedPayment, [userId, paymentId])) !== undefined
+}
 
 /** Whether a code has a payment that was not reversed. */
 export async function isPaidWithCode(db: Db, userId: string, codeId: string): Promise<boolean> {
@@ -79,7 +84,14 @@ export async function insertPayment(tx: Tx, payment: PaymentRow, allocated: read
     ...[payment.userId, payment.paymentId, payment.provider, payment.providerRef, payment.codeId ?? null],
     ...[payment.method, payment.amount, payment.valueAt, payment.receivedAt, payment.status],
     payment.target ? JSON.stringify(payment.target) : null,
+    payment.countsFrom ?? payment.valueAt,
   ])
+  await insertAllocated(tx, payment, allocated)
+}
+
+type PaymentKey = Pick<PaymentRow, 'userId' | 'paymentId'>
+
+async function insertAllocated(tx: Tx, payment: PaymentKey, allocated: readonly AllocatedLine[]): Promise<void> {
   if (allocated.length === 0) return
   await tx.run(insertAllocations, [
     ...[payment.userId, payment.paymentId, allocated.map((line) => line.loanId ?? null)],
@@ -94,21 +106,21 @@ export async function findPaymentByRef(db: Db, provider: string, providerRef: st
   return row && { userId: row.user_id, paymentId: row.payment_id, codeId: row.code_id ?? undefined }
 }
 
-/** The id of the credit payment that supplemented a settlement payment. */
-export async function creditUsedWith(db: Db, userId: string, paymentId: string): Promise<string | undefined> {
-  return (await db.row(findCompleting, [userId, paymentId]))?.id
-}
-
 /** Marks a payment as reversed; false if its status is not `from` any more. */
-export async function setReversed(tx: Tx, userId: string, paymentId: string, from: string): Promise<boolean> {
-  return (await tx.run(markReversed, [userId, paymentId, from])) === 1
+export async function setReversed(
+  tx: Tx,
+  { userId, paymentId, from, at }: PaymentKey & { from: string; at: Date },
+): Promise<boolean> {
+  return (await tx.run(markReversed, [userId, paymentId, from, at, newId()])) === 1
 }
 
-export async function allocationsOf(db: Db, userId: string, paymentId: string): Promise<AllocatedLine[]> {
-  const rows = await db.rows(findAllocations, [userId, paymentId])
-  return rows.map(({ loan_id, number, ...line }) => ({
-    ...line,
-    loanId: loan_id ?? undefined,
-    number: number ?? undefined,
-  }))
+/** Stores what a payment turns out to have paid; the former allocation is kept as replaced. */
+export async function reallocate(
+  tx: Tx,
+  payment: PaymentKey,
+  allocated: readonly AllocatedLine[],
+  at: Date,
+): Promise<void> {
+  await tx.run(replaceAllocations, [payment.userId, payment.paymentId, at])
+  await insertAllocated(tx, payment, allocated)
 }

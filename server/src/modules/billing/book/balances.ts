@@ -1,0 +1,60 @@
+import { chargeKinds, paymentParts } from '@lumbung/shared/lending/allocation.ts'
+import type { Account, Line } from '../../ledger/api.ts'
+import type { AllocatedLine } from './allocated-line.ts'
+import type { Book, Loan } from './book.ts'
+import { earnings, receivables, unpaidPart } from './parts.ts'
+
+/** Amounts by account and loan. */
+type Balances = Map<string, Line>
+
+function addTo(balances: Balances, { account, loanId, amount }: Line): void {
+  const key = `${account} ${loanId ?? ''}`
+  balances.set(key, { account, loanId, amount: (balances.get(key)?.amount ?? 0) + amount })
+}
+
+/** Whether the loan was undone: none of its charges was ever earned. */
+const isUndone = ({ status }: Loan): boolean => status === 'CANCELED' || status === 'REFUNDED'
+
+function* linesOfLoan(loan: Loan): Generator<Line> {
+  const { loanId } = loan
+  for (const { parts } of loan.installments) {
+    for (const part of paymentParts)
+      if (parts[part].booked) yield { account: receivables[part], loanId, amount: unpaidPart(parts[part]) }
+    yield { account: 'waivers', amount: parts.principal.waived }
+    if (isUndone(loan)) continue
+    for (const kind of chargeKinds) {
+      const { charged, dropped, waived, booked } = parts[kind]
+      if (booked) yield { account: earnings[kind], amount: dropped - charged }
+      yield { account: 'waivers', amount: waived }
+    }
+  }
+}
+
+function balancesOf(book: Book): Balances {
+  const balances: Balances = new Map()
+  for (const loan of book.loans) for (const line of linesOfLoan(loan)) addTo(balances, line)
+  addTo(balances, { account: 'credit', amount: -book.credit })
+  return balances
+}
+
+/** The entries that take the ledger from one book to another, without those that were `posted` on the way. */
+export function differenceOf(before: Book, after: Book, posted: readonly Line[]): Line[] {
+  const difference = balancesOf(after)
+  const subtract = (lines: Iterable<Line>) => {
+    for (const line of lines) addTo(difference, { ...line, amount: -line.amount })
+  }
+  subtract(balancesOf(before).values())
+  subtract(posted)
+  return [...difference.values()].filter(({ amount }) => amount !== 0)
+}
+
+const accountOf = ({ part }: AllocatedLine): Account => (part === 'credit' ? 'credit' : receivables[part])
+
+/** The entries of a payment beside the account that holds the money. What it drops is left to the difference of the books. */
+export const linesOf = (allocated: readonly AllocatedLine[]): Line[] =>
+  allocated.flatMap((line): Line[] => {
+    const { loanId, kind, amount } = line
+    if (kind === 'DROPPED') return []
+    const cleared = { account: accountOf(line), loanId, amount: -amount }
+    return kind === 'WAIVED' ? [cleared, { account: 'waivers', amount }] : [cleared]
+  })

@@ -1,0 +1,87 @@
+import { chargeKinds, paymentParts } from '@lumbung/shared/lending/allocation.ts'
+import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { rupiah, sum } from '@lumbung/shared/lending/money.ts'
+import type { AllocatedLine } from './allocated-line.ts'
+import { type Book, installmentOf, type Loan, type PaidMoney } from './book.ts'
+import { clear, figureOf, newDraft } from './draft.ts'
+import type { BookEvent, BookRecord } from './events.ts'
+import { unpaidOf } from './installment.ts'
+import { isRunning } from './loan-state.ts'
+import { creditOf, creditProvider, creditRefs } from './money.ts'
+import { openOf } from './named-loans.ts'
+import { paymentRecord } from './payment-record.ts'
+
+type ReversedEvent = Extract<BookEvent, { kind: 'REVERSED' }>
+
+/** Charges a canceled loan again (D-172): dropped charges return, and those that were paid are no longer credit. */
+function chargeAgain(book: Book, loan: Loan): void {
+  for (const kind of chargeKinds)
+    for (const { parts } of loan.installments) {
+      book.credit -= parts[kind].paid
+      parts[kind].dropped = 0
+    }
+  loan.ending = undefined
+  for (const [ref, paid] of book.payments ?? []) {
+    const allocated = paid.allocated.filter(({ loanId, kind }) => loanId !== loan.loanId || kind !== 'DROPPED')
+    book.payments?.set(ref, { ...paid, allocated })
+  }
+}
+
+/** Takes one line back from its instalment, or from credit. */
+function undo(book: Book, line: AllocatedLine): void {
+  if (line.part === 'credit') {
+    book.credit -= line.amount
+    return
+  }
+  const own = installmentOf(book, line)?.parts[line.part]
+  if (!own) throw new Error(`no instalment ${line.number} of ${line.loanId}`)
+  own[figureOf[line.kind]] -= line.amount
+}
+
+/** Reverses one payment; its allocation stays on record. */
+function reverse(book: Book, ref: string, { money, allocated }: PaidMoney): void {
+  const loanIds = new Set(allocated.map(({ loanId }) => loanId))
+  for (const loan of book.loans) if (loan.ending === 'undo' && loanIds.has(loan.loanId)) chargeAgain(book, loan)
+  const paid = book.payments?.get(ref)
+  for (const line of paid?.allocated ?? []) undo(book, line)
+  if (money.provider === creditProvider) book.credit += money.amount
+  book.payments?.set(ref, { money, allocated, isReversed: true })
+}
+
+/**
+ * A loan that was refunded or converted keeps its status; the customer owes what is reversed of it as a debt of the credit
+ * balance.
+ */
+const keepsStatus = ({ status }: Loan) => status === 'REFUNDED' || status === 'REBALANCED'
+
+/**
+ * Pays what was reversed of such loans from the credit balance, which may become negative (behaviour 7): instalments and limit
+ * stay as before, and the customer owes the sum.
+ */
+function payFromCredit(book: Book, { ref, at }: ReversedEvent): BookRecord[] {
+  const draft = newDraft()
+  for (const each of book.loans.filter(keepsStatus).flatMap(({ installments }) => installments)) {
+    const unpaid = unpaidOf(each)
+    for (const part of paymentParts) clear(draft, each, { part, amount: unpaid[part], kind: 'PAID' })
+  }
+  const amount = sum(draft.allocated.map((line) => rupiah(line.amount)))
+  if (amount === 0) return []
+  book.credit -= amount
+  return [paymentRecord(book, creditOf(creditRefs.debt(ref), amount, at), draft)]
+}
+
+/** Reverses a payment (behaviour 7) with the credit that supplemented it; finished loans that are owed again continue today. */
+export function reversePayment(book: Book, event: ReversedEvent): BookRecord[] {
+  const refs = [event.ref, creditRefs.settle(event.ref)]
+  if (!book.payments?.has(event.ref)) throw new Error(`no payment ${event.ref}`)
+  for (const ref of refs) {
+    const paid = book.payments.get(ref)
+    if (paid) reverse(book, ref, paid)
+  }
+  const debts = payFromCredit(book, event)
+  // Nothing is charged for the days between (D-172).
+  for (const loan of book.loans)
+    if (!isRunning(loan.status) && !keepsStatus(loan) && openOf(loan).length > 0)
+      loan.closedDate = businessDateAt(event.at)
+  return debts
+}

@@ -1,0 +1,97 @@
+import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
+import type { PaymentPart } from '@lumbung/shared/lending/allocation.ts'
+import { rupiah } from '@lumbung/shared/lending/money.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { statement } from '../../../platform/sql.ts'
+import { balanceOf } from '../../ledger/api.ts'
+import type { AllocatedLine, AllocationKind } from '../book/allocated-line.ts'
+import type { PaidMoney } from '../book/book.ts'
+import { dayKey, type Known } from '../book/correction.ts'
+import type { BookEvent } from '../book/events.ts'
+import { creditProvider, type Money, returnProvider } from '../book/money.ts'
+import { chargedFees, closedDays } from './day-store.ts'
+import { loadFeeRules, loadLoans } from './lock-book.ts'
+
+interface PaymentRow {
+  id: string
+  provider: string
+  provider_ref: string
+  amount: number
+  value_at: Date
+  counts_from: Date
+  reversed_at: Date | null
+  reversal_id: string | null
+  target: PaymentTarget | null
+  lines: readonly [string | null, number | null, PaymentPart | 'credit', AllocationKind, number][]
+}
+
+const findLoanIds = statement<{ id: string }>('select id from loan where user_id = $1')
+const findPayments = statement<PaymentRow>(`
+  select p.id, p.provider, p.provider_ref, p.amount, p.value_at, p.counts_from, p.reversed_at, p.reversal_id, p.target,
+    (select coalesce(jsonb_agg(jsonb_build_array(a.loan_id, a.number, a.part, a.kind, a.amount) order by a.line), '[]')
+      from allocation a where a.user_id = p.user_id and a.payment_id = p.id) as lines
+  from payment p
+  where p.user_id = $1 and (p.status = 'BOOKED' or (p.status = 'REVERSED' and p.provider <> 'credit'))`)
+
+/** The stored payments by ref; for credit that was used, the id of its payment. */
+export interface StoredMoney extends Known {
+  paymentIds: ReadonlyMap<string, string>
+}
+
+const linesFrom = ({ lines }: PaymentRow): AllocatedLine[] =>
+  lines.map(([loanId, number, part, kind, amount]) => ({
+    ...{ loanId: loanId ?? undefined, number: number ?? undefined, part, kind, amount },
+  }))
+
+function paidFrom(row: PaymentRow): PaidMoney {
+  const { provider, amount, value_at: valueAt, target } = row
+  const ref = provider === creditProvider ? row.provider_ref : row.id
+  const money: Money = { ref, provider, amount: rupiah(amount), valueAt, target: target ?? undefined }
+  return { money, allocated: linesFrom(row), isReversed: row.reversed_at !== null }
+}
+
+interface KnownEvent {
+  /** Ids ascend in the order in which events became known. */
+  id: string
+  event: BookEvent
+}
+
+/** The event of a payment, and that of its reversal. Credit is used by other events. */
+function eventsOf(row: PaymentRow): KnownEvent[] {
+  const { id, provider, counts_from: from, reversed_at: at, reversal_id: reversalId } = row
+  const { money, allocated } = paidFrom(row)
+  if (provider === creditProvider) return []
+  const loanId = allocated.find((line) => line.loanId !== undefined)?.loanId
+  const isReturn = provider === returnProvider && loanId !== undefined
+  const paid: BookEvent = isReturn ? { kind: 'RETURNED', money, loanId } : { kind: 'PAID', money, from }
+  const known = [{ id, event: paid }]
+  return at && reversalId ? [...known, { id: reversalId, event: { kind: 'REVERSED', ref: money.ref, at } }] : known
+}
+
+const inKnownOrder = (rows: readonly PaymentRow[]): BookEvent[] =>
+  rows
+    .flatMap(eventsOf)
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ event }) => event)
+
+/** Everything stored about a customer's money. Hold the customer's lock. */
+export async function loadKnown(tx: Tx, userId: string): Promise<StoredMoney> {
+  const ids = (await tx.rows(findLoanIds, [userId])).map(({ id }) => id)
+  const [loans, balance, rules, rows, fees, days] = await Promise.all([
+    loadLoans(tx, userId, ids),
+    balanceOf(tx, userId, 'credit'),
+    loadFeeRules(tx, userId, ids),
+    tx.rows(findPayments, [userId]),
+    chargedFees(tx, userId),
+    closedDays(tx, userId),
+  ])
+  const paid = rows.map(paidFrom)
+  return {
+    book: { userId, loans, credit: -balance + 0, ...rules },
+    events: inKnownOrder(rows),
+    payments: new Map(paid.map((each) => [each.money.ref, each])),
+    fees,
+    days: new Set(days.map(dayKey)),
+    paymentIds: new Map(rows.map((row, n) => [paid[n]?.money.ref ?? row.id, row.id])),
+  }
+}

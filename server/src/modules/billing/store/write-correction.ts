@@ -1,0 +1,94 @@
+import { rupiah, sum } from '@lumbung/shared/lending/money.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { App } from '../../context.ts'
+import { restoreLimit } from '../../credit/api.ts'
+import { counterLines, type Line, post } from '../../ledger/api.ts'
+import type { Book } from '../book/book.ts'
+import { type Correction, correct } from '../book/correction.ts'
+import type { BookEvent } from '../book/events.ts'
+import { unpaidOf } from '../book/installment.ts'
+import { storeBalance } from './balance-store.ts'
+import { correctDays } from './day-store.ts'
+import { saveInstallments } from './installment-store.ts'
+import { loadKnown, type StoredMoney } from './known-store.ts'
+import { reopenLoan } from './loan-store.ts'
+import { type PaymentRow, reallocate, setReversed } from './payment-store.ts'
+import { writeMove } from './write-move.ts'
+import { postPayment, storePayment } from './write-payment.ts'
+
+interface Context {
+  app: App
+  tx: Tx
+  userId: string
+  known: StoredMoney
+  event: BookEvent
+  /** The row of the payment that the event concerns, if it is new. */
+  payment: PaymentRow | undefined
+  /** Names the event in the ledger. */
+  source: string
+}
+
+const isCash = ({ account }: Line): boolean => account === 'cash'
+
+/** Takes a payment back: the money leaves the account that it came to, and what it paid is owed again. */
+async function writeReversed(context: Context, { ref, money, lines }: Correction['reversed'][number]): Promise<void> {
+  const { app, tx, userId, known } = context
+  const paymentId = known.paymentIds.get(ref)
+  if (!paymentId) throw new Error(`no payment ${ref}`)
+  const { id: corrects, lines: counter } = await counterLines(tx, userId, 'payment', paymentId)
+  const back =
+    money.provider === 'credit' ? [{ account: 'credit', amount: -money.amount } as const] : counter.filter(isCash)
+  await setReversed(tx, {
+    userId,
+    paymentId,
+    from: 'BOOKED',
+    at: context.event.kind === 'REVERSED' ? context.event.at : app.clock.now(),
+  })
+  await post(app, tx, { userId, kind: 'reversal', source: paymentId, corrects, lines: [...back, ...lines] })
+}
+
+async function writeAdded(context: Context, { paid, lines }: Correction['added'][number]): Promise<void> {
+  const { money, allocated } = paid
+  const source = await storePayment(context, { money, payment: context.payment, allocated })
+  await postPayment(context, { money, payment: context.payment, source, lines })
+}
+
+async function postIfAny({ app, tx, userId, source }: Context, kind: string, lines: readonly Line[]): Promise<void> {
+  if (lines.some(({ amount }) => amount !== 0)) await post(app, tx, { userId, kind, source, lines })
+}
+
+const principalOf = ({ loans }: Book) =>
+  sum(loans.flatMap(({ installments }) => installments.map((each) => unpaidOf(each).principal)))
+
+async function writeLoans({ app, tx, userId, known, event }: Context, { book, moves }: Correction): Promise<void> {
+  for (const move of moves) await writeMove(app, tx, userId, { ...move, cause: event.kind })
+  for (const [n, { loanId, closedDate }] of book.loans.entries())
+    if (closedDate > (known.book.loans[n]?.closedDate ?? closedDate)) await reopenLoan(tx, userId, loanId, closedDate)
+  await saveInstallments(tx, known.book, book)
+  await storeBalance(tx, undefined, book)
+  const restored = principalOf(known.book) - principalOf(book)
+  if (restored !== 0) await restoreLimit(tx, userId, rupiah(restored), app.clock.now())
+}
+
+/**
+ * Writes what an event changes that counts before others which are already known (behaviour 7). Hold the customer's lock; every
+ * end of day up to today has run.
+ */
+export async function writeCorrection(
+  app: App,
+  tx: Tx,
+  { userId, event, payment, source }: Pick<Context, 'userId' | 'event' | 'source'> & { payment?: PaymentRow },
+): Promise<void> {
+  const known = await loadKnown(tx, userId)
+  const correction = correct(known, event)
+  const context = { app, tx, userId, known, event, payment, source }
+  const now = app.clock.now()
+  await correctDays(tx, { userId, days: correction.days, fees: correction.fees, now })
+  for (const reversed of correction.reversed) await writeReversed(context, reversed)
+  await postIfAny(context, 'interest', correction.interest)
+  for (const added of correction.added) await writeAdded(context, added)
+  for (const { ref, allocated } of correction.reallocated)
+    await reallocate(tx, { userId, paymentId: known.paymentIds.get(ref) ?? ref }, allocated, now)
+  await postIfAny(context, 'correction', correction.lines)
+  await writeLoans(context, correction)
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../../../platform/db.ts'
+import type { App } from '../../context.ts'
+import { publish } from '../../topics.ts'
+import type { BookEvent, BookRecord } from '../book/events.ts'
+import { moveLoan } from './loan-store.ts'
+
+/** The actor in a loan's history. */
+const actors = {
+  DISBURSED: 'system',
+  DAY_CLOSED: 'end-of-day',
+  PAID: 'payment',
+  RETURNED: 'provider',
+  REVERSED: 'reversal',
+} as const satisfies Record<BookEvent['kind'], string>
+
+type Move = Omit<Extract<BookRecord, { kind: 'MOVED' }>, 'kind'>
+
+/** Moves a loan, writes its history and publishes the new status. */
+export async function writeMove(app: App, tx: Tx, userId: string, { cause, ...move }: Move): Promise<void> {
+  const at = app.clock.now()
+  const status = await moveLoan(tx, { userId, ...move, actor: actors[cause], at })
+  const { loanId, orderId } = move
+  await publish(tx, { topic: 'billing.loan-moved', payload: { userId, loanId, orderId, status } }, at)
+}
