@@ -67,8 +67,9 @@ select l.*, i.* from loan l join installment i on i.user_id = l.user_id and i.lo
   where l.user_id = ${user} and l.status in ('ONGOING', 'OVERDUE') order by i.loan_id, i.number;
 select * from charge where user_id = ${user} and loan_id = ${loan} order by number, kind;
 select sum(amount) from entry where user_id = ${user} and account = 'credit';
-insert into payment (user_id, id, provider, provider_ref, code_id, method, amount, value_at, received_at, status, target)
-  values (${user}, :payment_id::uuid, 'xendit', 'plain-' || :n, ${code}, 'BCA', 571100, now(), now(), 'BOOKED', '{}');
+insert into payment (user_id, id, provider, provider_ref, code_id, method, amount, value_at, counts_from, received_at,
+  status, target)
+  values (${user}, :payment_id::uuid, 'xendit', 'plain-' || :n, ${code}, 'BCA', 571100, now(), now(), now(), 'BOOKED', '{}');
 insert into allocation (user_id, payment_id, line, loan_id, number, part, kind, amount)
   select ${user}, :payment_id::uuid, line, ${loan}, 3, part, 'PAID', amount
   from (values (1, 'fee', 10000), (2, 'vat', 1100), (3, 'interest', 60000), (4, 'principal', 500000)) as a (line, part, amount);

@@ -18,9 +18,11 @@ test('CX-25: the repayment record has pages of 20, newest first, without duplica
   const debtor = next()
   const ids = Array.from({ length: 45 }, newId)
   await app.app.db.pool.query(
-    `insert into payment (user_id, id, provider, provider_ref, method, amount, value_at, received_at, status)
-     select $1, id, 'xendit', id::text, 'BCA', 1000, $3::timestamptz + (n % 3) * interval '1 day', $3, 'BOOKED'
-     from unnest($2::uuid[]) with ordinality as t (id, n)`,
+    `insert into payment (user_id, id, provider, provider_ref, method, amount, value_at, counts_from, received_at,
+       status)
+     select $1, id, 'xendit', id::text, 'BCA', 1000, day, day, $3, 'BOOKED'
+     from unnest($2::uuid[]) with ordinality as t (id, n)
+     cross join lateral (select $3::timestamptz + (n % 3) * interval '1 day' as day) d`,
     [debtor.userId, ids, app.clock.now()],
   )
   const seen: { paymentId: string; paidAt: string }[] = []
