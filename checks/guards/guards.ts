@@ -1,3 +1,4 @@
+import { accounting } from './accounting.ts'
 import { theLedger } from './books.ts'
 import { borrowing } from './borrowing.ts'
 import { cookies } from './cookies.ts'
@@ -48,6 +49,7 @@ export const guards: readonly Guard[] = [
   ...incomingMoney,
   ...money,
   ...theLedger,
+  ...accounting,
   ...messages,
   ...database,
   ...foundations,

@@ -11,6 +11,7 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 const excused: readonly (readonly [RegExp, string])[] = [
   [/^select jsonb_build_object\('(userId|provider)'/, 'ledger:verify reads every row on purpose'],
   [/^insert into customer_balance.*\n\s+select/, 'ledger:verify -- --rebuild-balances'],
+  [/^select e\.account, e\.provider, coalesce/, 'ledger:trial-balance'],
   [/^insert into portfolio_day/, 'one sum over all loans after each end of day'],
   [/^with due as/, 'retention: at night, in batches'],
   [/^select p\.user_id from person p where p\.user_id > \$2/, 'retention: all customers, a page at a time'],

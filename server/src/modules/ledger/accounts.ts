@@ -1,25 +1,59 @@
-/** The accounts of the ledger (behaviour 10). Entries belong to a customer, and on loan accounts also to a loan. */
-export const accounts = [
-  'loan-principal',
-  'loan-interest',
-  'loan-fee',
-  'loan-vat',
-  'loan-late-fee',
-  'credit',
-  'deposit',
-  'returned-payment',
-  'cash',
-  'in-transit',
-  'funding',
-  'suspense',
-  'income-interest',
-  'income-fee',
-  'income-late-fee',
-  'vat-payable',
-  'waivers',
-  'provider-fees',
-] as const
-export type Account = (typeof accounts)[number]
+/** Memo accounts are kept beside the balance sheet. */
+export type AccountClass = 'ASSET' | 'LIABILITY' | 'INCOME' | 'EXPENSE' | 'MEMO'
+
+interface AccountTerms {
+  /** The accountants' number; its first digit is the class. */
+  number: string
+  class: AccountClass
+  /** The side on which the account grows. */
+  side: 'DEBIT' | 'CREDIT'
+  /** Whose balance it is. Entries of a loan name the loan, those of a provider the provider that holds the money. */
+  of: 'loan' | 'customer' | 'provider' | 'house'
+  name: { id: string; en: string }
+}
+
+const asset = (number: string, of: AccountTerms['of'], id: string, en: string): AccountTerms => {
+  return { number, class: 'ASSET', side: 'DEBIT', of, name: { id, en } }
+}
+const liability = (number: string, of: AccountTerms['of'], id: string, en: string): AccountTerms => {
+  return { number, class: 'LIABILITY', side: 'CREDIT', of, name: { id, en } }
+}
+const income = (number: string, id: string, en: string): AccountTerms => {
+  return { number, class: 'INCOME', side: 'CREDIT', of: 'house', name: { id, en } }
+}
+const expense = (number: string, id: string, en: string): AccountTerms => {
+  return { number, class: 'EXPENSE', side: 'DEBIT', of: 'house', name: { id, en } }
+}
+
+/** The chart of accounts (behaviour 10). */
+export const chart = {
+  cash: asset('1110', 'provider', 'Kas pada penyedia pembayaran', 'Cash at payment providers'),
+  'in-transit': asset('1120', 'provider', 'Pencairan dalam proses', 'Disbursements in transit'),
+  'loan-principal': asset('1210', 'loan', 'Piutang pokok pinjaman', 'Loan principal receivable'),
+  'loan-interest': asset('1220', 'loan', 'Piutang bunga', 'Interest receivable'),
+  'loan-fee': asset('1230', 'loan', 'Piutang biaya layanan', 'Service fee receivable'),
+  'loan-vat': asset('1240', 'loan', 'Piutang PPN', 'VAT receivable'),
+  'loan-late-fee': asset('1250', 'loan', 'Piutang denda keterlambatan', 'Late fee receivable'),
+  'returned-payment': asset('1310', 'customer', 'Piutang pembayaran yang ditarik', 'Returned payments receivable'),
+  credit: liability('2110', 'customer', 'Saldo pelanggan', 'Customer credit balances'),
+  deposit: liability('2120', 'customer', 'Titipan pelanggan', 'Customer deposits'),
+  suspense: liability('2130', 'house', 'Penerimaan belum teridentifikasi', 'Unmatched receipts (suspense)'),
+  'vat-payable': liability('2210', 'house', 'Utang PPN', 'VAT payable'),
+  funding: liability('2310', 'house', 'Sumber pendanaan', 'Funding'),
+  'income-interest': income('4110', 'Pendapatan bunga', 'Interest income'),
+  'income-fee': income('4120', 'Pendapatan biaya layanan', 'Service fee income'),
+  'income-late-fee': income('4130', 'Pendapatan denda keterlambatan', 'Late fee income'),
+  'provider-fees': expense('5110', 'Biaya penyedia pembayaran', 'Payment provider fees'),
+  waivers: expense('5210', 'Penghapusan selisih pembayaran', 'Waived amounts'),
+} as const satisfies Record<string, AccountTerms>
+
+export type Account = keyof typeof chart
+
+export const accounts = Object.keys(chart) as Account[]
 
 /** The accounts of money that a provider holds. Their entries name the provider. */
-export const accountsAtProviders: readonly Account[] = ['cash', 'in-transit']
+export const accountsAtProviders: readonly Account[] = accounts.filter((account) => chart[account].of === 'provider')
+
+/** The terms of an account; undefined for a name that is not in the chart. */
+export const termsOfAccount = (name: string): AccountTerms | undefined =>
+  Object.hasOwn(chart, name) ? chart[name as Account] : undefined

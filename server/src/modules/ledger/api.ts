@@ -4,9 +4,11 @@ import type { App } from '../context.ts'
 import { insert, nextPosition } from './ledger-store.ts'
 import { balancedLines, type Line } from './posting.ts'
 
-export { type Account, accounts, accountsAtProviders } from './accounts.ts'
+export { type Account, accounts, accountsAtProviders, termsOfAccount } from './accounts.ts'
+export { writeJournal } from './journal.ts'
 export { balanceColumn, balanceOf, counterLines, entriesOn, lockFreeMoney, lockMoney } from './ledger-store.ts'
 export type { Line } from './posting.ts'
+export { type TrialBalanceRow, totalsOf, trialBalance } from './trial-balance.ts'
 
 export interface Posting {
   /** The person, or `houseId` if the posting concerns no person. */

@@ -1,0 +1,87 @@
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { csvLine } from '../../platform/csv.ts'
+import type { Database, Tx } from '../../platform/db.ts'
+import { houseId } from '../../platform/ids.ts'
+import { statement } from '../../platform/sql.ts'
+import { termsOfAccount } from './accounts.ts'
+
+interface JournalRow {
+  user_id: string
+  id: string
+  seq: number
+  kind: string
+  business_date: string
+  at: Date
+  source: string
+  account: string
+  provider: string | null
+  loan_id: string | null
+  amount: number
+  corrects: string | null
+}
+
+const open = statement(`
+  declare journal no scroll cursor for
+  select p.user_id, p.id, p.seq, p.kind, p.business_date, p.at, p.source, p.corrects, e.account, e.provider, e.loan_id, e.amount
+  from posting p join entry e on e.user_id = p.user_id and e.posting_id = p.id
+  where p.business_date between $1 and $2
+  order by p.business_date, p.at, p.user_id, p.seq, e.line`)
+const next = statement<JournalRow>('fetch 2000 from journal')
+
+/** The columns of the journal. `customer` is the customer's id in the books, which names nobody; empty for the house. */
+const columns = [
+  ...['posting', 'seq', 'kind', 'date', 'time', 'source', 'account', 'account_name', 'provider'],
+  ...['customer', 'loan', 'debit', 'credit', 'corrects'],
+]
+
+const jakarta = 7 * 3_600_000
+
+/** An instant in Asia/Jakarta, as its business date has it: `2026-11-20T09:00:00.000+07:00`. */
+const timeOf = (at: Date) => new Date(at.getTime() + jakarta).toISOString().replace('Z', '+07:00')
+
+function lineOf(row: JournalRow, language: 'id' | 'en'): string {
+  const { user_id, id, seq, kind, business_date, at, source, account, provider, loan_id, amount, corrects } = row
+  const terms = termsOfAccount(account)
+  return csvLine([
+    ...[id, seq, kind, business_date, timeOf(at), source, terms?.number ?? '', terms?.name[language] ?? account],
+    ...[provider ?? '', user_id === houseId ? '' : user_id, loan_id ?? ''],
+    ...[Math.max(amount, 0), Math.max(-amount, 0), corrects ?? ''],
+  ])
+}
+
+async function* batches(tx: Tx): AsyncGenerator<JournalRow[]> {
+  for (;;) {
+    const rows = await tx.rows(next)
+    if (rows.length === 0) return
+    yield rows
+  }
+}
+
+interface Range {
+  /** Business dates, both included. */
+  from: BusinessDate
+  to: BusinessDate
+  /** The language of the accounts' names. */
+  language: 'id' | 'en'
+}
+
+/**
+ * Writes the journal as CSV, one line for each entry, in the order of dates and times, a few thousand lines at a time; the
+ * cursor is one snapshot. Returns the number of entries.
+ */
+export async function writeJournal(
+  db: Database,
+  { from, to, language }: Range,
+  write: (text: string) => Promise<void>,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.run(open, [from, to])
+    await write(csvLine(columns))
+    let entries = 0
+    for await (const rows of batches(tx)) {
+      await write(rows.map((row) => lineOf(row, language)).join(''))
+      entries += rows.length
+    }
+    return entries
+  })
+}
