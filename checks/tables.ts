@@ -13,7 +13,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     ...['consent', 'device', 'mobile_directory', 'one_time_code', 'person', 'security_request'],
     ...['security_request_history', 'sms_day'],
   ],
-  ledger: ['entry', 'ledger_head', 'posting'],
+  ledger: ['entry', 'house_seal', 'ledger_head', 'posting'],
   engagement: ['message'],
   onboarding: [
     ...['application', 'application_draft', 'application_history', 'bank_account', 'bank_account_mismatch', 'card_try'],
@@ -46,9 +46,10 @@ const owned: Readonly<Record<string, readonly string[]>> = {
       'loan_history',
       'payment',
     ],
-    ...['payment_directory', 'portfolio_day', 'replaced_allocation'],
+    ...['payment_directory', 'portfolio_day', 'replaced_allocation', 'suspense_resolution'],
   ],
   payments: ['payment_code', 'webhook_notice'],
+  reconciliation: ['statement_difference', 'statement_import', 'statement_line'],
   desk: ['sandbox_clock', 'sandbox_inbox'],
 }
 export const owners: ReadonlyMap<string, string> = new Map(
@@ -97,6 +98,16 @@ export const joins: readonly Join[] = [
     file: `${modules}/billing/bills/bills-store.ts`,
     tables: ['payment_code'],
     reason: 'home and bills show the code of a bill in the trip that reads the loans',
+  },
+  {
+    file: `${modules}/reconciliation/movements.ts`,
+    tables: ['disbursement', 'payment', 'posting', 'suspense_resolution'],
+    reason: 'compares whole tables with a provider’s lines in one statement',
+  },
+  {
+    file: `${modules}/reconciliation/cash-check.ts`,
+    tables: ['entry'],
+    reason: 'the cash of the books and the provider’s lines of one snapshot',
   },
   {
     file: 'server/src/platform/sessions.ts',

@@ -1,5 +1,95 @@
 import { provedBy } from './guard.ts'
 
+const modules = 'server/src/modules'
+const seals = `${modules}/ledger/seal-house.ts`
+const suspense = `${modules}/billing/payments/suspense-store.ts`
+const sealed = 'the postings of a sealed day of the house are as they were sealed'
+
+const sealing = provedBy(`${modules}/ledger/seal-house.test.ts`, [
+  {
+    name: 'I1 a posting of the house never gets a sealed date',
+    file: seals,
+    find: 'return last && date <= last ? addDays(last, 1) : date',
+    replace: 'return date',
+    pattern: 'with the clock set back',
+  },
+  {
+    name: 'I1 sealing waits for those who post for the house',
+    file: seals,
+    find: 'pg_advisory_xact_lock($',
+    replace: 'pg_advisory_xact_lock_shared($',
+    pattern: 'sealing waits for a transaction',
+  },
+])
+
+const tampering = provedBy(
+  `${modules}/audit/verify.test.ts`,
+  ['that was changed together with its hash', 'a missing posting of a sealed day', 'added to a sealed day'].map(
+    (pattern) => ({
+      name: `ledger:verify I1 the house’s seals: ${pattern}`,
+      file: `${modules}/audit/verify.ts`,
+      find: 'of invariants)\n',
+      replace: `of invariants.filter((one) => one.name !== ${JSON.stringify(sealed)}))\n`,
+      pattern,
+    }),
+  ),
+)
+
+const reconciling = provedBy(`${modules}/reconciliation/reconcile.test.ts`, [
+  {
+    name: 'I7 the fee of a known line is not posted again',
+    file: `${modules}/reconciliation/import-lines.ts`,
+    find: "if (isFresh || comparison === 'OUTCOME') done.fees",
+    replace: 'done.fees',
+    pattern: 'the same file imported again',
+  },
+  {
+    name: 'I7 concurrent imports take turns at a line',
+    file: `${modules}/reconciliation/statement-store.ts`,
+    find: 'order by transaction_id for update',
+    replace: 'order by transaction_id',
+    pattern: 'fees are posted once under five concurrent imports',
+  },
+  {
+    name: 'I7 a line with an outcome is never changed by a file',
+    file: `${modules}/reconciliation/compare-line.ts`,
+    find: "if (stored.status === 'PENDING') return",
+    replace: 'return',
+    pattern: 'a line that changed since an earlier file',
+  },
+  {
+    name: 'I7 a pending line does not post a fee',
+    file: `${modules}/reconciliation/import-lines.ts`,
+    find: "line.status !== 'SETTLED' || ",
+    replace: '',
+    pattern: 'on the day of the payments the file agrees',
+  },
+])
+
+const resolving = provedBy(`${modules}/payments/suspense.test.ts`, [
+  {
+    name: 'I8 money in suspense is assigned once',
+    file: suspense,
+    find: "and id = $1 and status = 'SUSPENSE' and provider",
+    replace: 'and id = $1 and provider',
+    pattern: 'eight people resolve at once',
+  },
+  {
+    name: 'I10 a disbursement that came back is not assigned as a payment',
+    file: suspense,
+    find: " and provider <> 'return'",
+    replace: '',
+    pattern: 'a disbursement that came back, cannot be assigned',
+  },
+  {
+    name: 'I8 money that is assigned takes the house’s posting back',
+    file: `${modules}/billing/payments/assign-suspense.ts`,
+    find: "await post(app, tx, { userId: houseId, kind: 'assignment', source: paymentId, corrects: id, lines })",
+    replace: 'void [id, lines, post]',
+    pattern: 'pays its first open instalment',
+  },
+])
+
 const exporting = provedBy('server/src/platform/csv.test.ts', [
   {
     name: 'a text of the journal is never a formula',
@@ -10,4 +100,4 @@ const exporting = provedBy('server/src/platform/csv.test.ts', [
   },
 ])
 
-export const accounting = [...exporting]
+export const accounting = [...sealing, ...tampering, ...reconciling, ...resolving, ...exporting]

@@ -19,6 +19,8 @@ import { creditSubscriptions } from './modules/credit/subscriptions.ts'
 import type { Pace, Sandbox, SandboxCore } from './modules/desk/compose.ts'
 import { messageSubscriptions } from './modules/engagement/subscriptions.ts'
 import { homeRoutes } from './modules/home/routes.ts'
+import { sealHouseDays } from './modules/ledger/api.ts'
+import { ledgerSchedules } from './modules/ledger/schedules.ts'
 import { resumeLending, serveVerify } from './modules/lending/api.ts'
 import { lendingRoutes } from './modules/lending/routes.ts'
 import { lendingSchedules } from './modules/lending/schedules.ts'
@@ -76,6 +78,7 @@ const schedules: AppSchedule[] = [
   ...creditSchedules,
   ...lendingSchedules,
   ...billingSchedules,
+  ...ledgerSchedules,
   ...paymentSchedules,
   ...housekeepingSchedules,
 ]
@@ -137,7 +140,7 @@ async function openCore(
 
 /** Resumes what a crash or a long stop left unfinished, without waiting for the next schedule. */
 async function catchUp(app: App): Promise<void> {
-  for (const resume of [resumeLending, closeDays])
+  for (const resume of [resumeLending, closeDays, sealHouseDays])
     await resume(app).catch((err: unknown) => app.log.error({ err }, 'could not resume unfinished work'))
 }
 

@@ -1,6 +1,6 @@
 import { houseId } from '../../platform/ids.ts'
 import { type Statement, statement } from '../../platform/sql.ts'
-import { accounts, accountsAtProviders } from '../ledger/api.ts'
+import { accounts, accountsAtProviders, sealDigest } from '../ledger/api.ts'
 
 /** A violation of an invariant: the ids of the objects, and the difference. */
 export interface Finding {
@@ -88,6 +88,25 @@ export const bookInvariants: readonly Invariant[] = [
      from ledger_head h
      left join lateral (select seq, hash from posting where user_id = h.user_id order by seq desc limit 1) p on true
      where h.seq <> coalesce(p.seq, 0) or h.hash <> coalesce(p.hash, '')`,
+  ),
+  invariant(
+    'I1',
+    'the postings of a sealed day of the house are as they were sealed',
+    `select jsonb_build_object('userId', '${houseId}', 'date', date) as subject,
+       'sealed ' || postings || ' postings, digest ' || left(encode(digest, 'hex'), 12) || ' instead of '
+         || left(encode(expected, 'hex'), 12) as difference
+     from (select s.*, ${sealDigest('s.previous', 's.date')} as expected
+       from (select *, coalesce(lag(digest) over (order by date), '') as previous from house_seal) s) as sealed
+     where digest <> expected`,
+  ),
+  invariant(
+    'I1',
+    'every day of the house up to the last sealed one is sealed',
+    `select jsonb_build_object('userId', '${houseId}', 'date', d::date) as subject, 'not sealed' as difference
+     from (select (select min(business_date) from posting where user_id = '${houseId}') as first, max(date) as last
+       from house_seal) as range
+     cross join lateral generate_series(first, last, interval '1 day') as d
+     where not exists (select from house_seal where date = d::date)`,
   ),
   invariant(
     'I1',

@@ -4,6 +4,9 @@ import { type Invariant, invariant, parts } from './invariants.ts'
 
 const rankOf = (row: string) => `array_position(array['lateFee', 'fee', 'vat', 'interest', 'principal'], ${row}.part)`
 
+/** Whether a payment's posting was taken back: by a reversal, or because it was assigned from suspense to a customer. */
+const isTakenBack = `p.status in ('REVERSED', 'ASSIGNED')`
+
 /** Limits and payments against loans and the ledger (I4, I7, I8). */
 export const moneyInvariants: readonly Invariant[] = [
   invariant(
@@ -30,7 +33,7 @@ export const moneyInvariants: readonly Invariant[] = [
     `select jsonb_build_object('provider', coalesce(p.provider, d.provider), 'providerRef',
          coalesce(p.provider_ref, d.provider_ref)) as subject,
        count(p.id) || ' payments, ' || count(d.payment_id) || ' in the directory' as difference
-     from (select * from payment where provider <> 'credit') p
+     from (select * from payment where provider <> 'credit' and status <> 'ASSIGNED') p
      full join payment_directory d on d.provider = p.provider and d.provider_ref = p.provider_ref
        and d.user_id = p.user_id and d.payment_id = p.id
      group by coalesce(p.provider, d.provider), coalesce(p.provider_ref, d.provider_ref)
@@ -38,11 +41,12 @@ export const moneyInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I7',
-    'the cash at a provider equals receipts less disbursements',
+    'the cash at a provider equals receipts less disbursements and fees',
     `select jsonb_build_object('userId', user_id) as subject, 'ledger − providers = ' || sum(amount) as difference
      from (select user_id, amount from entry where account = 'cash'
-       union all select user_id, -amount from payment where provider <> 'credit' and status <> 'REVERSED'
-       union all select user_id, amount from disbursement where status <> 'FAILED') as both_sides
+       union all select user_id, -amount from payment where provider <> 'credit' and status not in ('REVERSED', 'ASSIGNED')
+       union all select user_id, amount from disbursement where status <> 'FAILED'
+       union all select '${houseId}', fee + tax from statement_line where status = 'SETTLED') as both_sides
      group by user_id having sum(amount) <> 0`,
   ),
   invariant(
@@ -52,6 +56,30 @@ export const moneyInvariants: readonly Invariant[] = [
      from (select user_id, -amount as amount from entry where account = 'suspense'
        union all select user_id, -amount from payment where status = 'SUSPENSE') as both_sides
      group by user_id having sum(amount) <> 0`,
+  ),
+  invariant(
+    'I7',
+    'the fees of settled statement lines are posted once',
+    `select jsonb_build_object('provider', l.provider, 'transactionId', l.transaction_id, 'source', p.source) as subject,
+       'stated ' || coalesce(l.fee, 0) || ', posted ' || coalesce(p.fee, 0) as difference
+     from (select provider, transaction_id, provider || ':' || transaction_id as source, fee + tax as fee from statement_line
+       where status = 'SETTLED' and fee + tax > 0) l
+     full join (select o.source, sum(e.amount) as fee from posting o
+       join entry e on e.user_id = o.user_id and e.posting_id = o.id and e.account = 'provider-fees'
+       where o.kind = 'provider-fee' group by o.source) p on p.source = l.source
+     where coalesce(l.fee, 0) <> coalesce(p.fee, 0)`,
+  ),
+  invariant(
+    'I8',
+    'money in suspense is resolved once, with its amount',
+    `select jsonb_build_object('userId', '${houseId}', 'paymentId', coalesce(p.id, r.payment_id)) as subject,
+       coalesce(p.status, 'no payment') || ', ' || coalesce(r.outcome, 'not resolved') || coalesce(' as ' || c.id, '') as difference
+     from (select * from payment where user_id = '${houseId}' and status in ('ASSIGNED', 'REVERSED')) p
+     full join suspense_resolution r on r.payment_id = p.id
+     left join payment c on c.user_id = r.assigned_to and c.id = r.customer_payment_id and c.amount = p.amount
+       and c.provider = p.provider and c.provider_ref = p.provider_ref
+     where p.status is null or (p.status = 'ASSIGNED') <> (c.id is not null)
+       or (r.payment_id is not null and (r.outcome = 'ASSIGNED') <> (p.status = 'ASSIGNED'))`,
   ),
   invariant(
     'I8',
@@ -106,16 +134,16 @@ export const moneyInvariants: readonly Invariant[] = [
          || coalesce(e.times, 0) || ', back ' || coalesce(e.back, 0) || ' in ' || coalesce(e.times_back, 0) as difference
      from payment p full join (
        select o.user_id, o.source, count(*) filter (where o.kind = 'payment') as times,
-         count(*) filter (where o.kind = 'reversal') as times_back,
-         sum(n.amount) filter (where o.kind = 'payment') as paid, -sum(n.amount) filter (where o.kind = 'reversal') as back
+         count(*) filter (where o.kind <> 'payment') as times_back,
+         sum(n.amount) filter (where o.kind = 'payment') as paid, -sum(n.amount) filter (where o.kind <> 'payment') as back
        from posting o left join (select user_id, posting_id, sum(amount) as amount from entry
          where account = 'cash' group by user_id, posting_id) n on n.user_id = o.user_id and n.posting_id = o.id
-       where o.kind in ('payment', 'reversal') group by o.user_id, o.source) e
+       where o.kind in ('payment', 'reversal', 'assignment') group by o.user_id, o.source) e
        on e.user_id = p.user_id and e.source = p.id::text
      where coalesce(e.times, 0) <> 1 or p.id is null
-       or coalesce(e.times_back, 0) <> case when p.status = 'REVERSED' then 1 else 0 end
+       or coalesce(e.times_back, 0) <> case when ${isTakenBack} then 1 else 0 end
        or coalesce(e.paid, 0) <> case when p.provider = 'credit' then 0 else p.amount end
-       or coalesce(e.back, 0) <> case when p.status = 'REVERSED' and p.provider <> 'credit' then p.amount else 0 end`,
+       or coalesce(e.back, 0) <> case when ${isTakenBack} and p.provider <> 'credit' then p.amount else 0 end`,
   ),
   invariant(
     'I8',

@@ -3,6 +3,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { changeOrderAccount } from '@lumbung/shared/contract/lending/orders.ts'
+import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { houseId, newId } from '../../platform/ids.ts'
+import { xenditSettlement } from '../../providers/settlement/xendit.ts'
 import { borrowerAt } from '../../testing/borrowers.ts'
 import { type Debtor, debtors } from '../../testing/loans.ts'
 import { plantedInBooks } from '../../testing/planted/books.ts'
@@ -13,8 +16,10 @@ import { plantedInLoans } from '../../testing/planted/loans.ts'
 import { plantedInMoney } from '../../testing/planted/money.ts'
 import { foundAfter, type Life, refusalOf } from '../../testing/planted/plant.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { closeDays, refundLoan } from '../billing/api.ts'
+import { assignToLoan, bookSuspense, closeDays, refundLoan, returnSuspense } from '../billing/api.ts'
+import { sealHouseDays } from '../ledger/api.ts'
 import { resumeDisbursements } from '../lending/api.ts'
+import { reconcile } from '../reconciliation/api.ts'
 import { verifyLedger } from './api.ts'
 import { invariants } from './verify.ts'
 
@@ -52,8 +57,27 @@ async function loans() {
   await app.sandbox.gateway.reversePayment(reversed)
   await until(`select from payment where status = 'REVERSED'`)
   await returnDisbursement(other.userId, refunded)
+  await house(next())
   await atDay('2027-01-25')
+  assert.equal(await sealHouseDays(app.app), 3)
   return { user: debtor.userId, loan, settled, refunded }
+}
+
+/** Money in suspense that is assigned, returned and left there, and a settlement file with its fees. */
+async function house(debtor: Debtor): Promise<void> {
+  const loanId = await debtor.lend({ principal: 1_000_000, tenor: 3 })
+  const at = app.clock.now()
+  const [assigned, returned, left] = [newId(), newId(), newId()]
+  for (const paymentId of [assigned, returned, left]) {
+    const from = { provider: 'xendit', providerRef: paymentId, codeId: undefined, method: 'UNKNOWN', amount: 50_000 }
+    const row = { userId: houseId, paymentId, ...from, valueAt: at, receivedAt: at, status: 'SUSPENSE' } as const
+    await app.app.db.transaction((tx) => bookSuspense(app.app, tx, row, 'xendit'))
+  }
+  assert.equal(typeof (await assignToLoan(app.app, assigned, loanId)), 'object')
+  assert.ok(await returnSuspense(app.app, returned, 'refund-1'))
+  const file = await app.sandbox.gateway.settlementFile(businessDate('2026-11-20'), businessDate('2027-01-22'))
+  const { fees } = await reconcile(app.app, { provider: 'xendit', name: 'file', lines: xenditSettlement([file]) })
+  assert.ok(fees > 0)
 }
 
 async function returnDisbursement(userId: string, loanId: string): Promise<void> {

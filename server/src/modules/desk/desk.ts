@@ -1,3 +1,5 @@
+import { isoDate } from '@lumbung/shared/contract/fields.ts'
+import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { parsePart } from '../../platform/http/request.ts'
@@ -14,6 +16,7 @@ const Pay = z.strictObject({
   paymentCode: z.string().check(z.maxLength(40)),
   amount: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000_000))),
 })
+const Settlement = z.strictObject({ from: isoDate, to: isoDate })
 const Inbox = z.strictObject({ to: z.optional(z.string().check(z.maxLength(100))) })
 
 /** The calls of the sandbox desk (docs/sandbox.md). They need no session: the desk exists only if the sandbox is on. */
@@ -36,6 +39,12 @@ export function serveDesk(server: FastifyInstance, app: App, gateway: XenditSand
     const result = await gateway.payCode({ code, amount, at: app.clock.now() })
     if (result.status === 'REFUSED') throw new Refusal('INVALID_INPUT', { reason: result.reason })
     return ok(reply, { status: result.status })
+  })
+  server.get('/sandbox/api/settlement', async (request, reply) => {
+    const { from, to } = parsePart(Settlement, request.query) as z.output<typeof Settlement>
+    const file = await gateway.settlementFile(businessDate(from), businessDate(to))
+    const name = `attachment; filename="settlement-${from}-${to}.csv"`
+    return reply.header('cache-control', 'no-store').header('content-disposition', name).type('text/csv').send(file)
   })
   server.get('/sandbox/api/codes', async (_request, reply) =>
     ok(reply, { open: await openNumbers(app.db, app.clock.now()) }),

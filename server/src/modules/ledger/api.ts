@@ -1,13 +1,16 @@
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { Tx } from '../../platform/db.ts'
+import { houseId } from '../../platform/ids.ts'
 import type { App } from '../context.ts'
 import { insert, nextPosition } from './ledger-store.ts'
 import { balancedLines, type Line } from './posting.ts'
+import { openHouseDate } from './seal-house.ts'
 
 export { type Account, accounts, accountsAtProviders, termsOfAccount } from './accounts.ts'
 export { writeJournal } from './journal.ts'
 export { balanceColumn, balanceOf, counterLines, entriesOn, lockFreeMoney, lockMoney } from './ledger-store.ts'
 export type { Line } from './posting.ts'
+export { sealDigest, sealHouseDays } from './seal-house.ts'
 export { type TrialBalanceRow, totalsOf, trialBalance } from './trial-balance.ts'
 
 export interface Posting {
@@ -16,7 +19,7 @@ export interface Posting {
   kind: string
   /** The id of its cause. (user, kind, source) is unique, so that nothing is posted twice. */
   source: string
-  /** Default: today. */
+  /** Default: today. A posting of the house never has a sealed date. */
   businessDate?: BusinessDate
   /** Rupiah; debits positive, credits negative. */
   lines: readonly Line[]
@@ -25,13 +28,14 @@ export interface Posting {
 }
 
 /**
- * Appends a posting to the person's hash chain (behaviour 10), in the transaction of the change that it records. Returns its
+ * Appends a posting to the person's hash chain, or to those of the house that are sealed after the day (behaviour 10), in the transaction of the change that it records. Returns its
  * id. Throws RangeError if the lines do not balance, and the database's error if the source was posted before.
  */
 export async function post(app: Pick<App, 'clock'>, tx: Tx, posting: Posting): Promise<string> {
   const { userId, kind, source, corrects } = posting
   const lines = balancedLines(posting.lines)
   const { seq, hash } = await nextPosition(tx, userId)
-  const businessDate = posting.businessDate ?? app.clock.today()
+  const date = posting.businessDate ?? app.clock.today()
+  const businessDate = userId === houseId ? await openHouseDate(tx, date) : date
   return insert(tx, userId, hash, { seq, kind, source, corrects, businessDate, at: app.clock.now(), lines })
 }

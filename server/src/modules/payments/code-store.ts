@@ -56,6 +56,7 @@ const findByReferences = statement<Row & { wrapped: Buffer | null }>(`
 const findOpenNumbers = statement<OpenNumber>(`
   select code, method, amount from payment_code where status = 'PENDING' and expires_at > $1 and code is not null
   order by created_at desc limit 10`)
+const findByNumber = statement<Row>('select * from payment_code where code = $1 order by created_at desc limit 1')
 const findAmount = statement<{ amount: number }>(
   'select amount from payment_code where code = $1 order by created_at desc limit 1',
 )
@@ -134,6 +135,12 @@ export const codeOfReference = together<BatchContext, string, NamedCode | null>(
   group: ({ db }, references) => namedCodes(db, references),
   alone: async ({ db }, reference) => (await namedCodes(db, [reference]))[0] ?? null,
 })
+
+/** The newest code with this number. */
+export async function codeOfNumber(db: Db, number: string): Promise<CodeRecord | undefined> {
+  const row = await db.row(findByNumber, [number])
+  return row && recordFrom(row)
+}
 
 /** The amount of a payment code, in rupiah; undefined if it is not one of ours. */
 export async function amountOfCode(db: Db, code: string): Promise<number | undefined> {

@@ -21,14 +21,19 @@ function valueTime(paidAt: Date, code: CodeRecord, receivedAt: Date): Date {
   return paidAt < code.createdAt || paidAt > receivedAt ? receivedAt : paidAt
 }
 
-function incomingOf(payment: GatewayPayment, code: CodeRecord, receivedAt: Date): IncomingPayment {
+/** A payment on a code as billing applies it. */
+export function incomingOf(
+  payment: Pick<GatewayPayment, 'providerRef' | 'amount' | 'paidAt'>,
+  code: CodeRecord,
+  receivedAt: Date,
+): IncomingPayment {
   const valueAt = valueTime(payment.paidAt, code, receivedAt)
   const { providerRef, amount } = payment
   const honoured = code.bound && amount === code.amount && valueAt < code.expiresAt
   const { userId, method, target, createdAt, paymentId: codeId } = code
   return {
     ...{ userId, provider, providerRef, amount, method, valueAt, receivedAt },
-    code: { codeId, target, createdAt, honoured },
+    ...{ code: { codeId, createdAt, honoured }, target },
   }
 }
 
@@ -67,10 +72,14 @@ async function book(app: App, tx: Tx, { payment, receivedAt, code }: Settling): 
 
 /** Reverses a payment that the gateway reports as reversed. */
 async function reverse(app: App, tx: Tx, providerRef: string): Promise<void> {
-  const known = await findPaymentByRef(tx, provider, providerRef)
-  if (!known) return
+  let known = await findPaymentByRef(tx, provider, providerRef)
+  if (known?.userId === houseId) {
+    if (await reverseSuspense(app, tx, known.paymentId)) return
+    // It may have been assigned to a customer meanwhile.
+    known = await findPaymentByRef(tx, provider, providerRef)
+  }
+  if (!known || known.userId === houseId) return
   const { userId, paymentId, codeId } = known
-  if (userId === houseId) return reverseSuspense(app, tx, paymentId)
   if (!(await reversePayment(app, tx, userId, paymentId)) || !codeId) return
   await settleCode(tx, userId, codeId)
 }

@@ -1,7 +1,15 @@
+import { houseId } from '../../platform/ids.ts'
 import type { Planted } from './plant.ts'
 
+const once = 'a payment is posted once with its amount, and reversed once'
+const cash = 'the cash at a provider equals receipts less disbursements and fees'
 const changed = 'no entry was changed and no posting is missing'
 const income = 'income equals what was charged, without canceled loans'
+const sealed = 'the postings of a sealed day of the house are as they were sealed'
+const house = `'${houseId}'`
+/** The posting of the money that is still in suspense, on a sealed day of the house. */
+const sealedPosting = `(select id from posting where user_id = ${house} and kind = 'payment'
+  and business_date in (select date from house_seal) and source in (select id::text from payment where status = 'SUSPENSE'))`
 const posts = 'the postings of a disbursement match its status'
 
 /** The entry of the fresh loan's fee. */
@@ -47,6 +55,35 @@ export const plantedInBooks: readonly Planted[] = [
       ],
     },
     ['every entry uses a valid account', income],
+  ],
+  [
+    'a posting of a sealed day of the house that was changed together with its hash',
+    `update posting set source = 'other', hash = sha256(convert_to(concat_ws('|', seq, kind, business_date,
+         replace(to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24_MI_SS.MS"Z"'), '_', ':'), 'other', '',
+         (select string_agg(line || ':' || concat_ws(':', account, provider) || '::' || amount, ',' order by line)
+           from entry where user_id = ${house} and posting_id = id)), 'UTF8'))
+       where user_id = ${house} and id = ${sealedPosting}`,
+    [sealed, once],
+  ],
+  [
+    'a missing posting of a sealed day of the house',
+    `delete from entry where user_id = ${house} and posting_id = ${sealedPosting};
+     delete from posting where user_id = ${house} and id = ${sealedPosting}`,
+    [sealed, once, cash, 'suspense equals the payments that match no customer'],
+  ],
+  [
+    'a posting that was added to a sealed day of the house',
+    `with added as (insert into posting
+       select user_id, gen_random_uuid(), seq + 1, 'planted', business_date, at, 'planted', null, hash from posting
+       where user_id = ${house} and id = ${sealedPosting} returning id)
+     insert into entry (user_id, posting_id, line, account, amount)
+     select ${house}, id, line, 'funding', line * 2 - 1 from added cross join generate_series(0, 1) as line`,
+    [sealed, changed],
+  ],
+  [
+    'a sealed day of the house that was removed',
+    'delete from house_seal where date = (select min(date) from house_seal)',
+    [sealed, 'every day of the house up to the last sealed one is sealed'],
   ],
   [
     'a correction without a reference',

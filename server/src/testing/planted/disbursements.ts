@@ -8,7 +8,7 @@ const lends = 'an order lends what was signed'
 const booked = 'a loan is booked as signed, or with the dates of its final schedule'
 const posts = 'the postings of a disbursement match its status'
 const inTransit = 'the in-transit account equals the open disbursements'
-const cash = 'the cash at a provider equals receipts less disbursements'
+const cash = 'the cash at a provider equals receipts less disbursements and fees'
 const orderEnds = 'the history of an order ends at its status'
 const failedOf = (order: string) => `(select id from disbursement where order_id = ${order} and status = 'FAILED')`
 

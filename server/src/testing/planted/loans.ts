@@ -77,7 +77,7 @@ export const plantedInLoans: readonly Planted[] = [
     [
       'a loan is refunded exactly when its whole disbursement was returned',
       'a payment is posted once with its amount, and reversed once',
-      'the cash at a provider equals receipts less disbursements',
+      'the cash at a provider equals receipts less disbursements and fees',
       'the paid parts of an instalment equal the allocations to it',
     ],
   ],

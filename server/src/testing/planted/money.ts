@@ -2,8 +2,11 @@ import { newest, type Planted } from './plant.ts'
 
 const outstanding = 'the outstanding amount of a limit equals the lent principal'
 const reference = 'a provider’s reference exists once'
-const cash = 'the cash at a provider equals receipts less disbursements'
+const cash = 'the cash at a provider equals receipts less disbursements and fees'
 const once = 'a payment is allocated exactly once'
+const resolved = 'money in suspense is resolved once, with its amount'
+const fees = 'the fees of settled statement lines are posted once'
+const suspense = 'suspense equals the payments that match no customer'
 const paid = 'the paid parts of an instalment equal the allocations to it'
 const posted = 'a payment is posted once with its amount, and reversed once'
 const booked = (which: string) =>
@@ -50,7 +53,7 @@ export const plantedInMoney: readonly Planted[] = [
         { account: 'suspense', amount: -1 },
       ],
     },
-    ['suspense equals the payments that match no customer'],
+    [suspense],
   ],
   [
     'an allocation smaller than its payment',
@@ -98,8 +101,41 @@ export const plantedInMoney: readonly Planted[] = [
   ],
   [
     'a payment reversed without a posting',
-    `update payment set status = 'BOOKED', reversed_at = null, reversal_id = null where status = 'REVERSED'`,
+    `update payment set status = 'BOOKED', reversed_at = null, reversal_id = null where status = 'REVERSED' and user_id = :user`,
     [paid, posted, cash, 'a day’s late fee stays within price and ceiling of the principal that was overdue'],
+  ],
+  [
+    'money in suspense that was assigned to nobody',
+    `delete from suspense_resolution where outcome = 'ASSIGNED'`,
+    [resolved],
+  ],
+  [
+    'money in suspense that was assigned and is still there',
+    `update payment set status = 'SUSPENSE' where status = 'ASSIGNED'`,
+    [resolved, posted, suspense, cash, reference],
+  ],
+  [
+    'money in suspense that was returned twice',
+    `update suspense_resolution set outcome = 'ASSIGNED', assigned_to = :user, customer_payment_id = payment_id,
+       reference = null where outcome = 'RETURNED'`,
+    [resolved],
+  ],
+  [
+    'a fee of the provider that was posted twice',
+    {
+      kind: 'provider-fee',
+      lines: [
+        { account: 'provider-fees', amount: 4440 },
+        { account: 'cash', provider: 'xendit', amount: -4440 },
+      ],
+    },
+    [fees, cash],
+  ],
+  [
+    'a fee that the provider’s line does not state',
+    `update statement_line set fee = fee + 1 where transaction_id = (select min(transaction_id) from statement_line
+       where status = 'SETTLED' and fee > 0)`,
+    [fees, cash],
   ],
   [
     'the posting of a payment that does not exist',

@@ -23,17 +23,19 @@ export interface IncomingPayment {
   /** When the payer paid, already limited to between the code's creation and the notice. */
   valueAt: Date
   receivedAt: Date
-  code: {
+  /** The code that was paid; undefined for money from suspense that was assigned without one. */
+  code?: {
     codeId: string
-    target: PaymentTarget
     createdAt: Date
     /** Whether a bound code was paid in full before it expired: it then pays what it was created for. */
     honoured: boolean
   }
+  /** What the money is for; undefined: what is due. */
+  target: PaymentTarget | undefined
 }
 
 /** An honoured bound code counts from its creation. */
-const countsFrom = ({ code, valueAt }: IncomingPayment) => (code.honoured ? code.createdAt : valueAt)
+const countsFrom = ({ code, valueAt }: IncomingPayment) => (code?.honoured ? code.createdAt : valueAt)
 
 const earlier = (a: BusinessDate, b: BusinessDate) => (a < b ? a : b)
 
@@ -67,7 +69,7 @@ export async function applyPayment(
 ): Promise<{ paymentId: string } | undefined> {
   const { code, userId } = payment
   const paymentId = newId()
-  const row: PaymentRow = { ...payment, paymentId, codeId: code.codeId, target: code.target, status: 'BOOKED' }
+  const row: PaymentRow = { ...payment, paymentId, codeId: code?.codeId, status: 'BOOKED' }
   if (!(await claimPayment(tx, row))) return undefined
   await book(app, tx, row, countsFrom(payment))
   await publish(tx, { topic: 'billing.payment-applied', payload: { userId, paymentId } }, app.clock.now())

@@ -22,9 +22,10 @@ export async function bookSuspense(app: App, tx: Tx, payment: PaymentRow, provid
   return true
 }
 
-/** Books that money in suspense was returned to its sender. */
-export async function reverseSuspense(app: App, tx: Tx, paymentId: string): Promise<void> {
-  if (!(await setReversed(tx, { userId: houseId, paymentId, from: 'SUSPENSE', at: app.clock.now() }))) return
+/** Books that money in suspense was returned to its sender. Returns false if it is not in suspense any more. */
+export async function reverseSuspense(app: App, tx: Tx, paymentId: string): Promise<boolean> {
+  if (!(await setReversed(tx, { userId: houseId, paymentId, from: 'SUSPENSE', at: app.clock.now() }))) return false
   const { id, lines } = await counterLines(tx, houseId, 'payment', paymentId)
   await post(app, tx, { userId: houseId, kind: 'reversal', source: paymentId, corrects: id, lines })
+  return true
 }

@@ -35,6 +35,7 @@ export interface Gateway {
 
 export interface Reply {
   status: number
+  /** Sent as JSON; a text is sent as it is, as CSV. */
   body: unknown
 }
 

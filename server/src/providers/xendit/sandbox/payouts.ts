@@ -40,9 +40,10 @@ with returned as (update sandbox.xendit_payout set returns_at = $2
 queued as (${enqueue('$3', 'returned')})
 select id from returned`
 
-const isPast = (moment: unknown) => moment instanceof Date && moment.getTime() <= Date.now()
+export const isPast = (moment: unknown) => moment instanceof Date && moment.getTime() <= Date.now()
 
-function statusNow(row: Record<string, unknown>): string {
+/** The status of a stored payout now. */
+export function payoutStatus(row: Record<string, unknown>): string {
   if (isPast(row.returns_at)) return 'REVERSED'
   return isPast(row.settles_at) ? String(row.outcome) : 'ACCEPTED'
 }
@@ -162,13 +163,13 @@ export async function listPayouts(gateway: Gateway, query: URLSearchParams): Pro
   const { page, more } = pageOf(rows, query)
   const after = new URLSearchParams({ reference_id: reference, after_id: String(page.at(-1)?.id) })
   const links = more ? { links: { href: `/v2/payouts?${after}`, rel: 'next', method: 'GET' } } : {}
-  return ok({ data: page.map((row) => payoutObject(gateway, row, statusNow(row))), has_more: more, ...links })
+  return ok({ data: page.map((row) => payoutObject(gateway, row, payoutStatus(row))), has_more: more, ...links })
 }
 
 /** GET /v2/payouts/{id} */
 export async function getPayout(gateway: Gateway, id: string): Promise<Outcome> {
   const row = (await gateway.store.query(byId, [id])).rows[0]
-  return row ? ok(payoutObject(gateway, row, statusNow(row))) : refuse(404, 'DATA_NOT_FOUND', 'No such payout')
+  return row ? ok(payoutObject(gateway, row, payoutStatus(row))) : refuse(404, 'DATA_NOT_FOUND', 'No such payout')
 }
 
 /** Returns a succeeded payout now, as the bank would. Returns false if there is none with that reference. */

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { listChannels } from './channels.ts'
 import { changeCode, createAccount, createRetailCode, getCode } from './codes.ts'
 import { type Gateway, type Outcome, refuse, type SandboxDelays, sandboxDelays } from './gateway.ts'
@@ -15,8 +16,9 @@ import {
   reversePayment,
 } from './payments.ts'
 import { createPayout, getPayout, listPayouts, returnPayout } from './payouts.ts'
+import { settlementFile } from './settlement.ts'
 import { prepareStore, type SandboxStore, type SandboxVault } from './store.ts'
-import { testNotices, testPay, testReturn, testReverse, testSettle } from './test-calls.ts'
+import { testNotices, testPay, testReturn, testReverse, testSettle, testSettlementFile } from './test-calls.ts'
 
 export interface SandboxOptions {
   store: SandboxStore
@@ -46,6 +48,8 @@ export interface XenditSandbox {
   reversePayment(providerRef: string): Promise<boolean>
   /** Returns a succeeded payout; false if there is none. */
   returnPayout(reference: string): Promise<boolean>
+  /** The settlement file (CSV) of the payments and payouts of these business dates. */
+  settlementFile(from: BusinessDate, to: BusinessDate): Promise<string>
   close(): Promise<void>
 }
 
@@ -84,6 +88,7 @@ const routes: readonly [method: string, path: RegExp, handler: Handler][] = [
 const testRoutes: typeof routes = [
   ['POST', /^\/_test\/pay$/, ({ gateway, body }) => testPay(gateway, body)],
   ['POST', /^\/_test\/settle$/, ({ gateway }) => testSettle(gateway)],
+  ['GET', /^\/_test\/settlement$/, ({ gateway, query }) => testSettlementFile(gateway, query)],
   ['GET', /^\/_test\/notices$/, ({ gateway }) => testNotices(gateway)],
   ['POST', /^\/_test\/payouts\/([^/]+)\/return$/, ({ gateway, id }) => testReturn(gateway, id)],
   ['POST', /^\/_test\/payments\/([^/]+)\/reverse$/, ({ gateway, id }) => testReverse(gateway, id)],
@@ -128,8 +133,10 @@ async function serve(gateway: Gateway, access: Access, request: IncomingMessage,
   const outcome = await outcomeOf(gateway, request, access).catch(() => fault)
   if (outcome === 'CUT') return request.socket.destroy()
   if (outcome.afterMs) await delay(outcome.afterMs, undefined, { ref: false })
-  response.writeHead(outcome.reply.status, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(outcome.reply.body))
+  const { status, body } = outcome.reply
+  const isText = typeof body === 'string'
+  response.writeHead(status, { 'content-type': isText ? 'text/csv; charset=utf-8' : 'application/json' })
+  response.end(isText ? body : JSON.stringify(body))
 }
 
 /**
@@ -154,6 +161,7 @@ export async function startXenditSandbox(options: SandboxOptions): Promise<Xendi
     payCode: (payment) => payCode(gateway, payment),
     reversePayment: (providerRef) => reversePayment(gateway, providerRef),
     returnPayout: (reference) => returnPayout(gateway, reference),
+    settlementFile: (from, to) => settlementFile(gateway, from, to),
     async close() {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))

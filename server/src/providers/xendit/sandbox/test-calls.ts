@@ -1,7 +1,9 @@
+import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import * as z from 'zod'
 import { type Gateway, type Outcome, ok, refuse } from './gateway.ts'
 import { type CodePayment, payCode, reversePayment } from './payments.ts'
 import { returnPayout } from './payouts.ts'
+import { settlementFile } from './settlement.ts'
 
 const Pay = z.strictObject({ payment_code: z.string().max(40), amount: z.int().positive().optional() })
 
@@ -48,3 +50,14 @@ export const testReturn = async (gateway: Gateway, reference: string): Promise<O
 /** POST /_test/payments/{id}/reverse: reverses a payment now. */
 export const testReverse = async (gateway: Gateway, id: string): Promise<Outcome> =>
   (await reversePayment(gateway, id)) ? ok({ status: 'REVERSED' }) : missing
+
+/** GET /_test/settlement?from=&to=: the settlement file of these business dates, as CSV. */
+export async function testSettlementFile(gateway: Gateway, query: URLSearchParams): Promise<Outcome> {
+  const [from = '', to = ''] = [query.get('from') ?? undefined, query.get('to') ?? undefined]
+  try {
+    return ok(await settlementFile(gateway, businessDate(from), businessDate(to)))
+  } catch (error) {
+    if (error instanceof RangeError) return refuse(400, 'API_VALIDATION_ERROR', 'from and to must be dates')
+    throw error
+  }
+}

@@ -24,6 +24,7 @@ const texts = defineTexts({
     emptyTitle: 'Belum ada pembayaran',
     emptyBody: 'Pembayaran Anda muncul di sini setelah kami terima.',
     fromCredit: 'Saldo Anda',
+    byTransfer: 'Transfer bank',
     credit: (amount: string) => `${amount} ditambahkan ke saldo`,
   },
   en: {
@@ -31,6 +32,7 @@ const texts = defineTexts({
     emptyTitle: 'No payments yet',
     emptyBody: 'Your payments appear here once we have received them.',
     fromCredit: 'Your balance',
+    byTransfer: 'Bank transfer',
     credit: (amount) => `${amount} was added to your balance`,
   },
 })
@@ -78,7 +80,8 @@ function RecordRow({ item }: { item: ReplyOf<typeof repaymentRecord>['items'][nu
   const { href } = useRoute()
   const { codeId, amount, paidAt, method, installments, credit } = item
   const due = useTexts(dueTexts)
-  const methodName = method === 'CREDIT' ? t.fromCredit : shortMethodName(method)
+  const named: Readonly<Record<string, string>> = { CREDIT: t.fromCredit, TRANSFER: t.byTransfer }
+  const methodName = named[method] ?? shortMethodName(method)
   const what = installments.map(({ number, of }) => due.of(number, of))
   const rest = credit > 0 ? [t.credit(formatMoney(credit))] : []
   const [loan] = installments

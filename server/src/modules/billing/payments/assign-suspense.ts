@@ -1,0 +1,68 @@
+import type { Tx } from '../../../platform/db.ts'
+import { houseId } from '../../../platform/ids.ts'
+import type { App } from '../../context.ts'
+import { counterLines, post } from '../../ledger/api.ts'
+import { applyPayment, type IncomingPayment } from './apply-payment.ts'
+import { reverseSuspense } from './suspense.ts'
+import {
+  loanForSuspense,
+  recordAssigned,
+  recordReturned,
+  type SuspensePayment,
+  takeFromSuspense,
+} from './suspense-store.ts'
+
+/** The customer's payment that money in suspense becomes. */
+export type Assignment = (payment: SuspensePayment) => IncomingPayment
+
+/**
+ * Moves money from suspense to a customer, once: takes the house's posting back and applies the money as a payment of the
+ * customer with the provider's reference, so that a later reversal finds it there. Returns undefined if it is not in suspense.
+ */
+export async function assignSuspense(
+  app: App,
+  tx: Tx,
+  paymentId: string,
+  assignment: Assignment,
+): Promise<{ userId: string; paymentId: string } | undefined> {
+  const payment = await takeFromSuspense(tx, paymentId)
+  if (!payment) return undefined
+  const { id, lines } = await counterLines(tx, houseId, 'payment', paymentId)
+  await post(app, tx, { userId: houseId, kind: 'assignment', source: paymentId, corrects: id, lines })
+  const incoming = assignment(payment)
+  const applied = await applyPayment(app, tx, incoming)
+  if (!applied) throw new Error(`payment ${paymentId} was released and is still known`)
+  const to = { userId: incoming.userId, paymentId: applied.paymentId }
+  await recordAssigned(tx, paymentId, to, app.clock.now())
+  return to
+}
+
+const within = (at: Date, from: Date, until: Date) =>
+  new Date(Math.max(from.getTime(), Math.min(at.getTime(), until.getTime())))
+
+/**
+ * Assigns money in suspense to a loan: its first open instalment and then what is due. The value time is the provider's, at
+ * the latest the time of receipt and at the earliest the disbursement. Refused: NO_LOAN, NOT_IN_SUSPENSE.
+ */
+export async function assignToLoan(app: App, paymentId: string, loanId: string) {
+  return app.db.transaction(async (tx) => {
+    const loan = await loanForSuspense(tx, loanId)
+    if (!loan) return 'NO_LOAN'
+    const { userId, disbursedAt, openNumber: number } = loan
+    const target = number === undefined ? undefined : ({ kind: 'INSTALLMENT', loanId, number } as const)
+    const assigned = await assignSuspense(app, tx, paymentId, ({ valueAt, receivedAt, ...payment }) => ({
+      ...{ ...payment, userId, receivedAt, target, method: 'TRANSFER' },
+      valueAt: within(valueAt, disbursedAt, receivedAt),
+    }))
+    return assigned ?? 'NOT_IN_SUSPENSE'
+  })
+}
+
+/** Records that money in suspense was returned to its sender by a transfer with this reference, once. */
+export async function returnSuspense(app: App, paymentId: string, reference: string): Promise<boolean> {
+  return app.db.transaction(async (tx) => {
+    if (!(await reverseSuspense(app, tx, paymentId))) return false
+    await recordReturned(tx, paymentId, reference, app.clock.now())
+    return true
+  })
+}

@@ -1,0 +1,55 @@
+import { addDays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { Tx } from '../../platform/db.ts'
+import { houseId } from '../../platform/ids.ts'
+import { statement } from '../../platform/sql.ts'
+import type { App } from '../context.ts'
+
+/** Shared by every transaction that posts for the house, so that none waits for another; taken alone to seal. */
+const lockKey = `hashtext('house_seal')`
+const enter = statement(`select pg_advisory_xact_lock_shared(${lockKey})`)
+const closeDoor = statement(`select pg_advisory_xact_lock(${lockKey})`)
+const lastSealed = statement<{ date: BusinessDate | null }>('select max(date) as date from house_seal')
+const firstPosted = statement<{ date: BusinessDate | null }>(
+  `select min(business_date) as date from posting where user_id = '${houseId}'`,
+)
+
+/** SQL of the digest of a business date's house postings: sha256(previous digest ‖ date ‖ their hashes by seq). */
+export const sealDigest = (previous: string, date: string) => `
+  (select sha256(${previous} || convert_to(to_char(${date}, 'YYYY-MM-DD') || '|' || count(*) || '|', 'UTF8')
+      || coalesce(string_agg(hash, ''::bytea order by seq), ''))
+    from posting where user_id = '${houseId}' and business_date = ${date})`
+
+const seal = statement(`
+  insert into house_seal (date, postings, digest, sealed_at)
+  select $1::date, (select count(*) from posting where user_id = '${houseId}' and business_date = $1::date),
+    ${sealDigest(`coalesce((select digest from house_seal order by date desc limit 1), '')`, '$1::date')}, $2`)
+
+/**
+ * The business date of a house posting: the given one, or the day after the last sealed date if the clock was set back. No date
+ * is sealed until the transaction ends.
+ */
+export async function openHouseDate(tx: Tx, date: BusinessDate): Promise<BusinessDate> {
+  // Sent together, but run in this order: the date is read under the lock.
+  const [, { date: last }] = await Promise.all([tx.rows(enter), tx.one(lastSealed)])
+  return last && date <= last ? addDays(last, 1) : date
+}
+
+/**
+ * Seals every closed business date of the house's postings, in order: the digest of a date covers all of its postings and the
+ * digest before. Waits for transactions that are posting for the house. Returns how many dates it sealed.
+ */
+export async function sealHouseDays(app: Pick<App, 'clock' | 'db' | 'log'>): Promise<number> {
+  const today = app.clock.today()
+  return app.db.transaction(async (tx) => {
+    await tx.rows(closeDoor)
+    const { date: last } = await tx.one(lastSealed)
+    const first = last ? addDays(last, 1) : (await tx.one(firstPosted)).date
+    let sealed = 0
+    for (let date = first; date && date < today; date = addDays(date, 1)) {
+      await tx.run(seal, [date, app.clock.now()])
+      sealed++
+    }
+    if (sealed > 0) app.log.info({ dates: sealed, until: addDays(today, -1) }, 'postings of the house sealed')
+    return sealed
+  })
+}

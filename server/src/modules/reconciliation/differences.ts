@@ -1,0 +1,71 @@
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { statement } from '../../platform/sql.ts'
+import type { SettlementLine } from '../../providers/settlement/port.ts'
+import { pairs } from './movements.ts'
+
+/** Something in a provider's file that differs from our books, or from its earlier files. Amounts in rupiah, money out negative. */
+export interface Difference {
+  what: 'NOT_IN_BOOKS' | 'NOT_IN_FILE' | 'AMOUNT_DIFFERS' | 'NET_DIFFERS' | 'LINE_CHANGED'
+  kind: SettlementLine['kind']
+  transactionId: string | undefined
+  reference: string
+  date: string
+  ours: number | undefined
+  theirs: number | undefined
+}
+
+interface Row {
+  what: Difference['what']
+  kind: Difference['kind']
+  transaction_id: string | null
+  reference: string
+  date: string
+  ours: number | null
+  theirs: number | null
+}
+
+/** The net amount that a line should have. */
+const ownNet = 'theirs - charged'
+
+const compare = statement(`
+  insert into statement_difference (import_id, n, what, kind, transaction_id, reference, date, ours, theirs)
+  select $2, $6 + row_number() over (order by date, kind, reference, what), what, kind, transaction_id, reference, date, ours, theirs
+  from (
+    select case when ours is null then 'NOT_IN_BOOKS' when theirs is null then 'NOT_IN_FILE' else 'AMOUNT_DIFFERS' end as what,
+      kind, transaction_id, reference, date, ours, theirs
+    from (${pairs}) as pair
+    where date between $3 and $4 and ours is distinct from theirs and (theirs is not null or date <= $5)
+    union all
+    select 'NET_DIFFERS', kind, transaction_id, reference, date, ${ownNet}, net from (${pairs}) as pair
+    where date between $3 and $4 and kind <> 'OTHER' and net <> ${ownNet}
+  ) as found`)
+const insertChanged = statement(`
+  insert into statement_difference (import_id, n, what, kind, transaction_id, reference, date, ours, theirs)
+  values ($1, $2, 'LINE_CHANGED', $3, $4, $5, $6, $7, $8)`)
+const find = statement<Row>(`
+  select what, kind, transaction_id, reference, date, ours, theirs from statement_difference where import_id = $1 order by n`)
+
+interface Period {
+  importId: string
+  provider: string
+  from: BusinessDate
+  to: BusinessDate
+  /** The last date on which a movement of ours must be in the file. */
+  expectedUntil: BusinessDate
+}
+
+/** Stores what differs between our books and the provider's lines of a period, after `changed` differences of its lines. */
+export async function storeDifferences(tx: Tx, period: Period, changed: readonly Difference[]): Promise<void> {
+  const { importId, provider, from, to, expectedUntil } = period
+  for (const [index, { kind, transactionId, reference, date, ours, theirs }] of changed.entries())
+    await tx.run(insertChanged, [importId, index + 1, kind, transactionId, reference, date, ours, theirs])
+  await tx.run(compare, [provider, importId, from, to, expectedUntil, changed.length])
+}
+
+/** The stored differences of an import. */
+export async function differencesOf(db: Db, importId: string): Promise<Difference[]> {
+  return (await db.rows(find, [importId])).map(({ transaction_id, ours, theirs, ...row }) => {
+    return { ...row, transactionId: transaction_id ?? undefined, ours: ours ?? undefined, theirs: theirs ?? undefined }
+  })
+}

@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { houseId } from '../../platform/ids.ts'
+import { SettlementFileError, type SettlementLine } from '../../providers/settlement/port.ts'
+import { xenditSettlement } from '../../providers/settlement/xendit.ts'
+import { borrowerAt } from '../../testing/borrowers.ts'
+import { type Debtor, debtors } from '../../testing/loans.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { verifyLedger } from '../audit/api.ts'
+import { resumeDisbursements } from '../lending/api.ts'
+import { reconcile } from './api.ts'
+
+let app: TestApp
+let next: () => Debtor
+/** The provider's references: of payments at a bank, at a shop, and of one that was taken back. */
+let paid: { bank: string; shop: string; reversed: string }
+before(async () => {
+  app = await openTestApp()
+  next = await debtors(app, 3)
+  await app.app.db.pool.query(`update device set code_at = '2090-01-01'`)
+  const debtor = next()
+  const loanId = await disbursed(debtor, '0001', 'DISBURSED')
+  await disbursed(next(), '9101', 'DISBURSEMENT_FAILED')
+  const first = { kind: 'INSTALLMENT', loanId, number: 1 } as const
+  const shop = await debtor.code(first, 'ALFAMART')
+  paid = {
+    bank: await debtor.pay((await debtor.code(first)).code, 300_000),
+    shop: await debtor.pay(shop.code),
+    reversed: await debtor.pay((await debtor.code({ ...first, number: 2 })).code, 200_000),
+  }
+  await app.sandbox.gateway.reversePayment(paid.reversed)
+  await until(`select from payment where status = 'REVERSED'`)
+})
+after(() => app.close())
+
+const query = async (sql: string, values: unknown[] = []) => (await app.app.db.pool.query(sql, values)).rows
+
+async function until(sql: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    await app.settle()
+    if ((await query(sql)).length > 0) return
+    if (tries > 20) await resumeDisbursements(app.app)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  assert.fail(sql)
+}
+
+/** A loan whose money the sandbox gateway sent. Returns its id. */
+async function disbursed(debtor: Debtor, account: string, status: string): Promise<string> {
+  const borrower = borrowerAt(app, debtor.client, debtor)
+  await borrower.useAccount(`123456${account}`)
+  const orderId = await borrower.order()
+  assert.equal((await borrower.sign(orderId)).code, 'SUCCESS')
+  await until(`select from loan_order where id = '${orderId}' and status = '${status}'`)
+  return (await query('select id from loan where order_id = $1', [orderId]))[0]?.id
+}
+
+const file = (from = '2026-11-20', to = '2026-12-31') =>
+  app.sandbox.gateway.settlementFile(businessDate(from), businessDate(to))
+const importText = (text: string) =>
+  reconcile(app.app, { provider: 'xendit', name: 'settlement.csv', lines: xenditSettlement([text]) })
+
+async function linesOf(text: string): Promise<SettlementLine[]> {
+  const lines: SettlementLine[] = []
+  for await (const line of xenditSettlement([text])) lines.push(line)
+  return lines
+}
+const importLines = (lines: SettlementLine[]) =>
+  reconcile(app.app, {
+    provider: 'xendit',
+    name: 'lines',
+    lines: (async function* () {
+      yield* lines
+    })(),
+  })
+const feesPosted = async () =>
+  query(
+    `select p.source, sum(e.amount)::int as fee from posting p
+     join entry e on e.user_id = p.user_id and e.posting_id = p.id and e.account = 'provider-fees'
+     where p.user_id = $1 group by p.source order by p.source`,
+    [houseId],
+  )
+/** With 11 % VAT. */
+const payoutFee = 2775
+
+test('behaviour 10: on the day of the payments the file agrees, and what is not settled yet is in the check of the cash', async () => {
+  const { differences, cash, ...imported } = await importText(await file())
+  assert.deepEqual(differences, [])
+  const { lines, added, settled, fees, from, to } = imported
+  assert.deepEqual([lines, added, settled, from, to], [6, 6, 0, '2026-11-20', '2026-11-20'])
+  assert.equal(fees, payoutFee, 'only the payout is settled on its day')
+  const [{ sum }] = await query(`select sum(amount)::int as sum from entry where account = 'cash'`)
+  const [{ amount: principal }] = await query(`select amount::int from disbursement where status = 'SUCCEEDED'`)
+  const { cash: booked, settled: stated, notSettled, notSettledCount, unexplained } = cash
+  assert.deepEqual([booked, stated, unexplained], [sum, -principal - payoutFee, 0])
+  assert.deepEqual([notSettled, notSettledCount], [sum - stated, 4])
+})
+
+test('the same file imported again, also five times concurrently, changes nothing', async () => {
+  const [text, before] = [await file(), await feesPosted()]
+  const again = await Promise.all(Array.from({ length: 5 }, () => importText(text)))
+  for (const { added, settled, fees, differences } of again)
+    assert.deepEqual([added, settled, fees, differences], [0, 0, 0, []])
+  assert.deepEqual(await feesPosted(), before)
+})
+
+test('a file of later days settles what was pending, and its fees are posted once under five concurrent imports', async () => {
+  app.clock.set('2026-11-28T02:00:00Z')
+  const text = await file()
+  const imports = await Promise.all(Array.from({ length: 5 }, () => importText(text)))
+  assert.equal(
+    imports.reduce((sum, { settled }) => sum + settled, 0),
+    4,
+  )
+  assert.deepEqual(
+    new Map((await feesPosted()).map(({ source, fee }) => [source, fee])),
+    new Map([
+      ...[paid.bank, paid.reversed].map((id): [string, number] => [`xendit:txn-${id}`, 4440]),
+      [`xendit:txn-${paid.shop}`, 5550],
+      ...(await query(`select provider_id from disbursement where status = 'SUCCEEDED'`)).map(
+        ({ provider_id }): [string, number] => [`xendit:txn-${provider_id}`, 2775],
+      ),
+    ]),
+  )
+  const { cash, differences } = await importText(text)
+  assert.deepEqual(differences, [])
+  assert.deepEqual([cash.notSettled, cash.unexplained, cash.cash], [0, 0, cash.settled])
+  assert.deepEqual(await verifyLedger(app.app.db), [])
+})
+
+test('an earlier file after a later one changes nothing', async () => {
+  const pending = (await linesOf(await file())).map((line) => {
+    return line.kind === 'PAYMENT' ? { ...line, status: 'PENDING' as const, settledAt: undefined } : line
+  })
+  const { differences, settled, fees } = await importLines(pending)
+  assert.deepEqual([differences, settled, fees], [[], 0, 0])
+})
+
+test('a line that changed since an earlier file is reported and not stored', async () => {
+  const lines = await linesOf(await file())
+  const line = lines.find(({ productId }) => productId === paid.bank)
+  assert.ok(line)
+  for (const change of [{ amount: line.amount + 1 }, { fee: line.fee + 1 }, { reference: 'other' }]) {
+    const { differences } = await importLines([{ ...line, ...change }])
+    assert.equal(differences[0]?.what, 'LINE_CHANGED', JSON.stringify(change))
+    assert.equal(differences[0]?.transactionId, line.transactionId)
+  }
+  assert.deepEqual(await linesOf(await file()), lines)
+  const { differences } = await importText(await file())
+  assert.deepEqual(differences, [])
+})
+
+test('a movement that only the file has, another amount and another net are listed, and explain the cash', async () => {
+  const [line] = await linesOf(await file())
+  assert.ok(line)
+  const at = {
+    createdAt: new Date('2026-11-24T02:00:00Z'),
+    settledAt: new Date('2026-11-24T02:00:00Z'),
+    status: 'SETTLED' as const,
+  }
+  const free = { fee: 0, tax: 0, ...at }
+  const topUp = {
+    ...line,
+    ...free,
+    transactionId: 't-1',
+    kind: 'OTHER' as const,
+    productId: 'p-1',
+    reference: '',
+    amount: 1000,
+    net: 1000,
+  }
+  const unknown = {
+    ...line,
+    ...free,
+    transactionId: 't-2',
+    kind: 'PAYMENT' as const,
+    productId: 'p-2',
+    amount: 700,
+    net: 600,
+  }
+  const { differences, cash } = await importLines([topUp, unknown])
+  assert.deepEqual(
+    differences.map(({ what, transactionId, ours, theirs }) => [what, transactionId, ours, theirs]),
+    [
+      ['NOT_IN_BOOKS', 't-1', undefined, 1000],
+      ['NET_DIFFERS', 't-2', 700, 600],
+      ['NOT_IN_BOOKS', 't-2', undefined, 700],
+    ],
+  )
+  assert.deepEqual([cash.notInBooks, cash.netsDiffer, cash.unexplained], [1700, 100, 0])
+})
+
+test('our payment without a line is listed after the tolerance, within the dates of the file', async () => {
+  const debtor = next()
+  const loanId = await debtor.lend()
+  const code = await debtor.code({ kind: 'INSTALLMENT', loanId, number: 1 })
+  const lost = await debtor.pay(code.code, 100_000)
+  const withoutLost = async () => (await linesOf(await file())).filter(({ productId }) => productId !== lost)
+  const listed = async () => {
+    const lines = await withoutLost()
+    const [line] = lines
+    assert.ok(line)
+    const later = {
+      ...line,
+      transactionId: `later-${app.clock.today()}`,
+      productId: 'later',
+      status: 'FAILED' as const,
+    }
+    const last = { ...later, settledAt: undefined, createdAt: app.clock.now() }
+    const { differences, cash } = await importLines([...lines, last])
+    assert.equal(cash.unexplained, 0)
+    return differences.filter(({ what }) => what === 'NOT_IN_FILE').map(({ reference, ours }) => [reference, ours])
+  }
+  assert.deepEqual(await listed(), [])
+  app.clock.set('2026-11-30T02:00:00Z')
+  const [disbursement] = await query(`select provider_ref from disbursement order by created_at desc limit 1`)
+  assert.deepEqual(
+    (await listed()).toSorted(),
+    [
+      [lost, 100_000],
+      [disbursement?.provider_ref, -3_000_000],
+    ].toSorted(),
+  )
+  const { differences } = await importLines((await withoutLost()).slice(0, 1))
+  assert.deepEqual(
+    differences.filter(({ what }) => what === 'NOT_IN_FILE'),
+    [],
+    'outside the dates of the file',
+  )
+})
+
+test('differences are stored with their import', async () => {
+  const rows = await query(`select what, count(*)::int from statement_difference group by what order by what`)
+  assert.deepEqual(
+    rows.map(({ what }) => what),
+    ['LINE_CHANGED', 'NET_DIFFERS', 'NOT_IN_BOOKS', 'NOT_IN_FILE'],
+  )
+})
+
+test('a file without lines is refused', async () => {
+  await assert.rejects(importLines([]), SettlementFileError)
+})

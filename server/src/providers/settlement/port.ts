@@ -1,0 +1,30 @@
+/** A movement of our balance at a provider. OTHER is one that the product does not cause, such as a top-up or a withdrawal. */
+export type SettlementKind = 'PAYMENT' | 'PAYMENT_REVERSAL' | 'PAYOUT' | 'PAYOUT_RETURN' | 'OTHER'
+
+/** One line of a provider's settlement file. Amounts in rupiah. */
+export interface SettlementLine {
+  /** The provider's id of the movement, unique and the same in every file. */
+  transactionId: string
+  kind: SettlementKind
+  /** The provider's id of the payment or payout, also of one that is reversed. */
+  productId: string
+  /** Our reference. */
+  reference: string
+  /** Without fees, never negative. */
+  amount: number
+  fee: number
+  tax: number
+  /** The change of our balance, negative for money that leaves it. */
+  net: number
+  /** PENDING: not in our balance yet. SETTLED: in it. FAILED: never. */
+  status: 'PENDING' | 'SETTLED' | 'FAILED'
+  createdAt: Date
+  /** When it reached or left our balance; exactly if SETTLED. */
+  settledAt: Date | undefined
+}
+
+/** A settlement file that cannot be read; the message names the line and says what to do. */
+export class SettlementFileError extends Error {}
+
+/** Reads a settlement file that arrives in chunks. Throws SettlementFileError at the first line that it cannot read. */
+export type SettlementReader = (chunks: AsyncIterable<string> | Iterable<string>) => AsyncGenerator<SettlementLine>
