@@ -16,6 +16,7 @@ const offer: Offer = {
   rate: {
     ...{ version: 1, method: 'FLAT', rate_ppm: 20_000, day_count: '30/360', fee_ppm: { 12: 20_000 } },
     ...{ vat_ppm: 110_000, late_fee_ppm: 1000, rounding_multiple: 1 },
+    ...{ every: null, grace_installments: 0, due_day: 'DISBURSEMENT' },
   },
   caps: defaultCaps.map((cap) => ({
     ...{ from_date: cap.from, kind: cap.kind, tenor_from: cap.tenorMonthsFrom, tenor_to: cap.tenorMonthsTo },

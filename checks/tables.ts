@@ -29,6 +29,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
       'loan_order',
       'order_history',
       'product',
+      'product_history',
       'rate_cap',
     ],
     ...['rate_version', 'signing_certificate'],

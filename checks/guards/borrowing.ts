@@ -39,7 +39,7 @@ const quotes = [
     {
       name: 'a tenor that is not offered is refused',
       file: quoteFor,
-      find: 'if (!product.tenors.includes(tenor) || rate.fee_ppm[String(tenor)] === undefined)',
+      find: 'if (!priceOf(offer, tenor))',
       replace: 'if (false)',
       pattern: 'a tenor that is not',
     },

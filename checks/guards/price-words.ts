@@ -16,8 +16,8 @@ export const priceWords = [
     {
       name: 'the agreement states which part of the instalments is equal',
       file: words,
-      find: "ANNUITY: 'Jumlah pokok dan bunga sama besar setiap bulan.",
-      replace: "ANNUITY: 'Angsuran pokok sama besar setiap bulan.",
+      find: "method === 'ANNUITY' ? 'payment' : 'principal'",
+      replace: "'principal'",
       pattern: 'the schedule computed from the',
     },
     {
@@ -30,8 +30,29 @@ export const priceWords = [
     {
       name: 'the agreement states the rounding',
       file: words,
-      find: 'roundingMultiple > 1 ?',
-      replace: 'false ?',
+      find: 'if (roundingMultiple <= 1) return undefined',
+      replace: 'return undefined',
+      pattern: 'the schedule computed from the',
+    },
+    {
+      name: 'the agreement states which instalments contain no principal',
+      file: words,
+      find: 'graceInstallments > 0 ? texts.grace(graceInstallments) : undefined,',
+      replace: '',
+      pattern: 'the schedule computed from the',
+    },
+    {
+      name: 'the agreement states how often weeks and days are due',
+      file: words,
+      find: 'texts.every[tenorUnit](every ?? unitsBetween(tenorUnit, tenor))',
+      replace: 'texts.every[tenorUnit](1)',
+      pattern: 'the schedule computed from the',
+    },
+    {
+      name: 'the agreement states the payday as the due day',
+      file: `${agreement}/agreement-clauses.ts`,
+      find: '...dueDay(quote),',
+      replace: '',
       pattern: 'the schedule computed from the',
     },
     {
@@ -46,8 +67,8 @@ export const priceWords = [
     {
       name: 'a quote contains the day count of its rate',
       file: `${pricing}/quote-for.ts`,
-      find: "...(ratePeriod === 'YEAR' ? { dayCount } : {}),\n    installments",
-      replace: 'installments',
+      find: "...(ratePeriod === 'YEAR' ? { dayCount } : {}),\n    ...ownFactsOf(quote),\n    installments",
+      replace: '...ownFactsOf(quote),\n    installments',
       pattern: 'CX-10',
     },
     {
@@ -60,8 +81,8 @@ export const priceWords = [
     {
       name: 'the annexed schedule states the rate',
       file: `${agreement}/annex.ts`,
-      find: `Bunga \${rateText(rateFactsOf(quote), 'id')}. \${methodText`,
-      replace: `\${methodText`,
+      find: `\`Bunga \${rateText(facts, 'id')}.\`,`,
+      replace: '',
       pattern: 'the annexed schedule states the',
     },
   ]),

@@ -65,10 +65,17 @@ const saving = provedBy('server/src/modules/lending/pricing/price-guards.test.ts
   },
   {
     name: 'a price for another term unit cannot be saved',
-    file: schema,
+    file: 'server/migrations/0027-price-terms.sql',
     find: "if (new.method = 'DAILY') <> (unit <> 'MONTHS') then",
     replace: 'if false then',
     pattern: 'a daily price for months',
+  },
+  {
+    name: 'a price in months that is due every n of them cannot be saved',
+    file: 'server/migrations/0027-price-terms.sql',
+    find: "if unit = 'MONTHS' and new.every is not null then",
+    replace: 'if false then',
+    pattern: 'months are due one by one',
   },
   {
     name: 'a rate version cannot be edited',
@@ -132,14 +139,14 @@ const pricingEdges = provedBy('server/src/modules/lending/pricing/pricing-edge-c
   {
     name: 'the alternatives for the debt ratio are sold',
     file: 'server/src/modules/lending/applying/debt-ratio.ts',
-    find: 'sellableQuote(offer, amount, tenor, today)',
-    replace: 'quoteFor(offer, amount, tenor, today)',
+    find: 'sellableQuote(offer, amount, tenor, today, requested.own)',
+    replace: 'quoteFor(offer, amount, tenor, today, requested.own)',
     pattern: 'the alternative tenor for the',
     also: [
       {
         file: 'server/src/modules/lending/applying/debt-ratio.ts',
-        find: '{ sellableQuote }',
-        replace: '{ quoteFor }',
+        find: 'type OwnTerms, sellableQuote }',
+        replace: 'type OwnTerms, quoteFor }',
       },
     ],
   },

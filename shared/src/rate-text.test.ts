@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayCounts, interestMethods } from './lending/price.ts'
-import { methodName, methodText, type RateFacts, rateText } from './rate-text.ts'
+import { dueDayText, methodName, methodText, type RateFacts, rateText } from './rate-text.ts'
 
 const facts = (change: Partial<RateFacts>): RateFacts => ({
-  ...{ method: 'FLAT', ratePpm: 20_000, tenorUnit: 'MONTHS', roundingMultiple: 1 },
+  ...{ method: 'FLAT', ratePpm: 20_000, tenor: 6, tenorUnit: 'MONTHS', roundingMultiple: 1 },
   ...change,
 })
 
@@ -70,4 +70,39 @@ test('behaviour 5: the text mentions rounding only if instalments are rounded', 
     assert.doesNotMatch(methodText(facts({ method }), 'id'), /dibulatkan/)
     assert.match(methodText(facts({ method, roundingMultiple: 1000 }), 'id'), /kelipatan Rp1\.000; angsuran terakhir/)
   }
+})
+
+test('behaviour 5: the text of a daily price says how often it is paid', () => {
+  const text = (change: Partial<RateFacts>, lang: 'id' | 'en-us') =>
+    methodText(facts({ method: 'DAILY', ...change }), lang).split('.')[0]
+  const terms: [Partial<RateFacts>, string, string][] = [
+    [{ tenorUnit: 'WEEKS', tenor: 8, every: 2 }, 'setiap 2 minggu', 'every 2 weeks'],
+    [{ tenorUnit: 'DAYS', tenor: 30, every: 10 }, 'setiap 10 hari', 'every 10 days'],
+    [{ tenorUnit: 'DAYS', tenor: 30, every: 1 }, 'setiap hari', 'every day'],
+  ]
+  for (const [change, id, en] of terms) {
+    assert.equal(text(change, 'id'), `Angsuran pokok sama besar ${id}`)
+    assert.equal(text(change, 'en-us'), `The principal part is the same ${en}`)
+  }
+  assert.equal(text({ tenorUnit: 'WEEKS', tenor: 4, every: 4 }, 'id'), 'Pokok dan bunga dibayar sekaligus')
+})
+
+test('behaviour 5: a grace is stated first, and what is equal only from then on', () => {
+  const text = (change: Partial<RateFacts>, lang: 'id' | 'en-us') => methodText(facts(change), lang)
+  const one = text({ method: 'ANNUITY', graceInstallments: 1 }, 'id')
+  assert.match(one, /^Angsuran pertama tidak memuat pokok; pokok dibayar mulai angsuran ke-2\. Sejak itu jumlah pokok/)
+  const two = text({ method: 'EQUAL_PRINCIPAL', graceInstallments: 2 }, 'en-us')
+  assert.match(
+    two,
+    /^Instalments 1 to 2 contain no principal; .* from instalment 3 on\. From then on, the principal part/,
+  )
+  const rounded = text({ method: 'ANNUITY', graceInstallments: 2, roundingMultiple: 1000 }, 'id')
+  assert.match(rounded, /Angsuran yang memuat pokok, serta bagian biaya dan PPN, dibulatkan ke kelipatan Rp1\.000/)
+  for (const method of interestMethods) assert.doesNotMatch(text({ method }, 'id'), /tidak memuat pokok|Sejak itu/)
+})
+
+test('behaviour 5: only a loan that is due on paydays says so', () => {
+  assert.match(dueDayText({ payday: 25 }, 'id') ?? '', /tanggal gajian, yaitu tanggal 25, .* paling cepat 31 hari/)
+  assert.match(dueDayText({ payday: 25 }, 'en-us') ?? '', /payday, day 25, .* at least 31 days after/)
+  assert.equal(dueDayText({}, 'id'), undefined)
 })

@@ -1,3 +1,4 @@
+import type { Discount } from './discount.ts'
 import type { DayCount, InterestMethod, RatePeriod } from './price.ts'
 import type { Quote } from './quote.ts'
 
@@ -14,4 +15,8 @@ export interface BookedQuote extends Quote {
   serviceFeePpm: number
   vatPpm: number
   lateFeePpm: number
+  /** The first instalments that contain no principal; 0 by default. */
+  graceInstallments?: number
+  /** The voucher's discount that the figures include. */
+  discount?: Discount
 }

@@ -19,6 +19,10 @@ const cases: [string, Term, string, string[]][] = [
   ['payday 31 clamped in the first month', months(2, 31), '2027-01-28', ['2027-02-28', '2027-03-31']],
   ['four weeks', { tenor: 4, unit: 'WEEKS' }, '2026-11-20', ['2026-11-27', '2026-12-04', '2026-12-11', '2026-12-18']],
   ['thirty days are one instalment', { tenor: 30, unit: 'DAYS' }, '2026-11-20', ['2026-12-20']],
+  ['every two weeks', { tenor: 4, unit: 'WEEKS', every: 2 }, '2026-11-20', ['2026-12-04', '2026-12-18']],
+  ['four weeks at once', { tenor: 4, unit: 'WEEKS', every: 4 }, '2026-11-20', ['2026-12-18']],
+  ['every 10 days', { tenor: 30, unit: 'DAYS', every: 10 }, '2028-02-20', ['2028-03-01', '2028-03-11', '2028-03-21']],
+  ['every day', { tenor: 2, unit: 'DAYS', every: 1 }, '2026-12-31', ['2027-01-01', '2027-01-02']],
 ]
 for (const [name, term, disbursedOn, expected] of cases) {
   test(`due dates: ${name}`, () => {
@@ -58,7 +62,9 @@ test('by 30/360 a month has 30 days, and a long first period its own number', ()
 })
 
 test('an invalid tenor or payday is refused', () => {
-  for (const term of [months(0), months(1.5), months(-1), months(2, 0), months(2, 32), months(2, 1.5)]) {
+  const weeks = (every: number): Term => ({ tenor: 4, unit: 'WEEKS', every })
+  const wrong = [weeks(3), weeks(8), weeks(0), weeks(0.5), { ...months(4), every: 2 }]
+  for (const term of [months(0), months(1.5), months(-1), months(2, 0), months(2, 32), months(2, 1.5), ...wrong]) {
     assert.throws(() => periodsOf(term, businessDate('2026-11-20')), RangeError)
   }
 })

@@ -8,13 +8,15 @@ import {
   daysInMonth,
   monthCount,
 } from './calendar.ts'
-import type { TermUnit } from './price.ts'
+import { type TermUnit, unitsBetween } from './price.ts'
 
 /** What determines the due dates of a loan. */
 export interface Term {
   /** The number of `unit`s. */
   tenor: number
   unit: TermUnit
+  /** Weeks or days between due dates, of which the tenor is a multiple; 1 week or the whole tenor in days by default. */
+  every?: number
   /** The customer's payday, 1–31, if the product is due on paydays; months only. */
   payday?: number
 }
@@ -31,12 +33,22 @@ export interface Period {
  * The periods of a loan from its disbursement (behaviour 5): due on the day of disbursement or on the payday, in shorter months on
  * the last day. Holidays are not considered. Throws RangeError for an invalid tenor or payday.
  */
-export function periodsOf({ tenor, unit, payday }: Term, disbursedOn: BusinessDate): Period[] {
+export function periodsOf(term: Term, disbursedOn: BusinessDate): Period[] {
+  const { tenor, unit, payday } = term
   if (!Number.isSafeInteger(tenor) || tenor < 1) throw new RangeError(`not a tenor: ${tenor}`)
-  if (unit === 'DAYS') return [dayPeriod(disbursedOn, tenor)]
-  if (unit === 'WEEKS') return Array.from({ length: tenor }, (_, week) => dayPeriod(addDays(disbursedOn, 7 * week), 7))
+  if (unit !== 'MONTHS') return dayPeriods(term, disbursedOn)
+  if (term.every !== undefined) throw new RangeError('months are due one by one')
   if (payday === undefined) return monthPeriods(tenor, disbursedOn, addMonths(disbursedOn, 1), dayOf(disbursedOn))
   return monthPeriods(tenor, disbursedOn, firstPayday(disbursedOn, payday), payday)
+}
+
+/** Periods of the same number of days. */
+function dayPeriods({ tenor, unit, every }: Term, disbursedOn: BusinessDate): Period[] {
+  const units = every ?? unitsBetween(unit, tenor)
+  if (!Number.isSafeInteger(units) || units < 1 || tenor % units !== 0)
+    throw new RangeError(`${tenor} ${unit} cannot be due every ${units}`)
+  const days = unit === 'WEEKS' ? 7 * units : units
+  return Array.from({ length: tenor / units }, (_, index) => dayPeriod(addDays(disbursedOn, days * index), days))
 }
 
 function dayPeriod(start: BusinessDate, days: number): Period {

@@ -33,6 +33,9 @@ for (const [name, wrong] of [
   ['a rate that is no number', { ratePpm: Number.NaN }],
   ['a service fee below 0', { serviceFeePpm: -1 }],
   ['a rounding multiple of 0', { roundingMultiple: 0 }],
+  ['grace on every instalment', { graceInstallments: 6 }],
+  ['grace on half an instalment', { graceInstallments: 0.5 }],
+  ['grace below 0', { graceInstallments: -1 }],
 ] as const)
   test(`${name} is refused`, () => {
     const price = { ...base, ...wrong } as unknown as Price
@@ -104,6 +107,18 @@ test('annuity: payments are rounded to the multiple, the last one takes the diff
   const payments = interest.map((each, index) => each + (principal[index] ?? 0))
   assert.deepEqual(payments.slice(0, -1), [536_000, 536_000, 536_000, 536_000, 536_000])
   assert.equal(sum(principal), 3_000_000)
+})
+
+test('grace: the first instalments contain no principal, and interest runs on the whole of it', () => {
+  const lines = (change: Partial<Price>) => interestAndPrincipal(rupiah(1_200_000), { ...base, ...change }, monthly(4))
+  const grace = { graceInstallments: 1 }
+  const equal = lines({ ...grace, method: 'EQUAL_PRINCIPAL' })
+  assert.deepEqual(equal, { interest: [24_000, 24_000, 16_000, 8000], principal: [0, 400_000, 400_000, 400_000] })
+  const flat = lines({ ...grace, method: 'FLAT', ratePpm: 20_000 })
+  assert.deepEqual(flat, { interest: [24_000, 24_000, 24_000, 24_000], principal: [0, 400_000, 400_000, 400_000] })
+  const annuity = lines(grace)
+  const later = interestAndPrincipal(rupiah(1_200_000), base, monthly(3))
+  assert.deepEqual(annuity, { interest: [24_000, ...later.interest], principal: [0, ...later.principal] })
 })
 
 test("equal principal: interest on the balance by the price's day count", () => {

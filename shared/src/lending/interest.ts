@@ -19,17 +19,27 @@ interface Factor {
  * Throws RangeError for a price that `checkPrice` refuses.
  */
 export function interestAndPrincipal(principal: Rupiah, price: Price, periods: readonly Period[]): Lines {
-  checkPrice(price)
+  checkPrice(price, periods.length)
   if (price.method === 'FLAT') return flat(principal, price, periods.length)
   const factors = periods.map((period) => factorOf(price, period))
-  if (price.method === 'ANNUITY') return annuity(principal, factors, price.roundingMultiple)
-  return onBalance(principal, factors, split(principal, factors.length, price.roundingMultiple))
+  if (price.method === 'ANNUITY') return annuity(principal, factors, price)
+  return onBalance(principal, factors, principalParts(principal, price, factors.length))
+}
+
+/** The principal in equal parts, after the instalments without any. */
+function principalParts(principal: Rupiah, price: Price, installments: number): Rupiah[] {
+  const { graceInstallments = 0, roundingMultiple } = price
+  const parts = split(principal, installments - graceInstallments, roundingMultiple)
+  return graceInstallments === 0 ? parts : [...Array.from({ length: graceInstallments }, () => zero), ...parts]
 }
 
 /** Interest on the first principal for each month, regardless of repayments. */
-function flat(principal: Rupiah, { ratePpm, roundingMultiple }: Price, months: number): Lines {
-  const interest = mulDiv(principal, ratePpm * months, MILLION, 'HALF_UP')
-  return { interest: split(interest, months, roundingMultiple), principal: split(principal, months, roundingMultiple) }
+function flat(principal: Rupiah, price: Price, months: number): Lines {
+  const interest = mulDiv(principal, price.ratePpm * months, MILLION, 'HALF_UP')
+  return {
+    interest: split(interest, months, price.roundingMultiple),
+    principal: principalParts(principal, price, months),
+  }
 }
 
 /** Interest on the remaining balance for given principal parts: EQUAL_PRINCIPAL and DAILY. */
@@ -43,14 +53,18 @@ function onBalance(principal: Rupiah, factors: readonly Factor[], parts: Rupiah[
   return { interest, principal: parts }
 }
 
-/** Equal payments of interest and principal; the last one takes the rounding difference. Interest is never capitalised. */
-function annuity(principal: Rupiah, factors: readonly Factor[], multiple: number): Lines {
-  const payment = annuityPayment(principal, factors, multiple)
+/**
+ * Equal payments of interest and principal, after those of interest alone; the last one takes the rounding difference. Interest is
+ * never capitalised.
+ */
+function annuity(principal: Rupiah, factors: readonly Factor[], price: Price): Lines {
+  const { graceInstallments: grace = 0, roundingMultiple } = price
+  const payment = annuityPayment(principal, grace === 0 ? factors : factors.slice(grace), roundingMultiple)
   const lines: Lines = { interest: [], principal: [] }
   let balance = principal
   factors.forEach((factor, index) => {
     const interest = interestOf(balance, factor)
-    const room = payment > interest ? subtract(payment, interest) : zero
+    const room = index >= grace && payment > interest ? subtract(payment, interest) : zero
     const part = index === factors.length - 1 ? balance : min(room, balance)
     balance = subtract(balance, part)
     lines.interest.push(interest)

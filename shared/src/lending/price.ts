@@ -16,13 +16,16 @@ const periodOf = {
   DAILY: 'DAY',
 } as const satisfies Record<InterestMethod, RatePeriod>
 
-/** MONTHS: monthly instalments; WEEKS: weekly ones; DAYS: one instalment after the tenor's number of days. */
+/** MONTHS: monthly instalments; WEEKS, DAYS: one every n of them, n by the rate version. */
 export const termUnits = ['MONTHS', 'WEEKS', 'DAYS'] as const
 export type TermUnit = (typeof termUnits)[number]
 
+/** The units between two due dates unless a rate version says otherwise: 1, for days the whole tenor. */
+export const unitsBetween = (unit: TermUnit, tenor: number): number => (unit === 'DAYS' ? tenor : 1)
+
 /** How many instalments a tenor has. */
-export function installmentCount(unit: TermUnit, tenor: number): number {
-  return unit === 'DAYS' ? 1 : tenor
+export function installmentCount(unit: TermUnit, tenor: number, every = unitsBetween(unit, tenor)): number {
+  return tenor / every
 }
 
 /** The price of a rate version. All rates are integers in ppm. */
@@ -40,6 +43,8 @@ export interface Price {
   lateFeePpm: number
   /** The parts of a split and the annuity are rounded to this many rupiah; 1 for none. */
   roundingMultiple: number
+  /** How many first instalments contain no principal; 0 by default. At least one instalment contains it. */
+  graceInstallments?: number
 }
 
 /** Per month for FLAT, per year for the declining methods, per day for DAILY. */
@@ -50,13 +55,27 @@ export function supportsUnit(method: InterestMethod, unit: TermUnit): boolean {
   return (method === 'DAILY') === (unit !== 'MONTHS')
 }
 
-/** Throws RangeError for an unknown method or day count, and for a rate that is not an integer ≥ 0. */
-export function checkPrice(price: Price): void {
-  const { method, dayCount, ratePpm, serviceFeePpm, vatPpm, lateFeePpm, roundingMultiple } = price
+/**
+ * Throws RangeError for an unknown method or day count, for a rate that is not an integer ≥ 0, and for a price that leaves none of
+ * the instalments for the principal.
+ */
+export function checkPrice(price: Price, installments: number): void {
+  const {
+    method,
+    dayCount,
+    ratePpm,
+    serviceFeePpm,
+    vatPpm,
+    lateFeePpm,
+    roundingMultiple,
+    graceInstallments = 0,
+  } = price
   if (!interestMethods.includes(method)) throw new RangeError(`unknown interest method: ${method}`)
   if (!dayCounts.includes(dayCount)) throw new RangeError(`unknown day count: ${dayCount}`)
   for (const ppm of [ratePpm, serviceFeePpm, vatPpm, lateFeePpm])
     if (!Number.isSafeInteger(ppm) || ppm < 0) throw new RangeError(`not a rate in ppm: ${ppm}`)
   if (!Number.isSafeInteger(roundingMultiple) || roundingMultiple < 1)
     throw new RangeError(`not a rounding multiple: ${roundingMultiple}`)
+  if (!Number.isSafeInteger(graceInstallments) || graceInstallments < 0 || graceInstallments >= installments)
+    throw new RangeError(`${graceInstallments} of ${installments} instalments without principal`)
 }

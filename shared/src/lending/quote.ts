@@ -55,7 +55,7 @@ export function rescheduleFor(quote: Quote, newDisbursedOn: BusinessDate): Quote
 }
 
 function quoteOf(term: Term, disbursedOn: BusinessDate, installments: Installment[], cap: RateCap | null): Quote {
-  const { tenor, unit, payday } = term
+  const { tenor, unit, payday, every } = term
   const { principal, interest, fee, vat, total } = sumsOf(installments)
   const { firstDueDate, lastDueDate } = endsOf(installments)
   const cost = subtract(total, principal)
@@ -83,7 +83,8 @@ function quoteOf(term: Term, disbursedOn: BusinessDate, installments: Installmen
     cap,
     breachesCap: cap !== null && breachesCap({ principal, interest, fee, days }, cap),
   }
-  return payday === undefined ? quote : { ...quote, payday }
+  if (payday === undefined && every === undefined) return quote
+  return { ...quote, ...(payday === undefined ? {} : { payday }), ...(every === undefined ? {} : { every }) }
 }
 
 function sumsOf(installments: readonly Installment[]) {

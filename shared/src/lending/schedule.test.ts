@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { addDays, addMonths, businessDate, daysBetween } from './calendar.ts'
 import type { Discount } from './discount.ts'
 import { rupiah, sum } from './money.ts'
-import { dayCounts, interestMethods, type Price } from './price.ts'
+import { dayCounts, installmentCount, interestMethods, type Price } from './price.ts'
 import { type LoanTerms, schedule } from './schedule.ts'
 
 const price: Price = {
@@ -33,6 +33,7 @@ const prices = fc.record({
   lateFeePpm: fc.constant(1000),
   roundingMultiple: fc.constantFrom(1, 100, 1000),
 })
+const everies = fc.constantFrom(undefined, 1, 2, 5)
 const discounts = fc.oneof(
   fc.constant(undefined),
   fc.record({
@@ -55,10 +56,20 @@ const anyTerms = fc
     weeks: fc.boolean(),
     payday: fc.option(fc.integer({ min: 1, max: 31 }), { nil: undefined }),
     discount: discounts,
+    grace: fc.integer({ min: 0, max: 3 }),
+    every: everies,
   })
-  .map(({ weeks, payday, discount, ...rest }): LoanTerms => {
+  .map(({ weeks, payday, discount, grace, every, ...rest }): LoanTerms => {
     const unit = rest.price.method === 'DAILY' ? (weeks ? 'WEEKS' : 'DAYS') : 'MONTHS'
-    return { ...rest, unit, ...(payday === undefined ? {} : { payday }), ...(discount ? { discount } : {}) }
+    const tenor = unit === 'MONTHS' ? rest.tenor : rest.tenor * (every ?? 1)
+    const count = installmentCount(unit, tenor, unit === 'MONTHS' ? undefined : every)
+    const price = { ...rest.price, graceInstallments: Math.min(grace, count - 1) }
+    return {
+      ...{ ...rest, unit, tenor, price },
+      ...(unit === 'MONTHS' || every === undefined ? {} : { every }),
+      ...(payday === undefined ? {} : { payday }),
+      ...(discount ? { discount } : {}),
+    }
   })
 
 test('I2 Rp3.000.000 over 6 months is 6 × Rp571.100', () => {
@@ -77,7 +88,7 @@ test('I2 every schedule sums to the principal, each total to its parts, nothing 
   fc.assert(
     fc.property(anyTerms, (terms) => {
       const installments = schedule(terms)
-      assert.equal(installments.length, terms.unit === 'DAYS' ? 1 : terms.tenor)
+      assert.equal(installments.length, installmentCount(terms.unit, terms.tenor, terms.every))
       assert.equal(sum(installments.map(({ principal }) => principal)), terms.principal)
       for (const { principal, interest, fee, vat, total } of installments) {
         assert.equal(total, principal + interest + fee + vat)

@@ -26,7 +26,9 @@ const accountTry = ({ app, caller, params }: EarlyCall<App, typeof order.changeO
 export const lendingRoutes = [
   route(product.products, async ({ app, channel }) => productsOn(app, channel)),
   route(product.eligibility, async ({ app, caller }) => eligibilityFor(app, app.db, caller)),
-  route(product.quote, async ({ app, channel, body }) => quoteLoanFor(app, app.db, channel, body)),
+  route(product.quote, async ({ app, channel, caller, body }) =>
+    quoteLoanFor(app, app.db, { channel, userId: caller?.userId }, body),
+  ),
   route(product.purposes, async ({ lang }) =>
     loanPurposeOptions.map((option) => ({ code: option.code, label: lang === 'id' ? option.id : option.en })),
   ),

@@ -43,6 +43,12 @@ export const Quote = z.strictObject({
   dayCount: z.optional(z.enum(dayCounts)),
   /** Multiple in rupiah to which instalments are rounded; 1 for none. */
   roundingMultiple: z.int(),
+  /** Weeks or days between due dates, if not the unit's own: a week, or the whole tenor in days. */
+  every: z.optional(z.int()),
+  /** How many first instalments contain no principal. */
+  graceInstallments: z.optional(z.int()),
+  /** The day of the month on which the loan is due, if it is the customer's payday. */
+  payday: z.optional(z.int()),
   /** In ppm: interest rate, service fee, VAT on the fee, late fee per day */
   ratePpm: z.int(),
   serviceFeePpm: z.int(),
@@ -60,6 +66,8 @@ const Product = z.strictObject({
   cardKind: z.enum(['PDL', 'POS', 'VCC']),
   tenorUnit: z.enum(['MONTHS', 'WEEKS', 'DAYS']),
   tenors: z.array(z.int()),
+  /** Weeks or days between due dates, if not the unit's own. */
+  every: z.optional(z.int()),
   min: money,
   max: money,
   step: money,

@@ -1,5 +1,6 @@
 import type { Quote } from '@lumbung/shared/contract/lending/products.ts'
 import { formatPercent } from '@lumbung/shared/format.ts'
+import { dueDayText } from '@lumbung/shared/rate-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -35,12 +36,14 @@ export function CostSection({ quote, busy = false }: QuotePart) {
 export function ScheduleSection({ quote, count, busy = false }: QuotePart & { count: number }) {
   const t = useTexts(quoteTexts)
   const language = useLanguage()
+  const dueDay = quote && dueDayText(quote, language)
   return (
     <section className="stack-s">
       <SectionTitle>{t.scheduleTitle}</SectionTitle>
       <Card busy={busy}>
         <ScheduleTable caption={t.scheduleTitle} rows={scheduleRows(quote, count, language)} />
       </Card>
+      {dueDay && <p className="small secondary">{dueDay}</p>}
     </section>
   )
 }

@@ -17,8 +17,14 @@ export const quoteTexts = defineTexts({
     lateFee: (rate: string) =>
       `Jika terlambat, denda ${rate} per hari dari pokok yang terlambat. Bunga, biaya, dan denda tidak pernah melebihi jumlah pinjaman.`,
     scheduleTitle: 'Jadwal bayar',
-    payEach: { MONTHS: 'Bayar tiap bulan', WEEKS: 'Bayar tiap minggu', DAYS: 'Bayar sekali' },
-    timesFrom: (times: number) => `${times} kali, mulai`,
+    payEach: {
+      MONTHS: () => 'Bayar tiap bulan',
+      WEEKS: (every: number) => (every === 1 ? 'Bayar tiap minggu' : `Bayar tiap ${every} minggu`),
+      DAYS: (every: number) => (every === 1 ? 'Bayar tiap hari' : `Bayar tiap ${every} hari`),
+    },
+    payOnce: 'Bayar sekali',
+    highest: (each: string) => `${each}, paling banyak`,
+    timesFrom: (times: number) => (times === 1 ? 'sekali, pada' : `${times} kali, mulai`),
   },
   en: {
     costTitle: 'Cost breakdown',
@@ -35,7 +41,13 @@ export const quoteTexts = defineTexts({
     lateFee: (rate) =>
       `If you pay late: a fee of ${rate} a day on the overdue principal. Interest, fees and late fees never exceed the loan amount.`,
     scheduleTitle: 'Payment schedule',
-    payEach: { MONTHS: 'You pay each month', WEEKS: 'You pay each week', DAYS: 'You pay once' },
+    payEach: {
+      MONTHS: () => 'You pay each month',
+      WEEKS: (every) => (every === 1 ? 'You pay each week' : `You pay every ${every} weeks`),
+      DAYS: (every) => (every === 1 ? 'You pay each day' : `You pay every ${every} days`),
+    },
+    payOnce: 'You pay once',
+    highest: (each) => `${each}, at most`,
     timesFrom: (times) => (times === 1 ? 'once, on' : `${times} times, from`),
   },
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Quote } from '@lumbung/shared/contract/lending/products.ts'
-import { costRows, eachInstallment, scheduleRows } from './quote-view.ts'
+import { costRows, eachInstallment, isUneven, scheduleRows } from './quote-view.ts'
 
 const dates = ['2026-12-20', '2027-01-20', '2027-02-20', '2027-03-20', '2027-04-20', '2027-05-20']
 
@@ -113,6 +113,19 @@ test('unequal instalments are summarised by the highest', () => {
   assert.ok(first)
   const uneven = { ...quote, installments: [{ ...first, total: 571_105 }, ...rest] }
   assert.deepEqual(eachInstallment(uneven), { amount: 571_105, same: false })
+})
+
+test('behaviour 5: only instalments that differ by more than rounding are called the highest', () => {
+  const [first, ...rest] = quote.installments
+  assert.ok(first)
+  const firstOf = (total: number) => ({ ...quote, installments: [{ ...first, total }, ...rest] })
+  assert.deepEqual([quote, firstOf(571_105), firstOf(71_100)].map(isUneven), [false, false, true])
+})
+
+test('behaviour 5: a flat price says in words what its rows do not show', () => {
+  const notes = (change: Partial<Quote>) => costRows({ ...quote, ...change }, 'id').map(({ label }) => label)
+  assert.ok(notes({ graceInstallments: 1 }).some((label) => /Angsuran pertama tidak memuat pokok/.test(label)))
+  assert.ok(notes({ roundingMultiple: 1000 }).some((label) => /dibulatkan ke kelipatan Rp1\.000/.test(label)))
 })
 
 test('without a quote the rows are the same, without figures; a longer schedule has empty rows', () => {

@@ -1,7 +1,7 @@
 import type { Quote } from '@lumbung/shared/contract/lending/products.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { formatDate, formatMoney, formatPercent } from '@lumbung/shared/format.ts'
-import { methodText, rateText } from '@lumbung/shared/rate-text.ts'
+import { methodText, type RateFacts, rateText } from '@lumbung/shared/rate-text.ts'
 import type { CostRow } from '../../ui/money/cost-table.tsx'
 import type { ScheduleRow } from '../../ui/money/schedule-table.tsx'
 import { quoteTexts } from './quote-texts.ts'
@@ -25,7 +25,7 @@ export function costRows(quote: Quote | undefined, language: Language): CostRow[
       label: quote ? interestLabel(quote, language) : t.interestOf(unknownPercent),
       value: formatMoney(quote?.interest),
     },
-    ...(quote && quote.method !== 'FLAT' ? [{ label: methodText(quote, language), kind: 'note' } as const] : []),
+    ...(quote && needsWords(quote) ? [{ label: methodText(quote, language), kind: 'note' } as const] : []),
     { label: t.fee(feePercent), value: formatMoney(quote?.serviceFee) },
     { label: t.vat, value: formatMoney(quote?.vat) },
     { label: t.total, value: formatMoney(quote?.total), kind: 'total' },
@@ -38,6 +38,10 @@ export function costRows(quote: Quote | undefined, language: Language): CostRow[
     { label: t.effective, value: formatPercent(quote?.effectiveAnnualPpm, language, 1), kind: 'note' },
   ]
 }
+
+/** Whether the rows alone do not say how the price is calculated. */
+const needsWords = ({ method, graceInstallments = 0, roundingMultiple }: RateFacts) =>
+  method !== 'FLAT' || graceInstallments > 0 || roundingMultiple > 1
 
 /** The rate with its period and base; for a flat rate × the number of months if that gives the interest. */
 function interestLabel(quote: Quote, language: Language): string {
@@ -62,4 +66,11 @@ export function eachInstallment(quote: Quote): { amount: number; same: boolean }
   const totals = quote.installments.map((one) => one.total)
   const amount = Math.max(...totals)
   return { amount, same: totals.every((total) => total === amount) }
+}
+
+/** Whether the instalments differ by more than rounding, so that the highest alone would mislead. */
+export function isUneven({ installments }: Quote): boolean {
+  const totals = installments.map((one) => one.total)
+  const highest = Math.max(...totals)
+  return highest - Math.min(...totals) > highest / 100
 }

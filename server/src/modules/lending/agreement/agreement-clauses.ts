@@ -2,7 +2,7 @@ import { formatDate, formatMoney, formatPercent, formatTenor } from '@lumbung/sh
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { RateCap } from '@lumbung/shared/lending/caps.ts'
-import { methodText, rateText } from '@lumbung/shared/rate-text.ts'
+import { dueDayText, methodText, rateText } from '@lumbung/shared/rate-text.ts'
 import { rateFactsOf } from '../pricing/quote-for.ts'
 import type { Lender } from './lender.ts'
 
@@ -49,10 +49,16 @@ const price = ({ quote }: ClauseFacts): Clause => ({
   ],
 })
 
+const dueDay = (quote: BookedQuote) => {
+  const text = dueDayText(quote, 'id')
+  return text === undefined ? [] : [text]
+}
+
 const repayment = ({ quote }: ClauseFacts): Clause => ({
   heading: 'Pembayaran angsuran',
   paragraphs: [
     `Penerima Dana membayar ${quote.installments.length} angsuran menurut jadwal angsuran, yang pertama pada ${date(quote.firstDueDate)} dan yang terakhir pada ${date(quote.lastDueDate)}.`,
+    ...dueDay(quote),
     'Jika jatuh tempo hari Minggu atau hari libur nasional, pembayaran sampai hari kerja berikutnya tidak dikenai denda. Pembayaran dihitung pada waktu yang dilaporkan bank atau gerai, bukan waktu pencatatan.',
     'Setiap pembayaran dipakai berurutan untuk denda, biaya layanan, PPN, bunga, lalu pokok dari angsuran yang paling lama. Kelebihan bayar menjadi saldo milik Penerima Dana.',
   ],

@@ -1,11 +1,23 @@
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
-import { methodText, rateText } from '@lumbung/shared/rate-text.ts'
+import { dueDayText, methodText, rateText } from '@lumbung/shared/rate-text.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import type { Order } from '../orders/order-store.ts'
 import { quoteView, rateFactsOf } from '../pricing/quote-for.ts'
 import { canonicalHash } from './agreement-model.ts'
 import { insertAgreement } from './agreement-store.ts'
+
+/** The price in words, and what the annex changes. */
+function wordsOf(quote: BookedQuote): string {
+  const facts = rateFactsOf(quote)
+  const dueDay = dueDayText(facts, 'id')
+  return [
+    `Bunga ${rateText(facts, 'id')}.`,
+    methodText(facts, 'id'),
+    ...(dueDay === undefined ? [] : [dueDay]),
+    'Jumlah setiap angsuran tetap seperti yang ditandatangani; hanya tanggal jatuh tempo yang berubah.',
+  ].join(' ')
+}
 
 /** Adds the final schedule, with its own hash, if the money was sent on another date than signed (behaviour 5). */
 export async function annexSchedule(app: App, tx: Tx, order: Order, quote: BookedQuote): Promise<void> {
@@ -15,7 +27,7 @@ export async function annexSchedule(app: App, tx: Tx, order: Order, quote: Booke
     order: order.id,
     annexTo: order.document_hash,
     disbursedOn: quote.disbursedOn,
-    interest: `Bunga ${rateText(rateFactsOf(quote), 'id')}. ${methodText(rateFactsOf(quote), 'id')} Jumlah setiap angsuran tetap seperti yang ditandatangani; hanya tanggal jatuh tempo yang berubah.`,
+    interest: wordsOf(quote),
     schedule,
     scheduleHash,
   }

@@ -7,6 +7,7 @@ import {
   type DayCount,
   dayCounts,
   type InterestMethod,
+  installmentCount,
   interestMethods,
   type TermUnit,
 } from '@lumbung/shared/lending/price.ts'
@@ -30,6 +31,9 @@ interface Terms {
   tenor: number
   amount: number
   date: string
+  every?: number | undefined
+  grace?: number
+  payday?: number | undefined
 }
 
 /** A ceiling that no test reaches: only the wording is tested here. */
@@ -40,6 +44,7 @@ const caps = (['BENEFIT', 'LATE_FEE'] as const).map((kind) => ({
 function agreementOf(terms: Terms): AgreementModel {
   const { method, ratePpm, dayCount, feePpm, vatPpm, multiple, unit, tenor, amount } = terms
   const date = businessDate(terms.date)
+  const own = terms.payday === undefined ? {} : { payday: terms.payday }
   const offer: Offer = {
     product: {
       ...{ id: 'p', name: 'P', type: 'CASH', card_kind: 'PDL', term_unit: unit, tenors: [tenor], channels: null },
@@ -47,13 +52,14 @@ function agreementOf(terms: Terms): AgreementModel {
     },
     rate: {
       ...{ version: 1, method, rate_ppm: ratePpm, day_count: dayCount, fee_ppm: { [tenor]: feePpm }, vat_ppm: vatPpm },
-      ...{ late_fee_ppm: 1000, rounding_multiple: multiple },
+      ...{ late_fee_ppm: 1000, rounding_multiple: multiple, every: terms.every ?? null },
+      ...{ grace_installments: terms.grace ?? 0, due_day: terms.payday === undefined ? 'DISBURSEMENT' : 'PAYDAY' },
     },
     caps,
   }
   const party = { fullName: 'Sari', birthPlace: 'Jakarta', birthDate: '1990-01-16', address: 'Jl. Padi' }
   return agreementModel({
-    ...{ orderId: '01900000-0000-7000-8000-000000000001', date, quote: quoteFor(offer, amount, tenor, date) },
+    ...{ orderId: '01900000-0000-7000-8000-000000000001', date, quote: quoteFor(offer, amount, tenor, date, own) },
     ...{ purpose: 'Pendidikan', lender, account: { bankName: 'BCA', last4: '7890', holderName: 'SARI' } },
     party: { ...party, nikMasked: '3171••••0001', mobileMasked: '0812••••7890' } as never,
     caps: caps.map(({ from_date, kind, ppm_per_day, source }) => ({
@@ -84,8 +90,8 @@ function readTerms(model: AgreementModel): Parameters<typeof schedule>[0] {
   const method = (() => {
     if (period === 'bulan' && base === 'pokok awal') return 'FLAT'
     if (period === 'hari' && text.includes('hari pertama tidak dihitung, tanggal jatuh tempo dihitung')) return 'DAILY'
-    if (period === 'tahun' && text.includes('Jumlah pokok dan bunga sama besar')) return 'ANNUITY'
-    assert.ok(period === 'tahun' && text.includes('Angsuran pokok sama besar'), text)
+    if (period === 'tahun' && /[Jj]umlah pokok dan bunga sama besar/.test(text)) return 'ANNUITY'
+    assert.ok(period === 'tahun' && /[Aa]ngsuran pokok sama besar/.test(text), text)
     return 'EQUAL_PRINCIPAL'
   })()
   const dayCount = (() => {
@@ -95,6 +101,9 @@ function readTerms(model: AgreementModel): Parameters<typeof schedule>[0] {
   })()
   assert.equal(dayCount !== undefined, period === 'tahun', 'days are counted for a year’s rate')
   const vat = text.match(/\((?:12% dari 11\/12|([\d,]+)% dari) biaya layanan\)/)
+  const every = text.match(/pokok sama besar setiap (?:(\d+) )?(minggu|hari)\./)
+  const grace = text.match(/pokok dibayar mulai angsuran ke-(\d+)/)?.[1]
+  const payday = repaymentOf(model).match(/setiap tanggal gajian, yaitu tanggal (\d+),/)?.[1]
   const multiple = text.match(/dibulatkan ke kelipatan Rp([\d.]+)/)?.[1]
   return {
     ...{
@@ -103,14 +112,20 @@ function readTerms(model: AgreementModel): Parameters<typeof schedule>[0] {
       disbursedOn: businessDate(model.date),
     },
     unit: word === 'bulan' ? 'MONTHS' : word === 'minggu' ? 'WEEKS' : 'DAYS',
+    ...(word === 'bulan' ? {} : { every: every ? Number(every[1] ?? 1) : Number(tenor) }),
+    ...(payday === undefined ? {} : { payday: Number(payday) }),
     price: {
       ...{ method, ratePpm: ppmIn(rate), dayCount: dayCount ?? '30/360', lateFeePpm: 0 },
       serviceFeePpm: ppmIn(text.match(/Biaya layanan ([\d,]+)% dari pokok/)?.[1]),
       vatPpm: vat?.[1] === undefined ? 110_000 : ppmIn(vat[1]),
       roundingMultiple: multiple ? Number(multiple.replaceAll('.', '')) : 1,
+      graceInstallments: grace === undefined ? 0 : Number(grace) - 1,
     },
   }
 }
+
+const repaymentOf = (model: AgreementModel) =>
+  model.clauses.find(({ heading }) => heading === 'Pembayaran angsuran')?.paragraphs.join(' ') ?? ''
 
 const withoutDays = (model: AgreementModel) =>
   schedule(readTerms(model)).map(({ days: _days, ...installment }) => installment)
@@ -154,12 +169,20 @@ test('behaviour 5: the schedule computed from the printed terms equals the booke
     tenor: fc.integer({ min: 1, max: 24 }),
     amount: fc.integer({ min: 100_000, max: 100_000_000 }),
     date: fc.integer({ min: 0, max: 3652 }).map((days) => addDays(businessDate('2024-01-01'), days)),
+    every: fc.constantFrom(undefined, 1, 2, 10),
+    grace: fc.integer({ min: 0, max: 3 }),
+    payday: fc.option(fc.integer({ min: 1, max: 31 }), { nil: undefined }),
   })
   fc.assert(
     fc.property(terms, ({ weeks, ...rest }) => {
       const unit = rest.method === 'DAILY' ? (weeks ? 'WEEKS' : 'DAYS') : 'MONTHS'
       const ratePpm = rest.method === 'DAILY' ? rest.ratePpm % 20_000 : rest.ratePpm
-      const model = agreementOf({ ...rest, ratePpm, unit })
+      const daily = unit !== 'MONTHS'
+      const tenor = rest.tenor * (daily ? (rest.every ?? 1) : 1)
+      const every = daily ? rest.every : undefined
+      const grace = Math.min(rest.grace, installmentCount(unit, tenor, every) - 1)
+      const payday = daily ? undefined : rest.payday
+      const model = agreementOf({ ...rest, ratePpm, unit, tenor, every, grace, payday })
       assert.deepEqual(withoutDays(model), model.schedule)
     }),
     { numRuns: 300 },

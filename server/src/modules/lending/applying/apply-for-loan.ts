@@ -9,6 +9,8 @@ import { together } from '../../../platform/together.ts'
 import type { App } from '../../context.ts'
 import { deadlineOf } from '../orders/order-state.ts'
 import { invalidateCatalogue, readCatalogue, recentCatalogue } from '../pricing/catalogue.ts'
+import { ownTermsOf } from '../pricing/own-terms.ts'
+import type { OwnTerms } from '../pricing/quote-for.ts'
 import { type ApplicantKey, lockApplicant, readApplicant, readApplicants } from './applicant-store.ts'
 import { type Applicant, decide, limitRefusal, type Terms, termsOf } from './apply-rules.ts'
 import { type NewOrder, placeOrder } from './place-order.ts'
@@ -35,10 +37,10 @@ function orderFor(
   app: App,
   who: ApplyingCustomer,
   request: LoanRequest,
-  { applicant, terms, now }: { applicant: Applicant; terms: Terms; now: Date },
+  { applicant, terms, own, now }: { applicant: Applicant; terms: Terms; own: OwnTerms; now: Date },
 ): NewOrder | Refusal {
   const { userId, channel } = who
-  const quote = decide(applicant, terms, request, { channel, now })
+  const quote = decide(applicant, terms, request, { channel, now, own })
   if (quote instanceof Refusal) return quote
   const status = needsCode(applicant, now) ? 'OTP_REQUIRED' : 'SIGNING'
   const { location } = request
@@ -62,7 +64,9 @@ export async function applyForLoan(app: App, tx: Tx, who: ApplyingCustomer, requ
     lockApplicant(tx, { ...who, bankAccountId }),
     readCatalogue(tx, now),
   ])
-  const order = orderFor(app, who, request, { applicant, terms: termsOf(catalogue, productId), now })
+  const terms = termsOf(catalogue, productId)
+  const own = await ownTermsOf(app, tx, terms.offer, who.userId)
+  const order = orderFor(app, who, request, { applicant, terms, own, now })
   if (order instanceof Refusal) throw order
   const orderId = placeOrder(tx, order, {
     openAlready: () => new Refusal('ORDER_ONGOING'),
@@ -94,7 +98,9 @@ export async function planLoan(
     recentCatalogue(app),
   ])
   const { limit } = applicant
-  const order = orderFor(app, who, request, { applicant, terms: termsOf(catalogue, productId), now })
+  const terms = termsOf(catalogue, productId)
+  const own = await ownTermsOf(app, app.db, terms.offer, userId)
+  const order = orderFor(app, who, request, { applicant, terms, own, now })
   if (order instanceof Refusal || !limit) return undefined
   const placed = { ...order, orderId: newId() }
   return {

@@ -5,7 +5,7 @@ import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calen
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Catalogue } from '../pricing/catalogue.ts'
 import { capsFrom, type Offer, soldOn } from '../pricing/product-store.ts'
-import { isAboveCaps, quoteFor, quoteView, refusalOfTerms } from '../pricing/quote-for.ts'
+import { isAboveCaps, type OwnTerms, quoteFor, quoteView, refusalOfTerms } from '../pricing/quote-for.ts'
 import { type Affordability, alternativesFor, debtRatioPpm, monthlyBurden } from './debt-ratio.ts'
 
 /** Everything about the customer that the decision on an order needs, read by one statement. */
@@ -118,6 +118,7 @@ function refusalOfDebt(
   { offer, policy }: Terms & { offer: Offer },
   quote: BookedQuote,
   today: BusinessDate,
+  own: OwnTerms,
 ) {
   const { limit, ownInstallments } = applicant
   const { income = 0, otherInstallments = 0, available = 0 } = limit ?? {}
@@ -125,7 +126,7 @@ function refusalOfDebt(
   const ratioPpm = debtRatioPpm(affordability, monthlyBurden(quote))
   if (ratioPpm <= affordability.ceilingPpm) return undefined
   const { principal: amount, tenor } = quote
-  const alternatives = alternativesFor(offer, affordability, { amount, tenor, available }, today)
+  const alternatives = alternativesFor(offer, affordability, { amount, tenor, available, own }, today)
   const followUp = alternatives.shortestTenor === undefined ? 'MODIFY_LOAN_AMOUNT' : 'MODIFY_TENOR'
   return new Refusal('REACH_DBR_RESTRICTION', { ratioPpm, ...alternatives, followUp })
 }
@@ -138,7 +139,7 @@ export function decide(
   applicant: Applicant,
   { offer, policy }: Terms,
   request: LoanRequest,
-  { channel, now }: { channel: string; now: Date },
+  { channel, now, own }: { channel: string; now: Date; own: OwnTerms },
 ): BookedQuote | Refusal {
   const { limit } = applicant
   if (!offer || !soldOn(offer, channel)) return new Refusal('ILLEGAL_PRODUCTS')
@@ -148,14 +149,14 @@ export function decide(
   if (unsold) return unsold
   const obstacle = obstacleOf(applicant)
   if (obstacle) return refusalFor(obstacle)
-  const quote = quoteFor(offer, amount, tenor, today)
+  const quote = quoteFor(offer, amount, tenor, today, own)
   if (isAboveCaps(quote, capsFrom(offer.caps), today)) return new Refusal('PRICE_CAP_EXCEEDED')
   if (request.rateVersion !== offer.rate.version)
     return new Refusal('RATE_VERSION_CHANGED', { quote: quoteView(quote), followUp: 'RECHECK' })
   const available = limit?.available ?? 0
   const refusal =
     refusalOfAccount(applicant.account, now) ??
-    (available < amount ? limitRefusal(available) : refusalOfDebt(applicant, { offer, policy }, quote, today))
+    (available < amount ? limitRefusal(available) : refusalOfDebt(applicant, { offer, policy }, quote, today, own))
   return refusal ?? quote
 }
 

@@ -2,7 +2,7 @@ import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type BusinessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
 import { MILLION, mulDiv, rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Offer } from '../pricing/product-store.ts'
-import { sellableQuote } from '../pricing/quote-for.ts'
+import { type OwnTerms, sellableQuote } from '../pricing/quote-for.ts'
 
 /** A customer's income and current instalments, in rupiah a month, and the highest share for instalments, in ppm. */
 export interface Affordability {
@@ -39,11 +39,11 @@ export interface Alternatives {
 export function alternativesFor(
   offer: Offer,
   affordability: Affordability,
-  requested: { amount: number; tenor: number; available: number },
+  requested: { amount: number; tenor: number; available: number; own: OwnTerms },
   today: BusinessDate,
 ): Alternatives {
   const fits = (amount: number, tenor: number) => {
-    const quote = sellableQuote(offer, amount, tenor, today)
+    const quote = sellableQuote(offer, amount, tenor, today, requested.own)
     return quote !== undefined && debtRatioPpm(affordability, monthlyBurden(quote)) <= affordability.ceilingPpm
   }
   const { min_amount: least, step, tenors } = offer.product

@@ -56,6 +56,24 @@ test('behaviour 5: a daily price for months and a monthly price for days are ref
   await refused(sql(`update product set term_unit = 'MONTHS' where id = 'days'`), /keeps its term unit/)
 })
 
+test('behaviour 5: months are due one by one, and only months on paydays, when a price is saved', async () => {
+  await sql(`insert into product select 'weeks', name, type, card_kind, 'WEEKS', '{4}', min_amount, max_amount, step,
+    'CREATED', null from product where id = 'pinjaman-tunai'`)
+  const insert = (product: string, method: string, every: number | null, dueDay: string, grace = 0) =>
+    sql(
+      `insert into rate_version (product_id, version, from_at, method, rate_ppm, day_count, fee_ppm, vat_ppm, late_fee_ppm,
+         every, due_day, grace_installments)
+       values ($1, 9, '2099-01-01', $2, 500, '30/360', '{}', 0, 0, $3, $4, $5)`,
+      [product, method, every, dueDay, grace],
+    )
+  await refused(insert('pinjaman-tunai', 'FLAT', 2, 'DISBURSEMENT'), /months are due one by one/)
+  await refused(insert('weeks', 'DAILY', 2, 'PAYDAY'), /only months are due on paydays/)
+  await refused(insert('weeks', 'DAILY', 0, 'DISBURSEMENT'), /violates check constraint/)
+  await refused(insert('weeks', 'DAILY', 2, 'FRIDAY'), /violates check constraint/)
+  await refused(insert('weeks', 'DAILY', 2, 'DISBURSEMENT', -1), /violates check constraint/)
+  await insert('weeks', 'DAILY', 2, 'DISBURSEMENT', 1)
+})
+
 test('behaviour 5: a rate version is followed, never edited or deleted', async () => {
   const edits = [
     'update rate_version set rate_ppm = 1',

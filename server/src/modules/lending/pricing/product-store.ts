@@ -5,6 +5,10 @@ import type { DayCount, InterestMethod } from '@lumbung/shared/lending/price.ts'
 import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 
+/** Due on the day of disbursement, or on the customer's payday if it is known. */
+export const dueDays = ['DISBURSEMENT', 'PAYDAY'] as const
+export type DueDay = (typeof dueDays)[number]
+
 /** A product on offer with its price and the caps for it. */
 export interface Offer {
   product: {
@@ -29,6 +33,10 @@ export interface Offer {
     vat_ppm: number
     late_fee_ppm: number
     rounding_multiple: number
+    /** Weeks or days between due dates; null for the unit's own number. */
+    every: number | null
+    grace_installments: number
+    due_day: DueDay
   }
   caps: CapRow[]
 }

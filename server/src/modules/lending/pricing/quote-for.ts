@@ -2,17 +2,20 @@ import type { Product, Quote } from '@lumbung/shared/contract/lending/products.t
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type BusinessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
 import { breachesCap, capFor, capKinds, findCap, type RateCap } from '@lumbung/shared/lending/caps.ts'
+import type { Discount } from '@lumbung/shared/lending/discount.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
-import { type Price, ratePeriodOf } from '@lumbung/shared/lending/price.ts'
+import { installmentCount, type Price, ratePeriodOf } from '@lumbung/shared/lending/price.ts'
 import { quoteLoan, rescheduleFor } from '@lumbung/shared/lending/quote.ts'
 import type { RateFacts } from '@lumbung/shared/rate-text.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { capsFrom, type Offer } from './product-store.ts'
 
-/** The price of a tenor; undefined if the tenor is not offered. */
+/** The price of a tenor; undefined if the tenor is not offered, or not by this rate version. */
 export function priceOf({ product, rate }: Offer, tenor: number): Price | undefined {
   const serviceFeePpm = rate.fee_ppm[String(tenor)]
   if (serviceFeePpm === undefined || !product.tenors.includes(tenor)) return undefined
+  const installments = installmentCount(product.term_unit, tenor, rate.every ?? undefined)
+  if (!Number.isInteger(installments) || rate.grace_installments >= installments) return undefined
   return {
     method: rate.method,
     ratePpm: rate.rate_ppm,
@@ -21,15 +24,38 @@ export function priceOf({ product, rate }: Offer, tenor: number): Price | undefi
     vatPpm: rate.vat_ppm,
     lateFeePpm: rate.late_fee_ppm,
     roundingMultiple: rate.rounding_multiple,
+    ...(rate.grace_installments > 0 ? { graceInstallments: rate.grace_installments } : {}),
+  }
+}
+
+/** What makes a customer's price different from another's. */
+export interface OwnTerms {
+  /** The due day if the product is due on paydays. */
+  payday?: number
+  discount?: Discount
+}
+
+function loanTermsOf({ product, rate }: Offer, { payday, discount }: OwnTerms) {
+  return {
+    unit: product.term_unit,
+    ...(rate.every === null ? {} : { every: rate.every }),
+    ...(rate.due_day === 'PAYDAY' && payday !== undefined ? { payday } : {}),
+    ...(discount ? { discount } : {}),
   }
 }
 
 /** Quotes an amount and a tenor as if disbursed on `today`. The tenor must be offered. */
-export function quoteFor(offer: Offer, amount: number, tenor: number, today: BusinessDate): BookedQuote {
+export function quoteFor(
+  offer: Offer,
+  amount: number,
+  tenor: number,
+  today: BusinessDate,
+  own: OwnTerms = {},
+): BookedQuote {
   const price = priceOf(offer, tenor)
   if (!price) throw new RangeError(`tenor ${tenor} is not offered`)
   const { product, rate, caps } = offer
-  const terms = { tenor, unit: product.term_unit, principal: rupiah(amount), price, disbursedOn: today }
+  const terms = { ...loanTermsOf(offer, own), tenor, principal: rupiah(amount), price, disbursedOn: today }
   return {
     ...quoteLoan({ ...terms, caps: capsFrom(caps) }),
     productId: product.id,
@@ -42,6 +68,8 @@ export function quoteFor(offer: Offer, amount: number, tenor: number, today: Bus
     serviceFeePpm: price.serviceFeePpm,
     vatPpm: price.vatPpm,
     lateFeePpm: price.lateFeePpm,
+    ...(price.graceInstallments === undefined ? {} : { graceInstallments: price.graceInstallments }),
+    ...(own.discount ? { discount: own.discount } : {}),
   }
 }
 
@@ -49,16 +77,12 @@ export function quoteFor(offer: Offer, amount: number, tenor: number, today: Bus
  * The refusal of an amount and a tenor that are not offered: INVALID_INPUT { fields }, INVALID_REPAYMENT_PLAN { followUp }, or
  * PRICE_CAP_EXCEEDED if there is no legal ceiling to check the price against.
  */
-export function refusalOfTerms(
-  { product, rate, caps }: Offer,
-  amount: number,
-  tenor: number,
-  today: BusinessDate,
-): Refusal | undefined {
+export function refusalOfTerms(offer: Offer, amount: number, tenor: number, today: BusinessDate): Refusal | undefined {
+  const { product, caps } = offer
   const { min_amount: min, max_amount: max, step } = product
   if (amount < min || amount > max || (amount - min) % step !== 0)
     return new Refusal('INVALID_INPUT', { fields: { amount: 'invalid' }, min, max, step })
-  if (!product.tenors.includes(tenor) || rate.fee_ppm[String(tenor)] === undefined)
+  if (!priceOf(offer, tenor))
     return new Refusal('INVALID_REPAYMENT_PLAN', { tenors: product.tenors, followUp: 'RECHECK' })
   const rows = capsFrom(caps)
   if (!capKinds.every((kind) => findCap(rows, kind, today, tenor, product.term_unit)))
@@ -72,9 +96,10 @@ export function sellableQuote(
   amount: number,
   tenor: number,
   today: BusinessDate,
+  own: OwnTerms = {},
 ): BookedQuote | undefined {
   if (refusalOfTerms(offer, amount, tenor, today)) return undefined
-  const quote = quoteFor(offer, amount, tenor, today)
+  const quote = quoteFor(offer, amount, tenor, today, own)
   return isAboveCaps(quote, capsFrom(offer.caps), today) ? undefined : quote
 }
 
@@ -96,11 +121,22 @@ export function quoteOn(quote: BookedQuote, disbursedOn: BusinessDate): BookedQu
   return quote.disbursedOn === disbursedOn ? quote : { ...quote, ...rescheduleFor(quote, disbursedOn) }
 }
 
-/** The facts for the wording of a quote's rate. */
-export function rateFactsOf({ method, ratePeriod, ratePpm, dayCount, unit, roundingMultiple }: BookedQuote): RateFacts {
+/** The facts for the wording of a quote's price. */
+export function rateFactsOf(quote: BookedQuote): RateFacts {
+  const { method, ratePeriod, ratePpm, dayCount, tenor, unit, roundingMultiple } = quote
   return {
-    ...{ method, ratePpm, roundingMultiple, tenorUnit: unit },
+    ...{ method, ratePpm, roundingMultiple, tenor, tenorUnit: unit },
     ...(ratePeriod === 'YEAR' ? { dayCount } : {}),
+    ...ownFactsOf(quote),
+  }
+}
+
+/** What only some products have. */
+function ownFactsOf({ every, graceInstallments, payday }: BookedQuote) {
+  return {
+    ...(every === undefined ? {} : { every }),
+    ...(graceInstallments === undefined ? {} : { graceInstallments }),
+    ...(payday === undefined ? {} : { payday }),
   }
 }
 
@@ -114,6 +150,7 @@ export function quoteView(quote: BookedQuote): Quote {
     ...{ total, cost, costPpm, perDayPpm, effectiveAnnualPpm, ratePpm, serviceFeePpm, vatPpm, lateFeePpm },
     ...{ firstDueDate, lastDueDate, method, ratePeriod, roundingMultiple },
     ...(ratePeriod === 'YEAR' ? { dayCount } : {}),
+    ...ownFactsOf(quote),
     installments: quote.installments.map(({ days: _days, ...installment }) => installment),
   }
 }
@@ -124,5 +161,6 @@ export function productView({ product, rate }: Offer): Product {
   return {
     ...{ productId: id, name, type, cardKind: card_kind, tenorUnit: term_unit, tenors },
     ...{ min: min_amount, max: max_amount, step, rateVersion: rate.version },
+    ...(rate.every === null ? {} : { every: rate.every }),
   }
 }

@@ -2,6 +2,7 @@ import type { Product, Quote } from '@lumbung/shared/contract/lending/products.t
 import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
+import { unitsBetween } from '@lumbung/shared/lending/price.ts'
 import { Landmark } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -12,7 +13,7 @@ import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { Tile } from '../../../ui/layout/tile.tsx'
 import { AccountRow } from '../../bank-account/account-row.tsx'
 import { quoteTexts } from '../../lending/quote-texts.ts'
-import { eachInstallment } from '../../lending/quote-view.ts'
+import { eachInstallment, isUneven } from '../../lending/quote-view.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { type AmountRange, amountProblem } from './amount-rules.ts'
 import { applyTexts } from './apply-texts.ts'
@@ -71,20 +72,23 @@ export function useAmountProblem(amount: Rupiah, range: AmountRange): string | u
 interface LeadSectionProps {
   /** Undefined while the first one loads. */
   quote: Quote | undefined
-  unit: Product['tenorUnit']
+  product: Product
+  tenor: number
   /** The instalments of the chosen tenor. */
   count: number
   busy: boolean
 }
 
 /** The instalment and the first due date. */
-export function LeadSection({ quote, unit, count, busy }: LeadSectionProps) {
+export function LeadSection({ quote, product, tenor, count, busy }: LeadSectionProps) {
   const t = useTexts(quoteTexts)
   const language = useLanguage()
+  const { tenorUnit: unit, every = unitsBetween(unit, tenor) } = product
+  const each = count === 1 ? t.payOnce : t.payEach[unit](every)
   return (
     <section className={styles.lead} aria-busy={busy || undefined}>
       <div>
-        <p className="small secondary">{t.payEach[unit]}</p>
+        <p className="small secondary">{quote && isUneven(quote) ? t.highest(each) : each}</p>
         <p className={styles.each}>{formatMoney(quote && eachInstallment(quote).amount)}</p>
       </div>
       <p className={`small secondary ${styles.from}`}>

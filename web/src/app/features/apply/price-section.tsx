@@ -29,10 +29,10 @@ export function PriceSection({ live, product, tenor }: PriceSectionProps) {
   const { quote, busy, unavailable, failure, retry } = live
   const message =
     quote && !busy && !failure ? t.quoted(formatMoney(eachInstallment(quote).amount), formatMoney(quote.total)) : ''
-  const count = installmentCount(product.tenorUnit, tenor)
+  const count = installmentCount(product.tenorUnit, tenor, product.every)
   const figures = (
     <>
-      <LeadSection {...{ quote, count, busy }} unit={product.tenorUnit} />
+      <LeadSection {...{ quote, product, tenor, count, busy }} />
       <CostSection {...{ quote, busy }} />
       <ScheduleSection {...{ quote, count, busy }} />
     </>

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { Product, purposes, Quote } from '@lumbung/shared/contract/lending/products.ts'
 import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
+import { unitsBetween } from '@lumbung/shared/lending/price.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Card, SectionTitle } from '../../../ui/layout/card.tsx'
@@ -36,6 +37,7 @@ export function ReceiverSection({
   onChange,
 }: ReceiverSectionProps) {
   const t = useTexts(applyTexts)
+  const every = product.every ?? unitsBetween(product.tenorUnit, plan.tenor)
   const each = quote && !busy ? eachInstallment(quote).amount : undefined
   return (
     <>
@@ -60,7 +62,9 @@ export function ReceiverSection({
             error={errors.agree}
             onChange={(agreed) => each !== undefined && onChange({ agreed })}
           >
-            {t.agree(`${formatMoney(each)} ${t.perUnit[product.tenorUnit]}`)}
+            {t.agree(
+              `${formatMoney(each)} ${quote.installments.length === 1 ? t.once : t.perUnit[product.tenorUnit](every)}`,
+            )}
           </Checkbox>
         </Card>
       )}

@@ -1,7 +1,7 @@
 import type { AgreementModel } from '@lumbung/shared/contract/lending/orders.ts'
 import type { Quote } from '@lumbung/shared/contract/lending/products.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
-import { methodText, rateText } from '@lumbung/shared/rate-text.ts'
+import { dueDayText, methodText, rateText } from '@lumbung/shared/rate-text.ts'
 import { FileDown } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -43,7 +43,9 @@ export function AgreementText({ orderId, model, quote }: AgreementTextProps) {
           </div>
         </Card>
         {language !== 'id' && (
-          <p className="small secondary">{t.interest(rateText(quote, language), methodText(quote, language))}</p>
+          <p className="small secondary">
+            {t.interest(rateText(quote, language), methodText(quote, language))} {dueDayText(quote, language)}
+          </p>
         )}
       </section>
       <Parties parties={model.parties} />
