@@ -23,6 +23,7 @@ import { production } from './production.ts'
 import { requests } from './requests.ts'
 import { retention } from './retention.ts'
 import { running } from './running.ts'
+import { savingProducts } from './saving-products.ts'
 import { senders } from './senders.ts'
 import { signingIn } from './signing-in.ts'
 
@@ -43,6 +44,7 @@ export const guards: readonly Guard[] = [
   ...placing,
   ...prices,
   ...priceWords,
+  ...savingProducts,
   ...signedOrders,
   ...payouts,
   ...coolingOff,

@@ -13,6 +13,8 @@ export { hasOrderInProgress, openOrders, signedOnColumn } from './orders/order-s
 export { sweepOrders } from './orders/sweep-orders.ts'
 export { lateFeeCapsColumn, quoteColumn } from './pricing/product-store.ts'
 export { quoteView } from './pricing/quote-for.ts'
+export { saveProduct } from './pricing/save-product.ts'
+export { savedLines } from './pricing/saved-lines.ts'
 export { resumeLending } from './schedules.ts'
 
 /** Orders that wait for the lender's decision, for the desk. */
