@@ -72,8 +72,8 @@ export function LoanPlan({ product, range, accounts, purposes, draft }: LoanPlan
         />
         <p className="small secondary">{t.next}</p>
       </div>
-      {submit.changed && quote && (
-        <PriceChangedSheet before={quote} now={submit.changed} onAccept={acceptPrice} onClose={submit.dismissChange} />
+      {submit.changed && (
+        <PriceChangedSheet {...submit.changed} onAccept={acceptPrice} onClose={submit.dismissChange} />
       )}
     </AppScreen>
   )

@@ -1,5 +1,6 @@
 import type { Quote } from '@lumbung/shared/contract/lending/products.ts'
-import { formatMoney } from '@lumbung/shared/format.ts'
+import { formatDate, formatMoney, formatPercent } from '@lumbung/shared/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -38,10 +39,16 @@ export function PriceChangedSheet({ before, now, onAccept, onClose }: PriceChang
 
 function PriceTable({ before, now }: Pick<PriceChangedSheetProps, 'before' | 'now'>) {
   const t = useTexts(applyTexts)
-  const rows = [
-    { label: t.each, of: (quote: Quote) => eachInstallment(quote).amount },
-    { label: t.cost, of: (quote: Quote) => quote.cost },
-    { label: t.total, of: (quote: Quote) => quote.total },
+  const language = useLanguage()
+  const rows: { label: string; of: (quote: Quote) => string }[] = [
+    { label: t.each, of: (quote) => formatMoney(eachInstallment(quote).amount) },
+    { label: t.interest, of: ({ interest }) => formatMoney(interest) },
+    { label: t.fee, of: ({ serviceFee }) => formatMoney(serviceFee) },
+    { label: t.vat, of: ({ vat }) => formatMoney(vat) },
+    { label: t.cost, of: ({ cost }) => formatMoney(cost) },
+    { label: t.total, of: ({ total }) => formatMoney(total) },
+    { label: t.effective, of: ({ effectiveAnnualPpm }) => formatPercent(effectiveAnnualPpm, language, 1) },
+    { label: t.firstDue, of: ({ firstDueDate }) => formatDate(firstDueDate, language) },
   ]
   return (
     <table className={styles.table}>
@@ -56,8 +63,8 @@ function PriceTable({ before, now }: Pick<PriceChangedSheetProps, 'before' | 'no
         {rows.map((row) => (
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
-            <td className={styles.old}>{formatMoney(row.of(before))}</td>
-            <td className={styles.new}>{formatMoney(row.of(now))}</td>
+            <td className={styles.old}>{row.of(before)}</td>
+            <td className={styles.new}>{row.of(now)}</td>
           </tr>
         ))}
       </tbody>

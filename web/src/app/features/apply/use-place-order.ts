@@ -30,10 +30,11 @@ const handles = [
 ] as const
 
 interface OrderPlacing {
-  place: (request: LoanRequest) => void
+  /** `shown`: the price that the customer agreed to. */
+  place: (request: LoanRequest, shown: Quote) => void
   placing: boolean
-  /** The current price, after a refusal because the price has changed. */
-  changed: Quote | undefined
+  /** After a refusal because the price has changed: what the customer agreed to, and the current price. */
+  changed: { before: Quote; now: Quote } | undefined
   dismissChange: () => void
 }
 
@@ -41,19 +42,19 @@ interface OrderPlacing {
 export function usePlaceOrder(): OrderPlacing {
   const { navigation, queryClient } = useServices()
   const show = useAlerts()
-  const [changed, setChanged] = useState<Quote>()
+  const [changed, setChanged] = useState<OrderPlacing['changed']>()
   const write = useWrite(applyForLoan, { handles, refreshes: [home, limit, eligibility] })
-  const onRefusal = ({ code, data }: ApiRefusal) => {
+  const onRefusal = ({ code, data }: ApiRefusal, shown: Quote) => {
     for (const read of [limit, products, bankInfo]) void queryClient.invalidateQueries({ queryKey: readKey(read) })
     const popup = popups[code]
     if (popup) show(popup)
-    if (code === 'RATE_VERSION_CHANGED') setChanged(data.quote as Quote)
+    if (code === 'RATE_VERSION_CHANGED') setChanged({ before: shown, now: data.quote as Quote })
     if (code === 'REACH_DBR_RESTRICTION') navigation.go('DbrAlert', {}, alternatives(data))
     if (code === 'ORDER_ONGOING' && typeof data.orderId === 'string') {
       navigation.replace('OrderStatus', { orderId: data.orderId })
     }
   }
-  const place = (body: LoanRequest) =>
+  const place = (body: LoanRequest, shown: Quote) =>
     write.mutate(
       { body },
       {
@@ -61,7 +62,7 @@ export function usePlaceOrder(): OrderPlacing {
           clearDraft()
           navigation.replace(status === 'SIGNING' ? 'OrderLoanAgreement' : 'OrderStatus', { orderId })
         },
-        onError: (error) => isRefusal(error) && onRefusal(error),
+        onError: (error) => isRefusal(error) && onRefusal(error, shown),
       },
     )
   return { place, placing: write.isPending, changed, dismissChange: () => setChanged(undefined) }

@@ -1,5 +1,5 @@
 import type { LoanRequest } from '@lumbung/shared/contract/lending/orders.ts'
-import type { Product } from '@lumbung/shared/contract/lending/products.ts'
+import type { Product, Quote } from '@lumbung/shared/contract/lending/products.ts'
 import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { useLiveQuote } from './use-live-quote.ts'
@@ -24,19 +24,20 @@ export function useSubmit(submitting: Submitting) {
   const { place, placing, ...rest } = usePlaceOrder()
   const request = requestOf(submitting)
   const latest = useLatestWhileMounted(request)
-  const placeWithLocation = async (request: LoanRequest) => {
+  const placeWithLocation = async (request: LoanRequest, shown: Quote) => {
     const found = await locateOnce()
     // Locating may take a while: the order is placed only if it is still what the customer sees and agrees to.
     if (found && JSON.stringify(latest.current) === JSON.stringify(request)) {
-      place({ ...request, ...(found.location ? { location: found.location } : {}) })
+      place({ ...request, ...(found.location ? { location: found.location } : {}) }, shown)
     }
   }
   const send = async () => {
     setAttempt(attempt + 1)
-    if (!request || busy.current) return
+    const { quote: shown } = submitting.live
+    if (!request || !shown || busy.current) return
     busy.current = true
     setAsking(true)
-    await placeWithLocation(request)
+    await placeWithLocation(request, shown)
     busy.current = false
     setAsking(false)
   }
