@@ -220,7 +220,7 @@ const hostileTexts = [
   ...provedBy(`${lending}/agreement/agreement-pdf.test.ts`, [
     {
       name: '#20 characters that the PDF fonts lack are replaced',
-      file: `${lending}/agreement/agreement-pdf.ts`,
+      file: 'server/src/platform/pdf.ts',
       find: "replaceAll(unprintable, '') || '?'",
       replace: "replaceAll(unprintable, '') || one",
       pattern: 'a turned direction',

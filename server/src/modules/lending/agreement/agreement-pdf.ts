@@ -1,6 +1,17 @@
 import type { AgreementModel } from '@lumbung/shared/contract/lending/orders.ts'
 import { formatDate, formatMoney, formatTimestamp } from '@lumbung/shared/format.ts'
-import PDFDocument from 'pdfkit'
+import {
+  heading,
+  ink,
+  labelled,
+  latin,
+  margin,
+  type Pdf,
+  paragraph,
+  printPdf,
+  soft,
+  width,
+} from '../../../platform/pdf.ts'
 
 /** An event in the document's history, for its last page. */
 export interface TrailLine {
@@ -14,35 +25,6 @@ export interface Printed {
   trail: readonly TrailLine[]
   draft: boolean
 }
-
-type Pdf = PDFKit.PDFDocument
-
-const margin = 56
-const width = 595.28 - 2 * margin
-const ink = '#1d2420'
-const soft = '#5d6a63'
-
-const unprintable = /[^\u0020-\u007e\u00a0-\u00ff•–—‘’“”…]/gu
-
-/**
- * The standard PDF fonts contain only western letters: accents that they lack are removed, and letters that still cannot be
- * shown become question marks.
- */
-const latin = (text: string) =>
-  text.replaceAll(
-    unprintable,
-    (one) => one.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(unprintable, '') || '?',
-  )
-
-const heading = (pdf: Pdf, text: string) =>
-  pdf.moveDown(0.8).font('Helvetica-Bold').fontSize(11).fillColor(ink).text(latin(text), margin).moveDown(0.3)
-const paragraph = (pdf: Pdf, text: string) =>
-  pdf
-    .font('Helvetica')
-    .fontSize(9.5)
-    .fillColor(ink)
-    .text(latin(text), margin, pdf.y, { width, lineGap: 2 })
-    .moveDown(0.35)
 
 function top(pdf: Pdf, { model, draft }: Printed): void {
   pdf.font('Helvetica-Bold').fontSize(18).fillColor(ink).text(latin(model.title), margin, margin)
@@ -60,19 +42,7 @@ function parties(pdf: Pdf, { parties: list }: AgreementModel): void {
 
 function summary(pdf: Pdf, { summary: rows }: AgreementModel): void {
   heading(pdf, 'Ringkasan')
-  for (const { label, value } of rows) {
-    if (pdf.y > 750) pdf.addPage()
-    const { y } = pdf
-    pdf
-      .font('Helvetica')
-      .fontSize(9.5)
-      .fillColor(soft)
-      .text(latin(label), margin, y, { width: width * 0.4 })
-    pdf
-      .fillColor(ink)
-      .text(latin(value), margin + width * 0.42, y, { width: width * 0.58 })
-      .moveDown(0.25)
-  }
+  for (const { label, value } of rows) labelled(pdf, label, value)
 }
 
 function clauses(pdf: Pdf, { clauses: list }: AgreementModel): void {
@@ -129,20 +99,12 @@ function trailPage(pdf: Pdf, { documentHash, trail, model }: Printed): void {
 /** The agreement on A4, from the same model as on the screen; the last page lists who did what and when. */
 export function agreementPdf(printed: Printed): Promise<Buffer> {
   const { model } = printed
-  const info = { Title: `${model.title} ${model.number}`, Author: 'Lumbung', Creator: 'Lumbung' }
-  const pdf = new PDFDocument({ size: 'A4', margin, info, lang: 'id' })
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
+  return printPdf({ title: `${model.title} ${model.number}`, language: 'id' }, (pdf) => {
+    top(pdf, printed)
+    parties(pdf, model)
+    summary(pdf, model)
+    clauses(pdf, model)
+    schedule(pdf, model)
+    trailPage(pdf, printed)
   })
-  top(pdf, printed)
-  parties(pdf, model)
-  summary(pdf, model)
-  clauses(pdf, model)
-  schedule(pdf, model)
-  trailPage(pdf, printed)
-  pdf.end()
-  return done
 }
