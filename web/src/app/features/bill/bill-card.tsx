@@ -1,12 +1,13 @@
 import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
-import { formatDate, formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
-import { useServerToday } from '../../../api/use-server-time.ts'
+import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
+import { useServerNow, useServerToday } from '../../../api/use-server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
 import { DueBadge, PayingBadge } from '../../billing/due-badge.tsx'
+import { dueDateText } from '../../billing/due-date-text.ts'
 import { dueState } from '../../billing/due-state.ts'
 import { dueTexts } from '../../billing/due-texts.ts'
 import { useRoute } from '../../routing/use-route.ts'
@@ -31,6 +32,7 @@ export function BillCard({ bill, first }: BillCardProps) {
   const { firstDueDate, unpaid, lines, pendingPaymentId } = bill
   const daysLate = Math.max(0, ...lines.map((line) => line.daysLate))
   const today = useServerToday()
+  const now = useServerNow()
   const state = dueState({ dueDate: firstDueDate, unpaid, daysLate }, today)
   const late = state.kind === 'overdue'
   const only = lines.length === 1 ? lines[0] : undefined
@@ -48,7 +50,7 @@ export function BillCard({ bill, first }: BillCardProps) {
           <p className="small secondary">
             {firstDueDate < today
               ? t.dueSince(formatDate(firstDueDate, language))
-              : formatWeekday(firstDueDate, language)}
+              : dueDateText(firstDueDate, now, language)}
           </p>
         </div>
         <PayBill bill={bill} first={first} />

@@ -1,13 +1,14 @@
 import type { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { formatDate, formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
-import { useServerToday } from '../../../api/use-server-time.ts'
+import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
+import { useServerNow, useServerToday } from '../../../api/use-server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Segments } from '../../../ui/layout/step-header.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
 import { DueBadge } from '../../billing/due-badge.tsx'
+import { dueDateText } from '../../billing/due-date-text.ts'
 import { dueState } from '../../billing/due-state.ts'
 import { dueTexts } from '../../billing/due-texts.ts'
 import { scheduled } from '../../billing/installment-amounts.ts'
@@ -26,6 +27,7 @@ export function LoanDue({ found }: LoanPartProps) {
   const due = useTexts(dueTexts)
   const language = useLanguage()
   const today = useServerToday()
+  const now = useServerNow()
   const next = found.installments.find(({ unpaid }) => unpaid > 0)
   if (!next) {
     const { status, repaidAt } = found.loan
@@ -51,7 +53,7 @@ export function LoanDue({ found }: LoanPartProps) {
       <p className="secondary">
         {next.dueDate < today
           ? t.dueSince(formatDate(next.dueDate, language))
-          : t.payBy(formatWeekday(next.dueDate, language))}
+          : t.payBy(dueDateText(next.dueDate, now, language))}
       </p>
       {next.paid > 0 && (
         <p className="small secondary">{due.partlyPaid(formatMoney(next.paid), formatMoney(next.unpaid))}</p>
