@@ -89,3 +89,37 @@ test('a bill with a pending code keeps its due date, and its payment has a recei
   await page.getByRole('button', { name: 'Simpan bukti bayar' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^lumbung-.*\.png$/)
 })
+
+test('G-12 B-06 D-159: back from a code clears the stored dueDate, and so does arriving at the bills', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const { loanId, ...person } = await borrower(desk)
+  await signInBrowser(context, person)
+  const stored = () => page.evaluate("sessionStorage.getItem('dueDate')")
+  const urgent = page.getByText(/^Tagihan .* 20\d\d$/)
+  for (const back of [() => page.getByRole('button', { name: 'Kembali' }).click(), () => page.goBack()]) {
+    await page.goto(`/H5/bill/detail/${loanId}`)
+    await page.getByRole('button', { name: /Lunasi lebih awal/ }).click()
+    await page.getByRole('button', { name: /^Lunasi Rp/ }).click()
+    await expect(page.getByText('Pelunasan lebih awal')).toBeVisible()
+    expect(await stored()).toContain('SETTLEMENT')
+    await makePaymentNumber(page, 'BRI')
+    await back()
+    await expect(page).toHaveURL(/\/bill\/payment-method$/)
+    await expect(urgent).toBeVisible()
+    await expect(page.getByText('Pelunasan lebih awal')).toHaveCount(0)
+    expect(await stored()).toBeNull()
+  }
+  await page.goto('/H5/bill')
+  await page
+    .getByRole('button', { name: /^Bayar/ })
+    .first()
+    .click()
+  await expect(urgent).toBeVisible()
+  expect(await stored()).toContain('BILL')
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await expect(page).toHaveURL(/\/H5\/bill$/)
+  await expect.poll(stored).toBeNull()
+})

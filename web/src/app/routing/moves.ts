@@ -1,5 +1,6 @@
 import { storeChannel, storedChannel } from '../../state/channel.ts'
-import { backRule } from './back-rule.ts'
+import { clearChosenPayment } from '../billing/payment-choice.ts'
+import { type BackRule, backRule } from './back-rule.ts'
 import { matchRoute, type ScreenMatch } from './match-route.ts'
 import { type RouteName, routeMeta } from './route-table.ts'
 import type { Trail } from './trail.ts'
@@ -49,6 +50,7 @@ export function createMoves(trail: Trail): Moves {
   const openedInMe = () => trail.previous()?.split('?')[0] === `/${channel()}${routeMeta.Me.path}`
   const leave = () => {
     const rule = backRule(currentMatch()?.name ?? 'Home')
+    forgetOnBack(rule)
     if (rule.kind === 'to' && openedInMe()) stepBack()
     else if (rule.kind === 'to') toRoute(rule.name)
     else if (rule.kind === 'leave') history.back()
@@ -65,4 +67,9 @@ export function createMoves(trail: Trail): Moves {
 function currentMatch(): ScreenMatch | undefined {
   const match = matchRoute(location.pathname, location.search, storedChannel())
   return match.kind === 'route' ? match : undefined
+}
+
+/** Back to PaymentMethod clears the chosen payment (B-06). */
+export function forgetOnBack(rule: BackRule): void {
+  if (rule.kind === 'to' && rule.name === 'PaymentMethod') clearChosenPayment()
 }

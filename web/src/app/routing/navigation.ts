@@ -1,6 +1,6 @@
 import { backRule } from './back-rule.ts'
 import { hrefOf } from './match-route.ts'
-import { createMoves, type Moves } from './moves.ts'
+import { createMoves, forgetOnBack, type Moves } from './moves.ts'
 import { createOverlays } from './overlays.ts'
 import type { ParamsOf, QueryOf, RouteName } from './route-table.ts'
 import { createTrail } from './trail.ts'
@@ -71,6 +71,10 @@ function applyBackRule(moves: Moves, closeTop: () => boolean, beforeBack: Before
   const to = moves.shown()
   if (moves.wasOwnStep() || closeTop() || from === undefined || from === to) return
   const rule = backRule(from)
-  if (beforeBack?.() || rule.kind === 'stay') history.forward()
-  else if (rule.kind === 'to' && to !== rule.name && to !== 'Me') moves.toRoute(rule.name)
+  if (beforeBack?.() || rule.kind === 'stay') {
+    history.forward()
+    return
+  }
+  forgetOnBack(rule)
+  if (rule.kind === 'to' && to !== rule.name && to !== 'Me') moves.toRoute(rule.name)
 }

@@ -20,8 +20,8 @@ interface PaymentChoice {
 }
 
 /**
- * What the customer is paying: picked here, from the query, stored earlier (also when coming back from a code), else the most
- * urgent. If nothing of it is unpaid any more, the most urgent as well.
+ * What the customer is paying: picked here, from the query, stored earlier, else the most urgent; coming back from a code clears
+ * what was stored. If nothing of it is unpaid any more, the most urgent as well.
  */
 export function usePaymentChoice(query: QueryOf<'PaymentMethod'>): PaymentChoice {
   const { navigation } = useServices()
