@@ -37,8 +37,12 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   billing: [
     ...[
       'allocation',
+      'bill_statement',
+      'bill_statement_day',
+      'bill_statement_payment',
       'charge',
       'customer_balance',
+      'debt_contact',
       'holiday',
       'installment',
       'late_fee',

@@ -1,4 +1,5 @@
 import { accounting } from './accounting.ts'
+import { bills } from './bills.ts'
 import { theLedger } from './books.ts'
 import { borrowing } from './borrowing.ts'
 import { cookies } from './cookies.ts'
@@ -52,6 +53,7 @@ export const guards: readonly Guard[] = [
   ...money,
   ...theLedger,
   ...accounting,
+  ...bills,
   ...messages,
   ...database,
   ...foundations,

@@ -1,4 +1,4 @@
-import { bookLoan, loanOfOrder } from './modules/billing/api.ts'
+import { bookLoan, failReminder, loanOfOrder, startReminder } from './modules/billing/api.ts'
 import type { App } from './modules/context.ts'
 import { queueSms } from './modules/engagement/api.ts'
 import type { Hooks } from './modules/hooks.ts'
@@ -13,4 +13,6 @@ export const hooks: Hooks<App> = {
   hasOrderInProgress,
   loanOfOrder,
   bookLoan,
+  startReminder,
+  failReminder,
 }

@@ -29,6 +29,7 @@ before(async () => {
   const { paymentId } = await owner.client.data(createPaymentCode, { body, key: 'the-first-code' })
   await app.settle()
   ids = { orderId, loanId, paymentId, accountId: owner.bankAccountId, requestId: await securityCheck() }
+  ids.statementId = await statementIssued()
 })
 after(() => app.close())
 
@@ -50,6 +51,17 @@ async function securityCheck(): Promise<string> {
     `insert into security_request (user_id, id, device_hash, status, necessary, created_at)
      select user_id, $2, device_hash, 'PENDING', '{LIVENESS}', $3 from session where user_id = $1 limit 1`,
     [owner.userId, id, app.clock.now()],
+  )
+  return id
+}
+
+async function statementIssued(): Promise<string> {
+  const id = newId()
+  const content = { lines: [], earlier: [], payments: [], credit: 0, owedBack: 0 }
+  await app.app.db.pool.query(
+    `insert into bill_statement (user_id, month, id, issued_on, issued_at, amount, content)
+     values ($1, '2026-11', $2, '2026-11-23', $3, 0, $4)`,
+    [owner.userId, id, app.clock.now(), content],
   )
   return id
 }

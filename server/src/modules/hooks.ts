@@ -51,4 +51,11 @@ export interface Hooks<App> {
   loanOfOrder(db: Db, userId: string, orderId: string): Promise<LoanOfOrder | undefined>
   /** Lending to billing: books the loan. */
   bookLoan(app: App, tx: Tx, loan: LoanToBook): Promise<{ loanId: string }>
+  /**
+   * Engagement to billing: whether the reminder with this id may be sent now; asked before each attempt. It may not once the
+   * amount has changed, the next step has come or the contact window is closed.
+   */
+  startReminder(app: App, id: string): Promise<boolean>
+  /** Engagement to billing: the reminder with this id could not be delivered. */
+  failReminder(app: App, id: string): Promise<void>
 }

@@ -4,7 +4,9 @@ import * as security from './accounts/security.ts'
 import * as signIn from './accounts/sign-in.ts'
 import * as areas from './areas.ts'
 import * as bills from './billing/bills.ts'
+import * as debtContacts from './billing/debt-contacts.ts'
 import * as loans from './billing/loans.ts'
+import * as statements from './billing/statements.ts'
 import type { EndpointShape } from './endpoint.ts'
 import * as home from './home.ts'
 import * as orders from './lending/orders.ts'
@@ -28,7 +30,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   areas,
   home,
   lending: { ...products, ...orders },
-  billing: { ...bills, ...loans },
+  billing: { ...bills, ...loans, ...statements, ...debtContacts },
   payments,
 }
 

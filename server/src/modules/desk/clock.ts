@@ -2,7 +2,7 @@ import { type Clock, offsetClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Live } from '../../platform/live.ts'
 import { statement } from '../../platform/sql.ts'
-import { closeDays } from '../billing/api.ts'
+import { closeDays, issueStatements, sendReminders } from '../billing/api.ts'
 import type { App } from '../context.ts'
 import { sweepOrders } from '../lending/api.ts'
 
@@ -39,12 +39,17 @@ export async function openSandboxClock(db: Database, live: Live): Promise<Movabl
 
 const dayMs = 86_400_000
 
-/** Moves the clock one day at a time and runs what becomes due each day: the expiry of orders and the end of day. */
+/**
+ * Moves the clock one day at a time and runs what becomes due each day: the expiry of orders, the end of day, statements and,
+ * if it is a time for them, reminders.
+ */
 export async function advanceClock(app: App, days: number): Promise<void> {
   if (!isMovable(app.clock)) throw new Error('this clock cannot be moved')
   for (let day = 0; day < days; day++) {
     await app.clock.moveBy(dayMs)
     await sweepOrders(app)
     await closeDays(app)
+    await issueStatements(app)
+    await sendReminders(app)
   }
 }

@@ -1,1 +1,2 @@
 export { queueEmail, queueSms } from './messages.ts'
+export type { ReminderKind } from './texts.ts'

@@ -3,6 +3,7 @@ import { ProviderRefused } from '../../providers/provider-error.ts'
 import { codeLimits } from '../accounts/api.ts'
 import type { App } from '../context.ts'
 import { messagePurpose, type QueuedMessage } from './messages.ts'
+import { isReminder } from './texts.ts'
 
 interface Row {
   kind: string
@@ -21,6 +22,7 @@ const timeUntilExpiry = (kind: string) => (kind.endsWith('_CODE') ? codeLimits.l
 
 async function giveUp(app: App, id: string, kind: string, reason: string): Promise<void> {
   await app.db.run(close, [id, null])
+  if (isReminder(kind)) await app.hooks.failReminder(app, id)
   app.metrics.count('message_given_up')
   app.log.error({ message: id, kind, reason }, 'message given up')
 }
@@ -40,7 +42,8 @@ async function passToProvider({ providers, clock }: App, id: string, row: Row, m
 
 /**
  * Sends a queued message, outside any transaction: a slow provider must not hold a database connection. Throws to be retried.
- * A message that the provider permanently refuses or that is too old is given up with an alarm.
+ * A message that the provider permanently refuses or that is too old is given up with an alarm. A reminder that no longer
+ * applies is not sent.
  */
 export async function sendMessage(app: App, id: string): Promise<void> {
   const row = await app.db.row(findMessage, [id])
@@ -48,6 +51,10 @@ export async function sendMessage(app: App, id: string): Promise<void> {
   const { kind, content, created_at } = row
   const now = app.clock.now()
   if (now.getTime() - created_at.getTime() > timeUntilExpiry(kind)) return giveUp(app, id, kind, 'not accepted in time')
+  if (isReminder(kind) && !(await app.hooks.startReminder(app, id))) {
+    await app.db.run(close, [id, null])
+    return
+  }
   await app.db.run(recordAttempt, [id, now])
   try {
     await passToProvider(app, id, row, JSON.parse(app.keys.openShared(messagePurpose, content)))

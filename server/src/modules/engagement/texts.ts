@@ -27,7 +27,28 @@ const templates = {
     id: 'Rekening pencairan akun Lumbung Anda baru saja diganti ke {bank} berakhiran {last4}. Bukan Anda? Segera hubungi {help}.',
     en: 'Loans of your Lumbung account now go to the {bank} account ending in {last4}. Not you? Contact {help} at once.',
   },
+  REMINDER_SOON: {
+    id: 'Tagihan Lumbung {amount} jatuh tempo {due}. Bayar di aplikasi, menu Tagihan: virtual account BCA, Mandiri, BNI, BRI, atau kode Alfamart.',
+    en: 'Your Lumbung bill of {amount} is due on {due}. Pay in the app under Bills: virtual account at BCA, Mandiri, BNI or BRI, or a code for Alfamart.',
+  },
+  REMINDER_TODAY: {
+    id: 'Tagihan Lumbung {amount} jatuh tempo hari ini, {due}. Bayar di aplikasi, menu Tagihan: virtual account BCA, Mandiri, BNI, BRI, atau kode Alfamart.',
+    en: 'Your Lumbung bill of {amount} is due today, {due}. Pay in the app under Bills: virtual account at BCA, Mandiri, BNI or BRI, or a code for Alfamart.',
+  },
+  REMINDER_GRACE: {
+    id: 'Tagihan Lumbung {amount} jatuh tempo {due}. Tanpa denda bila dibayar paling lambat {until}, di aplikasi, menu Tagihan: virtual account BCA, Mandiri, BNI, BRI, atau kode Alfamart.',
+    en: 'Your Lumbung bill of {amount} was due on {due}. No late fee if you pay by {until}, in the app under Bills: virtual account at BCA, Mandiri, BNI or BRI, or a code for Alfamart.',
+  },
+  REMINDER_LATE: {
+    id: 'Tagihan Lumbung Anda, jatuh tempo {due}, terlambat {days} hari. Bayar {amount} di aplikasi, menu Tagihan, agar denda tidak bertambah: virtual account BCA, Mandiri, BNI, BRI, atau kode Alfamart. Sedang sulit membayar? Hubungi {help}.',
+    en: 'Your Lumbung bill due on {due} is {days} late. Pay {amount} in the app under Bills to stop the late fee growing: virtual account at BCA, Mandiri, BNI or BRI, or a code for Alfamart. Hard to pay? Contact {help}.',
+  },
 } as const
+
+/** Messages about a debt. They are contacts that the law limits, so billing is asked before each attempt to send one. */
+const reminders = ['REMINDER_SOON', 'REMINDER_TODAY', 'REMINDER_GRACE', 'REMINDER_LATE'] as const
+export type ReminderKind = (typeof reminders)[number]
+export const isReminder = (kind: string): boolean => reminders.some((one) => one === kind)
 
 export type MessageKind = keyof typeof templates
 

@@ -46,3 +46,8 @@ export async function holderNameOf(
 export async function customerName(app: ReadApp, db: Db, userId: string): Promise<string | undefined> {
   return (await loadSection(app, db, userId, 'ktp'))?.fullName
 }
+
+/** The province where the customer lives, or undefined before it is saved. */
+export async function provinceOf(app: ReadApp, db: Db, userId: string): Promise<string | undefined> {
+  return (await loadSection(app, db, userId, 'personal'))?.residentialProvince
+}

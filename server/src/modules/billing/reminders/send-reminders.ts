@@ -1,0 +1,72 @@
+import { type BusinessDate, businessDate, type Holidays } from '@lumbung/shared/lending/calendar.ts'
+import type { Db } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { loadPerson } from '../../accounts/api.ts'
+import type { App } from '../../context.ts'
+import { queueSms } from '../../engagement/api.ts'
+import { lockMoney } from '../../ledger/api.ts'
+import { provinceOf } from '../../onboarding/api.ts'
+import { loadHolidays } from '../store/holiday-store.ts'
+import { pagesToRemind, planContact, unpaidOn } from './contact-store.ts'
+import { mayContact } from './contact-window.ts'
+import { reminderMessage } from './reminder-message.ts'
+import { type DueStep, dueSteps } from './reminder-step.ts'
+
+/** Customers processed at the same time, so that Node and PostgreSQL are both busy. */
+const concurrency = 4
+
+/** Whether the customer may be contacted about a debt now, where the customer lives. */
+export async function mayContactCustomer(app: App, db: Db, userId: string, holidays: Holidays): Promise<boolean> {
+  const province = await provinceOf(app, db, userId)
+  return mayContact(app.clock.now(), province ? app.areas.zoneOf(province) : undefined, holidays)
+}
+
+interface Day {
+  today: BusinessDate
+  holidays: Holidays
+}
+
+/** Plans the step and queues its message, unless it was planned before or nothing is left to pay. */
+async function remind(app: App, userId: string, { dueDate, step }: DueStep, day: Day): Promise<void> {
+  if (!(await mayContactCustomer(app, app.db, userId, day.holidays))) return
+  const { mobile, language } = await loadPerson(app, app.db, userId)
+  const { help } = app.config
+  await app.db.transaction(async (tx) => {
+    await lockMoney(tx, userId)
+    const amount = await unpaidOn(tx, userId, dueDate)
+    if (amount === 0) return
+    const id = newId()
+    if (!(await planContact(tx, { userId, id, dueDate, step, amount }, app.clock.now()))) return
+    const message = reminderMessage({ ...day, dueDate, amount, help: help.phone ?? help.email, language })
+    await queueSms(app, tx, { to: mobile, ...message }, id)
+  })
+}
+
+/** Reminds these customers, a few at a time. Returns how many failed. */
+async function remindEach(app: App, userIds: readonly string[], due: DueStep, day: Day): Promise<number> {
+  const waiting = [...userIds]
+  let failed = 0
+  const work = async () => {
+    for (let userId = waiting.shift(); userId; userId = waiting.shift())
+      await remind(app, userId, due, day).catch((err: unknown) => {
+        failed++
+        app.log.error({ err, userId }, 'a reminder failed')
+      })
+  }
+  await Promise.all(Array.from({ length: concurrency }, work))
+  return failed
+}
+
+/**
+ * Reminds customers of what falls or fell due (behaviour 7): each due date at most once per step, only while something is unpaid,
+ * and only inside the contact window of the customer's zone. A step outside it is sent by a later run, or dropped when the next
+ * step has come. It may be stopped at any point, and run on several servers at once.
+ */
+export async function sendReminders(app: App): Promise<void> {
+  const today = businessDate(app.clock.today())
+  const day = { today, holidays: await loadHolidays(app.db) }
+  let failed = 0
+  for (const due of dueSteps(today, day.holidays))
+    for await (const page of pagesToRemind(app.db, due, today)) failed += await remindEach(app, page, due, day)
+  if (failed > 0) throw new Error(`the reminders of ${failed} customers failed`)
+}

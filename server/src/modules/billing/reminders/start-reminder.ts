@@ -1,0 +1,30 @@
+import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { App } from '../../context.ts'
+import { loadHolidays } from '../store/holiday-store.ts'
+import { lockContact, markContactFailed, markContactMade, removeUnmade, unpaidOn } from './contact-store.ts'
+import { reminderStep } from './reminder-step.ts'
+import { mayContactCustomer } from './send-reminders.ts'
+
+/**
+ * Whether a queued reminder may be handed to its provider now, and records the contact if so. If the customer has paid, the next
+ * step has come or the window has closed since it was queued, it may not; its step is then decided again by a later run.
+ */
+export async function startReminder(app: App, id: string): Promise<boolean> {
+  const holidays = await loadHolidays(app.db)
+  const today = businessDate(app.clock.today())
+  return app.db.transaction(async (tx) => {
+    const planned = await lockContact(tx, id)
+    if (!planned) return false
+    const { userId, dueDate, step, amount } = planned
+    const applies =
+      reminderStep(dueDate, today, holidays) === step &&
+      (await unpaidOn(tx, userId, dueDate)) === amount &&
+      (await mayContactCustomer(app, tx, userId, holidays))
+    if (applies) await markContactMade(tx, id, app.clock.now())
+    else await removeUnmade(tx, id)
+    return applies
+  })
+}
+
+/** Records that a reminder could not be delivered: it was no contact. */
+export const failReminder = (app: App, id: string): Promise<void> => markContactFailed(app.db, id, app.clock.now())

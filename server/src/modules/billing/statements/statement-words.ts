@@ -1,0 +1,56 @@
+const id = {
+  title: 'Rincian tagihan',
+  number: 'Nomor',
+  issued: (date: string) => `keadaan per ${date}`,
+  total: 'Jumlah tagihan',
+  due: 'Jatuh tempo',
+  nothingDue: 'Tidak ada angsuran bulan ini',
+  lines: 'Angsuran bulan ini',
+  earlier: 'Terlambat dari bulan sebelumnya',
+  line: (number: number, of: number, date: string) => `Angsuran ke-${number} dari ${of}, ${date}`,
+  late: (days: number) => `Terlambat ${days} hari`,
+  parts: {
+    principal: 'Pokok',
+    interest: 'Bunga',
+    fee: 'Biaya layanan',
+    vat: 'PPN biaya layanan',
+    lateFee: 'Denda keterlambatan',
+  },
+  paid: 'Sudah dibayar',
+  unpaid: 'Sisa',
+  payments: 'Pembayaran sejak rincian sebelumnya',
+  noPayments: 'Tidak ada pembayaran.',
+  balance: 'Saldo Anda',
+  reversed: 'ditarik kembali oleh bank',
+  owedBack: 'Pembayaran yang ditarik kembali',
+}
+
+const en: typeof id = {
+  title: 'Bill statement',
+  number: 'Number',
+  issued: (date) => `as of ${date}`,
+  total: 'Amount of the bill',
+  due: 'Due date',
+  nothingDue: 'No instalment this month',
+  lines: 'Instalments of this month',
+  earlier: 'Late from earlier months',
+  line: (number, of, date) => `Instalment ${number} of ${of}, ${date}`,
+  late: (days) => `${days} ${days === 1 ? 'day' : 'days'} late`,
+  parts: {
+    principal: 'Principal',
+    interest: 'Interest',
+    fee: 'Service fee',
+    vat: 'VAT on the service fee',
+    lateFee: 'Late fee',
+  },
+  paid: 'Paid',
+  unpaid: 'Left to pay',
+  payments: 'Payments since the statement before',
+  noPayments: 'No payments.',
+  balance: 'Your balance',
+  reversed: 'taken back by the bank',
+  owedBack: 'Payments taken back',
+}
+
+/** The words on a printed statement. */
+export const statementWords = { id, 'en-us': en }

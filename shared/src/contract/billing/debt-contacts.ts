@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, isoDate, money } from '../fields.ts'
+
+const DebtContact = z.strictObject({
+  contactId: id,
+  at: instant,
+  /** SYSTEM: an automatic message. */
+  by: z.enum(['SYSTEM']),
+  channel: z.enum(['SMS']),
+  purpose: z.enum(['BEFORE_DUE', 'DUE', 'OVERDUE']),
+  /** The due date that it was about, and what was unpaid of it then. */
+  dueDate: isoDate,
+  amount: money,
+})
+export type DebtContact = z.output<typeof DebtContact>
+
+/** CX-71. */
+export const debtContacts = endpoint({
+  method: 'GET',
+  path: '/bill/contacts',
+  access: 'user',
+  summary: 'Every contact made with the customer about a debt, newest first.',
+  query: z.strictObject({ after: z.optional(id) }),
+  reply: z.strictObject({ items: z.array(DebtContact), next: z.optional(id) }),
+  refusals: [],
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, isoDate, money } from '../fields.ts'
+
+const StatementLine = z.strictObject({
+  loanId: id,
+  number: z.int(),
+  /** Number of instalments of the loan. */
+  of: z.int(),
+  dueDate: isoDate,
+  principal: money,
+  interest: money,
+  fee: money,
+  vat: money,
+  /** Late fees charged by then. */
+  lateFee: money,
+  paid: money,
+  unpaid: money,
+  daysLate: z.int(),
+})
+export type StatementLine = z.output<typeof StatementLine>
+
+const StatementPayment = z.strictObject({
+  paymentId: id,
+  /** REVERSED: a payment that was taken back; it was listed before, or is listed beside it. */
+  kind: z.enum(['BOOKED', 'REVERSED']),
+  amount: money,
+  paidAt: instant,
+  /** A payment method, or CREDIT. */
+  method: z.string(),
+})
+export type StatementPayment = z.output<typeof StatementPayment>
+
+const summary = {
+  statementId: id,
+  number: z.string(),
+  /** YYYY-MM */
+  month: z.string(),
+  issuedOn: isoDate,
+  /** Missing in a month without an instalment. */
+  firstDueDate: z.optional(isoDate),
+  /** Still to pay when it was issued. */
+  amount: money,
+}
+const StatementSummary = z.strictObject(summary)
+
+export const Statement = z.strictObject({
+  ...summary,
+  /** The instalments of the month. */
+  lines: z.array(StatementLine),
+  /** Unpaid instalments of earlier months. */
+  earlier: z.array(StatementLine),
+  /** Since the statement before. */
+  payments: z.array(StatementPayment),
+  credit: money,
+  /** Owed for payments that were taken back. */
+  owedBack: money,
+})
+export type Statement = z.output<typeof Statement>
+
+/** CX-24. */
+export const statementList = endpoint({
+  method: 'GET',
+  path: '/bill/statement',
+  access: 'user',
+  summary: 'Monthly statements, newest first.',
+  query: z.strictObject({ after: z.optional(id) }),
+  reply: z.strictObject({ items: z.array(StatementSummary), next: z.optional(id) }),
+  refusals: [],
+})
+
+/** CX-70. */
+export const statement = endpoint({
+  method: 'GET',
+  path: '/bill/statement/{statementId}',
+  access: 'user',
+  summary: 'One statement as it was issued.',
+  params: z.strictObject({ statementId: id }),
+  reply: Statement,
+  refusals: ['NOT_FOUND'],
+})
+
+/** CX-72. */
+export const statementPdf = endpoint({
+  method: 'GET',
+  path: '/bill/statement/{statementId}/statement.pdf',
+  access: 'user',
+  summary: 'One statement as PDF, in the caller’s language.',
+  params: z.strictObject({ statementId: id }),
+  binary: 'application/pdf',
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+})
