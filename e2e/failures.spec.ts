@@ -24,12 +24,15 @@ const troubles = [
   {
     name: 'an internal error',
     reply: answer(500, 'SYSTEM_ERROR'),
-    paths: ['/H5/home', '/H5/bill', '/H5/me', '/H5/apply-status', '/H5/home/apply-loan', '/H5/risk'],
+    paths: [
+      ...['/H5/home', '/H5/bill', '/H5/bill/statement', '/H5/bill/contacts', '/H5/me', '/H5/apply-status'],
+      ...['/H5/home/apply-loan', '/H5/risk'],
+    ],
   },
   {
     name: 'no response',
     reply: (route: Route) => route.abort(),
-    paths: ['/H5/bill', '/H5/apply-status', '/H5/home/apply-loan'],
+    paths: ['/H5/bill', '/H5/bill/statement', '/H5/bill/contacts', '/H5/apply-status', '/H5/home/apply-loan'],
   },
 ] as const
 

@@ -162,6 +162,7 @@ export const screenStates: readonly ScreenState[] = [
     screens: [
       ...(['Home', 'ApplicationStatus', 'ApplyLoan', 'BankList', 'AddLoanBankCard', 'MyLimit', 'DbrAlert'] as const),
       ...(['Bill', 'PaymentMethod', 'RepaymentRecord', 'Me', 'MyLoans', 'Setting'] as const),
+      ...(['BillStatement', 'BillContacts'] as const),
     ],
     arrange: async ({ desk }) => ({ person: await decidedCustomer(desk) }),
   },
@@ -239,7 +240,10 @@ export const screenStates: readonly ScreenState[] = [
   },
   {
     name: 'a borrower who is late',
-    screens: ['Home', 'Bill', 'BillDetail', 'PaymentMethod', 'BillHowToPay', 'LoanDetails', 'MyLoans'],
+    screens: [
+      ...(['Home', 'Bill', 'BillDetail', 'PaymentMethod', 'BillHowToPay', 'LoanDetails', 'MyLoans'] as const),
+      ...(['BillStatement', 'BillContacts'] as const),
+    ],
     arrange: async ({ desk }) => {
       const { loanId, paymentId, ...person } = await lateBorrower(desk)
       return { person, values: { loanId, id: loanId, paymentId } }

@@ -52,6 +52,9 @@ export const lazyScreens: LazyScreens = {
   BillHowToPay: () => import('../features/bill/how-to-pay-screen.tsx').then((module) => module.HowToPayScreen),
   PaymentResult: () =>
     import('../features/bill/payment-result-screen.tsx').then((module) => module.PaymentResultScreen),
+  BillStatement: () =>
+    import('../features/bill/statement/statement-screen.tsx').then((module) => module.StatementScreen),
+  BillContacts: () => import('../features/bill/contacts-screen.tsx').then((module) => module.ContactsScreen),
   RepaymentRecord: () =>
     import('../features/bill/repayment-record-screen.tsx').then((module) => module.RepaymentRecordScreen),
   Me: () => import('../features/me/me-screen.tsx').then((module) => module.MeScreen),

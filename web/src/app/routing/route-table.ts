@@ -59,6 +59,8 @@ export const routes = {
   PaymentMethod: route('/bill/payment-method', { auth: 'session', back: 'Bill', query: ['dueDate', 'loanId'] }),
   BillHowToPay: route('/bill/how-to-pay', { auth: 'session', back: 'PaymentMethod', query: ['code', 'paymentId'] }),
   PaymentResult: route('/bill/payment-result/{paymentId}', { auth: 'session', back: 'Bill' }),
+  BillStatement: route('/bill/statement', { auth: 'session', back: 'Bill', query: ['statementId'] }),
+  BillContacts: route('/bill/contacts', { auth: 'session', back: 'Bill' }),
   RepaymentRecord: route('/repayment-record', { auth: 'session', back: 'Bill' }),
   MyLoans: route('/me/my-loans', { auth: 'session', back: 'Me' }),
   LoanRedirect: route('/me/loan-details', { auth: 'session', redirect: 'LoanDetails', query: ['loan_id'] }),

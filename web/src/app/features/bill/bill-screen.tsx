@@ -2,13 +2,15 @@ import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { loanList } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
-import { History, ReceiptText, Wallet } from 'lucide-react'
+import { FileText, History, MessageSquareText, ReceiptText, Wallet } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useServerToday } from '../../../api/use-server-time.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Icon } from '../../../ui/graphics/icon.tsx'
+import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { EmptyState } from '../../../ui/layout/message-page.tsx'
 import { Skeleton, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
@@ -65,6 +67,7 @@ function Bills({ current }: { current: ReplyOf<typeof currentBills> }) {
           <LaterBills bills={later} />
         </section>
       )}
+      <BillRecords />
     </div>
   )
 }
@@ -85,5 +88,27 @@ function NoBills() {
     <EmptyState icon={ReceiptText} title={never ? t.neverTitle : t.emptyTitle}>
       {never ? t.neverBody : `${loans.data ? `${t.allPaid} ` : ''}${t.emptyBody}`}
     </EmptyState>
+  )
+}
+
+/** Links to what is kept about the bills. */
+function BillRecords() {
+  const t = useTexts(billTexts)
+  const { href } = useRoute()
+  return (
+    <List>
+      <ListRow
+        mark={<Icon of={FileText} />}
+        title={t.statements}
+        secondary={t.statementsWhy}
+        href={href('BillStatement', {})}
+      />
+      <ListRow
+        mark={<Icon of={MessageSquareText} />}
+        title={t.contacts}
+        secondary={t.contactsWhy}
+        href={href('BillContacts', {})}
+      />
+    </List>
   )
 }

@@ -26,6 +26,10 @@ export const billTexts = defineTexts({
     emptyBody: 'Tagihan pinjaman baru muncul di sini.',
     neverTitle: 'Belum ada tagihan',
     neverBody: 'Tagihan muncul di sini setelah pinjaman cair.',
+    statements: 'Rincian tagihan bulanan',
+    statementsWhy: 'Terbit 7 hari sebelum jatuh tempo',
+    contacts: 'Kontak tentang tagihan Anda',
+    contactsWhy: 'Kapan, lewat apa, dan untuk apa kami menghubungi Anda',
   },
   en: {
     title: 'Bills',
@@ -52,5 +56,9 @@ export const billTexts = defineTexts({
     emptyBody: 'Bills for a new loan appear here.',
     neverTitle: 'No bills yet',
     neverBody: 'They appear here once a loan is paid out.',
+    statements: 'Monthly statements',
+    statementsWhy: 'Issued 7 days before the due date',
+    contacts: 'Contacts about your bills',
+    contactsWhy: 'When, how and why we contacted you',
   },
 })
