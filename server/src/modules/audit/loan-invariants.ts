@@ -27,7 +27,8 @@ const income = `
 
 /**
  * Every part of every instalment and its expected amount (behaviour 1): sum ÷ instalments, rounded half up to the multiple and
- * at most what is left; the last instalment takes the rest. Interest and principal are split this way only by FLAT.
+ * at most what is left; the last instalment takes the rest. Interest and principal are split this way only by FLAT, the principal
+ * only without a grace.
  */
 const splits = `
   select s.*, case when number < parts then least(each, greatest(0, whole - each * (number - 1)))
@@ -38,7 +39,8 @@ const splits = `
       floor(sum(i.asked) over own / (count(*) over own * r.rounding_multiple) + 0.5) * r.rounding_multiple as each
     from ${parts} i join loan l on l.user_id = i.user_id and l.id = i.loan_id
     join rate_version r on r.product_id = l.product_id and r.version = l.rate_version
-    where i.part in ('fee', 'vat') or (i.part <> 'lateFee' and r.method = 'FLAT')
+    where i.part in ('fee', 'vat')
+      or (r.method = 'FLAT' and (i.part = 'interest' or (i.part = 'principal' and r.grace_installments = 0)))
     window own as (partition by i.user_id, i.loan_id, i.part)) as s`
 
 /** Loans against their quote, the ledger and their status (I2, I3, I10). */
