@@ -79,7 +79,8 @@ const activity = [
   `payment_code (user_id, id, method, target, amount, bound, status, provider, reference, created_at, expires_at)
     select user_id, pay, 'BCA', '{}', 1500000, false, ${rarely('PENDING', 'PAID')}, 'xendit', pay::text, at, at`,
   `webhook_notice select 'xendit', 'event-' || n, at, noise, case when n % 1000 > 0 then at end, 'BOOKED'`,
-  `payment select user_id, pay, 'xendit', 'ref-' || n, pay, 'BCA', 1500000, at, at, 'BOOKED'`,
+  `payment (user_id, id, provider, provider_ref, code_id, method, amount, value_at, received_at, status, counts_from)
+    select user_id, pay, 'xendit', 'ref-' || n, pay, 'BCA', 1500000, at, at, 'BOOKED', at`,
   `payment_directory select 'xendit', 'ref-' || n, user_id, pay`,
   `allocation select user_id, pay, 1, loan, 1, 'principal', 'PAID', 1500000`,
 ]
