@@ -61,6 +61,17 @@ test('behaviour 5 D-102: a quote is due on the own payday, for a visitor on the 
   assert.deepEqual([tunai.firstDueDate, tunai.payday], ['2026-12-20', undefined])
 })
 
+/** The loan of an order, once the gateway has paid it out. */
+async function disbursedLoan(b: Borrower, orderId: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries++) {
+    await app.settle()
+    const { loanId } = await b.client.data(orderCall, { params: { orderId } })
+    if (loanId) return loanId
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('the order was not paid out')
+}
+
 test('behaviour 5: order, agreement, annex and loan keep the payday when the money leaves later', async () => {
   const b = await paid(25)
   const orderId = await b.order(terms)
@@ -76,8 +87,7 @@ test('behaviour 5: order, agreement, annex and loan keep the payday when the mon
   app.clock.set('2026-11-26T02:00:00Z')
   await sql('update loan_order set needs_approval = false where id = $1', [orderId])
   assert.equal(await approveOrder(app.app, b.userId, orderId, 'desk'), true)
-  await app.settle()
-  const { loanId = '' } = await b.client.data(orderCall, { params: { orderId } })
+  const loanId = await disbursedLoan(b, orderId)
   const loan = await b.client.data(loanCall, { params: { loanId } })
   // 25 December is 29 days after 26 November: the first payday at least 31 days later is in January.
   assert.deepEqual(dates(loan.installments), ['2027-01-25', '2027-02-25', '2027-03-25'])
