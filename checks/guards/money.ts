@@ -62,6 +62,13 @@ const rules = [
       file: calendar,
       find: 'dateOf(Math.floor((instant.getTime() + JAKARTA_OFFSET) / DAY))',
       replace: "businessDate(instant.toLocaleDateString('sv'))",
+      also: [
+        {
+          file: calendar,
+          find: 'new Date(epochDay(date) * DAY - JAKARTA_OFFSET)',
+          replace: "new Date(date + 'T00:00:00')",
+        },
+      ],
       pattern: 'Pacific/Kiritimati',
     },
   ]),
