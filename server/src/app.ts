@@ -100,6 +100,8 @@ export interface Overrides {
   clock?: Clock
   logTo?: { write(line: string): void }
   pace?: Pace
+  /** Whether schedules start by themselves; true by default. */
+  cron?: boolean
 }
 
 const directUrlOf = (config: Config, databaseUrl: string) => config.databaseDirectUrl ?? databaseUrl
@@ -200,6 +202,7 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
       url,
       subscriptions,
       schedules: [...schedules, retentionSchedule(retentions)],
+      cron: overrides.cron ?? true,
     }
     jobs = opened.adopt(await startJobs(runner), (it) => it.stop())
     opened.adopt(catchUp(app), (catchingUp) => catchingUp)

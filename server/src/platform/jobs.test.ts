@@ -17,7 +17,7 @@ const name = 'test.fail'
 const failing = () =>
   startJobs({
     ...{ app: {}, db: app.app.db, live: app.app.live, log: app.app.log, metrics: app.app.metrics },
-    ...{ url: app.databaseUrl, schedules: [] },
+    ...{ url: app.databaseUrl, schedules: [], cron: false },
     subscriptions: [{ name, topic: name, run: () => Promise.reject(new Error('on purpose')) }],
   })
 
@@ -67,4 +67,20 @@ test('jobs continue after all database connections were cut', async () => {
   await until('the server answers', async () => (await app.client().fetch('/readyz')).status === 200)
   await app.app.db.transaction((tx) => publish(tx, { topic: 'test.unsubscribed', payload: {} }, app.clock.now()))
   await app.settle()
+})
+
+test('schedules start by themselves, unless a test keeps them to itself', async () => {
+  const passes = async ({ app: { db } }: TestApp) => (await db.pool.query('select cron_on from job.version')).rows[0]
+  const other = await openTestApp({ cron: true })
+  try {
+    await until('a look at the clock', async () => (await passes(other)).cron_on !== null)
+    const { rows } = await other.app.db.pool.query('select name, cron, timezone from job.schedule')
+    assert.deepEqual(
+      rows.find(({ name }) => name === 'billing.end-of-day'),
+      { name: 'billing.end-of-day', cron: '5 0 * * *', timezone: 'Asia/Jakarta' },
+    )
+    assert.equal((await passes(app)).cron_on, null)
+  } finally {
+    await other.close()
+  }
 })

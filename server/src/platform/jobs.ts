@@ -54,6 +54,8 @@ interface Runner<App> {
   url: string
   subscriptions: readonly Subscription<App>[]
   schedules: readonly Schedule<App>[]
+  /** Whether schedules start at their times; false leaves them to whoever queues their jobs. */
+  cron: boolean
 }
 
 /**
@@ -105,7 +107,7 @@ const rawQuery = async (
  * nothing open if it throws.
  */
 export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
-  const { app, log, metrics, url, live, subscriptions, schedules } = runner
+  const { app, log, metrics, url, live, subscriptions, schedules, cron: schedule } = runner
   await using opened = new AsyncDisposableStack()
   const boss = new PgBoss({
     connectionString: url,
@@ -114,6 +116,7 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
     application_name: 'lumbung-jobs',
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
+    schedule,
   })
   boss.on('error', (err) => log[isUnavailable(err) ? 'warn' : 'error']({ err }, 'job runner'))
   opened.defer(() => boss.stop({ graceful: true, timeout: 10_000 }))

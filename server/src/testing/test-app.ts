@@ -27,7 +27,7 @@ export interface TestApp extends RunningApp {
   clock: ReturnType<typeof fixedClock>
   url: string
   databaseUrl: string
-  /** Waits until no event or job is left; fails after 20 seconds. */
+  /** Waits until no event, job or imminent notice of the gateway is left; fails after 20 seconds. */
   settle(): Promise<void>
   /** Stops the server and starts it again on the same database, as after a deployment; `env` replaces the previous settings. */
   restart(change?: { env?: Record<string, string>; meanwhile?: () => Promise<unknown> }): Promise<void>
@@ -114,10 +114,14 @@ function clientOf(base: string, device: string): TestClient {
   return client
 }
 
-/** Whether the outbox is empty and no job is due or running. */
-async function isQuiet({ db }: App): Promise<boolean> {
+/** Notices that the sandbox gateway sends in a moment, or is sending. One that was refused is left to its retries. */
+const noticesInFlight = `select count(*) from sandbox.xendit_notice
+  where attempts <= 1 and due_at <= now() + interval '100 milliseconds'`
+
+/** Whether the outbox is empty, no job is due or running and the gateway has said what it says at once. */
+async function isQuiet({ db }: App, sandbox: Sandbox | undefined): Promise<boolean> {
   const { rows } = await db.pool.query(`
-    select (select count(*) from outbox) + (select count(*) from job.job
+    select (${sandbox ? noticesInFlight : 'select 0'}) + (select count(*) from outbox) + (select count(*) from job.job
       where state in ('created', 'retry', 'active') and name <> 'dead-letter' and name not like '\\_\\_pgboss%'
       and start_after <= now() + interval '5 seconds') as open`)
   return Number(rows[0].open) === 0
@@ -130,6 +134,8 @@ interface TestOptions {
   ownDatabase?: boolean | 'on a port'
   /** Used instead of a new folder, and not removed. */
   dataDir?: string
+  /** Starts schedules at their times. By default only the test runs their work. */
+  cron?: boolean
   /** Receives the lines of the log. */
   logTo?: { write(line: string): void }
 }
@@ -148,6 +154,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     const running = await startApp(readConfig({ ...settings, ...env }), database.url, {
       clock,
       ...(options.logTo && { logTo: options.logTo }),
+      ...(options.cron ? {} : { cron: false }),
       pace: { providers: { normalMs: 0, slowMs: 300 }, gatewayMs: 10 },
     })
     await running.server.listen({ port, host: '127.0.0.1' })
@@ -166,7 +173,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     settle: async () => {
       for (let quiet = 0, waited = 0; quiet < 2; waited++) {
         await test.jobs?.relay()
-        quiet = (await isQuiet(test.app)) ? quiet + 1 : 0
+        quiet = (await isQuiet(test.app, test.sandbox)) ? quiet + 1 : 0
         if (waited > 800) throw new Error('jobs do not finish')
         await new Promise((resolve) => setTimeout(resolve, 25))
       }

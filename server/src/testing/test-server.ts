@@ -17,7 +17,7 @@ max_connections = 500
 /** Has the product create its tables and queues, then removes what this start wrote. */
 async function prepare(url: string, dataDir: string): Promise<void> {
   const config = readConfig({ LUMBUNG_DATA: dataDir, METRICS_PORT: 'none', LOG_LEVEL: 'silent' })
-  await (await startApp(config, url)).stop()
+  await (await startApp(config, url, { cron: false })).stop()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('truncate lookup_key, portfolio_day; drop schema sandbox cascade').finally(() => client.end())
