@@ -15,7 +15,7 @@ const offer: Offer = {
   },
   rate: {
     ...{ version: 1, method: 'FLAT', rate_ppm: 20_000, day_count: '30/360', fee_ppm: { 12: 20_000 } },
-    ...{ vat_ppm: 110_000, late_fee_ppm: 1000, rounding_multiple: 1 },
+    ...{ vat_ppm: 110_000, extension_fee_ppm: 20_000, late_fee_ppm: 1000, rounding_multiple: 1 },
     ...{ every: null, grace_installments: 0, due_day: 'DISBURSEMENT' },
   },
   caps: defaultCaps.map((cap) => ({

@@ -137,7 +137,7 @@ async function payBoundCode(scenario: Scenario, page: Page): Promise<void> {
   const other = await debtor.client.data(payment, { params: { paymentId: open } })
   expect('remaining' in other && [other.status, other.remaining]).toEqual(['PENDING', 0])
   await page.goto(`/H5/bill/how-to-pay?paymentId=${open}`)
-  await expectTexts(page, ['This bill is paid', 'Do not pay with this number.'])
+  await expectTexts(page, ['Nothing is left to pay here', 'Do not pay with this number.'])
 }
 
 test('day by day until late, every screen shows the figures of the books', async ({ app, page, context }) => {

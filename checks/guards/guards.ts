@@ -21,6 +21,7 @@ import { foundations } from './platform.ts'
 import { priceWords } from './price-words.ts'
 import { prices } from './prices.ts'
 import { production } from './production.ts'
+import { relief } from './relief.ts'
 import { requests } from './requests.ts'
 import { retention } from './retention.ts'
 import { running } from './running.ts'
@@ -54,6 +55,7 @@ export const guards: readonly Guard[] = [
   ...theLedger,
   ...accounting,
   ...bills,
+  ...relief,
   ...messages,
   ...database,
   ...foundations,

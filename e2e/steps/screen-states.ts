@@ -1,4 +1,5 @@
 import { proveSecurity } from '@lumbung/shared/contract/accounts/security.ts'
+import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { cancelOrder } from '@lumbung/shared/contract/lending/orders.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
@@ -47,6 +48,13 @@ interface ScreenState {
     /** Parameters for the screens' paths and queries. */
     values?: Values
   }>
+}
+
+/** Due date and amount of the first open instalment, as in the address of the extension. */
+async function nextDue({ client }: Person, loanId: string): Promise<Values> {
+  const { installments } = await client.data(loan, { params: { loanId } })
+  const next = installments.find(({ unpaid }) => unpaid > 0)
+  return { due: next?.dueDate ?? '', amount: String(next?.unpaid ?? 0) }
 }
 
 /** Opens a screen whose call is guarded, which leads to the security check. */
@@ -228,25 +236,28 @@ export const screenStates: readonly ScreenState[] = [
     name: 'a borrower',
     screens: [
       ...(['Home', 'OrderLoanAgreement', 'OrderStatus', 'MyLimit', 'Bill', 'BillDetail', 'PaymentMethod'] as const),
-      ...(['BillHowToPay', 'RepaymentRecord', 'MyLoans', 'LoanRedirect'] as const),
+      ...(['BillHowToPay', 'RepaymentRecord', 'MyLoans', 'LoanRedirect', 'BillApplyExtension'] as const),
       ['DbrAlert', { followUp: 'MODIFY_TENOR', amount: '1000000', tenor: '12' }],
     ],
     arrange: async ({ desk }) => {
       const { orderId, loanId, ...person } = await borrower(desk)
       await payFor(person, { kind: 'INSTALLMENT', loanId, number: 1 })
       const { paymentId } = await codeToPay(person, { kind: 'INSTALLMENT', loanId, number: 2 })
-      return { person, values: { orderId, loanId, loan_id: loanId, id: loanId, paymentId } }
+      return {
+        person,
+        values: { orderId, loanId, loan_id: loanId, id: loanId, paymentId, ...(await nextDue(person, loanId)) },
+      }
     },
   },
   {
     name: 'a borrower who is late',
     screens: [
       ...(['Home', 'Bill', 'BillDetail', 'PaymentMethod', 'BillHowToPay', 'LoanDetails', 'MyLoans'] as const),
-      ...(['BillStatement', 'BillContacts'] as const),
+      ...(['BillStatement', 'BillContacts', 'BillApplyExtension'] as const),
     ],
     arrange: async ({ desk }) => {
       const { loanId, paymentId, ...person } = await lateBorrower(desk)
-      return { person, values: { loanId, id: loanId, paymentId } }
+      return { person, values: { loanId, id: loanId, paymentId, ...(await nextDue(person, loanId)) } }
     },
   },
   {

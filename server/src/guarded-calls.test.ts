@@ -81,6 +81,9 @@ const decisions: Readonly<Record<string, Reason>> = {
   loanList: 'status',
   loan: 'status',
   settlementQuote: 'status',
+  settleWithCredit: 'guarded',
+  extensionQuote: 'status',
+  applyExtension: 'paying',
   methods: 'impersonal',
   createPaymentCode: 'paying',
   payment: 'paying',
@@ -113,6 +116,7 @@ test('D-091: nothing but status, consent, payment and proof is written on a new 
   )
   assert.deepEqual(open.map(({ name }) => name).sort(), [
     'acceptAgreement',
+    'applyExtension',
     'cancelOrder',
     'checkApplication',
     'createPaymentCode',

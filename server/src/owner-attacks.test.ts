@@ -75,6 +75,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   changeOrderAccount: { bankAccountId: newId(), otp: '123456' },
   cancelOrder: undefined,
   makePrimary: undefined,
+  settleWithCredit: undefined,
 }
 const inQuery = new Set(['loanAgreement'])
 const bySignature = new Set(['imageFile'])
@@ -157,6 +158,7 @@ test('#11: every call that needs an Idempotency-Key refuses to run without one',
     submitApplication: undefined,
     applyForLoan: { ...loanOf3Million, loanPurpose: 'EDUCATION', bankAccountId: otherCustomer.bankAccountId },
     createPaymentCode: { method: 'BCA', target: { kind: 'ALL_DUE' } },
+    applyExtension: { month: '2026-12', method: 'BCA' },
   }
   for (const { endpoint, name } of servedCalls.filter((one) => one.endpoint.idempotent)) {
     assert.ok(name in sendable, `no body for ${name} in this test`)

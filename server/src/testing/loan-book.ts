@@ -24,14 +24,14 @@ function loanOf(loanId: string, principal: number): Loan {
     ...{ coolingOffUntil: disbursedOn, closedDate: disbursedOn },
     installments: installments.map((each) => ({
       ...{ loanId, number: each.number, days: each.days, dueDate: each.dueDate, originalDueDate: each.dueDate },
-      parts: byPart((part) => newPart(part === 'lateFee' ? 0 : each[part], part !== 'interest')),
+      parts: byPart((part) => newPart(part in each ? each[part as 'fee'] : 0, part !== 'interest')),
     })),
   }
 }
 
 /** Two loans of six months each, nothing paid: Rp3.000.000 and Rp1.000.000. */
 export const newBook = (): Book => ({
-  ...{ userId: 'one', loans: [loanOf('a', 3_000_000), loanOf('b', 1_000_000)], credit: 0 },
+  ...{ userId: 'one', loans: [loanOf('a', 3_000_000), loanOf('b', 1_000_000)], credit: 0, extensions: [] },
   ...{ holidays: { national: new Set(), jointLeave: new Set() }, caps: defaultCaps, signedOn: new Map() },
   payments: new Map(),
 })

@@ -5,6 +5,7 @@ import * as signIn from './accounts/sign-in.ts'
 import * as areas from './areas.ts'
 import * as bills from './billing/bills.ts'
 import * as debtContacts from './billing/debt-contacts.ts'
+import * as extensions from './billing/extensions.ts'
 import * as loans from './billing/loans.ts'
 import * as statements from './billing/statements.ts'
 import type { EndpointShape } from './endpoint.ts'
@@ -30,7 +31,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   areas,
   home,
   lending: { ...products, ...orders },
-  billing: { ...bills, ...loans, ...statements, ...debtContacts },
+  billing: { ...bills, ...loans, ...statements, ...debtContacts, ...extensions },
   payments,
 }
 

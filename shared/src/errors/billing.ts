@@ -7,6 +7,16 @@ export const billingErrors = {
     en: 'This is not possible for a loan that is finished. Reload the page to see its status.',
     id: 'Tindakan ini tidak bisa untuk pinjaman yang sudah selesai. Muat ulang halaman untuk melihat statusnya.',
   },
+  CREDIT_NOT_ENOUGH: {
+    status: 400,
+    en: 'Your balance no longer covers this loan. Reload the page to see what is left to pay.',
+    id: 'Saldo Anda belum cukup untuk melunasi pinjaman ini. Muat ulang halaman untuk melihat sisanya.',
+  },
+  BILL_EXTENSION_CANNOT_APPLY: {
+    status: 400,
+    en: 'The due date of this bill cannot be moved. Pay a part of it first, or contact us.',
+    id: 'Jatuh tempo tagihan ini tidak bisa diperpanjang. Bayar sebagian dulu, atau hubungi kami.',
+  },
   BILL_INSTALLMENT_CREATION_INVALID_PARAM: {
     status: 400,
     en: 'This instalment plan is not possible. Choose one of the plans shown.',

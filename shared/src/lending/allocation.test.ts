@@ -9,7 +9,14 @@ const today = businessDate('2026-11-20')
 
 /** An instalment with Rp15 unpaid in five parts, due a number of days after today. */
 function open(loanId: string, number: number, dueIn: number): OpenInstallment {
-  const unpaid = { lateFee: rupiah(1), fee: rupiah(2), vat: rupiah(3), interest: rupiah(4), principal: rupiah(5) }
+  const charges = {
+    lateFee: rupiah(1),
+    extensionFee: rupiah(0),
+    extensionVat: rupiah(0),
+    fee: rupiah(2),
+    vat: rupiah(3),
+  }
+  const unpaid = { ...charges, interest: rupiah(4), principal: rupiah(5) }
   return { loanId, number, dueDate: addDays(today, dueIn), unpaid }
 }
 
@@ -103,6 +110,8 @@ test('money left after everything due is paid becomes credit', () => {
 const amounts = fc.integer({ min: 0, max: 1000 }).map(rupiah)
 const unpaidParts = fc.record({
   lateFee: amounts,
+  extensionFee: amounts,
+  extensionVat: amounts,
   fee: amounts,
   vat: amounts,
   interest: amounts,

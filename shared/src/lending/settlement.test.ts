@@ -17,6 +17,8 @@ function loan(lateFee = 0): SettlementInstallment[] {
     interest: rupiah(60_000),
     unpaid: {
       lateFee: rupiah(index === 0 ? lateFee : 0),
+      extensionFee: zero,
+      extensionVat: zero,
       fee: rupiah(10_000),
       vat: rupiah(1100),
       interest: rupiah(60_000),

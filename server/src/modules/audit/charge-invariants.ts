@@ -35,11 +35,23 @@ export const chargeInvariants: readonly Invariant[] = [
     `select jsonb_build_object('userId', user_id, 'loanId', id) as subject,
        'benefit ' || benefit || ' in ' || days || ' days, ' || coalesce(ppm || ' ppm a day', 'no ceiling') as difference
      from (select l.user_id, l.id, l.principal, ${capOn('BENEFIT', signedOn)} as ppm, sum(i.interest + i.fee) as benefit,
-         max(i.due_date) - l.disbursed_on as days
+         max(i.original_due_date) - l.disbursed_on as days
        from loan l join loan_order o on o.user_id = l.user_id and o.id = l.order_id
        join ${schedules} i on i.user_id = l.user_id and i.loan_id = l.id
        group by l.user_id, l.id, o.signed_at) as priced
      where (benefit <= floor(principal::numeric * ppm * days / 1000000)) is not true`,
+  ),
+  invariant(
+    'I5',
+    'the fee of an extension stays within the ceiling of the day on which it was asked for',
+    `select jsonb_build_object('userId', user_id, 'extensionId', id, 'loanId', loan_id) as subject,
+       'fee ' || fee || ' on ' || principal || ', ' || coalesce(ppm || ' ppm a day', 'no ceiling') as difference
+     from (select e.user_id, e.id, e.days, l.id as loan_id, sum(x.fee) as fee, sum(x.principal) as principal,
+         ${capOn('BENEFIT', `(e.created_at at time zone 'Asia/Jakarta')::date`)} as ppm
+       from extension e join extension_item x on x.user_id = e.user_id and x.extension_id = e.id
+       join loan l on l.user_id = x.user_id and l.id = x.loan_id
+       group by e.user_id, e.id, l.user_id, l.id) as moved
+     where (fee <= floor(principal::numeric * ppm * days / 1000000)) is not true`,
   ),
   invariant(
     'I5',
@@ -77,11 +89,11 @@ export const chargeInvariants: readonly Invariant[] = [
     'I11',
     'interest is booked by the end of the due date',
     `select jsonb_build_object('userId', i.user_id, 'loanId', i.loan_id, 'number', i.number) as subject,
-       'due ' || i.due_date || ', not booked by ' || d.last as difference
+       'due ' || i.original_due_date || ', not booked by ' || d.last as difference
      from installment i join charge c on c.user_id = i.user_id and c.loan_id = i.loan_id and c.number = i.number
      join (select user_id, loan_id, max(date) as last from loan_day group by user_id, loan_id) d
        on d.user_id = i.user_id and d.loan_id = i.loan_id
-     where i.due_date <= d.last and c.asked > 0 and not c.booked`,
+     where i.original_due_date <= d.last and c.asked > 0 and not c.booked`,
   ),
   invariant(
     'I11',
@@ -112,18 +124,24 @@ export const chargeInvariants: readonly Invariant[] = [
        'receivable − income = ' || sum(amount) as difference
      from (select p.user_id, p.id, e.amount,
          case when e.account in ('loan-interest', 'income-interest') then 'interest'
-           when e.account in ('loan-late-fee', 'income-late-fee') then 'late fee' else e.account end as charge
+           when e.account in ('loan-late-fee', 'income-late-fee') then 'late fee'
+           when e.account in ('loan-extension-fee', 'income-extension-fee') then 'extension fee'
+           when e.account in ('loan-vat', 'vat-payable') then 'VAT' else e.account end as charge
        from posting p join entry e on e.user_id = p.user_id and e.posting_id = p.id
-       where p.kind in ('end-of-day', 'interest')) as charged
+       where p.kind in ('end-of-day', 'interest', 'extension')) as charged
      group by user_id, id, charge having sum(amount) <> 0`,
   ),
   invariant(
     'I11',
     'no late fee in the grace of its instalment',
     `select jsonb_build_object('userId', f.user_id, 'loanId', f.loan_id, 'number', f.number, 'date', f.date) as subject,
-       'due ' || i.due_date || ', grace to ' || g.last as difference
+       'due ' || i.original_due_date || ' and ' || i.due_date || ', grace to ' || g.last as difference
      from late_fee f join installment i on i.user_id = f.user_id and i.loan_id = f.loan_id and i.number = f.number
-     join ${graces} g on g.due_date = i.due_date
+     left join lateral (select max(e.extended_on) as date from extension_item x
+       join extension e on e.user_id = x.user_id and e.id = x.extension_id
+       where i.due_date <> i.original_due_date and x.user_id = i.user_id and x.loan_id = i.loan_id and x.number = i.number
+         ) moved on true
+     join ${graces} g on g.due_date = case when f.date <= moved.date then i.original_due_date else i.due_date end
      where f.amount > f.taken_back and f.date <= g.last`,
   ),
   invariant(

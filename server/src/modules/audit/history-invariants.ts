@@ -1,4 +1,4 @@
-import { loanStates } from '../billing/api.ts'
+import { extensionStates, loanStates } from '../billing/api.ts'
 import { orderStates } from '../lending/api.ts'
 import { type Invariant, invariant } from './invariants.ts'
 
@@ -17,9 +17,16 @@ const columnsOf = (moves: readonly Move[]): unknown[] => [
 const orderMoves = () => columnsOf([{ from: null, event: 'place', to: 'CREATED' }, ...orderStates.moves])
 const loanMoves = () => columnsOf([{ from: null, event: 'book', to: 'ONGOING' }, ...loanStates.moves])
 
+const extensionMoves = () =>
+  columnsOf([{ from: null, event: 'apply', to: 'PAY_IN_ADVANCE_UNPAID' }, ...extensionStates.moves])
+
 const histories = {
   order: { table: 'order_history', id: 'order_id', subject: 'orderId', owner: 'loan_order', moves: orderMoves },
   loan: { table: 'loan_history', id: 'loan_id', subject: 'loanId', owner: 'loan', moves: loanMoves },
+  extension: {
+    ...{ table: 'extension_history', id: 'extension_id', subject: 'extensionId', owner: 'extension' },
+    moves: extensionMoves,
+  },
 } as const
 
 /** The invariants of a status history (I9). */
@@ -60,4 +67,5 @@ function historyOf(what: keyof typeof histories, the: string): Invariant[] {
 export const historyInvariants: readonly Invariant[] = [
   ...historyOf('order', 'an order'),
   ...historyOf('loan', 'a loan'),
+  ...historyOf('extension', 'an extension'),
 ]

@@ -47,7 +47,7 @@ export const schedules = `
 /** The end of the grace period per due date. Materialized, because there are few dates and many instalments. */
 export const graces = `
   (with grace as materialized (select due_date, grace_end(due_date) as last from (
-    select distinct due_date from installment) as dates) select due_date, last from grace)`
+    select due_date from installment union select original_due_date from installment) as dates) select due_date, last from grace)`
 
 const hashed = `
   select p.user_id, p.id, p.seq, p.hash,

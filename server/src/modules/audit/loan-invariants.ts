@@ -7,7 +7,7 @@ const receivables = `
     union all
     select i.user_id, i.loan_id, a.account, -(i.asked - i.paid - i.waived - i.dropped) from ${parts} i
     join (values ('principal', 'loan-principal'), ('interest', 'loan-interest'), ('fee', 'loan-fee'), ('vat', 'loan-vat'),
-      ('lateFee', 'loan-late-fee')) as a (part, account) on a.part = i.part
+      ('lateFee', 'loan-late-fee'), ('extensionFee', 'loan-extension-fee'), ('extensionVat', 'loan-vat')) as a (part, account) on a.part = i.part
     where i.booked) as both_sides
   group by user_id, loan_id, account having sum(amount) <> 0`
 
@@ -17,12 +17,12 @@ const receivables = `
  */
 const income = `
   select user_id, account, amount from entry
-  where account in ('income-interest', 'income-fee', 'vat-payable', 'income-late-fee')
+  where account in ('income-interest', 'income-fee', 'vat-payable', 'income-late-fee', 'income-extension-fee')
   union all
   select c.user_id, a.account, c.asked - c.dropped from charge c
   join loan l on l.user_id = c.user_id and l.id = c.loan_id and l.status not in ('CANCELED', 'REFUNDED')
   join (values ('interest', 'income-interest'), ('fee', 'income-fee'), ('vat', 'vat-payable'),
-    ('lateFee', 'income-late-fee')) as a (kind, account) on a.kind = c.kind
+    ('lateFee', 'income-late-fee'), ('extensionFee', 'income-extension-fee'), ('extensionVat', 'vat-payable')) as a (kind, account) on a.kind = c.kind
   where c.booked`
 
 /**
@@ -150,6 +150,28 @@ export const loanInvariants: readonly Invariant[] = [
          where p.provider = 'return' and p.status = 'BOOKED') as returned group by user_id, loan_id) r
        on r.user_id = l.user_id and r.loan_id = l.id
      where coalesce(r.amount, 0) <> case when l.status = 'REFUNDED' then l.principal else 0 end`,
+  ),
+  invariant(
+    'I14',
+    'an instalment is moved once, by an extension whose fee it is charged',
+    `select jsonb_build_object('userId', i.user_id, 'loanId', i.loan_id, 'number', i.number) as subject,
+       'moved by ' || i.due_date - i.original_due_date || ' days for ' || concat_ws(' + ', c.fee, c.vat) as difference
+     from installment i
+     cross join lateral (select coalesce(sum(asked) filter (where kind = 'extensionFee'), 0) as fee,
+         coalesce(sum(asked) filter (where kind = 'extensionVat'), 0) as vat
+       from charge where user_id = i.user_id and loan_id = i.loan_id and number = i.number) c
+     where (i.due_date <> i.original_due_date or c.fee <> 0 or c.vat <> 0) and not exists (
+       select from extension_item x join extension e on e.user_id = x.user_id and e.id = x.extension_id
+       where x.user_id = i.user_id and x.loan_id = i.loan_id and x.number = i.number and e.status = 'EXTENDED'
+         and i.due_date = i.original_due_date + e.days and x.fee = c.fee and x.vat = c.vat)`,
+  ),
+  invariant(
+    'I14',
+    'an extension that took effect moved an instalment',
+    `select jsonb_build_object('userId', e.user_id, 'extensionId', e.id) as subject, e.status as difference
+     from extension e where e.status = 'EXTENDED' and not exists (
+       select from extension_item x join installment i on i.user_id = x.user_id and i.loan_id = x.loan_id and i.number = x.number
+       where x.user_id = e.user_id and x.extension_id = e.id and i.due_date = i.original_due_date + e.days)`,
   ),
   invariant(
     'I17',

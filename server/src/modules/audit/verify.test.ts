@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { applyExtension } from '@lumbung/shared/contract/billing/extensions.ts'
 import { changeOrderAccount } from '@lumbung/shared/contract/lending/orders.ts'
+import { payment } from '@lumbung/shared/contract/payments.ts'
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { houseId, newId } from '../../platform/ids.ts'
 import { xenditSettlement } from '../../providers/settlement/xendit.ts'
@@ -28,7 +30,7 @@ let next: () => Debtor
 let life: Life
 before(async () => {
   app = await openTestApp()
-  next = await debtors(app, 8)
+  next = await debtors(app, 9)
   life = { ...(await loans()), ...(await orders()) }
   // Unknown disbursements stay unknown while the errors are planted.
   await app.jobs?.stop()
@@ -37,8 +39,9 @@ after(() => app.close())
 
 /** Loans with partial, late, excess, short, late-notified and reversed payments, early settlement and refund. */
 async function loans() {
-  const [debtor, other] = [next(), next()]
+  const [debtor, other, extender] = [next(), next(), { debtor: next(), loanId: '' }]
   const loan = await debtor.lend()
+  extender.loanId = await extender.debtor.lend()
   const paidTooMuch = await debtor.lend({ principal: 1_000_000, tenor: 3 })
   const refunded = await other.lend()
   const settled = await other.lend({ principal: 1_000_000, tenor: 3 })
@@ -47,6 +50,7 @@ async function loans() {
   await debtor.pay((await debtor.code({ kind: 'BILL', month: '2026-12' })).code, 300_000)
   const bill = await other.code({ kind: 'INSTALLMENT', loanId: refunded, number: 1 })
   const paidAt = app.clock.now()
+  const { extended, extension } = await extendedLoan(extender)
   await atDay('2026-12-28')
   const reversed = await debtor.pay((await debtor.code({ kind: 'ALL_DUE' })).code, 900_000)
   await debtor.pay((await debtor.code({ kind: 'SETTLEMENT', loanId: paidTooMuch })).code, 1_200_000)
@@ -60,7 +64,19 @@ async function loans() {
   await house(next())
   await atDay('2027-01-25')
   assert.equal(await sealHouseDays(app.app), 3)
-  return { user: debtor.userId, loan, settled, refunded }
+  return { user: debtor.userId, loan, settled, refunded, extended, extension }
+}
+
+/** Moves the first instalment of a loan when it is a day late. */
+async function extendedLoan({ debtor: { client, pay }, loanId }: { debtor: Debtor; loanId: string }) {
+  await atDay('2026-12-22')
+  const body = { month: '2026-12', method: 'BCA' } as const
+  const { extensionId, paymentId } = await client.data(applyExtension, { body, key: newId() })
+  await app.settle()
+  const made = await client.data(payment, { params: { paymentId } })
+  assert.ok(made.status === 'PENDING')
+  await pay(made.code, made.amount)
+  return { extended: loanId, extension: extensionId }
 }
 
 /** Money in suspense that is assigned, returned and left there, and a settlement file with its fees. */

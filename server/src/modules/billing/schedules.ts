@@ -1,10 +1,12 @@
 import type { AppSchedule } from '../context.ts'
 import { closeDays } from './days/close-days.ts'
+import { expireExtensions } from './extensions/expire-extensions.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
 import { issueStatements } from './statements/issue-statements.ts'
 
 export const billingSchedules: AppSchedule[] = [
   { name: 'billing.end-of-day', cron: '5 0 * * *', run: closeDays },
+  { name: 'billing.expire-extensions', cron: '10 0 * * *', run: expireExtensions },
   { name: 'billing.issue-statements', cron: '35 * * * *', run: issueStatements, longestSeconds: 3600 },
   // From 08:00 to 20:00 WIB: at 08:00 WIB every Indonesian zone may be contacted, and the others' evening ends before.
   { name: 'billing.send-reminders', cron: '*/15 8-19 * * *', run: sendReminders, longestSeconds: 900 },

@@ -34,6 +34,7 @@ export const chart = {
   'loan-fee': asset('1230', 'loan', 'Piutang biaya layanan', 'Service fee receivable'),
   'loan-vat': asset('1240', 'loan', 'Piutang PPN', 'VAT receivable'),
   'loan-late-fee': asset('1250', 'loan', 'Piutang denda keterlambatan', 'Late fee receivable'),
+  'loan-extension-fee': asset('1260', 'loan', 'Piutang biaya perpanjangan', 'Extension fee receivable'),
   'returned-payment': asset('1310', 'customer', 'Piutang pembayaran yang ditarik', 'Returned payments receivable'),
   credit: liability('2110', 'customer', 'Saldo pelanggan', 'Customer credit balances'),
   deposit: liability('2120', 'customer', 'Titipan pelanggan', 'Customer deposits'),
@@ -43,6 +44,7 @@ export const chart = {
   'income-interest': income('4110', 'Pendapatan bunga', 'Interest income'),
   'income-fee': income('4120', 'Pendapatan biaya layanan', 'Service fee income'),
   'income-late-fee': income('4130', 'Pendapatan denda keterlambatan', 'Late fee income'),
+  'income-extension-fee': income('4140', 'Pendapatan biaya perpanjangan', 'Extension fee income'),
   'provider-fees': expense('5110', 'Biaya penyedia pembayaran', 'Payment provider fees'),
   waivers: expense('5210', 'Penghapusan selisih pembayaran', 'Waived amounts'),
 } as const satisfies Record<string, AccountTerms>

@@ -26,11 +26,13 @@ const hour = 3_600_000
 export const holderPurpose = 'payment-code.holder'
 
 /**
- * By the method's kind: a fixed number of hours, or until the end of the day after the due date, at least 24 h (D-162, K-25).
+ * By the method's kind: a fixed number of hours, or until the end of the day after the due date, at least 24 h (D-162, K-25);
+ * the code for an extension's fee ends with its window.
  */
-function expiryOf(method: PaymentMethod, { dueDate }: Payable, now: Date): Date {
+function expiryOf(method: PaymentMethod, { dueDate, expiresAt }: Payable, now: Date): Date {
   const { hours } = kindOf(method)
-  if (hours !== undefined) return new Date(now.getTime() + hours * hour)
+  const end = hours === undefined ? expiresAt : new Date(now.getTime() + hours * hour)
+  if (end) return expiresAt && expiresAt < end ? expiresAt : end
   const day = now.getTime() + 24 * hour
   return new Date(dueDate ? Math.max(day, startOfDay(addDays(dueDate, 2)).getTime()) : day)
 }

@@ -55,6 +55,7 @@ export async function loadPayment(
     lateFee: payable?.lateFee ?? 0,
     ...(payable?.dueDate ? { dueDate: payable.dueDate } : {}),
     daysLate: payable?.daysLate ?? 0,
+    ...(payable?.extension ? { extension: payable.extension } : {}),
     guide: guideOf(method, lang, { code, providerName, holderName }),
   }
 }

@@ -1,5 +1,7 @@
+import { applyExtension as applyExtensionCall } from '@lumbung/shared/contract/billing/extensions.ts'
 import * as contract from '@lumbung/shared/contract/payments.ts'
 import { route } from '../context.ts'
+import { applyExtension } from './apply-extension.ts'
 import { createPaymentCode } from './create-payment-code.ts'
 import { guideList } from './guide.ts'
 import { loadPayment } from './load-payment.ts'
@@ -10,6 +12,7 @@ export const paymentRoutes = [
   route(contract.createPaymentCode, async ({ app, tx, caller, body }) =>
     createPaymentCode(app, tx, caller.userId, body),
   ),
+  route(applyExtensionCall, async ({ app, tx, caller, body }) => applyExtension(app, tx, caller.userId, body)),
   route(contract.payment, async ({ app, caller: { userId, faceAt }, params, lang }) =>
     loadPayment(app, app.db, { userId, lang, faceAt }, params.paymentId),
   ),

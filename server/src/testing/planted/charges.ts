@@ -2,6 +2,7 @@ import { newest, type Planted } from './plant.ts'
 
 const income = 'income equals what was charged, without canceled loans'
 const receivables = 'the receivables of a loan equal its unpaid instalments'
+const moving = 'the fee of an extension stays within the ceiling of the day on which it was asked for'
 const benefit = 'interest and fees stay within the ceiling of the day of signature'
 const ceiling = 'a day’s late fee stays within price and ceiling of the principal that was overdue'
 const day = 'the late fees of a day equal its total and its posting'
@@ -30,9 +31,14 @@ export const plantedInCharges: readonly Planted[] = [
   [
     'a price above the ceiling',
     `insert into rate_cap values ('2026-11-20', 'BENEFIT', 0, null, 10, 'test')`,
-    [benefit],
+    [benefit, moving],
   ],
-  ['a price without a ceiling', `delete from rate_cap where kind = 'BENEFIT'`, [benefit]],
+  ['a price without a ceiling', `delete from rate_cap where kind = 'BENEFIT'`, [benefit, moving]],
+  [
+    'an extension above the ceiling of its day',
+    `insert into rate_cap values ('2026-12-22', 'BENEFIT', 0, null, 600, 'test')`,
+    [benefit, moving],
+  ],
   [
     'late fees above the ceiling of the signature',
     `insert into rate_cap values ('2026-11-20', 'LATE_FEE', 0, null, 999, 'test')`,

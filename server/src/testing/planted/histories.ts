@@ -2,7 +2,7 @@ import type { Planted } from './plant.ts'
 
 const last = (table: string, id: string) => `seq = (select max(seq) from ${table} where ${id})`
 
-/** Errors in the histories of orders and loans. */
+/** Errors in the histories of orders, loans and extensions. */
 export const plantedInHistories: readonly Planted[] = [
   [
     'an order that skips its signature',
@@ -50,5 +50,20 @@ export const plantedInHistories: readonly Planted[] = [
     'a loan’s history that ends with another status',
     `delete from loan_history where loan_id = :loan and ${last('loan_history', 'loan_id = :loan')}`,
     ['the history of a loan ends at its status'],
+  ],
+  [
+    'an extension with an impossible transition',
+    `update extension_history set event = 'expire' where extension_id = :extension and seq = 2`,
+    ['an extension moves only as its table allows'],
+  ],
+  [
+    'a missing step in an extension’s history',
+    'update extension_history set seq = 3 where extension_id = :extension and seq = 2',
+    ['the history of an extension has no gap and its times never decrease'],
+  ],
+  [
+    'an extension’s history that ends with another status',
+    'delete from extension_history where extension_id = :extension and seq = 2',
+    ['the history of an extension ends at its status'],
   ],
 ]

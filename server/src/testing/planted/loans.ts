@@ -4,6 +4,7 @@ const schedule = 'the schedule equals the quote'
 const sums = 'the totals of a loan equal its quote'
 const income = 'income equals what was charged, without canceled loans'
 const receivables = 'the receivables of a loan equal its unpaid instalments'
+const moved = 'an instalment is moved once, by an extension whose fee it is charged'
 const lastOf = 'seq = (select max(seq) from loan_history where loan_id = :loan)'
 
 /** Errors in loans: schedule, receivables, status. */
@@ -17,7 +18,22 @@ export const plantedInLoans: readonly Planted[] = [
   [
     'an instalment with another due date',
     'update installment set original_due_date = due_date + 1 where loan_id = :fresh and number = 2',
-    [schedule],
+    [schedule, moved],
+  ],
+  [
+    'an instalment that was moved without an extension',
+    'update installment set due_date = due_date + 30 where loan_id = :fresh and number = 6',
+    [moved],
+  ],
+  [
+    'an extension with another fee than the instalment’s',
+    'update extension_item set fee = fee - 1 where extension_id = :extension',
+    [moved],
+  ],
+  [
+    'an extension that moved nothing',
+    'update installment set due_date = original_due_date where loan_id = :extended and number = 1',
+    [moved, 'an extension that took effect moved an instalment'],
   ],
   [
     'a loan that starts on another day',

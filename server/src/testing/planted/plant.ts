@@ -16,6 +16,9 @@ export interface Life {
   settled: string
   /** Its disbursement was returned. */
   refunded: string
+  /** Its first instalment was moved when it was a day late. */
+  extended: string
+  extension: string
   /** Signed, paid out, nothing paid back yet: the loan and its order. */
   fresh: string
   order: string

@@ -15,6 +15,8 @@ const BillLine = z.strictObject({
   /** Still to pay, late fee included. */
   unpaid: money,
   daysLate: z.int(),
+  /** Whether its due date was moved. */
+  extended: z.boolean(),
 })
 
 export const Bill = z.strictObject({
@@ -24,6 +26,8 @@ export const Bill = z.strictObject({
   firstDueDate: isoDate,
   unpaid: money,
   lateFee: money,
+  /** Whether its due dates can be moved, caps aside. */
+  extendable: z.boolean(),
   lines: z.array(BillLine),
   /** A pending payment code of this bill. */
   pendingPaymentId: z.optional(id),

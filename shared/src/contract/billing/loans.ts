@@ -51,6 +51,11 @@ export const InstallmentState = z.strictObject({
   vat: money,
   /** Late fees charged so far. */
   lateFee: money,
+  /** For moving its due date, with VAT. */
+  extensionFee: money,
+  extensionVat: money,
+  /** The due date of the contract, if it was moved. */
+  originalDueDate: z.optional(isoDate),
   paid: money,
   /** What is unpaid of this instalment, including late fees. */
   unpaid: money,
@@ -66,7 +71,18 @@ const PaymentLine = z.strictObject({
   paidAt: instant,
   method: z.string(),
   /** The allocation of the payment, in rupiah. */
-  parts: z.strictObject({ lateFee: money, fee: money, vat: money, interest: money, principal: money, credit: money }),
+  parts: z.strictObject({
+    ...{
+      lateFee: money,
+      extensionFee: money,
+      extensionVat: money,
+      fee: money,
+      vat: money,
+      interest: money,
+      principal: money,
+    },
+    credit: money,
+  }),
 })
 
 /** CX-18. */
@@ -95,8 +111,10 @@ export const settlementQuote = endpoint({
   access: 'user',
   summary: 'The amount that settles the loan today, and the saving.',
   params: z.strictObject({ loanId: id }),
-  /** `total` is what the customer has to pay, after credit. During cooling-off it is the principal alone and undoes the loan. */
   reply: z.strictObject({
+    /** The amount that settles the loan. During cooling-off it is the principal alone and undoes the loan. */
+    figure: money,
+    /** What the customer has to pay of it, after credit. */
     total: money,
     saving: money,
     validUntil: instant,
@@ -104,4 +122,17 @@ export const settlementQuote = endpoint({
     coolingOffUntil: z.optional(isoDate),
   }),
   refusals: ['NOT_FOUND', 'LOAN_NOT_OPEN'],
+})
+
+/** Possible when the quote's `total` is 0. */
+export const settleWithCredit = endpoint({
+  method: 'POST',
+  path: '/loan/{loanId}/settle',
+  access: 'user',
+  guarded: true,
+  idempotent: true,
+  summary: 'Settles the loan with the credit balance, which must cover the whole settlement figure.',
+  params: z.strictObject({ loanId: id }),
+  reply: z.strictObject({ loanId: id }),
+  refusals: ['NOT_FOUND', 'LOAN_NOT_OPEN', 'CREDIT_NOT_ENOUGH'],
 })

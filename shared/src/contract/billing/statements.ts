@@ -14,6 +14,9 @@ const StatementLine = z.strictObject({
   vat: money,
   /** Late fees charged by then. */
   lateFee: money,
+  /** For moving its due date; missing on statements issued before extensions. */
+  extensionFee: z.optional(money),
+  extensionVat: z.optional(money),
   paid: money,
   unpaid: money,
   daysLate: z.int(),

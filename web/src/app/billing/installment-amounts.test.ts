@@ -2,12 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { displayedAmount, scheduled } from './installment-amounts.ts'
 
-const charges = { principal: 500_000, interest: 60_000, fee: 10_000, vat: 1100 }
+const charges = { principal: 500_000, interest: 60_000, fee: 10_000, vat: 1100, extensionFee: 0, extensionVat: 0 }
 
 test('an open instalment shows its scheduled amount plus late fee', () => {
   const open = { ...charges, lateFee: 3000, paid: 100_000, unpaid: 474_100 }
   assert.equal(scheduled(open), 571_100)
   assert.equal(displayedAmount(open), 574_100)
+})
+
+test('an instalment whose due date was moved contains what that cost', () => {
+  const moved = { ...charges, lateFee: 0, extensionFee: 10_000, extensionVat: 1100, paid: 11_100, unpaid: 571_100 }
+  assert.equal(displayedAmount(moved), 582_200)
 })
 
 test('a settled instalment shows the amount paid', () => {

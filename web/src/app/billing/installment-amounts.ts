@@ -2,10 +2,20 @@ import type { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 
 export type InstallmentState = ReplyOf<typeof loan>['installments'][number]
-type Amounts = Pick<InstallmentState, 'principal' | 'interest' | 'fee' | 'vat' | 'lateFee' | 'paid' | 'unpaid'>
+type Amounts = Pick<
+  InstallmentState,
+  'principal' | 'interest' | 'fee' | 'vat' | 'lateFee' | 'extensionFee' | 'extensionVat' | 'paid' | 'unpaid'
+>
 
 /** The scheduled amount without late fees. */
 export const scheduled = (one: Amounts) => one.principal + one.interest + one.fee + one.vat
 
-/** The amount shown for an instalment: scheduled amount plus late fee, or once it is settled what was paid (less if early). */
-export const displayedAmount = (one: Amounts) => (one.unpaid === 0 ? one.paid : scheduled(one) + one.lateFee)
+/** What moving its due date costs. */
+export const extensionCost = (one: Amounts) => one.extensionFee + one.extensionVat
+
+/**
+ * The amount shown for an instalment: scheduled amount, late fee and extension, or once it is settled what was paid (less if
+ * early).
+ */
+export const displayedAmount = (one: Amounts) =>
+  one.unpaid === 0 ? one.paid : scheduled(one) + one.lateFee + extensionCost(one)

@@ -1,4 +1,5 @@
-import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
+import type { Language } from '@lumbung/shared/enums/app.ts'
+import { formatDate, formatDayMonth, formatMoney } from '@lumbung/shared/format.ts'
 import { useServerToday } from '../../api/use-server-time.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { ShapeOf } from '../../i18n/texts.ts'
@@ -6,7 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Timeline, type TimelineStep } from '../../ui/layout/timeline.tsx'
 import { MoneyFigure } from '../../ui/money/money-figure.tsx'
 import { dueTexts } from './due-texts.ts'
-import { displayedAmount, type InstallmentState } from './installment-amounts.ts'
+import { displayedAmount, extensionCost, type InstallmentState } from './installment-amounts.ts'
 import styles from './installment-timeline.module.css'
 
 type DueTexts = ShapeOf<(typeof dueTexts)['id']>
@@ -25,7 +26,7 @@ export function InstallmentTimeline({ installments }: { installments: readonly I
         state: stepState(one, next),
         node: one.number,
         title: formatDate(one.dueDate, language),
-        secondary: <Lines lines={linesFor(one, { t, next, last, today })} />,
+        secondary: <Lines lines={[...linesFor(one, { t, next, last, today }), ...movedLines(one, t, language)]} />,
         aside: <MoneyFigure value={displayedAmount(one)} />,
       }))}
     />
@@ -56,6 +57,13 @@ interface LineContext {
   next: number | undefined
   last: number | undefined
   today: string
+}
+
+/** Where its due date was before it was moved, and what that cost. */
+function movedLines(one: InstallmentState, t: DueTexts, language: Language): string[] {
+  const cost = extensionCost(one)
+  const from = one.originalDueDate ? [t.movedFrom(formatDayMonth(one.originalDueDate, language))] : []
+  return [...from, ...(cost > 0 ? [t.withExtension(formatMoney(cost))] : [])]
 }
 
 /** The state first, then what the amount consists of. */

@@ -54,6 +54,7 @@ export const lazyScreens: LazyScreens = {
     import('../features/bill/payment-result-screen.tsx').then((module) => module.PaymentResultScreen),
   BillStatement: () =>
     import('../features/bill/statement/statement-screen.tsx').then((module) => module.StatementScreen),
+  BillApplyExtension: () => import('../features/bill/extension-screen.tsx').then((module) => module.ExtensionScreen),
   BillContacts: () => import('../features/bill/contacts-screen.tsx').then((module) => module.ContactsScreen),
   RepaymentRecord: () =>
     import('../features/bill/repayment-record-screen.tsx').then((module) => module.RepaymentRecordScreen),

@@ -60,6 +60,7 @@ export const routes = {
   BillHowToPay: route('/bill/how-to-pay', { auth: 'session', back: 'PaymentMethod', query: ['code', 'paymentId'] }),
   PaymentResult: route('/bill/payment-result/{paymentId}', { auth: 'session', back: 'Bill' }),
   BillStatement: route('/bill/statement', { auth: 'session', back: 'Bill', query: ['statementId'] }),
+  BillApplyExtension: route('/bill/apply-extension', { auth: 'session', back: 'Bill', query: ['due', 'amount'] }),
   BillContacts: route('/bill/contacts', { auth: 'session', back: 'Bill' }),
   RepaymentRecord: route('/repayment-record', { auth: 'session', back: 'Bill' }),
   MyLoans: route('/me/my-loans', { auth: 'session', back: 'Me' }),

@@ -1,5 +1,6 @@
 import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
-import { type BusinessDate, type Holidays, monthOf } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, type BusinessDate, type Holidays, monthOf } from '@lumbung/shared/lending/calendar.ts'
+import { extensionWindowDays } from '@lumbung/shared/lending/extension.ts'
 import { daysPastDue } from '@lumbung/shared/lending/late-fee.ts'
 import { type Rupiah, rupiah, sum, zero } from '@lumbung/shared/lending/money.ts'
 import type { App } from '../../context.ts'
@@ -15,9 +16,15 @@ interface BillDay {
 }
 
 function lineOf({ today, holidays }: BillDay, each: BilledInstallment): Bill['lines'][number] {
-  const { loanId, number, of, dueDate, amount, lateFee, unpaid } = each
+  const { loanId, number, of, dueDate, amount, lateFee, unpaid, extended } = each
   const daysLate = unpaid > 0 ? daysPastDue(dueDate, today, holidays) : 0
-  return { loanId, number, of, dueDate, amount, lateFee, unpaid, daysLate }
+  return { loanId, number, of, dueDate, amount, lateFee, unpaid, daysLate, extended }
+}
+
+/** Whether the customer may ask to move due dates of the bill: only for instalments not moved before, shortly after at the latest. */
+function isExtendable(open: Bill['lines'], today: BusinessDate): boolean {
+  const first = open.find(({ extended }) => !extended)
+  return first !== undefined && today <= addDays(first.dueDate as BusinessDate, extensionWindowDays)
 }
 
 function billOf(day: BillDay, month: string, installments: BilledInstallment[]): Bill {
@@ -29,14 +36,15 @@ function billOf(day: BillDay, month: string, installments: BilledInstallment[]):
   const firstDueDate = ((open[0] ?? lines[0])?.dueDate ?? '') as BusinessDate
   const facts = {
     converted: false,
-    extended: false,
+    extended: open.some(({ extended }) => extended),
     unpaid,
     paid: installments.reduce((total, { paid }) => total + paid, 0),
     late: open.some((line) => line.daysLate > 0),
     firstDueDate,
   }
   const lateFee = sum(lines.map((line) => rupiah(line.lateFee)))
-  return { month, status: billStatus(facts, day.today), firstDueDate, unpaid, lateFee, lines }
+  const extendable = isExtendable(open, day.today)
+  return { month, status: billStatus(facts, day.today), firstDueDate, unpaid, lateFee, extendable, lines }
 }
 
 /** The bills of running loans by month, without those that are fully paid. */

@@ -1,6 +1,7 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
+import { addDays, type BusinessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
+import type { ExtensionStatus } from '@lumbung/shared/lending/extension.ts'
+import { type Rupiah, rupiah, sum, zero } from '@lumbung/shared/lending/money.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { ReadApp } from '../../context.ts'
 import { balanceOf } from '../../ledger/api.ts'
@@ -8,6 +9,7 @@ import { daysLate, unpaidOf, unpaidTotal } from '../book/installment.ts'
 import { isRunning } from '../book/loan-state.ts'
 import { namedBy } from '../book/named-loans.ts'
 import { leftToSettle } from '../book/settlement-figure.ts'
+import { extensionsOf } from '../store/extension-store.ts'
 import { loadHolidays } from '../store/holiday-store.ts'
 import { loadLoans } from '../store/lock-book.ts'
 
@@ -18,8 +20,28 @@ export interface Payable {
   dueDate: BusinessDate | undefined
   /** The late fees in the amount. */
   lateFee: Rupiah
+  /** When codes for it end, if not by the due date. */
+  expiresAt?: Date
+  /** Of the extension that it pays. */
+  extension?: ExtensionStatus
   /** Days past due of its most overdue instalment; 0 during the grace. */
   daysLate: number
+}
+
+/** The fee of an extension, while it can be paid. */
+async function extensionPayable(
+  app: Pick<ReadApp, 'clock'>,
+  db: Db,
+  userId: string,
+  extensionId: string,
+): Promise<Payable | undefined> {
+  const extension = (await extensionsOf(db, userId)).find((one) => one.extensionId === extensionId)
+  if (!extension) return undefined
+  const { status, until, items } = extension
+  const isOpen = status === 'PAY_IN_ADVANCE_UNPAID' && app.clock.today() <= until
+  const amount = isOpen ? sum(items.flatMap(({ fee, vat }) => [fee, vat])) : zero
+  const expiresAt = startOfDay(addDays(until, 1))
+  return { amount, dueDate: undefined, lateFee: zero, daysLate: 0, expiresAt, extension: status }
 }
 
 /** The amount to pay for a target today; undefined if it names a loan or an instalment that the customer does not have. */
@@ -29,6 +51,7 @@ export async function payableOf(
   userId: string,
   target: PaymentTarget,
 ): Promise<Payable | undefined> {
+  if (target.kind === 'EXTENSION') return extensionPayable(app, db, userId, target.extensionId)
   const loans = await loadLoans(db, userId, 'loanId' in target ? [target.loanId] : [])
   const loan = 'loanId' in target ? loans.find(({ loanId }) => loanId === target.loanId) : undefined
   if ('loanId' in target && !loan) return undefined

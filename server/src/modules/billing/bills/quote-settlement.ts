@@ -16,7 +16,7 @@ export async function quoteSettlement(app: App, db: Db, userId: string, loanId: 
   const today = app.clock.today()
   const credit = -(await balanceOf(db, userId, 'credit'))
   const total = leftToSettle(loan, today, credit)
-  const { saving } = settlementFigure(loan, today)
+  const { saving, total: figure } = settlementFigure(loan, today)
   const coolingOff = isCoolingOff(loan, today) ? { coolingOffUntil: loan.coolingOffUntil } : {}
-  return { total, saving, ...coolingOff, validUntil: startOfDay(addDays(today, 1)).toISOString() }
+  return { figure, total, saving, ...coolingOff, validUntil: startOfDay(addDays(today, 1)).toISOString() }
 }

@@ -4,6 +4,7 @@ import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import { type Book, installmentOf, runningLoans } from './book.ts'
 import { clear, type Draft, keepAsCredit, newDraft } from './draft.ts'
 import { closeEarly, creditToSettle } from './end-early.ts'
+import { extend } from './extend.ts'
 import { type Installment, moneyPaid, unpaidOf, unpaidTotal } from './installment.ts'
 import type { Money } from './money.ts'
 import { namedBy, openOf } from './named-loans.ts'
@@ -23,15 +24,23 @@ function waiveSmallRemainder(book: Book, draft: Draft, date: BusinessDate, named
     for (const part of paymentParts) clear(draft, each, { part, amount: unpaidOf(each)[part], kind: 'WAIVED' })
 }
 
+/** What money pays if it extends nothing: the fee of an extension that is over pays its bill. */
+function payableTarget({ extensions }: Book, { target }: Money): Money['target'] {
+  if (target?.kind !== 'EXTENSION') return target
+  const month = extensions.find(({ extensionId }) => extensionId === target.extensionId)?.month
+  return month === undefined ? undefined : { kind: 'BILL', month }
+}
+
 /**
- * Allocates money by behaviour 7: first a settlement or a cancellation, then what the code names, then what is due. A surplus
- * becomes credit; a small remainder of the amount due is waived. Changes the book and fills the draft.
+ * Allocates money by behaviour 7: first an extension, a settlement or a cancellation, then what the code names, then what is
+ * due. A surplus becomes credit; a small remainder of the amount due is waived. Changes the book and fills the draft.
  */
 export function allocateMoney(book: Book, draft: Draft, money: Money): void {
   const date = businessDateAt(money.valueAt)
-  const left = rupiah(money.amount - closeEarly(book, draft, money))
+  const extended = extend(book, draft, money)
+  const left = rupiah(money.amount - extended - closeEarly(book, draft, money))
   const loans = runningLoans(book)
-  const named = namedBy(loans, money.target)
+  const named = namedBy(loans, extended > 0 ? undefined : payableTarget(book, money))
   const open = loans.flatMap(openOf).map((each) => ({ ...each, unpaid: unpaidOf(each) }))
   const { lines, credit } = allocate({ amount: left, today: date, named }, open)
   for (const { part, amount, ...of } of lines) {

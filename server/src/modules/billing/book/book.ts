@@ -3,6 +3,7 @@ import type { BusinessDate, Holidays } from '@lumbung/shared/lending/calendar.ts
 import type { RateCap } from '@lumbung/shared/lending/caps.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { AllocatedLine } from './allocated-line.ts'
+import type { Extension } from './extension.ts'
 import type { Installment } from './installment.ts'
 import { isRunning } from './loan-state.ts'
 import type { Money } from './money.ts'
@@ -62,6 +63,8 @@ export interface Book extends FeeRules {
   loans: Loan[]
   /** The credit balance: what we owe the customer; below 0 the customer owes us. */
   credit: number
+  /** The extensions for which the customer applied. */
+  extensions: readonly Extension[]
   /** All payments by ref, while events are replayed; a reversal needs them. */
   payments?: Map<string, PaidMoney> | undefined
 }

@@ -10,14 +10,14 @@ import { earnings, receivables } from './parts.ts'
 
 type DayClosed = Extract<BookEvent, { kind: 'DAY_CLOSED' }>
 
-/** Books the interest of instalments that fall due and charges the late fees of the date. */
+/** Books the interest of instalments whose period ends and charges the late fees of the date. */
 function chargeDay(book: Book, loan: Loan, day: DayClosed): BookRecord {
   const { loanId } = loan
   const { date } = day
   const lines: Line[] = []
   const fees = lateFeesOn(book, loan, day.date)
   for (const each of loan.installments) {
-    if (each.dueDate <= date) bookInterest(lines, each)
+    if (each.originalDueDate <= date) bookInterest(lines, each)
     const fee = fees.find(({ number }) => number === each.number)
     if (!fee) continue
     each.parts.lateFee.charged += fee.amount

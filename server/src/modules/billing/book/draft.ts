@@ -1,4 +1,4 @@
-import type { PaymentPart } from '@lumbung/shared/lending/allocation.ts'
+import type { ChargeKind, PaymentPart } from '@lumbung/shared/lending/allocation.ts'
 import type { Line } from '../../ledger/api.ts'
 import type { AllocatedLine, AllocationKind } from './allocated-line.ts'
 import type { Book } from './book.ts'
@@ -11,10 +11,12 @@ export interface Draft {
   lines: Line[]
   /** Interest that is booked because it is being paid. It is a separate posting, which stays when the payment is reversed. */
   interest: Line[]
+  /** Fees of extensions that the payment put into effect, likewise. */
+  extension: Line[]
   allocated: AllocatedLine[]
 }
 
-export const newDraft = (): Draft => ({ lines: [], interest: [], allocated: [] })
+export const newDraft = (): Draft => ({ lines: [], interest: [], extension: [], allocated: [] })
 
 /** The field of a part that each kind of allocation adds to. */
 export const figureOf = { PAID: 'paid', WAIVED: 'waived', DROPPED: 'dropped' } as const satisfies Record<
@@ -28,6 +30,12 @@ export function bookInterest(lines: Line[], { loanId, parts: { interest } }: Ins
   lines.push({ account: receivables.interest, loanId, amount: interest.charged })
   lines.push({ account: earnings.interest, amount: -interest.charged })
   interest.booked = true
+}
+
+/** Charges an amount of a part. */
+export function charge(lines: Line[], { loanId, parts }: Installment, part: ChargeKind, amount: number): void {
+  parts[part].charged += amount
+  lines.push({ account: receivables[part], loanId, amount }, { account: earnings[part], amount: -amount })
 }
 
 interface Cleared {

@@ -15,6 +15,8 @@ export type BookEvent =
   | { kind: 'DAY_CLOSED'; date: BusinessDate }
   /** A payment that counts from a given time; for an honoured bound code, from when the code was created. */
   | { kind: 'PAID'; money: Money; from: Date }
+  /** The customer settled a loan with the credit balance. */
+  | { kind: 'SETTLED'; ref: string; loanId: string; at: Date }
   /** The whole disbursement of a running loan was returned. */
   | { kind: 'RETURNED'; money: Money; loanId: string }
   /** A payment was reversed; finished loans continue from this date. Needs the allocations of all payments. */
@@ -36,6 +38,7 @@ export function timeOf(event: BookEvent): Date {
     case 'RETURNED':
       return event.money.valueAt
     case 'DISBURSED':
+    case 'SETTLED':
     case 'REVERSED':
       return event.at
   }

@@ -1,8 +1,10 @@
+import { zero } from '@lumbung/shared/lending/money.ts'
 import { allocatePayment } from './allocate-payment.ts'
 import { releaseCredit } from './apply-credit.ts'
 import { type Book, copyOf, loanCopy } from './book.ts'
 import { closeDay } from './close-day.ts'
 import { keepAsCredit, newDraft } from './draft.ts'
+import { closeEarly, creditToSettle } from './end-early.ts'
 import type { BookEvent, BookRecord } from './events.ts'
 import { creditOf, creditRefs } from './money.ts'
 import { moveLoans } from './move-loans.ts'
@@ -36,6 +38,16 @@ function refund(book: Book, { money, loanId }: Of<'RETURNED'>): BookRecord[] {
   return [paymentRecord(book, money, draft)]
 }
 
+/** Nothing if the credit is not enough: it may turn out later that it was not there. */
+function settleWithCredit(book: Book, { ref, loanId, at }: Of<'SETTLED'>): BookRecord[] {
+  const draft = newDraft()
+  const nothing = { ...creditOf(ref, zero, at), target: { kind: 'SETTLEMENT', loanId } } as const
+  const amount = creditToSettle(book, draft, nothing)
+  if (amount === 0) return []
+  closeEarly(book, draft, nothing)
+  return [paymentRecord(book, creditOf(ref, amount, at), draft)]
+}
+
 function reverse(book: Book, event: Of<'REVERSED'>): BookRecord[] {
   return [
     ...reversePayment(book, event),
@@ -53,6 +65,8 @@ function step(book: Book, event: BookEvent): BookRecord[] {
       return closeDay(book, event)
     case 'PAID':
       return pay(book, event)
+    case 'SETTLED':
+      return settleWithCredit(book, event)
     case 'RETURNED':
       return refund(book, event)
     case 'REVERSED':

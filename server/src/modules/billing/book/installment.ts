@@ -33,6 +33,9 @@ export function daysLate(installment: Installment, date: BusinessDate, holidays:
 /** The amount paid with money or credit, without waivers. */
 export const moneyPaid = ({ parts }: Installment): number => sum(paymentParts.map((part) => rupiah(parts[part].paid)))
 
+/** Whether its due date was moved. */
+export const isExtended = ({ dueDate, originalDueDate }: Installment): boolean => dueDate !== originalDueDate
+
 /** Whether an end of day may still have something to collect, book or charge. */
 export const isOpen = ({ parts }: Installment): boolean =>
   paymentParts.some((part) => unpaidPart(parts[part]) > 0 || !parts[part].booked)

@@ -21,6 +21,8 @@ export interface Money {
 export const creditRefs = {
   /** Supplements a payment that settles a loan. */
   settle: (paymentRef: string) => `settle:${paymentRef}`,
+  /** Settles a loan at the customer's request. */
+  settled: (id: string) => `settled:${id}`,
   /** Pays what is due at the end of day of a date. */
   day: (date: string) => `day:${date}`,
   /** Released because something was overdue when a payment arrived, or when one was reversed. */

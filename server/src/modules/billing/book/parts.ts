@@ -31,6 +31,8 @@ export const unpaidPart = ({ charged, paid, waived, dropped }: Part): number => 
 /** The receivable account of each part. */
 export const receivables = {
   lateFee: 'loan-late-fee',
+  extensionFee: 'loan-extension-fee',
+  extensionVat: 'loan-vat',
   fee: 'loan-fee',
   vat: 'loan-vat',
   interest: 'loan-interest',
@@ -39,6 +41,8 @@ export const receivables = {
 
 export const earnings = {
   lateFee: 'income-late-fee',
+  extensionFee: 'income-extension-fee',
+  extensionVat: 'vat-payable',
   fee: 'income-fee',
   vat: 'vat-payable',
   interest: 'income-interest',

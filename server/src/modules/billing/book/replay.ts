@@ -1,18 +1,20 @@
+import type { PaymentPart } from '@lumbung/shared/lending/allocation.ts'
 import { addDays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { type Book, type ChargedFee, type Loan, loanCopy } from './book.ts'
 import { type BookEvent, timeOf } from './events.ts'
 import { fold } from './fold.ts'
 import { byPart, newPart } from './parts.ts'
 
-/** Whether interest is booked on its due date, unlike the other charges of the contract. */
-const isBookedLater = (part: string): boolean => part === 'interest'
+/** Whether a part is charged by the contract, not by an event. */
+const isOfContract = (part: PaymentPart): boolean =>
+  part !== 'lateFee' && part !== 'extensionFee' && part !== 'extensionVat'
 
 /** A loan as it was booked: nothing paid, no late fee, no end of day. */
 function asBooked(loan: Loan): Loan {
   const { installments, ...copy } = loanCopy(loan)
   const fresh = installments.map((each) => ({
     ...{ ...each, dueDate: each.originalDueDate },
-    parts: byPart((part) => newPart(part === 'lateFee' ? 0 : each.parts[part].charged, !isBookedLater(part))),
+    parts: byPart((part) => newPart(isOfContract(part) ? each.parts[part].charged : 0, part !== 'interest')),
   }))
   return { ...copy, status: 'ONGOING', closedDate: loan.disbursedOn, ending: undefined, installments: fresh }
 }
@@ -31,7 +33,7 @@ function daysOf(loans: readonly Loan[]): BookEvent[] {
 }
 
 /** At the same time: first the disbursement, then the end of day, then what happened, in the order in which it became known. */
-const ranks = { DISBURSED: 0, DAY_CLOSED: 1, PAID: 2, RETURNED: 2, REVERSED: 2 } as const satisfies Record<
+const ranks = { DISBURSED: 0, DAY_CLOSED: 1, PAID: 2, SETTLED: 2, RETURNED: 2, REVERSED: 2 } as const satisfies Record<
   BookEvent['kind'],
   number
 >
@@ -55,7 +57,8 @@ export function replay(book: Book, events: readonly BookEvent[]): Replayed {
   const disbursed = book.loans.map(
     (loan): BookEvent => ({ kind: 'DISBURSED', loan: asBooked(loan), at: loan.disbursedAt }),
   )
-  const empty = { ...book, loans: [], credit: 0, payments: new Map() }
+  const extensions = book.extensions.map((one) => ({ ...one, extendedOn: undefined }))
+  const empty = { ...book, loans: [], extensions, credit: 0, payments: new Map() }
   const result = fold(empty, [...disbursed, ...daysOf(book.loans), ...events].sort(inOrder))
   const days = result.records.filter((record) => record.kind === 'DAY')
   return {

@@ -5,6 +5,7 @@ import { type Settlement, settlementOf } from '@lumbung/shared/lending/settlemen
 import type { Loan } from './book.ts'
 import { type Installment, unpaidOf, unpaidTotal } from './installment.ts'
 import { openOf } from './named-loans.ts'
+import { byPart } from './parts.ts'
 import { chargesPaid } from './undo-loan.ts'
 
 const settlementInput = (each: Installment) => ({
@@ -19,19 +20,18 @@ export function settlementFigure(loan: Loan, date: BusinessDate): Settlement {
   if (!isCoolingOff(loan, date)) return settlementOf(open.map(settlementInput), date)
   const installments = open.map((each) => {
     const { principal } = unpaidOf(each)
-    return { number: each.number, unpaid: { lateFee: zero, fee: zero, vat: zero, interest: zero, principal } }
+    return { number: each.number, unpaid: { ...byPart(() => zero), principal } }
   })
   const total = sum(installments.map(({ unpaid }) => unpaid.principal))
   return { total, saving: subtract(sum(open.map(unpaidTotal)), total), installments }
 }
 
 /**
- * The amount left to pay to settle a loan. Credit counts, because it is applied together with the payment, and in cooling-off the
- * charges that were paid, because they are given back. If they cover the whole figure they do not count: no payment would arrive
- * that could use them.
+ * The amount left to pay to settle a loan; 0 if the customer can settle it with credit alone. Credit counts, because it is applied
+ * together with the payment, and in cooling-off the charges that were paid, because they are given back.
  */
 export function leftToSettle(loan: Loan, date: BusinessDate, credit: number): Rupiah {
   const { total } = settlementFigure(loan, date)
   const counted = Math.max(0, credit) + (isCoolingOff(loan, date) ? chargesPaid(loan) : 0)
-  return counted < total ? rupiah(total - counted) : total
+  return rupiah(Math.max(0, total - counted))
 }

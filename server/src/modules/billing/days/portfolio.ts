@@ -4,28 +4,76 @@ import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { principalLeftColumn } from '../store/installment-store.ts'
 
-// The grace is looked up only for loans that may be late enough without it: the look-up costs more than everything else.
-const snapshot = statement(`
-  insert into portfolio_day (date, outstanding, over_90_days)
-  select $1, coalesce(sum(owed), 0)::int8,
-    coalesce(sum(owed) filter (where case when $1 - since > 90 then $1 - grace_end(since) > 90 end), 0)::int8
-  from (
-    select sum(${principalLeftColumn}) as owed, min(i.due_date) filter (where ${principalLeftColumn} > 0) as since
+// The end of the grace is looked up once per due date: there are few dates and many loans.
+const late = `
+  with owed as materialized (
+    select l.user_id, l.id, sum(${principalLeftColumn}) as principal,
+      min(i.due_date) filter (where ${principalLeftColumn} > 0) as since
     from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
-    where l.status in ('ONGOING', 'OVERDUE') group by l.user_id, l.id) as loans
-  on conflict (date) do update set outstanding = excluded.outstanding, over_90_days = excluded.over_90_days`)
-const newest = statement<{ outstanding: number; over_90_days: number }>(
-  'select outstanding, over_90_days from portfolio_day order by date desc limit 1',
-)
+    where l.status in ('ONGOING', 'OVERDUE') group by l.user_id, l.id),
+  grace as materialized (select since, grace_end(since) as last from (select distinct since from owed where since < $1) as dates),
+  late as (select o.*, greatest(0, $1 - g.last) as days from owed o left join grace g on g.since = o.since)`
+const between = (from: number, to: number) =>
+  `coalesce(sum(principal) filter (where days between ${from} and ${to}), 0)::int8`
+const snapshot = statement(`
+  ${late}
+  insert into portfolio_day (date, outstanding, late_1_30, late_31_60, late_61_90, over_90_days, loans, late_loans)
+  select $1, coalesce(sum(principal), 0)::int8, ${between(1, 30)}, ${between(31, 60)}, ${between(61, 90)},
+    ${between(91, 1_000_000)}, count(*), count(*) filter (where days > 0)
+  from late
+  on conflict (date) do update set outstanding = excluded.outstanding, late_1_30 = excluded.late_1_30,
+    late_31_60 = excluded.late_31_60, late_61_90 = excluded.late_61_90, over_90_days = excluded.over_90_days,
+    loans = excluded.loans, late_loans = excluded.late_loans`)
+const find = statement<PortfolioDay>(`
+  select date, outstanding, late_1_30 as "late1To30", late_31_60 as "late31To60", late_61_90 as "late61To90",
+    over_90_days as "over90", loans, late_loans as "lateLoans"
+  from portfolio_day where $1::date is null or date <= $1 order by date desc limit 1`)
+const overdue = statement<OverdueLoan>(`
+  ${late}
+  select id as "loanId", user_id as "userId", principal::int8, since, days from late where days > $2 order by days desc, id limit $3`)
 
-/** Stores the outstanding and overdue principal after an end of day, so that no page has to sum up all loans. */
+/** The principal that was lent and not paid back after an end of day, in rupiah, by days late. */
+export interface PortfolioDay {
+  date: BusinessDate
+  outstanding: number
+  late1To30: number
+  late31To60: number
+  late61To90: number
+  over90: number
+  loans: number
+  lateLoans: number
+}
+
+/** A loan that is late. */
+export interface OverdueLoan {
+  loanId: string
+  userId: string
+  /** Principal left, in rupiah. */
+  principal: number
+  /** The due date of its oldest unpaid instalment. */
+  since: BusinessDate
+  days: number
+}
+
+/** Stores the portfolio after an end of day, so that no page has to sum up all loans. */
 export async function snapshotPortfolio(db: Db, date: BusinessDate): Promise<void> {
   await db.run(snapshot, [date])
 }
 
-/** TKB90 in ppm as of the last end of day: 100 % − outstanding more than 90 days late ÷ outstanding. Undefined while nothing is lent. */
+/** The portfolio of a date, or of the last end of day before it; the newest without a date. */
+export const portfolioOn = (db: Db, date?: BusinessDate): Promise<PortfolioDay | undefined> =>
+  db.row(find, [date ?? null])
+
+/** Loans more than 90 days late, which may be written off, the latest first. */
+export const writeOffCandidates = (db: Db, today: BusinessDate, limit: number): Promise<OverdueLoan[]> =>
+  db.rows(overdue, [today, 90, limit])
+
+/** 100 % − principal more than 90 days late ÷ outstanding, in ppm; undefined while nothing is lent. */
+export const tkb90Of = ({ outstanding, over90 }: PortfolioDay): number | undefined =>
+  outstanding === 0 ? undefined : MILLION - mulDiv(over90, MILLION, outstanding, 'HALF_UP')
+
+/** TKB90 in ppm as of the last end of day. Undefined while nothing is lent. */
 export async function tkb90(db: Db): Promise<number | undefined> {
-  const row = await db.row(newest)
-  if (!row || row.outstanding === 0) return undefined
-  return MILLION - mulDiv(row.over_90_days, MILLION, row.outstanding, 'HALF_UP')
+  const day = await portfolioOn(db)
+  return day && tkb90Of(day)
 }

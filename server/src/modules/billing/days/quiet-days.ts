@@ -13,7 +13,7 @@ import { principalLeftColumn } from '../store/installment-store.ts'
 const closeQuiet = statement(`
   with book as (
     select l.user_id, l.id, l.status, l.closed_date, bool_or(${principalLeftColumn} > 0) as owes,
-      min(i.due_date) filter (where i.is_open) as busy_on
+      min(i.original_due_date) filter (where i.is_open) as busy_on
     from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
     where l.user_id = any($1::uuid[]) and l.status in ('ONGOING', 'OVERDUE')
     group by l.user_id, l.id),

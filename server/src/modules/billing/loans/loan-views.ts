@@ -11,7 +11,15 @@ import type { App } from '../../context.ts'
 import { openOrders, quoteView, signedAgreements } from '../../lending/api.ts'
 import { dueSoonDays } from '../bills/bill-status.ts'
 import type { FeeRules } from '../book/book.ts'
-import { chargedOf, daysLate, type Installment, moneyPaid, unpaidOf, unpaidTotal } from '../book/installment.ts'
+import {
+  chargedOf,
+  daysLate,
+  type Installment,
+  isExtended,
+  moneyPaid,
+  unpaidOf,
+  unpaidTotal,
+} from '../book/installment.ts'
 import { lateFeesOn } from '../book/late-fees.ts'
 import { isRunning } from '../book/loan-state.ts'
 import { paymentsOfLoan } from '../payments/payments-view-store.ts'
@@ -44,9 +52,10 @@ function stateOf(each: Installment, late: number, today: BusinessDate) {
 function installmentView(each: Installment, { today, rules, nextFees }: Reading) {
   const late = daysLate(each, today, rules.holidays)
   const next = late > 0 ? nextFees.find(({ number }) => number === each.number) : undefined
-  const { number, dueDate } = each
+  const { number, dueDate, originalDueDate } = each
   return {
     ...{ number, dueDate, ...chargedOf(each), paid: moneyPaid(each), unpaid: unpaidTotal(each) },
+    ...(isExtended(each) ? { originalDueDate } : {}),
     ...({ state: stateOf(each, late, today), daysLate: late } as const),
     ...(next && { nextLateFee: { amount: next.amount, principal: unpaidOf(each).principal } }),
   }

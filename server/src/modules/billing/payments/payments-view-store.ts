@@ -1,6 +1,7 @@
 import type { PaymentPart } from '@lumbung/shared/lending/allocation.ts'
 import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
+import { byPart } from '../book/parts.ts'
 
 type Part = PaymentPart | 'credit'
 
@@ -49,7 +50,7 @@ const recordFrom = ({ id, amount, value_at, method, loan_ids, parts }: Row) => (
   paidAt: value_at.toISOString(),
   method,
   loanIds: loan_ids,
-  parts: { lateFee: 0, fee: 0, vat: 0, interest: 0, principal: 0, credit: 0, ...parts },
+  parts: { ...byPart(() => 0), credit: 0, ...parts },
 })
 
 /**

@@ -23,7 +23,7 @@ function top(pdf: Pdf, printed: Printed): void {
   labelled(pdf, t.due, firstDueDate ? date(firstDueDate) : t.nothingDue)
 }
 
-const parts = ['principal', 'interest', 'fee', 'vat', 'lateFee'] as const
+const parts = ['principal', 'interest', 'fee', 'vat', 'extensionFee', 'extensionVat', 'lateFee'] as const
 
 function lines(pdf: Pdf, printed: Printed, title: string, list: readonly StatementLine[]): void {
   const t = wordsOf(printed)
@@ -32,7 +32,7 @@ function lines(pdf: Pdf, printed: Printed, title: string, list: readonly Stateme
     if (pdf.y > 640) pdf.addPage()
     paragraph(pdf, t.line(line.number, line.of, formatDate(line.dueDate, printed.language)))
     if (line.daysLate > 0) paragraph(pdf, t.late(line.daysLate))
-    for (const part of parts) if (line[part] > 0) labelled(pdf, t.parts[part], formatMoney(line[part]))
+    for (const part of parts) if ((line[part] ?? 0) > 0) labelled(pdf, t.parts[part], formatMoney(line[part] ?? 0))
     if (line.paid > 0) labelled(pdf, t.paid, formatMoney(-line.paid))
     labelled(pdf, t.unpaid, formatMoney(line.unpaid))
     pdf.moveDown(0.5)

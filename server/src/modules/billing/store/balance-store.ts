@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { entriesOn } from '../../ledger/api.ts'
 import { type Book, runningLoans } from '../book/book.ts'
-import { type Installment, moneyPaid, unpaidTotal } from '../book/installment.ts'
+import { type Installment, isExtended, moneyPaid, unpaidTotal } from '../book/installment.ts'
 import { principalLeftColumn } from './installment-store.ts'
 
 /** An instalment of a running loan as bills show it. Amounts are in rupiah. */
@@ -20,21 +20,23 @@ export interface BilledInstallment {
   unpaid: number
   /** With money or credit. */
   paid: number
+  /** Whether its due date was moved. */
+  extended: boolean
 }
 
 /** The fields of a `BilledInstallment` in their order. */
-type StoredInstallment = readonly [string, number, number, BusinessDate, number, number, number, number]
+type StoredInstallment = readonly [string, number, number, BusinessDate, number, number, number, number, boolean]
 
 const stored = (each: Installment, of: number): StoredInstallment => {
   const { loanId, number, dueDate, parts } = each
-  const { lateFee, ...contract } = parts
+  const { lateFee, extensionFee: _fee, extensionVat: _vat, ...contract } = parts
   const amount = Object.values(contract).reduce((total, { charged }) => total + charged, 0)
-  return [loanId, number, of, dueDate, amount, lateFee.charged, unpaidTotal(each), moneyPaid(each)]
+  return [loanId, number, of, dueDate, amount, lateFee.charged, unpaidTotal(each), moneyPaid(each), isExtended(each)]
 }
 
 export const billedFrom = (row: StoredInstallment): BilledInstallment => {
-  const [loanId, number, of, dueDate, amount, lateFee, unpaid, paid] = row
-  return { loanId, number, of, dueDate, amount, lateFee, unpaid, paid }
+  const [loanId, number, of, dueDate, amount, lateFee, unpaid, paid, extended] = row
+  return { loanId, number, of, dueDate, amount, lateFee, unpaid, paid, extended }
 }
 
 /** The columns of a customer's balance as the database returns them; null for a customer who never had a loan. */
@@ -60,9 +62,10 @@ export const balancesOfBooks = `
     from (${entriesOn('credit')}) as credit
     union all
     select l.user_id, 0, l.id, i.number, json_build_array(l.id, i.number, count(*) over (partition by l.user_id, l.id),
-      i.due_date, i.principal + c.contract, c.late_fee, ${principalLeftColumn} + c.unpaid, i.paid_principal + c.paid)
+      i.due_date, i.principal + c.contract, c.late_fee, ${principalLeftColumn} + c.unpaid, i.paid_principal + c.paid,
+      i.due_date <> i.original_due_date)
     from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
-    cross join lateral (select coalesce(sum(asked) filter (where kind <> 'lateFee'), 0)::int8 as contract,
+    cross join lateral (select coalesce(sum(asked) filter (where kind in ('fee', 'vat', 'interest')), 0)::int8 as contract,
         coalesce(sum(asked) filter (where kind = 'lateFee'), 0)::int8 as late_fee,
         coalesce(sum(asked - paid - waived - dropped), 0)::int8 as unpaid, coalesce(sum(paid), 0)::int8 as paid
       from charge where user_id = i.user_id and loan_id = i.loan_id and number = i.number) c

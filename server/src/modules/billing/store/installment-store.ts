@@ -48,9 +48,10 @@ const insertScheduled = statement(`
   select $1, $2, c.* from unnest($7::int[], $8::text[], $9::int8[], $10::boolean[]) as c`)
 const save = statement(`
   with installments as (
-    update installment i set paid_principal = p.paid, waived_principal = p.waived, is_open = p.is_open
-    from unnest($2::uuid[], $3::int[], $4::int8[], $5::int8[], $6::boolean[])
-      as p (loan_id, number, paid, waived, is_open)
+    update installment i set paid_principal = p.paid, waived_principal = p.waived, is_open = p.is_open,
+      due_date = p.due_date
+    from unnest($2::uuid[], $3::int[], $4::int8[], $5::int8[], $6::boolean[], $15::date[])
+      as p (loan_id, number, paid, waived, is_open, due_date)
     where i.user_id = $1 and i.loan_id = p.loan_id and i.number = p.number)
   insert into charge (user_id, loan_id, number, kind, asked, paid, waived, dropped, booked)
   select $1, c.* from unnest($7::uuid[], $8::int[], $9::text[], $10::int8[], $11::int8[], $12::int8[], $13::int8[],
@@ -90,7 +91,7 @@ export async function saveInstallments(tx: Tx, before: Book, after: Book): Promi
   const changed = after.loans
     .flatMap(({ installments }) => installments)
     .map((each) => ({ each, parts: changedParts(before, each) }))
-    .filter(({ parts }) => parts.length > 0)
+    .filter(({ each, parts }) => parts.length > 0 || installmentOf(before, each)?.dueDate !== each.dueDate)
   if (changed.length === 0) return
   const rows = changed.map(({ each }) => each)
   const charges = changed.flatMap(({ each: { loanId, number, parts: own }, parts }) =>
@@ -103,5 +104,6 @@ export async function saveInstallments(tx: Tx, before: Book, after: Book): Promi
     ...[charges.map(({ loanId }) => loanId), charges.map(({ number }) => number), charges.map(({ kind }) => kind)],
     ...[charges.map(({ charged }) => charged), charges.map(({ paid }) => paid), charges.map(({ waived }) => waived)],
     ...[charges.map(({ dropped }) => dropped), charges.map(({ booked }) => booked)],
+    rows.map(({ dueDate }) => dueDate),
   ])
 }

@@ -8,8 +8,9 @@ import type { AllocatedLine, AllocationKind } from '../book/allocated-line.ts'
 import type { PaidMoney } from '../book/book.ts'
 import { dayKey, type Known } from '../book/correction.ts'
 import type { BookEvent } from '../book/events.ts'
-import { creditProvider, type Money, returnProvider } from '../book/money.ts'
+import { creditProvider, creditRefs, type Money, returnProvider } from '../book/money.ts'
 import { chargedFees, closedDays } from './day-store.ts'
+import { extensionsOf } from './extension-store.ts'
 import { loadFeeRules, loadLoans } from './lock-book.ts'
 
 interface PaymentRow {
@@ -32,6 +33,10 @@ const findPayments = statement<PaymentRow>(`
       from allocation a where a.user_id = p.user_id and a.payment_id = p.id) as lines
   from payment p
   where p.user_id = $1 and (p.status = 'BOOKED' or (p.status = 'REVERSED' and p.provider <> 'credit'))`)
+
+const findSettled = statement<{ id: string; loan_id: string; at: Date }>(
+  'select id, loan_id, at from credit_settlement where user_id = $1',
+)
 
 /** The stored payments by ref; for credit that was used, the id of its payment. */
 export interface StoredMoney extends Known {
@@ -68,27 +73,30 @@ function eventsOf(row: PaymentRow): KnownEvent[] {
   return at && reversalId ? [...known, { id: reversalId, event: { kind: 'REVERSED', ref: money.ref, at } }] : known
 }
 
-const inKnownOrder = (rows: readonly PaymentRow[]): BookEvent[] =>
-  rows
-    .flatMap(eventsOf)
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ event }) => event)
+const settledFrom = ({ id, loan_id: loanId, at }: { id: string; loan_id: string; at: Date }): KnownEvent => ({
+  ...{ id, event: { kind: 'SETTLED', ref: creditRefs.settled(id), loanId, at } },
+})
+
+const inKnownOrder = (known: KnownEvent[]): BookEvent[] =>
+  known.sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ event }) => event)
 
 /** Everything stored about a customer's money. Hold the customer's lock. */
 export async function loadKnown(tx: Tx, userId: string): Promise<StoredMoney> {
   const ids = (await tx.rows(findLoanIds, [userId])).map(({ id }) => id)
-  const [loans, balance, rules, rows, fees, days] = await Promise.all([
+  const [loans, balance, rules, extensions, rows, settled, fees, days] = await Promise.all([
     loadLoans(tx, userId, ids),
     balanceOf(tx, userId, 'credit'),
     loadFeeRules(tx, userId, ids),
+    extensionsOf(tx, userId),
     tx.rows(findPayments, [userId]),
+    tx.rows(findSettled, [userId]),
     chargedFees(tx, userId),
     closedDays(tx, userId),
   ])
   const paid = rows.map(paidFrom)
   return {
-    book: { userId, loans, credit: -balance + 0, ...rules },
-    events: inKnownOrder(rows),
+    book: { userId, loans, credit: -balance + 0, extensions, ...rules },
+    events: inKnownOrder([...rows.flatMap(eventsOf), ...settled.map(settledFrom)]),
     payments: new Map(paid.map((each) => [each.money.ref, each])),
     fees,
     days: new Set(days.map(dayKey)),

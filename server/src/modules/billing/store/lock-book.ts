@@ -7,6 +7,7 @@ import { statement } from '../../../platform/sql.ts'
 import { balanceOf, lockMoney } from '../../ledger/api.ts'
 import { lateFeeCapsColumn, signedOnColumn } from '../../lending/api.ts'
 import type { Book, FeeRules, Loan } from '../book/book.ts'
+import { extensionsOf } from './extension-store.ts'
 import { type HolidayRow, holidaysFrom } from './holiday-store.ts'
 import { type InstallmentRow, installmentColumns, installmentFrom } from './installment-store.ts'
 
@@ -91,14 +92,15 @@ const findLast = statement<{ at: Date | null }>(`
 /** Locks a person's money and reads everything that a payment or an end of day may change. */
 export async function lockBook(tx: Tx, userId: string): Promise<LockedBook> {
   // Sent together, but run in this order: everything is read under the lock.
-  const [, loans, balance, rules, last] = await Promise.all([
+  const [, loans, balance, rules, extensions, last] = await Promise.all([
     lockMoney(tx, userId),
     loadLoans(tx, userId),
     balanceOf(tx, userId, 'credit'),
     loadFeeRules(tx, userId),
+    extensionsOf(tx, userId),
     tx.one(findLast, [userId]),
   ])
   const times = loans.flatMap(({ disbursedAt, closedDate }) => [disbursedAt, startOfDay(closedDate)])
   const lastAt = new Date(Math.max(0, last.at?.getTime() ?? 0, ...times.map((at) => at.getTime())))
-  return { book: { userId, loans, credit: -balance + 0, ...rules }, lastAt }
+  return { book: { userId, loans, credit: -balance + 0, extensions, ...rules }, lastAt }
 }

@@ -9,6 +9,7 @@ import type { BookEvent, BookRecord } from '../book/events.ts'
 import { fold } from '../book/fold.ts'
 import { storeBalance } from './balance-store.ts'
 import { insertLoanDay } from './day-store.ts'
+import { saveExtensions } from './extension-store.ts'
 import { saveInstallments } from './installment-store.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { writeMove } from './write-move.ts'
@@ -42,10 +43,13 @@ async function writeDay({ app, tx, userId }: WriteContext, { loanId, date, fees,
  */
 async function writePayment(context: WriteContext, { money, draft }: Of<'PAYMENT'>): Promise<void> {
   const { app, tx, userId, payment } = context
-  const { allocated, interest, lines } = draft
+  const { allocated, interest, extension, lines } = draft
   const source = await storePayment(context, { money, payment, allocated })
-  if (interest.some((line) => line.amount !== 0))
-    await post(app, tx, { userId, kind: 'interest', source, lines: interest })
+  for (const [kind, charged] of [
+    ['interest', interest],
+    ['extension', extension],
+  ] as const)
+    if (charged.some((line) => line.amount !== 0)) await post(app, tx, { userId, kind, source, lines: charged })
   await postPayment(context, { money, payment, source, lines })
   await moveLimit(context, allocated)
 }
@@ -71,5 +75,6 @@ export async function writeEvents(
   const { book: after, records } = fold(book, events)
   for (const record of records) await write({ app, tx, userId: book.userId, payment }, record)
   await saveInstallments(tx, book, after)
+  await saveExtensions(tx, book, after, app.clock.now())
   await storeBalance(tx, book, after)
 }

@@ -9,6 +9,7 @@ import type { BookEvent } from '../book/events.ts'
 import { unpaidOf } from '../book/installment.ts'
 import { storeBalance } from './balance-store.ts'
 import { correctDays } from './day-store.ts'
+import { saveExtensions } from './extension-store.ts'
 import { saveInstallments } from './installment-store.ts'
 import { loadKnown, type StoredMoney } from './known-store.ts'
 import { reopenLoan } from './loan-store.ts'
@@ -65,6 +66,7 @@ async function writeLoans({ app, tx, userId, known, event }: Context, { book, mo
   for (const [n, { loanId, closedDate }] of book.loans.entries())
     if (closedDate > (known.book.loans[n]?.closedDate ?? closedDate)) await reopenLoan(tx, userId, loanId, closedDate)
   await saveInstallments(tx, known.book, book)
+  await saveExtensions(tx, known.book, book, app.clock.now())
   await storeBalance(tx, undefined, book)
   const restored = principalOf(known.book) - principalOf(book)
   if (restored !== 0) await restoreLimit(tx, userId, rupiah(restored), app.clock.now())

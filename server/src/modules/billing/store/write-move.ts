@@ -9,6 +9,7 @@ const actors = {
   DISBURSED: 'system',
   DAY_CLOSED: 'end-of-day',
   PAID: 'payment',
+  SETTLED: 'customer',
   RETURNED: 'provider',
   REVERSED: 'reversal',
 } as const satisfies Record<BookEvent['kind'], string>

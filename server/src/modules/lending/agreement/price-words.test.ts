@@ -52,7 +52,7 @@ function agreementOf(terms: Terms): AgreementModel {
     },
     rate: {
       ...{ version: 1, method, rate_ppm: ratePpm, day_count: dayCount, fee_ppm: { [tenor]: feePpm }, vat_ppm: vatPpm },
-      ...{ late_fee_ppm: 1000, rounding_multiple: multiple, every: terms.every ?? null },
+      ...{ extension_fee_ppm: 20_000, late_fee_ppm: 1000, rounding_multiple: multiple, every: terms.every ?? null },
       ...{ grace_installments: terms.grace ?? 0, due_day: terms.payday === undefined ? 'DISBURSEMENT' : 'PAYDAY' },
     },
     caps,

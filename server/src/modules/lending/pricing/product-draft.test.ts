@@ -8,6 +8,7 @@ const draft = {
   rate: {
     ...{ method: 'DAILY', ratePpm: 800, dayCount: 'ACT/365', feePpm: { 4: 10_000, 8: 20_000 }, vatPpm: 110_000 },
     ...{ lateFeePpm: 1000, roundingMultiple: 1, every: 2, graceInstallments: 1, dueDay: 'DISBURSEMENT' },
+    extensionFeePpm: 25_000,
   },
 }
 const rate = (change: object) => ({ ...draft, rate: { ...draft.rate, ...change } })
@@ -18,6 +19,7 @@ test('a product and its price are read from a file', () => {
   assert.deepEqual(parseDraft({ ...draft, channels: null }), { ...draft, channels: null })
   assert.deepEqual(parseDraft(rate({ from: '2027-01-01' })), rate({ from: '2027-01-01' }))
   assert.deepEqual(parseDraft(months({ dueDay: 'PAYDAY' })), months({ dueDay: 'PAYDAY' }))
+  assert.deepEqual(parseDraft(rate({ extensionFeePpm: undefined })), rate({ extensionFeePpm: 20_000 }))
 })
 
 for (const [name, input, at, text] of [

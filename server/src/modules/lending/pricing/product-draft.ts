@@ -28,6 +28,8 @@ const Rate = z.strictObject({
   feePpm: z.record(z.string(), ppm),
   vatPpm: ppm,
   lateFeePpm: ppm,
+  /** For moving a due date, of the principal moved. */
+  extensionFeePpm: ppm.default(20_000),
   roundingMultiple: z.int().min(1).max(100_000),
   /** Weeks or days between due dates. */
   every: z.int().min(1).nullable(),

@@ -32,6 +32,7 @@ export interface Offer {
     fee_ppm: Record<string, number>
     vat_ppm: number
     late_fee_ppm: number
+    extension_fee_ppm: number
     rounding_multiple: number
     /** Weeks or days between due dates; null for the unit's own number. */
     every: number | null
@@ -65,6 +66,11 @@ export const quoteColumn = (row: string) => `
     (select jsonb_build_object('method', r.method, 'dayCount', r.day_count, 'roundingMultiple', r.rounding_multiple,
        'ratePeriod', case r.method when 'FLAT' then 'MONTH' when 'DAILY' then 'DAY' else 'YEAR' end)
      from rate_version r where r.product_id = ${row}.product_id and r.version = ${row}.rate_version), '{}') end as quote`
+
+/** SQL of the extension fee and the VAT of a loan `row`, in ppm: [fee, vat]. */
+export const extensionFeesColumn = (row: string) => `
+  (select jsonb_build_array(r.extension_fee_ppm, r.vat_ppm) from rate_version r
+   where r.product_id = ${row}.product_id and r.version = ${row}.rate_version)`
 
 /** The ceilings of late fees as a JSON array of `RateCap`. */
 export const lateFeeCapsColumn = `
@@ -112,3 +118,6 @@ export const capsFrom = (rows: readonly CapRow[]): RateCap[] =>
 export async function loadCaps(db: Db): Promise<RateCap[]> {
   return capsFrom(await db.rows(capRows))
 }
+
+/** The legal ceilings now. */
+export const currentCaps = async (db: Db): Promise<RateCap[]> => capsFrom(await db.rows(capRows))

@@ -18,8 +18,8 @@ const upsert = statement(`
     channels = $10`)
 const insertRate = statement(`
   insert into rate_version (product_id, version, from_at, method, rate_ppm, day_count, fee_ppm, vat_ppm, late_fee_ppm,
-    rounding_multiple, every, grace_installments, due_day)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`)
+    rounding_multiple, every, grace_installments, due_day, extension_fee_ppm)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`)
 const setStatus = statement('update product set status = $3 where id = $1 and status = $2')
 const insertHistory = statement(`
   insert into product_history (product_id, seq, from_status, to_status, event, actor, at)
@@ -52,7 +52,7 @@ export async function insertRateVersion(tx: Tx, draft: ProductDraft, version: nu
   const { id, rate } = draft
   await tx.run(insertRate, [
     ...[id, version, from, rate.method, rate.ratePpm, rate.dayCount, JSON.stringify(rate.feePpm), rate.vatPpm],
-    ...[rate.lateFeePpm, rate.roundingMultiple, rate.every, rate.graceInstallments, rate.dueDay],
+    ...[rate.lateFeePpm, rate.roundingMultiple, rate.every, rate.graceInstallments, rate.dueDay, rate.extensionFeePpm],
   ])
 }
 

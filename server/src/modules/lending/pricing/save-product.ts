@@ -109,6 +109,7 @@ const termsFrom = (rate: Offer['rate']): Omit<ProductDraft['rate'], 'from'> => (
   ...{ method: rate.method, ratePpm: rate.rate_ppm, dayCount: rate.day_count, feePpm: rate.fee_ppm },
   ...{ vatPpm: rate.vat_ppm, lateFeePpm: rate.late_fee_ppm, roundingMultiple: rate.rounding_multiple },
   ...{ every: rate.every, graceInstallments: rate.grace_installments, dueDay: rate.due_day },
+  extensionFeePpm: rate.extension_fee_ppm,
 })
 
 /** The offer that a draft describes. */
@@ -120,6 +121,7 @@ function offerFrom(draft: ProductDraft, caps: CapRow[]): Offer {
       ...{ version: 0, method: rate.method, rate_ppm: rate.ratePpm, day_count: rate.dayCount, fee_ppm: rate.feePpm },
       ...{ vat_ppm: rate.vatPpm, late_fee_ppm: rate.lateFeePpm, rounding_multiple: rate.roundingMultiple },
       ...{ every: rate.every, grace_installments: rate.graceInstallments, due_day: rate.dueDay },
+      extension_fee_ppm: rate.extensionFeePpm,
     },
     caps,
   }

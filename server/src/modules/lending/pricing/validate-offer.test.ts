@@ -28,7 +28,14 @@ const offerWith = ({ product, rate, caps = defaultCaps }: Change): Offer => ({
   },
   rate: {
     ...{ version: 1, method: 'FLAT', rate_ppm: 20_000, day_count: '30/360', fee_ppm: { 6: 20_000 }, vat_ppm: 110_000 },
-    ...{ late_fee_ppm: 1000, rounding_multiple: 1, every: null, grace_installments: 0, due_day: 'DISBURSEMENT' },
+    ...{
+      extension_fee_ppm: 20_000,
+      late_fee_ppm: 1000,
+      rounding_multiple: 1,
+      every: null,
+      grace_installments: 0,
+      due_day: 'DISBURSEMENT',
+    },
     ...rate,
   },
   caps: rowsOf(caps),

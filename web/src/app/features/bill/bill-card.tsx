@@ -1,9 +1,11 @@
 import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
+import { ChevronRight } from 'lucide-react'
 import { useServerNow, useServerToday } from '../../../api/use-server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { Icon } from '../../../ui/graphics/icon.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
 import { DueBadge, PayingBadge } from '../../billing/due-badge.tsx'
@@ -67,8 +69,24 @@ export function BillCard({ bill, first }: BillCardProps) {
         </p>
       )}
       {paid > 0 && <p className={styles.split}>{t.paidSoFar(formatMoney(paid))}</p>}
+      {lines.some(({ extended }) => extended) && <p className={styles.split}>{t.extended}</p>}
       <BillLines lines={lines} />
+      {bill.extendable && <ReliefLink bill={bill} />}
     </Card>
+  )
+}
+
+/** A way out for customers who cannot pay this month (D-171). */
+function ReliefLink({ bill: { firstDueDate, unpaid } }: { bill: Bill }) {
+  const t = useTexts(billTexts)
+  const { href } = useRoute()
+  return (
+    <a className={styles.relief} href={href('BillApplyExtension', {}, { due: firstDueDate, amount: String(unpaid) })}>
+      <span className={styles.lineWords}>{t.hardToPay}</span>
+      <span className={styles.chevron}>
+        <Icon of={ChevronRight} size={20} />
+      </span>
+    </a>
   )
 }
 

@@ -20,6 +20,8 @@ export function ClosedCode({ code, status }: ClosedCodeProps) {
   const t = useTexts(howToPayTexts)
   const { href } = useRoute()
   const pay = usePay()
+  // An extension is paid from its own screen, which shows whether it is still possible.
+  const isPayable = code.remaining > 0 && code.target.kind !== 'EXTENSION'
   return (
     <AppScreen
       title={t.over[status]}
@@ -29,8 +31,8 @@ export function ClosedCode({ code, status }: ClosedCodeProps) {
       plainAction
       action={
         <>
-          {code.remaining > 0 && <Button onClick={() => pay(code.target, 'replace')}>{t.newCode}</Button>}
-          <ButtonLink kind={code.remaining > 0 ? 'text' : 'primary'} href={href('Bill', {})}>
+          {isPayable && <Button onClick={() => pay(code.target, 'replace')}>{t.newCode}</Button>}
+          <ButtonLink kind={isPayable ? 'text' : 'primary'} href={href('Bill', {})}>
             {t.toBills}
           </ButtonLink>
         </>

@@ -26,6 +26,7 @@ export function CodeCard({ code, fee = 0 }: CodeCardProps) {
   const amount = code.bound ? code.amount : code.remaining
   const lateFee = amount === code.remaining ? code.lateFee : 0
   const label = company ? t.customer : termsOf(code.method).kind === 'RETAIL' ? t.retailCode : t.account
+  const open = code.target.kind === 'EXTENSION' ? t.openExtension : t.open
   return (
     <Card>
       {company && (
@@ -40,7 +41,7 @@ export function CodeCard({ code, fee = 0 }: CodeCardProps) {
       <CopyRow label={t.amount} shown={formatMoney(amount)} value={String(amount)} onCopied={onAmountCopied} />
       {lateFee > 0 && <p className="small">{due.withFee(formatMoney(lateFee))}</p>}
       <p className="small secondary">
-        {code.bound ? t.exact : t.open} {fee > 0 && t.counterFee(formatMoney(fee))}
+        {code.bound ? t.exact : open} {fee > 0 && t.counterFee(formatMoney(fee))}
       </p>
       {code.holderName !== '' && (
         <>

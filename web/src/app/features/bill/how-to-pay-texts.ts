@@ -25,6 +25,7 @@ export const howToPayTexts = defineTexts({
     amount: 'Jumlah yang dibayar',
     exact: 'Bayar tepat sejumlah ini.',
     open: 'Jumlah lain juga diterima. Sisanya tetap menjadi tagihan.',
+    openExtension: 'Bayar sekaligus. Jumlah yang kurang membayar tagihan, dan jatuh tempo tidak pindah.',
     counterFee: (fee: string) => `Kasir menambahkan biaya ${fee}.`,
     holder: 'Atas nama',
     provider: (name: string) => `Pembayaran diproses oleh ${name}.`,
@@ -42,7 +43,7 @@ export const howToPayTexts = defineTexts({
       EXPIRED: 'Kode ini sudah tidak berlaku',
       FAILED: 'Kode tidak bisa dibuat',
       REVERSED: 'Pembayaran ini ditarik kembali',
-      SETTLED: 'Tagihan ini sudah lunas',
+      SETTLED: 'Nomor ini tidak perlu dibayar lagi',
     },
     overBody: {
       EXPIRED: 'Jangan bayar dengan kode ini. Buat kode baru. Jika sudah membayar, uang Anda tetap kami catat.',
@@ -77,6 +78,7 @@ export const howToPayTexts = defineTexts({
     amount: 'Amount to pay',
     exact: 'Pay exactly this amount.',
     open: 'Other amounts are accepted too. The rest stays on your bill.',
+    openExtension: 'Pay it at once. A smaller amount pays the bill, and the due date does not move.',
     counterFee: (fee) => `The cashier adds a fee of ${fee}.`,
     holder: 'Account name',
     provider: (name) => `Payments are processed by ${name}.`,
@@ -94,7 +96,7 @@ export const howToPayTexts = defineTexts({
       EXPIRED: 'This code is no longer valid',
       FAILED: 'The code could not be created',
       REVERSED: 'This payment was taken back',
-      SETTLED: 'This bill is paid',
+      SETTLED: 'Nothing is left to pay here',
     },
     overBody: {
       EXPIRED: 'Do not pay with this code. Get a new one. If you have already paid, your money still counts.',

@@ -30,7 +30,8 @@ export function PaidPage({ code }: { code: PaymentCode }) {
   const t = useTexts(paymentResultTexts)
   const { href } = useRoute()
   const pay = usePay()
-  const { paidAmount = code.amount, remaining } = code
+  const { paidAmount = code.amount, remaining, target } = code
+  const isPayable = remaining > 0 && target.kind !== 'EXTENSION'
   return (
     <AppScreen
       title={t.paid}
@@ -39,8 +40,8 @@ export function PaidPage({ code }: { code: PaymentCode }) {
       right={<HelpButton />}
       action={
         <>
-          {remaining > 0 && <Button onClick={() => pay(code.target)}>{t.payRest}</Button>}
-          <ButtonLink kind={remaining > 0 ? 'text' : 'primary'} href={href('Bill', {})}>
+          {isPayable && <Button onClick={() => pay(target)}>{t.payRest}</Button>}
+          <ButtonLink kind={isPayable ? 'text' : 'primary'} href={href('Bill', {})}>
             {t.toBills}
           </ButtonLink>
         </>
@@ -104,10 +105,12 @@ function useRows(code: PaymentCode, paid: number) {
 /** Says whether everything is paid, or too little or too much. */
 function Outcome({ code, paid }: PaidProps) {
   const t = useTexts(paymentResultTexts)
+  if (code.extension && code.extension !== 'EXTENDED') return <Notice kind="warning">{t.notExtended}</Notice>
   const loan = code.target.kind === 'SETTLEMENT'
+  const done = code.extension ? t.extended : loan ? t.loanSettled : t.settled
   const partly = loan ? t.loanPartly : t.partly
   if (code.remaining > 0) return <Notice kind="warning">{partly(formatMoney(code.remaining))}</Notice>
-  if (paid <= code.amount) return <Notice kind="success">{loan ? t.loanSettled : t.settled}</Notice>
+  if (paid <= code.amount) return <Notice kind="success">{done}</Notice>
   return (
     <Notice kind="success">
       <strong>{t.more(formatMoney(paid - code.amount))}</strong> {t.moreBody}

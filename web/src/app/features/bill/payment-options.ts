@@ -15,6 +15,7 @@ export type PaymentOption =
 export function targetKey(target: PaymentTarget): string {
   if (target.kind === 'BILL') return `BILL ${target.month}`
   if (target.kind === 'INSTALLMENT') return `INSTALLMENT ${target.loanId} ${target.number}`
+  if (target.kind === 'EXTENSION') return `EXTENSION ${target.extensionId}`
   return target.kind === 'SETTLEMENT' ? `SETTLEMENT ${target.loanId}` : 'ALL_DUE'
 }
 

@@ -1,8 +1,9 @@
-import { settlementQuote } from '@lumbung/shared/contract/billing/loans.ts'
+import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
+import { loan, settlementQuote, settleWithCredit } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { PiggyBank } from 'lucide-react'
-import { useRead } from '../../../api/use-api.ts'
+import { useRead, useWrite } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { defineTexts } from '../../../i18n/texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -13,6 +14,7 @@ import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { isCoolingOffNow } from '../../lending/cooling-off.ts'
 import { Loaded } from '../../loading/loaded.tsx'
+import { useServices } from '../../services.ts'
 import { lastMinuteBefore } from './last-minute.ts'
 import { usePay } from './use-pay.ts'
 
@@ -26,7 +28,11 @@ const texts = defineTexts({
     noFee: 'Tidak ada biaya pelunasan.',
     undoes: 'Dengan ini pinjaman batal: Anda hanya mengembalikan pokok, tanpa bunga, biaya, atau pajak.',
     until: (moment: string) => `Jumlah ini berlaku sampai ${moment}.`,
+    fromCredit: (credit: string, figure: string) => `Saldo Anda menutup ${credit} dari ${figure}.`,
+    covered: 'Saldo Anda cukup untuk jumlah ini. Anda tidak perlu membayar lagi.',
     settle: (amount: string) => `Lunasi ${amount}`,
+    withCredit: 'Lunasi dengan saldo',
+    done: 'Pinjaman sudah lunas',
   },
   en: {
     title: 'Settle early',
@@ -37,7 +43,11 @@ const texts = defineTexts({
     noFee: 'There is no fee for settling.',
     undoes: 'This undoes the loan: you return the principal alone, without interest, fees or tax.',
     until: (moment) => `This amount holds until ${moment}.`,
+    fromCredit: (credit, figure) => `Your balance covers ${credit} of ${figure}.`,
+    covered: 'Your balance covers this amount. There is nothing more to pay.',
     settle: (amount) => `Settle for ${amount}`,
+    withCredit: 'Settle with my balance',
+    done: 'The loan is paid off',
   },
 })
 
@@ -52,9 +62,12 @@ export function SettlementSheet({ loanId, onClose }: { loanId: string; onClose: 
       title={t.title}
       onClose={onClose}
       actions={
-        quote && (
+        quote &&
+        (quote.total === 0 ? (
+          <SettleWithCredit loanId={loanId} onDone={onClose} />
+        ) : (
           <Button onClick={() => pay({ kind: 'SETTLEMENT', loanId })}>{t.settle(formatMoney(quote.total))}</Button>
-        )
+        ))
       }
     >
       <Loaded
@@ -73,17 +86,35 @@ export function SettlementSheet({ loanId, onClose }: { loanId: string; onClose: 
   )
 }
 
+function SettleWithCredit({ loanId, onDone }: { loanId: string; onDone: () => void }) {
+  const t = useTexts(texts)
+  const { toasts } = useServices()
+  const settle = useWrite(settleWithCredit, { refreshes: [loan, currentBills, settlementQuote] })
+  const onSuccess = () => {
+    toasts.show(t.done, 'done')
+    onDone()
+  }
+  return (
+    <Button loading={settle.isPending} onClick={() => settle.mutate({ params: { loanId } }, { onSuccess })}>
+      {t.withCredit}
+    </Button>
+  )
+}
+
 function Settlement({ quote }: { quote: ReplyOf<typeof settlementQuote> }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const saves = quote.saving > 0
+  const { figure, total } = quote
+  const fromCredit = figure - total
   return (
     <div className="stack">
       <div>
         <p className="small secondary">{t.total}</p>
-        <MoneyFigure value={quote.total} size="hero" />
+        <MoneyFigure value={total === 0 ? figure : total} size="hero" />
         <p className="small secondary">{t.until(formatMoment(lastMinuteBefore(quote.validUntil), language))}</p>
       </div>
+      {fromCredit > 0 && <p>{total === 0 ? t.covered : t.fromCredit(formatMoney(fromCredit), formatMoney(figure))}</p>}
       <Notice kind={saves ? 'success' : 'neutral'} icon={PiggyBank}>
         {saves && <strong>{t.saving(formatMoney(quote.saving))} </strong>}
         {saves ? t.savingWhy : t.noSaving} {isCoolingOffNow(quote) ? t.undoes : t.noFee}

@@ -18,6 +18,8 @@ export const loanDetailsTexts = defineTexts({
     noPayments: 'Belum ada pembayaran untuk pinjaman ini.',
     parts: {
       lateFee: 'denda',
+      extensionFee: 'biaya perpanjangan',
+      extensionVat: 'PPN biaya perpanjangan',
       fee: 'biaya layanan',
       vat: 'PPN',
       interest: 'bunga',
@@ -45,6 +47,8 @@ export const loanDetailsTexts = defineTexts({
     noPayments: 'No payments for this loan yet.',
     parts: {
       lateFee: 'late fee',
+      extensionFee: 'extension fee',
+      extensionVat: 'VAT on the extension fee',
       fee: 'service fee',
       vat: 'VAT',
       interest: 'interest',

@@ -1,6 +1,7 @@
 import type { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
+import { paymentParts } from '@lumbung/shared/lending/allocation.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
@@ -9,7 +10,7 @@ import { loanDetailsTexts } from './loan-details-texts.ts'
 
 type Payment = ReplyOf<typeof loan>['payments'][number]
 
-const order = ['lateFee', 'fee', 'vat', 'interest', 'principal', 'credit'] as const
+const order = [...paymentParts, 'credit'] as const
 
 /** Each payment with its allocation, in the order of allocation. */
 export function LoanPayments({ payments }: { payments: readonly Payment[] }) {

@@ -76,7 +76,7 @@ function Lines({ title, lines }: { title: string; lines: readonly StatementLine[
   )
 }
 
-const parts = ['principal', 'interest', 'fee', 'vat', 'lateFee'] as const
+const parts = ['principal', 'interest', 'fee', 'vat', 'extensionFee', 'extensionVat', 'lateFee'] as const
 
 /** One instalment: its parts that are not 0, what was paid of it and what is left. */
 function Line({ line }: { line: StatementLine }) {
@@ -92,8 +92,9 @@ function Line({ line }: { line: StatementLine }) {
         caption={caption}
         rows={[
           ...parts
-            .filter((part) => line[part] > 0)
-            .map((part) => ({ label: t.parts[part], value: formatMoney(line[part]) })),
+            .map((part) => ({ label: t.parts[part], amount: line[part] ?? 0 }))
+            .filter(({ amount }) => amount > 0)
+            .map(({ label, amount }) => ({ label, value: formatMoney(amount) })),
           ...(paid > 0 ? [{ label: t.paid, value: formatMoney(-paid) }] : []),
           { label: t.unpaid, value: formatMoney(unpaid), kind: 'total' },
         ]}

@@ -1,0 +1,94 @@
+import { provedBy } from './guard.ts'
+
+const billing = 'server/src/modules/billing'
+const extend = `${billing}/book/extend.ts`
+const price = 'shared/src/lending/extension.ts'
+
+const extension = provedBy(`${billing}/extensions/extension.test.ts`, [
+  {
+    name: 'an extension’s fee must be paid in its window',
+    file: extend,
+    find: ' || businessDateAt(valueAt) > extension.until',
+    replace: '',
+    pattern: 'paid after the window',
+  },
+  {
+    name: 'a part of the fee extends nothing',
+    file: extend,
+    find: 'return amount >= totalOf(extension.items) ? extension : undefined',
+    replace: 'return extension',
+    pattern: 'less than the fee',
+  },
+  {
+    name: 'an instalment is moved once',
+    file: extend,
+    find: ' && !isExtended(each)',
+    replace: '',
+    pattern: 'charged once however often',
+    also: [{ file: extend, find: ' || extension.extendedOn', replace: '' }],
+  },
+  {
+    name: 'an instalment that was paid is not moved',
+    file: extend,
+    find: 'unpaidTotal(each) > 0 && ',
+    replace: '',
+    pattern: 'was paid before the fee',
+  },
+  {
+    name: 'a moved instalment is not offered again',
+    file: `${billing}/extensions/extension-offer.ts`,
+    find: 'open.filter((each) => !isExtended(each))',
+    replace: 'open',
+    pattern: 'an instalment is moved once',
+  },
+  {
+    name: 'another customer’s extension cannot be paid for',
+    file: `${billing}/store/extension-store.ts`,
+    find: 'from extension e where e.user_id = $1',
+    replace: 'from extension e where $1::uuid is not null',
+    pattern: 'another customer’s extension',
+  },
+  {
+    name: 'an extension told late still counts',
+    file: `${billing}/book/extension-state.ts`,
+    find: "EXPIRED: { pay: 'EXTENDED' }",
+    replace: 'EXPIRED: {}',
+    pattern: 'told after its window',
+  },
+])
+
+const caps = provedBy('shared/src/lending/extension.test.ts', [
+  {
+    name: 'I5 an extension stays within the ceiling for its days',
+    file: price,
+    find: 'breachesOwnCap(loan, fee) || ',
+    replace: '',
+    pattern: 'above the cap for the days moved',
+  },
+  {
+    name: 'I5 an extended loan stays within the ceiling as a whole',
+    file: price,
+    find: ' || breachesWholeCap(loan, fee, items)',
+    replace: '',
+    pattern: 'what the loan costs in all',
+  },
+  {
+    name: 'I5 an extension stays within 100 % of the principal',
+    file: price,
+    find: 'if (charged > hundredPercentRoom(loan.principal, loan.counted)) return undefined',
+    replace: '',
+    pattern: 'above 100 % of the principal',
+  },
+])
+
+const settling = provedBy(`${billing}/payments/settle-with-credit.test.ts`, [
+  {
+    name: 'only credit that covers the whole figure settles a loan',
+    file: `${billing}/payments/settle-with-credit.ts`,
+    find: "  if (leftToSettle(loan, today, book.credit) > 0) throw new Refusal('CREDIT_NOT_ENOUGH')\n",
+    replace: '',
+    pattern: 'does not cover it',
+  },
+])
+
+export const relief = [...extension, ...caps, ...settling]

@@ -1,0 +1,89 @@
+import { chargeKinds } from '@lumbung/shared/lending/allocation.ts'
+import { addDays, type BusinessDate, monthOf } from '@lumbung/shared/lending/calendar.ts'
+import { findCap, type RateCap } from '@lumbung/shared/lending/caps.ts'
+import { extensionOf, extensionWindowDays } from '@lumbung/shared/lending/extension.ts'
+import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
+import type { Loan } from '../book/book.ts'
+import type { ExtendedItem } from '../book/extension.ts'
+import { type Installment, isExtended, unpaidOf, unpaidTotal } from '../book/installment.ts'
+import { isRunning } from '../book/loan-state.ts'
+
+/** An instalment that an extension would move. */
+export interface OfferedItem extends ExtendedItem {
+  dueDate: BusinessDate
+  newDueDate: BusinessDate
+  /** Its unpaid principal. */
+  principal: Rupiah
+  /** Everything unpaid of it. */
+  unpaid: Rupiah
+}
+
+export interface ExtensionOffer {
+  items: OfferedItem[]
+  /** The last value date of the fee. */
+  until: BusinessDate
+}
+
+/** The fees of a loan's rate version, in ppm. */
+export interface ExtensionFees {
+  feePpm: number
+  vatPpm: number
+}
+
+export interface OfferInput {
+  loans: readonly Loan[]
+  month: string
+  today: BusinessDate
+  feesOf: ReadonlyMap<string, ExtensionFees>
+  caps: readonly RateCap[]
+}
+
+const isOfMonth = (month: string) => (each: Installment) => monthOf(each.dueDate) === month && unpaidTotal(each) > 0
+
+const chargedAs = (loan: Loan, kinds: readonly (typeof chargeKinds)[number][]): Rupiah[] =>
+  loan.installments.flatMap(({ parts }) => kinds.map((kind) => rupiah(parts[kind].charged - parts[kind].dropped)))
+
+/** The last of a loan's due dates. */
+const lastDueDate = ({ installments }: Loan): BusinessDate =>
+  installments
+    .map(({ dueDate }) => dueDate)
+    .sort()
+    .at(-1) as BusinessDate
+
+/** What moving a loan's instalments costs; undefined if the price does not allow it. */
+function itemsOf(loan: Loan, moving: readonly Installment[], { feesOf, caps, today }: OfferInput) {
+  const fees = feesOf.get(loan.loanId)
+  const cap = findCap(caps, 'BENEFIT', today, loan.tenor, loan.tenorUnit)
+  if (!fees || !cap) return undefined
+  const installments = moving.map((each) => ({ ...each, principal: unpaidOf(each).principal }))
+  const moved = extensionOf({
+    ...{ principal: rupiah(loan.principal), disbursedOn: loan.disbursedOn, lastDueDate: lastDueDate(loan) },
+    ...{ benefit: sum(chargedAs(loan, ['interest', 'fee', 'extensionFee'])), counted: chargedAs(loan, chargeKinds) },
+    ...{ installments, ...fees, cap },
+  })
+  return moved?.map((item, index): OfferedItem => {
+    const each = installments[index] as (typeof installments)[number]
+    return { ...item, loanId: loan.loanId, principal: each.principal, unpaid: unpaidTotal(each) }
+  })
+}
+
+/**
+ * What can be moved of a month's bill, and what it costs (behaviour 8): 'NOTHING' if nothing of it is unpaid; undefined if it cannot be
+ * moved: its window is over, each instalment was moved before, or a cap is in the way.
+ */
+export function extensionOffer(input: OfferInput): ExtensionOffer | 'NOTHING' | undefined {
+  const { loans, month, today } = input
+  const own = loans
+    .filter(({ status }) => isRunning(status))
+    .map((loan) => ({ loan, open: loan.installments.filter(isOfMonth(month)) }))
+    .filter(({ open }) => open.length > 0)
+  if (own.length === 0) return 'NOTHING'
+  const moving = own.map(({ loan, open }) => ({ loan, open: open.filter((each) => !isExtended(each)) }))
+  const dueDates = moving.flatMap(({ open }) => open.map(({ dueDate }) => dueDate)).sort()
+  const [first] = dueDates
+  if (first === undefined) return undefined
+  const until = addDays(first, extensionWindowDays)
+  if (today > until) return undefined
+  const items = moving.filter(({ open }) => open.length > 0).map(({ loan, open }) => itemsOf(loan, open, input))
+  return items.every((each) => each !== undefined) ? { items: items.flat(), until } : undefined
+}

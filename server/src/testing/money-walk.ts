@@ -1,0 +1,177 @@
+import { applyExtension } from '@lumbung/shared/contract/billing/extensions.ts'
+import { loan as loanCall } from '@lumbung/shared/contract/billing/loans.ts'
+import { order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
+import { createPaymentCode, type PaymentTarget, payment } from '@lumbung/shared/contract/payments.ts'
+import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
+import { closeDays } from '../modules/billing/api.ts'
+import { balanceOf, termsOfAccount } from '../modules/ledger/api.ts'
+import { newId } from '../platform/ids.ts'
+import { type Borrower, borrowers } from './borrowers.ts'
+import { handled } from './loans.ts'
+import type { TestApp } from './test-app.ts'
+
+/** What a borrower does with one loan, for docs/money.md. */
+interface Step {
+  /** 10:00 WIB of this date. */
+  date: string
+  title: string
+  why: string
+  act?: (walk: Walk) => Promise<void>
+}
+
+interface Walk {
+  app: TestApp
+  borrower: Borrower
+  loanId: string
+  /** The newest posting that was printed. */
+  seq: number
+}
+
+/** Pays a code of its own for a target: the amount of the code, or another one. */
+async function pay({ app, borrower: { client } }: Walk, target: PaymentTarget, amount?: number): Promise<void> {
+  const { paymentId } = await client.data(createPaymentCode, { body: { method: 'BCA', target }, key: newId() })
+  await payCode(app, client, paymentId, amount)
+}
+
+async function payCode(app: TestApp, client: Borrower['client'], paymentId: string, amount?: number): Promise<void> {
+  await app.settle()
+  const made = await client.data(payment, { params: { paymentId } })
+  if (made.status !== 'PENDING') throw new Error(`the code is ${made.status}`)
+  const paid = await app.sandbox.gateway.payCode({
+    ...{ code: made.code, at: app.clock.now(), amount: amount ?? made.amount },
+  })
+  if (paid.status !== 'PAID') throw new Error(paid.reason)
+  await handled(app, paid.providerRef)
+}
+
+async function borrow(walk: Walk): Promise<void> {
+  const { app, borrower } = walk
+  const orderId = await borrower.order()
+  const signed = await borrower.sign(orderId)
+  if (signed.code !== 'SUCCESS') throw new Error(JSON.stringify(signed))
+  for (let tries = 0; tries < 200 && walk.loanId === ''; tries++) {
+    await app.settle()
+    walk.loanId = (await borrower.client.data(orderCall, { params: { orderId } })).loanId ?? ''
+  }
+}
+
+async function extend({ app, borrower: { client } }: Walk): Promise<void> {
+  const body = { month: '2027-02', method: 'BCA' } as const
+  const { paymentId } = await client.data(applyExtension, { body, key: newId() })
+  await payCode(app, client, paymentId)
+}
+
+const steps: readonly Step[] = [
+  {
+    date: '2026-11-24',
+    title: 'Borrow',
+    why: 'Rp3.000.000 for six months. Sending the money and learning that it has arrived are two postings. The service fee and its VAT are earned on the day of disbursement and paid with the instalments; interest is booked period by period.',
+    act: borrow,
+  },
+  {
+    date: '2026-12-24',
+    title: 'The first instalment falls due',
+    why: 'The end of day books the interest of the period that ends. Nothing was paid, nothing is late yet.',
+  },
+  {
+    date: '2026-12-27',
+    title: 'Pay late',
+    why: 'Three days late: each end of day charged 0,1 % of the overdue principal. One payment pays late fees, fee, VAT, interest and principal, in this order.',
+    act: (walk) => pay(walk, { kind: 'BILL', month: '2026-12' }),
+  },
+  {
+    date: '2027-01-20',
+    title: 'Pay too much',
+    why: 'Rp700.000 for an instalment of Rp571.100, before its due date. Its interest is booked because it is paid; the surplus becomes the customer’s credit.',
+    act: (walk) => pay(walk, { kind: 'BILL', month: '2027-01' }, 700_000),
+  },
+  {
+    date: '2027-02-24',
+    title: 'Credit pays what falls due',
+    why: 'The end of day of the due date uses the credit for the third instalment, as a payment of its own.',
+  },
+  {
+    date: '2027-02-26',
+    title: 'Extend',
+    why: 'Two days late, the customer pays the fee to move the rest of the third instalment by 30 days. The fee is charged and paid at once; the late fees stay.',
+    act: extend,
+  },
+  {
+    date: '2027-03-10',
+    title: 'Settle early',
+    why: 'Everything that is left: principal, unpaid fees and late fees, and the interest of the running period for the days that have passed. Interest of later periods is never booked.',
+    act: (walk) => pay(walk, { kind: 'SETTLEMENT', loanId: walk.loanId }),
+  },
+]
+
+interface PostedLine {
+  seq: number
+  kind: string
+  date: string
+  account: string
+  amount: number
+}
+
+async function newPostings({ app, borrower, seq }: Walk): Promise<PostedLine[]> {
+  const { rows } = await app.app.db.pool.query(
+    `select p.seq::int, p.kind, p.business_date as date, e.account, e.amount from posting p
+     join entry e on e.user_id = p.user_id and e.posting_id = p.id
+     where p.user_id = $1 and p.seq > $2 order by p.seq, e.line`,
+    [borrower.userId, seq],
+  )
+  const numberOf = ({ account }: PostedLine) => termsOfAccount(account)?.number ?? ''
+  const sideOf = ({ amount }: PostedLine) => Number(amount < 0)
+  return rows.sort((a, b) => a.seq - b.seq || sideOf(a) - sideOf(b) || numberOf(a).localeCompare(numberOf(b)))
+}
+
+const amountOf = (amount: number) => amount.toLocaleString('id-ID')
+
+function rowOf({ account, amount }: PostedLine): string {
+  const { number, name } = termsOfAccount(account) ?? { number: '', name: { en: account } }
+  return `| ${number} ${name.en} | ${amount > 0 ? amountOf(amount) : ''} | ${amount < 0 ? amountOf(-amount) : ''} |`
+}
+
+function postingText(lines: readonly PostedLine[]): string {
+  const [first] = lines
+  const head = `**${first?.kind}**, ${formatDate(first?.date ?? '', 'en-us')}`
+  return [head, '', '| Account | Debit | Credit |', '|---|---:|---:|', ...lines.map(rowOf), ''].join('\n')
+}
+
+/** Where the customer stands after a step. */
+async function standing({ app, borrower: { client, userId }, loanId }: Walk): Promise<string> {
+  const { loan } = await client.data(loanCall, { params: { loanId } })
+  const credit = -(await balanceOf(app.app.db, userId, 'credit'))
+  const owed = `${formatMoney(loan.outstanding)} is left to pay, of which ${formatMoney(loan.outstandingPrincipal)} principal`
+  return `The loan is ${loan.status}: ${owed}. Credit: ${formatMoney(credit)}.\n`
+}
+
+async function stepText(walk: Walk, { date, title, why, act }: Step, number: number): Promise<string> {
+  walk.app.clock.set(`${date}T03:00:00Z`)
+  await closeDays(walk.app.app)
+  await act?.(walk)
+  const lines = await newPostings(walk)
+  walk.seq = lines.at(-1)?.seq ?? walk.seq
+  const postings = [...Map.groupBy(lines, ({ seq }) => seq).values()].map(postingText)
+  const head = `## ${number}. ${title}, ${formatDate(date, 'en-us')}\n\n${why}\n`
+  return [head, ...postings, await standing(walk)].join('\n')
+}
+
+const head = `# One loan in the books
+
+An accountant's walk through one loan, with every posting: written by \`npm run money:doc\`, which plays the loan on the real product, and compared with
+it by a test. Amounts are in rupiah. Each posting balances; the accounts are those of the chart ([ledger.md](product/ledger.md)). Allocation, late
+fees and settlement: [bills.md](product/bills.md); extension: [relief.md](product/relief.md).
+`
+
+/** The text of docs/money.md. */
+export async function moneyWalk(app: TestApp): Promise<string> {
+  const [first] = steps
+  app.clock.set(`${first?.date}T03:00:00Z`)
+  const next = await borrowers(app, 1)
+  const borrower = next()
+  await app.app.db.pool.query(`update session set created_at = '2090-01-01', seen_at = '2090-01-01'`)
+  const walk: Walk = { app, borrower, loanId: '', seq: 0 }
+  const parts = [head]
+  for (const [index, step] of steps.entries()) parts.push(await stepText(walk, step, index + 1))
+  return `${parts.join('\n').trimEnd()}\n`
+}

@@ -1,0 +1,94 @@
+import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
+import { applyExtension, type ExtensionQuote, extensionQuote } from '@lumbung/shared/contract/billing/extensions.ts'
+import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
+import { CalendarClock } from 'lucide-react'
+import { isRefusal } from '../../../api/refusal.ts'
+import { useRead, useWrite } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/layout/message-page.tsx'
+import { ActionLine } from '../../../ui/layout/screen.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../help/help-button.tsx'
+import { useLiveEvents } from '../../live/use-live-events.ts'
+import { Loaded } from '../../loading/loaded.tsx'
+import type { ScreenProps } from '../../routing/route-table.ts'
+import { useRoute } from '../../routing/use-route.ts'
+import { ExpectedBill, ExtensionOffer } from './extension-offer.tsx'
+import { extensionTexts } from './extension-texts.ts'
+import { MethodChoice } from './method-choice.tsx'
+import { useMethodChoice } from './use-method-choice.ts'
+
+/** What moving a bill's due date costs; creates the code for the fee. `due` names the month, the figures are the server's (D-059). */
+export function ExtensionScreen({ query }: ScreenProps<'BillApplyExtension'>) {
+  const t = useTexts(extensionTexts)
+  const month = (query.due ?? '').slice(0, 7)
+  const quote = useRead(extensionQuote, { query: { month } }, { handles: 'all', staleTime: 0 })
+  const { read, usable, method, pick } = useMethodChoice(quote.data?.total ?? 0)
+  useLiveEvents('payment')
+  const isOver = isRefusal(quote.error, 'NOT_FOUND', 'INVALID_INPUT')
+  if (isOver) return <NotPossible title={t.noneTitle}>{t.noneBody}</NotPossible>
+  if (quote.data && !quote.data.available)
+    return <NotPossible title={t.unavailableTitle}>{t.unavailableBody}</NotPossible>
+  const both = {
+    data: quote.data && read.data && { found: quote.data, all: read.data },
+    error: quote.error ?? read.error,
+    refetch: () => {
+      void quote.refetch()
+      void read.refetch()
+    },
+  }
+  return (
+    <AppScreen
+      title={t.title}
+      right={<HelpButton />}
+      action={both.data && method && <PayFee found={both.data.found} method={method} />}
+    >
+      <Loaded read={both} skeleton={<ExpectedBill due={query.due} amount={query.amount} />}>
+        {({ found, all }) => (
+          <div className="stack-l">
+            <ExtensionOffer found={found} />
+            <MethodChoice all={all} usable={usable} value={method?.code} onChange={pick} />
+          </div>
+        )}
+      </Loaded>
+    </AppScreen>
+  )
+}
+
+function NotPossible({ title, children }: { title: string; children: string }) {
+  const t = useTexts(extensionTexts)
+  const { href } = useRoute()
+  return (
+    <AppScreen
+      title={t.title}
+      right={<HelpButton />}
+      action={<ButtonLink href={href('Bill', {})}>{t.toBills}</ButtonLink>}
+    >
+      <EmptyState icon={CalendarClock} tone="neutral" title={title}>
+        {children}
+      </EmptyState>
+    </AppScreen>
+  )
+}
+
+function PayFee({ found, method }: { found: ExtensionQuote; method: { code: PaymentMethod; fee: number } }) {
+  const t = useTexts(extensionTexts)
+  const { go } = useRoute()
+  const apply = useWrite(applyExtension, { refreshes: [currentBills, extensionQuote] })
+  const { code, fee } = method
+  const submit = () =>
+    apply.mutate(
+      { body: { month: found.month, method: code } },
+      { onSuccess: ({ paymentId }) => go('BillHowToPay', {}, { code, paymentId }) },
+    )
+  return (
+    <>
+      <ActionLine label={t.total}>{formatMoney(found.total + fee)}</ActionLine>
+      <Button loading={apply.isPending} onClick={submit}>
+        {t.pay}
+      </Button>
+    </>
+  )
+}
