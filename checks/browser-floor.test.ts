@@ -84,6 +84,18 @@ test('browser floor: no regular expression uses Unicode properties, named groups
     assert.match(planted, tooNewExpression)
 })
 
+/** Chrome 64 crashes the tab when it optimizes a function that compares a `typeof` with "bigint". */
+const bigintCheck = /typeof [\w$.]+\s*[!=]==?\s*[`'"]bigint|[`'"]bigint[`'"]\s*[!=]==?\s*typeof/
+
+test('browser floor: no built script compares a typeof with "bigint"', { skip }, () => {
+  const files = globSync(['assets/*.js', 'sw.js'], { cwd: dist })
+  assert.deepEqual(
+    files.filter((file) => bigintCheck.test(readFileSync(join(dist, file), 'utf8'))),
+    [],
+  )
+  for (const planted of ['typeof e.x==`bigint`', '"bigint" === typeof x']) assert.match(planted, bigintCheck)
+})
+
 test('browser floor: inline scripts of built pages use nothing newer than ES2017', { skip }, (t) => {
   const pages = globSync('**/*.html', { cwd: dist }).map((file) => readFileSync(join(dist, file), 'utf8'))
   const scripts = [...new Set(pages.flatMap(scriptsIn))]

@@ -6,6 +6,7 @@ import { contractOutline } from './contract-outline.ts'
 import { firstViewGroups, sharedGroups } from './first-view-chunks.ts'
 import { headScripts } from './head-scripts.ts'
 import { plainIcons } from './plain-icons.ts'
+import { withoutBigintChecks } from './without-bigint-checks.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const lightningFloor = { chrome: 61 << 16, safari: 11 << 16 }
@@ -13,7 +14,7 @@ const lightningFloor = { chrome: 61 << 16, safari: 11 << 16 }
 /** Three builds: the app, its server renderer, and the sandbox, which must not change the app's chunks. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: here('.'),
-  plugins: [contractOutline(), plainIcons(), headScripts(), react()],
+  plugins: [contractOutline(), plainIcons(), headScripts(), withoutBigintChecks(), react()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   // React has this hook since version 18, so wouter's shim is left out.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
