@@ -138,6 +138,34 @@ test('a tenor tapped before the scripts have loaded is chosen once they have', a
   await expect(page.getByRole('slider')).toHaveValue('0')
 })
 
+test('with a stored draft a tap before the scripts have loaded takes effect, and the draft stays', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await signInBrowser(context, await decidedCustomer(desk))
+  await openWritten(page, '/H5/home/apply-loan')
+  await page.getByRole('radio', { name: /^12/ }).check()
+  await expect(page.getByRole('row', { name: /^12 / })).not.toContainText('Rp-')
+  const chosen = page.locator('label:has(input[name=tenor]:checked)')
+  for (const [tapped, tenor] of [
+    [page.getByRole('button', { name: 'Tujuan pinjaman:' }), '12'],
+    [page.getByRole('radio', { name: /^9/ }), '9'],
+  ] as const) {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await openWritten(page, '/H5/home/apply-loan', 'commit')
+    await tapped.click()
+    release()
+    await expect(chosen).toContainText(tenor)
+    await expect(page.getByRole('dialog')).toHaveCount(tenor === '12' ? 1 : 0)
+    await page.unroute('**/assets/*.js')
+  }
+})
+
 for (const language of ['id', 'en-us'])
   test(`in ${language} nothing below the price moves when the price of another tenor arrives`, async ({
     page,

@@ -23,9 +23,13 @@ export function App({ services, rendered }: AppProps) {
     document.documentElement.lang = htmlLang(language)
   }, [language])
   useEffect(() => {
+    // After the renders that hydration leads to, for example with a stored draft.
+    const timer = setTimeout(replayEarlyTap)
     const stop = followLinks(navigation)
-    replayEarlyTap()
-    return stop
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [navigation])
   return (
     <ServicesContext.Provider value={services}>

@@ -21,12 +21,17 @@ interface PlanState {
 
 /** The customer's loan plan, which starts with the draft's; it survives a reload, except for the consent. */
 export function usePlan(product: Product, range: AmountRange, draft: LoanDraft): PlanState {
-  const [plan, setPlan] = useState<Plan>(() => startOf(product, range, draft))
+  const [{ plan, startedWith }, setState] = useState(() => ({
+    plan: startOf(product, range, draft),
+    startedWith: draft,
+  }))
+  // A stored draft follows hydration; mounting the form again instead would close what an early tap has opened.
+  if (startedWith !== draft) setState({ plan: startOf(product, range, draft), startedWith: draft })
   const change = (part: Partial<Plan>) => {
     const priced = 'amount' in part || 'tenor' in part
     const next = { ...plan, ...(priced ? { agreed: false } : {}), ...part }
     const { amount, tenor, loanPurpose } = next
-    setPlan(next)
+    setState({ plan: next, startedWith: draft })
     changeDraft({
       ...{ amount, tenor, loanPurpose, from: 'Home' },
       ...{ productId: product.productId, rateVersion: product.rateVersion },
