@@ -32,7 +32,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
       'product_history',
       'rate_cap',
     ],
-    ...['rate_version', 'signing_certificate'],
+    ...['rate_version', 'signing_certificate', 'voucher', 'voucher_history', 'voucher_terms'],
   ],
   billing: [
     ...[

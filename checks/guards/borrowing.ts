@@ -52,9 +52,9 @@ const quotes = [
     },
     {
       name: 'I5 a quote above the ceiling is refused',
-      file: `${lending}/pricing/quote-loan.ts`,
-      find: 'if (isAboveCaps(quote, capsFrom(offer.caps), app.clock.today()))',
-      replace: 'if (false)',
+      file: `${lending}/vouchers/voucher-rules.ts`,
+      find: 'if (isAboveCaps(plain, capsFrom(offer.caps), today)) return',
+      replace: 'if (false) return',
       pattern: 'a price above the ceiling',
     },
   ]),
@@ -155,12 +155,13 @@ const applications = provedBy(`${lending}/applying/apply.test.ts`, [
     'domain 7 REACH_DBR',
     'return undefined',
   ),
-  refusal(
-    'I5 an application above the ceiling',
-    'if (isAboveCaps(quote, capsFrom(offer.caps), today)) return',
-    'a price above the ceiling',
-    'if (false) return',
-  ),
+  {
+    name: 'I5 an application above the ceiling',
+    file: `${lending}/vouchers/voucher-rules.ts`,
+    find: 'if (isAboveCaps(plain, capsFrom(offer.caps), today)) return',
+    replace: 'if (false) return',
+    pattern: 'a price above the ceiling',
+  },
   refusal(
     '#12 the open order is named',
     'if (openOrder) return',

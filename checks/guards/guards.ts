@@ -28,6 +28,7 @@ import { running } from './running.ts'
 import { savingProducts } from './saving-products.ts'
 import { senders } from './senders.ts'
 import { signingIn } from './signing-in.ts'
+import { vouchersOnLoans } from './vouchers.ts'
 
 /** Every guard whose removal a test must notice. */
 export const guards: readonly Guard[] = [
@@ -44,6 +45,7 @@ export const guards: readonly Guard[] = [
   ...photos,
   ...borrowing,
   ...placing,
+  ...vouchersOnLoans,
   ...prices,
   ...priceWords,
   ...savingProducts,

@@ -2,6 +2,7 @@ import { type Promised, provedIn } from './proof.ts'
 
 const lending = 'server/src/modules/lending'
 const billing = 'server/src/modules/billing'
+const vouchers = `${lending}/vouchers`
 
 export const money: readonly Promised[] = [
   {
@@ -60,8 +61,18 @@ export const money: readonly Promised[] = [
     id: '15',
     title: 'Using a voucher twice',
     promise: 'A voucher is used once and returned once.',
-    proofs: [],
-    comesWith: 'vouchers',
+    proofs: [
+      ...provedIn(
+        `${vouchers}/vouchers.test.ts`,
+        '100 orders with one voucher at once',
+        'a used voucher cannot be used again',
+        'returns its voucher once, also when cancelled ten times',
+      ),
+      ...provedIn(
+        `${billing}/payments/voucher-return.test.ts`,
+        'returns the voucher once, even if it is reported twice',
+      ),
+    ],
   },
   {
     id: '16',

@@ -150,13 +150,29 @@ async function payAt(url: string, paymentCode: unknown, amount: number): Promise
 /** An amount whose notice the gateway sends three times (docs/sandbox.md). */
 const amountReportedThreeTimes = 109_201
 
+/** A voucher of the customer that can be used for a loan; undefined if all are used or expired. */
+async function usableVoucher(
+  { send }: Steps,
+  { productId, amount, tenor }: { productId: string; amount: number; tenor: number },
+) {
+  const { data } = await send('GET', `/coupon/list?productId=${productId}&amount=${amount}&tenor=${tenor}`)
+  const items = (data?.items ?? []) as { voucherId: string; barredBy?: string }[]
+  return items.find(({ barredBy }) => barredBy === undefined)?.voucherId
+}
+
 /** Applies for a loan, signs it and waits for the money. Returns undefined if the order expired while the server was down. */
 async function borrow(steps: Steps): Promise<unknown> {
   const { customer, write, send, waitFor } = steps
   const amount = 500_000 + 50_000 * Math.floor(Math.random() * 20)
   const terms = { productId: 'pinjaman-tunai', rateVersion: 1, amount, tenor: 3 }
   const { bankAccountId } = customer
-  const { orderId } = await write('/loan/apply', { ...terms, loanPurpose: 'DAILY', bankAccountId, location: jakarta })
+  const request = { ...terms, loanPurpose: 'DAILY', bankAccountId, location: jakarta }
+  const voucherId = await usableVoucher(steps, terms)
+  const { orderId } = await write('/loan/apply', voucherId ? { ...request, voucherId } : request).catch((error) => {
+    // The clock may have moved past the voucher's last day.
+    if (!(error instanceof Refused && error.message.includes('COUPON_EXPIRED'))) throw error
+    return write('/loan/apply', request)
+  })
   try {
     return await sign(steps, orderId)
   } catch (error) {

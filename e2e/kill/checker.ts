@@ -37,6 +37,10 @@ async function checkEffects(db: Database, acknowledged: readonly AcknowledgedWri
   const ids = applied.map(({ reply }) => JSON.parse(reply).data.orderId)
   const kept = await count(db, 'select count(*) from loan_order where id = any($1)', [ids])
   if (kept !== ids.length) found.push(`I15: ${ids.length - kept} acknowledged orders are lost`)
+  const withVoucher = applied.filter(({ body }) => (body as { voucherId?: string }).voucherId !== undefined).length
+  const reduced = await count(db, `select count(*) from loan_order where quote ? 'voucher'`)
+  if (reduced !== withVoucher || reduced === 0)
+    found.push(`I12: ${withVoucher} acknowledged applications with a voucher, ${reduced} reduced orders`)
   const signatures = acknowledged.flatMap(({ path }) => path.match(/^\/loan\/order\/([^/]+)\/sign$/)?.[1] ?? [])
   const signed = await count(
     db,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startApp } from '../../server/src/app.ts'
 import { verifyLedger } from '../../server/src/modules/audit/api.ts'
+import { giveVoucher, voucherCodes } from '../../server/src/modules/lending/api.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { type Database, openDatabase } from '../../server/src/platform/db.ts'
 import { freePort } from '../../server/src/platform/free-port.ts'
@@ -48,6 +49,11 @@ async function seed(dataDir: string, port: number, url: string, count: number): 
   const config = readConfig({ LUMBUNG_DATA: dataDir, PORT: String(port), LOG_LEVEL: 'error' })
   const running = await startApp(config, url)
   const customers = await seedCustomers(running.app, count)
+  const { app } = running
+  const codes = await voucherCodes(app.db, app.clock.now())
+  for (const { userId } of customers)
+    for (const { code } of codes)
+      await app.db.transaction((tx) => giveVoucher(app, tx, { userId, code, actor: 'kill' }))
   await running.stop()
   return customers
 }

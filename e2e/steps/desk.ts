@@ -18,6 +18,8 @@ export interface Desk {
   moveClock(days: number): Promise<void>
   /** Returns a referred application for one item. */
   sendBack(applicationId: string, item: (typeof resubmitItems)[number], reason: RejectionReason): Promise<void>
+  /** Gives a customer's number a voucher, or takes it back. */
+  changeVoucher(mobile: string, code: string, action: 'GIVE' | 'REVOKE'): Promise<void>
   today(): Promise<string>
 }
 
@@ -53,6 +55,7 @@ export function openDesk(url: string): Desk {
     pay: (paymentCode, amount) => call('/pay', { paymentCode, ...(amount === undefined ? {} : { amount }) }),
     moveClock: (days) => call('/clock', { advanceDays: days }),
     sendBack: (applicationId, item, reason) => call(`/decisions/${applicationId}`, { outcome: 'RETURN', item, reason }),
+    changeVoucher: (to, code, action) => call('/vouchers', { to, code, action }),
     today: async () => (await call<{ businessDate: string }>('/clock')).businessDate,
   }
 }

@@ -11,7 +11,7 @@ import {
 } from './customers.ts'
 import { borrower, lateBorrower, lockLimit, orderLoan } from './loans.ts'
 import type { Language } from './screen-checks.ts'
-import type { Given } from './screen-states.ts'
+import type { Given } from './screen-state.ts'
 
 /** Chooses the text of the language that is being checked. */
 type Say = (id: string, en: string) => string

@@ -1,11 +1,9 @@
 import { proveSecurity } from '@lumbung/shared/contract/accounts/security.ts'
-import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { cancelOrder } from '@lumbung/shared/contract/lending/orders.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
-import { type BrowserContext, expect, type Page } from '@playwright/test'
-import type { Database } from '../../server/src/platform/db.ts'
+import { expect } from '@playwright/test'
 import { consent, newAccount, newNik, newNumber } from '../../server/src/testing/customers.ts'
-import type { Camera } from '../camera.ts'
+import { borrowerStates } from './borrower-states.ts'
 import {
   customerOnNewPhone,
   decidedCustomer,
@@ -16,46 +14,8 @@ import {
   signedInCustomer,
   signInBrowser,
 } from './customers.ts'
-import type { Desk } from './desk.ts'
-import {
-  borrower,
-  codeToPay,
-  lateBorrower,
-  lockLimit,
-  moveClockAMonth,
-  orderLoan,
-  payFor,
-  signDelayedLoan,
-  signLoan,
-} from './loans.ts'
-import type { Screen, Values } from './screen-checks.ts'
-
-export interface Given {
-  page: Page
-  context: BrowserContext
-  desk: Desk
-  camera: Camera
-  database: Database
-}
-
-/** A state of a visitor or customer, and the screens that look different in it. */
-interface ScreenState {
-  name: string
-  screens: readonly Screen[]
-  arrange: (given: Given) => Promise<{
-    /** The customer to sign the browser in as. */
-    person?: Person
-    /** Parameters for the screens' paths and queries. */
-    values?: Values
-  }>
-}
-
-/** Due date and amount of the first open instalment, as in the address of the extension. */
-async function nextDue({ client }: Person, loanId: string): Promise<Values> {
-  const { installments } = await client.data(loan, { params: { loanId } })
-  const next = installments.find(({ unpaid }) => unpaid > 0)
-  return { due: next?.dueDate ?? '', amount: String(next?.unpaid ?? 0) }
-}
+import { borrower, lockLimit, moveClockAMonth, orderLoan, signDelayedLoan, signLoan } from './loans.ts'
+import type { Given, ScreenState } from './screen-state.ts'
 
 /** Opens a screen whose call is guarded, which leads to the security check. */
 async function openGuardedScreen({ page, context }: Given, person: Person): Promise<void> {
@@ -169,10 +129,20 @@ export const screenStates: readonly ScreenState[] = [
     name: 'an approved customer without a loan',
     screens: [
       ...(['Home', 'ApplicationStatus', 'ApplyLoan', 'BankList', 'AddLoanBankCard', 'MyLimit', 'DbrAlert'] as const),
-      ...(['Bill', 'PaymentMethod', 'RepaymentRecord', 'Me', 'MyLoans', 'Setting'] as const),
+      ...(['Bill', 'PaymentMethod', 'RepaymentRecord', 'Me', 'MyLoans', 'Vouchers', 'Setting'] as const),
       ...(['BillStatement', 'BillContacts'] as const),
     ],
     arrange: async ({ desk }) => ({ person: await decidedCustomer(desk) }),
+  },
+  {
+    name: 'an approved customer with vouchers',
+    screens: ['Vouchers', 'ApplyLoan'],
+    arrange: async ({ desk }) => {
+      const person = await decidedCustomer(desk)
+      for (const code of ['bebas-layanan', 'bunga-25-ribu']) await desk.changeVoucher(person.mobile, code, 'GIVE')
+      await desk.changeVoucher(person.mobile, 'bunga-25-ribu', 'REVOKE')
+      return { person }
+    },
   },
   ...(['FROZEN', 'BLOCKED'] as const).map(
     (status): ScreenState => ({
@@ -232,43 +202,7 @@ export const screenStates: readonly ScreenState[] = [
       return { person, values: { orderId } }
     },
   },
-  {
-    name: 'a borrower',
-    screens: [
-      ...(['Home', 'OrderLoanAgreement', 'OrderStatus', 'MyLimit', 'Bill', 'BillDetail', 'PaymentMethod'] as const),
-      ...(['BillHowToPay', 'RepaymentRecord', 'MyLoans', 'LoanRedirect', 'BillApplyExtension'] as const),
-      ['DbrAlert', { followUp: 'MODIFY_TENOR', amount: '1000000', tenor: '12' }],
-    ],
-    arrange: async ({ desk }) => {
-      const { orderId, loanId, ...person } = await borrower(desk)
-      await payFor(person, { kind: 'INSTALLMENT', loanId, number: 1 })
-      const { paymentId } = await codeToPay(person, { kind: 'INSTALLMENT', loanId, number: 2 })
-      return {
-        person,
-        values: { orderId, loanId, loan_id: loanId, id: loanId, paymentId, ...(await nextDue(person, loanId)) },
-      }
-    },
-  },
-  {
-    name: 'a borrower who is late',
-    screens: [
-      ...(['Home', 'Bill', 'BillDetail', 'PaymentMethod', 'BillHowToPay', 'LoanDetails', 'MyLoans'] as const),
-      ...(['BillStatement', 'BillContacts', 'BillApplyExtension'] as const),
-    ],
-    arrange: async ({ desk }) => {
-      const { loanId, paymentId, ...person } = await lateBorrower(desk)
-      return { person, values: { loanId, id: loanId, paymentId, ...(await nextDue(person, loanId)) } }
-    },
-  },
-  {
-    name: 'a borrower who has repaid the loan',
-    screens: ['BillDetail', 'PaymentResult', 'LoanDetails', 'MyLoans'],
-    arrange: async ({ desk }) => {
-      const { loanId, ...person } = await borrower(desk)
-      const paymentId = await payFor(person, { kind: 'SETTLEMENT', loanId })
-      return { person, values: { loanId, id: loanId, paymentId } }
-    },
-  },
+  ...borrowerStates,
   {
     name: 'a customer on a new phone',
     screens: ['SecurityVerificationList', 'SecurityLivenessIntroduce', 'SecurityLiveness'],

@@ -92,6 +92,8 @@ export interface RunningApp {
   /** The retention rules of this process. */
   retentions: AppRetention[]
   metrics: MetricsServer
+  /** Settles once what a crash or a long stop left unfinished has been resumed. */
+  caughtUp: Promise<void> | undefined
   stop(): Promise<void>
 }
 
@@ -191,6 +193,7 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
   log.info({ adapters: app.adapters }, 'providers')
   const retentions = retentionsOf(sandbox)
   let jobs: JobRunner | undefined
+  let caughtUp: Promise<void> | undefined
   if (config.role !== 'api') {
     const url = directUrlOf(config, databaseUrl)
     const runner = {
@@ -205,7 +208,7 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
       cron: overrides.cron ?? true,
     }
     jobs = opened.adopt(await startJobs(runner), (it) => it.stop())
-    opened.adopt(catchUp(app), (catchingUp) => catchingUp)
+    caughtUp = opened.adopt(catchUp(app), (catchingUp) => catchingUp)
   }
   const metricsServer = opened.adopt(await serveMetrics(app), (it) => it.close())
   let stopping = false
@@ -217,5 +220,6 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
     stopping = true
   })
   const running = opened.move()
-  return { app, server, jobs, sandbox, retentions, metrics: metricsServer, stop: () => running.disposeAsync() }
+  const stop = () => running.disposeAsync()
+  return { app, server, jobs, sandbox, retentions, metrics: metricsServer, caughtUp, stop }
 }

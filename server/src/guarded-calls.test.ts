@@ -62,6 +62,7 @@ const decisions: Readonly<Record<string, Reason>> = {
   products: 'impersonal',
   eligibility: 'status',
   quote: 'impersonal',
+  vouchers: 'status',
   purposes: 'impersonal',
   applyForLoan: 'guarded',
   sendOrderCode: 'guarded',

@@ -158,6 +158,8 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
       pace: { providers: { normalMs: 0, slowMs: 300 }, gatewayMs: 10 },
     })
     await running.server.listen({ port, host: '127.0.0.1' })
+    // What it resumes runs at the time of the start, not after the test has moved the clock.
+    await running.caughtUp
     return { ...running, sandbox: running.sandbox as Sandbox }
   }
   const running = await start()

@@ -12,6 +12,7 @@ import type { EndpointShape } from './endpoint.ts'
 import * as home from './home.ts'
 import * as orders from './lending/orders.ts'
 import * as products from './lending/products.ts'
+import * as vouchers from './lending/vouchers.ts'
 import * as application from './onboarding/application.ts'
 import * as bankAccounts from './onboarding/bank-accounts.ts'
 import * as photos from './onboarding/photos.ts'
@@ -30,7 +31,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   onboarding: { ...application, ...sections, ...photos, ...bankAccounts },
   areas,
   home,
-  lending: { ...products, ...orders },
+  lending: { ...products, ...vouchers, ...orders },
   billing: { ...bills, ...loans, ...statements, ...debtContacts, ...extensions },
   payments,
 }

@@ -1,4 +1,5 @@
 import type { Discount } from './discount.ts'
+import type { Rupiah } from './money.ts'
 import type { DayCount, InterestMethod, RatePeriod } from './price.ts'
 import type { Quote } from './quote.ts'
 
@@ -19,4 +20,17 @@ export interface BookedQuote extends Quote {
   graceInstallments?: number
   /** The voucher's discount that the figures include. */
   discount?: Discount
+  /** The voucher that gives it. */
+  voucher?: QuotedVoucher
+}
+
+/** A voucher in a quote, and what it takes off. */
+export interface QuotedVoucher {
+  voucherId: string
+  name: { id: string; en: string }
+  charge: Discount['charge']
+  /** Taken off the charge. */
+  off: Rupiah
+  /** Taken off the total: `off` and, for the fee, the VAT on it. */
+  saved: Rupiah
 }

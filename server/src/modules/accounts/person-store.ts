@@ -22,6 +22,11 @@ const lockDirectory = statement('select pg_advisory_xact_lock(hashtextextended($
 export const e164 = (mobile: string) => `+62${mobile}`
 export const mobileHash = (app: App, mobile: string) => app.keys.fingerprint('mobile', e164(mobile))
 
+/** The person of a number (`8…`); undefined if nobody has it. */
+export async function findPersonOf(app: App, db: Db, mobile: string): Promise<string | undefined> {
+  return (await db.row(findByMobile, [mobileHash(app, mobile)]))?.user_id
+}
+
 /** Finds the person of a number, or creates one. */
 export async function personOfMobile(app: App, tx: Tx, mobile: string, language: string) {
   const hash = mobileHash(app, mobile)

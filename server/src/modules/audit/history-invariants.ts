@@ -1,5 +1,5 @@
 import { extensionStates, loanStates } from '../billing/api.ts'
-import { orderStates } from '../lending/api.ts'
+import { orderStates, voucherStates } from '../lending/api.ts'
 import { type Invariant, invariant } from './invariants.ts'
 
 interface Move {
@@ -16,6 +16,7 @@ const columnsOf = (moves: readonly Move[]): unknown[] => [
 ]
 const orderMoves = () => columnsOf([{ from: null, event: 'place', to: 'CREATED' }, ...orderStates.moves])
 const loanMoves = () => columnsOf([{ from: null, event: 'book', to: 'ONGOING' }, ...loanStates.moves])
+const voucherMoves = () => columnsOf([{ from: null, event: 'give', to: 'AVAILABLE' }, ...voucherStates.moves])
 
 const extensionMoves = () =>
   columnsOf([{ from: null, event: 'apply', to: 'PAY_IN_ADVANCE_UNPAID' }, ...extensionStates.moves])
@@ -27,6 +28,7 @@ const histories = {
     ...{ table: 'extension_history', id: 'extension_id', subject: 'extensionId', owner: 'extension' },
     moves: extensionMoves,
   },
+  voucher: { table: 'voucher_history', id: 'voucher_id', subject: 'voucherId', owner: 'voucher', moves: voucherMoves },
 } as const
 
 /** The invariants of a status history (I9). */
@@ -68,4 +70,5 @@ export const historyInvariants: readonly Invariant[] = [
   ...historyOf('order', 'an order'),
   ...historyOf('loan', 'a loan'),
   ...historyOf('extension', 'an extension'),
+  ...historyOf('voucher', 'a voucher'),
 ]

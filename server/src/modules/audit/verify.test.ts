@@ -17,7 +17,9 @@ import { plantedInHistories } from '../../testing/planted/histories.ts'
 import { plantedInLoans } from '../../testing/planted/loans.ts'
 import { plantedInMoney } from '../../testing/planted/money.ts'
 import { foundAfter, type Life, refusalOf } from '../../testing/planted/plant.ts'
+import { plantedInVouchers } from '../../testing/planted/vouchers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { giveTo } from '../../testing/vouchers.ts'
 import { assignToLoan, bookSuspense, closeDays, refundLoan, returnSuspense } from '../billing/api.ts'
 import { sealHouseDays } from '../ledger/api.ts'
 import { resumeDisbursements } from '../lending/api.ts'
@@ -105,16 +107,16 @@ async function returnDisbursement(userId: string, loanId: string): Promise<void>
 /** Orders that are disbursed immediately, disbursed to a second account, failed, waiting for our balance, and unknown. */
 async function orders() {
   await app.app.db.pool.query(`update device set code_at = '2090-01-01'`)
-  const ordered = async (ending: string, status: string) => {
+  const ordered = async (ending: string, status: string, code?: string) => {
     const debtor = next()
     const borrower = borrowerAt(app, debtor.client, debtor)
     await borrower.useAccount(`123456${ending}`)
-    const orderId = await borrower.order()
+    const orderId = await borrower.order(code ? { voucherId: await giveTo(app, debtor.userId, code) } : {})
     assert.equal((await borrower.sign(orderId)).code, 'SUCCESS')
     await until(`select from loan_order where id = '${orderId}' and status = '${status}'`)
     return { borrower, orderId }
   }
-  const { orderId: order } = await ordered('0001', 'DISBURSED')
+  const { orderId: order } = await ordered('0001', 'DISBURSED', 'layanan-50-persen')
   const { borrower, orderId: moved } = await ordered('9101', 'DISBURSEMENT_FAILED')
   const otp = await borrower.code(moved, 'SIGN')
   await borrower.useAccount('1234560009')
@@ -196,7 +198,7 @@ test('npm run ledger:verify -- --rebuild-balances writes what screens show again
 
 const errors = [
   ...[...plantedInBooks, ...plantedInLoans, ...plantedInCharges],
-  ...[...plantedInMoney, ...plantedInDisbursements, ...plantedInHistories],
+  ...[...plantedInMoney, ...plantedInDisbursements, ...plantedInHistories, ...plantedInVouchers],
 ]
 
 for (const [name, what, expected] of errors)

@@ -6,6 +6,7 @@ import { historyInvariants } from './history-invariants.ts'
 import { bookInvariants, type Finding } from './invariants.ts'
 import { loanInvariants } from './loan-invariants.ts'
 import { moneyInvariants } from './money-invariants.ts'
+import { voucherInvariants } from './voucher-invariants.ts'
 
 const snapshot = statement('set transaction isolation level repeatable read, read only')
 
@@ -15,6 +16,7 @@ export const invariants = [
   ...chargeInvariants,
   ...moneyInvariants,
   ...disbursementInvariants,
+  ...voucherInvariants,
   ...historyInvariants,
 ]
 

@@ -4,7 +4,7 @@ import type { Live } from '../../platform/live.ts'
 import { statement } from '../../platform/sql.ts'
 import { closeDays, issueStatements, sendReminders } from '../billing/api.ts'
 import type { App } from '../context.ts'
-import { sweepOrders } from '../lending/api.ts'
+import { expireVouchers, sweepOrders } from '../lending/api.ts'
 
 const read = statement<{ offset_ms: number }>('select offset_ms from sandbox_clock')
 const move = statement(`
@@ -48,6 +48,7 @@ export async function advanceClock(app: App, days: number): Promise<void> {
   for (let day = 0; day < days; day++) {
     await app.clock.moveBy(dayMs)
     await sweepOrders(app)
+    await expireVouchers(app)
     await closeDays(app)
     await issueStatements(app)
     await sendReminders(app)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
 import { rejectData } from '@lumbung/shared/contract/onboarding/application.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
 import { decidedCustomer, newNik } from '../../testing/customers.ts'
@@ -10,7 +11,7 @@ let app: TestApp
 let next: () => Debtor
 before(async () => {
   app = await openTestApp()
-  next = await debtors(app, 3)
+  next = await debtors(app, 4)
 })
 after(() => app.close())
 
@@ -85,5 +86,31 @@ test('payment codes are listed until they are paid', async () => {
   assert.equal(
     (await open()).some((one) => one.code === code),
     false,
+  )
+})
+
+test('E-69 the desk gives a voucher once and takes it back; an unknown number or voucher is NOT_FOUND', async () => {
+  const { client, mobile } = next()
+  const change = async (action: string, to = mobile, code = 'bunga-10-persen') => {
+    const response = await fetch(`${app.url}/sandbox/api/vouchers`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to, code, action }),
+    })
+    return ((await response.json()) as { code: string }).code
+  }
+  const statuses = async () => (await client.data(vouchers)).items.map(({ name, status }) => `${name}: ${status}`)
+  assert.deepEqual([await change('GIVE'), await change('GIVE')], ['SUCCESS', 'COUPON_CLAIM_ALREADY_EXIST'])
+  assert.deepEqual(await statuses(), ['Potongan bunga 10%: AVAILABLE'])
+  assert.deepEqual([await change('REVOKE'), await change('REVOKE')], ['SUCCESS', 'NOT_FOUND'])
+  assert.deepEqual(await statuses(), ['Potongan bunga 10%: REVOKED'])
+  assert.deepEqual(
+    [await change('GIVE', '081299990000'), await change('GIVE', mobile, 'none'), await change('TAKE')],
+    ['NOT_FOUND', 'NOT_FOUND', 'INVALID_INPUT'],
+  )
+  const { vouchers: giftable } = await desk<{ vouchers: { code: string }[] }>('/vouchers')
+  assert.deepEqual(
+    giftable.map(({ code }) => code),
+    ['bebas-layanan', 'bunga-10-persen', 'bunga-25-ribu', 'layanan-10-ribu', 'layanan-50-persen'],
   )
 })

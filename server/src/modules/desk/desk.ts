@@ -10,6 +10,7 @@ import { amountOfCode, openNumbers } from '../payments/api.ts'
 import { advanceClock } from './clock.ts'
 import { Choice, choose, waitingCases } from './decisions.ts'
 import { readInbox } from './inbox.ts'
+import { changeVoucher, giftableVouchers, VoucherGift } from './vouchers.ts'
 
 const ClockMove = z.strictObject({ advanceDays: z.int().check(z.minimum(1), z.maximum(400)) })
 const Pay = z.strictObject({
@@ -49,6 +50,11 @@ export function serveDesk(server: FastifyInstance, app: App, gateway: XenditSand
   server.get('/sandbox/api/codes', async (_request, reply) =>
     ok(reply, { open: await openNumbers(app.db, app.clock.now()) }),
   )
+  server.get('/sandbox/api/vouchers', async (_request, reply) => ok(reply, { vouchers: await giftableVouchers(app) }))
+  server.post('/sandbox/api/vouchers', async (request, reply) => {
+    await changeVoucher(app, parsePart(VoucherGift, request.body) as z.output<typeof VoucherGift>)
+    return ok(reply, {})
+  })
   server.get('/sandbox/api/decisions', async (_request, reply) => ok(reply, { waiting: await waitingCases(app) }))
   server.post('/sandbox/api/decisions/:id', async (request, reply) => {
     const choice = parsePart(Choice, request.body) as z.output<typeof Choice>

@@ -16,6 +16,11 @@ export { quoteView } from './pricing/quote-for.ts'
 export { saveProduct } from './pricing/save-product.ts'
 export { savedLines } from './pricing/saved-lines.ts'
 export { resumeLending } from './schedules.ts'
+export { expireVouchers } from './vouchers/expire-vouchers.ts'
+export { giveVoucher, revokeVoucher } from './vouchers/give-voucher.ts'
+export { followLoan } from './vouchers/hold-voucher.ts'
+export { voucherStates } from './vouchers/voucher-state.ts'
+export { voucherCodes } from './vouchers/voucher-store.ts'
 
 /** Orders that wait for the lender's decision, for the desk. */
 export async function waitingOrders(db: Db) {

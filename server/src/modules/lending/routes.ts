@@ -1,5 +1,6 @@
 import * as order from '@lumbung/shared/contract/lending/orders.ts'
 import * as product from '@lumbung/shared/contract/lending/products.ts'
+import * as voucher from '@lumbung/shared/contract/lending/vouchers.ts'
 import { loanPurposeOptions } from '@lumbung/shared/options.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { countSmsRequest } from '../accounts/api.ts'
@@ -14,6 +15,7 @@ import { loadOrder } from './orders/load-order.ts'
 import { countOrderTry, sendOrderCode } from './orders/order-codes.ts'
 import { signOrder } from './orders/sign-order.ts'
 import { productsOn, quoteLoanFor } from './pricing/quote-loan.ts'
+import { listVouchers } from './vouchers/list-vouchers.ts'
 
 const countSmsFor = ({ app, address }: EarlyCall<App, typeof order.sendOrderCode>) => countSmsRequest(app, address)
 const confirmTry = ({ app, caller, params }: EarlyCall<App, typeof order.confirmOrder>) =>
@@ -28,6 +30,9 @@ export const lendingRoutes = [
   route(product.eligibility, async ({ app, caller }) => eligibilityFor(app, app.db, caller)),
   route(product.quote, async ({ app, channel, caller, body }) =>
     quoteLoanFor(app, app.db, { channel, userId: caller?.userId }, body),
+  ),
+  route(voucher.vouchers, async ({ app, channel, caller, lang, query }) =>
+    listVouchers(app, app.db, { userId: caller.userId, channel, lang }, query),
   ),
   route(product.purposes, async ({ lang }) =>
     loanPurposeOptions.map((option) => ({ code: option.code, label: lang === 'id' ? option.id : option.en })),

@@ -3,6 +3,7 @@ import { resumeDisbursements } from './disbursement/send-disbursement.ts'
 import { approveByRule } from './orders/approve-order.ts'
 import { ordersAwaitingLender } from './orders/order-store.ts'
 import { sweepOrders } from './orders/sweep-orders.ts'
+import { expireVouchers } from './vouchers/expire-vouchers.ts'
 
 /** Resumes approvals that a crash or a dead letter left behind. One that fails does not stop the others. */
 export async function resumeApprovals(app: App): Promise<void> {
@@ -22,5 +23,6 @@ export async function resumeLending(app: App): Promise<void> {
 export const lendingSchedules: AppSchedule[] = [
   { name: 'lending.sweep-orders', cron: '* * * * *', run: async (app) => void (await sweepOrders(app)) },
   { name: 'lending.resume-approvals', cron: '* * * * *', run: resumeApprovals },
+  { name: 'lending.expire-vouchers', cron: '5 0 * * *', run: async (app) => void (await expireVouchers(app)) },
   { name: 'lending.resume-disbursements', cron: '* * * * *', run: resumeDisbursements },
 ]

@@ -62,7 +62,7 @@ const findAmount = statement<{ amount: number }>(
 )
 const findPending = statement<Row>(`
   select * from payment_code where user_id = $1 and status in ('PREPARING', 'PENDING') and expires_at > $2
-  order by created_at desc`)
+  order by created_at desc for update`)
 const findExpired = statement<{ user_id: string; id: string; status: CodeStatus }>(`
   select user_id, id, status from payment_code where status in ('PREPARING', 'PENDING') and expires_at <= $1 limit 500`)
 const referencesOf = statement<{ reference: string }>('select reference from payment_code where user_id = $1')
@@ -159,9 +159,9 @@ export async function openNumbers(db: Db, now: Date): Promise<OpenNumber[]> {
   return db.rows(findOpenNumbers, [now])
 }
 
-/** Open codes, newest first. */
-export async function pendingCodesOf(db: Db, userId: string, now: Date): Promise<CodeRecord[]> {
-  return (await db.rows(findPending, [userId, now])).map(recordFrom)
+/** Open codes, newest first, locked until the transaction ends: none is issued meanwhile. */
+export async function lockPendingCodes(tx: Tx, userId: string, now: Date): Promise<CodeRecord[]> {
+  return (await tx.rows(findPending, [userId, now])).map(recordFrom)
 }
 
 /** Expired codes that are not closed yet. */

@@ -10,7 +10,7 @@ import type { App } from '../context.ts'
 import { lockMoney } from '../ledger/api.ts'
 import { customerName } from '../onboarding/api.ts'
 import { publish } from '../topics.ts'
-import { insertCode, moveCode, pendingCodesOf } from './code-store.ts'
+import { insertCode, lockPendingCodes, moveCode } from './code-store.ts'
 import { sameTarget } from './payment-target.ts'
 
 interface CodeRequest {
@@ -46,7 +46,7 @@ function checkAmount(method: PaymentMethod, amount: number): void {
 /** Replaces open codes of the same target and method. Money that still arrives on them is credited. */
 async function replaceOlder(app: App, tx: Tx, userId: string, { method, target }: CodeRequest): Promise<void> {
   const now = app.clock.now()
-  for (const code of await pendingCodesOf(tx, userId, now)) {
+  for (const code of await lockPendingCodes(tx, userId, now)) {
     if (code.method !== method || !sameTarget(code.target, target)) continue
     await moveCode(tx, code, 'replace')
     await publish(tx, { topic: 'payments.code-replaced', payload: { userId, paymentId: code.paymentId } }, now)

@@ -32,7 +32,7 @@ export const plantedInDisbursements: readonly Planted[] = [
   [
     'a loan of an order that was never disbursed',
     `update loan_order set status = 'CANCELED' where id = :order`,
-    [exists, orderEnds],
+    [exists, orderEnds, 'a voucher is with the one order or loan whose price it reduces'],
   ],
   [
     'money in transit for a failed order',

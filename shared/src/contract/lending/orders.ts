@@ -18,6 +18,8 @@ export const LoanRequest = z.strictObject({
   tenor: z.int(),
   loanPurpose: z.enum(LoanPurpose),
   bankAccountId: id,
+  /** A voucher of the customer, used with this order. */
+  voucherId: z.optional(id),
   /** Missing if the customer refuses. Stored for the review, never shown. */
   location: z.optional(Location),
 })
@@ -51,6 +53,8 @@ export const applyForLoan = endpoint({
     'BANK_ACCOUNT_WAITING',
     'OVERDUE',
     'PRICE_CAP_EXCEEDED',
+    'COUPON_EXPIRED',
+    'NOT_FOUND',
   ],
 })
 

@@ -56,6 +56,18 @@ export const Quote = z.strictObject({
   lateFeePpm: z.int(),
   firstDueDate: isoDate,
   lastDueDate: isoDate,
+  /** The chosen voucher: all figures are those after it. */
+  voucher: z.optional(
+    z.strictObject({
+      voucherId: id,
+      name: z.strictObject({ id: z.string(), en: z.string() }),
+      charge: z.enum(['INTEREST', 'FEE']),
+      /** Taken off the charge. */
+      off: money,
+      /** Taken off the total: `off` and, for the fee, the VAT on it. */
+      saved: money,
+    }),
+  ),
 })
 export type Quote = z.output<typeof Quote>
 
@@ -110,9 +122,15 @@ export const quote = endpoint({
   access: 'either',
   safe: true,
   summary: 'The price of an amount and a tenor: schedule, all costs, total, daily and effective annual rate.',
-  body: z.strictObject({ productId: z.string().check(z.maxLength(40)), amount: rupiahAmount, tenor: z.int() }),
+  body: z.strictObject({
+    productId: z.string().check(z.maxLength(40)),
+    amount: rupiahAmount,
+    tenor: z.int(),
+    /** A voucher of the customer (CX-37). */
+    voucherId: z.optional(id),
+  }),
   reply: Quote,
-  refusals: ['ILLEGAL_PRODUCTS', 'INVALID_REPAYMENT_PLAN', 'PRICE_CAP_EXCEEDED'],
+  refusals: ['ILLEGAL_PRODUCTS', 'INVALID_REPAYMENT_PLAN', 'PRICE_CAP_EXCEEDED', 'COUPON_EXPIRED', 'NOT_FOUND'],
 })
 
 export const purposes = endpoint({

@@ -96,6 +96,26 @@ test('every interest method shows its rate, period and base', () => {
   assert.match(note?.label ?? '', /sama besar setiap bulan.*jumlah hari sebenarnya, setahun dihitung 365 hari/)
 })
 
+test('D-174 behaviour 5: a voucher has its own row, and the rows add up to the cost', () => {
+  const name = { id: 'Potongan biaya layanan Rp10.000', en: 'Rp10.000 off the service fee' }
+  const voucher = { voucherId: 'x', name, charge: 'FEE', off: 10_000, saved: 11_100 } as const
+  const reduced = { ...quote, serviceFee: 50_000, vat: 5500, total: 3_415_500, cost: 415_500, voucher }
+  const rows = (language: 'id' | 'en-us') =>
+    costRows(reduced, language)
+      .slice(2, 7)
+      .map(({ label, value }) => [label, value])
+  assert.deepEqual(rows('id'), [
+    ['Bunga 2% per bulan × 6', 'Rp360.000'],
+    ['Biaya layanan 2%', 'Rp60.000'],
+    ['Voucher Potongan biaya layanan Rp10.000', '−Rp10.000'],
+    ['PPN biaya layanan', 'Rp5.500'],
+    ['Total yang Anda bayar', 'Rp3.415.500'],
+  ])
+  assert.equal(rows('en-us')[2]?.[0], 'Voucher: Rp10.000 off the service fee')
+  const interest = { ...quote, interest: 324_000, voucher: { ...voucher, charge: 'INTEREST', off: 36_000 } as const }
+  assert.deepEqual(costRows(interest, 'id')[2], { label: 'Bunga 2% per bulan × 6', value: 'Rp360.000' })
+})
+
 test('the "received in full" note is left out if less is received', () => {
   const rows = costRows({ ...quote, received: 2_900_000 }, 'id')
   assert.ok(rows.every((row) => row.label !== 'Diterima utuh, tanpa potongan di muka'))

@@ -23,10 +23,11 @@ export function costRows(quote: Quote | undefined, language: Language): CostRow[
     ...(quote?.received === quote?.amount ? [{ label: t.whole, kind: 'note' } as const] : []),
     {
       label: quote ? interestLabel(quote, language) : t.interestOf(unknownPercent),
-      value: formatMoney(quote?.interest),
+      value: formatMoney(quote && beforeVoucher(quote, 'INTEREST')),
     },
     ...(quote && needsWords(quote) ? [{ label: methodText(quote, language), kind: 'note' } as const] : []),
-    { label: t.fee(feePercent), value: formatMoney(quote?.serviceFee) },
+    { label: t.fee(feePercent), value: formatMoney(quote && beforeVoucher(quote, 'FEE')) },
+    ...(quote?.voucher ? [voucherRow(quote.voucher, language)] : []),
     { label: t.vat, value: formatMoney(quote?.vat) },
     { label: t.total, value: formatMoney(quote?.total), kind: 'total' },
     {
@@ -39,6 +40,17 @@ export function costRows(quote: Quote | undefined, language: Language): CostRow[
   ]
 }
 
+/** A charge in rupiah before the voucher. */
+function beforeVoucher({ interest, serviceFee, voucher }: Quote, charge: 'INTEREST' | 'FEE'): number {
+  return (charge === 'FEE' ? serviceFee : interest) + (voucher?.charge === charge ? voucher.off : 0)
+}
+
+/** What the voucher takes off, after the charges that it reduces and before the VAT. */
+function voucherRow({ name, off }: NonNullable<Quote['voucher']>, language: Language): CostRow {
+  const label = textsIn(language).voucher(language === 'id' ? name.id : name.en)
+  return { label, value: `−${formatMoney(off)}` }
+}
+
 /** Whether the rows alone do not say how the price is calculated. */
 const needsWords = ({ method, graceInstallments = 0, roundingMultiple }: RateFacts) =>
   method !== 'FLAT' || graceInstallments > 0 || roundingMultiple > 1
@@ -47,7 +59,7 @@ const needsWords = ({ method, graceInstallments = 0, roundingMultiple }: RateFac
 function interestLabel(quote: Quote, language: Language): string {
   const t = textsIn(language)
   const flat = Math.round((quote.amount * quote.ratePpm * quote.tenor) / 1_000_000)
-  return quote.method === 'FLAT' && Math.abs(flat - quote.interest) <= quote.tenor
+  return quote.method === 'FLAT' && Math.abs(flat - beforeVoucher(quote, 'INTEREST')) <= quote.tenor
     ? t.interest(formatPercent(quote.ratePpm, language), quote.tenor)
     : t.interestOf(rateText(quote, language))
 }

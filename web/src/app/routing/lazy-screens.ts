@@ -59,6 +59,7 @@ export const lazyScreens: LazyScreens = {
   RepaymentRecord: () =>
     import('../features/bill/repayment-record-screen.tsx').then((module) => module.RepaymentRecordScreen),
   Me: () => import('../features/me/me-screen.tsx').then((module) => module.MeScreen),
+  Vouchers: () => import('../features/me/vouchers-screen.tsx').then((module) => module.VouchersScreen),
   MyLoans: () => import('../features/me/my-loans-screen.tsx').then((module) => module.MyLoansScreen),
   LoanDetails: () => import('../features/me/loan-details-screen.tsx').then((module) => module.LoanDetailsScreen),
   Setting: () => import('../features/me/setting-screen.tsx').then((module) => module.SettingScreen),

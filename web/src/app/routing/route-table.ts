@@ -64,6 +64,7 @@ export const routes = {
   BillContacts: route('/bill/contacts', { auth: 'session', back: 'Bill' }),
   RepaymentRecord: route('/repayment-record', { auth: 'session', back: 'Bill' }),
   MyLoans: route('/me/my-loans', { auth: 'session', back: 'Me' }),
+  Vouchers: route('/me/vouchers', { auth: 'session', back: 'Me' }),
   LoanRedirect: route('/me/loan-details', { auth: 'session', redirect: 'LoanDetails', query: ['loan_id'] }),
   LoanDetails: route('/me/loan-details/{id}', { auth: 'session', back: 'Me' }),
   Setting: route('/me/setting', { auth: 'either', back: 'Me' }),

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
+import { followLoan } from '../../lending/api.ts'
 import { publish } from '../../topics.ts'
 import type { BookEvent, BookRecord } from '../book/events.ts'
 import { moveLoan } from './loan-store.ts'
@@ -21,5 +22,6 @@ export async function writeMove(app: App, tx: Tx, userId: string, { cause, ...mo
   const at = app.clock.now()
   const status = await moveLoan(tx, { userId, ...move, actor: actors[cause], at })
   const { loanId, orderId } = move
+  await followLoan(app, tx, { userId, orderId, from: move.from, to: status })
   await publish(tx, { topic: 'billing.loan-moved', payload: { userId, loanId, orderId, status } }, at)
 }

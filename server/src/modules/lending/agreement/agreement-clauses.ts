@@ -5,6 +5,7 @@ import type { RateCap } from '@lumbung/shared/lending/caps.ts'
 import { dueDayText, methodText, rateText } from '@lumbung/shared/rate-text.ts'
 import { rateFactsOf } from '../pricing/quote-for.ts'
 import type { Lender } from './lender.ts'
+import { chargeWords, feeName, reductionWords, returnWords } from './voucher-words.ts'
 
 export interface Clause {
   heading: string
@@ -36,14 +37,19 @@ const loan = ({ quote, purpose, account }: ClauseFacts): Clause => ({
 })
 
 /** By law, VAT of 11 % of the fee is written as 12 % of eleven twelfths of it. */
-const vatBase = (vatPpm: number) =>
-  vatPpm === 110_000 ? '12% dari 11/12 biaya layanan' : `${percent(vatPpm)} dari biaya layanan`
+const vatBase = (vatPpm: number, fee: string) =>
+  vatPpm === 110_000 ? `12% dari 11/12 ${fee}` : `${percent(vatPpm)} dari ${fee}`
 
 const price = ({ quote }: ClauseFacts): Clause => ({
   heading: 'Bunga, biaya, dan pajak',
   paragraphs: [
-    `Bunga ${rateText(rateFactsOf(quote), 'id')}, seluruhnya ${money(quote.interest)}. ${methodText(rateFactsOf(quote), 'id')}`,
-    `Biaya layanan ${percent(quote.serviceFeePpm)} dari pokok, seluruhnya ${money(quote.fee)}. PPN atas biaya layanan ${money(quote.vat)} (${vatBase(quote.vatPpm)}). Keduanya dibagi rata ke dalam angsuran.`,
+    [
+      `Bunga ${rateText(rateFactsOf(quote), 'id')}, seluruhnya ${chargeWords(quote, 'INTEREST')}.`,
+      methodText(rateFactsOf(quote), 'id'),
+      ...reductionWords(quote),
+    ].join(' '),
+    `Biaya layanan ${percent(quote.serviceFeePpm)} dari pokok, seluruhnya ${chargeWords(quote, 'FEE')}. PPN atas ${feeName(quote)} ${money(quote.vat)} (${vatBase(quote.vatPpm, feeName(quote))}). Keduanya dibagi rata ke dalam angsuran.`,
+    ...returnWords(quote),
     `Total yang dibayar kembali ${money(quote.total)}. Seluruh biaya pinjaman ${money(quote.cost)}, yaitu ${percent(quote.costPpm)} dari pokok, ${percent(quote.perDayPpm)} per hari, atau bunga efektif ${formatPercent(quote.effectiveAnnualPpm, 'id', 1)} per tahun.`,
     'Tidak ada biaya lain di luar yang tertulis dalam perjanjian ini. Besarnya bunga dan biaya tidak berubah selama masa pinjaman.',
   ],

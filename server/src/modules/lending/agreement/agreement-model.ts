@@ -9,6 +9,7 @@ import type { AgreementParty } from '../../onboarding/api.ts'
 import { quoteView, rateFactsOf } from '../pricing/quote-for.ts'
 import { clausesOf } from './agreement-clauses.ts'
 import type { Lender } from './lender.ts'
+import { beforeVoucher, voucherRow } from './voucher-words.ts'
 
 export interface AgreementFacts {
   orderId: string
@@ -48,7 +49,7 @@ const percent = (ppm: number) => formatPercent(ppm, 'id')
 function interestRows(quote: BookedQuote) {
   const facts = rateFactsOf(quote)
   return [
-    row('Bunga', `${formatMoney(quote.interest)} (${rateText(facts, 'id')})`),
+    row('Bunga', `${formatMoney(beforeVoucher(quote, 'INTEREST'))} (${rateText(facts, 'id')})`),
     row('Metode bunga', methodName(facts, 'id')),
     ...(facts.dayCount ? [row('Perhitungan hari', facts.dayCount)] : []),
   ]
@@ -60,7 +61,8 @@ function summaryOf({ quote }: AgreementFacts) {
     row('Dana yang diterima', formatMoney(quote.received)),
     row('Tenor', formatTenor(quote.tenor, quote.unit, 'id')),
     ...interestRows(quote),
-    row('Biaya layanan', `${formatMoney(quote.fee)} (${percent(quote.serviceFeePpm)} dari pokok)`),
+    row('Biaya layanan', `${formatMoney(beforeVoucher(quote, 'FEE'))} (${percent(quote.serviceFeePpm)} dari pokok)`),
+    ...voucherRow(quote),
     row('PPN atas biaya layanan', formatMoney(quote.vat)),
     row('Total pembayaran', formatMoney(quote.total)),
     row('Seluruh biaya', `${formatMoney(quote.cost)} (${percent(quote.costPpm)})`),

@@ -6,6 +6,7 @@ import type { Order } from '../orders/order-store.ts'
 import { quoteView, rateFactsOf } from '../pricing/quote-for.ts'
 import { canonicalHash } from './agreement-model.ts'
 import { insertAgreement } from './agreement-store.ts'
+import { reductionWords } from './voucher-words.ts'
 
 /** The price in words, and what the annex changes. */
 function wordsOf(quote: BookedQuote): string {
@@ -14,6 +15,7 @@ function wordsOf(quote: BookedQuote): string {
   return [
     `Bunga ${rateText(facts, 'id')}.`,
     methodText(facts, 'id'),
+    ...reductionWords(quote),
     ...(dueDay === undefined ? [] : [dueDay]),
     'Jumlah setiap angsuran tetap seperti yang ditandatangani; hanya tanggal jatuh tempo yang berubah.',
   ].join(' ')

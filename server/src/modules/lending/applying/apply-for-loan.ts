@@ -11,6 +11,8 @@ import { deadlineOf } from '../orders/order-state.ts'
 import { invalidateCatalogue, readCatalogue, recentCatalogue } from '../pricing/catalogue.ts'
 import { ownTermsOf } from '../pricing/own-terms.ts'
 import type { OwnTerms } from '../pricing/quote-for.ts'
+import { moveVoucher, requireVoucher } from '../vouchers/hold-voucher.ts'
+import type { Voucher } from '../vouchers/voucher-store.ts'
 import { type ApplicantKey, lockApplicant, readApplicant, readApplicants } from './applicant-store.ts'
 import { type Applicant, decide, limitRefusal, type Terms, termsOf } from './apply-rules.ts'
 import { type NewOrder, placeOrder } from './place-order.ts'
@@ -37,10 +39,11 @@ function orderFor(
   app: App,
   who: ApplyingCustomer,
   request: LoanRequest,
-  { applicant, terms, own, now }: { applicant: Applicant; terms: Terms; own: OwnTerms; now: Date },
+  facts: { applicant: Applicant; terms: Terms; own: OwnTerms; voucher?: Voucher | undefined; now: Date },
 ): NewOrder | Refusal {
   const { userId, channel } = who
-  const quote = decide(applicant, terms, request, { channel, now, own })
+  const { applicant, terms, own, voucher, now } = facts
+  const quote = decide(applicant, terms, request, { channel, now, own, voucher })
   if (quote instanceof Refusal) return quote
   const status = needsCode(applicant, now) ? 'OTP_REQUIRED' : 'SIGNING'
   const { location } = request
@@ -59,19 +62,22 @@ function orderFor(
  */
 export async function applyForLoan(app: App, tx: Tx, who: ApplyingCustomer, request: LoanRequest): Promise<Placed> {
   const now = app.clock.now()
-  const { productId, bankAccountId } = request
+  const { productId, bankAccountId, voucherId } = request
   const [applicant, catalogue] = await Promise.all([
     lockApplicant(tx, { ...who, bankAccountId }),
     readCatalogue(tx, now),
   ])
   const terms = termsOf(catalogue, productId)
   const own = await ownTermsOf(app, tx, terms.offer, who.userId)
-  const order = orderFor(app, who, request, { applicant, terms, own, now })
+  // After the limit, so that every transaction locks them in this order.
+  const voucher = voucherId === undefined ? undefined : await requireVoucher(tx, who.userId, voucherId)
+  const order = orderFor(app, who, request, { applicant, terms, own, voucher, now })
   if (order instanceof Refusal) throw order
   const orderId = placeOrder(tx, order, {
     openAlready: () => new Refusal('ORDER_ONGOING'),
     limitTooSmall: () => limitRefusal(applicant.limit?.available ?? 0),
   })
+  if (voucher) await moveVoucher(app, tx, voucher, 'reserve', { actor: 'customer', orderId })
   return { orderId, status: order.status }
 }
 
@@ -82,14 +88,15 @@ const applicantOf = together<App, ApplicantKey, Applicant>({
 })
 
 /**
- * The same without a lock or transaction, for the usual case. Returns undefined if the order may be refused: only the
- * transaction refuses.
+ * The same without a lock or transaction, for the usual case. Returns undefined if the order may be refused or uses a voucher:
+ * only the transaction refuses, and reserves.
  */
 export async function planLoan(
   app: App,
   who: ApplyingCustomer,
   request: LoanRequest,
 ): Promise<Plan<Placed> | undefined> {
+  if (request.voucherId !== undefined) return undefined
   const now = app.clock.now()
   const { userId, deviceHash } = who
   const { productId, bankAccountId } = request

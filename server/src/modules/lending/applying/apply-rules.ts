@@ -4,8 +4,10 @@ import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Catalogue } from '../pricing/catalogue.ts'
-import { capsFrom, type Offer, soldOn } from '../pricing/product-store.ts'
-import { isAboveCaps, type OwnTerms, quoteFor, quoteView, refusalOfTerms } from '../pricing/quote-for.ts'
+import { type Offer, soldOn } from '../pricing/product-store.ts'
+import { type OwnTerms, quoteView, refusalOfTerms } from '../pricing/quote-for.ts'
+import { priceOfLoan } from '../vouchers/voucher-rules.ts'
+import type { Voucher } from '../vouchers/voucher-store.ts'
 import { type Affordability, alternativesFor, debtRatioPpm, monthlyBurden } from './debt-ratio.ts'
 
 /** Everything about the customer that the decision on an order needs, read by one statement. */
@@ -132,14 +134,14 @@ function refusalOfDebt(
 }
 
 /**
- * The quote of an order, or its refusal. Checked in this order: the request's terms, the customer, the price that was shown,
- * the legal ceiling, the account, the limit, the debt ratio (behaviour 6; D-139 for the follow-ups).
+ * The quote of an order, or its refusal. Checked in this order: the request's terms, the customer, the legal ceiling,
+ * the voucher, the price that was shown, the account, the limit, the debt ratio (behaviour 6; D-139 for the follow-ups).
  */
 export function decide(
   applicant: Applicant,
   { offer, policy }: Terms,
   request: LoanRequest,
-  { channel, now, own }: { channel: string; now: Date; own: OwnTerms },
+  { channel, now, own, voucher }: { channel: string; now: Date; own: OwnTerms; voucher: Voucher | undefined },
 ): BookedQuote | Refusal {
   const { limit } = applicant
   if (!offer || !soldOn(offer, channel)) return new Refusal('ILLEGAL_PRODUCTS')
@@ -149,8 +151,8 @@ export function decide(
   if (unsold) return unsold
   const obstacle = obstacleOf(applicant)
   if (obstacle) return refusalFor(obstacle)
-  const quote = quoteFor(offer, amount, tenor, today, own)
-  if (isAboveCaps(quote, capsFrom(offer.caps), today)) return new Refusal('PRICE_CAP_EXCEEDED')
+  const quote = priceOfLoan({ offer, amount, tenor, channel, own }, voucher, today)
+  if (quote instanceof Refusal) return quote
   if (request.rateVersion !== offer.rate.version)
     return new Refusal('RATE_VERSION_CHANGED', { quote: quoteView(quote), followUp: 'RECHECK' })
   const available = limit?.available ?? 0

@@ -10,6 +10,7 @@ import { annexSchedule } from '../agreement/annex.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
 import type { Order } from '../orders/order-store.ts'
 import { quoteOn } from '../pricing/quote-for.ts'
+import { useVoucherOf } from '../vouchers/hold-voucher.ts'
 import { type DisbursementEvent, disbursementStates } from './disbursement-state.ts'
 import { type DisbursementRow, lockDisbursement, writeDisbursementMove } from './disbursement-store.ts'
 import { followUp } from './follow-up.ts'
@@ -56,6 +57,7 @@ async function succeed(
     ...{ disbursedAt, learnedAt: now, disbursementId: row.id, provider: row.provider },
   })
   await consumeReservation(tx, userId, rupiah(principal), now)
+  await useVoucherOf(app, tx, { userId, orderId, voucherId: order.quote.voucher?.voucherId })
   if (quote !== order.quote) await annexSchedule(app, tx, order, quote)
 }
 

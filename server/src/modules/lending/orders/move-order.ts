@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { releaseLimit } from '../../credit/api.ts'
 import { publish } from '../../topics.ts'
+import { returnVoucherOf } from '../vouchers/hold-voucher.ts'
 import { deadlineOf, endsWithoutLoan, type OrderEvent, orderStates } from './order-state.ts'
 import { findOrderForUpdate, type Order, writeMove } from './order-store.ts'
 
@@ -29,8 +30,8 @@ export function requireStep(order: Order, now: Date, ...steps: OrderStatus[]): v
 }
 
 /**
- * Moves an order by its state table and writes its history. An order that ends without a loan releases its reserved limit in
- * the same transaction, and so exactly once. Refuses with ORDER_NOT_OPEN.
+ * Moves an order by its state table and writes its history. An order that ends without a loan releases its reserved limit and its
+ * voucher in the same transaction, and so exactly once. Refuses with ORDER_NOT_OPEN.
  */
 export async function moveOrder(app: App, tx: Tx, order: Order, event: OrderEvent, cause: Cause): Promise<OrderStatus> {
   const now = app.clock.now()
@@ -41,6 +42,7 @@ export async function moveOrder(app: App, tx: Tx, order: Order, event: OrderEven
   if (!to || !moved) throw new Refusal('ORDER_NOT_OPEN', { status: from })
   if (endsWithoutLoan(to)) {
     await releaseLimit(tx, userId, rupiah(order.amount), now)
+    await returnVoucherOf(app, tx, { userId, orderId, voucherId: order.quote.voucher?.voucherId }, 'order')
     await publish(tx, { topic: 'lending.order-ended', payload: { userId, orderId, status: to } }, now)
   }
   await notify(tx, userId, 'order')

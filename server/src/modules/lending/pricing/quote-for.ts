@@ -152,6 +152,7 @@ export function quoteView(quote: BookedQuote): Quote {
     ...(ratePeriod === 'YEAR' ? { dayCount } : {}),
     ...ownFactsOf(quote),
     installments: quote.installments.map(({ days: _days, ...installment }) => installment),
+    ...(quote.voucher ? { voucher: quote.voucher } : {}),
   }
 }
 

@@ -2,32 +2,42 @@ import type { Product, Quote } from '@lumbung/shared/contract/lending/products.t
 import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
+import { priceOfLoan } from '../vouchers/voucher-rules.ts'
+import { findVoucher } from '../vouchers/voucher-store.ts'
 import { ownTermsOf } from './own-terms.ts'
-import { capsFrom, offerOf, offersOn } from './product-store.ts'
-import { isAboveCaps, productView, quoteFor, quoteView, refusalOfTerms } from './quote-for.ts'
+import { offerOf, offersOn } from './product-store.ts'
+import { productView, quoteView, refusalOfTerms } from './quote-for.ts'
 
 /** The products on a channel now. */
 export async function productsOn(app: App, channel: string): Promise<Product[]> {
   return (await offersOn(app.db, channel, app.clock.now())).map(productView)
 }
 
+async function ownVoucher(db: Db, userId: string | undefined, voucherId: string) {
+  const voucher = userId === undefined ? undefined : await findVoucher(db, userId, voucherId)
+  if (!voucher) throw new Refusal('NOT_FOUND')
+  return voucher
+}
+
 /**
  * The quote of an amount and a tenor today, with a customer's own due day. Refusals: ILLEGAL_PRODUCTS, INVALID_INPUT { fields } for range and step,
- * INVALID_REPAYMENT_PLAN for a tenor that is not offered, PRICE_CAP_EXCEEDED for a price above the legal ceiling.
+ * INVALID_REPAYMENT_PLAN for a tenor that is not offered, PRICE_CAP_EXCEEDED for a price above the legal ceiling, NOT_FOUND for a
+ * voucher that is not the customer's, COUPON_EXPIRED { quote } for one that cannot be used.
  */
 export async function quoteLoanFor(
   app: App,
   db: Db,
   who: { channel: string; userId?: string | undefined },
-  request: { productId: string; amount: number; tenor: number },
+  request: { productId: string; amount: number; tenor: number; voucherId?: string | undefined },
 ): Promise<Quote> {
-  const { productId, amount, tenor } = request
+  const { productId, amount, tenor, voucherId } = request
   const offer = await offerOf(db, productId, who.channel, app.clock.now())
   if (!offer) throw new Refusal('ILLEGAL_PRODUCTS')
   const refusal = refusalOfTerms(offer, amount, tenor, app.clock.today())
   if (refusal) throw refusal
   const own = await ownTermsOf(app, db, offer, who.userId)
-  const quote = quoteFor(offer, amount, tenor, app.clock.today(), own)
-  if (isAboveCaps(quote, capsFrom(offer.caps), app.clock.today())) throw new Refusal('PRICE_CAP_EXCEEDED')
+  const voucher = voucherId === undefined ? undefined : await ownVoucher(db, who.userId, voucherId)
+  const quote = priceOfLoan({ offer, amount, tenor, channel: who.channel, own }, voucher, app.clock.today())
+  if (quote instanceof Refusal) throw quote
   return quoteView(quote)
 }

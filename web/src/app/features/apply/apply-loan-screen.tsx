@@ -17,6 +17,8 @@ import { applyTexts } from './apply-texts.ts'
 import { LoanPlan } from './loan-plan.tsx'
 import { useFirstDraft } from './use-first-draft.ts'
 
+const noDraft = emptyDraft()
+
 /** The loan form. Only for eligible customers; others are sent to Home with a popup that says why. */
 export function ApplyLoanScreen({ query }: ScreenProps<'ApplyLoan'>) {
   const t = useTexts(applyTexts)
@@ -32,7 +34,7 @@ export function ApplyLoanScreen({ query }: ScreenProps<'ApplyLoan'>) {
   useIneligibleRedirect(action && action.kind !== 'apply' ? may.data : undefined)
   if (action?.kind === 'apply' && product && range && accounts.data && reasons.data) {
     const parts = { product, range, accounts: accounts.data, purposes: reasons.data }
-    return <LoanPlan key={draft ? 'draft' : 'new'} {...parts} draft={draft ?? emptyDraft()} />
+    return <LoanPlan {...parts} draft={draft ?? noDraft} />
   }
   const reads = [may, free, offers, accounts, reasons]
   const failed = reads.find(({ data, error }) => error && data === undefined)

@@ -22,6 +22,8 @@ import { usePlan } from './use-plan.ts'
 import { usePlanErrors } from './use-plan-errors.ts'
 import { useRefusedTenors } from './use-refused-tenors.ts'
 import { useSubmit } from './use-submit.ts'
+import { useVoucherChanges } from './use-voucher-changes.ts'
+import { useVouchers } from './use-vouchers.ts'
 
 interface LoanPlanProps {
   product: Product
@@ -37,16 +39,21 @@ export function LoanPlan({ product, range, accounts, purposes, draft }: LoanPlan
   const { plan, change } = usePlan(product, range, draft)
   const account = chosenAccount(accounts, draft)
   const errors = usePlanErrors(plan, range, account)
-  const live = useLiveQuote({ ...plan, productId: product.productId, amount: errors.amount ? undefined : plan.amount })
+  const wanted = { ...plan, productId: product.productId, amount: errors.amount ? undefined : plan.amount }
+  const vouchers = useVouchers(wanted)
+  const live = useLiveQuote({ ...wanted, voucherId: vouchers.chosen?.voucherId, undecided: vouchers.busy })
+  useVoucherChanges(vouchers, live, () => change({ agreed: false }))
   const refused = useRefusedTenors(plan, live.unavailable)
   const problems = usePriceProblem(errors.list, live)
   const submit = useSubmit({ plan, product, account, live, valid: problems.length === 0 })
   const shown = submit.attempt > 0
   const { quote, busy } = live
   const acceptPrice = () => {
-    change({ agreed: false })
+    const { now, withoutVoucher } = submit.changed ?? {}
+    change({ agreed: false, ...(withoutVoucher ? { voucherId: undefined } : {}) })
     submit.dismissChange()
-    live.retry()
+    if (now && withoutVoucher) submit.place(withoutVoucher.request, now)
+    else live.retry()
   }
   return (
     <AppScreen
@@ -66,14 +73,14 @@ export function LoanPlan({ product, range, accounts, purposes, draft }: LoanPlan
         <TermsSection {...{ product, range, plan, refused }} onChange={change} />
         <PriceSection live={live} product={product} tenor={plan.tenor} />
         <ReceiverSection
-          {...{ plan, product, account, purposes, quote, busy }}
+          {...{ plan, product, account, purposes, vouchers, quote, busy }}
           errors={shown ? errors : {}}
           onChange={change}
         />
         <p className="small secondary">{t.next}</p>
       </div>
       {submit.changed && (
-        <PriceChangedSheet {...submit.changed} onAccept={acceptPrice} onClose={submit.dismissChange} />
+        <PriceChangedSheet change={submit.changed} onAccept={acceptPrice} onClose={submit.dismissChange} />
       )}
     </AppScreen>
   )

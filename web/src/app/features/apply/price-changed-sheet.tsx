@@ -7,37 +7,46 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { eachInstallment } from '../../lending/quote-view.ts'
 import { applyTexts } from './apply-texts.ts'
 import styles from './price-changed-sheet.module.css'
+import type { PriceChange } from './use-place-order.ts'
 
 interface PriceChangedSheetProps {
-  before: Quote
-  now: Quote
+  change: PriceChange
   onAccept: () => void
   onClose: () => void
 }
 
-/** RATE_VERSION_CHANGED: shows the old and the new price side by side and asks to accept the new one. */
-export function PriceChangedSheet({ before, now, onAccept, onClose }: PriceChangedSheetProps) {
+/**
+ * Shows the old and the new price side by side. RATE_VERSION_CHANGED leads to the new figures, COUPON_EXPIRED sends the order again
+ * at the price without the voucher (D-175).
+ */
+export function PriceChangedSheet({ change, onAccept, onClose }: PriceChangedSheetProps) {
   const t = useTexts(applyTexts)
+  const { withoutVoucher } = change
   return (
     <Sheet
-      title={t.changed}
+      title={withoutVoucher ? t.voucherFailed : t.changed}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onAccept}>{t.useNew}</Button>
+          <Button onClick={onAccept}>{withoutVoucher ? t.resubmit : t.useNew}</Button>
           <Button kind="text" onClick={onClose}>
             {t.leave}
           </Button>
         </>
       }
     >
-      <p className="secondary">{t.changedLead}</p>
-      <PriceTable before={before} now={now} />
+      <p className="secondary">
+        {withoutVoucher ? `${sentence(withoutVoucher.message)} ${t.voucherFailedLead}` : t.changedLead}
+      </p>
+      <PriceTable {...change} />
     </Sheet>
   )
 }
 
-function PriceTable({ before, now }: Pick<PriceChangedSheetProps, 'before' | 'now'>) {
+/** The specification's text of COUPON_EXPIRED has no full stop. */
+const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)
+
+function PriceTable({ before, now }: PriceChange) {
   const t = useTexts(applyTexts)
   const language = useLanguage()
   const rows: { label: string; of: (quote: Quote) => string }[] = [

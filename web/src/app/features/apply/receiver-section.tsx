@@ -12,12 +12,15 @@ import { applyTexts } from './apply-texts.ts'
 import { AccountSection } from './plan-sections.tsx'
 import type { Plan } from './use-plan.ts'
 import type { usePlanErrors } from './use-plan-errors.ts'
+import type { useVouchers } from './use-vouchers.ts'
+import { VoucherRow } from './voucher-row.tsx'
 
 interface ReceiverSectionProps {
   plan: Plan
   product: Product
   account: BankAccount | undefined
   purposes: ReplyOf<typeof purposes>
+  vouchers: ReturnType<typeof useVouchers>
   quote: Quote | undefined
   /** The price is loading: it cannot be agreed to yet. */
   busy: boolean
@@ -31,6 +34,7 @@ export function ReceiverSection({
   product,
   account,
   purposes,
+  vouchers,
   quote,
   busy,
   errors,
@@ -53,6 +57,7 @@ export function ReceiverSection({
           onChange={(code) => onChange({ loanPurpose: purposes.find((one) => one.code === code)?.code ?? '' })}
           onBlur={() => undefined}
         />
+        <VoucherRow choice={vouchers} onPick={(voucherId) => onChange({ voucherId })} />
       </section>
       {quote && (
         <Card kind="flat" tight>

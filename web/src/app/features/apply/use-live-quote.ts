@@ -1,10 +1,10 @@
 import { type Quote, quote } from '@lumbung/shared/contract/lending/products.ts'
 import { type Rupiah, zero } from '@lumbung/shared/lending/money.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
+import { useDebounced } from './use-debounced.ts'
 
-const debounce = 300
 /** Refusals of a combination of amount and tenor: the tenor is shown as unavailable. */
 const unavailableCodes = ['INVALID_REPAYMENT_PLAN', 'PRICE_CAP_EXCEEDED']
 
@@ -23,19 +23,23 @@ interface Wanted {
   /** Undefined while the typed amount is not valid. */
   amount: Rupiah | undefined
   tenor: number
+  /** The voucher to use; `undecided` while it is not known whether the picked one can be used. */
+  voucherId: string | undefined
+  undecided: boolean
 }
 
 /** The price of the current choice, requested 300 ms after the last change; the old price stays until the new one arrives. */
-export function useLiveQuote({ productId, amount, tenor }: Wanted): LiveQuote {
+export function useLiveQuote({ productId, amount, tenor, voucherId, undecided }: Wanted): LiveQuote {
   const settled = useDebounced(amount, tenor)
   const read = useRead(
     quote,
-    { body: { productId, amount: settled.amount ?? zero, tenor: settled.tenor } },
-    { enabled: settled.amount !== undefined, handles: 'all', staleTime: 60_000 },
+    { body: { productId, amount: settled.amount ?? zero, tenor: settled.tenor, ...(voucherId ? { voucherId } : {}) } },
+    { enabled: settled.amount !== undefined && !undecided, handles: 'all', staleTime: 60_000 },
   )
   const last = useRef<Quote>(undefined)
   if (read.data) last.current = read.data
-  const waits = settled.amount !== amount || settled.tenor !== tenor || (amount !== undefined && read.isPending)
+  const waits =
+    undecided || settled.amount !== amount || settled.tenor !== tenor || (amount !== undefined && read.isPending)
   return {
     quote: read.isError ? undefined : (read.data ?? last.current),
     busy: amount === undefined || (waits && !read.isError),
@@ -43,14 +47,4 @@ export function useLiveQuote({ productId, amount, tenor }: Wanted): LiveQuote {
     failure: read.error,
     retry: () => void read.refetch(),
   }
-}
-
-/** Amount and tenor, debounced. */
-function useDebounced(amount: Rupiah | undefined, tenor: number) {
-  const [settled, setSettled] = useState({ amount, tenor })
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled({ amount, tenor }), debounce)
-    return () => clearTimeout(timer)
-  }, [amount, tenor])
-  return settled
 }

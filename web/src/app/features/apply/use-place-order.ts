@@ -1,6 +1,7 @@
 import { home, limit } from '@lumbung/shared/contract/home.ts'
 import { applyForLoan, type LoanRequest } from '@lumbung/shared/contract/lending/orders.ts'
 import { eligibility, products, type Quote } from '@lumbung/shared/contract/lending/products.ts'
+import { vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { useState } from 'react'
 import { type ApiRefusal, isRefusal } from '../../../api/refusal.ts'
@@ -26,15 +27,23 @@ const handles = [
   'ILLEGAL_PRODUCTS',
   'OVERDUE',
   'RATE_VERSION_CHANGED',
+  'COUPON_EXPIRED',
   'REACH_DBR_RESTRICTION',
 ] as const
+
+export interface PriceChange {
+  before: Quote
+  now: Quote
+  /** If the voucher can no longer be used: the order without it, and the refusal's text. */
+  withoutVoucher?: { request: LoanRequest; message: string }
+}
 
 interface OrderPlacing {
   /** `shown`: the price that the customer agreed to. */
   place: (request: LoanRequest, shown: Quote) => void
   placing: boolean
   /** After a refusal because the price has changed: what the customer agreed to, and the current price. */
-  changed: { before: Quote; now: Quote } | undefined
+  changed: PriceChange | undefined
   dismissChange: () => void
 }
 
@@ -44,11 +53,14 @@ export function usePlaceOrder(): OrderPlacing {
   const show = useAlerts()
   const [changed, setChanged] = useState<OrderPlacing['changed']>()
   const write = useWrite(applyForLoan, { handles, refreshes: [home, limit, eligibility] })
-  const onRefusal = ({ code, data }: ApiRefusal, shown: Quote) => {
-    for (const read of [limit, products, bankInfo]) void queryClient.invalidateQueries({ queryKey: readKey(read) })
+  const onRefusal = ({ code, data, message }: ApiRefusal, request: LoanRequest, shown: Quote) => {
+    for (const read of [limit, products, bankInfo, vouchers])
+      void queryClient.invalidateQueries({ queryKey: readKey(read) })
     const popup = popups[code]
     if (popup) show(popup)
     if (code === 'RATE_VERSION_CHANGED') setChanged({ before: shown, now: data.quote as Quote })
+    if (code === 'COUPON_EXPIRED')
+      setChanged(changeWithoutVoucher(request, shown, { now: data.quote as Quote, message }))
     if (code === 'REACH_DBR_RESTRICTION') navigation.go('DbrAlert', {}, alternatives(data))
     if (code === 'ORDER_ONGOING' && typeof data.orderId === 'string') {
       navigation.replace('OrderStatus', { orderId: data.orderId })
@@ -62,10 +74,19 @@ export function usePlaceOrder(): OrderPlacing {
           clearDraft()
           navigation.replace(status === 'SIGNING' ? 'OrderLoanAgreement' : 'OrderStatus', { orderId })
         },
-        onError: (error) => isRefusal(error) && onRefusal(error, shown),
+        onError: (error) => isRefusal(error) && onRefusal(error, body, shown),
       },
     )
   return { place, placing: write.isPending, changed, dismissChange: () => setChanged(undefined) }
+}
+
+/** The same order at the price without the voucher (D-175). */
+function changeWithoutVoucher(
+  { voucherId: _gone, ...request }: LoanRequest,
+  before: Quote,
+  { now, message }: { now: Quote; message: string },
+): PriceChange {
+  return { before, now, withoutVoucher: { request: { ...request, rateVersion: now.rateVersion }, message } }
 }
 
 /** The alternatives that would fit, for the screen that explains the refusal. */

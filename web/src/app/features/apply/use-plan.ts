@@ -10,6 +10,8 @@ export interface Plan {
   amount: Rupiah
   tenor: number
   loanPurpose: LoanPurpose | ''
+  /** The voucher that the customer picked, also while it cannot be used for the amount and tenor. */
+  voucherId: string | undefined
   /** Starts unchecked and is unchecked when the price changes; never stored. */
   agreed: boolean
 }
@@ -28,7 +30,7 @@ export function usePlan(product: Product, range: AmountRange, draft: LoanDraft):
   // A stored draft follows hydration; mounting the form again instead would close what an early tap has opened.
   if (startedWith !== draft) setState({ plan: startOf(product, range, draft), startedWith: draft })
   const change = (part: Partial<Plan>) => {
-    const priced = 'amount' in part || 'tenor' in part
+    const priced = 'amount' in part || 'tenor' in part || 'voucherId' in part
     const next = { ...plan, ...(priced ? { agreed: false } : {}), ...part }
     const { amount, tenor, loanPurpose } = next
     setState({ plan: next, startedWith: draft })
@@ -46,6 +48,7 @@ function startOf(product: Product, range: AmountRange, draft: LoanDraft): Plan {
     amount: initialAmount(own ? draft.amount : zero, range),
     tenor: initialTenor(own ? draft.tenor : 0, product.tenors),
     loanPurpose: draft.loanPurpose,
+    voucherId: undefined,
     agreed: false,
   }
 }

@@ -41,7 +41,7 @@ export function useSubmit(submitting: Submitting) {
     busy.current = false
     setAsking(false)
   }
-  return { attempt, send: () => void send(), placing: asking || placing, ...rest }
+  return { attempt, send: () => void send(), placing: asking || placing, place, ...rest }
 }
 
 /** The order request; undefined while something is missing or the price is not known. */
@@ -50,7 +50,11 @@ function requestOf({ plan, product, account, live, valid }: Submitting): LoanReq
   const { quote, busy, failure } = live
   if (!valid || !account || loanPurpose === '' || !quote || busy || failure) return undefined
   const { productId } = product
-  return { productId, rateVersion: quote.rateVersion, amount, tenor, loanPurpose, bankAccountId: account.id }
+  const voucherId = quote.voucher?.voucherId
+  return {
+    ...{ productId, rateVersion: quote.rateVersion, amount, tenor, loanPurpose, bankAccountId: account.id },
+    ...(voucherId ? { voucherId } : {}),
+  }
 }
 
 /** A ref to the latest value; undefined once the screen is unmounted. */

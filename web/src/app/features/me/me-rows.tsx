@@ -8,6 +8,7 @@ import {
   ReceiptText,
   Settings,
   ShieldCheck,
+  TicketPercent,
 } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/graphics/icon.tsx'
@@ -35,6 +36,7 @@ export function MeRows({ signedIn }: { signedIn: boolean }) {
     { to: 'MyLoans', href: href('MyLoans', {}), icon: CreditCard, title: t.loans },
     { to: 'RepaymentRecord', href: href('RepaymentRecord', {}), icon: History, title: t.payments },
     { to: 'BankList', href: href('BankList', {}), icon: Landmark, title: t.accounts },
+    { to: 'Vouchers', href: href('Vouchers', {}), icon: TicketPercent, title: t.vouchers },
   ]
   const open: readonly Row[] = [
     { to: 'Setting', href: href('Setting', {}), icon: Settings, title: t.setting, secondary: t.settingWhy },

@@ -1,0 +1,53 @@
+import { loan } from '@lumbung/shared/contract/billing/loans.ts'
+import type { Person } from './customers.ts'
+import { borrower, codeToPay, lateBorrower, payFor } from './loans.ts'
+import type { Values } from './screen-checks.ts'
+import type { ScreenState } from './screen-state.ts'
+
+/** Due date and amount of the first open instalment, as in the address of the extension. */
+async function nextDue({ client }: Person, loanId: string): Promise<Values> {
+  const { installments } = await client.data(loan, { params: { loanId } })
+  const next = installments.find(({ unpaid }) => unpaid > 0)
+  return { due: next?.dueDate ?? '', amount: String(next?.unpaid ?? 0) }
+}
+
+/** The states of a customer with a loan. */
+export const borrowerStates: readonly ScreenState[] = [
+  {
+    name: 'a borrower',
+    screens: [
+      ...(['Home', 'OrderLoanAgreement', 'OrderStatus', 'MyLimit', 'Bill', 'BillDetail', 'PaymentMethod'] as const),
+      ...(['BillHowToPay', 'RepaymentRecord', 'MyLoans', 'LoanRedirect', 'BillApplyExtension'] as const),
+      ['DbrAlert', { followUp: 'MODIFY_TENOR', amount: '1000000', tenor: '12' }],
+    ],
+    arrange: async ({ desk }) => {
+      const { orderId, loanId, ...person } = await borrower(desk)
+      await payFor(person, { kind: 'INSTALLMENT', loanId, number: 1 })
+      const { paymentId } = await codeToPay(person, { kind: 'INSTALLMENT', loanId, number: 2 })
+      return {
+        person,
+        values: { orderId, loanId, loan_id: loanId, id: loanId, paymentId, ...(await nextDue(person, loanId)) },
+      }
+    },
+  },
+  {
+    name: 'a borrower who is late',
+    screens: [
+      ...(['Home', 'Bill', 'BillDetail', 'PaymentMethod', 'BillHowToPay', 'LoanDetails', 'MyLoans'] as const),
+      ...(['BillStatement', 'BillContacts', 'BillApplyExtension'] as const),
+    ],
+    arrange: async ({ desk }) => {
+      const { loanId, paymentId, ...person } = await lateBorrower(desk)
+      return { person, values: { loanId, id: loanId, paymentId, ...(await nextDue(person, loanId)) } }
+    },
+  },
+  {
+    name: 'a borrower who has repaid the loan',
+    screens: ['BillDetail', 'PaymentResult', 'LoanDetails', 'MyLoans'],
+    arrange: async ({ desk }) => {
+      const { loanId, ...person } = await borrower(desk)
+      const paymentId = await payFor(person, { kind: 'SETTLEMENT', loanId })
+      return { person, values: { loanId, id: loanId, paymentId } }
+    },
+  },
+]

@@ -1,0 +1,28 @@
+import type { Tx } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { App } from '../../context.ts'
+import { moveVoucher } from './hold-voucher.ts'
+import { voucherStates } from './voucher-state.ts'
+import { insertVoucher, lockVoucherByCode, voucherCodes } from './voucher-store.ts'
+
+interface Gift {
+  userId: string
+  code: string
+  actor: string
+}
+
+/** Gives a customer a voucher. Refusals: NOT_FOUND for an unknown code, COUPON_CLAIM_ALREADY_EXIST for the second of a code. */
+export async function giveVoucher(app: App, tx: Tx, { userId, code, actor }: Gift): Promise<void> {
+  const now = app.clock.now()
+  const known = (await voucherCodes(tx, now)).some((one) => one.code === code)
+  if (!known) throw new Refusal('NOT_FOUND')
+  if (!(await insertVoucher(tx, { userId, code, actor, now, today: app.clock.today() })))
+    throw new Refusal('COUPON_CLAIM_ALREADY_EXIST')
+}
+
+/** Withdraws a voucher that no order holds. Refuses with NOT_FOUND otherwise. */
+export async function revokeVoucher(app: App, tx: Tx, { userId, code, actor }: Gift): Promise<void> {
+  const voucher = await lockVoucherByCode(tx, userId, code)
+  if (!voucher || !voucherStates.next(voucher.status, 'revoke')) throw new Refusal('NOT_FOUND')
+  await moveVoucher(app, tx, voucher, 'revoke', { actor, orderId: null })
+}

@@ -1,0 +1,76 @@
+import type { VoucherBar } from '@lumbung/shared/contract/lending/vouchers.ts'
+import type { CouponStatus } from '@lumbung/shared/enums/content.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { discountOf } from '@lumbung/shared/lending/discount.ts'
+import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { capsFrom, type Offer } from '../pricing/product-store.ts'
+import { isAboveCaps, type OwnTerms, quoteFor, quoteView } from '../pricing/quote-for.ts'
+import type { Voucher } from './voucher-store.ts'
+
+/** A loan that a voucher may reduce. */
+export interface PlannedLoan {
+  offer: Offer
+  amount: number
+  tenor: number
+  channel: string
+  own: OwnTerms
+}
+
+/** The status on a date: an available voucher is expired after its last day, also before the job has moved it. */
+export const statusOn = ({ status, valid_until }: Voucher, today: BusinessDate): CouponStatus =>
+  status === 'AVAILABLE' && valid_until < today ? 'EXPIRED' : status
+
+const admits = <T>(list: readonly T[] | null, one: T) => list === null || list.includes(one)
+
+/** Why a voucher cannot be used for a loan today; undefined if it can, provided that it saves something. */
+function barOf(voucher: Voucher, loan: PlannedLoan, today: BusinessDate): VoucherBar | undefined {
+  const status = statusOn(voucher, today)
+  if (status !== 'AVAILABLE') return status
+  if (!admits(voucher.product_ids, loan.offer.product.id)) return 'PRODUCT'
+  if (!admits(voucher.channels, loan.channel)) return 'CHANNEL'
+  if (!admits(voucher.tenors, loan.tenor)) return 'TENOR'
+  return loan.amount < voucher.min_amount ? 'MIN_AMOUNT' : undefined
+}
+
+/** The quote reduced by a voucher. */
+function reducedBy(voucher: Voucher, plain: BookedQuote, loan: PlannedLoan, today: BusinessDate): BookedQuote {
+  const discount = discountOf(voucher.kind, voucher.value)
+  const quote = quoteFor(loan.offer, loan.amount, loan.tenor, today, { ...loan.own, discount })
+  const off = discount.charge === 'FEE' ? plain.fee - quote.fee : plain.interest - quote.interest
+  const name = { id: voucher.name_id, en: voucher.name_en }
+  const saved = rupiah(plain.total - quote.total)
+  return { ...quote, voucher: { voucherId: voucher.id, name, charge: discount.charge, off: rupiah(off), saved } }
+}
+
+/** A loan's price with a voucher, or why the voucher cannot be used for it. */
+export function tryVoucher(
+  voucher: Voucher,
+  plain: BookedQuote,
+  loan: PlannedLoan,
+  today: BusinessDate,
+): BookedQuote | VoucherBar {
+  const bar = barOf(voucher, loan, today)
+  if (bar) return bar
+  const quote = reducedBy(voucher, plain, loan, today)
+  return quote.voucher?.saved === 0 ? 'NO_SAVING' : quote
+}
+
+/**
+ * The price of a loan, with the voucher if one is chosen. Refusals: PRICE_CAP_EXCEEDED if the price without it is above a ceiling,
+ * COUPON_EXPIRED { reason, quote, followUp } with the price without it.
+ */
+export function priceOfLoan(
+  loan: PlannedLoan,
+  voucher: Voucher | undefined,
+  today: BusinessDate,
+): BookedQuote | Refusal {
+  const { offer, amount, tenor, own } = loan
+  const plain = quoteFor(offer, amount, tenor, today, own)
+  if (isAboveCaps(plain, capsFrom(offer.caps), today)) return new Refusal('PRICE_CAP_EXCEEDED')
+  if (!voucher) return plain
+  const reduced = tryVoucher(voucher, plain, loan, today)
+  if (typeof reduced !== 'string') return reduced
+  return new Refusal('COUPON_EXPIRED', { reason: reduced, quote: quoteView(plain), followUp: 'RECHECK' })
+}

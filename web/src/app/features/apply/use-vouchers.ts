@@ -1,0 +1,40 @@
+import { type Voucher, vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
+import type { Rupiah } from '@lumbung/shared/lending/money.ts'
+import { useRead } from '../../../api/use-api.ts'
+import { useDebounced } from './use-debounced.ts'
+
+interface Wanted {
+  productId: string
+  /** Undefined while the typed amount is not valid. */
+  amount: Rupiah | undefined
+  tenor: number
+  /** The voucher that the customer picked. */
+  voucherId: string | undefined
+}
+
+interface VoucherChoice {
+  /** Undefined until they are loaded. */
+  items: readonly Voucher[] | undefined
+  /** The picked voucher if it can be used for this amount and tenor; it comes back when it can again (D-152). */
+  chosen: Voucher | undefined
+  /** Whether the picked voucher can be used is not known yet. */
+  busy: boolean
+  failed: boolean
+  reload: () => void
+}
+
+/** The customer's vouchers with what each saves on the planned loan. */
+export function useVouchers({ productId, amount, tenor, voucherId }: Wanted): VoucherChoice {
+  const settled = useDebounced(amount, tenor)
+  const loan = settled.amount === undefined ? {} : { productId, amount: `${settled.amount}`, tenor: `${settled.tenor}` }
+  const read = useRead(vouchers, { query: loan }, { handles: 'all' })
+  const waits = settled.amount !== amount || settled.tenor !== tenor || read.isPending
+  const chosen = read.data?.items.find((one) => one.voucherId === voucherId && one.saved !== undefined)
+  return {
+    items: read.data?.items,
+    chosen: waits ? undefined : chosen,
+    busy: voucherId !== undefined && waits && !read.isError,
+    failed: read.isError,
+    reload: () => void read.refetch(),
+  }
+}

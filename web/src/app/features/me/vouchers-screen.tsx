@@ -1,0 +1,65 @@
+import { type Voucher, vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
+import { TicketPercent } from 'lucide-react'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { SectionTitle } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/layout/message-page.tsx'
+import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { VoucherCard } from '../../lending/voucher-card.tsx'
+import { voucherTexts } from '../../lending/voucher-texts.ts'
+import { Loaded } from '../../loading/loaded.tsx'
+import { NextPage } from '../../loading/next-page.tsx'
+
+/** The customer's vouchers (D-010): those that can be used, then the others with the reason. */
+export function VouchersScreen() {
+  const t = useTexts(voucherTexts)
+  return (
+    <AppScreen title={t.title}>
+      <VoucherPage />
+    </AppScreen>
+  )
+}
+
+/** One page of the list; the next one is loaded below it on request. */
+function VoucherPage({ after }: { after?: string }) {
+  const t = useTexts(voucherTexts)
+  const read = useRead(vouchers, { query: after ? { after } : {} }, { handles: 'all' })
+  return (
+    <Loaded
+      read={read}
+      skeleton={
+        <>
+          <SkeletonCard />
+          <SkeletonCard />
+        </>
+      }
+    >
+      {({ items, next }) =>
+        items.length === 0 && !after ? (
+          <EmptyState icon={TicketPercent} title={t.none}>
+            {t.noneBody}
+          </EmptyState>
+        ) : (
+          <div className="stack">
+            <Section title={t.active} vouchers={items.filter(({ status }) => status === 'AVAILABLE')} />
+            <Section title={t.past} vouchers={items.filter(({ status }) => status !== 'AVAILABLE')} />
+            {next && <NextPage key={next}>{() => <VoucherPage after={next} />}</NextPage>}
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Section({ title, vouchers }: { title: string; vouchers: readonly Voucher[] }) {
+  if (vouchers.length === 0) return null
+  return (
+    <section className="stack-s">
+      <SectionTitle>{title}</SectionTitle>
+      {vouchers.map((voucher) => (
+        <VoucherCard key={voucher.voucherId} voucher={voucher} />
+      ))}
+    </section>
+  )
+}
