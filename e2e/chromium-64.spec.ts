@@ -6,6 +6,7 @@ import { type OldPage, openOldPage } from './chromium-64/old-page.ts'
 import { collectErrors } from './chromium-64/trouble.ts'
 import { unsupported } from './chromium-64/unpack.ts'
 import { test as product } from './fixtures.ts'
+import { choose } from './steps/choose.ts'
 import { decidedCustomer, type Person } from './steps/customers.ts'
 import { borrower } from './steps/loans.ts'
 
@@ -93,7 +94,7 @@ test('Chromium 64: a borrower pays a bill and sees the receipt', async ({ old, p
   await old.tap('Bayar')
   await old.see('Pilih cara bayar')
   await old.choose('BCA')
-  await expectSameLook(old, page, () => page.getByRole('radio', { name: 'BCA' }).check())
+  await expectSameLook(old, page, () => choose(page.getByRole('radio', { name: 'BCA' })))
   await old.tap('Buat nomor pembayaran')
   await old.see('Nomor virtual account')
   await expectSameLook(old, page)

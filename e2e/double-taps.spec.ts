@@ -5,6 +5,7 @@ import { newAccount } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
 import { addBankAccount } from './steps/accounts.ts'
 import { agreeToPlan, allowLocation, expectMoneySent, planLoan } from './steps/borrow.ts'
+import { choose } from './steps/choose.ts'
 import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 import { orderLoan, signLoan } from './steps/loans.ts'
 
@@ -35,7 +36,7 @@ test('two taps on "apply" place one order, two taps on "sign" sign it once', asy
   await agreeToPlan(page)
   await tapTwice(page.getByRole('button', { name: /^Ajukan Rp/ }))
   await allowLocation(page)
-  await page.getByRole('checkbox', { name: /menyetujui isinya/ }).check()
+  await choose(page.getByRole('checkbox', { name: /menyetujui isinya/ }))
   expect((await person.client.data(loanList)).orders).toHaveLength(1)
   expect(applied.size).toBe(1)
 
@@ -74,7 +75,7 @@ test('two taps on "use this account" after a failed disbursement send the money 
   const changed = keysSentTo(page, /\/account$/)
   await page.goto(`/H5/home/bank-list?orderId=${orderId}`)
   await addBankAccount(page, newAccount('2345'))
-  await page.getByRole('radio', { name: /2345/ }).check()
+  await choose(page.getByRole('radio', { name: /2345/ }))
   await tapTwice(page.getByRole('button', { name: 'Pakai rekening ini' }))
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.getByLabel('Kode SMS, 6 angka').fill(await desk.newCode(person.mobile))
@@ -137,7 +138,7 @@ test('no order is placed if the customer dismisses the prompt, changes the tenor
   await submit.click()
   await allowLocation(page)
   await expect(busy).toBeVisible()
-  await page.getByRole('radio', { name: '6 bulan' }).check()
+  await choose(page.getByRole('radio', { name: '6 bulan' }))
   await releaseLocation()
   await expect(submit).toBeVisible()
   expect(applied.size).toBe(0)

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { newNumber } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
+import { choose } from './steps/choose.ts'
 import { applyAndWait, customerInBrowser } from './steps/customers.ts'
 import { readPaymentNumber } from './steps/pay.ts'
 
@@ -11,8 +12,8 @@ test('S-07 in English: sign in, borrow, sign, pay the first bill', async ({ page
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(mobile)
   await page.getByRole('button', { name: 'Send SMS code' }).click()
   await page.getByLabel('SMS code, 4 digits').fill(await desk.newCode(mobile))
-  await page.getByRole('checkbox', { name: /Terms/ }).check()
-  await page.getByRole('checkbox', { name: /Privacy Policy/ }).check()
+  await choose(page.getByRole('checkbox', { name: /Terms/ }))
+  await choose(page.getByRole('checkbox', { name: /Privacy Policy/ }))
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('link', { name: 'Start your application' })).toBeVisible()
   await applyAndWait(await customerInBrowser(context, desk, mobile))
@@ -21,22 +22,22 @@ test('S-07 in English: sign in, borrow, sign, pay the first bill', async ({ page
   await page.getByRole('button', { name: 'Apply for a loan' }).click()
   await page.getByRole('button', { name: 'Change Amount' }).click()
   await page.getByRole('textbox', { name: 'How much do you need?' }).fill('1000000')
-  await page.getByRole('radio', { name: '3 months' }).check()
+  await choose(page.getByRole('radio', { name: '3 months' }))
   await page.getByRole('button', { name: 'Loan purpose:' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Education' }).click()
-  await page.getByRole('checkbox', { name: /I can afford to pay/ }).check()
+  await choose(page.getByRole('checkbox', { name: /I can afford to pay/ }))
   await page.getByRole('button', { name: 'Apply for Rp1.000.000' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Allow' }).click()
 
   await expect(page.getByText('The agreement is in Indonesian, which alone is binding.')).toBeVisible()
-  await page.getByRole('checkbox', { name: /I have read this agreement/ }).check()
+  await choose(page.getByRole('checkbox', { name: /I have read this agreement/ }))
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.getByLabel('SMS code, 6 digits').fill(await desk.newCode(mobile))
   await expect(page.getByRole('heading', { level: 1, name: 'Money sent' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await page.getByRole('link', { name: 'Pay', exact: true }).click()
-  await page.getByRole('radio', { name: 'BNI' }).check()
+  await choose(page.getByRole('radio', { name: 'BNI' }))
   await page.getByRole('button', { name: 'Get a payment number' }).click()
   const { code, amount } = await readPaymentNumber(page, 'Virtual account number', 'Amount to pay')
   await desk.pay(code, amount)

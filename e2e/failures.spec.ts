@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { newNumber } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
 import { expectMoneySent, signAgreement } from './steps/borrow.ts'
+import { choose } from './steps/choose.ts'
 import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 import { orderLoan } from './steps/loans.ts'
 import { checkShownScreen, languages, setLanguage } from './steps/screen-checks.ts'
@@ -124,7 +125,7 @@ test('a refused resend of the code shows the reason in the sheet', async ({ page
   await signInBrowser(context, person)
   await page.goto(`/H5/${await orderLoan(person)}/loan-agreement`)
   await page.route('**/send-code*', (route) => route.abort())
-  await page.getByRole('checkbox', { name: /menyetujui isinya/ }).check()
+  await choose(page.getByRole('checkbox', { name: /menyetujui isinya/ }))
   await page.getByRole('button', { name: 'Tanda tangani', exact: true }).click()
   await expect(page.getByRole('dialog').getByText('Koneksi terganggu').first()).toBeVisible()
   await page.unroute('**/send-code*')

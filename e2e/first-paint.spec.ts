@@ -6,6 +6,8 @@ import { statement } from '../server/src/platform/sql.ts'
 import { test } from './fixtures.ts'
 import { openClient } from './steps/client.ts'
 import { decidedCustomer, signInBrowser } from './steps/customers.ts'
+import { watchShifts } from './steps/layout-shifts.ts'
+import { servePagesInParts } from './steps/page-in-parts.ts'
 
 /** The home page as the server sends it, before any script runs. */
 async function homeHtml(url: string, cookie: string, channel = 'H5'): Promise<string> {
@@ -84,19 +86,16 @@ test('the offer of a channel links to the sign-in of that channel', async ({ des
 })
 
 /** Records layout shifts, and whether the offer was ever shown. */
-const watch = `
-  window.seen = { moved: 0, offer: false }
-  new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries()) seen.moved += value
-  }).observe({ type: 'layout-shift', buffered: true })
+const watch = `${watchShifts}
+  window.offer = false
   new MutationObserver(() => {
-    seen.offer ||= document.querySelector('main a[href$="/login"]') !== null
+    offer ||= document.querySelector('main a[href$="/login"]') !== null
   }).observe(document, { childList: true, subtree: true })`
 
 /** The recorded values, once the service worker is ready, which is the last step of a first view. */
 async function observedShifts(page: Page): Promise<unknown> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
-  return page.evaluate('seen')
+  return page.evaluate('({ shifts, offer })')
 }
 
 test('the app hydrates the offer without a call or a layout shift', async ({ page }) => {
@@ -106,11 +105,23 @@ test('the app hydrates the offer without a call or a layout shift', async ({ pag
   })
   await page.addInitScript(watch)
   await page.goto('/H5/home')
-  expect(await observedShifts(page)).toEqual({ moved: 0, offer: true })
+  expect(await observedShifts(page)).toEqual({ shifts: [], offer: true })
   expect(calls).toEqual([])
   await expect(page.getByText('Rp500.000 sampai Rp20.000.000')).toBeVisible()
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByText('Rp500.000 to Rp20.000.000')).toBeVisible()
+})
+
+test('a page that arrives in parts is shown once it is complete, and nothing shifts', async ({ page, desk }) => {
+  await page.addInitScript(watch)
+  const slow = await servePagesInParts(desk.url, '</svg>')
+  try {
+    await page.goto(`${slow.url}/H5/home`)
+    await expect(page.getByText('Rp500.000 sampai Rp20.000.000')).toBeVisible()
+    expect(await page.evaluate('shifts')).toEqual([])
+  } finally {
+    await slow.close()
+  }
 })
 
 test('a signed-in customer never sees the offer, also after a reload, and nothing shifts', async ({
@@ -123,7 +134,7 @@ test('a signed-in customer never sees the offer, also after a reload, and nothin
   for (const open of [() => page.goto('/H5/home'), () => page.reload()]) {
     await open()
     await expect(page.getByText('Limit tersedia')).toBeVisible()
-    expect(await observedShifts(page)).toEqual({ moved: 0, offer: false })
+    expect(await observedShifts(page)).toEqual({ shifts: [], offer: false })
   }
 })
 

@@ -5,7 +5,9 @@ import { formatMoney } from '@lumbung/shared/format.ts'
 import type { PageSource, RenderedRoot } from '@lumbung/shared/preloaded-replies.ts'
 import { expect, type Page, type Request } from '@playwright/test'
 import { test } from './fixtures.ts'
+import { choose } from './steps/choose.ts'
 import { decidedCustomer, type Person, signInBrowser } from './steps/customers.ts'
+import { watchShifts } from './steps/layout-shifts.ts'
 import { borrower } from './steps/loans.ts'
 
 /** Opens a page that is written for its customer; on a busy machine one that takes a second is sent as built. */
@@ -32,12 +34,6 @@ async function openFirst(page: Page, path: string) {
   page.off('request', listener)
   return { html, calls }
 }
-
-const watchShifts = `
-  window.moved = 0
-  new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries()) moved += value
-  }).observe({ type: 'layout-shift', buffered: true })`
 
 /** The figures that the page shows, from the API. */
 async function figuresOf({ client }: Person, path: string): Promise<number[]> {
@@ -75,7 +71,7 @@ for (const [path, make] of [
         for (const figure of figures) expect(html).toContain(formatMoney(figure).slice(2))
         expect(html).not.toContain('aria-busy="true"')
         expect(calls.filter((call) => call !== '/api/events')).toEqual([])
-        expect(await page.evaluate('moved')).toBe(0)
+        expect(await page.evaluate('shifts')).toEqual([])
       }).toPass({ timeout: 60_000 })
     })
 
@@ -113,7 +109,7 @@ test('a stored draft replaces the default terms after hydration, with its own pr
 }) => {
   await signInBrowser(context, await decidedCustomer(desk))
   await openWritten(page, '/H5/home/apply-loan')
-  await page.getByRole('radio', { name: /^12/ }).check()
+  await choose(page.getByRole('radio', { name: /^12/ }))
   await expect(page.getByRole('row', { name: /^12 / })).not.toContainText('Rp-')
   await page.reload()
   await expect(page.getByRole('radio', { name: /^12/ })).toBeChecked()
@@ -145,7 +141,7 @@ test('with a stored draft a tap before the scripts have loaded takes effect, and
 }) => {
   await signInBrowser(context, await decidedCustomer(desk))
   await openWritten(page, '/H5/home/apply-loan')
-  await page.getByRole('radio', { name: /^12/ }).check()
+  await choose(page.getByRole('radio', { name: /^12/ }))
   await expect(page.getByRole('row', { name: /^12 / })).not.toContainText('Rp-')
   const chosen = page.locator('label:has(input[name=tenor]:checked)')
   for (const [tapped, tenor] of [

@@ -3,6 +3,7 @@ import { payment } from '@lumbung/shared/contract/payments.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
+import { choose } from './steps/choose.ts'
 import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 import { borrower, codeToPay } from './steps/loans.ts'
 import { makePaymentNumber } from './steps/pay.ts'
@@ -22,9 +23,9 @@ test('what to pay: the URL takes precedence over an earlier choice, and an open 
   const bill = page.getByRole('radio', { name: /^Tagihan / }).first()
   await page.getByRole('button', { name: 'Ubah' }).click()
   await expect(settling).toBeChecked()
-  await bill.check()
+  await choose(bill)
   await expect(bill).toBeChecked()
-  await settling.check()
+  await choose(settling)
   await page.getByRole('button', { name: 'Pakai pilihan ini' }).click()
   await expect(page.getByText('Pelunasan lebih awal')).toBeVisible()
 

@@ -5,6 +5,7 @@ import { offsetClock } from '../server/src/platform/clock.ts'
 import type { Database } from '../server/src/platform/db.ts'
 import { test } from './fixtures.ts'
 import { agreeToPlan, allowLocation, planLoan } from './steps/borrow.ts'
+import { choose } from './steps/choose.ts'
 import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 
 // Sold beside the seed product while a test runs; screens choose the first by id.
@@ -61,7 +62,7 @@ test('RATE_VERSION_CHANGED: the sheet compares the price agreed to with the new 
   await expect(consent).not.toBeChecked()
   await apply.click()
   await expect(page.getByText('Centang kotak ini untuk melanjutkan').first()).toBeVisible()
-  await consent.check()
+  await choose(consent)
   await apply.click()
   await expect(page.getByRole('checkbox', { name: /menyetujui isinya/ })).toBeVisible()
   await expect(page.getByText('Rp568.100').first()).toBeVisible()
@@ -80,7 +81,7 @@ test('RATE_VERSION_CHANGED: a customer who leaves the sheet has applied for noth
   await page.goto(`/H5/home/apply-loan?productId=${id}`)
   await page.getByRole('button', { name: /^Loan purpose/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Education' }).click()
-  await page.getByRole('checkbox').check()
+  await choose(page.getByRole('checkbox'))
   await savePrice(database, 17_000)
   await page.getByRole('button', { name: /^Apply for Rp/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Allow' }).click()

@@ -4,6 +4,7 @@ import { test } from './fixtures.ts'
 import { addBankAccount } from './steps/accounts.ts'
 import { photographIdCard } from './steps/apply-for-limit.ts'
 import { applyForPlan, expectMoneySent, planLoan, signAgreement } from './steps/borrow.ts'
+import { choose } from './steps/choose.ts'
 import { decidedCustomer, fillInApplication, signedInCustomer, signInBrowser } from './steps/customers.ts'
 
 /** Holds back the responses of a call until the returned function is called. */
@@ -96,7 +97,7 @@ test('after a failed disbursement the customer signs for another account and get
   await desk.moveClock(1)
   await page.getByRole('link', { name: 'Pilih rekening lain' }).click()
   await addBankAccount(page, newAccount('1234'))
-  await page.getByRole('radio', { name: /1234/ }).check()
+  await choose(page.getByRole('radio', { name: /1234/ }))
   await page.getByRole('button', { name: 'Pakai rekening ini' }).click()
   await page.getByLabel('Kode SMS, 6 angka').fill(await desk.newCode(person.mobile))
   await expectMoneySent(page)

@@ -1,6 +1,7 @@
 import { logout } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
+import { choose } from './steps/choose.ts'
 import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 import { borrower, orderLoan } from './steps/loans.ts'
 
@@ -37,7 +38,7 @@ test('the sign sheet opens with the code field focused', async ({ page, context,
   const orderId = await orderLoan(person)
   await signInBrowser(context, person)
   await page.goto(`/H5/${orderId}/loan-agreement`)
-  await page.getByRole('checkbox').check()
+  await choose(page.getByRole('checkbox'))
   await page.getByRole('button', { name: 'Tanda tangani', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Kode SMS, 6 angka' })).toBeFocused()
 })

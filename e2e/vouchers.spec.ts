@@ -3,6 +3,7 @@ import { vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { agreeToPlan, applyForPlan, expectMoneySent, planLoan, signAgreement } from './steps/borrow.ts'
+import { choose } from './steps/choose.ts'
 import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 
 const costs = (page: Page) => page.getByRole('table', { name: 'Rincian biaya' })
@@ -54,7 +55,7 @@ test('A-13 D-175: a voucher that is gone shows the price without it, in English,
   await page.goto('/H5/home/apply-loan')
   await page.getByRole('button', { name: 'Change Amount' }).click()
   await page.getByRole('textbox', { name: 'How much do you need?' }).fill('3000000')
-  await page.getByRole('radio', { name: '6 months' }).check()
+  await choose(page.getByRole('radio', { name: '6 months' }))
   await page.getByRole('button', { name: /Vouchers.*1 can be used/ }).click()
   await page
     .getByRole('dialog')
@@ -64,7 +65,7 @@ test('A-13 D-175: a voucher that is gone shows the price without it, in English,
   await settled(page)
   await page.getByRole('button', { name: /^Loan purpose/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Education' }).click()
-  await page.getByRole('checkbox').check()
+  await choose(page.getByRole('checkbox'))
   await desk.changeVoucher(person.mobile, 'layanan-50-persen', 'REVOKE')
   await page.getByRole('button', { name: /^Apply for Rp/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Allow' }).click()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Camera } from '../camera.ts'
+import { choose } from './choose.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan dan lanjutkan' }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -21,7 +22,7 @@ async function takePhoto(page: Page): Promise<void> {
 
 async function signRiskStatement(page: Page): Promise<void> {
   await heading(page, 'Pernyataan')
-  await page.getByRole('checkbox', { name: /memahami risiko/ }).check()
+  await choose(page.getByRole('checkbox', { name: /memahami risiko/ }))
   await page.getByRole('button', { name: 'Tanda tangani dan lanjutkan' }).click()
 }
 
@@ -121,7 +122,7 @@ async function fillInBankAccount(page: Page, accountNumber: string): Promise<voi
 /** Consents to the credit check and submits. The confirmation closes by itself when the decision is there. */
 async function sendApplication(page: Page): Promise<void> {
   await heading(page, 'Periksa lalu kirim')
-  await page.getByRole('checkbox', { name: /memeriksa data kredit/ }).check()
+  await choose(page.getByRole('checkbox', { name: /memeriksa data kredit/ }))
   await page.getByRole('button', { name: 'Kirim pengajuan' }).click()
 }
 

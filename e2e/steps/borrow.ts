@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { choose } from './choose.ts'
 import type { Desk } from './desk.ts'
 
 /** Types the amount, chooses the tenor and waits for the price. */
@@ -6,7 +7,7 @@ export async function planLoan(page: Page, amount: string, tenor: number): Promi
   await expect(page.getByRole('heading', { name: 'Berapa yang Anda butuhkan?' })).toBeVisible()
   await page.getByRole('button', { name: 'Ubah Jumlah' }).click()
   await page.getByRole('textbox', { name: 'Berapa yang Anda butuhkan?' }).fill(amount)
-  await page.getByRole('radio', { name: `${tenor} bulan` }).check()
+  await choose(page.getByRole('radio', { name: `${tenor} bulan` }))
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
 }
 
@@ -26,12 +27,12 @@ export async function allowLocation(page: Page): Promise<void> {
 export async function agreeToPlan(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tujuan pinjaman:' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pendidikan' }).click()
-  await page.getByRole('checkbox', { name: /sanggup membayar/ }).check()
+  await choose(page.getByRole('checkbox', { name: /sanggup membayar/ }))
 }
 
 /** Signs the agreement with the SMS code. */
 export async function signAgreement(page: Page, desk: Pick<Desk, 'newCode'>, mobile: string): Promise<void> {
-  await page.getByRole('checkbox', { name: /menyetujui isinya/ }).check()
+  await choose(page.getByRole('checkbox', { name: /menyetujui isinya/ }))
   await page.getByRole('button', { name: 'Tanda tangani', exact: true }).click()
   await page.getByLabel('Kode SMS, 6 angka').fill(await desk.newCode(mobile))
 }

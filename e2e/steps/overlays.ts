@@ -1,6 +1,7 @@
 import { quote } from '@lumbung/shared/contract/lending/products.ts'
 import { expect, type Page } from '@playwright/test'
 import { newNik } from '../../server/src/testing/customers.ts'
+import { choose } from './choose.ts'
 import {
   customerOnNewPhone,
   decidedCustomer,
@@ -58,7 +59,7 @@ async function applyUntilLocationPrompt(page: Page, say: Say): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: say('Pendidikan', 'Education') })
     .click()
-  await page.getByRole('checkbox').check()
+  await choose(page.getByRole('checkbox'))
   await press('Ajukan Rp', 'Apply for Rp')(page, say)
 }
 
@@ -81,7 +82,7 @@ function changePrice({ client }: Person) {
 }
 
 async function sign(page: Page, say: Say): Promise<void> {
-  await page.getByRole('checkbox').check()
+  await choose(page.getByRole('checkbox'))
   await page.getByRole('button', { name: say('Tanda tangani', 'Sign'), exact: true }).click()
 }
 

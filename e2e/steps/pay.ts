@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { choose } from './choose.ts'
 import type { Desk } from './desk.ts'
 
 export interface PaymentNumber {
@@ -8,7 +9,7 @@ export interface PaymentNumber {
 
 /** Creates a virtual account at a bank. Returns the number and amount that the page shows. */
 export async function makePaymentNumber(page: Page, bank: string): Promise<PaymentNumber> {
-  await page.getByRole('radio', { name: bank }).check()
+  await choose(page.getByRole('radio', { name: bank }))
   await page.getByRole('button', { name: 'Buat nomor pembayaran' }).click()
   return readPaymentNumber(page, 'Nomor virtual account', 'Jumlah yang dibayar')
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { choose } from './choose.ts'
 import type { Desk } from './desk.ts'
 
 /** Signs in from the first screen. */
@@ -12,8 +13,8 @@ export async function signInByCode(page: Page, desk: Pick<Desk, 'newCode'>, mobi
 
 /** Accepts terms and privacy policy, but not marketing. */
 export async function agreeToTerms(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /Syarat/ }).check()
-  await page.getByRole('checkbox', { name: /Kebijakan Privasi/ }).check()
+  await choose(page.getByRole('checkbox', { name: /Syarat/ }))
+  await choose(page.getByRole('checkbox', { name: /Kebijakan Privasi/ }))
   await expect(page.getByRole('checkbox', { name: /penawaran/ })).not.toBeChecked()
   await page.getByRole('button', { name: 'Simpan dan lanjutkan' }).click()
 }

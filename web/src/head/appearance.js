@@ -1,4 +1,5 @@
-// Sets theme and channel before first paint, and the language if the page was not prerendered. Classic script, ES2015 at most.
+// Sets theme and channel before first paint, and the language if the page was not prerendered; hides a page that is still being
+// parsed. Classic script, ES2015 at most.
 ;((d) => {
   var root = d.documentElement
   var cookie = (name) => {
@@ -11,4 +12,7 @@
   var channel = (location.pathname.split('/')[1] || 'H5').toUpperCase()
   root.setAttribute('data-channel', { TCASH: 'LINKAJA', OTTO: 'OTTOH5' }[channel] || channel)
   if (!root.hasAttribute('data-prerendered')) root.lang = /^en/i.test(cookie('language')) ? 'en' : 'id'
+  // Half a rendered page would move when the rest is parsed.
+  root.setAttribute('data-parsing', '')
+  d.addEventListener('readystatechange', () => root.removeAttribute('data-parsing'))
 })(document)
