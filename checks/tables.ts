@@ -49,6 +49,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
       'debt_contact',
       'holiday',
       'installment',
+      'interest_accrual',
       'late_fee',
       'loan',
       'loan_day',

@@ -22,6 +22,38 @@ const sealing = provedBy(`${modules}/ledger/seal-house.test.ts`, [
   },
 ])
 
+const accrual = `${modules}/billing/days/accrue-interest.ts`
+const accruing = provedBy(`${modules}/billing/days/accrue-interest.test.ts`, [
+  {
+    name: 'a month is accrued by one run at a time',
+    file: accrual,
+    find: '      await tx.rows(takeTurns)\n',
+    replace: '',
+    pattern: 'also by five runs at once',
+  },
+  {
+    name: 'interest that was paid early is not accrued',
+    file: accrual,
+    find: "a.part = 'interest'",
+    replace: "a.part = 'none'",
+    pattern: 'paid before its due date',
+  },
+  {
+    name: 'the interest of a missed month is that of its last day',
+    file: accrual,
+    find: "        and p.value_at < ($1 + 1)::timestamp at time zone 'Asia/Jakarta'",
+    replace: '',
+    pattern: 'months that were missed',
+  },
+  {
+    name: 'a month’s last day is sealed after its accrual',
+    file: seals,
+    find: ' && date < open',
+    replace: '',
+    pattern: 'sealed once its interest is accrued',
+  },
+])
+
 const tampering = provedBy(
   `${modules}/audit/verify.test.ts`,
   ['that was changed together with its hash', 'a missing posting of a sealed day', 'added to a sealed day'].map(
@@ -100,4 +132,4 @@ const exporting = provedBy('server/src/platform/csv.test.ts', [
   },
 ])
 
-export const accounting = [...sealing, ...tampering, ...reconciling, ...resolving, ...exporting]
+export const accounting = [...sealing, ...accruing, ...tampering, ...reconciling, ...resolving, ...exporting]

@@ -1,4 +1,4 @@
-import { bookLoan, failReminder, loanOfOrder, startReminder } from './modules/billing/api.ts'
+import { bookLoan, failReminder, firstMonthToAccrue, loanOfOrder, startReminder } from './modules/billing/api.ts'
 import type { App } from './modules/context.ts'
 import { queueSms } from './modules/engagement/api.ts'
 import type { Hooks } from './modules/hooks.ts'
@@ -12,6 +12,7 @@ export const hooks: Hooks<App> = {
   consumeChallenge,
   hasOrderInProgress,
   loanOfOrder,
+  firstMonthToAccrue,
   bookLoan,
   startReminder,
   failReminder,

@@ -49,6 +49,8 @@ export interface Hooks<App> {
   hasOrderInProgress(db: Db, userId: string): Promise<boolean>
   /** Lending to billing: the loan of a disbursed order. */
   loanOfOrder(db: Db, userId: string, orderId: string): Promise<LoanOfOrder | undefined>
+  /** Ledger to billing: the last day of the first month whose interest is not accrued, which must not be sealed yet. */
+  firstMonthToAccrue(db: Db): Promise<BusinessDate | undefined>
   /** Lending to billing: books the loan. */
   bookLoan(app: App, tx: Tx, loan: LoanToBook): Promise<{ loanId: string }>
   /**

@@ -3,6 +3,7 @@ export { type OwedRow, owedColumns, owedFrom, owedJoin } from './bills/bills-sto
 export { type Payable, payableOf } from './bills/payable.ts'
 export { extensionStates } from './book/extension-state.ts'
 export { loanStates } from './book/loan-state.ts'
+export { firstMonthToAccrue } from './days/accrue-interest.ts'
 export { closeDays } from './days/close-days.ts'
 export { type PortfolioDay, portfolioOn, tkb90, tkb90Of, writeOffCandidates } from './days/portfolio.ts'
 export { openExtension } from './extensions/open-extension.ts'

@@ -31,6 +31,7 @@ export const chart = {
   'in-transit': asset('1120', 'provider', 'Pencairan dalam proses', 'Disbursements in transit'),
   'loan-principal': asset('1210', 'loan', 'Piutang pokok pinjaman', 'Loan principal receivable'),
   'loan-interest': asset('1220', 'loan', 'Piutang bunga', 'Interest receivable'),
+  'accrued-interest': asset('1225', 'house', 'Bunga yang masih akan diterima', 'Accrued interest receivable'),
   'loan-fee': asset('1230', 'loan', 'Piutang biaya layanan', 'Service fee receivable'),
   'loan-vat': asset('1240', 'loan', 'Piutang PPN', 'VAT receivable'),
   'loan-late-fee': asset('1250', 'loan', 'Piutang denda keterlambatan', 'Late fee receivable'),

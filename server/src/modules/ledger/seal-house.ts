@@ -36,16 +36,18 @@ export async function openHouseDate(tx: Tx, date: BusinessDate): Promise<Busines
 
 /**
  * Seals every closed business date of the house's postings, in order: the digest of a date covers all of its postings and the
- * digest before. Waits for transactions that are posting for the house. Returns how many dates it sealed.
+ * digest before. Waits for transactions that are posting for the house, and leaves a month's last day open until its interest
+ * is accrued. Returns how many dates it sealed.
  */
-export async function sealHouseDays(app: Pick<App, 'clock' | 'db' | 'log'>): Promise<number> {
+export async function sealHouseDays(app: Pick<App, 'clock' | 'db' | 'log' | 'hooks'>): Promise<number> {
   const today = app.clock.today()
   return app.db.transaction(async (tx) => {
     await tx.rows(closeDoor)
     const { date: last } = await tx.one(lastSealed)
     const first = last ? addDays(last, 1) : (await tx.one(firstPosted)).date
+    const open = (await app.hooks.firstMonthToAccrue(tx)) ?? today
     let sealed = 0
-    for (let date = first; date && date < today; date = addDays(date, 1)) {
+    for (let date = first; date && date < today && date < open; date = addDays(date, 1)) {
       await tx.run(seal, [date, app.clock.now()])
       sealed++
     }

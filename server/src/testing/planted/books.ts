@@ -10,6 +10,7 @@ const house = `'${houseId}'`
 /** The posting of the money that is still in suspense, on a sealed day of the house. */
 const sealedPosting = `(select id from posting where user_id = ${house} and kind = 'payment'
   and business_date in (select date from house_seal) and source in (select id::text from payment where status = 'SUSPENSE'))`
+const accrual = 'the interest accrued at the end of a month is posted and taken back'
 const posts = 'the postings of a disbursement match its status'
 
 /** The entry of the fresh loan's fee. */
@@ -84,6 +85,22 @@ export const plantedInBooks: readonly Planted[] = [
     'a sealed day of the house that was removed',
     'delete from house_seal where date = (select min(date) from house_seal)',
     [sealed, 'every day of the house up to the last sealed one is sealed'],
+  ],
+  [
+    'an accrual of another amount than recorded',
+    `update interest_accrual set interest = interest + 1 where month_end = '2026-12-31'`,
+    [accrual],
+  ],
+  [
+    'an accrual that was not taken back',
+    {
+      ...{ userId: houseId, kind: 'accrual', source: '2027-01-31' },
+      lines: [
+        { account: 'accrued-interest', amount: 1 },
+        { account: 'income-interest', amount: -1 },
+      ],
+    },
+    [accrual, income],
   ],
   [
     'a correction without a reference',

@@ -5,6 +5,7 @@ import type { App } from '../../context.ts'
 import { daysUpTo } from '../book/close-day.ts'
 import { lockBook } from '../store/lock-book.ts'
 import { writeEvents } from '../store/write-book.ts'
+import { accrueInterest } from './accrue-interest.ts'
 import { snapshotPortfolio } from './portfolio.ts'
 import { closeQuietDays } from './quiet-days.ts'
 
@@ -60,7 +61,7 @@ async function closeEachCustomer(app: App, users: readonly string[], today: Busi
 /**
  * Runs every missing end of day up to today: days on which nothing happens in one statement for a batch of customers, all
  * others customer by customer. It may be stopped and restarted at any point. A customer that fails is logged and left for the
- * next run, and the others continue; the function then throws, so that the job is retried.
+ * next run, and the others continue; the function then throws, so that the job is retried. Also accrues the interest of the months that have ended.
  */
 export async function closeDays(app: App): Promise<void> {
   const today = businessDate(app.clock.today())
@@ -68,5 +69,6 @@ export async function closeDays(app: App): Promise<void> {
   for await (const users of waiting(app.db, today))
     failed += await closeEachCustomer(app, await closeQuietBatch(app, users, today), today)
   await snapshotPortfolio(app.db, today)
+  await accrueInterest(app, today)
   if (failed > 0) throw new Error(`the end of day of ${failed} customers failed`)
 }
