@@ -149,7 +149,7 @@ test('an unknown payment is NOT_FOUND', async () => {
 
 test('a notice without a 200 response is sent again, also after a restart of the gateway', async () => {
   const { code } = await makeCode()
-  bench.answers.push(500, 503)
+  await bench.answerNext(500, 503)
   const providerRef = await pay(code, 60_000)
   await noticesArrived(providerRef, 1)
   await bench.restart()

@@ -15,7 +15,7 @@ import { startXenditSandbox, type XenditSandbox } from './server.ts'
 const secretKey = 'xnd_development_bench'
 const callbackToken = 'bench-callback-token'
 const delays = { settleMs: 30, slowMs: 300, lateMs: 300, returnMs: 60, retryMs: 30 }
-const timeoutMs = 5_000
+const timeoutMs = 15_000
 
 export interface Received {
   headers: IncomingHttpHeaders
@@ -29,8 +29,8 @@ export interface Bench {
   sandbox(): XenditSandbox
   client(options?: { secretKey?: string; timeoutMs?: number }): XenditClient
   received: Received[]
-  /** Statuses for the next webhooks; 200 when empty. */
-  answers: number[]
+  /** Answers the next webhooks with these statuses, then with 200. Waits until no earlier notice is left that could take one. */
+  answerNext(...statuses: number[]): Promise<void>
   /** Resolves when the condition is true; throws if it stays false for seconds. */
   until(condition: () => boolean, what: string): Promise<void>
   query(text: string): Promise<Record<string, unknown>[]>
@@ -76,7 +76,16 @@ export async function openBench(): Promise<Bench> {
   sandbox.resume()
   return {
     received,
-    answers,
+    async answerNext(...statuses) {
+      const left = async () =>
+        (await pool.query('select count(*)::int as left from sandbox.xendit_notice')).rows[0].left
+      const end = performance.now() + timeoutMs
+      while ((await left()) > 0) {
+        if (performance.now() > end) throw new Error('notices are left')
+        await delay(10)
+      }
+      answers.push(...statuses)
+    },
     sandbox: () => sandbox,
     client: (options) => xenditClient({ baseUrl: sandbox.url, secretKey, ...options }),
     async until(condition, what) {
