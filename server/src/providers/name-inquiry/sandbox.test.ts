@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { openBridgeBench } from '../../testing/bridge-example.ts'
 import { ProviderUnavailable } from '../provider-error.ts'
 import { bridgeNameInquiry } from './bridge.ts'
-import { compareNames } from './name-match.ts'
+import { compareNames, nameWords } from './name-match.ts'
 import { mismatchingName, sandboxNameInquiry } from './sandbox.ts'
 
 const pace = { normalMs: 0, slowMs: 300 }
@@ -64,7 +64,9 @@ for (const [name, { inquire }] of Object.entries(inquiries)) {
 }
 
 test('for every name there is another person’s name that mismatches and a similar one that needs review', () => {
-  const word = fc.string({ unit: fc.constantFrom(...'ABDEILMNOSTUW'), minLength: 3, maxLength: 10 })
+  const letters = fc.constantFrom(...'ABDEILMNOSTUW')
+  const isTitle = (text: string) => !nameWords(`SITI ${text}`).includes(text)
+  const word = fc.string({ unit: letters, minLength: 3, maxLength: 10 }).filter((text) => !isTitle(text))
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {
       const name = words.join(' ')
