@@ -13,6 +13,9 @@ const waitingUsers = statement<{ user_id: string }>(`
   select distinct user_id from loan
   where status in ('ONGOING', 'OVERDUE') and closed_date < $1 and user_id > $2 order by user_id limit 1000`)
 
+const countWaiting = statement<{ users: number }>(`
+  select count(distinct user_id)::int as users from loan where status in ('ONGOING', 'OVERDUE') and closed_date < $1`)
+
 /** Customers processed at the same time, so that Node and PostgreSQL are both busy. */
 const concurrency = 4
 
@@ -43,14 +46,14 @@ async function closeQuietBatch(app: App, users: string[], today: BusinessDate): 
   })
 }
 
-/** Runs the end of day of these customers, a few at a time. Returns how many failed. */
-async function closeEachCustomer(app: App, users: readonly string[], today: BusinessDate): Promise<number> {
+/** Runs the end of day of these customers, a few at a time. Returns those that failed. */
+async function closeEachCustomer(app: App, users: readonly string[], today: BusinessDate): Promise<string[]> {
   const waiting = [...users]
-  let failed = 0
+  const failed: string[] = []
   const work = async () => {
     for (let userId = waiting.shift(); userId; userId = waiting.shift())
       await closeCustomerDays(app, userId, today).catch((err: unknown) => {
-        failed++
+        failed.push(userId)
         app.log.error({ err, userId }, 'end of day failed')
       })
   }
@@ -61,14 +64,30 @@ async function closeEachCustomer(app: App, users: readonly string[], today: Busi
 /**
  * Runs every missing end of day up to today: days on which nothing happens in one statement for a batch of customers, all
  * others customer by customer. It may be stopped and restarted at any point. A customer that fails is logged and left for the
- * next run, and the others continue; the function then throws, so that the job is retried. Also accrues the interest of the months that have ended.
+ * next run, and the others continue. Also accrues the interest of the months that have ended. Returns how many customers were
+ * closed and which failed.
  */
-export async function closeDays(app: App): Promise<void> {
+export async function runEndOfDay(
+  app: App,
+  progress?: (done: number, total: number) => void,
+): Promise<{ customers: number; failed: string[] }> {
   const today = businessDate(app.clock.today())
-  let failed = 0
-  for await (const users of waiting(app.db, today))
-    failed += await closeEachCustomer(app, await closeQuietBatch(app, users, today), today)
+  const total = progress ? (await app.db.one(countWaiting, [today])).users : 0
+  const failed: string[] = []
+  let done = 0
+  progress?.(done, total)
+  for await (const users of waiting(app.db, today)) {
+    failed.push(...(await closeEachCustomer(app, await closeQuietBatch(app, users, today), today)))
+    done += users.length
+    progress?.(done, total)
+  }
   await snapshotPortfolio(app.db, today)
   await accrueInterest(app, today)
-  if (failed > 0) throw new Error(`the end of day of ${failed} customers failed`)
+  return { customers: done - failed.length, failed }
+}
+
+/** Runs the end of day as a job. Throws if a customer failed, so that the job is tried again. */
+export async function closeDays(app: App): Promise<void> {
+  const { failed } = await runEndOfDay(app)
+  if (failed.length > 0) throw new Error(`the end of day of ${failed.length} customers failed`)
 }

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import type { Tx } from '../../../platform/db.ts'
+import { houseId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
 import { type Portfolio, portfolioDay, portfolios, seedPortfolio } from '../../../testing/portfolio.ts'
 import { openTestApp } from '../../../testing/test-app.ts'
 import type { App } from '../../context.ts'
 import { lockMoney } from '../../ledger/api.ts'
+import { accrueInterest } from './accrue-interest.ts'
 import { closeCustomerDays, closeDays } from './close-days.ts'
 import { snapshotPortfolio } from './portfolio.ts'
 import { closeQuietDays } from './quiet-days.ts'
@@ -14,6 +16,9 @@ import { closeQuietDays } from './quiet-days.ts'
 const app = await openTestApp()
 after(() => app.close())
 app.clock.set(`${portfolioDay}T03:00:00Z`)
+
+/** A posting's place in its customer's chain; those of the house have random places. */
+const place = `case when p.user_id = '${houseId}' then 0 else p.seq end`
 
 /** Everything that an end of day may write, without ids that are new each time and hashes over them. */
 const written = {
@@ -24,10 +29,10 @@ const written = {
   charge: 'select * from charge order by user_id, loan_id, number, kind',
   lateFee: 'select * from late_fee order by user_id, loan_id, number, date',
   head: 'select user_id, seq from ledger_head order by 1',
-  posting: `select user_id, seq, kind, business_date, at, case kind when 'end-of-day' then source end as source
-    from posting order by user_id, seq`,
-  entry: `select p.user_id, p.seq, e.line, e.account, e.provider, e.loan_id, e.amount from entry e
-    join posting p on p.user_id = e.user_id and p.id = e.posting_id order by 1, 2, 3`,
+  posting: `select user_id, ${place} as seq, kind, business_date, at, case kind when 'end-of-day' then source end as source
+    from posting p order by user_id, 2, business_date, kind`,
+  entry: `select p.user_id, ${place} as seq, p.kind, e.line, e.account, e.provider, e.loan_id, e.amount from entry e
+    join posting p on p.user_id = e.user_id and p.id = e.posting_id order by 1, 2, p.business_date, 3, 4`,
   payment: 'select user_id, provider, method, amount, value_at, received_at, status from payment order by 1, 5',
   allocation: `select p.user_id, p.value_at, a.line, a.loan_id, a.number, a.part, a.kind, a.amount from allocation a
     join payment p on p.user_id = a.user_id and p.id = a.payment_id order by 1, 2, 3`,
@@ -104,6 +109,7 @@ test('closing quiet loans together writes what the loop over customers writes, w
       const byLoop = await rowsAfter(portfolio, async (each, users) => {
         for (const userId of users) await closeCustomerDays(each, userId, portfolioDay)
         await snapshotPortfolio(each.db, portfolioDay)
+        await accrueInterest(each, portfolioDay)
       })
       assert.deepEqual(await rowsAfter(portfolio, closeDays), byLoop)
       await rowsAfter(portfolio, async (each, users) => {
