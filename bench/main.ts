@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { installTools } from '../scripts/tools.mjs'
 import { measureDays } from './days.ts'
 import { measurePages } from './lighthouse.ts'
+import { measurePaidOnScreen } from './paid-on-screen.ts'
 import { measurePayments } from './payments.ts'
 import { measureQuotes } from './quotes.ts'
 import { measureReads } from './reads.ts'
@@ -17,12 +18,14 @@ const { values: options } = parseArgs({
     reads: { type: 'boolean', default: false },
     days: { type: 'boolean', default: false },
     payments: { type: 'boolean', default: false },
+    paid: { type: 'boolean', default: false },
   },
 })
-const parts = options.quotes || options.reads || options.days || options.payments
+const parts = options.quotes || options.reads || options.days || options.payments || options.paid
 
 if (!parts || options.payments || options.reads)
   installTools(new Set(['bench', ...(options.pages ? ['chromium'] : [])]))
+if (options.paid) installTools(new Set(['chromium']))
 
 const rows: Row[] = []
 const notes: string[] = []
@@ -35,6 +38,7 @@ if (!parts || options.quotes) rows.push(...measureQuotes())
 if (!parts || options.reads) rows.push(...(await measureReads()))
 if (!parts || options.payments) rows.push(...(await measurePayments()))
 if (!parts || options.days) rows.push(...(await measureDays()))
+if (options.paid || (!parts && options.pages)) rows.push(...(await measurePaidOnScreen()))
 if (!parts && options.pages) rows.push(...(await measurePages()))
 process.stdout.write(`${tableOf(rows)}\n`)
 if (!parts) writePage(rows, notes)
