@@ -58,7 +58,10 @@ export const screenStates: readonly ScreenState[] = [
   },
   {
     name: 'a new customer',
-    screens: ['TermsAndConditionPage', 'Risk', 'Home', 'Me', 'ApplicationStatus'],
+    screens: [
+      ...(['TermsAndConditionPage', 'Risk', 'Home', 'Me', 'ApplicationStatus'] as const),
+      ...(['LimitPdlPreBorrow', 'PdlPreBorrow', 'PdlPrePurpose'] as const),
+    ],
     arrange: async ({ desk }) => ({ person: await signedInCustomer(desk) }),
   },
   {

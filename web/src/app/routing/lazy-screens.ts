@@ -4,6 +4,9 @@ import type { LazyScreens } from './route-table.ts'
 export const lazyScreens: LazyScreens = {
   CodeStep: () => import('../features/sign-in/code-step-screen.tsx').then((module) => module.CodeStepScreen),
   TermsAndConditionPage: () => import('../features/sign-in/terms-screen.tsx').then((module) => module.TermsScreen),
+  LimitPdlPreBorrow: () => import('../features/apply/range-screen.tsx').then((module) => module.RangeScreen),
+  PdlPreBorrow: () => import('../features/apply/wish-screen.tsx').then((module) => module.WishScreen),
+  PdlPrePurpose: () => import('../features/apply/purpose-screen.tsx').then((module) => module.PurposeScreen),
   ApplyLoan: () => import('../features/apply/apply-loan-screen.tsx').then((module) => module.ApplyLoanScreen),
   DbrAlert: () => import('../features/apply/dbr-alert-screen.tsx').then((module) => module.DbrAlertScreen),
   BankList: () => import('../features/bank-accounts/bank-list-screen.tsx').then((module) => module.BankListScreen),

@@ -1,7 +1,10 @@
 import { serverNow } from '../../../api/server-time.ts'
 import { useServerToday } from '../../../api/use-server-time.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { PricedExample } from '../../lending/priced-example.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import styles from './account-home.module.css'
 import { accountTexts } from './account-texts.ts'
 import { ApplicationSteps } from './application-steps.tsx'
@@ -10,12 +13,12 @@ import { HomeHero } from './home-hero.tsx'
 import { dayPart, type HomeData, homeState } from './home-state.ts'
 import { NearestBill } from './nearest-bill.tsx'
 import { OpenOrder } from './open-order.tsx'
-import { PricedExample } from './priced-example.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
 /** The home of a signed-in customer: state, next bill, next action. */
 export function AccountHome({ data }: { data: HomeData }) {
   const t = useTexts(accountTexts)
+  const { href } = useRoute()
   useLiveEvents('application', 'order', 'payment')
   const state = homeState(data, useServerToday())
   return (
@@ -31,7 +34,14 @@ export function AccountHome({ data }: { data: HomeData }) {
       {data.openOrder && <OpenOrder order={data.openOrder} />}
       {data.nextBill && <NearestBill bill={data.nextBill} />}
       {state === 'new' && <ApplicationSteps />}
-      {state === 'new' && <PricedExample />}
+      {state === 'new' && (
+        <div className="stack-s">
+          <PricedExample />
+          <ButtonLink kind="text" href={href('LimitPdlPreBorrow', {})}>
+            {t.planAhead}
+          </ButtonLink>
+        </div>
+      )}
       {(state === 'ready' || state === 'locked') && <Shortcuts limit={state === 'ready'} />}
       <BorrowingCaution tkb90Ppm={data.tkb90Ppm} />
     </div>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { GranaryGauge } from '../../../ui/graphics/granary-gauge.tsx'
 import { HeroCard } from '../../../ui/layout/card.tsx'
+import { useOffer } from '../../lending/priced-example.tsx'
 import { homeTexts } from './home-texts.ts'
-import { useOffer } from './priced-example.tsx'
 import styles from './signed-out-home.module.css'
 
 /** The offer, before the customer has a limit. The gauge shows the completed steps. */

@@ -2,11 +2,11 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Card, SectionTitle } from '../../../ui/layout/card.tsx'
 import { Timeline } from '../../../ui/layout/timeline.tsx'
+import { PricedExample } from '../../lending/priced-example.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { BorrowingCaution } from './borrowing-caution.tsx'
 import { homeTexts } from './home-texts.ts'
 import { OfferHero } from './offer-hero.tsx'
-import { PricedExample } from './priced-example.tsx'
 import styles from './signed-out-home.module.css'
 
 /** The public home: the offer, how it works, and a priced example before any personal data is asked for. */

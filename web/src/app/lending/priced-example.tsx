@@ -1,11 +1,11 @@
 import { products, quote } from '@lumbung/shared/contract/lending/products.ts'
 import { exampleLoan } from '@lumbung/shared/example-loan.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
-import { useRead } from '../../../api/use-api.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
-import { Card } from '../../../ui/layout/card.tsx'
-import { homeTexts } from './home-texts.ts'
-import styles from './signed-out-home.module.css'
+import { useRead } from '../../api/use-api.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { exampleTexts } from './example-texts.ts'
+import styles from './priced-example.module.css'
 
 /** The current offer, cached for ten minutes. */
 export function useOffer() {
@@ -14,18 +14,18 @@ export function useOffer() {
 
 /** An example at today's price, from the same call that quotes a real loan. */
 export function PricedExample() {
-  const t = useTexts(homeTexts)
+  const t = useTexts(exampleTexts)
   const productId = useOffer()?.productId ?? ''
   const options = { enabled: productId !== '', handles: 'all', staleTime: 600_000 } as const
   const price = useRead(quote, { body: { productId, ...exampleLoan } }, options).data
   if (!price) return null
   return (
     <Card kind="flat">
-      <h3 className={styles.exampleTitle}>{t.example}</h3>
+      <h3 className={styles.title}>{t.title}</h3>
       <p className="small secondary">
-        {t.exampleText(formatMoney(price.amount), price.tenor)}
+        {t.text(formatMoney(price.amount), price.tenor)}
         <strong className={styles.total}>{formatMoney(price.total)}</strong>
-        {t.exampleParts(formatMoney(price.interest), formatMoney(price.serviceFee), formatMoney(price.vat))}
+        {t.parts(formatMoney(price.interest), formatMoney(price.serviceFee), formatMoney(price.vat))}
       </p>
     </Card>
   )

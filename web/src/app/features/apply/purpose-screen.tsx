@@ -1,0 +1,52 @@
+import { purposes } from '@lumbung/shared/contract/lending/products.ts'
+import { LoanPurpose } from '@lumbung/shared/enums/lending.ts'
+import { requiredRule } from '@lumbung/shared/rules/text.ts'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { changeDraft, readDraft } from '../../../state/loan-draft.ts'
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
+import { FormScreen } from '../../form/form-screen.tsx'
+import { useAppForm } from '../../form/use-app-form.ts'
+import { Loaded } from '../../loading/loaded.tsx'
+import { useRoute } from '../../routing/use-route.ts'
+import { aheadTexts } from './ahead-texts.ts'
+import { PlanAhead } from './plan-ahead.tsx'
+
+/** what the loan is for; the last step of the plan before the application. */
+export const PurposeScreen = () => <PlanAhead>{() => <Purpose />}</PlanAhead>
+
+function Purpose() {
+  const t = useTexts(aheadTexts)
+  const { go } = useRoute()
+  const read = useRead(purposes, {}, { handles: 'all', staleTime: 600_000 })
+  const form = useAppForm<'loanPurpose'>({
+    initial: { loanPurpose: readDraft().loanPurpose },
+    labels: { loanPurpose: t.purpose },
+    rules: { loanPurpose: requiredRule },
+  })
+  const apply = ({ loanPurpose }: { loanPurpose: string }) => {
+    changeDraft({ loanPurpose: LoanPurpose.find((one) => one === loanPurpose) ?? '' })
+    go('LinearKtp', {})
+  }
+  return (
+    <FormScreen
+      form={form}
+      title={t.title}
+      heading={t.purposeHeading}
+      lead={t.purposeLead}
+      submitLabel={t.toApplication}
+      sending={false}
+      onSend={apply}
+    >
+      <Loaded read={read} skeleton={<SkeletonCard />}>
+        {(choices) => (
+          <RadioGroup
+            {...form.field('loanPurpose')}
+            choices={choices.map(({ code, label }) => ({ value: code, label }))}
+          />
+        )}
+      </Loaded>
+    </FormScreen>
+  )
+}

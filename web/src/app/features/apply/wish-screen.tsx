@@ -1,0 +1,64 @@
+import type { Product } from '@lumbung/shared/contract/lending/products.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { emptyDraft, type LoanDraft } from '../../../state/loan-draft.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ActionLine } from '../../../ui/layout/screen.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../help/help-button.tsx'
+import { useRoute } from '../../routing/use-route.ts'
+import { aheadTexts } from './ahead-texts.ts'
+import { rangeFor } from './amount-rules.ts'
+import { PlanAhead } from './plan-ahead.tsx'
+import { TermsSection, useAmountProblem } from './plan-sections.tsx'
+import { PriceSection } from './price-section.tsx'
+import { useFirstDraft } from './use-first-draft.ts'
+import { useLiveQuote } from './use-live-quote.ts'
+import { usePlan } from './use-plan.ts'
+import { useRefusedTenors } from './use-refused-tenors.ts'
+
+const noDraft = emptyDraft()
+
+/** R-060: amount and tenor that the customer has in mind, with their price, before applying for a limit. */
+export function WishScreen() {
+  const draft = useFirstDraft()
+  return <PlanAhead>{(product) => <Wish product={product} draft={draft ?? noDraft} />}</PlanAhead>
+}
+
+function Wish({ product, draft }: { product: Product; draft: LoanDraft }) {
+  const t = useTexts(aheadTexts)
+  const { go } = useRoute()
+  const range = rangeFor(product, product.max)
+  if (!range) throw new RangeError(`the amounts of ${product.productId} are empty`)
+  const { plan, change } = usePlan(product, range, draft)
+  const problem = useAmountProblem(plan.amount, range)
+  const { tenor } = plan
+  const amount = problem ? undefined : plan.amount
+  const live = useLiveQuote({ productId: product.productId, amount, tenor, voucherId: undefined, undecided: false })
+  const refused = useRefusedTenors(plan, live.unavailable)
+  const total = live.busy ? undefined : live.quote?.total
+  const goOn = () => {
+    if (problem || live.failure) return document.getElementById('amount')?.focus()
+    // The terms that the screen started with count as chosen, too.
+    change({ tenor })
+    go('PdlPrePurpose', {})
+  }
+  return (
+    <AppScreen
+      title={t.wishHeading}
+      right={<HelpButton />}
+      action={
+        <>
+          <ActionLine label={t.total}>{formatMoney(total)}</ActionLine>
+          <Button onClick={goOn}>{t.toPurpose}</Button>
+        </>
+      }
+    >
+      <div className="stack-l">
+        <TermsSection {...{ product, range, plan, refused }} onChange={change} />
+        <PriceSection live={live} product={product} tenor={tenor} />
+        <p className="small secondary">{t.wishNote}</p>
+      </div>
+    </AppScreen>
+  )
+}
