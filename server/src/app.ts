@@ -52,6 +52,7 @@ import { openLog } from './platform/log.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrations.ts'
 import { chooseProviders } from './providers/compose.ts'
+import type { Providers } from './providers/ports.ts'
 import { retentionSchedule, retentionsOf } from './retentions.ts'
 
 /** Every call of the contract. */
@@ -72,7 +73,7 @@ const subscriptions: AppSubscription[] = [
   ...billingSubscriptions,
   ...paymentSubscriptions,
 ]
-const schedules: AppSchedule[] = [
+const moduleSchedules: AppSchedule[] = [
   ...accountSchedules,
   ...onboardingSchedules,
   ...creditSchedules,
@@ -91,15 +92,18 @@ export interface RunningApp {
   sandbox: Sandbox | undefined
   /** The retention rules of this process. */
   retentions: AppRetention[]
+  /** The work at fixed times, whether it starts by itself or not. */
+  schedules: AppSchedule[]
   metrics: MetricsServer
   /** Settles once what a crash or a long stop left unfinished has been resumed. */
   caughtUp: Promise<void> | undefined
   stop(): Promise<void>
 }
 
-/** What a test may replace: the clock, the log's destination and the speed of the sandbox's providers. */
+/** What tests and the simulation may replace: the clock, the log's destination, the sandbox's providers or their speed. */
 export interface Overrides {
   clock?: Clock
+  providers?: Partial<Providers>
   logTo?: { write(line: string): void }
   pace?: Pace
   /** Whether schedules start by themselves; true by default. */
@@ -189,9 +193,10 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
   const sandbox = opened.adopt(await startSandbox(core, overrides.pace), (it) => it?.stop())
   const { close, ...outside } = compose(sandbox)
   opened.defer(close)
-  const app: App = { ...core, ...outside }
+  const app: App = { ...core, ...outside, providers: { ...outside.providers, ...overrides.providers } }
   log.info({ adapters: app.adapters }, 'providers')
   const retentions = retentionsOf(sandbox)
+  const schedules = [...moduleSchedules, retentionSchedule(retentions)]
   let jobs: JobRunner | undefined
   let caughtUp: Promise<void> | undefined
   if (config.role !== 'api') {
@@ -204,7 +209,7 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
       metrics,
       url,
       subscriptions,
-      schedules: [...schedules, retentionSchedule(retentions)],
+      schedules,
       cron: overrides.cron ?? true,
     }
     jobs = opened.adopt(await startJobs(runner), (it) => it.stop())
@@ -221,5 +226,5 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
   })
   const running = opened.move()
   const stop = () => running.disposeAsync()
-  return { app, server, jobs, sandbox, retentions, metrics: metricsServer, caughtUp, stop }
+  return { app, server, jobs, sandbox, retentions, schedules, metrics: metricsServer, caughtUp, stop }
 }

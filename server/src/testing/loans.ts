@@ -10,7 +10,7 @@ import { post } from '../modules/ledger/api.ts'
 import { canonicalHash } from '../modules/lending/agreement/agreement-model.ts'
 import { quoteView } from '../modules/lending/api.ts'
 import { newId } from '../platform/ids.ts'
-import { type SeededCustomer, seedCustomers, seededDevice } from './seed-customers.ts'
+import { keepSessions, type SeededCustomer, seedCustomers, seededDevice } from './seed-customers.ts'
 import type { TestApp, TestClient } from './test-app.ts'
 
 /** A customer who can take loans and pay them, for tests of billing. */
@@ -140,12 +140,8 @@ export async function handled(app: TestApp, providerRef: string): Promise<void> 
 /** Seeds customers with a limit of Rp20.000.000; the returned function takes the next one. Once per test application. */
 export async function debtors(app: TestApp, count: number): Promise<() => Debtor> {
   const seeded = await seedCustomers(app.app, count)
-  // Tests move the clock by years, so the seeded sessions must not expire.
-  const ids = seeded.map(({ userId }) => userId)
-  await app.app.db.pool.query(
-    `update session set created_at = '2090-01-01', seen_at = '2090-01-01' where user_id = any($1)`,
-    [ids],
-  )
+  // Tests move the clock by years.
+  await keepSessions(app.app, seeded)
   return () => {
     const customer = seeded.pop()
     if (!customer) throw new Error('seed more customers')

@@ -60,11 +60,14 @@ const person = (index: number) => ({
   },
 })
 
+/** The number of the bank account of the customer who is seeded at this place, from 0. */
+export const accountNumberOf = (index: number): string => String(1_000_000_000 + index)
+
 function rowsFor(app: App, index: number): Rows {
   const userId = newId()
   const { key, wrapped } = app.keys.newDataKey()
   const mobile = `+628${String(1_000_000_000 + index)}`
-  const accountNumber = String(1_000_000_000 + index)
+  const accountNumber = accountNumberOf(index)
   const token = Buffer.concat([Buffer.from(userId.replaceAll('-', ''), 'hex'), randomBytes(32)])
   const put = (place: string, value: unknown) => seal(key, JSON.stringify(value), `${userId} ${place}`)
   const { ktp, personal } = person(index)
@@ -152,4 +155,13 @@ export async function seedCustomers(app: App, count: number): Promise<SeededCust
     seeded.push(...rows.map((row) => row.customer))
   }
   return seeded
+}
+
+/** Keeps the sessions of these customers open however far the clock moves. */
+export async function keepSessions(app: App, customers: readonly SeededCustomer[]): Promise<void> {
+  const ids = customers.map(({ userId }) => userId)
+  await app.db.pool.query(
+    `update session set created_at = '2090-01-01', seen_at = '2090-01-01' where user_id = any($1)`,
+    [ids],
+  )
 }
