@@ -1,1 +1,2 @@
+export { booksOf, type CustomerBooks } from './books.ts'
 export { findingLine, verifyLedger } from './verify.ts'

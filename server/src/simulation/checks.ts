@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { booksOf, type CustomerBooks, findingLine, verifyLedger } from '../modules/audit/api.ts'
+import type { Bank } from './bank.ts'
+import type { Customer } from './customer.ts'
+import { type FaultCounts, faultKinds, faultTexts, plannedDays } from './faults.ts'
+import type { Plan } from './options.ts'
+import type { Simulation } from './play-day.ts'
+
+export interface Check {
+  name: string
+  /** What is wrong; empty if it passed. */
+  problems: string[]
+}
+
+const batch = 500
+
+async function readBooks({ world, customers }: Simulation): Promise<Map<string, CustomerBooks>> {
+  const found = new Map<string, CustomerBooks>()
+  for (let first = 0; first < customers.length; first += batch) {
+    const ids = customers.slice(first, first + batch).map(({ userId }) => userId)
+    for (const books of await booksOf(world.app().db, ids)) found.set(books.userId, books)
+  }
+  return found
+}
+
+/** The same for the same books, whatever their ids: over the customers in the order of their numbers. */
+function digestOf(customers: readonly Customer[], books: ReadonlyMap<string, CustomerBooks>): string {
+  const hash = createHash('sha256')
+  for (const { index, userId } of customers) hash.update(JSON.stringify([index, books.get(userId)?.lines ?? []]))
+  return hash.digest('hex')
+}
+
+/** Customers whose books say something else than the bank, as texts. */
+export function differences(
+  customers: readonly Pick<Customer, 'index' | 'userId'>[],
+  books: ReadonlyMap<string, Pick<CustomerBooks, 'paid' | 'received'>>,
+  { totals }: Pick<Bank, 'totals'>,
+): string[] {
+  return customers.flatMap(({ index, userId }) => {
+    const { paid = 0, received = 0 } = books.get(userId) ?? {}
+    const own = totals(index)
+    if (own.paid === paid && own.received === received) return []
+    return [`customer ${index}: paid ${paid} (bank ${own.paid}), received ${received} (bank ${own.received})`]
+  })
+}
+
+/** Customers and days from which on every kind of fault happens by chance as well. */
+const certainFrom = { users: 100, days: 90 } as const
+
+/** Planned faults that did not happen, as texts. */
+export function missingFaults(faults: FaultCounts, { seed, users, days }: Plan): string[] {
+  const planned: Partial<FaultCounts> = plannedDays(seed, days)
+  const isCertain = users >= certainFrom.users && days >= certainFrom.days
+  return faultKinds.flatMap((kind) => {
+    const expected = planned[kind]
+    if (expected !== undefined && expected !== faults[kind])
+      return [`${faultTexts[kind]}: ${faults[kind]} of ${expected}`]
+    return isCertain && faults[kind] === 0 ? [`${faultTexts[kind]}: never`] : []
+  })
+}
+
+/** Checks the books at the end and digests them. */
+export async function checkBooks(simulation: Simulation, days: number): Promise<{ checks: Check[]; digest: string }> {
+  const { seed, world, bank, faults, customers, outbox } = simulation
+  const findings = await verifyLedger(world.app().db)
+  const books = await readBooks(simulation)
+  const users = customers.length
+  const unreported = outbox.waiting
+  const checks = [
+    { name: 'the ledger is sound', problems: findings.map(findingLine) },
+    {
+      name: 'the books of every customer equal what the bank paid and received',
+      problems: differences(customers, books, bank),
+    },
+    { name: 'every fault of the plan happened', problems: missingFaults(faults, { seed, users, days }) },
+    { name: 'the gateway reported everything', problems: unreported === 0 ? [] : [`${unreported} notices wait`] },
+  ]
+  return { checks, digest: digestOf(customers, books) }
+}

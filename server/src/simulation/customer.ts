@@ -1,0 +1,50 @@
+import { addDays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { SeededCustomer } from '../testing/seed-customers.ts'
+import { type Client, openClient } from './client.ts'
+import { type Chooser, personaOf, type Transfer } from './population.ts'
+import type { World } from './world.ts'
+
+/** An order that the customer is signing. */
+export interface OpenOrder {
+  orderId: string
+  step: 'OTP' | 'SIGN'
+  /** Once its code was requested; the hash of the document that was read. */
+  requested?: { documentHash: string | undefined }
+}
+
+/** A payment code that the customer is going to pay. */
+export interface OpenCode {
+  paymentId: string
+  transfers: readonly Transfer[]
+}
+
+export interface Customer extends Chooser, SeededCustomer {
+  client: Client
+  nextVisit: BusinessDate
+  order: OpenOrder | undefined
+  codes: OpenCode[]
+  /** Transfers so far. */
+  transfers: number
+}
+
+export function newCustomer(
+  world: World,
+  { seed, index, start }: { seed: number; index: number; start: BusinessDate },
+  seeded: SeededCustomer,
+): Customer {
+  const persona = personaOf(seed, index)
+  const borrowFrom = addDays(start, persona.firstLoanDay)
+  const memory = {
+    ...{ partly: new Set<string>(), extended: new Set<string>(), hasDefaulted: false, billsPaid: 0, borrowFrom },
+    regrets: false,
+  }
+  const client = openClient(world, { index, token: seeded.token })
+  return {
+    ...seeded,
+    ...{ seed, index, persona, memory, client },
+    nextVisit: borrowFrom,
+    order: undefined,
+    codes: [],
+    transfers: 0,
+  }
+}

@@ -1,0 +1,57 @@
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { addDays } from '@lumbung/shared/lending/calendar.ts'
+import type { Bank, Notice, Transferred } from './bank.ts'
+import { type FaultCounts, noticeFaults, reorders } from './faults.ts'
+
+/** The notices that the gateway has to send, and what goes wrong with them. */
+export interface Outbox {
+  /** Reports the transfers of one customer, made on a date in this order. `first` numbers the customer's transfers. */
+  report(transfers: readonly Transferred[], date: BusinessDate, first: number): void
+  add(notices: readonly Notice[], date: BusinessDate): void
+  /** Takes what is due on a date, in rounds: a customer has at most one event in a round. */
+  takeRounds(date: BusinessDate): Notice[][]
+  readonly waiting: number
+}
+
+interface Waiting {
+  notice: Notice
+  date: BusinessDate
+  copies: number
+}
+
+export function openOutbox({ seed, bank, faults }: { seed: number; bank: Bank; faults: FaultCounts }): Outbox {
+  let waiting: Waiting[] = []
+  return {
+    get waiting() {
+      return waiting.length
+    },
+    report(transfers, date, first) {
+      const reversed = transfers.length > 1 && transfers[0] !== undefined && reorders(seed, transfers[0].index, date)
+      if (reversed) faults.REORDERED_NOTICES++
+      const numbered = transfers.map((transfer, n) => ({ transfer, n: first + n }))
+      for (const { transfer, n } of reversed ? numbered.toReversed() : numbered) {
+        const { copies, daysLate } = noticeFaults(seed, transfer.index, n)
+        if (copies > 1) faults.DUPLICATE_NOTICE++
+        if (daysLate > 0) faults.LATE_NOTICE++
+        waiting.push({ notice: bank.noticeOf(transfer), date: addDays(date, daysLate), copies })
+      }
+    },
+    add(notices, date) {
+      waiting.push(...notices.map((notice) => ({ notice, date, copies: 1 })))
+    },
+    takeRounds(date) {
+      const due = waiting.filter((one) => one.date <= date)
+      waiting = waiting.filter((one) => one.date > date)
+      const rounds: Notice[][] = []
+      for (const own of Map.groupBy(due, ({ notice }) => notice.index).values())
+        for (const [n, { notice, copies }] of own.entries()) {
+          // Two copies arrive at the same time, a third one in the next round.
+          for (let copy = 0; copy < copies; copy++) {
+            const round = copy < 2 ? n : n + 1
+            rounds[round] = [...(rounds[round] ?? []), notice]
+          }
+        }
+      return rounds
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { addDays, businessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
+import { fixedClock } from '../platform/clock.ts'
+import { accountNumberOf, keepSessions, seedCustomers } from '../testing/seed-customers.ts'
+import { openBank } from './bank.ts'
+import { type Check, checkBooks } from './checks.ts'
+import { newCustomer } from './customer.ts'
+import { type FaultCounts, noFaults } from './faults.ts'
+import type { OperationSummary } from './measures.ts'
+import type { Plan } from './options.ts'
+import { openOutbox } from './outbox.ts'
+import { openPhone } from './phone.ts'
+import { playDay, playEnd, playNight } from './play-day.ts'
+import { openWorld, type World } from './world.ts'
+
+/** The first date, a Monday: the policy of the migrations applies from the day before. */
+const start = businessDate('2026-11-02')
+
+async function populate(world: World, { users, seed }: Plan) {
+  const seeded = await seedCustomers(world.app(), users)
+  await keepSessions(world.app(), seeded)
+  return seeded.map((one, index) => newCustomer(world, { seed, index, start }, one))
+}
+
+export interface Outcome {
+  checks: Check[]
+  /** The same for the same plan. */
+  digest: string
+  operations: OperationSummary[]
+  faults: FaultCounts
+  seconds: number
+}
+
+/** Tells how far it is; called after every day. */
+export type Progress = (day: number, operations: number) => void
+
+/** Lets customers use the product from its start on, day after day, while things go wrong, and checks the books at the end. */
+export async function simulate(plan: Plan, progress: Progress = () => undefined): Promise<Outcome> {
+  const { seed, users, days } = plan
+  const began = performance.now()
+  const faults = noFaults()
+  const clock = fixedClock(startOfDay(start).toISOString())
+  const indexes = new Map(Array.from({ length: users }, (_, index) => [accountNumberOf(index), index]))
+  const bank = openBank({ seed, clock, faults, ownerOf: (number) => indexes.get(number) ?? -1 })
+  const phone = openPhone()
+  const world = await openWorld({ bank, phone, clock })
+  try {
+    const customers = await populate(world, plan)
+    const simulation = { seed, world, bank, phone, outbox: openOutbox({ seed, bank, faults }), faults, customers }
+    for (let day = 0; day < days; day++) {
+      const date = addDays(start, day)
+      await playNight(simulation, date)
+      await playDay(simulation, date, day)
+      progress(day + 1, world.measures.count)
+    }
+    await playEnd(simulation, addDays(start, days))
+    const checked = await checkBooks(simulation, days)
+    const seconds = (performance.now() - began) / 1000
+    return { ...checked, operations: world.measures.summary(), faults, seconds }
+  } finally {
+    await world.close()
+  }
+}

@@ -1,0 +1,145 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { InjectOptions } from 'fastify'
+import { type RunningApp, startApp } from '../app.ts'
+import type { App } from '../modules/context.ts'
+import type { fixedClock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import { statement } from '../platform/sql.ts'
+import { xenditDisbursement } from '../providers/disbursement/xendit.ts'
+import { xenditGateway } from '../providers/payment-gateway/xendit.ts'
+import type { Providers } from '../providers/ports.ts'
+import { ownDatabase } from '../testing/databases.ts'
+import type { Bank } from './bank.ts'
+import type { Stop } from './faults.ts'
+import { type Measures, openMeasures } from './measures.ts'
+import type { Phone } from './phone.ts'
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+/** The running product on a database and a clock of its own. */
+export interface World {
+  app(): App
+  clock: ReturnType<typeof fixedClock>
+  measures: Measures
+  /** Sends a request and repeats it until the server has answered: it may be stopped meanwhile. */
+  request(name: string, request: InjectOptions): Promise<Answer>
+  /** The names of all scheduled operations. */
+  schedules(): string[]
+  /** Runs the scheduled operation of this name now. */
+  run(schedule: string): Promise<void>
+  /** Waits until no event and no job is left, except those that wait for a gateway that is down. */
+  settle(): Promise<void>
+  /** Stops the server, and kills the database if it is a crash, while requests are being answered; then starts both again. */
+  interrupt(stop: Stop): Promise<void>
+  close(): Promise<void>
+}
+
+/** What is outside of the product. The clock stands at the first instant. */
+export interface Outside {
+  bank: Bank
+  phone: Phone
+  clock: ReturnType<typeof fixedClock>
+}
+
+/** After this time without an answer something is broken. */
+const giveUpMs = 120_000
+
+/** The job runner lives by the machine's clock: jobs that failed while the gateway was down are due at once when it is up again. */
+const dueNow = statement(`update job.job set start_after = now() where state = 'retry' and start_after > now()`)
+const openJobs = statement<{ open: number }>(`
+  select count(*) as open from job.job where name not like '\\_\\_pgboss%' and name <> 'dead-letter'
+    and (state in ('created', 'active') or (state = 'retry' and not $1))`)
+/** As after a week. */
+const removeJobs = statement(`delete from job.job where state = 'completed'`)
+
+/** Nothing has to survive a power cut; what was committed survives the kill of the database. */
+function withoutFsync(folder: string): void {
+  const file = (name: string) => join(folder, 'postgres', name)
+  appendFileSync(file('postgresql.auto.conf'), 'fsync = off\nfull_page_writes = off\n')
+  process.kill(Number.parseInt(readFileSync(file('postmaster.pid'), 'utf8'), 10), 'SIGHUP')
+}
+
+const providersOf = ({ bank, phone }: Outside): Partial<Providers> => ({
+  sms: phone.sms,
+  disbursement: xenditDisbursement(bank.call),
+  paymentGateway: xenditGateway(bank.call, { merchantName: 'Lumbung' }),
+})
+
+export async function openWorld(outside: Outside): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'lumbung-simulation-'))
+  const database = await ownDatabase(folder)
+  withoutFsync(folder)
+  const env = { LUMBUNG_DATA: folder, METRICS_PORT: 'none', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }
+  const config = readConfig({ ...env, LUMBUNG_SMS_BUDGET: '1000000000000' })
+  const { clock } = outside
+  const measures = openMeasures()
+  const start = async (): Promise<RunningApp> => {
+    const running = await startApp(config, database.url, { clock, cron: false, providers: providersOf(outside) })
+    await running.server.ready()
+    await running.caughtUp
+    return running
+  }
+  let running = await start()
+  let isUp = Promise.resolve()
+
+  const attempt = (options: InjectOptions): Promise<Answer & { text: string }> =>
+    running.server.inject(options).then(
+      ({ statusCode: status, body: text }) => ({ status, text, body: text === '' ? undefined : JSON.parse(text) }),
+      (error: unknown) => ({ status: 503, text: String(error), body: undefined }),
+    )
+  const request = async (options: InjectOptions): Promise<Answer> => {
+    for (const end = performance.now() + giveUpMs; ; await sleep(20)) {
+      const before = isUp
+      await before
+      const { status, text, body } = await attempt(options)
+      if (status < 500) return { status, body }
+      // A server that is stopped cuts off its requests; any other failure is a bug.
+      if (isUp === before || performance.now() > end)
+        throw new Error(`${options.method} ${String(options.url)} failed: ${text}`)
+    }
+  }
+  const settle = async () => {
+    for (let quiet = 0, end = performance.now() + giveUpMs; quiet < 2; ) {
+      const { db } = running.app
+      const isDown = outside.bank.isDown
+      await running.jobs?.relay()
+      if (!isDown) await db.run(dueNow)
+      const { open } = await db.one(openJobs, [isDown])
+      quiet = open === 0 ? quiet + 1 : 0
+      if (performance.now() > end) throw new Error(`${open} jobs do not finish`)
+      if (open > 0) await sleep(5)
+    }
+  }
+  const restart = async (stop: Stop) => {
+    await Promise.all([running.stop(), stop === 'CRASH' ? database.crash?.() : undefined])
+    running = await start()
+  }
+  return {
+    ...{ clock, measures, settle },
+    app: () => running.app,
+    schedules: () => running.schedules.map(({ name }) => name),
+    request: (name, options) => measures.time(name, () => request(options)),
+    run: async (name) => {
+      const schedule = running.schedules.find((one) => one.name === name)
+      if (!schedule) throw new Error(`no schedule is named ${name}`)
+      await measures.time(name, () => schedule.run(running.app))
+      if (name === 'retention') await running.app.db.run(removeJobs)
+    },
+    interrupt: (stop) => {
+      isUp = restart(stop)
+      return isUp
+    },
+    close: async () => {
+      await isUp.catch(() => undefined)
+      await running.stop()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
