@@ -35,7 +35,8 @@ function quantile({ count, classes }: Durations, share: number): number {
   return limitOf(classes.length)
 }
 
-export function openMeasures(): Measures {
+/** `now` is a clock in milliseconds. */
+export function openMeasures(now = () => performance.now()): Measures {
   const operations = new Map<string, Durations>()
   let count = 0
   return {
@@ -43,9 +44,9 @@ export function openMeasures(): Measures {
       return count
     },
     async time(name, work) {
-      const start = performance.now()
+      const start = now()
       const result = await work()
-      const ms = performance.now() - start
+      const ms = now() - start
       const durations = operations.get(name) ?? { count: 0, maxMs: 0, classes: [] }
       operations.set(name, durations)
       const index = classOf(ms)

@@ -1,7 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { tableOf } from '../platform/command.ts'
 import type { Check } from './checks.ts'
 import { faultKinds, faultTexts } from './faults.ts'
 import type { Plan } from './options.ts'
+import { pageOf } from './page.ts'
 import type { Outcome } from './simulate.ts'
 
 const shownProblems = 20
@@ -12,28 +15,55 @@ function checkLines({ name, problems }: Check): string {
   return `${problems.length === 0 ? '✔' : '✖'} ${name}\n${shown.join('')}${more}`
 }
 
-const rounded = (ms: number) => ms.toFixed(ms < 10 ? 1 : 0)
+const rounded = (ms: number) => Number(ms.toFixed(ms < 10 ? 1 : 0))
+const countOf = ({ operations }: Outcome) => operations.reduce((sum, { count }) => sum + count, 0)
+/** How many checks failed. */
+export const failuresIn = ({ checks }: Pick<Outcome, 'checks'>) =>
+  checks.filter(({ problems }) => problems.length > 0).length
+
+const operationRows = ({ operations }: Outcome) => [
+  ['Operation', 'Count', 'Median ms', 'Slowest tenth ms', 'Slowest ms'],
+  ...operations.map(({ name, count, medianMs, slowTenthMs, maxMs }) => [
+    ...[name, count, rounded(medianMs), rounded(slowTenthMs), rounded(maxMs)],
+  ]),
+]
+const faultRows = ({ faults }: Outcome) => [
+  ['Fault', 'Times'],
+  ...faultKinds.map((kind) => [faultTexts[kind], faults[kind]]),
+]
+
+const titleOf = ({ users, days, seed }: Plan) => `${users} customers over ${days} days, seed ${seed}`
+
+function speedLine(outcome: Outcome): string {
+  const { seconds, cpuSeconds } = outcome
+  const count = countOf(outcome)
+  const cpu = ((1000 * cpuSeconds) / count).toFixed(2)
+  return `${count} operations in ${seconds.toFixed(0)} s: ${(count / seconds).toFixed(0)} a second, ${cpu} ms of the server's CPU each`
+}
 
 /** The report as text. The last line counts the checks, for `npm test`. */
-export function reportText({ users, days, seed }: Plan, outcome: Outcome): string {
-  const { checks, digest, operations, faults, seconds } = outcome
-  const count = operations.reduce((sum, one) => sum + one.count, 0)
-  const failed = checks.filter(({ problems }) => problems.length > 0).length
-  const rows = operations.map(({ name, count: runs, medianMs, slowTenthMs, maxMs }) => [
-    ...[name, runs, rounded(medianMs), rounded(slowTenthMs), rounded(maxMs)],
-  ])
+export function reportText(plan: Plan, outcome: Outcome): string {
+  const failed = failuresIn(outcome)
   return [
-    `${users} customers, ${days} days, seed ${seed}: ${count} operations in ${seconds.toFixed(0)} s, ${(count / seconds).toFixed(0)} a second\n`,
-    tableOf([['Operation', 'Count', 'Median ms', 'Slowest tenth ms', 'Slowest ms'], ...rows]),
-    tableOf([['Fault', 'Times'], ...faultKinds.map((kind) => [faultTexts[kind], faults[kind]])]),
-    `Digest of the books: ${digest}\n`,
-    checks.map(checkLines).join(''),
-    `${checks.length - failed} passed, ${failed} failed\n`,
+    `${titleOf(plan)}: ${speedLine(outcome)}\n`,
+    tableOf(operationRows(outcome)),
+    tableOf(faultRows(outcome)),
+    `Digest of the books: ${outcome.digest}\n`,
+    outcome.checks.map(checkLines).join(''),
+    `${outcome.checks.length - failed} passed, ${failed} failed\n`,
   ].join('\n')
 }
 
-/** Prints the report and returns how many checks failed. */
-export function printReport(to: { write(text: string): unknown }, plan: Plan, outcome: Outcome): number {
-  to.write(reportText(plan, outcome))
-  return outcome.checks.filter(({ problems }) => problems.length > 0).length
+/** Writes `report.txt` and the page `index.html` into a folder and returns the text. */
+export function writeReport(folder: string, plan: Plan, outcome: Outcome): string {
+  const text = reportText(plan, outcome)
+  const tables = [
+    { title: 'Operations', rows: operationRows(outcome) },
+    { title: 'Faults', rows: faultRows(outcome) },
+  ]
+  const { portfolio, collected } = outcome
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'report.txt'), text)
+  writeFileSync(join(folder, 'index.html'), pageOf({ title: titleOf(plan), text, portfolio, collected, tables }))
+  return text
 }

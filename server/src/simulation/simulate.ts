@@ -1,4 +1,6 @@
-import { addDays, businessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, type BusinessDate, businessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
+import { type Collected, collectionsByVintage } from '../modules/audit/api.ts'
+import { type PortfolioDay, portfolioOn } from '../modules/billing/api.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { accountNumberOf, keepSessions, seedCustomers } from '../testing/seed-customers.ts'
 import { openBank } from './bank.ts'
@@ -21,13 +23,24 @@ async function populate(world: World, { users, seed }: Plan) {
   return seeded.map((one, index) => newCustomer(world, { seed, index, start }, one))
 }
 
+/** The portfolio after the end of day of a date. */
+async function closedDay(world: World, date: BusinessDate): Promise<PortfolioDay[]> {
+  const day = await portfolioOn(world.app().db, date)
+  return day ? [day] : []
+}
+
 export interface Outcome {
   checks: Check[]
   /** The same for the same plan. */
   digest: string
   operations: OperationSummary[]
   faults: FaultCounts
+  /** After each end of day. */
+  portfolio: PortfolioDay[]
+  collected: Collected[]
   seconds: number
+  /** Of this process, without PostgreSQL. */
+  cpuSeconds: number
 }
 
 /** Tells how far it is; called after every day. */
@@ -37,6 +50,8 @@ export type Progress = (day: number, operations: number) => void
 export async function simulate(plan: Plan, progress: Progress = () => undefined): Promise<Outcome> {
   const { seed, users, days } = plan
   const began = performance.now()
+  const cpu = process.cpuUsage()
+  const portfolio: PortfolioDay[] = []
   const faults = noFaults()
   const clock = fixedClock(startOfDay(start).toISOString())
   const indexes = new Map(Array.from({ length: users }, (_, index) => [accountNumberOf(index), index]))
@@ -49,13 +64,16 @@ export async function simulate(plan: Plan, progress: Progress = () => undefined)
     for (let day = 0; day < days; day++) {
       const date = addDays(start, day)
       await playNight(simulation, date)
+      portfolio.push(...(await closedDay(world, date)))
       await playDay(simulation, date, day)
       progress(day + 1, world.measures.count)
     }
     await playEnd(simulation, addDays(start, days))
     const checked = await checkBooks(simulation, days)
-    const seconds = (performance.now() - began) / 1000
-    return { ...checked, operations: world.measures.summary(), faults, seconds }
+    const collected = await collectionsByVintage(world.app().db)
+    const { user, system } = process.cpuUsage(cpu)
+    const spent = { seconds: (performance.now() - began) / 1000, cpuSeconds: (user + system) / 1_000_000 }
+    return { ...checked, operations: world.measures.summary(), faults, portfolio, collected, ...spent }
   } finally {
     await world.close()
   }

@@ -1,2 +1,3 @@
 export { booksOf, type CustomerBooks } from './books.ts'
 export { findingLine, verifyLedger } from './verify.ts'
+export { type Collected, collectionsByVintage } from './vintages.ts'
