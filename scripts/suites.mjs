@@ -52,6 +52,14 @@ export const rounds = [
       reporter: 'summary',
       minutes: 30,
     },
+    {
+      name: 'simulation',
+      command: ['npm', 'run', 'test:simulation'],
+      full: ['npm', 'run', 'test:simulation', '--', '--users', '1000', '--days', '365'],
+      needs: ['build'],
+      reporter: 'summary',
+      minutes: 60,
+    },
   ],
   [
     {
