@@ -31,6 +31,7 @@ export interface Site {
 const lender = {
   LUMBUNG_LENDER_NAME: 'PT Koperasi Uji Coba',
   LUMBUNG_LENDER_ADDRESS: 'Jalan Pahlawan 10, Surabaya 60174',
+  LUMBUNG_LENDER_TAX_NUMBER: '0024681357615000',
   LUMBUNG_LENDER_EMAIL: 'layanan@koperasi.example',
   LUMBUNG_LENDER_PHONE: '031 555 1234',
   LUMBUNG_HELP_EMAIL: 'tolong@koperasi.example',

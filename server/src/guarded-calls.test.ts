@@ -77,6 +77,8 @@ const decisions: Readonly<Record<string, Reason>> = {
   statementList: 'status',
   statement: 'status',
   statementPdf: 'status',
+  invoiceList: 'status',
+  invoice: 'status',
   debtContacts: 'status',
   repaymentRecord: 'status',
   loanList: 'status',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { proveSecurity } from '@lumbung/shared/contract/accounts/security.ts'
+import { invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
 import { applyForLoan } from '@lumbung/shared/contract/lending/orders.ts'
 import { images } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { createPaymentCode } from '@lumbung/shared/contract/payments.ts'
@@ -30,6 +31,7 @@ before(async () => {
   await app.settle()
   ids = { orderId, loanId, paymentId, accountId: owner.bankAccountId, requestId: await securityCheck() }
   ids.statementId = await statementIssued()
+  ids.invoiceId = (await owner.client.data(invoiceList)).items[0]?.invoiceId ?? assert.fail()
 })
 after(() => app.close())
 

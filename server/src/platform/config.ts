@@ -32,8 +32,16 @@ export interface Config {
   sms: { budget: number; price: number }
   /** How customers reach a person; `hours` is a text for customers. */
   help: { email: string; phone: string | undefined; hours: string | undefined }
-  /** The lender as agreements and legal texts name it. A licence is stated only if there is one (D-242). */
-  lender: { name: string; address: string; email: string; phone: string; licence: string | undefined }
+  /** The lender as agreements, invoices and legal texts name it. A licence is stated only if there is one (D-242). */
+  lender: {
+    name: string
+    address: string
+    email: string
+    phone: string
+    licence: string | undefined
+    /** NPWP, on invoices: 15 or 16 digits. */
+    taxNumber: string
+  }
   /** The environment, from which each adapter reads its settings (providers/compose.ts). */
   env: Env
 }
@@ -95,6 +103,13 @@ function phoneNumber(env: Env, name: string): string | undefined {
   return text || undefined
 }
 
+function taxNumber(env: Env, name: string): string | undefined {
+  const digits = env[name]?.replaceAll(/[\s.-]/g, '')
+  if (digits && !/^\d{15,16}$/.test(digits))
+    throw new ConfigError(`${name} must be an NPWP of 15 or 16 digits, not "${env[name]}"`)
+  return digits || undefined
+}
+
 const helpFrom = (env: Env): Config['help'] => ({
   email: emailAddress(env, 'LUMBUNG_HELP_EMAIL'),
   phone: phoneNumber(env, 'LUMBUNG_HELP_PHONE'),
@@ -107,6 +122,7 @@ const lenderFrom = (env: Env): Config['lender'] => ({
   email: emailAddress(env, 'LUMBUNG_LENDER_EMAIL'),
   phone: phoneNumber(env, 'LUMBUNG_LENDER_PHONE') ?? '021-5000-1234',
   licence: env['LUMBUNG_LENDER_LICENCE'] || undefined,
+  taxNumber: taxNumber(env, 'LUMBUNG_LENDER_TAX_NUMBER') ?? '0012345678012000',
 })
 
 /** Settings with a sample or generated value in the sandbox, which must be set explicitly once the sandbox is off. */
@@ -116,6 +132,7 @@ const ownValues = {
   LUMBUNG_LENDER_ADDRESS: 'its address',
   LUMBUNG_LENDER_EMAIL: 'where it takes complaints and requests about personal data',
   LUMBUNG_LENDER_PHONE: 'its telephone number',
+  LUMBUNG_LENDER_TAX_NUMBER: 'its NPWP, for invoices',
   LUMBUNG_HELP_EMAIL: 'where customers write for help',
 }
 

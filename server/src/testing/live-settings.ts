@@ -6,6 +6,7 @@ export const liveSettings: Readonly<Record<string, string>> = {
   LUMBUNG_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
   LUMBUNG_LENDER_NAME: 'PT Koperasi Uji Coba',
   LUMBUNG_LENDER_ADDRESS: 'Jalan Pahlawan 10, Surabaya 60174',
+  LUMBUNG_LENDER_TAX_NUMBER: '0024681357615000',
   LUMBUNG_LENDER_EMAIL: 'layanan@koperasi.example',
   LUMBUNG_LENDER_PHONE: '031 555 1234',
   LUMBUNG_HELP_EMAIL: 'tolong@koperasi.example',

@@ -6,6 +6,7 @@ import * as areas from './areas.ts'
 import * as bills from './billing/bills.ts'
 import * as debtContacts from './billing/debt-contacts.ts'
 import * as extensions from './billing/extensions.ts'
+import * as invoices from './billing/invoices.ts'
 import * as loans from './billing/loans.ts'
 import * as statements from './billing/statements.ts'
 import type { EndpointShape } from './endpoint.ts'
@@ -32,7 +33,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   areas,
   home,
   lending: { ...products, ...vouchers, ...orders },
-  billing: { ...bills, ...loans, ...statements, ...debtContacts, ...extensions },
+  billing: { ...bills, ...loans, ...statements, ...debtContacts, ...extensions, ...invoices },
   payments,
 }
 

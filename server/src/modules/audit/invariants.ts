@@ -4,7 +4,7 @@ import { accounts, accountsAtProviders, sealDigest } from '../ledger/api.ts'
 
 /** A violation of an invariant: the ids of the objects, and the difference. */
 export interface Finding {
-  /** I1 to I18. */
+  /** I1 to I19. */
   invariant: string
   name: string
   subject: Readonly<Record<string, string | number | null>>

@@ -14,6 +14,7 @@ import { plantedInBooks } from '../../testing/planted/books.ts'
 import { plantedInCharges } from '../../testing/planted/charges.ts'
 import { plantedInDisbursements } from '../../testing/planted/disbursements.ts'
 import { plantedInHistories } from '../../testing/planted/histories.ts'
+import { plantedInInvoices } from '../../testing/planted/invoices.ts'
 import { plantedInLoans } from '../../testing/planted/loans.ts'
 import { plantedInMoney } from '../../testing/planted/money.ts'
 import { foundAfter, type Life, refusalOf } from '../../testing/planted/plant.ts'
@@ -198,7 +199,7 @@ test('npm run ledger:verify -- --rebuild-balances writes what screens show again
 
 const errors = [
   ...[...plantedInBooks, ...plantedInLoans, ...plantedInCharges],
-  ...[...plantedInMoney, ...plantedInDisbursements, ...plantedInHistories, ...plantedInVouchers],
+  ...[...plantedInMoney, ...plantedInDisbursements, ...plantedInHistories, ...plantedInVouchers, ...plantedInInvoices],
 ]
 
 for (const [name, what, expected] of errors)

@@ -4,6 +4,7 @@ import { chargeInvariants } from './charge-invariants.ts'
 import { disbursementInvariants } from './disbursement-invariants.ts'
 import { historyInvariants } from './history-invariants.ts'
 import { bookInvariants, type Finding } from './invariants.ts'
+import { invoiceInvariants } from './invoice-invariants.ts'
 import { loanInvariants } from './loan-invariants.ts'
 import { moneyInvariants } from './money-invariants.ts'
 import { voucherInvariants } from './voucher-invariants.ts'
@@ -17,6 +18,7 @@ export const invariants = [
   ...moneyInvariants,
   ...disbursementInvariants,
   ...voucherInvariants,
+  ...invoiceInvariants,
   ...historyInvariants,
 ]
 

@@ -1,12 +1,14 @@
 import * as bill from '@lumbung/shared/contract/billing/bills.ts'
 import * as contact from '@lumbung/shared/contract/billing/debt-contacts.ts'
 import * as extension from '@lumbung/shared/contract/billing/extensions.ts'
+import * as invoice from '@lumbung/shared/contract/billing/invoices.ts'
 import * as loan from '@lumbung/shared/contract/billing/loans.ts'
 import * as statement from '@lumbung/shared/contract/billing/statements.ts'
 import { route } from '../context.ts'
 import { currentBillsOf } from './bills/bills.ts'
 import { quoteSettlement } from './bills/quote-settlement.ts'
 import { quoteExtension } from './extensions/quote-extension.ts'
+import { listInvoices, readInvoice } from './invoices/read-invoices.ts'
 import { listLoans, loadLoan } from './loans/loan-views.ts'
 import { repaymentRecord } from './payments/repayment-record.ts'
 import { settleWithCredit } from './payments/settle-with-credit.ts'
@@ -27,6 +29,8 @@ export const billingRoutes = [
   route(statement.statementPdf, async ({ app, caller, params, lang }) =>
     printStatement(await readStatement(app.db, caller.userId, params.statementId), lang),
   ),
+  route(invoice.invoiceList, async ({ app, caller, query }) => listInvoices(app.db, caller.userId, query.after)),
+  route(invoice.invoice, async ({ app, caller, params }) => readInvoice(app, caller.userId, params.invoiceId)),
   route(contact.debtContacts, async ({ app, caller, query }) => listContacts(app.db, caller.userId, query.after)),
   route(loan.loanList, async ({ app, caller, query }) => listLoans(app, app.db, caller.userId, query)),
   route(loan.loan, async ({ app, caller, params }) => loadLoan(app, app.db, caller.userId, params.loanId)),

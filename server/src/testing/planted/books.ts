@@ -1,4 +1,5 @@
 import { houseId } from '../../platform/ids.ts'
+import { ofLedger } from './invoices.ts'
 import type { Planted } from './plant.ts'
 
 const once = 'a payment is posted once with its amount, and reversed once'
@@ -29,7 +30,7 @@ export const plantedInBooks: readonly Planted[] = [
   [
     'an entry moved to another account',
     `update entry set account = 'income-interest' where ctid = ${feeOfFreshLoan}`,
-    [changed, posts, income],
+    [changed, posts, income, ofLedger],
   ],
   [
     'the source of a posting changed',
@@ -45,7 +46,7 @@ export const plantedInBooks: readonly Planted[] = [
   [
     'an unknown account',
     `update entry set account = 'pocket' where ctid = ${feeOfFreshLoan}`,
-    [changed, posts, income, 'every entry uses a valid account'],
+    [changed, posts, income, ofLedger, 'every entry uses a valid account'],
   ],
   [
     'a receivable without a loan',
@@ -55,7 +56,7 @@ export const plantedInBooks: readonly Planted[] = [
         { account: 'income-fee', amount: -1 },
       ],
     },
-    ['every entry uses a valid account', income],
+    ['every entry uses a valid account', income, ofLedger],
   ],
   [
     'a posting of a sealed day of the house that was changed together with its hash',

@@ -1,3 +1,4 @@
+import { invoicedOnce, ofLedger } from './invoices.ts'
 import type { Planted } from './plant.ts'
 
 const schedule = 'the schedule equals the quote'
@@ -48,7 +49,12 @@ export const plantedInLoans: readonly Planted[] = [
   [
     'a loan canceled by a later payment',
     `update loan set status = 'CANCELED' where id = :settled`,
-    [income, 'a loan is canceled only by a payment in its cooling-off', 'the history of a loan ends at its status'],
+    [
+      income,
+      invoicedOnce,
+      'a loan is canceled only by a payment in its cooling-off',
+      'the history of a loan ends at its status',
+    ],
   ],
   [
     'income without a charge',
@@ -58,7 +64,7 @@ export const plantedInLoans: readonly Planted[] = [
         { account: 'funding', amount: 1 },
       ],
     },
-    [income],
+    [income, ofLedger],
   ],
   [
     'a missing instalment',
@@ -74,7 +80,7 @@ export const plantedInLoans: readonly Planted[] = [
   [
     'VAT that is one rupiah short',
     `update charge set asked = asked - 1 where kind = 'vat' and loan_id = :loan and number = 6`,
-    [schedule, sums, receivables, income, 'the postings of a disbursement match its status'],
+    [schedule, sums, receivables, income, invoicedOnce, 'the postings of a disbursement match its status'],
   ],
   [
     'an unpaid instalment marked as not open',

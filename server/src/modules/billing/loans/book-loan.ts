@@ -10,6 +10,7 @@ import type { LoanToBook } from '../../hooks.ts'
 import { post } from '../../ledger/api.ts'
 import { publish } from '../../topics.ts'
 import { storeBalance } from '../store/balance-store.ts'
+import { issueInvoices } from '../store/invoice-store.ts'
 import { insertLoan } from '../store/loan-store.ts'
 import { lockBook } from '../store/lock-book.ts'
 
@@ -20,7 +21,7 @@ function quoteFor({ quote, disbursedAt }: LoanToBook): BookedQuote {
 }
 
 /**
- * Books the loan of a disbursed order (behaviour 6, 10): loan, schedule, history and postings. The caller moves the limit from
+ * Books the loan of a disbursed order (behaviour 6, 10): loan, schedule, history, postings and invoice. The caller moves the limit from
  * reserved to outstanding in the same transaction.
  */
 export async function bookLoan(app: App, tx: Tx, order: LoanToBook): Promise<{ loanId: string }> {
@@ -45,6 +46,7 @@ export async function bookLoan(app: App, tx: Tx, order: LoanToBook): Promise<{ l
   })
   const { book } = await lockBook(tx, userId)
   await storeBalance(tx, undefined, book)
+  issueInvoices(app, tx, { ...book, loans: book.loans.filter((loan) => loan.loanId !== loanId) }, book)
   await setUserType(tx, userId, 4)
   await publish(tx, { topic: 'billing.loan-booked', payload: { userId, orderId, loanId } }, app.clock.now())
   return { loanId }

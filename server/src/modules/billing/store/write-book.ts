@@ -11,6 +11,7 @@ import { storeBalance } from './balance-store.ts'
 import { insertLoanDay } from './day-store.ts'
 import { saveExtensions } from './extension-store.ts'
 import { saveInstallments } from './installment-store.ts'
+import { issueInvoices } from './invoice-store.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { writeMove } from './write-move.ts'
 import { postPayment, storePayment } from './write-payment.ts'
@@ -76,5 +77,6 @@ export async function writeEvents(
   for (const record of records) await write({ app, tx, userId: book.userId, payment }, record)
   await saveInstallments(tx, book, after)
   await saveExtensions(tx, book, after, app.clock.now())
+  issueInvoices(app, tx, book, after)
   await storeBalance(tx, book, after)
 }

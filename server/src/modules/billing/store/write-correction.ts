@@ -11,6 +11,7 @@ import { storeBalance } from './balance-store.ts'
 import { correctDays } from './day-store.ts'
 import { saveExtensions } from './extension-store.ts'
 import { saveInstallments } from './installment-store.ts'
+import { issueInvoices } from './invoice-store.ts'
 import { loadKnown, type StoredMoney } from './known-store.ts'
 import { reopenLoan } from './loan-store.ts'
 import { type PaymentRow, reallocate, setReversed } from './payment-store.ts'
@@ -67,6 +68,7 @@ async function writeLoans({ app, tx, userId, known, event }: Context, { book, mo
     if (closedDate > (known.book.loans[n]?.closedDate ?? closedDate)) await reopenLoan(tx, userId, loanId, closedDate)
   await saveInstallments(tx, known.book, book)
   await saveExtensions(tx, known.book, book, app.clock.now())
+  issueInvoices(app, tx, known.book, book)
   await storeBalance(tx, undefined, book)
   const restored = principalOf(known.book) - principalOf(book)
   if (restored !== 0) await restoreLimit(tx, userId, rupiah(restored), app.clock.now())

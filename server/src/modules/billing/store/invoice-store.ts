@@ -1,0 +1,59 @@
+import type { Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { App } from '../../context.ts'
+import type { Book } from '../book/book.ts'
+import { feeChanges } from '../book/fees.ts'
+
+/** The lender as an invoice names it. */
+export interface Seller {
+  name: string
+  address: string
+  /** NPWP: digits. */
+  taxNumber: string
+}
+
+/**
+ * Numbers and stores documents. A credit note for which there is no invoice violates a constraint, and so do two invoices for
+ * one fee.
+ */
+const issue = statement(`
+  with document as (
+    select d.*, c.id as corrects from unnest($6::uuid[], $7::text[], $8::uuid[], $9::text[], $10::int[], $11::int8[], $12::int8[])
+      with ordinality as d (id, kind, loan_id, charge, installment_number, fee, vat, place)
+    left join invoice c on d.kind = 'CREDIT_NOTE' and c.user_id = $1 and c.kind = 'INVOICE' and c.loan_id = d.loan_id
+      and c.charge = d.charge and c.installment_number is not distinct from d.installment_number
+      and not exists (select from invoice n where n.user_id = c.user_id and n.corrects = c.id)),
+  taken as (
+    insert into invoice_year as y (year, last_number) values ($2, cardinality($6))
+    on conflict (year) do update set last_number = y.last_number + excluded.last_number returning last_number),
+  numbered as (
+    insert into invoice_number (year, number, user_id, invoice_id)
+    select $2, t.last_number - cardinality($6) + d.place, $1, d.id from document d, taken t)
+  insert into invoice (user_id, id, kind, corrects, loan_id, charge, installment_number, fee, vat, vat_ppm, issued_on,
+    issued_at, seller)
+  select $1, d.id, d.kind, d.corrects, d.loan_id, d.charge, d.installment_number, d.fee, d.vat,
+    (l.quote->>'vatPpm')::int, $3, $4, $5
+  from document d join loan l on l.user_id = $1 and l.id = d.loan_id`)
+
+/**
+ * Issues an invoice for each fee that was charged, and a credit note for each that was taken back (D-173). Runs with the commit:
+ * the numbers of a year have no gaps, so that whoever takes the next one waits until this transaction has ended.
+ */
+export function issueInvoices(app: App, tx: Tx, before: Book, after: Book): void {
+  const { charged, takenBack } = feeChanges(before, after)
+  const documents = [
+    ...takenBack.map((fee) => ({ ...fee, id: newId(), kind: 'CREDIT_NOTE' })),
+    ...charged.map((fee) => ({ ...fee, id: newId(), kind: 'INVOICE' })),
+  ]
+  if (documents.length === 0) return
+  const { name, address, taxNumber } = app.config.lender
+  const seller: Seller = { name, address, taxNumber }
+  const today = app.clock.today()
+  tx.withCommit(issue, [
+    ...[after.userId, Number(today.slice(0, 4)), today, app.clock.now(), JSON.stringify(seller)],
+    ...[documents.map(({ id }) => id), documents.map(({ kind }) => kind), documents.map(({ loanId }) => loanId)],
+    ...[documents.map(({ charge }) => charge), documents.map(({ number }) => number ?? null)],
+    ...[documents.map(({ fee }) => fee), documents.map(({ vat }) => vat)],
+  ])
+}
