@@ -105,12 +105,19 @@ export function borrower(url: string, customer: SeededCustomer, stepMs: number, 
       const steps = { customer, write, send, waitFor, inboxCode, url, stepMs }
       // Applies for the next loan while the previous one is repaid, because both change the same limit.
       let repaying = Promise.resolve()
+      let owes = false
       while (!until()) {
-        const loanId = await borrow(steps)
+        const mayBeRefused = owes
+        const loanId = await borrow(steps).catch(async (error) => {
+          if (!mayBeRefused || !isForDebt(error)) throw error
+          await repaying
+        })
         if (loanId === undefined) continue
         await repaying
+        owes = true
         repaying = repay(steps, loanId).then(() => {
           made.repaidLoans++
+          owes = false
         })
         repaying.catch(() => undefined)
         await pause(3000 * Math.random())
@@ -149,6 +156,10 @@ async function payAt(url: string, paymentCode: unknown, amount: number): Promise
 
 /** An amount whose notice the gateway sends three times (docs/sandbox.md). */
 const amountReportedThreeTimes = 109_201
+
+/** Whether a loan that is still being repaid is in the way: it has become late meanwhile, or takes too much of the limit. */
+const isForDebt = (error: unknown): boolean =>
+  error instanceof Refused && /"(OVERDUE|AVAILABLE_LIMIT_NOT_ENOUGH)"/.test(error.message)
 
 /** A voucher of the customer that can be used for a loan; undefined if all are used or expired. */
 async function usableVoucher(
