@@ -1,40 +1,17 @@
-import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 import type { Clock } from '../platform/clock.ts'
 import { ProviderUnavailable } from '../providers/provider-error.ts'
 import type { XenditAnswer, XenditClient, XenditRequest } from '../providers/xendit/client.ts'
+import {
+  type Code,
+  type CodeBody,
+  codeObject,
+  type Payout,
+  type PayoutBody,
+  paymentObject,
+  payoutObject,
+  type Transferred,
+} from './bank-objects.ts'
 import { type FaultCounts, payoutFaults } from './faults.ts'
-
-/** A code at the gateway. */
-interface Code {
-  id: string
-  /** The lender's reference. */
-  reference: string
-  number: string
-  isShop: boolean
-  /** Rupiah; undefined: any amount. */
-  amount: number | undefined
-  expiresAt: Date
-}
-
-/** A transfer of a customer to a code. */
-export interface Transferred {
-  id: string
-  code: Code
-  /** Of the customer. */
-  index: number
-  amount: number
-  at: Date
-}
-
-interface Payout {
-  id: string
-  reference: string
-  index: number
-  amount: number
-  status: 'ACCEPTED' | 'SUCCEEDED' | 'FAILED'
-  isBounced: boolean
-  at: Date
-}
 
 /** A webhook that the gateway is going to send. */
 export interface Notice {
@@ -70,40 +47,11 @@ interface Setting {
 const ok = (body: unknown): XenditAnswer => ({ kind: 'OK', body })
 const refused = (httpStatus: number, errorCode: string): XenditAnswer => ({ kind: 'REFUSED', httpStatus, errorCode })
 
-const codeObject = ({ id, number, isShop, expiresAt }: Code) => ({
-  ...{ id, expiration_date: expiresAt.toISOString() },
-  ...(isShop ? { payment_code: number } : { account_number: number }),
-})
-
-function paymentObject({ id, code, amount, at }: Transferred) {
-  const shared = { external_id: code.reference, amount, transaction_timestamp: at.toISOString(), status: 'COMPLETED' }
-  const own = code.isShop
-    ? { fixed_payment_code_payment_id: id, fixed_payment_code_id: code.id, payment_code: code.number }
-    : { payment_id: id, callback_virtual_account_id: code.id, account_number: code.number }
-  return { ...shared, ...own }
-}
-
-const payoutObject = ({ id, reference, status, at }: Payout) => ({
-  ...{ id, reference_id: reference, status, updated: at.toISOString() },
-  ...(status === 'FAILED' ? { failure_code: 'TEMPORARY_TRANSFER_ERROR' } : {}),
-})
-
-interface CodeBody {
-  external_id: string
-  expected_amount?: number
-  expiration_date: string
-  bank_code?: PaymentMethod
-}
-interface PayoutBody {
-  reference_id: string
-  amount: number
-  channel_properties: { account_number: string }
-}
-
 export function openBank({ seed, clock, ownerOf, faults }: Setting): Bank {
   const codes = new Map<string, Code>()
   const numbers = new Map<string, Code>()
   const transfers = new Map<string, Transferred>()
+  const transfersTo = new Map<string, Transferred[]>()
   const payouts = new Map<string, Payout>()
   const open = new Set<Payout>()
   const totals = new Map<number, { paid: number; received: number }>()
@@ -119,14 +67,8 @@ export function openBank({ seed, clock, ownerOf, faults }: Setting): Bank {
   const makeCode = (body: CodeBody, isShop: boolean) => {
     const expiresAt = new Date(body.expiration_date)
     const number = `${isShop ? 'LMB' : '39333'}${String(++last).padStart(9, '0')}`
-    const code = {
-      id: nextId('code'),
-      reference: body.external_id,
-      number,
-      isShop,
-      amount: body.expected_amount,
-      expiresAt,
-    }
+    const { external_id: reference, expected_amount: amount } = body
+    const code = { id: nextId('code'), reference, number, isShop, amount, expiresAt }
     codes.set(code.id, code)
     numbers.set(number, code)
     return ok(codeObject(code))
@@ -171,8 +113,7 @@ export function openBank({ seed, clock, ownerOf, faults }: Setting): Bank {
       const found = transfers.get(id.replace('payment_id=', ''))
       return found ? ok(paymentObject(found)) : refused(404, 'DATA_NOT_FOUND')
     }
-    if (method === 'GET')
-      return ok({ data: [...transfers.values()].filter(({ code }) => code.id === id).map(paymentObject) })
+    if (method === 'GET') return ok({ data: (transfersTo.get(id) ?? []).map(paymentObject) })
     if (method === 'PATCH') return endCode(id, body as unknown as CodeBody)
     return makeCode(body as unknown as CodeBody, collection === 'fixed_payment_code')
   }
@@ -188,6 +129,7 @@ export function openBank({ seed, clock, ownerOf, faults }: Setting): Bank {
         return undefined
       const made = { id: nextId('payment'), code, index, amount, at: clock.now() }
       transfers.set(made.id, made)
+      transfersTo.set(code.id, [...(transfersTo.get(code.id) ?? []), made])
       totalsOf(index).paid += amount
       return made
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { booksOf, type CustomerBooks, findingLine, verifyLedger } from '../modules/audit/api.ts'
 import type { Bank } from './bank.ts'
+import { type BehaviourCounts, behaviours, behaviourTexts } from './behaviours.ts'
 import type { Customer } from './customer.ts'
 import { type FaultCounts, faultKinds, faultTexts, plannedDays } from './faults.ts'
 import type { Plan } from './options.ts'
@@ -44,27 +45,32 @@ export function differences(
   })
 }
 
-/** Customers and days from which on every kind of fault happens by chance as well. */
+/** Customers and days from which on every fault and behaviour that depends on chance happens. */
 const certainFrom = { users: 100, days: 90 } as const
 
+const isCertain = ({ users, days }: Plan) => users >= certainFrom.users && days >= certainFrom.days
+
 /** Planned faults that did not happen, as texts. */
-export function missingFaults(faults: FaultCounts, { seed, users, days }: Plan): string[] {
-  const planned: Partial<FaultCounts> = plannedDays(seed, days)
-  const isCertain = users >= certainFrom.users && days >= certainFrom.days
+export function missingFaults(faults: FaultCounts, plan: Plan): string[] {
+  const planned: Partial<FaultCounts> = plannedDays(plan.seed, plan.days)
   return faultKinds.flatMap((kind) => {
     const expected = planned[kind]
     if (expected !== undefined && expected !== faults[kind])
       return [`${faultTexts[kind]}: ${faults[kind]} of ${expected}`]
-    return isCertain && faults[kind] === 0 ? [`${faultTexts[kind]}: never`] : []
+    return isCertain(plan) && faults[kind] === 0 ? [`${faultTexts[kind]}: never`] : []
   })
 }
 
+/** What no customer did, as texts. */
+export const missingBehaviours = (done: BehaviourCounts, plan: Plan): string[] =>
+  isCertain(plan) ? behaviours.filter((kind) => done[kind] === 0).map((kind) => `${behaviourTexts[kind]}: never`) : []
+
 /** Checks the books at the end and digests them. */
 export async function checkBooks(simulation: Simulation, days: number): Promise<{ checks: Check[]; digest: string }> {
-  const { seed, world, bank, faults, customers, outbox } = simulation
+  const { seed, world, bank, faults, behaviours: done, customers, outbox } = simulation
   const findings = await verifyLedger(world.app().db)
   const books = await readBooks(simulation)
-  const users = customers.length
+  const plan = { seed, users: customers.length, days }
   const unreported = outbox.waiting
   const checks = [
     { name: 'the ledger is sound', problems: findings.map(findingLine) },
@@ -72,7 +78,8 @@ export async function checkBooks(simulation: Simulation, days: number): Promise<
       name: 'the books of every customer equal what the bank paid and received',
       problems: differences(customers, books, bank),
     },
-    { name: 'every fault of the plan happened', problems: missingFaults(faults, { seed, users, days }) },
+    { name: 'every fault of the plan happened', problems: missingFaults(faults, plan) },
+    { name: 'customers behaved in every way', problems: missingBehaviours(done, plan) },
     { name: 'the gateway reported everything', problems: unreported === 0 ? [] : [`${unreported} notices wait`] },
   ]
   return { checks, digest: digestOf(customers, books) }

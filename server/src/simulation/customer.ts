@@ -1,5 +1,6 @@
 import { addDays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { SeededCustomer } from '../testing/seed-customers.ts'
+import type { Behaviour } from './behaviours.ts'
 import { type Client, openClient } from './client.ts'
 import { type Chooser, personaOf, type Transfer } from './population.ts'
 import type { World } from './world.ts'
@@ -25,10 +26,12 @@ export interface Customer extends Chooser, SeededCustomer {
   codes: OpenCode[]
   /** Transfers so far. */
   transfers: number
+  /** Counts what the customer does. */
+  did(behaviour: Behaviour): void
 }
 
 export function newCustomer(
-  world: World,
+  { world, did }: { world: World; did: Customer['did'] },
   { seed, index, start }: { seed: number; index: number; start: BusinessDate },
   seeded: SeededCustomer,
 ): Customer {
@@ -41,7 +44,7 @@ export function newCustomer(
   const client = openClient(world, { index, token: seeded.token })
   return {
     ...seeded,
-    ...{ seed, index, persona, memory, client },
+    ...{ seed, index, persona, memory, client, did },
     nextVisit: borrowFrom,
     order: undefined,
     codes: [],

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { addDays } from '@lumbung/shared/lending/calendar.ts'
-import type { Bank, Notice, Transferred } from './bank.ts'
+import type { Bank, Notice } from './bank.ts'
+import type { Transferred } from './bank-objects.ts'
 import { type FaultCounts, noticeFaults, reorders } from './faults.ts'
 
 /** The notices that the gateway has to send, and what goes wrong with them. */

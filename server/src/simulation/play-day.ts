@@ -1,5 +1,6 @@
 import { addDays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { Bank, Notice } from './bank.ts'
+import type { BehaviourCounts } from './behaviours.ts'
 import type { Customer } from './customer.ts'
 import { type FaultCounts, faultsOn, type Stop } from './faults.ts'
 import type { Outbox } from './outbox.ts'
@@ -14,6 +15,7 @@ export interface Simulation {
   phone: Phone
   outbox: Outbox
   faults: FaultCounts
+  behaviours: BehaviourCounts
   customers: readonly Customer[]
 }
 
@@ -30,7 +32,7 @@ const nightly = [
 const namesOfNight: readonly string[] = nightly.map(([, name]) => name)
 
 /** Customers that are served at the same time. */
-const concurrency = 16
+const concurrency = 32
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = items[Symbol.iterator]()

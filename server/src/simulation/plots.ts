@@ -20,11 +20,11 @@ export interface Plot {
 const size = { width: 900, height: 260, left: 90, right: 10, top: 10, bottom: 30 } as const
 const inner = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom } as const
 
-/** The next of 1, 2, 5, 10, 20 … that is not below a value: the top of an axis. */
+/** The next of 1, 1.5, 2, 3, 4, 6, 8, 10, 15 … that is not below a value: the top of an axis. */
 export function roundUp(value: number): number {
   if (value <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(value))
-  const [factor = 10] = [1, 2, 5].filter((one) => one * power >= value)
+  const [factor = 10] = [1, 1.5, 2, 3, 4, 6, 8].filter((one) => one * power >= value)
   return factor * power
 }
 
@@ -61,11 +61,14 @@ export function areaPlot({ title, dates, layers, label }: Plot): string {
     const text = `<text x="${size.left - 8}" y="${at + 4}" text-anchor="end">${escapeHtml(label(most * share))}</text>`
     return `<line x1="${size.left}" x2="${size.width - size.right}" y1="${at}" y2="${at}"/>${text}`
   })
-  const months = dates.flatMap((date, n) => (date.endsWith('-01') || dates.length < 32 ? [{ date, n }] : []))
-  const every = Math.ceil(months.length / 12)
-  const ticks = months
-    .filter((_, n) => n % every === 0)
-    .map(({ date, n }) => `<text x="${x(n)}" y="${size.height - 8}" text-anchor="middle">${date.slice(0, 7)}</text>`)
+  const isShort = dates.length < 62
+  const named = dates.flatMap((date, n) =>
+    isShort || date.endsWith('-01') ? [{ n, text: isShort ? date : date.slice(0, 7) }] : [],
+  )
+  const every = Math.ceil(named.length / 10)
+  const ticks = named
+    .filter((_, place) => place % every === 0)
+    .map(({ n, text }) => `<text x="${x(n)}" y="${size.height - 8}" text-anchor="middle">${text}</text>`)
   const view = `viewBox="0 0 ${size.width} ${size.height}"`
   const legend = layers.map(
     ({ name, colour }) => `<li><span style="background:${colour}"></span>${escapeHtml(name)}</li>`,

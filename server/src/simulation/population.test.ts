@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import { addDays, type BusinessDate, businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { behaviourOf } from './behaviours.ts'
 import { type Chooser, decide, nextVisit, type Payer, payers, personaOf, stepDate, type View } from './population.ts'
 
 const today = businessDate('2026-12-02')
@@ -118,4 +120,27 @@ test('the next visit is the earliest of the next step, the next loan and the nex
   assert.equal(nextVisit(chooser, view([due])), [step, addDays(today, persona.glanceDays)].sort()[0])
   memory.borrowFrom = addDays(today, 1)
   assert.equal(nextVisit(chooser, view([due])), addDays(today, 1))
+})
+
+test('the report distinguishes payments on time, late, in part, twice, for a settlement and for a return', () => {
+  const pay = (shares: number[], target: PaymentTarget = { kind: 'BILL', month: '2026-12' }) =>
+    ({ kind: 'PAY', method: 'BCA', target, transfers: shares.map((share) => ({ share })) }) as const
+  const onTime = view([bill(today)])
+  const late = view([bill(today)], addDays(today, 1))
+  const settlement = pay([1], { kind: 'SETTLEMENT', loanId })
+  assert.deepEqual(
+    [
+      ...[
+        behaviourOf(pay([1]), onTime, false),
+        behaviourOf(pay([1]), late, false),
+        behaviourOf(pay([0.4]), late, false),
+      ],
+      ...[
+        behaviourOf(pay([1, 1]), onTime, false),
+        behaviourOf(settlement, onTime, false),
+        behaviourOf(settlement, onTime, true),
+      ],
+    ],
+    ['ON_TIME', 'LATE', 'PART', 'TWICE', 'SETTLED', 'REGRETTED'],
+  )
 })

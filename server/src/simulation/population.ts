@@ -6,13 +6,13 @@ import { type Random, randomOf } from './random.ts'
 
 /** What kind of payer a customer is; the decision on one bill may still differ. */
 export const payers = {
-  PUNCTUAL: 50,
+  PUNCTUAL: 45,
   FORGETFUL: 20,
   STRAINED: 12,
   TWICE: 5,
-  EXTENDER: 5,
+  EXTENDER: 8,
   SETTLER: 4,
-  DEFAULTER: 4,
+  DEFAULTER: 6,
 } as const
 export type Payer = keyof typeof payers
 
@@ -70,9 +70,9 @@ const intents: Readonly<Record<Payer, (random: Random, month: number) => Intent>
   },
   TWICE: (random) => ({ kind: 'PAY', day: early(random), transfers: random.chance(0.6) ? 2 : 1 }),
   EXTENDER: (random) =>
-    random.chance(0.5) ? { kind: 'EXTEND', day: -random.whole(0, 3) } : { kind: 'PAY', day: 0, transfers: 1 },
+    random.chance(0.7) ? { kind: 'EXTEND', day: -random.whole(0, 3) } : { kind: 'PAY', day: 0, transfers: 1 },
   SETTLER: (random) =>
-    random.chance(0.4) ? { kind: 'SETTLE', day: early(random) } : { kind: 'PAY', day: 0, transfers: 1 },
+    random.chance(0.7) ? { kind: 'SETTLE', day: early(random) } : { kind: 'PAY', day: 0, transfers: 1 },
   DEFAULTER: (random, bill) =>
     bill >= 1 && random.chance(0.5) ? { kind: 'DEFAULT' } : { kind: 'PAY', day: random.whole(0, 8), transfers: 1 },
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { noBehaviours } from './behaviours.ts'
 import { noFaults } from './faults.ts'
 import { openMeasures } from './measures.ts'
 import { vintageRows } from './page.ts'
@@ -22,6 +23,7 @@ const outcome: Outcome = {
   digest: 'abc123',
   operations: [{ name: 'GET /home/v1', count: 2000, medianMs: 1.26, slowTenthMs: 12.6, maxMs: 99.4 }],
   faults: { ...noFaults(), CRASH: 3 },
+  behaviours: { ...noBehaviours(), PART: 5 },
   portfolio: [{ date: businessDate('2026-11-03'), outstanding: 1_000_000, ...late, loans: 3, lateLoans: 1 }],
   collected: [
     { vintage: '2026-11', month: '2026-11', lent: 1000, collected: 100 },
@@ -45,6 +47,7 @@ test('the text names speed, operations, faults, digest and problems, and ends wi
     /^2 customers over 3 days, seed 4: 2000 operations in 10 s: 200 a second, 2\.00 ms of the server's CPU each\n/,
   )
   assert.match(text, /GET \/home\/v1 +2\.000 +1,3 +13 +99\n/)
+  assert.match(text, /paid a part of a bill +5\n/)
   assert.match(text, /the database killed .* +3\n/)
   assert.match(text, /Digest of the books: abc123\n/)
   assert.match(text, /✔ the ledger is sound\n✖ the books equal the bank\n {4}customer 1 & <2>: paid 0 \(bank 100\)\n/)
@@ -92,10 +95,10 @@ test('areas are stacked below a round top, the first date at the left and the la
 for (const [value, top] of [
   [0, 1],
   [1, 1],
-  [3, 5],
-  [0.07, 0.1],
+  [3.5, 4],
+  [0.07, 0.08],
   [180, 200],
-  [6_000_000, 10_000_000],
+  [8_100_000, 10_000_000],
 ] as const)
   test(`the axis of ${value} ends at ${top}`, () => assert.ok(Math.abs(roundUp(value) - top) < 1e-9))
 

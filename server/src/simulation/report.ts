@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tableOf } from '../platform/command.ts'
+import { behaviours, behaviourTexts } from './behaviours.ts'
 import type { Check } from './checks.ts'
 import { faultKinds, faultTexts } from './faults.ts'
 import type { Plan } from './options.ts'
@@ -32,6 +33,11 @@ const faultRows = ({ faults }: Outcome) => [
   ...faultKinds.map((kind) => [faultTexts[kind], faults[kind]]),
 ]
 
+const behaviourRows = (outcome: Outcome) => [
+  ['Customers', 'Times'],
+  ...behaviours.map((kind) => [behaviourTexts[kind], outcome.behaviours[kind]]),
+]
+
 const titleOf = ({ users, days, seed }: Plan) => `${users} customers over ${days} days, seed ${seed}`
 
 function speedLine(outcome: Outcome): string {
@@ -47,6 +53,7 @@ export function reportText(plan: Plan, outcome: Outcome): string {
   return [
     `${titleOf(plan)}: ${speedLine(outcome)}\n`,
     tableOf(operationRows(outcome)),
+    tableOf(behaviourRows(outcome)),
     tableOf(faultRows(outcome)),
     `Digest of the books: ${outcome.digest}\n`,
     outcome.checks.map(checkLines).join(''),
@@ -59,6 +66,7 @@ export function writeReport(folder: string, plan: Plan, outcome: Outcome): strin
   const text = reportText(plan, outcome)
   const tables = [
     { title: 'Operations', rows: operationRows(outcome) },
+    { title: 'Behaviour', rows: behaviourRows(outcome) },
     { title: 'Faults', rows: faultRows(outcome) },
   ]
   const { portfolio, collected } = outcome

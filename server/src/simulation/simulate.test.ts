@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { differences, missingFaults } from './checks.ts'
+import { type BehaviourCounts, behaviours } from './behaviours.ts'
+import { differences, missingBehaviours, missingFaults } from './checks.ts'
 import { faultKinds, type noFaults, plannedDays } from './faults.ts'
 import { simulate } from './simulate.ts'
 
@@ -45,4 +46,12 @@ test('a planned fault that did not happen is a finding; in a large simulation ev
   const withoutCopies = { ...all, DUPLICATE_NOTICE: 0 }
   assert.deepEqual(missingFaults(withoutCopies, large), ['a payment reported two or three times: never'])
   assert.deepEqual(missingFaults(withoutCopies, { ...large, users: 10 }), [])
+})
+
+test('in a large simulation a behaviour that nobody showed is a finding', () => {
+  const large = { users: 100, days: 90, seed: 1 }
+  const some = Object.fromEntries(behaviours.map((kind) => [kind, 1])) as BehaviourCounts
+  assert.deepEqual(missingBehaviours(some, large), [])
+  assert.deepEqual(missingBehaviours({ ...some, EXTENDED: 0 }, large), ['applied for an extension: never'])
+  assert.deepEqual(missingBehaviours({ ...some, EXTENDED: 0 }, { ...large, days: 89 }), [])
 })

@@ -4,6 +4,7 @@ import { type PortfolioDay, portfolioOn } from '../modules/billing/api.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { accountNumberOf, keepSessions, seedCustomers } from '../testing/seed-customers.ts'
 import { openBank } from './bank.ts'
+import { type Behaviour, type BehaviourCounts, noBehaviours } from './behaviours.ts'
 import { type Check, checkBooks } from './checks.ts'
 import { newCustomer } from './customer.ts'
 import { type FaultCounts, noFaults } from './faults.ts'
@@ -17,10 +18,13 @@ import { openWorld, type World } from './world.ts'
 /** The first date, a Monday: the policy of the migrations applies from the day before. */
 const start = businessDate('2026-11-02')
 
-async function populate(world: World, { users, seed }: Plan) {
+async function populate(world: World, { users, seed }: Plan, counts: BehaviourCounts) {
   const seeded = await seedCustomers(world.app(), users)
   await keepSessions(world.app(), seeded)
-  return seeded.map((one, index) => newCustomer(world, { seed, index, start }, one))
+  const did = (behaviour: Behaviour) => {
+    counts[behaviour]++
+  }
+  return seeded.map((one, index) => newCustomer({ world, did }, { seed, index, start }, one))
 }
 
 /** The portfolio after the end of day of a date. */
@@ -35,6 +39,7 @@ export interface Outcome {
   digest: string
   operations: OperationSummary[]
   faults: FaultCounts
+  behaviours: BehaviourCounts
   /** After each end of day. */
   portfolio: PortfolioDay[]
   collected: Collected[]
@@ -53,14 +58,24 @@ export async function simulate(plan: Plan, progress: Progress = () => undefined)
   const cpu = process.cpuUsage()
   const portfolio: PortfolioDay[] = []
   const faults = noFaults()
+  const behaviours = noBehaviours()
   const clock = fixedClock(startOfDay(start).toISOString())
   const indexes = new Map(Array.from({ length: users }, (_, index) => [accountNumberOf(index), index]))
   const bank = openBank({ seed, clock, faults, ownerOf: (number) => indexes.get(number) ?? -1 })
   const phone = openPhone()
   const world = await openWorld({ bank, phone, clock })
   try {
-    const customers = await populate(world, plan)
-    const simulation = { seed, world, bank, phone, outbox: openOutbox({ seed, bank, faults }), faults, customers }
+    const customers = await populate(world, plan, behaviours)
+    const simulation = {
+      seed,
+      world,
+      bank,
+      phone,
+      outbox: openOutbox({ seed, bank, faults }),
+      faults,
+      behaviours,
+      customers,
+    }
     for (let day = 0; day < days; day++) {
       const date = addDays(start, day)
       await playNight(simulation, date)
@@ -73,7 +88,7 @@ export async function simulate(plan: Plan, progress: Progress = () => undefined)
     const collected = await collectionsByVintage(world.app().db)
     const { user, system } = process.cpuUsage(cpu)
     const spent = { seconds: (performance.now() - began) / 1000, cpuSeconds: (user + system) / 1_000_000 }
-    return { ...checked, operations: world.measures.summary(), faults, portfolio, collected, ...spent }
+    return { ...checked, operations: world.measures.summary(), faults, behaviours, portfolio, collected, ...spent }
   } finally {
     await world.close()
   }

@@ -12,7 +12,9 @@ import { eligibility, quote } from '@lumbung/shared/contract/lending/products.ts
 import { createPaymentCode, payment } from '@lumbung/shared/contract/payments.ts'
 import { addDays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { jakarta } from '../testing/seed-customers.ts'
-import type { Bank, Transferred } from './bank.ts'
+import type { Bank } from './bank.ts'
+import type { Transferred } from './bank-objects.ts'
+import { behaviourOf } from './behaviours.ts'
 import type { Customer } from './customer.ts'
 import type { Phone } from './phone.ts'
 import { type Action, decide, intentOf, nextVisit, type View } from './population.ts'
@@ -65,9 +67,16 @@ async function act(customer: Customer, action: Action, today: BusinessDate): Pro
 /** A customer opens the app and does what is to be done. */
 export async function visit(customer: Customer, today: BusinessDate): Promise<void> {
   const view = await look(customer, today)
+  const { memory, did } = customer
   const [first] = view.bills
-  if (first && intentOf(customer, first.month).kind === 'DEFAULT') customer.memory.hasDefaulted = true
-  for (const action of decide(customer, view)) await act(customer, action, today)
+  if (first && !memory.hasDefaulted && intentOf(customer, first.month).kind === 'DEFAULT') {
+    memory.hasDefaulted = true
+    did('DEFAULTED')
+  }
+  for (const action of decide(customer, view)) {
+    did(behaviourOf(action, view, memory.regrets))
+    await act(customer, action, today)
+  }
   customer.nextVisit = nextVisit(customer, view)
 }
 
