@@ -78,6 +78,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   cancelOrder: undefined,
   makePrimary: undefined,
   settleWithCredit: undefined,
+  acknowledgeVatNotice: undefined,
 }
 const inQuery = new Set(['loanAgreement'])
 const bySignature = new Set(['imageFile'])

@@ -45,13 +45,16 @@ export function labelled(pdf: Pdf, label: string, value: string): void {
     .moveDown(0.25)
 }
 
-/** The bytes of an A4 document that `draw` writes. */
-export function printPdf(info: { title: string; language: string }, draw: (pdf: Pdf) => void): Promise<Buffer> {
-  const { title: Title, language: lang } = info
+/** The bytes of an A4 document that `draw` writes. With `createdAt` the same content always gives the same bytes. */
+export function printPdf(
+  info: { title: string; language: string; createdAt?: Date },
+  draw: (pdf: Pdf) => void,
+): Promise<Buffer> {
+  const { title: Title, language: lang, createdAt } = info
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
-    info: { Title, Author: 'Lumbung', Creator: 'Lumbung' },
+    info: { Title, Author: 'Lumbung', Creator: 'Lumbung', ...(createdAt && { CreationDate: createdAt }) },
     lang,
   })
   const chunks: Buffer[] = []

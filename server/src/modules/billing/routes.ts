@@ -8,7 +8,9 @@ import { route } from '../context.ts'
 import { currentBillsOf } from './bills/bills.ts'
 import { quoteSettlement } from './bills/quote-settlement.ts'
 import { quoteExtension } from './extensions/quote-extension.ts'
+import { printInvoice } from './invoices/print-invoice.ts'
 import { listInvoices, readInvoice } from './invoices/read-invoices.ts'
+import { acknowledgeVatNotice, readVatNotice } from './invoices/vat-notice.ts'
 import { listLoans, loadLoan } from './loans/loan-views.ts'
 import { repaymentRecord } from './payments/repayment-record.ts'
 import { settleWithCredit } from './payments/settle-with-credit.ts'
@@ -31,6 +33,11 @@ export const billingRoutes = [
   ),
   route(invoice.invoiceList, async ({ app, caller, query }) => listInvoices(app.db, caller.userId, query.after)),
   route(invoice.invoice, async ({ app, caller, params }) => readInvoice(app, caller.userId, params.invoiceId)),
+  route(invoice.invoicePdf, async ({ app, caller, params, lang }) =>
+    printInvoice(await readInvoice(app, caller.userId, params.invoiceId), lang),
+  ),
+  route(invoice.vatNotice, async ({ app, caller }) => readVatNotice(app.db, caller.userId)),
+  route(invoice.acknowledgeVatNotice, async ({ app, tx, caller }) => acknowledgeVatNotice(app, tx, caller.userId)),
   route(contact.debtContacts, async ({ app, caller, query }) => listContacts(app.db, caller.userId, query.after)),
   route(loan.loanList, async ({ app, caller, query }) => listLoans(app, app.db, caller.userId, query)),
   route(loan.loan, async ({ app, caller, params }) => loadLoan(app, app.db, caller.userId, params.loanId)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, money } from '../fields.ts'
+import { id, instant, isoDate, money } from '../fields.ts'
 
 export const invoicedCharges = ['SERVICE_FEE', 'EXTENSION_FEE'] as const
 export type InvoicedCharge = (typeof invoicedCharges)[number]
@@ -54,8 +54,46 @@ export const invoice = endpoint({
   method: 'GET',
   path: '/invoice/{invoiceId}',
   access: 'user',
+  guarded: true,
   summary: 'One invoice or credit note as it was issued.',
   params: z.strictObject({ invoiceId: id }),
   reply: Invoice,
   refusals: ['NOT_FOUND'],
+})
+
+/** CX-43. */
+export const invoicePdf = endpoint({
+  method: 'GET',
+  path: '/invoice/{invoiceId}/pdf',
+  access: 'user',
+  guarded: true,
+  summary: 'One invoice or credit note as PDF, in the caller’s language.',
+  params: z.strictObject({ invoiceId: id }),
+  binary: 'application/pdf',
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+})
+
+const VatNotice = z.strictObject({ acknowledgedAt: z.optional(instant) })
+
+/** CX-74. */
+export const vatNotice = endpoint({
+  method: 'GET',
+  path: '/vat12-adjustment',
+  access: 'user',
+  summary: 'Whether the customer has acknowledged the notice about the VAT rate of 12 %, and when.',
+  reply: VatNotice,
+  refusals: [],
+})
+
+/** CX-44. */
+export const acknowledgeVatNotice = endpoint({
+  method: 'POST',
+  path: '/vat12-adjustment/acknowledge',
+  access: 'user',
+  guarded: true,
+  idempotent: true,
+  summary: 'Acknowledges the notice about the VAT rate of 12 %. Only the first time counts.',
+  reply: VatNotice,
+  refusals: [],
 })

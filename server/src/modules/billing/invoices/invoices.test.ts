@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { applyExtension } from '@lumbung/shared/contract/billing/extensions.ts'
 import { invoice, invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
+import { loanList } from '@lumbung/shared/contract/billing/loans.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
+import { borrowerAt } from '../../../testing/borrowers.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
 import type { Debtor } from '../../../testing/loans.ts'
+import { giveTo } from '../../../testing/vouchers.ts'
 import { verifyLedger } from '../../audit/api.ts'
 import { applyPayment, refundLoan, reversePayment } from '../api.ts'
 
-const { app, rows, atDay, borrower } = await openLoanDays()
+const { app, rows, atDay, borrower, person } = await openLoanDays()
 after(() => app.close())
 
 const listed = async ({ client }: Debtor) => (await client.data(invoiceList)).items
@@ -55,6 +60,23 @@ test('D-173 CX-42 CX-73: booking a loan issues an invoice for its service fee, w
     ...{ ...rest, number, invoiceId, seller: { name, address, taxNumber }, buyer: whole.buyer },
     ...{ loan: { principal: 3_000_000, disbursedOn: '2026-11-20' }, fee: 60_000, vat: 6_600, vatPpm: 110_000 },
   })
+})
+
+test('behaviour 5: a voucher reduces the fee and its VAT on the invoice, and without a fee there is none', async () => {
+  app.clock.set('2026-11-20T03:00:00Z')
+  const invoiced = async (code: string) => {
+    const debtor = person()
+    await rows('update device set code_at = $2 where user_id = $1', [debtor.userId, app.clock.now()])
+    const voucherId = await giveTo(app, debtor.userId, code)
+    const customer = borrowerAt(app, debtor.client, debtor)
+    assert.equal((await customer.sign(await customer.order({ voucherId }))).code, 'SUCCESS')
+    await app.settle()
+    assert.equal((await debtor.client.data(loanList, { query: {} })).items.length, 1)
+    return debtor
+  }
+  const { fee, vat, total } = await newest(await invoiced('layanan-50-persen'))
+  assert.deepEqual([fee, vat, total], [30_000, 3_300, 33_300])
+  assert.deepEqual(await listed(await invoiced('bebas-layanan')), [])
 })
 
 test('D-173: a paid extension has an invoice of its own, for the instalment that it moved', async () => {
@@ -156,5 +178,26 @@ test('an invoice keeps the lender’s name of its day', async () => {
 })
 
 test('after all of this the ledger is sound', async () => {
+  assert.deepEqual(await verifyLedger(app.app.db), [])
+})
+
+/** The fees with more invoices than credit notes. */
+const standing = () =>
+  rows(`select loan_id, charge, installment_number, sum(case kind when 'INVOICE' then fee else -fee end)::int as fee
+    from invoice group by 1, 2, 3 having sum(case kind when 'INVOICE' then 1 else -1 end) = 1 order by 1, 2`)
+
+test('loans from before there were invoices get theirs from the migration', async () => {
+  const before = await standing()
+  const client = await app.app.db.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`drop table invoice, invoice_number, invoice_year, vat_notice; drop function refuse_invoice_change;
+      delete from retention_exempt where table_name like 'invoice%' or table_name = 'vat_notice'`)
+    await client.query(readFileSync(join(import.meta.dirname, '../../../../migrations/0035-invoices.sql'), 'utf8'))
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  assert.deepEqual(await standing(), before)
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })
