@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { runCommand } from './platform/command.ts'
+import { progressBar } from './platform/progress.ts'
 import { readOptions } from './simulation/options.ts'
-import { openProgress } from './simulation/progress.ts'
 import { failuresIn, writeReport } from './simulation/report.ts'
 import { simulate } from './simulation/simulate.ts'
 
 /** `npm run simulate -- [--users N] [--days N] [--seed N] [--report FOLDER]` (docs/operations.md). */
 runCommand(async () => {
   const { report, ...plan } = readOptions(process.argv.slice(2))
-  const outcome = await simulate(plan, openProgress(process.stderr, plan))
+  const bar = progressBar(process.stderr, 'Simulated days')
+  const outcome = await simulate(plan, (day) => bar(day, plan.days))
   const text = writeReport(report, plan, outcome)
   process.stdout.write(`Charts: ${join(report, 'index.html')}\n${text}`)
   return failuresIn(outcome) === 0 ? 0 : 1

@@ -9,7 +9,6 @@ import { noFaults } from './faults.ts'
 import { openMeasures } from './measures.ts'
 import { vintageRows } from './page.ts'
 import { areaPlot, roundUp } from './plots.ts'
-import { openProgress } from './progress.ts'
 import { failuresIn, reportText, writeReport } from './report.ts'
 import type { Outcome } from './simulate.ts'
 
@@ -117,20 +116,4 @@ test('the slowest tenth begins where nine of ten runs are faster', async () => {
   // A class ends at most 5 % above its values.
   assert.ok(summary.medianMs >= 1 && summary.medianMs <= 1.05, String(summary.medianMs))
   assert.ok(summary.slowTenthMs >= 60 && summary.slowTenthMs <= 63, String(summary.slowTenthMs))
-})
-
-test('a terminal shows a bar, a file a line for each tenth', () => {
-  const written = (isTTY: boolean) => {
-    const texts: string[] = []
-    const progress = openProgress({ isTTY, write: (text) => texts.push(String(text)) > 0 }, { ...plan, days: 40 })
-    for (let day = 1; day <= 40; day++) progress(day, day * 10)
-    return texts
-  }
-  const bar = written(true)
-  assert.equal(bar.length, 40)
-  assert.match(bar[19] ?? '', /^\r\[#{15}\.{15}\] day 20 of 40, /)
-  assert.match(bar[39] ?? '', /^\r\[#{30}\] day 40 of 40, .*\n$/)
-  const lines = written(false)
-  assert.equal(lines.length, 10)
-  assert.match(lines[0] ?? '', /^day 4 of 40, /)
 })

@@ -49,7 +49,7 @@ export interface Outcome {
 }
 
 /** Tells how far it is; called after every day. */
-export type Progress = (day: number, operations: number) => void
+type Progress = (day: number) => void
 
 /** Lets customers use the product from its start on, day after day, while things go wrong, and checks the books at the end. */
 export async function simulate(plan: Plan, progress: Progress = () => undefined): Promise<Outcome> {
@@ -81,7 +81,7 @@ export async function simulate(plan: Plan, progress: Progress = () => undefined)
       await playNight(simulation, date)
       portfolio.push(...(await closedDay(world, date)))
       await playDay(simulation, date, day)
-      progress(day + 1, world.measures.count)
+      progress(day + 1)
     }
     await playEnd(simulation, addDays(start, days))
     const checked = await checkBooks(simulation, days)
