@@ -67,11 +67,11 @@ export const missingBehaviours = (done: BehaviourCounts, plan: Plan): string[] =
 
 /** Checks the books at the end and digests them. */
 export async function checkBooks(simulation: Simulation, days: number): Promise<{ checks: Check[]; digest: string }> {
-  const { seed, world, bank, faults, behaviours: done, customers, outbox } = simulation
+  const { seed, world, bank, faults, behaviours: done, customers, notices } = simulation
   const findings = await verifyLedger(world.app().db)
   const books = await readBooks(simulation)
   const plan = { seed, users: customers.length, days }
-  const unreported = outbox.waiting
+  const unreported = notices.waiting
   const checks = [
     { name: 'the ledger is sound', problems: findings.map(findingLine) },
     {

@@ -26,7 +26,7 @@ const falls = (seed: number, fault: DayFault, day: number) =>
 export interface DayFaults {
   isDown: boolean
   stop: Stop | undefined
-  /** The part of the day in which the server stops. */
+  /** When the server stops: 0 while customers visit, 1 while they sign, 2 while notices arrive. */
   stage: number
 }
 

@@ -3,7 +3,7 @@ import type { Bank, Notice } from './bank.ts'
 import type { BehaviourCounts } from './behaviours.ts'
 import type { Customer } from './customer.ts'
 import { type FaultCounts, faultsOn, type Stop } from './faults.ts'
-import type { Outbox } from './outbox.ts'
+import type { NoticeQueue } from './notice-queue.ts'
 import type { Phone } from './phone.ts'
 import { advanceOrder, payCodes, visit } from './visit.ts'
 import type { World } from './world.ts'
@@ -13,7 +13,7 @@ export interface Simulation {
   world: World
   bank: Bank
   phone: Phone
-  outbox: Outbox
+  notices: NoticeQueue
   faults: FaultCounts
   behaviours: BehaviourCounts
   customers: readonly Customer[]
@@ -85,7 +85,7 @@ async function runDaytime({ world }: Simulation, date: BusinessDate, time: strin
 
 /** The gateway reports what is due, round by round. */
 async function deliver(simulation: Simulation, date: BusinessDate, time: string, stop?: Stop): Promise<void> {
-  const { world, outbox } = simulation
+  const { world, notices } = simulation
   const headers = { 'content-type': 'application/json', 'x-callback-token': world.app().gatewayToken }
   const send = async ({ body }: Notice) => {
     const { status } = await world.request('POST /webhooks/xendit', {
@@ -93,26 +93,27 @@ async function deliver(simulation: Simulation, date: BusinessDate, time: string,
     })
     if (status !== 200) throw new Error(`a notice was answered with ${status}`)
   }
-  for (const [n, round] of outbox.takeRounds(date).entries())
+  const rounds = notices.takeRounds(date)
+  for (const [n, round] of (stop && rounds.length === 0 ? [[]] : rounds).entries())
     await together(simulation, { time: at(date, time), items: round, stop: n === 0 ? stop : undefined }, send)
 }
 
 /** Customers pay their codes, and the bank carries out payouts and reports both. */
 async function settleMoney(simulation: Simulation, date: BusinessDate, hour: string, stop?: Stop): Promise<void> {
-  const { bank, outbox, customers } = simulation
+  const { bank, notices, customers } = simulation
   const paying = customers.filter(({ codes }) => codes.length > 0)
   const made = new Map<Customer, Awaited<ReturnType<typeof payCodes>>>()
-  await together(simulation, { time: at(date, `${hour}:00`), items: paying, stop }, async (customer) => {
+  await together(simulation, { time: at(date, `${hour}:00`), items: paying }, async (customer) => {
     made.set(customer, await payCodes(customer, bank))
   })
   for (const customer of paying) {
     const transfers = made.get(customer) ?? []
-    outbox.report(transfers, date, customer.transfers)
+    notices.report(transfers, date, customer.transfers)
     customer.transfers += transfers.length
   }
   simulation.world.clock.set(at(date, `${hour}:30`))
-  outbox.add(bank.carryOut(), date)
-  await deliver(simulation, date, `${hour}:30`)
+  notices.add(bank.carryOut(), date)
+  await deliver(simulation, date, `${hour}:30`, stop)
 }
 
 /** Everything that happens on a date between 09:00 and midnight. */
@@ -128,19 +129,20 @@ export async function playDay(simulation: Simulation, date: BusinessDate, day: n
   }
   const visiting = customers.filter(({ nextVisit }) => nextVisit <= date)
   await together(simulation, { time: at(date, '10:00'), items: visiting, stop: stopAt(0) }, (one) => visit(one, date))
-  for (const time of ['10:02', '10:04', '10:06', '10:08']) {
-    const signing = customers.filter(({ order }) => order !== undefined)
-    await together(simulation, { time: at(date, time), items: signing }, (one) => advanceOrder(one, phone, date))
+  for (const [n, time] of ['10:02', '10:04', '10:06', '10:08'].entries()) {
+    const items = customers.filter(({ order }) => order !== undefined)
+    const during = { time: at(date, time), items, stop: n === 1 ? stopAt(1) : undefined }
+    await together(simulation, during, (one) => advanceOrder(one, phone, date))
   }
-  await settleMoney(simulation, date, '14', stopAt(1))
+  await settleMoney(simulation, date, '14', stopAt(2))
   bank.isDown = false
   await runDaytime(simulation, date, '18:00')
-  await settleMoney(simulation, date, '19', stopAt(2))
+  await settleMoney(simulation, date, '19')
 }
 
 /** The last night: what is still unreported arrives, and the last date is closed. */
 export async function playEnd(simulation: Simulation, date: BusinessDate): Promise<void> {
   await playNight(simulation, date)
   await runDaytime(simulation, date, '09:00')
-  for (let later = 0; simulation.outbox.waiting > 0; later++) await deliver(simulation, addDays(date, later), '09:30')
+  for (let later = 0; simulation.notices.waiting > 0; later++) await deliver(simulation, addDays(date, later), '09:30')
 }

@@ -9,8 +9,8 @@ import { type Check, checkBooks } from './checks.ts'
 import { newCustomer } from './customer.ts'
 import { type FaultCounts, noFaults } from './faults.ts'
 import type { OperationSummary } from './measures.ts'
+import { openNoticeQueue } from './notice-queue.ts'
 import type { Plan } from './options.ts'
-import { openOutbox } from './outbox.ts'
 import { openPhone } from './phone.ts'
 import { playDay, playEnd, playNight } from './play-day.ts'
 import { openWorld, type World } from './world.ts'
@@ -71,7 +71,7 @@ export async function simulate(plan: Plan, progress: Progress = () => undefined)
       world,
       bank,
       phone,
-      outbox: openOutbox({ seed, bank, faults }),
+      notices: openNoticeQueue({ seed, bank, faults }),
       faults,
       behaviours,
       customers,

@@ -90,7 +90,7 @@ export async function advanceOrder(customer: Customer, phone: Phone, today: Busi
     const documentHash =
       step === 'SIGN' ? (await client.data(loanAgreement, { query: params })).documentHash : undefined
     const { code } = await client.call(sendOrderCode, { params, body: { step } })
-    // The first request was answered by a server that was stopped meanwhile: its code is on the way.
+    // Too many: the request was cut off when the server stopped, and its code is on the way.
     if (code !== 'SUCCESS' && code !== 'TOO_MANY_REQUESTS') throw new Error(`no code for an order: ${code}`)
     order.requested = { documentHash }
     return
@@ -99,7 +99,9 @@ export async function advanceOrder(customer: Customer, phone: Phone, today: Busi
   if (!otp) throw new Error(`customer ${customer.index} received no code`)
   const { documentHash } = order.requested
   if (documentHash === undefined) {
-    await client.data(confirmOrder, { params, body: { otp } })
+    const { code } = await client.call(confirmOrder, { params, body: { otp } })
+    // Confirmed before the server was stopped.
+    if (code !== 'SUCCESS' && code !== 'ORDER_NOT_OPEN') throw new Error(`an order is not confirmed: ${code}`)
     customer.order = { orderId: order.orderId, step: 'SIGN' }
     return
   }

@@ -1,11 +1,10 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import { addDays } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { Bank, Notice } from './bank.ts'
 import type { Transferred } from './bank-objects.ts'
 import { type FaultCounts, noticeFaults, reorders } from './faults.ts'
 
 /** The notices that the gateway has to send, and what goes wrong with them. */
-export interface Outbox {
+export interface NoticeQueue {
   /** Reports the transfers of one customer, made on a date in this order. `first` numbers the customer's transfers. */
   report(transfers: readonly Transferred[], date: BusinessDate, first: number): void
   add(notices: readonly Notice[], date: BusinessDate): void
@@ -20,7 +19,15 @@ interface Waiting {
   copies: number
 }
 
-export function openOutbox({ seed, bank, faults }: { seed: number; bank: Bank; faults: FaultCounts }): Outbox {
+export function openNoticeQueue({
+  seed,
+  bank,
+  faults,
+}: {
+  seed: number
+  bank: Bank
+  faults: FaultCounts
+}): NoticeQueue {
   let waiting: Waiting[] = []
   return {
     get waiting() {
