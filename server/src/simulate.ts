@@ -9,7 +9,10 @@ import { simulate } from './simulation/simulate.ts'
 runCommand(async () => {
   const { report, ...plan } = readOptions(process.argv.slice(2))
   const bar = progressBar(process.stderr, 'Simulated days')
-  const outcome = await simulate(plan, (day) => bar(day, plan.days))
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stopping.abort(new Error('The simulation was stopped.')))
+  const outcome = await simulate(plan, { progress: (day) => bar(day, plan.days), signal: stopping.signal })
   const text = writeReport(report, plan, outcome)
   process.stdout.write(`Charts: ${join(report, 'index.html')}\n${text}`)
   return failuresIn(outcome) === 0 ? 0 : 1

@@ -5,7 +5,7 @@ export const faultTexts = {
   DUPLICATE_NOTICE: 'a payment reported two or three times',
   REORDERED_NOTICES: 'payments of one customer reported in reverse order',
   LATE_NOTICE: 'a payment reported on another day',
-  GATEWAY_DOWN: 'the gateway down for hours',
+  GATEWAY_DOWN: 'the gateway answering nothing for hours',
   LOST_ANSWER: 'a payout carried out, its answer lost',
   BOUNCED_PAYOUT: 'a payout that the bank refused for the moment',
   RESTART: 'the server restarted in the middle of requests',

@@ -6,12 +6,12 @@ import { type Random, randomOf } from './random.ts'
 
 /** What kind of payer a customer is; the decision on one bill may still differ. */
 export const payers = {
-  PUNCTUAL: 45,
+  PUNCTUAL: 43,
   FORGETFUL: 20,
   STRAINED: 12,
   TWICE: 5,
   EXTENDER: 8,
-  SETTLER: 4,
+  SETTLER: 6,
   DEFAULTER: 6,
 } as const
 export type Payer = keyof typeof payers

@@ -51,8 +51,14 @@ export interface Outcome {
 /** Tells how far it is; called after every day. */
 type Progress = (day: number) => void
 
-/** Lets customers use the product from its start on, day after day, while things go wrong, and checks the books at the end. */
-export async function simulate(plan: Plan, progress: Progress = () => undefined): Promise<Outcome> {
+/**
+ * Lets customers use the product from its start on, day after day, while things go wrong, and checks the books at the end. The
+ * signal ends it after the current day. Nothing is left of the database.
+ */
+export async function simulate(
+  plan: Plan,
+  { progress = () => undefined, signal }: { progress?: Progress; signal?: AbortSignal } = {},
+): Promise<Outcome> {
   const { seed, users, days } = plan
   const began = performance.now()
   const cpu = process.cpuUsage()
@@ -77,6 +83,7 @@ export async function simulate(plan: Plan, progress: Progress = () => undefined)
       customers,
     }
     for (let day = 0; day < days; day++) {
+      signal?.throwIfAborted()
       const date = addDays(start, day)
       await playNight(simulation, date)
       portfolio.push(...(await closedDay(world, date)))

@@ -73,6 +73,7 @@ const providersOf = ({ bank, phone }: Outside): Partial<Providers> => ({
 
 export async function openWorld(outside: Outside): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-simulation-'))
+  const clear = () => rmSync(folder, { recursive: true, force: true })
   const database = await ownDatabase(folder)
   withoutFsync(folder)
   const env = { LUMBUNG_DATA: folder, METRICS_PORT: 'none', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }
@@ -85,7 +86,11 @@ export async function openWorld(outside: Outside): Promise<World> {
     await running.caughtUp
     return running
   }
-  let running = await start()
+  let running = await start().catch(async (error: unknown) => {
+    await database.drop()
+    clear()
+    throw error
+  })
   let isUp = Promise.resolve()
 
   const attempt = (options: InjectOptions): Promise<Answer & { text: string }> =>
@@ -147,7 +152,7 @@ export async function openWorld(outside: Outside): Promise<World> {
       await isUp.catch(() => undefined)
       await running.stop()
       await database.drop()
-      rmSync(folder, { recursive: true, force: true })
+      clear()
     },
   }
 }
