@@ -191,6 +191,8 @@ test('a customer is erased five years after the last loan, and the books stay so
     'disbursement',
     'entry',
     'installment',
+    'invoice',
+    'invoice_number',
   ]
   const more = ['ledger_head', 'loan', 'loan_day', 'loan_history', 'loan_order', 'order_history']
   const last = ['payment', 'payment_code', 'payment_directory', 'posting']

@@ -83,6 +83,8 @@ export async function runEndOfDay(
   }
   await snapshotPortfolio(app.db, today)
   await accrueInterest(app, today)
+  // Another run may have closed some of them.
+  progress?.(total, total)
   return { customers: done - failed.length, failed }
 }
 

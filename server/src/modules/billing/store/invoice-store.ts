@@ -14,8 +14,7 @@ export interface Seller {
 }
 
 /**
- * Numbers and stores documents. A credit note for which there is no invoice violates a constraint, and so do two invoices for
- * one fee.
+ * Numbers and stores documents. A credit note for which there is no invoice violates a constraint.
  */
 const issue = statement(`
   with document as (
