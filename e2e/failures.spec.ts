@@ -27,6 +27,7 @@ const troubles = [
     reply: answer(500, 'SYSTEM_ERROR'),
     paths: [
       ...['/H5/home', '/H5/bill', '/H5/bill/statement', '/H5/bill/contacts', '/H5/me', '/H5/apply-status'],
+      ...['/H5/me/invoice-page', '/H5/vat12adjustment'],
       ...['/H5/home/apply-loan', '/H5/risk'],
     ],
   },

@@ -9,6 +9,7 @@ import type { Guard } from './guard.ts'
 import { guessing } from './guessing.ts'
 import { identity } from './identity.ts'
 import { incomingMoney } from './incoming.ts'
+import { invoices } from './invoices.ts'
 import { messages } from './messages.ts'
 import { money } from './money.ts'
 import { attempts, niks, notices } from './niks.ts'
@@ -58,6 +59,7 @@ export const guards: readonly Guard[] = [
   ...accounting,
   ...bills,
   ...relief,
+  ...invoices,
   ...messages,
   ...database,
   ...foundations,

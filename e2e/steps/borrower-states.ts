@@ -1,3 +1,4 @@
+import { acknowledgeVatNotice, invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import type { Person } from './customers.ts'
 import { borrower, codeToPay, lateBorrower, payFor } from './loans.ts'
@@ -34,11 +35,22 @@ export const borrowerStates: readonly ScreenState[] = [
     name: 'a borrower who is late',
     screens: [
       ...(['Home', 'Bill', 'BillDetail', 'PaymentMethod', 'BillHowToPay', 'LoanDetails', 'MyLoans'] as const),
-      ...(['BillStatement', 'BillContacts', 'BillApplyExtension'] as const),
+      ...(['BillStatement', 'BillContacts', 'BillApplyExtension', 'InvoicePage'] as const),
     ],
     arrange: async ({ desk }) => {
       const { loanId, paymentId, ...person } = await lateBorrower(desk)
       return { person, values: { loanId, id: loanId, paymentId, ...(await nextDue(person, loanId)) } }
+    },
+  },
+  {
+    name: 'a borrower whose loan was cancelled in its cooling-off',
+    screens: ['InvoicePage', 'InvoicePdf', 'Vat12Adjustment', 'Vat12AdjustmentCompleted'],
+    arrange: async ({ desk }) => {
+      const { loanId, ...person } = await borrower(desk)
+      await payFor(person, { kind: 'SETTLEMENT', loanId })
+      await person.client.data(acknowledgeVatNotice)
+      const [note] = (await person.client.data(invoiceList)).items
+      return { person, values: { id: note?.invoiceId ?? '' } }
     },
   },
   {

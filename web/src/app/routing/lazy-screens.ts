@@ -63,6 +63,12 @@ export const lazyScreens: LazyScreens = {
     import('../features/bill/repayment-record-screen.tsx').then((module) => module.RepaymentRecordScreen),
   Me: () => import('../features/me/me-screen.tsx').then((module) => module.MeScreen),
   Vouchers: () => import('../features/me/vouchers-screen.tsx').then((module) => module.VouchersScreen),
+  InvoicePage: () => import('../features/me/invoices/invoices-screen.tsx').then((module) => module.InvoicesScreen),
+  InvoicePdf: () => import('../features/me/invoices/invoice-screen.tsx').then((module) => module.InvoiceScreen),
+  Vat12Adjustment: () =>
+    import('../features/me/invoices/vat-notice-screen.tsx').then((module) => module.VatNoticeScreen),
+  Vat12AdjustmentCompleted: () =>
+    import('../features/me/invoices/vat-completed-screen.tsx').then((module) => module.VatCompletedScreen),
   MyLoans: () => import('../features/me/my-loans-screen.tsx').then((module) => module.MyLoansScreen),
   LoanDetails: () => import('../features/me/loan-details-screen.tsx').then((module) => module.LoanDetailsScreen),
   Setting: () => import('../features/me/setting-screen.tsx').then((module) => module.SettingScreen),

@@ -160,6 +160,7 @@ test('#7: an invoice is visible only to its customer, and nobody can change it',
   const { invoiceId } = await newest(debtor)
   assert.equal((await other.client.call(invoice, { params: { invoiceId } })).code, 'NOT_FOUND')
   assert.deepEqual((await other.client.data(invoiceList, { query: { after: invoiceId } })).items, [])
+  assert.deepEqual(await short(other), [serviceFee])
   await assert.rejects(rows('update invoice set fee = 1'), /never changed/)
   await assert.rejects(rows('delete from invoice_number'), /never changed/)
 })

@@ -2,7 +2,7 @@ import type { Invoice } from '@lumbung/shared/contract/billing/invoices.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { businessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
-import { vatTerms } from '@lumbung/shared/lending/vat-terms.ts'
+import { generalVatPpm, vatTerms } from '@lumbung/shared/lending/vat-terms.ts'
 import { heading, ink, labelled, latin, margin, paragraph, printPdf } from '../../../platform/pdf.ts'
 import { invoiceWords } from './invoice-words.ts'
 
@@ -38,7 +38,6 @@ export function printInvoice(invoice: Invoice, language: Language): Promise<Buff
       labelled(pdf, t.vat, formatMoney(vat))
     }
     labelled(pdf, t.total, formatMoney(total))
-    if (vatPpm === 110_000) pdf.moveDown(0.5)
-    if (vatPpm === 110_000) paragraph(pdf, t.vatRule)
+    if (vatPpm === generalVatPpm) paragraph(pdf.moveDown(0.5), t.vatRule)
   })
 }

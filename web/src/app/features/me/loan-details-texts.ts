@@ -29,6 +29,8 @@ export const loanDetailsTexts = defineTexts({
     documents: 'Dokumen',
     agreement: 'Perjanjian pinjaman',
     signed: (date: string) => `PDF, ditandatangani ${date}`,
+    invoices: 'Faktur',
+    invoicesOf: 'Biaya layanan dan perpanjangan dengan PPN',
     pay: 'Lihat tagihan pinjaman ini',
   },
   en: {
@@ -58,6 +60,8 @@ export const loanDetailsTexts = defineTexts({
     documents: 'Documents',
     agreement: 'Loan agreement',
     signed: (date) => `PDF, signed ${date}`,
+    invoices: 'Invoices',
+    invoicesOf: 'Service and extension fees with VAT',
     pay: 'See this loan’s bill',
   },
 })

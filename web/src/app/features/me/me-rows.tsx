@@ -6,6 +6,7 @@ import {
   Landmark,
   type LucideIcon,
   ReceiptText,
+  ScrollText,
   Settings,
   ShieldCheck,
   TicketPercent,
@@ -36,6 +37,7 @@ export function MeRows({ signedIn }: { signedIn: boolean }) {
     { to: 'MyLoans', href: href('MyLoans', {}), icon: CreditCard, title: t.loans },
     { to: 'RepaymentRecord', href: href('RepaymentRecord', {}), icon: History, title: t.payments },
     { to: 'BankList', href: href('BankList', {}), icon: Landmark, title: t.accounts },
+    { to: 'InvoicePage', href: href('InvoicePage', {}), icon: ScrollText, title: t.invoices },
     { to: 'Vouchers', href: href('Vouchers', {}), icon: TicketPercent, title: t.vouchers },
   ]
   const open: readonly Row[] = [
