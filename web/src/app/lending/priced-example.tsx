@@ -12,8 +12,8 @@ export function useOffer() {
   return useRead(products, {}, { staleTime: 600_000 }).data?.[0]
 }
 
-/** An example at today's price, from the same call that quotes a real loan. */
-export function PricedExample() {
+/** An example at today's price, from the same call that quotes a real loan. `heading` continues the outline of its screen. */
+export function PricedExample({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const t = useTexts(exampleTexts)
   const productId = useOffer()?.productId ?? ''
   const options = { enabled: productId !== '', handles: 'all', staleTime: 600_000 } as const
@@ -21,7 +21,7 @@ export function PricedExample() {
   if (!price) return null
   return (
     <Card kind="flat">
-      <h3 className={styles.title}>{t.title}</h3>
+      <Heading className={styles.title}>{t.title}</Heading>
       <p className="small secondary">
         {t.text(formatMoney(price.amount), price.tenor)}
         <strong className={styles.total}>{formatMoney(price.total)}</strong>

@@ -32,7 +32,7 @@ function Purpose() {
   return (
     <FormScreen
       form={form}
-      title={t.title}
+      title={t.purpose}
       heading={t.purposeHeading}
       lead={t.purposeLead}
       submitLabel={t.toApplication}

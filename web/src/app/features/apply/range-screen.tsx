@@ -30,7 +30,7 @@ export function RangeScreen() {
               <p className={styles.range}>{t.range(formatMoney(min), formatMoney(max))}</p>
               <p className="secondary">{t.tenors(Math.min(...tenors), Math.max(...tenors))}</p>
             </Card>
-            <PricedExample />
+            <PricedExample heading="h2" />
             <p className="small secondary">{t.limitNote}</p>
           </div>
         </AppScreen>
