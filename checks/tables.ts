@@ -41,6 +41,10 @@ const owned: Readonly<Record<string, readonly string[]>> = {
       'bill_statement_day',
       'bill_statement_payment',
       'charge',
+      'conversion',
+      'conversion_history',
+      'conversion_item',
+      'conversion_reminder',
       'credit_settlement',
       'customer_balance',
       'extension',
@@ -101,6 +105,11 @@ export const joins: readonly Join[] = [
     file: `${modules}/lending/pricing/catalogue.ts`,
     tables: ['policy'],
     reason: 'what applies to every order is read, and its version compared, at once',
+  },
+  {
+    file: `${modules}/lending/retention.ts`,
+    tables: ['conversion'],
+    reason: 'an unsigned agreement goes once its conversion has ended',
   },
   {
     file: `${modules}/home/home-store.ts`,

@@ -2,6 +2,7 @@ import { accounting } from './accounting.ts'
 import { bills } from './bills.ts'
 import { theLedger } from './books.ts'
 import { borrowing } from './borrowing.ts'
+import { conversion } from './conversion.ts'
 import { cookies } from './cookies.ts'
 import { coolingOff } from './cooling-off.ts'
 import { database } from './database.ts'
@@ -60,6 +61,7 @@ export const guards: readonly Guard[] = [
   ...bills,
   ...relief,
   ...invoices,
+  ...conversion,
   ...messages,
   ...database,
   ...foundations,

@@ -85,7 +85,7 @@ const rules = [
     {
       name: 'I5 all charges of a loan end at 100 % of the principal',
       file: `${billing}/book/late-fees.ts`,
-      find: 'roomOf(loan))',
+      find: 'roomOf(loan, loans))',
       replace: 'rupiah(loan.principal))',
       pattern: 'I5',
     },

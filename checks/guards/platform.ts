@@ -200,8 +200,8 @@ const looseFiles = [
     },
     {
       name: 'a signed PDF is kept',
-      file: 'server/src/modules/lending/orders/approve-order.ts',
-      find: 'await keepFiles(tx, order.user_id, [finished.fileId])',
+      file: 'server/src/modules/lending/agreement/sign-for-lender.ts',
+      find: 'await keepFiles(tx, userId, [signed.fileId])',
       replace: '',
       pattern: 'a PDF whose transaction failed',
     },

@@ -206,7 +206,7 @@ const books = provedBy('server/src/retention-books.test.ts', [
   {
     name: 'retention: signed agreements are kept',
     file: `${modules}/lending/retention.ts`,
-    find: `t.signed_at is null and \${orderIs.endedWithoutLoan(orderOf)}`,
+    find: `t.signed_at is null and \${endedWithoutLoan}`,
     replace: `\${orderIs.over(orderOf)}`,
     pattern: 'the books of finished',
   },

@@ -12,7 +12,7 @@ const reasons = {
   status: 'shows the status in amounts, dates and masked numbers: home, bills, orders, loans',
   paying: 'receives money; a payer learns no name',
   stops:
-    'ends an order before its money is sent: a customer who finds an unknown order must be able to stop it immediately',
+    'ends an order before its money is sent, or a conversion before it is booked: a customer who finds an unknown one must be able to stop it immediately',
   link: 'opens only with a signed link from a guarded call',
 } as const
 type Reason = keyof typeof reasons
@@ -90,6 +90,15 @@ const decisions: Readonly<Record<string, Reason>> = {
   settleWithCredit: 'guarded',
   extensionQuote: 'status',
   applyExtension: 'paying',
+  conversionOptions: 'status',
+  applyConversion: 'guarded',
+  conversion: 'status',
+  conversionAgreement: 'guarded',
+  conversionAgreementPdf: 'guarded',
+  sendConversionCode: 'guarded',
+  signConversion: 'guarded',
+  withdrawConversion: 'stops',
+  remindOfConversion: 'guarded',
   methods: 'impersonal',
   createPaymentCode: 'paying',
   payment: 'paying',
@@ -129,5 +138,6 @@ test('D-091: nothing but status, consent, payment and proof is written on a new 
     'faceDetectionResult',
     'proveSecurity',
     'startLiveness',
+    'withdrawConversion',
   ])
 })

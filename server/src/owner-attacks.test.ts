@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { proveSecurity } from '@lumbung/shared/contract/accounts/security.ts'
+import { applyConversion, conversionOptions } from '@lumbung/shared/contract/billing/conversions.ts'
 import { invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
+import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { applyForLoan } from '@lumbung/shared/contract/lending/orders.ts'
 import { images } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { createPaymentCode } from '@lumbung/shared/contract/payments.ts'
@@ -29,7 +31,9 @@ before(async () => {
   const body = { method: 'BCA' as const, target }
   const { paymentId } = await owner.client.data(createPaymentCode, { body, key: 'the-first-code' })
   await app.settle()
-  ids = { orderId, loanId, paymentId, accountId: owner.bankAccountId, requestId: await securityCheck() }
+  ids = { orderId, loanId, paymentId, accountId: owner.bankAccountId }
+  ids.conversionId = await conversionApplied()
+  ids.requestId = await securityCheck()
   ids.statementId = await statementIssued()
   ids.invoiceId = (await owner.client.data(invoiceList)).items[0]?.invoiceId ?? assert.fail()
 })
@@ -68,6 +72,18 @@ async function statementIssued(): Promise<string> {
   return id
 }
 
+/** An application for instalments on the bill date of the loan. */
+async function conversionApplied(): Promise<string> {
+  const { data } = owner.client
+  const { installments } = await data(loan, { params: { loanId: ids.loanId ?? '' } })
+  const month = installments[0]?.dueDate.slice(0, 7) ?? ''
+  const { billDate } = await data(conversionOptions, { query: { month } })
+  app.clock.set(`${billDate}T03:00:00Z`)
+  const [offer] = (await data(conversionOptions, { query: { month } })).offers
+  const body = { month, loanId: ids.loanId ?? '', plan: offer?.plans[0]?.plan ?? '' }
+  return (await data(applyConversion, { body, key: 'the-first-conversion' })).conversionId
+}
+
 /** Bodies with which a call on an id is refused only because of its owner. A call that takes an id and is missing here fails. */
 const bodies: Readonly<Record<string, unknown>> = {
   proveSecurity: { challengeId: newId() },
@@ -79,6 +95,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   makePrimary: undefined,
   settleWithCredit: undefined,
   acknowledgeVatNotice: undefined,
+  sendConversionCode: undefined,
+  signConversion: { otp: '123456', documentHash: '0'.repeat(64), consent: true },
+  withdrawConversion: undefined,
 }
 const inQuery = new Set(['loanAgreement'])
 const bySignature = new Set(['imageFile'])
@@ -147,10 +166,16 @@ test('#7: another customer’s account, loan or challenge in a body is not found
   for (const target of [
     { kind: 'INSTALLMENT' as const, loanId: ids.loanId ?? '', number: 1 },
     { kind: 'SETTLEMENT' as const, loanId: ids.loanId ?? '' },
+    { kind: 'CONVERSION' as const, conversionId: ids.conversionId ?? '' },
   ]) {
     const request = { body: { method: 'BCA' as const, target }, key: `foreign-${target.kind}` }
     assert.equal((await otherCustomer.client.call(createPaymentCode, request)).code, 'NOT_FOUND')
   }
+  const plan = { month: '2026-12', loanId: ids.loanId ?? '', plan: '0'.repeat(64) }
+  assert.equal(
+    (await otherCustomer.client.call(applyConversion, { body: plan, key: 'foreign-plan' })).code,
+    'NOT_FOUND',
+  )
   const params = { requestId: ids.requestId ?? '', item: 'OTP' as const }
   assert.equal((await otherCustomer.client.call(proveSecurity, { params, body: { otp: '1234' } })).code, 'NOT_FOUND')
 })
@@ -162,6 +187,8 @@ test('#11: every call that needs an Idempotency-Key refuses to run without one',
     applyForLoan: { ...loanOf3Million, loanPurpose: 'EDUCATION', bankAccountId: otherCustomer.bankAccountId },
     createPaymentCode: { method: 'BCA', target: { kind: 'ALL_DUE' } },
     applyExtension: { month: '2026-12', method: 'BCA' },
+    applyConversion: { month: '2026-12', loanId: ids.loanId, plan: '0'.repeat(64) },
+    remindOfConversion: { month: '2026-12', plan: '0'.repeat(64) },
   }
   for (const { endpoint, name } of servedCalls.filter((one) => one.endpoint.idempotent)) {
     assert.ok(name in sendable, `no body for ${name} in this test`)

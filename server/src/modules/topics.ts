@@ -6,6 +6,7 @@ import { type Payloads, publisherOf, type Schemas } from '../platform/outbox.ts'
 
 const id = z.string().min(1)
 const order = z.object({ userId: id, orderId: id })
+const conversion = z.object({ userId: id, conversionId: id })
 const payment = z.object({ userId: id, paymentId: id })
 
 /**
@@ -29,7 +30,12 @@ export const topics = {
   'lending.disbursement-created': order.extend({ reference: id }),
   'lending.disbursement-returned': order.extend({ reference: id }),
   'billing.loan-booked': order.extend({ loanId: id }),
-  'billing.loan-moved': order.extend({ loanId: id, status: z.enum(LoanStatus) }),
+  // without an order if a conversion made the loan
+  'billing.loan-moved': order.partial({ orderId: true }).extend({ loanId: id, status: z.enum(LoanStatus) }),
+  'billing.conversion-applied': conversion,
+  'billing.conversion-completed': conversion,
+  'billing.conversion-ended': conversion,
+  'billing.loan-replaced': conversion.extend({ loanId: id, newLoanId: id }),
   'billing.payment-applied': payment,
   'billing.payment-reversed': payment,
   'payments.code-requested': payment,

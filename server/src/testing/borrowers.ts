@@ -22,7 +22,7 @@ export interface Borrower extends SeededCustomer {
 export const loanOf3Million = { productId: 'pinjaman-tunai', rateVersion: 1, amount: 3_000_000, tenor: 6 }
 
 /** The six-digit code of the newest SMS to a number; '' if there is none. */
-async function newestCode(app: TestApp, mobile: string): Promise<string> {
+export async function newestCode(app: TestApp, mobile: string): Promise<string> {
   await app.settle()
   const response = await fetch(`${app.url}/sandbox/api/inbox?to=${encodeURIComponent(mobile)}`)
   const { data } = (await response.json()) as { data: { messages: { text: string }[] } }

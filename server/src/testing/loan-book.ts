@@ -31,7 +31,13 @@ function loanOf(loanId: string, principal: number): Loan {
 
 /** Two loans of six months each, nothing paid: Rp3.000.000 and Rp1.000.000. */
 export const newBook = (): Book => ({
-  ...{ userId: 'one', loans: [loanOf('a', 3_000_000), loanOf('b', 1_000_000)], credit: 0, extensions: [] },
+  ...{
+    userId: 'one',
+    loans: [loanOf('a', 3_000_000), loanOf('b', 1_000_000)],
+    credit: 0,
+    extensions: [],
+    conversions: [],
+  },
   ...{ holidays: { national: new Set(), jointLeave: new Set() }, caps: defaultCaps, signedOn: new Map() },
   payments: new Map(),
 })

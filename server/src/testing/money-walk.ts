@@ -7,6 +7,7 @@ import { closeDays } from '../modules/billing/api.ts'
 import { balanceOf, termsOfAccount } from '../modules/ledger/api.ts'
 import { newId } from '../platform/ids.ts'
 import { type Borrower, borrowers } from './borrowers.ts'
+import { conversionSteps } from './conversions.ts'
 import { handled } from './loans.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -61,6 +62,20 @@ async function extend({ app, borrower: { client } }: Walk): Promise<void> {
   await payCode(app, client, paymentId)
 }
 
+/** Applies for 12 months, pays in advance and signs; the walk goes on with the new loan. */
+async function convert(walk: Walk): Promise<void> {
+  const { app, borrower } = walk
+  const { applied, sign, shown } = conversionSteps(app)
+  const { conversionId } = await applied(borrower, '2027-03', 12)
+  await pay(walk, { kind: 'CONVERSION', conversionId })
+  const signed = await sign(borrower, conversionId)
+  if (signed.code !== 'SUCCESS') throw new Error(JSON.stringify(signed))
+  await app.settle()
+  const { newLoanId } = await shown(borrower, conversionId)
+  if (!newLoanId) throw new Error('the conversion was not booked')
+  walk.loanId = newLoanId
+}
+
 const steps: readonly Step[] = [
   {
     date: '2026-11-24',
@@ -97,7 +112,13 @@ const steps: readonly Step[] = [
     act: extend,
   },
   {
-    date: '2027-03-10',
+    date: '2027-03-17',
+    title: 'Convert',
+    why: 'From the bill date on, the customer turns the rest into twelve instalments. What settles the loan beside its principal is paid in advance and waits as a deposit. Once both have signed, the deposit pays fees, late fees and the interest of the running period, and the new loan takes the principal over: no money is sent.',
+    act: convert,
+  },
+  {
+    date: '2027-04-10',
     title: 'Settle early',
     why: 'Everything that is left: principal, unpaid fees and late fees, and the interest of the running period for the days that have passed. Interest of later periods is never booked.',
     act: (walk) => pay(walk, { kind: 'SETTLEMENT', loanId: walk.loanId }),

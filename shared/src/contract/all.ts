@@ -4,6 +4,7 @@ import * as security from './accounts/security.ts'
 import * as signIn from './accounts/sign-in.ts'
 import * as areas from './areas.ts'
 import * as bills from './billing/bills.ts'
+import * as conversions from './billing/conversions.ts'
 import * as debtContacts from './billing/debt-contacts.ts'
 import * as extensions from './billing/extensions.ts'
 import * as invoices from './billing/invoices.ts'
@@ -33,7 +34,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   areas,
   home,
   lending: { ...products, ...vouchers, ...orders },
-  billing: { ...bills, ...loans, ...statements, ...debtContacts, ...extensions, ...invoices },
+  billing: { ...bills, ...loans, ...statements, ...debtContacts, ...extensions, ...conversions, ...invoices },
   payments,
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PaymentStatus } from '../enums/payments.ts'
 import { keysOf } from '../facts/keys-of.ts'
 import { methodCodes, methodKinds } from '../facts/payment-methods.ts'
+import { conversionOutcomes } from '../lending/conversion.ts'
 import { extensionStatuses } from '../lending/extension.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, isoDate, money, rupiahAmount } from './fields.ts'
@@ -25,13 +26,17 @@ export const methods = endpoint({
   refusals: [],
 })
 
-/** The target of a payment: a month's bill, one instalment, the settlement of a loan, everything due, or the fee of an extension. */
+/**
+ * The target of a payment: a month’s bill, one instalment, the settlement of a loan, everything due, the fee of an extension, or the
+ * advance payment of a conversion.
+ */
 export const PaymentTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('BILL'), month: z.string().check(z.regex(/^\d{4}-\d{2}$/)) }),
   z.strictObject({ kind: z.literal('INSTALLMENT'), loanId: id, number: z.int().check(z.minimum(1), z.maximum(600)) }),
   z.strictObject({ kind: z.literal('SETTLEMENT'), loanId: id }),
   z.strictObject({ kind: z.literal('ALL_DUE') }),
   z.strictObject({ kind: z.literal('EXTENSION'), extensionId: id }),
+  z.strictObject({ kind: z.literal('CONVERSION'), conversionId: id }),
 ])
 export type PaymentTarget = z.output<typeof PaymentTarget>
 
@@ -70,6 +75,8 @@ export const PaymentCode = z.strictObject({
   daysLate: z.int(),
   /** Of a code for the fee of an extension. */
   extension: z.optional(z.enum(extensionStatuses)),
+  /** Of a code for the advance payment of a conversion. */
+  conversion: z.optional(z.enum(conversionOutcomes)),
   guide: Guide,
 })
 export type PaymentCode = z.output<typeof PaymentCode>

@@ -32,6 +32,11 @@ export const billingErrors = {
     en: 'This bill cannot be turned into instalments now. You can pay it or ask for relief.',
     id: 'Tagihan ini belum bisa dicicil. Anda bisa membayar atau mengajukan keringanan.',
   },
+  BILL_INSTALLMENT_NOT_OPEN: {
+    status: 400,
+    en: 'This request can no longer be changed. Reload the page to see its status.',
+    id: 'Permintaan ini sudah tidak bisa diubah. Muat ulang halaman untuk melihat statusnya.',
+  },
   CURRENT_BILL_HAS_REMINDER: {
     status: 400,
     en: 'There is already a reminder for this bill. We will tell you on the bill date.',

@@ -7,7 +7,12 @@ const capOn = (kind: 'BENEFIT' | 'LATE_FEE', date: string) => `
      and case l.tenor_unit when 'MONTHS' then l.tenor when 'WEEKS' then l.tenor * 7 / 30 else l.tenor / 30 end
        between c.tenor_from and coalesce(c.tenor_to - 1, 2147483647)
    order by c.from_date desc, c.ppm_per_day limit 1)`
-const signedOn = `(coalesce(o.signed_at, l.disbursed_at) at time zone 'Asia/Jakarta')::date`
+const signedOn = `(coalesce(o.signed_at, v.signed_at, l.disbursed_at) at time zone 'Asia/Jakarta')::date`
+
+/** What a loan `l` comes from. */
+const sources = `
+  left join loan_order o on o.user_id = l.user_id and o.id = l.order_id
+  left join conversion v on v.user_id = l.user_id and v.id = l.conversion_id`
 
 /** The principal of an instalment that was paid before a date began, by the payments' value times. */
 const paidBefore = `
@@ -24,10 +29,14 @@ export const chargeInvariants: readonly Invariant[] = [
   invariant(
     'I5',
     'charges stay within 100 % of the principal',
-    `select jsonb_build_object('userId', l.user_id, 'loanId', l.id) as subject,
+    `with recursive chain as (
+       select user_id, id as loan_id, id as first, principal from loan where replaces is null
+       union all select l.user_id, l.id, c.first, c.principal from loan l
+         join chain c on c.user_id = l.user_id and c.loan_id = l.replaces)
+     select jsonb_build_object('userId', l.user_id, 'loanId', l.first) as subject,
        'charges ' || sum(c.asked - c.dropped) || ' of ' || l.principal as difference
-     from loan l join charge c on c.user_id = l.user_id and c.loan_id = l.id
-     group by l.user_id, l.id, l.principal having sum(c.asked - c.dropped) > l.principal`,
+     from chain l join charge c on c.user_id = l.user_id and c.loan_id = l.loan_id
+     group by l.user_id, l.first, l.principal having sum(c.asked - c.dropped) > l.principal`,
   ),
   invariant(
     'I5',
@@ -36,9 +45,9 @@ export const chargeInvariants: readonly Invariant[] = [
        'benefit ' || benefit || ' in ' || days || ' days, ' || coalesce(ppm || ' ppm a day', 'no ceiling') as difference
      from (select l.user_id, l.id, l.principal, ${capOn('BENEFIT', signedOn)} as ppm, sum(i.interest + i.fee) as benefit,
          max(i.original_due_date) - l.disbursed_on as days
-       from loan l join loan_order o on o.user_id = l.user_id and o.id = l.order_id
+       from loan l ${sources}
        join ${schedules} i on i.user_id = l.user_id and i.loan_id = l.id
-       group by l.user_id, l.id, o.signed_at) as priced
+       group by l.user_id, l.id, o.signed_at, v.signed_at) as priced
      where (benefit <= floor(principal::numeric * ppm * days / 1000000)) is not true`,
   ),
   invariant(
@@ -64,7 +73,7 @@ export const chargeInvariants: readonly Invariant[] = [
            then least(l.late_fee_ppm, ceiling.signed, ceiling.own) end as ppm
        from late_fee f join installment i on i.user_id = f.user_id and i.loan_id = f.loan_id and i.number = f.number
        join loan l on l.user_id = f.user_id and l.id = f.loan_id
-       join loan_order o on o.user_id = l.user_id and o.id = l.order_id
+       ${sources}
        cross join lateral (select ${capOn('LATE_FEE', signedOn)} as signed, ${capOn('LATE_FEE', 'f.date')} as own) ceiling
        left join (${paidBefore}) b
          on b.user_id = f.user_id and b.loan_id = f.loan_id and b.number = f.number and b.date = f.date

@@ -1,4 +1,4 @@
-import { extensionStates, loanStates } from '../billing/api.ts'
+import { conversionStates, extensionStates, loanStates } from '../billing/api.ts'
 import { orderStates, voucherStates } from '../lending/api.ts'
 import { type Invariant, invariant } from './invariants.ts'
 
@@ -21,12 +21,24 @@ const voucherMoves = () => columnsOf([{ from: null, event: 'give', to: 'AVAILABL
 const extensionMoves = () =>
   columnsOf([{ from: null, event: 'apply', to: 'PAY_IN_ADVANCE_UNPAID' }, ...extensionStates.moves])
 
+/** With an advance payment or without. */
+const conversionMoves = () =>
+  columnsOf([
+    { from: null, event: 'apply', to: 'ALL_UNCOMPLETED' },
+    { from: null, event: 'apply', to: 'E_SIGN_UNCOMPLETED' },
+    ...conversionStates.moves,
+  ])
+
 const histories = {
   order: { table: 'order_history', id: 'order_id', subject: 'orderId', owner: 'loan_order', moves: orderMoves },
   loan: { table: 'loan_history', id: 'loan_id', subject: 'loanId', owner: 'loan', moves: loanMoves },
   extension: {
     ...{ table: 'extension_history', id: 'extension_id', subject: 'extensionId', owner: 'extension' },
     moves: extensionMoves,
+  },
+  conversion: {
+    ...{ table: 'conversion_history', id: 'conversion_id', subject: 'conversionId', owner: 'conversion' },
+    moves: conversionMoves,
   },
   voucher: { table: 'voucher_history', id: 'voucher_id', subject: 'voucherId', owner: 'voucher', moves: voucherMoves },
 } as const
@@ -70,5 +82,6 @@ export const historyInvariants: readonly Invariant[] = [
   ...historyOf('order', 'an order'),
   ...historyOf('loan', 'a loan'),
   ...historyOf('extension', 'an extension'),
+  ...historyOf('conversion', 'a conversion'),
   ...historyOf('voucher', 'a voucher'),
 ]

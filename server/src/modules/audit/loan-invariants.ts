@@ -86,7 +86,8 @@ export const loanInvariants: readonly Invariant[] = [
          as difference
      from loan l left join (select user_id, order_id, max(at) as at from order_history where to_status = 'DISBURSED'
        group by user_id, order_id) h on h.user_id = l.user_id and h.order_id = l.order_id
-     where l.cooling_off_until <> greatest(l.disbursed_on, (h.at at time zone 'Asia/Jakarta')::date)`,
+     where l.cooling_off_until <> case when l.conversion_id is null
+       then greatest(l.disbursed_on, (h.at at time zone 'Asia/Jakarta')::date) else l.disbursed_on - 1 end`,
   ),
   invariant(
     'I2',

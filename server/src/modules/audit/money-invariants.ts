@@ -4,6 +4,9 @@ import { type Invariant, invariant, parts } from './invariants.ts'
 
 const rankOf = (row: string) => `array_position(array['lateFee', 'fee', 'vat', 'interest', 'principal'], ${row}.part)`
 
+/** Payments of money of ours, which no provider holds. */
+const isOurs = (row: string) => `${row}provider in ('credit', 'conversion', 'waiver')`
+
 /** Whether a payment's posting was taken back: by a reversal, or because it was assigned from suspense to a customer. */
 const isTakenBack = `p.status in ('REVERSED', 'ASSIGNED')`
 
@@ -33,7 +36,7 @@ export const moneyInvariants: readonly Invariant[] = [
     `select jsonb_build_object('provider', coalesce(p.provider, d.provider), 'providerRef',
          coalesce(p.provider_ref, d.provider_ref)) as subject,
        count(p.id) || ' payments, ' || count(d.payment_id) || ' in the directory' as difference
-     from (select * from payment where provider <> 'credit' and status <> 'ASSIGNED') p
+     from (select * from payment where not ${isOurs('')} and status <> 'ASSIGNED') p
      full join payment_directory d on d.provider = p.provider and d.provider_ref = p.provider_ref
        and d.user_id = p.user_id and d.payment_id = p.id
      group by coalesce(p.provider, d.provider), coalesce(p.provider_ref, d.provider_ref)
@@ -44,7 +47,7 @@ export const moneyInvariants: readonly Invariant[] = [
     'the cash at a provider equals receipts less disbursements and fees',
     `select jsonb_build_object('userId', user_id) as subject, 'ledger − providers = ' || sum(amount) as difference
      from (select user_id, amount from entry where account = 'cash'
-       union all select user_id, -amount from payment where provider <> 'credit' and status not in ('REVERSED', 'ASSIGNED')
+       union all select user_id, -amount from payment where not ${isOurs('')} and status not in ('REVERSED', 'ASSIGNED')
        union all select user_id, amount from disbursement where status <> 'FAILED'
        union all select '${houseId}', fee + tax from statement_line where status = 'SETTLED') as both_sides
      group by user_id having sum(amount) <> 0`,
@@ -101,7 +104,7 @@ export const moneyInvariants: readonly Invariant[] = [
        union all
        select a.user_id, a.loan_id, a.number, a.part, a.kind, -a.amount from allocation a
        join payment p on p.user_id = a.user_id and p.id = a.payment_id and p.status = 'BOOKED'
-       where a.part <> 'credit') as both_sides
+       where a.part not in ('credit', 'deposit')) as both_sides
      group by user_id, loan_id, number, part, kind having sum(amount) <> 0`,
   ),
   invariant(
@@ -110,7 +113,7 @@ export const moneyInvariants: readonly Invariant[] = [
     `select jsonb_build_object('userId', user_id, 'paymentId', payment_id, 'loanId', loan_id, 'number', number) as subject,
        part || ' after ' || before as difference
      from (select a.*, ${rankOf('a')} as rank, lag(${rankOf('a')}) over own as rank_before, lag(a.part) over own as before
-       from allocation a where a.kind = 'PAID' and a.part <> 'credit'
+       from allocation a where a.kind = 'PAID' and a.part not in ('credit', 'deposit')
        window own as (partition by a.user_id, a.payment_id, a.loan_id, a.number order by a.line)) as lines
      where rank < rank_before`,
   ),
@@ -142,8 +145,8 @@ export const moneyInvariants: readonly Invariant[] = [
        on e.user_id = p.user_id and e.source = p.id::text
      where coalesce(e.times, 0) <> 1 or p.id is null
        or coalesce(e.times_back, 0) <> case when ${isTakenBack} then 1 else 0 end
-       or coalesce(e.paid, 0) <> case when p.provider = 'credit' then 0 else p.amount end
-       or coalesce(e.back, 0) <> case when ${isTakenBack} and p.provider <> 'credit' then p.amount else 0 end`,
+       or coalesce(e.paid, 0) <> case when ${isOurs('p.')} then 0 else p.amount end
+       or coalesce(e.back, 0) <> case when ${isTakenBack} and not ${isOurs('p.')} then p.amount else 0 end`,
   ),
   invariant(
     'I8',
@@ -151,6 +154,7 @@ export const moneyInvariants: readonly Invariant[] = [
     `select jsonb_build_object('userId', user_id) as subject, 'instalments − ledger = ' || sum(amount) as difference
      from (select i.user_id, i.waived as amount from ${parts} i join loan l on l.user_id = i.user_id and l.id = i.loan_id
          where i.part = 'principal' or l.status not in ('CANCELED', 'REFUNDED')
+       union all select user_id, amount from payment where provider = 'waiver' and status = 'BOOKED'
        union all select user_id, -amount from entry where account = 'waivers') as both_sides
      group by user_id having sum(amount) <> 0`,
   ),

@@ -9,9 +9,11 @@ import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { houseId, newId } from '../../platform/ids.ts'
 import { xenditSettlement } from '../../providers/settlement/xendit.ts'
 import { borrowerAt } from '../../testing/borrowers.ts'
+import { conversionSteps } from '../../testing/conversions.ts'
 import { type Debtor, debtors } from '../../testing/loans.ts'
 import { plantedInBooks } from '../../testing/planted/books.ts'
 import { plantedInCharges } from '../../testing/planted/charges.ts'
+import { plantedInConversions } from '../../testing/planted/conversions.ts'
 import { plantedInDisbursements } from '../../testing/planted/disbursements.ts'
 import { plantedInHistories } from '../../testing/planted/histories.ts'
 import { plantedInInvoices } from '../../testing/planted/invoices.ts'
@@ -33,18 +35,21 @@ let next: () => Debtor
 let life: Life
 before(async () => {
   app = await openTestApp()
-  next = await debtors(app, 9)
+  next = await debtors(app, 11)
   life = { ...(await loans()), ...(await orders()) }
   // Unknown disbursements stay unknown while the errors are planted.
   await app.jobs?.stop()
 })
 after(() => app.close())
 
-/** Loans with partial, late, excess, short, late-notified and reversed payments, early settlement and refund. */
+/** Loans with partial, late, excess, short, late-notified and reversed payments, early settlement, refund and conversion. */
 async function loans() {
   const [debtor, other, extender] = [next(), next(), { debtor: next(), loanId: '' }]
+  const [converter, converting] = [next(), next()]
   const loan = await debtor.lend()
   extender.loanId = await extender.debtor.lend()
+  const converted = await converter.lend()
+  await converting.lend()
   const paidTooMuch = await debtor.lend({ principal: 1_000_000, tenor: 3 })
   const refunded = await other.lend()
   const settled = await other.lend({ principal: 1_000_000, tenor: 3 })
@@ -53,6 +58,7 @@ async function loans() {
   await debtor.pay((await debtor.code({ kind: 'BILL', month: '2026-12' })).code, 300_000)
   const bill = await other.code({ kind: 'INSTALLMENT', loanId: refunded, number: 1 })
   const paidAt = app.clock.now()
+  const conversion = await convert(converter, '2026-12', true)
   const { extended, extension } = await extendedLoan(extender)
   await atDay('2026-12-28')
   const reversed = await debtor.pay((await debtor.code({ kind: 'ALL_DUE' })).code, 900_000)
@@ -67,7 +73,18 @@ async function loans() {
   await house(next())
   await atDay('2027-01-25')
   assert.equal(await sealHouseDays(app.app), 56, 'from 30 November, the first month end')
-  return { user: debtor.userId, loan, settled, refunded, extended, extension }
+  const conversions = { converted, conversion, converting: await convert(converting, '2027-01', false) }
+  return { user: debtor.userId, loan, settled, refunded, extended, extension, ...conversions }
+}
+
+/** Applies for a conversion and pays in advance, and signs it if it is to be booked. */
+async function convert(debtor: Debtor, month: string, signed: boolean): Promise<string> {
+  const { applied, payAdvance, sign } = conversionSteps(app)
+  const { conversionId } = await applied(debtor, month, 6)
+  await payAdvance(debtor, conversionId)
+  if (signed) assert.equal((await sign(debtor, conversionId)).code, 'SUCCESS')
+  await app.settle()
+  return conversionId
 }
 
 /** Moves the first instalment of a loan when it is a day late. */
@@ -158,7 +175,7 @@ test('loans and orders of every kind leave a ledger without findings', async () 
        (select count(distinct kind)::int from allocation) as kinds, (select count(distinct status)::int from loan) as statuses`,
   )
   assert.ok(
-    rows[0].back > 0 && rows[0].postings > 40 && rows[0].kinds === 3 && rows[0].statuses === 4,
+    rows[0].back > 0 && rows[0].postings > 40 && rows[0].kinds === 3 && rows[0].statuses === 5,
     JSON.stringify(rows),
   )
   assert.deepEqual(await verifyLedger(app.app.db), [])
@@ -200,6 +217,7 @@ test('npm run ledger:verify -- --rebuild-balances writes what screens show again
 const errors = [
   ...[...plantedInBooks, ...plantedInLoans, ...plantedInCharges],
   ...[...plantedInMoney, ...plantedInDisbursements, ...plantedInHistories, ...plantedInVouchers, ...plantedInInvoices],
+  ...plantedInConversions,
 ]
 
 for (const [name, what, expected] of errors)
@@ -224,6 +242,11 @@ const refused: readonly [name: string, sql: string, refusal: RegExp][] = [
     'a provider’s reference twice',
     copyOf('payment_directory', 'true', '{"user_id": "00000000-0000-7000-8000-000000000001"}'),
     /payment_directory_pkey/,
+  ],
+  [
+    'a second open conversion of a loan',
+    copyOf('conversion', 'id = :converting', '{"id": "00000000-0000-7000-8000-000000000001"}'),
+    /conversion_open/,
   ],
   ['a second end of day of a date', copyOf('loan_day', 'loan_id = :loan', '{}'), /loan_day_pkey/],
   ['a second late fee of a day', copyOf('late_fee', 'loan_id = :loan', '{}'), /late_fee_pkey/],

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
 import { chargeInvariants } from './charge-invariants.ts'
+import { conversionInvariants } from './conversion-invariants.ts'
 import { disbursementInvariants } from './disbursement-invariants.ts'
 import { historyInvariants } from './history-invariants.ts'
 import { bookInvariants, type Finding } from './invariants.ts'
@@ -17,6 +18,7 @@ export const invariants = [
   ...chargeInvariants,
   ...moneyInvariants,
   ...disbursementInvariants,
+  ...conversionInvariants,
   ...voucherInvariants,
   ...invoiceInvariants,
   ...historyInvariants,

@@ -1,12 +1,27 @@
 import * as bill from '@lumbung/shared/contract/billing/bills.ts'
+import * as conversion from '@lumbung/shared/contract/billing/conversions.ts'
 import * as contact from '@lumbung/shared/contract/billing/debt-contacts.ts'
 import * as extension from '@lumbung/shared/contract/billing/extensions.ts'
 import * as invoice from '@lumbung/shared/contract/billing/invoices.ts'
 import * as loan from '@lumbung/shared/contract/billing/loans.ts'
 import * as statement from '@lumbung/shared/contract/billing/statements.ts'
-import { route } from '../context.ts'
+import type { EarlyCall } from '../../platform/http/route.ts'
+import { countSmsRequest } from '../accounts/api.ts'
+import { type App, route } from '../context.ts'
 import { currentBillsOf } from './bills/bills.ts'
 import { quoteSettlement } from './bills/quote-settlement.ts'
+import { applyConversion } from './conversions/apply-conversion.ts'
+import { countConversionTry, sendConversionCode } from './conversions/conversion-codes.ts'
+import { withdrawConversion } from './conversions/end-conversion.ts'
+import {
+  conversionStatus,
+  loadConversion,
+  readConversionAgreement,
+  readConversionPdf,
+} from './conversions/load-conversion.ts'
+import { setReminder } from './conversions/set-reminder.ts'
+import { signConversion } from './conversions/sign-conversion.ts'
+import { listConversions } from './conversions/view-conversions.ts'
 import { quoteExtension } from './extensions/quote-extension.ts'
 import { printInvoice } from './invoices/print-invoice.ts'
 import { listInvoices, readInvoice } from './invoices/read-invoices.ts'
@@ -18,11 +33,46 @@ import { listContacts } from './reminders/list-contacts.ts'
 import { printStatement } from './statements/print-statement.ts'
 import { listStatements, readStatement } from './statements/read-statements.ts'
 
+const countSmsFor = ({ app, address }: EarlyCall<App, typeof conversion.sendConversionCode>) =>
+  countSmsRequest(app, address)
+const signTry = ({ app, caller, params, body: { documentHash } }: EarlyCall<App, typeof conversion.signConversion>) =>
+  countConversionTry(app, caller.userId, { ...params, documentHash })
+
 export const billingRoutes = [
   route(bill.currentBills, ({ app, caller }) => currentBillsOf(app, caller.userId)),
   route(extension.extensionQuote, async ({ app, caller, query }) =>
     quoteExtension(app, app.db, caller.userId, query.month),
   ),
+  route(conversion.conversionOptions, async ({ app, caller, query }) =>
+    listConversions(app, app.db, caller.userId, query.month),
+  ),
+  route(conversion.applyConversion, async ({ app, tx, caller, body }) => applyConversion(app, tx, caller.userId, body)),
+  route(conversion.remindOfConversion, async ({ app, tx, caller, body }) => setReminder(app, tx, caller.userId, body)),
+  route(conversion.conversion, async ({ app, caller, params }) =>
+    loadConversion(app, app.db, caller.userId, params.conversionId),
+  ),
+  route(conversion.conversionAgreement, async ({ app, caller, params }) =>
+    readConversionAgreement(app, caller.userId, params.conversionId),
+  ),
+  route(conversion.conversionAgreementPdf, async ({ app, caller, params }) =>
+    readConversionPdf(app, caller.userId, params.conversionId),
+  ),
+  route(
+    conversion.sendConversionCode,
+    async ({ app, tx, caller, params, prepared: fromAddress }) =>
+      sendConversionCode(app, tx, caller.userId, { ...params, fromAddress }),
+    { prepare: countSmsFor },
+  ),
+  route(
+    conversion.signConversion,
+    async ({ app, tx, caller, params, body, prepared: tried }) =>
+      signConversion(app, tx, caller.userId, { ...params, ...body, tried }),
+    { prepare: signTry },
+  ),
+  route(conversion.withdrawConversion, async ({ app, tx, caller, params }) => {
+    await withdrawConversion(app, tx, caller.userId, params.conversionId)
+    return conversionStatus(app, tx, caller.userId, params.conversionId)
+  }),
   route(bill.repaymentRecord, async ({ app, caller, query }) => repaymentRecord(app.db, caller.userId, query.after)),
   route(statement.statementList, async ({ app, caller, query }) => listStatements(app.db, caller.userId, query.after)),
   route(statement.statement, async ({ app, caller, params }) =>

@@ -1,7 +1,13 @@
 import { type AppSubscription, subscription } from '../context.ts'
+import { completeConversion } from './conversions/book-conversion.ts'
 import { refundLoan } from './payments/refund-loan.ts'
 
 export const billingSubscriptions: AppSubscription[] = [
+  subscription({
+    name: 'billing.complete-conversion',
+    topic: 'billing.conversion-completed',
+    run: (app, { userId, conversionId }) => completeConversion(app, userId, conversionId),
+  }),
   subscription({
     name: 'billing.refund-loan',
     topic: 'lending.disbursement-returned',

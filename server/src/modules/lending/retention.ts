@@ -7,6 +7,10 @@ import { orderIs } from './orders/order-lists.ts'
 
 const orderOf = `(select o.status from loan_order o where o.user_id = t.user_id and o.id = t.order_id)`
 
+/** Whether the order or the conversion of an agreement `t` ended without a loan. */
+const endedWithoutLoan = `(${orderIs.endedWithoutLoan(orderOf)}
+  or (select v.status from conversion v where v.user_id = t.user_id and v.id = t.conversion_id) = 'ENDED')`
+
 export const lendingRetention: AppRetention[] = [
   endRows('order_location', {
     table: 'loan_order',
@@ -17,7 +21,7 @@ export const lendingRetention: AppRetention[] = [
   endRows('agreement_unsigned', {
     table: 'agreement',
     event: 't.made_at',
-    only: `t.signed_at is null and ${orderIs.endedWithoutLoan(orderOf)} and ${notHeld('t.user_id')}`,
+    only: `t.signed_at is null and ${endedWithoutLoan} and ${notHeld('t.user_id')}`,
   }),
 ]
 

@@ -56,6 +56,7 @@ export async function loadPayment(
     ...(payable?.dueDate ? { dueDate: payable.dueDate } : {}),
     daysLate: payable?.daysLate ?? 0,
     ...(payable?.extension ? { extension: payable.extension } : {}),
+    ...(payable?.conversion ? { conversion: payable.conversion } : {}),
     guide: guideOf(method, lang, { code, providerName, holderName }),
   }
 }

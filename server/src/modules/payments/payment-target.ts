@@ -10,5 +10,6 @@ export function targetKey(target: PaymentTarget): string {
   if (target.kind === 'BILL') return `BILL ${target.month}`
   if (target.kind === 'INSTALLMENT') return `INSTALLMENT ${target.loanId} ${target.number}`
   if (target.kind === 'EXTENSION') return `EXTENSION ${target.extensionId}`
+  if (target.kind === 'CONVERSION') return `CONVERSION ${target.conversionId}`
   return target.kind === 'SETTLEMENT' ? `SETTLEMENT ${target.loanId}` : 'ALL_DUE'
 }

@@ -19,6 +19,11 @@ export interface Life {
   /** Its first instalment was moved when it was a day late. */
   extended: string
   extension: string
+  /** Replaced by a conversion. */
+  converted: string
+  conversion: string
+  /** An open conversion with a deposit. */
+  converting: string
   /** Signed, paid out, nothing paid back yet: the loan and its order. */
   fresh: string
   order: string

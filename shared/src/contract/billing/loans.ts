@@ -7,7 +7,8 @@ import { Quote } from '../lending/products.ts'
 
 const LoanSummary = z.strictObject({
   loanId: id,
-  orderId: id,
+  /** The order that it comes from; none if a conversion made it. */
+  orderId: z.optional(id),
   status: z.enum(LoanStatus),
   principal: money,
   tenor: z.int(),
@@ -20,6 +21,10 @@ const LoanSummary = z.strictObject({
   nextAmount: z.optional(money),
   daysPastDue: z.int(),
   repaidAt: z.optional(instant),
+  /** The loan whose principal a conversion lent again with this one. */
+  replaces: z.optional(id),
+  /** The loan with which a conversion replaced this one. */
+  replacedBy: z.optional(id),
   /** The last date of cooling-off: a customer who returns the principal by 24:00 WIB owes nothing else. */
   coolingOffUntil: z.optional(isoDate),
 })
@@ -98,7 +103,14 @@ export const loan = endpoint({
     installments: z.array(InstallmentState),
     payments: z.array(PaymentLine),
     documents: z.array(
-      z.strictObject({ kind: z.enum(['AGREEMENT']), orderId: id, hash: sha256Hex, signedAt: instant }),
+      z.strictObject({
+        kind: z.enum(['AGREEMENT']),
+        /** Of the order or of the conversion that it belongs to. */
+        orderId: z.optional(id),
+        conversionId: z.optional(id),
+        hash: sha256Hex,
+        signedAt: instant,
+      }),
     ),
   }),
   refusals: ['NOT_FOUND'],

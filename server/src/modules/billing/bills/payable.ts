@@ -1,5 +1,6 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import { addDays, type BusinessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
+import type { ConversionOutcome } from '@lumbung/shared/lending/conversion.ts'
 import type { ExtensionStatus } from '@lumbung/shared/lending/extension.ts'
 import { type Rupiah, rupiah, sum, zero } from '@lumbung/shared/lending/money.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -9,6 +10,7 @@ import { daysLate, unpaidOf, unpaidTotal } from '../book/installment.ts'
 import { isRunning } from '../book/loan-state.ts'
 import { namedBy } from '../book/named-loans.ts'
 import { leftToSettle } from '../book/settlement-figure.ts'
+import { findConversion } from '../store/conversion-store.ts'
 import { extensionsOf } from '../store/extension-store.ts'
 import { loadHolidays } from '../store/holiday-store.ts'
 import { loadLoans } from '../store/lock-book.ts'
@@ -24,6 +26,8 @@ export interface Payable {
   expiresAt?: Date
   /** Of the extension that it pays. */
   extension?: ExtensionStatus
+  /** What became of the conversion that it pays. */
+  conversion?: ConversionOutcome
   /** Days past due of its most overdue instalment; 0 during the grace. */
   daysLate: number
 }
@@ -44,6 +48,21 @@ async function extensionPayable(
   return { amount, dueDate: undefined, lateFee: zero, daysLate: 0, expiresAt, extension: status }
 }
 
+/** What is left of the advance payment of a conversion, while it can be paid. */
+async function conversionPayable(
+  app: Pick<ReadApp, 'clock'>,
+  db: Db,
+  userId: string,
+  conversionId: string,
+): Promise<Payable | undefined> {
+  const found = await findConversion(db, userId, conversionId)
+  if (!found) return undefined
+  const { outcome, until: expiresAt, advance, deposit } = found
+  const isOpen = outcome === 'OPEN' && app.clock.now() < expiresAt
+  const amount = isOpen ? rupiah(Math.max(0, advance - deposit)) : zero
+  return { amount, dueDate: undefined, lateFee: zero, daysLate: 0, expiresAt, conversion: outcome }
+}
+
 /** The amount to pay for a target today; undefined if it names a loan or an instalment that the customer does not have. */
 export async function payableOf(
   app: Pick<ReadApp, 'clock'>,
@@ -51,6 +70,7 @@ export async function payableOf(
   userId: string,
   target: PaymentTarget,
 ): Promise<Payable | undefined> {
+  if (target.kind === 'CONVERSION') return conversionPayable(app, db, userId, target.conversionId)
   if (target.kind === 'EXTENSION') return extensionPayable(app, db, userId, target.extensionId)
   const loans = await loadLoans(db, userId, 'loanId' in target ? [target.loanId] : [])
   const loan = 'loanId' in target ? loans.find(({ loanId }) => loanId === target.loanId) : undefined

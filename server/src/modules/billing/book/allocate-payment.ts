@@ -2,6 +2,7 @@ import { allocate, type NamedLoan, paymentParts } from '@lumbung/shared/lending/
 import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import { type Book, installmentOf, runningLoans } from './book.ts'
+import { conversionOf, keepDeposit } from './convert.ts'
 import { clear, type Draft, keepAsCredit, newDraft } from './draft.ts'
 import { closeEarly, creditToSettle } from './end-early.ts'
 import { extend } from './extend.ts'
@@ -24,11 +25,21 @@ function waiveSmallRemainder(book: Book, draft: Draft, date: BusinessDate, named
     for (const part of paymentParts) clear(draft, each, { part, amount: unpaidOf(each)[part], kind: 'WAIVED' })
 }
 
-/** What money pays if it extends nothing: the fee of an extension that is over pays its bill. */
-function payableTarget({ extensions }: Book, { target }: Money): Money['target'] {
-  if (target?.kind !== 'EXTENSION') return target
-  const month = extensions.find(({ extensionId }) => extensionId === target.extensionId)?.month
-  return month === undefined ? undefined : { kind: 'BILL', month }
+/**
+ * The open instalments that money pays first. The fee of an extension that is over pays its bill, the advance payment of a
+ * conversion its loan's part of the bill.
+ */
+function namedFirst(book: Book, money: Money): NamedLoan[] {
+  const loans = runningLoans(book)
+  const conversion = conversionOf(book, money)
+  if (conversion) {
+    const own = loans.filter(({ loanId }) => loanId === conversion.loanId)
+    return namedBy(own, { kind: 'BILL', month: conversion.month })
+  }
+  const { target } = money
+  if (target?.kind !== 'EXTENSION') return namedBy(loans, target)
+  const month = book.extensions.find(({ extensionId }) => extensionId === target.extensionId)?.month
+  return month === undefined ? [] : namedBy(loans, { kind: 'BILL', month })
 }
 
 /**
@@ -36,11 +47,12 @@ function payableTarget({ extensions }: Book, { target }: Money): Money['target']
  * due. A surplus becomes credit; a small remainder of the amount due is waived. Changes the book and fills the draft.
  */
 export function allocateMoney(book: Book, draft: Draft, money: Money): void {
+  if (keepDeposit(book, draft, money)) return
   const date = businessDateAt(money.valueAt)
   const extended = extend(book, draft, money)
   const left = rupiah(money.amount - extended - closeEarly(book, draft, money))
   const loans = runningLoans(book)
-  const named = namedBy(loans, extended > 0 ? undefined : payableTarget(book, money))
+  const named = extended > 0 ? [] : namedFirst(book, money)
   const open = loans.flatMap(openOf).map((each) => ({ ...each, unpaid: unpaidOf(each) }))
   const { lines, credit } = allocate({ amount: left, today: date, named }, open)
   for (const { part, amount, ...of } of lines) {

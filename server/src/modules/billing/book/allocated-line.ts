@@ -3,11 +3,11 @@ import type { PaymentPart } from '@lumbung/shared/lending/allocation.ts'
 export const allocationKinds = ['PAID', 'WAIVED', 'DROPPED'] as const
 export type AllocationKind = (typeof allocationKinds)[number]
 
-/** The effect of a payment on one part of an instalment; part `credit` belongs to no loan. */
+/** The effect of a payment on one part of an instalment; parts `credit` and `deposit` belong to no loan. */
 export interface AllocatedLine {
   loanId: string | undefined
   number: number | undefined
-  part: PaymentPart | 'credit'
+  part: PaymentPart | 'credit' | 'deposit'
   kind: AllocationKind
   amount: number
 }

@@ -34,6 +34,7 @@ function balancesOf(book: Book): Balances {
   const balances: Balances = new Map()
   for (const loan of book.loans) for (const line of linesOfLoan(loan)) addTo(balances, line)
   addTo(balances, { account: 'credit', amount: -book.credit })
+  for (const { deposit } of book.conversions) addTo(balances, { account: 'deposit', amount: -deposit })
   return balances
 }
 
@@ -48,7 +49,8 @@ export function differenceOf(before: Book, after: Book, posted: readonly Line[])
   return [...difference.values()].filter(({ amount }) => amount !== 0)
 }
 
-const accountOf = ({ part }: AllocatedLine): Account => (part === 'credit' ? 'credit' : receivables[part])
+const accountOf = ({ part }: AllocatedLine): Account =>
+  part === 'credit' || part === 'deposit' ? part : receivables[part]
 
 /** The entries of a payment beside the account that holds the money. What it drops is left to the difference of the books. */
 export const linesOf = (allocated: readonly AllocatedLine[]): Line[] =>

@@ -3,6 +3,7 @@ import type { BusinessDate, Holidays } from '@lumbung/shared/lending/calendar.ts
 import type { RateCap } from '@lumbung/shared/lending/caps.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { AllocatedLine } from './allocated-line.ts'
+import type { Conversion } from './conversion.ts'
 import type { Extension } from './extension.ts'
 import type { Installment } from './installment.ts'
 import { isRunning } from './loan-state.ts'
@@ -11,7 +12,10 @@ import { byPart } from './parts.ts'
 
 export interface Loan {
   loanId: string
-  orderId: string
+  /** None if a conversion made it. */
+  orderId: string | undefined
+  /** The loan that it replaces. */
+  replaces?: string | undefined
   status: LoanStatus
   principal: number
   tenor: number
@@ -26,10 +30,10 @@ export interface Loan {
   closedDate: BusinessDate
   installments: Installment[]
   /**
-   * Set when the loan ends without any charge: the customer returned the money in cooling-off, or the whole disbursement was
-   * returned.
+   * Set when the loan ends without any charge, because the customer returned the money in cooling-off or the whole disbursement was
+   * returned; or when a conversion replaces it.
    */
-  ending?: 'undo' | 'refund' | undefined
+  ending?: 'undo' | 'refund' | 'convert' | undefined
 }
 
 /** A late fee of an instalment for a date. */
@@ -59,12 +63,14 @@ export interface FeeRules {
 /** The loans and the credit of a person, as one transaction reads and changes them. */
 export interface Book extends FeeRules {
   userId: string
-  /** The running loans; all loans while events are replayed. */
+  /** The running loans and those that they replaced; all loans while events are replayed. */
   loans: Loan[]
   /** The credit balance: what we owe the customer; below 0 the customer owes us. */
   credit: number
   /** The extensions for which the customer applied. */
   extensions: readonly Extension[]
+  /** The conversions for which the customer applied. */
+  conversions: readonly Conversion[]
   /** All payments by ref, while events are replayed; a reversal needs them. */
   payments?: Map<string, PaidMoney> | undefined
 }

@@ -15,7 +15,7 @@ function chargeDay(book: Book, loan: Loan, day: DayClosed): BookRecord {
   const { loanId } = loan
   const { date } = day
   const lines: Line[] = []
-  const fees = lateFeesOn(book, loan, day.date)
+  const fees = lateFeesOn(book, loan, day.date, book.loans)
   for (const each of loan.installments) {
     if (each.originalDueDate <= date) bookInterest(lines, each)
     const fee = fees.find(({ number }) => number === each.number)

@@ -7,7 +7,7 @@ import type { Book, ChargedFee, PaidMoney } from './book.ts'
 import { bookInterest } from './draft.ts'
 import type { BookEvent } from './events.ts'
 import { type LoanEvent, loanStates } from './loan-state.ts'
-import { creditProvider } from './money.ts'
+import { isDerived, ownLines } from './money.ts'
 import { replay } from './replay.ts'
 
 /** Everything that is stored about a customer's money: what is known, and what was made of it. */
@@ -40,7 +40,7 @@ export interface Correction {
   fees: ChargedFee[]
   /** Interest that is booked by this. */
   interest: Line[]
-  moves: { loanId: string; orderId: string; from: LoanStatus; event: LoanEvent }[]
+  moves: { loanId: string; orderId: string | undefined; from: LoanStatus; event: LoanEvent }[]
   /** The remaining entries. */
   lines: Line[]
 }
@@ -84,10 +84,9 @@ function feeChanges(stored: readonly ChargedFee[], right: readonly ChargedFee[])
   return [...changes.values()].filter(({ amount }) => amount !== 0)
 }
 
-/** Credit that is used differently is reversed and used again: its payment is never changed. */
-const isCreditUsedOtherwise = (stored: PaidMoney, { money, allocated }: PaidMoney): boolean =>
-  money.provider === creditProvider &&
-  (stored.money.amount !== money.amount || !isSameAllocation(stored.allocated, allocated))
+/** Money of ours that is used differently is reversed and used again: its payment is never changed. */
+const isUsedOtherwise = (stored: PaidMoney, { money, allocated }: PaidMoney): boolean =>
+  isDerived(money) && (stored.money.amount !== money.amount || !isSameAllocation(stored.allocated, allocated))
 
 function paymentChanges(stored: Known['payments'], right: ReadonlyMap<string, PaidMoney>) {
   const [added, reversed, reallocated]: [Correction['added'], Correction['reversed'], Correction['reallocated']] = [
@@ -102,8 +101,8 @@ function paymentChanges(stored: Known['payments'], right: ReadonlyMap<string, Pa
   for (const [ref, old] of stored) if (!old.isReversed && !right.has(ref)) reverse(ref, old)
   for (const [ref, paid] of right) {
     const old = stored.get(ref)
-    if (old && !old.isReversed && (paid.isReversed || isCreditUsedOtherwise(old, paid))) reverse(ref, old)
-    if (!paid.isReversed && (!old || old.isReversed || isCreditUsedOtherwise(old, paid)))
+    if (old && !old.isReversed && (paid.isReversed || isUsedOtherwise(old, paid))) reverse(ref, old)
+    if (!paid.isReversed && (!old || old.isReversed || isUsedOtherwise(old, paid)))
       added.push({ paid, lines: linesOf(paid.allocated) })
     else if (old && !isSameAllocation(old.allocated, paid.allocated))
       reallocated.push({ ref, allocated: paid.allocated })
@@ -112,16 +111,16 @@ function paymentChanges(stored: Known['payments'], right: ReadonlyMap<string, Pa
 }
 
 /**
- * What a new event changes that counts before others which are already known: all events are folded again in their order, and
- * the difference to what is stored is returned. A pure function.
+ * What a new event changes that counts before others which are already known, or the end of a conversion with a deposit: all events
+ * are folded again in their order, and the difference to what is stored is returned. A pure function.
  */
-export function correct(known: Known, event: BookEvent): Correction {
+export function correct(known: Known, event?: BookEvent): Correction {
   const { book: before } = known
-  const { book: after, fees, days } = replay(before, [...known.events, event])
+  const { book: after, fees, days } = replay(before, [...known.events, ...(event ? [event] : [])])
   const interest = keepInterest(before, after)
   const payments = paymentChanges(known.payments, after.payments ?? new Map())
-  const cash = (sign: 1 | -1, { provider, amount }: PaidMoney['money']): Line[] =>
-    provider === creditProvider ? [{ account: 'credit', amount: sign * amount }] : []
+  const cash = (sign: 1 | -1, money: PaidMoney['money']): Line[] =>
+    isDerived(money) ? ownLines(money).map((line) => ({ ...line, amount: sign * line.amount })) : []
   const posted = [
     ...interest,
     ...payments.added.flatMap(({ paid, lines }) => [...lines, ...cash(1, paid.money)]),

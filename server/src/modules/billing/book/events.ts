@@ -1,4 +1,5 @@
 import type { LoanStatus } from '@lumbung/shared/enums/billing.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type BusinessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import type { LateFee } from '@lumbung/shared/lending/late-fee.ts'
 import type { Line } from '../../ledger/api.ts'
@@ -15,6 +16,8 @@ export type BookEvent =
   | { kind: 'DAY_CLOSED'; date: BusinessDate }
   /** A payment that counts from a given time; for an honoured bound code, from when the code was created. */
   | { kind: 'PAID'; money: Money; from: Date }
+  /** A loan was replaced. `quote` is that of the new loan, to lend less if less was owed. */
+  | { kind: 'CONVERTED'; conversionId: string; loan: Loan; quote: BookedQuote; at: Date }
   /** The customer settled a loan with the credit balance. */
   | { kind: 'SETTLED'; ref: string; loanId: string; at: Date }
   /** The whole disbursement of a running loan was returned. */
@@ -26,7 +29,14 @@ export type BookEvent =
 export type BookRecord =
   | { kind: 'DAY'; loanId: string; date: BusinessDate; fees: readonly LateFee[]; lines: readonly Line[] }
   | { kind: 'PAYMENT'; money: Money; draft: Draft }
-  | { kind: 'MOVED'; loanId: string; orderId: string; from: LoanStatus; event: LoanEvent; cause: BookEvent['kind'] }
+  | {
+      kind: 'MOVED'
+      loanId: string
+      orderId: string | undefined
+      from: LoanStatus
+      event: LoanEvent
+      cause: BookEvent['kind']
+    }
 
 /** When an event counts. An end of day counts from the first instant of its date. */
 export function timeOf(event: BookEvent): Date {
@@ -38,6 +48,7 @@ export function timeOf(event: BookEvent): Date {
     case 'RETURNED':
       return event.money.valueAt
     case 'DISBURSED':
+    case 'CONVERTED':
     case 'SETTLED':
     case 'REVERSED':
       return event.at

@@ -3,6 +3,7 @@ import { allocatePayment } from './allocate-payment.ts'
 import { releaseCredit } from './apply-credit.ts'
 import { type Book, copyOf, loanCopy } from './book.ts'
 import { closeDay } from './close-day.ts'
+import { convert } from './convert.ts'
 import { keepAsCredit, newDraft } from './draft.ts'
 import { closeEarly, creditToSettle } from './end-early.ts'
 import type { BookEvent, BookRecord } from './events.ts'
@@ -48,6 +49,12 @@ function settleWithCredit(book: Book, { ref, loanId, at }: Of<'SETTLED'>): BookR
   return [paymentRecord(book, creditOf(ref, amount, at), draft)]
 }
 
+/** Replaces the loan; then a surplus of the deposit pays what is overdue. */
+function replaceLoan(book: Book, event: Of<'CONVERTED'>): BookRecord[] {
+  const records = [...convert(book, event), ...moveLoans(book, event.kind)]
+  return [...records, ...releaseCredit(book, creditRefs.release(event.conversionId), event.at)]
+}
+
 function reverse(book: Book, event: Of<'REVERSED'>): BookRecord[] {
   return [
     ...reversePayment(book, event),
@@ -65,6 +72,8 @@ function step(book: Book, event: BookEvent): BookRecord[] {
       return closeDay(book, event)
     case 'PAID':
       return pay(book, event)
+    case 'CONVERTED':
+      return replaceLoan(book, event)
     case 'SETTLED':
       return settleWithCredit(book, event)
     case 'RETURNED':

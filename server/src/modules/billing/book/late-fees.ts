@@ -8,15 +8,29 @@ import { unpaidPart } from './parts.ts'
 
 type ChargedLoan = Pick<
   Loan,
-  'loanId' | 'principal' | 'tenor' | 'tenorUnit' | 'lateFeePpm' | 'disbursedOn' | 'installments'
+  'loanId' | 'replaces' | 'principal' | 'tenor' | 'tenorUnit' | 'lateFeePpm' | 'disbursedOn' | 'installments'
 >
 
-/** The amount that the 100 % rule still allows: every charge of the contract and every late fee counts, whether paid or not. */
-function roomOf({ principal, installments }: ChargedLoan): Rupiah {
-  const counted = installments.flatMap(({ parts }) =>
-    chargeKinds.map((kind) => rupiah(parts[kind].charged - parts[kind].dropped)),
-  )
-  return hundredPercentRoom(rupiah(principal), counted)
+/** A loan and those that it replaced, the first one last. */
+function chainOf(loan: ChargedLoan, loans: readonly ChargedLoan[]): ChargedLoan[] {
+  const before = loans.find(({ loanId }) => loanId === loan.replaces)
+  return before ? [loan, ...chainOf(before, loans)] : [loan]
+}
+
+/** The principal of the first loan of a chain. */
+export const firstPrincipalOf = (loan: ChargedLoan, loans: readonly ChargedLoan[]): number =>
+  chainOf(loan, loans).at(-1)?.principal ?? loan.principal
+
+/**
+ * The amount that the 100 % rule still allows: every charge of the contract and every late fee counts, whether paid or not, of the
+ * loan and of those of `loans` that it replaced, against the first principal. `dropping` of it is about to be dropped.
+ */
+export function roomOf(loan: ChargedLoan, loans: readonly ChargedLoan[], dropping = 0): Rupiah {
+  const chain = chainOf(loan, loans)
+  const counted = chain
+    .flatMap(({ installments }) => installments)
+    .flatMap(({ parts }) => chargeKinds.map((kind) => rupiah(parts[kind].charged - parts[kind].dropped)))
+  return hundredPercentRoom(rupiah(firstPrincipalOf(loan, loans)), [...counted, rupiah(-dropping)])
 }
 
 /**
@@ -28,10 +42,15 @@ export function lateFeePpmOn(rules: FeeRules, loan: ChargedLoan, date: BusinessD
   return Math.min(loan.lateFeePpm, capOn(rules.signedOn.get(loan.loanId) ?? loan.disbursedOn), capOn(date))
 }
 
-/** The late fees of a loan for a date: on principal that is past its grace at 00:00. */
-export function lateFeesOn(rules: FeeRules, loan: ChargedLoan, date: BusinessDate): LateFee[] {
+/** The late fees of a loan for a date: on principal that is past its grace at 00:00. `loans` has those that it replaced. */
+export function lateFeesOn(
+  rules: FeeRules,
+  loan: ChargedLoan,
+  date: BusinessDate,
+  loans: readonly ChargedLoan[],
+): LateFee[] {
   const overdue = loan.installments
     .filter((each) => daysPastDue(each.dueDate, date, rules.holidays) > 0)
     .map((each) => ({ number: each.number, principal: rupiah(unpaidPart(each.parts.principal)) }))
-  return lateFees(overdue, lateFeePpmOn(rules, loan, date), roomOf(loan))
+  return lateFees(overdue, lateFeePpmOn(rules, loan, date), roomOf(loan, loans))
 }

@@ -1,10 +1,19 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
+import type { Line } from '../../ledger/api.ts'
 
 /** The provider of a payment that is made from the credit balance. */
 export const creditProvider = 'credit'
 /** The provider of a returned disbursement. */
 export const returnProvider = 'return'
+/** The provider of the payment that settles a converted loan with its deposit and the new loan. */
+export const conversionProvider = 'conversion'
+/** The provider of money that we give the customer. */
+export const waiverProvider = 'waiver'
+
+/** Whether a payment follows from other events, so that a replay makes it again. */
+export const isDerived = ({ provider }: { provider: string }): boolean =>
+  provider === creditProvider || provider === conversionProvider
 
 /** A payment to allocate. */
 export interface Money {
@@ -15,9 +24,22 @@ export interface Money {
   valueAt: Date
   /** What its payment code was created for. */
   target: PaymentTarget | undefined
+  /** Of a conversion: the part of the amount that is lent again, and the loan that lends it. */
+  lent?: { loanId: string; amount: number }
 }
 
-/** Why credit was used. A replay of the same events gives the same refs. */
+/** The entries of the accounts of ours that money comes from; none if a provider holds it. */
+export function ownLines({ provider, amount, lent }: Money): Line[] {
+  if (provider === creditProvider) return [{ account: 'credit', amount }]
+  if (provider === waiverProvider) return [{ account: 'waivers', amount }]
+  if (provider !== conversionProvider || !lent) return []
+  return [
+    { account: 'deposit', amount: amount - lent.amount },
+    { account: 'loan-principal', loanId: lent.loanId, amount: lent.amount },
+  ]
+}
+
+/** Why money of ours was used. A replay of the same events gives the same refs. */
 export const creditRefs = {
   /** Supplements a payment that settles a loan. */
   settle: (paymentRef: string) => `settle:${paymentRef}`,
@@ -30,6 +52,8 @@ export const creditRefs = {
   reversal: (paymentRef: string) => `reversal:${paymentRef}`,
   /** Takes over what a reversed payment had paid of a loan that keeps its status. */
   debt: (paymentRef: string) => `debt:${paymentRef}`,
+  /** Settles a converted loan, not with credit. */
+  conversion: (conversionId: string) => `conversion:${conversionId}`,
 } as const
 
 export const creditOf = (ref: string, amount: Rupiah, valueAt: Date): Money => ({

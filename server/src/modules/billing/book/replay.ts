@@ -33,10 +33,15 @@ function daysOf(loans: readonly Loan[]): BookEvent[] {
 }
 
 /** At the same time: first the disbursement, then the end of day, then what happened, in the order in which it became known. */
-const ranks = { DISBURSED: 0, DAY_CLOSED: 1, PAID: 2, SETTLED: 2, RETURNED: 2, REVERSED: 2 } as const satisfies Record<
-  BookEvent['kind'],
-  number
->
+const ranks = {
+  DISBURSED: 0,
+  DAY_CLOSED: 1,
+  PAID: 2,
+  CONVERTED: 2,
+  SETTLED: 2,
+  RETURNED: 2,
+  REVERSED: 2,
+} as const satisfies Record<BookEvent['kind'], number>
 const inOrder = (a: BookEvent, b: BookEvent): number =>
   timeOf(a).getTime() - timeOf(b).getTime() || ranks[a.kind] - ranks[b.kind]
 
@@ -54,12 +59,14 @@ export interface Replayed {
  * were closed are taken from it.
  */
 export function replay(book: Book, events: readonly BookEvent[]): Replayed {
-  const disbursed = book.loans.map(
-    (loan): BookEvent => ({ kind: 'DISBURSED', loan: asBooked(loan), at: loan.disbursedAt }),
-  )
+  const disbursed = book.loans
+    .filter(({ replaces }) => replaces === undefined)
+    .map((loan): BookEvent => ({ kind: 'DISBURSED', loan: asBooked(loan), at: loan.disbursedAt }))
+  const known = events.map((event) => (event.kind === 'CONVERTED' ? { ...event, loan: asBooked(event.loan) } : event))
   const extensions = book.extensions.map((one) => ({ ...one, extendedOn: undefined }))
-  const empty = { ...book, loans: [], extensions, credit: 0, payments: new Map() }
-  const result = fold(empty, [...disbursed, ...daysOf(book.loans), ...events].sort(inOrder))
+  const conversions = book.conversions.map((one) => ({ ...one, deposit: 0, isBooked: false }))
+  const empty = { ...book, loans: [], extensions, conversions, credit: 0, payments: new Map() }
+  const result = fold(empty, [...disbursed, ...daysOf(book.loans), ...known].sort(inOrder))
   const days = result.records.filter((record) => record.kind === 'DAY')
   return {
     book: { ...result.book, loans: book.loans.flatMap(({ loanId }) => loanOf(result.book, loanId)) },

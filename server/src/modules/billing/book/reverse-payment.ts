@@ -3,11 +3,12 @@ import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import type { AllocatedLine } from './allocated-line.ts'
 import { type Book, installmentOf, type Loan, type PaidMoney } from './book.ts'
+import { conversionOf, moveDeposit } from './convert.ts'
 import { clear, figureOf, newDraft } from './draft.ts'
 import type { BookEvent, BookRecord } from './events.ts'
 import { unpaidOf } from './installment.ts'
 import { isRunning } from './loan-state.ts'
-import { creditOf, creditProvider, creditRefs } from './money.ts'
+import { creditOf, creditProvider, creditRefs, type Money } from './money.ts'
 import { openOf } from './named-loans.ts'
 import { paymentRecord } from './payment-record.ts'
 
@@ -27,9 +28,14 @@ function chargeAgain(book: Book, loan: Loan): void {
   }
 }
 
-/** Takes one line back from its instalment, or from credit. */
-function undo(book: Book, line: AllocatedLine): void {
-  if (line.part === 'credit') {
+/** Takes one line back from its instalment, or from credit; from the deposit that it waits in, or from credit if that was used. */
+function undo(book: Book, line: AllocatedLine, money: Money): void {
+  const conversion = conversionOf(book, money)
+  if (line.part === 'deposit' && conversion && !conversion.isBooked) {
+    moveDeposit(book, conversion, -line.amount)
+    return
+  }
+  if (line.part === 'credit' || line.part === 'deposit') {
     book.credit -= line.amount
     return
   }
@@ -43,7 +49,7 @@ function reverse(book: Book, ref: string, { money, allocated }: PaidMoney): void
   const loanIds = new Set(allocated.map(({ loanId }) => loanId))
   for (const loan of book.loans) if (loan.ending === 'undo' && loanIds.has(loan.loanId)) chargeAgain(book, loan)
   const paid = book.payments?.get(ref)
-  for (const line of paid?.allocated ?? []) undo(book, line)
+  for (const line of paid?.allocated ?? []) undo(book, line, money)
   if (money.provider === creditProvider) book.credit += money.amount
   book.payments?.set(ref, { money, allocated, isReversed: true })
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { BillStatus, LoanStatus } from '@lumbung/shared/enums/billing.ts'
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { billStatus } from '../bills/bill-status.ts'
+import { conversionStates } from './conversion-state.ts'
 import { loanStates } from './loan-state.ts'
 
 test('E-32 I9: a loan has exactly these transitions', () => {
@@ -27,6 +28,32 @@ test('E-32 I9: a loan has exactly these transitions', () => {
     'REPAID reverseLate OVERDUE',
     'REPAID undo CANCELED',
   ])
+})
+
+const unfinished = [
+  'ALL_UNCOMPLETED',
+  'PAY_IN_ADVANCE_UNPAID',
+  'E_SIGN_UNCOMPLETED',
+  'E_SIGN_WAITING_LENDER_APPROVE',
+  'WAITING_DISBURSE',
+] as const
+
+test('E-39 I9: a conversion has exactly these transitions', () => {
+  assert.deepEqual([...conversionStates.statuses], [...unfinished, 'BOOKED', 'ENDED'])
+  const found = conversionStates.moves.map(({ from, event, to }) => `${from} ${event} ${to}`)
+  const ends = ['withdraw', 'refuse', 'expire', 'useUpCodes', 'disturb']
+  assert.deepEqual(
+    found.sort(),
+    [
+      'ALL_UNCOMPLETED pay E_SIGN_UNCOMPLETED',
+      'ALL_UNCOMPLETED sign PAY_IN_ADVANCE_UNPAID',
+      'E_SIGN_UNCOMPLETED sign E_SIGN_WAITING_LENDER_APPROVE',
+      'E_SIGN_WAITING_LENDER_APPROVE approve WAITING_DISBURSE',
+      'PAY_IN_ADVANCE_UNPAID pay E_SIGN_WAITING_LENDER_APPROVE',
+      'WAITING_DISBURSE book BOOKED',
+      ...unfinished.flatMap((from) => ends.map((event) => `${from} ${event} ENDED`)),
+    ].sort(),
+  )
 })
 
 const today = businessDate('2026-12-10')

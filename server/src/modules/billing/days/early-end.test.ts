@@ -169,7 +169,7 @@ test('behaviour 6 REFUNDED: when the whole disbursement is returned, no charge s
   const { code } = await debtor.code(bill('2026-12'))
   await debtor.pay(code, 300_000)
   await atDay('2026-12-26')
-  const { orderId } = (await shown()).loan
+  const { orderId = '' } = (await shown()).loan
   const returned = { userId: debtor.userId, orderId, reference: orderId }
   await app.app.db.transaction((tx) => refundLoan(app.app, tx, returned))
   await app.app.db.transaction((tx) => refundLoan(app.app, tx, returned))
@@ -190,7 +190,7 @@ test('behaviour 7: a reversed payment of a REFUNDED loan is owed by the customer
   const { debtor, shown } = await borrower('2026-11-24')
   const { code } = await debtor.code(bill('2026-12'))
   const ref = await debtor.pay(code, 300_000)
-  const { orderId } = (await shown()).loan
+  const { orderId = '' } = (await shown()).loan
   await app.app.db.transaction((tx) =>
     refundLoan(app.app, tx, { userId: debtor.userId, orderId, reference: `${orderId}-b` }),
   )
@@ -216,7 +216,7 @@ for (const ended of ['CANCELED', 'REPAID'])
     if (ended === 'REPAID') await atDay('2026-11-25')
     const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
     await debtor.pay(code, amount)
-    const { orderId, status } = (await shown()).loan
+    const { orderId = '', status } = (await shown()).loan
     assert.equal(status, ended)
     const returned = { userId: debtor.userId, orderId, reference: orderId }
     for (let notice = 0; notice < 2; notice++) await app.app.db.transaction((tx) => refundLoan(app.app, tx, returned))

@@ -16,7 +16,10 @@ import {
 /** The data of a loan for its screens. */
 export interface LoanFacts {
   loanId: string
-  orderId: string
+  orderId: string | undefined
+  conversionId: string | undefined
+  replaces: string | undefined
+  replacedBy: string | undefined
   status: LoanStatus
   principal: number
   tenor: number
@@ -32,7 +35,10 @@ export interface LoanFacts {
 
 interface Row {
   id: string
-  order_id: string
+  order_id: string | null
+  conversion_id: string | null
+  replaces: string | null
+  replaced_by: string | null
   status: LoanStatus
   principal: number
   tenor: number
@@ -44,7 +50,8 @@ interface Row {
   repaid_at: Date | null
 }
 
-const columns = `id, order_id, status, principal, tenor, tenor_unit, late_fee_ppm, ${quoteColumn('loan')}, disbursed_on, cooling_off_until,
+const columns = `id, order_id, conversion_id, replaces,
+  (select n.id from loan n where n.user_id = loan.user_id and n.replaces = loan.id) as replaced_by, status, principal, tenor, tenor_unit, late_fee_ppm, ${quoteColumn('loan')}, disbursed_on, cooling_off_until,
   repaid_at`
 const findOne = statement<Row>(`select ${columns} from loan where user_id = $1 and id = $2`)
 const findPage = statement<Row>(`
@@ -64,7 +71,10 @@ async function withInstallments(db: Db, userId: string, rows: readonly Row[]): P
   const all = ids.length > 0 ? (await db.rows(findInstallments, [userId, ids])).map(installmentFrom) : []
   return rows.map((row) => ({
     loanId: row.id,
-    orderId: row.order_id,
+    orderId: row.order_id ?? undefined,
+    conversionId: row.conversion_id ?? undefined,
+    replaces: row.replaces ?? undefined,
+    replacedBy: row.replaced_by ?? undefined,
     status: row.status,
     principal: row.principal,
     tenor: row.tenor,

@@ -24,7 +24,7 @@ import { lateFeesOn } from '../book/late-fees.ts'
 import { isRunning } from '../book/loan-state.ts'
 import { paymentsOfLoan } from '../payments/payments-view-store.ts'
 import { loadHolidays } from '../store/holiday-store.ts'
-import { loadFeeRules } from '../store/lock-book.ts'
+import { loadFeeRules, loadLoans } from '../store/lock-book.ts'
 import { findLoan, type LoanFacts, pageOfLoans } from './loan-views-store.ts'
 
 function summaryOf(loan: LoanFacts, today: BusinessDate, holidays: Holidays): LoanSummary {
@@ -32,13 +32,16 @@ function summaryOf(loan: LoanFacts, today: BusinessDate, holidays: Holidays): Lo
   const [next] = open
   const { loanId, orderId, status, principal, tenor, tenorUnit, disbursedOn, repaidAt } = loan
   return {
-    ...{ loanId, orderId, status, principal, tenor, tenorUnit, disbursedOn },
+    ...{ loanId, status, principal, tenor, tenorUnit, disbursedOn },
+    ...(orderId ? { orderId } : {}),
     outstanding: sum(open.map(unpaidTotal)),
     outstandingPrincipal: sum(open.map((each) => unpaidOf(each).principal)),
     ...(next ? { nextDueDate: next.dueDate, nextAmount: unpaidTotal(next) } : {}),
     daysPastDue: Math.max(0, ...open.map((each) => daysLate(each, today, holidays))),
     ...(isRunning(status) && isCoolingOff(loan, today) ? { coolingOffUntil: loan.coolingOffUntil } : {}),
     ...(repaidAt ? { repaidAt: repaidAt.toISOString() } : {}),
+    ...(loan.replaces ? { replaces: loan.replaces } : {}),
+    ...(loan.replacedBy ? { replacedBy: loan.replacedBy } : {}),
   }
 }
 
@@ -79,14 +82,16 @@ export async function loadLoan(
   if (!loan) throw new Refusal('NOT_FOUND')
   const today = app.clock.today()
   const rules = await loadFeeRules(db, userId)
-  const nextFees = isRunning(loan.status) ? lateFeesOn(rules, loan, addDays(today, 1)) : []
+  const replaced = loan.replaces ? await loadLoans(db, userId) : []
+  const nextFees = isRunning(loan.status) ? lateFeesOn(rules, loan, addDays(today, 1), replaced) : []
   const payments = await paymentsOfLoan(db, userId, loanId)
   return {
     loan: summaryOf(loan, today, rules.holidays),
-    quote: quoteView(loan.quote),
+    // No money is sent for a principal that is lent again.
+    quote: { ...quoteView(loan.quote), ...(loan.replaces ? { received: 0 } : {}) },
     installments: loan.installments.map((each) => installmentView(each, { today, rules, nextFees })),
     payments: payments.map(({ loanIds: _loanIds, ...payment }) => payment),
-    documents: await signedAgreements(db, userId, loan.orderId),
+    documents: await signedAgreements(db, userId, loan.orderId ?? loan.conversionId ?? loanId),
   }
 }
 

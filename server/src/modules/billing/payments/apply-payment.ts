@@ -10,7 +10,7 @@ import { daysUpTo } from '../book/close-day.ts'
 import { lockBook } from '../store/lock-book.ts'
 import { claimPayment, type PaymentRow } from '../store/payment-store.ts'
 import { writeEvents } from '../store/write-book.ts'
-import { writeCorrection } from '../store/write-correction.ts'
+import { bookLate } from './late-payment.ts'
 
 /** A payment confirmed by the gateway. */
 export interface IncomingPayment {
@@ -54,8 +54,7 @@ async function book(app: App, tx: Tx, row: PaymentRow, from: Date): Promise<void
     return writeEvents(app, tx, before, { events, payment: { ...row, countsFrom: from } })
   }
   await writeEvents(app, tx, before, { events: days })
-  const event = { kind: 'PAID', money, from } as const
-  await writeCorrection(app, tx, { userId, event, payment: { ...row, countsFrom: from }, source: paymentId })
+  await bookLate(app, tx, { ...row, countsFrom: from }, money)
 }
 
 /**

@@ -29,7 +29,7 @@ for (const [name, disbursedAt, learnedAt, until] of [
   test(`behaviour 14 disbursement ${name}: cooling-off lasts until 24:00 of ${until}`, async () => {
     const { debtor, loanId, shown } = await lent({ disbursedAt, learnedAt })
     app.clock.set(learnedAt)
-    const { coolingOffUntil, orderId, disbursedOn } = (await shown()).loan
+    const { coolingOffUntil, orderId = '', disbursedOn } = (await shown()).loan
     const order = await debtor.client.data(orderCall, { params: { orderId } })
     const quote = await debtor.client.data(settlementQuote, { params: { loanId } })
     assert.deepEqual([coolingOffUntil, order.coolingOffUntil, quote.coolingOffUntil], [until, until, until])

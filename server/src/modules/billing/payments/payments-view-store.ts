@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { byPart } from '../book/parts.ts'
 
-type Part = PaymentPart | 'credit'
+type Part = PaymentPart | 'credit' | 'deposit'
 
 interface Row {
   id: string
@@ -39,7 +39,7 @@ const findPage = statement<Row & { installments: InstallmentRef[] }>(`
     from installment i where i.user_id = $1 and (i.loan_id, i.number) in (select a.loan_id, a.number from allocation a
       where a.user_id = $1 and a.payment_id = page.id and a.kind = 'PAID')) as installments
   from (${sums('')}
-  where p.user_id = $1 and p.status = 'BOOKED' and p.provider <> 'return' and ($2::uuid is null or (p.value_at, p.id) <
+  where p.user_id = $1 and p.status = 'BOOKED' and p.provider not in ('return', 'conversion') and ($2::uuid is null or (p.value_at, p.id) <
     (select b.value_at, b.id from payment b where b.user_id = $1 and b.id = $2))
   order by p.value_at desc, p.id desc limit $3) page
   order by page.value_at desc, page.id desc`)

@@ -20,7 +20,7 @@ const findDue = statement<{ user_id: string }>(`
       or $5::boolean and exists (select from loan l where l.user_id = u.user_id and l.status in ('ONGOING', 'OVERDUE')
         and l.disbursed_on <= $4)
       or $5::boolean and exists (select from payment p where p.user_id = u.user_id and p.status = 'BOOKED'
-        and p.provider <> 'return' and not exists (select from bill_statement_payment s
+        and p.provider not in ('return', 'conversion') and not exists (select from bill_statement_payment s
           where s.user_id = p.user_id and s.payment_id = p.id and s.kind = 'BOOKED')))`)
 const findInstallments = statement<InstallmentRow & { user_id: string; of: number }>(`
   select i.user_id, ${installmentColumns}, (select count(*)::int from installment o
@@ -31,7 +31,7 @@ const findInstallments = statement<InstallmentRow & { user_id: string; of: numbe
 const findPayments = statement<StatementPayment & { user_id: string; paid_at: Date }>(`
   select p.user_id, p.id as "paymentId", k.kind, p.amount, p.value_at as paid_at, p.method from payment p
   cross join lateral (select unnest(case p.status when 'REVERSED' then '{BOOKED,REVERSED}'::text[] else '{BOOKED}' end)) as k (kind)
-  where p.user_id = any($1::uuid[]) and p.status in ('BOOKED', 'REVERSED') and p.provider <> 'return'
+  where p.user_id = any($1::uuid[]) and p.status in ('BOOKED', 'REVERSED') and p.provider not in ('return', 'conversion')
     and not exists (select from bill_statement_payment s
       where s.user_id = p.user_id and s.payment_id = p.id and s.kind = k.kind)
   order by p.value_at, p.id, k.kind`)

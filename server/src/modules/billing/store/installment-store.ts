@@ -49,9 +49,9 @@ const insertScheduled = statement(`
 const save = statement(`
   with installments as (
     update installment i set paid_principal = p.paid, waived_principal = p.waived, is_open = p.is_open,
-      due_date = p.due_date
-    from unnest($2::uuid[], $3::int[], $4::int8[], $5::int8[], $6::boolean[], $15::date[])
-      as p (loan_id, number, paid, waived, is_open, due_date)
+      due_date = p.due_date, principal = p.principal
+    from unnest($2::uuid[], $3::int[], $4::int8[], $5::int8[], $6::boolean[], $15::date[], $16::int8[])
+      as p (loan_id, number, paid, waived, is_open, due_date, principal)
     where i.user_id = $1 and i.loan_id = p.loan_id and i.number = p.number)
   insert into charge (user_id, loan_id, number, kind, asked, paid, waived, dropped, booked)
   select $1, c.* from unnest($7::uuid[], $8::int[], $9::text[], $10::int8[], $11::int8[], $12::int8[], $13::int8[],
@@ -104,6 +104,6 @@ export async function saveInstallments(tx: Tx, before: Book, after: Book): Promi
     ...[charges.map(({ loanId }) => loanId), charges.map(({ number }) => number), charges.map(({ kind }) => kind)],
     ...[charges.map(({ charged }) => charged), charges.map(({ paid }) => paid), charges.map(({ waived }) => waived)],
     ...[charges.map(({ dropped }) => dropped), charges.map(({ booked }) => booked)],
-    rows.map(({ dueDate }) => dueDate),
+    ...[rows.map(({ dueDate }) => dueDate), rows.map(({ parts }) => parts.principal.charged)],
   ])
 }

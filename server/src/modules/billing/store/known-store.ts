@@ -1,14 +1,16 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
-import type { PaymentPart } from '@lumbung/shared/lending/allocation.ts'
-import { rupiah } from '@lumbung/shared/lending/money.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
+import { rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { balanceOf } from '../../ledger/api.ts'
 import type { AllocatedLine, AllocationKind } from '../book/allocated-line.ts'
-import type { PaidMoney } from '../book/book.ts'
+import type { Loan, PaidMoney } from '../book/book.ts'
+import type { Conversion } from '../book/conversion.ts'
 import { dayKey, type Known } from '../book/correction.ts'
 import type { BookEvent } from '../book/events.ts'
-import { creditProvider, creditRefs, type Money, returnProvider } from '../book/money.ts'
+import { conversionProvider, creditRefs, isDerived, type Money, returnProvider } from '../book/money.ts'
+import { conversionsOf, type StoredConversion } from './conversion-store.ts'
 import { chargedFees, closedDays } from './day-store.ts'
 import { extensionsOf } from './extension-store.ts'
 import { loadFeeRules, loadLoans } from './lock-book.ts'
@@ -23,16 +25,17 @@ interface PaymentRow {
   reversed_at: Date | null
   reversal_id: string | null
   target: PaymentTarget | null
-  lines: readonly [string | null, number | null, PaymentPart | 'credit', AllocationKind, number][]
+  lines: readonly [string | null, number | null, AllocatedLine['part'], AllocationKind, number][]
 }
 
-const findLoanIds = statement<{ id: string }>('select id from loan where user_id = $1')
+const findLoanIds = statement<{ id: string; quote: BookedQuote | null }>(`
+  select id, case when replaces is not null then quote end as quote from loan where user_id = $1`)
 const findPayments = statement<PaymentRow>(`
   select p.id, p.provider, p.provider_ref, p.amount, p.value_at, p.counts_from, p.reversed_at, p.reversal_id, p.target,
     (select coalesce(jsonb_agg(jsonb_build_array(a.loan_id, a.number, a.part, a.kind, a.amount) order by a.line), '[]')
       from allocation a where a.user_id = p.user_id and a.payment_id = p.id) as lines
   from payment p
-  where p.user_id = $1 and (p.status = 'BOOKED' or (p.status = 'REVERSED' and p.provider <> 'credit'))`)
+  where p.user_id = $1 and (p.status = 'BOOKED' or (p.status = 'REVERSED' and p.provider not in ('credit', 'conversion')))`)
 
 const findSettled = statement<{ id: string; loan_id: string; at: Date }>(
   'select id, loan_id, at from credit_settlement where user_id = $1',
@@ -48,11 +51,30 @@ const linesFrom = ({ lines }: PaymentRow): AllocatedLine[] =>
     ...{ loanId: loanId ?? undefined, number: number ?? undefined, part, kind, amount },
   }))
 
-function paidFrom(row: PaymentRow): PaidMoney {
+const isPrincipal = ({ part, kind }: AllocatedLine) => part === 'principal' && kind === 'PAID'
+
+/** What the payment of a conversion lends again: the principal that it pays. */
+function lentBy(row: PaymentRow, conversions: readonly Conversion[]): Pick<Money, 'lent'> {
+  if (row.provider !== conversionProvider) return {}
+  const conversion = conversions.find(({ conversionId }) => creditRefs.conversion(conversionId) === row.provider_ref)
+  if (!conversion?.newLoanId) throw new Error(`no new loan of ${row.provider_ref}`)
+  const amount = sum(
+    linesFrom(row)
+      .filter(isPrincipal)
+      .map((line) => rupiah(line.amount)),
+  )
+  return { lent: { loanId: conversion.newLoanId, amount } }
+}
+
+function paidFrom(row: PaymentRow, conversions: readonly Conversion[]): PaidMoney {
   const { provider, amount, value_at: valueAt, target } = row
-  const ref = provider === creditProvider ? row.provider_ref : row.id
+  const ref = isDerived(row) ? row.provider_ref : row.id
   const money: Money = { ref, provider, amount: rupiah(amount), valueAt, target: target ?? undefined }
-  return { money, allocated: linesFrom(row), isReversed: row.reversed_at !== null }
+  return {
+    money: { ...money, ...lentBy(row, conversions) },
+    allocated: linesFrom(row),
+    isReversed: row.reversed_at !== null,
+  }
 }
 
 interface KnownEvent {
@@ -61,11 +83,11 @@ interface KnownEvent {
   event: BookEvent
 }
 
-/** The event of a payment, and that of its reversal. Credit is used by other events. */
+/** The event of a payment, and that of its reversal. Money of ours is used by other events. */
 function eventsOf(row: PaymentRow): KnownEvent[] {
   const { id, provider, counts_from: from, reversed_at: at, reversal_id: reversalId } = row
-  const { money, allocated } = paidFrom(row)
-  if (provider === creditProvider) return []
+  if (isDerived(row)) return []
+  const { money, allocated } = paidFrom(row, [])
   const loanId = allocated.find((line) => line.loanId !== undefined)?.loanId
   const isReturn = provider === returnProvider && loanId !== undefined
   const paid: BookEvent = isReturn ? { kind: 'RETURNED', money, loanId } : { kind: 'PAID', money, from }
@@ -77,26 +99,51 @@ const settledFrom = ({ id, loan_id: loanId, at }: { id: string; loan_id: string;
   ...{ id, event: { kind: 'SETTLED', ref: creditRefs.settled(id), loanId, at } },
 })
 
+type Quotes = ReadonlyMap<string, BookedQuote>
+
+const quotesFrom = (rows: readonly { id: string; quote: BookedQuote | null }[]): Quotes =>
+  new Map(rows.flatMap(({ id, quote }) => (quote ? [[id, quote]] : [])))
+
+/** The booking of a conversion became known when its loan was made. */
+function convertedFrom(
+  { conversionId, newLoanId, bookedAt }: StoredConversion,
+  loans: readonly Loan[],
+  quotes: Quotes,
+): KnownEvent[] {
+  const loan = loans.find(({ loanId }) => loanId === newLoanId)
+  const quote = newLoanId === undefined ? undefined : quotes.get(newLoanId)
+  if (!bookedAt || !loan || !quote) return []
+  return [{ id: loan.loanId, event: { kind: 'CONVERTED', conversionId, loan, quote, at: bookedAt } }]
+}
+
 const inKnownOrder = (known: KnownEvent[]): BookEvent[] =>
   known.sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ event }) => event)
 
+/** The quotes of the loans that replaced others. */
+export const quotesOfReplacing = async (tx: Tx, userId: string): Promise<Quotes> =>
+  quotesFrom(await tx.rows(findLoanIds, [userId]))
+
 /** Everything stored about a customer's money. Hold the customer's lock. */
 export async function loadKnown(tx: Tx, userId: string): Promise<StoredMoney> {
-  const ids = (await tx.rows(findLoanIds, [userId])).map(({ id }) => id)
-  const [loans, balance, rules, extensions, rows, settled, fees, days] = await Promise.all([
+  const stored = await tx.rows(findLoanIds, [userId])
+  const ids = stored.map(({ id }) => id)
+  const quotes = quotesFrom(stored)
+  const [loans, balance, rules, extensions, conversions, rows, settled, fees, days] = await Promise.all([
     loadLoans(tx, userId, ids),
     balanceOf(tx, userId, 'credit'),
     loadFeeRules(tx, userId, ids),
     extensionsOf(tx, userId),
+    conversionsOf(tx, userId),
     tx.rows(findPayments, [userId]),
     tx.rows(findSettled, [userId]),
     chargedFees(tx, userId),
     closedDays(tx, userId),
   ])
-  const paid = rows.map(paidFrom)
+  const paid = rows.map((row) => paidFrom(row, conversions))
+  const converted = conversions.flatMap((one) => convertedFrom(one, loans, quotes))
   return {
-    book: { userId, loans, credit: -balance + 0, extensions, ...rules },
-    events: inKnownOrder([...rows.flatMap(eventsOf), ...settled.map(settledFrom)]),
+    book: { userId, loans, credit: -balance + 0, extensions, conversions, ...rules },
+    events: inKnownOrder([...rows.flatMap(eventsOf), ...settled.map(settledFrom), ...converted]),
     payments: new Map(paid.map((each) => [each.money.ref, each])),
     fees,
     days: new Set(days.map(dayKey)),

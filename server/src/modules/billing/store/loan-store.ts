@@ -11,7 +11,11 @@ import { insertSchedule } from './installment-store.ts'
 export interface NewLoan {
   userId: string
   loanId: string
-  orderId: string
+  /** The order that it comes from … */
+  orderId?: string
+  /** … or the conversion, with the loan that it replaces. */
+  conversionId?: string
+  replaces?: string
   productId: string
   rateVersion: number
   principal: number
@@ -21,13 +25,14 @@ export interface NewLoan {
   lateFeePpm: number
   quote: Quote
   disbursedAt: Date
+  /** Before the first day if there is none. */
   coolingOffUntil: BusinessDate
 }
 
 const insertLoanRow = statement(`
   insert into loan (user_id, id, order_id, product_id, rate_version, status, principal, tenor, tenor_unit,
-    late_fee_ppm, quote, disbursed_on, disbursed_at, closed_date, cooling_off_until)
-  values ($1, $2, $3, $4, $5, 'ONGOING', $6, $7, $8, $9, $10, $11, $12, $11, $13)`)
+    late_fee_ppm, quote, disbursed_on, disbursed_at, closed_date, cooling_off_until, conversion_id, replaces)
+  values ($1, $2, $3, $4, $5, 'ONGOING', $6, $7, $8, $9, $10, $11, $12, $11, $13, $14, $15)`)
 const insertHistory = statement(`
   insert into loan_history (user_id, loan_id, seq, from_status, to_status, event, actor, at)
   select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7 from loan_history where user_id = $1 and loan_id = $2`)
@@ -37,9 +42,18 @@ const setStatus = statement(`
 export async function insertLoan(tx: Tx, loan: NewLoan): Promise<void> {
   const { userId, loanId, quote } = loan
   await tx.run(insertLoanRow, [
-    ...[userId, loanId, loan.orderId, loan.productId, loan.rateVersion, loan.principal, loan.tenor, loan.tenorUnit],
+    ...[
+      userId,
+      loanId,
+      loan.orderId ?? null,
+      loan.productId,
+      loan.rateVersion,
+      loan.principal,
+      loan.tenor,
+      loan.tenorUnit,
+    ],
     ...[loan.lateFeePpm, JSON.stringify(quote), quote.disbursedOn, loan.disbursedAt],
-    loan.coolingOffUntil,
+    ...[loan.coolingOffUntil, loan.conversionId ?? null, loan.replaces ?? null],
   ])
   await insertSchedule(tx, userId, loanId, quote.installments)
   await tx.run(insertHistory, [userId, loanId, null, 'ONGOING', 'book', 'system', loan.disbursedAt])
@@ -53,6 +67,13 @@ const findOfOrder = statement<{ id: string; principal: number; cooling_off_until
 export async function loanOfOrder(db: Db, userId: string, orderId: string): Promise<LoanOfOrder | undefined> {
   const row = await db.row(findOfOrder, [userId, orderId])
   return row && { loanId: row.id, principal: row.principal, coolingOffUntil: row.cooling_off_until ?? undefined }
+}
+
+const setTerms = statement('update loan set principal = $3, quote = $4 where user_id = $1 and id = $2')
+
+/** Stores what a loan lends if it is less than was booked. */
+export async function setLent(tx: Tx, userId: string, loanId: string, quote: Quote): Promise<void> {
+  await tx.run(setTerms, [userId, loanId, quote.principal, JSON.stringify(quote)])
 }
 
 interface Move {

@@ -7,13 +7,15 @@ import { statement } from '../../../platform/sql.ts'
 import { balanceOf, lockMoney } from '../../ledger/api.ts'
 import { lateFeeCapsColumn, signedOnColumn } from '../../lending/api.ts'
 import type { Book, FeeRules, Loan } from '../book/book.ts'
+import { conversionsOf } from './conversion-store.ts'
 import { extensionsOf } from './extension-store.ts'
 import { type HolidayRow, holidaysFrom } from './holiday-store.ts'
 import { type InstallmentRow, installmentColumns, installmentFrom } from './installment-store.ts'
 
 /** An instalment with its loan; both are read in one round trip. */
 export type LoanRow = InstallmentRow & {
-  order_id: string
+  order_id: string | null
+  replaces: string | null
   status: LoanStatus
   loan_principal: number
   tenor: number
@@ -26,23 +28,26 @@ export type LoanRow = InstallmentRow & {
 }
 
 export const loanColumns =
-  'l.order_id, l.status, l.principal as loan_principal, l.tenor, l.tenor_unit, l.late_fee_ppm, l.disbursed_on, l.disbursed_at, l.cooling_off_until, l.closed_date, ' +
+  'l.order_id, l.replaces, l.status, l.principal as loan_principal, l.tenor, l.tenor_unit, l.late_fee_ppm, l.disbursed_on, l.disbursed_at, l.cooling_off_until, l.closed_date, ' +
   installmentColumns
 const findLoans = statement<LoanRow>(`
   select ${loanColumns}
   from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
-  where l.user_id = $1 and (l.status in ('ONGOING', 'OVERDUE') or l.id = any($2::uuid[])) order by i.loan_id, i.number`)
+  where l.user_id = $1 and (l.status in ('ONGOING', 'OVERDUE', 'REBALANCED') or l.id = any($2::uuid[])) order by i.loan_id, i.number`)
 const findRules = statement<RulesRow>(`
   select (select coalesce(jsonb_agg(jsonb_build_object('date', date, 'kind', kind)), '[]') from holiday) as holidays,
     ${lateFeeCapsColumn} as caps,
     (select coalesce(jsonb_agg(jsonb_build_array(id, signed_on)) filter (where signed_on is not null), '[]')
-      from (select l.id, ${signedOnColumn('l.user_id', 'l.order_id')} as signed_on from loan l
+      from (select l.id, coalesce(${signedOnColumn('l.user_id', 'l.order_id')},
+          (select (c.signed_at at time zone 'Asia/Jakarta')::date from conversion c
+            where c.user_id = l.user_id and c.id = l.conversion_id)) as signed_on from loan l
         where l.user_id = $1 and (l.status in ('ONGOING', 'OVERDUE') or l.id = any($2::uuid[]))) as loans) as signed`)
 function loanFrom(rows: LoanRow[]): Loan {
   const row = rows[0] as LoanRow
   return {
     loanId: row.loan_id,
-    orderId: row.order_id,
+    orderId: row.order_id ?? undefined,
+    replaces: row.replaces ?? undefined,
     status: row.status,
     principal: row.loan_principal,
     tenor: row.tenor,
@@ -60,7 +65,7 @@ function loanFrom(rows: LoanRow[]): Loan {
 export const loansFrom = (rows: readonly LoanRow[]): Loan[] =>
   [...Map.groupBy(rows, ({ loan_id }) => loan_id).values()].map(loanFrom)
 
-/** The running loans of a customer, and others by id, with their instalments. */
+/** The running loans of a customer, those that were replaced, and others by id, with their instalments. */
 export async function loadLoans(db: Db, userId: string, others: readonly string[] = []): Promise<Loan[]> {
   return loansFrom(await db.rows(findLoans, [userId, others]))
 }
@@ -92,15 +97,16 @@ const findLast = statement<{ at: Date | null }>(`
 /** Locks a person's money and reads everything that a payment or an end of day may change. */
 export async function lockBook(tx: Tx, userId: string): Promise<LockedBook> {
   // Sent together, but run in this order: everything is read under the lock.
-  const [, loans, balance, rules, extensions, last] = await Promise.all([
+  const [, loans, balance, rules, extensions, conversions, last] = await Promise.all([
     lockMoney(tx, userId),
     loadLoans(tx, userId),
     balanceOf(tx, userId, 'credit'),
     loadFeeRules(tx, userId),
     extensionsOf(tx, userId),
+    conversionsOf(tx, userId),
     tx.one(findLast, [userId]),
   ])
   const times = loans.flatMap(({ disbursedAt, closedDate }) => [disbursedAt, startOfDay(closedDate)])
   const lastAt = new Date(Math.max(0, last.at?.getTime() ?? 0, ...times.map((at) => at.getTime())))
-  return { book: { userId, loans, credit: -balance + 0, extensions, ...rules }, lastAt }
+  return { book: { userId, loans, credit: -balance + 0, extensions, conversions, ...rules }, lastAt }
 }

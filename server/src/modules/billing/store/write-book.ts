@@ -7,12 +7,15 @@ import type { AllocatedLine } from '../book/allocated-line.ts'
 import type { Book } from '../book/book.ts'
 import type { BookEvent, BookRecord } from '../book/events.ts'
 import { fold } from '../book/fold.ts'
+import type { Money } from '../book/money.ts'
 import { storeBalance } from './balance-store.ts'
 import { insertLoanDay } from './day-store.ts'
 import { saveExtensions } from './extension-store.ts'
+import { followConversions } from './follow-conversions.ts'
 import { saveInstallments } from './installment-store.ts'
 import { issueInvoices } from './invoice-store.ts'
 import type { PaymentRow } from './payment-store.ts'
+import { writeCorrection } from './write-correction.ts'
 import { writeMove } from './write-move.ts'
 import { postPayment, storePayment } from './write-payment.ts'
 
@@ -26,9 +29,10 @@ interface WriteContext {
   payment: PaymentRow | undefined
 }
 
-/** Releases limit as principal is repaid. */
-async function moveLimit({ app, tx, userId }: WriteContext, allocated: readonly AllocatedLine[]) {
-  const principal = allocated.filter(({ part }) => part === 'principal').reduce((sum, { amount }) => sum + amount, 0)
+/** Releases limit as principal is repaid, unless it is lent again. */
+async function moveLimit({ app, tx, userId }: WriteContext, { lent }: Money, allocated: readonly AllocatedLine[]) {
+  const repaid = allocated.filter(({ part }) => part === 'principal').reduce((sum, { amount }) => sum + amount, 0)
+  const principal = repaid - (lent?.amount ?? 0)
   if (principal > 0) await restoreLimit(tx, userId, rupiah(principal), app.clock.now())
 }
 
@@ -52,7 +56,7 @@ async function writePayment(context: WriteContext, { money, draft }: Of<'PAYMENT
   ] as const)
     if (charged.some((line) => line.amount !== 0)) await post(app, tx, { userId, kind, source, lines: charged })
   await postPayment(context, { money, payment, source, lines })
-  await moveLimit(context, allocated)
+  await moveLimit(context, money, allocated)
 }
 
 async function write(context: WriteContext, record: BookRecord): Promise<void> {
@@ -79,4 +83,6 @@ export async function writeEvents(
   await saveExtensions(tx, book, after, app.clock.now())
   issueInvoices(app, tx, book, after)
   await storeBalance(tx, book, after)
+  const ended = await followConversions(app, tx, book, after)
+  if (ended) await writeCorrection(app, tx, { userId: book.userId, source: `conversion:${ended}` })
 }

@@ -7,9 +7,12 @@ import type { Book } from '../book/book.ts'
 import { type Correction, correct } from '../book/correction.ts'
 import type { BookEvent } from '../book/events.ts'
 import { unpaidOf } from '../book/installment.ts'
+import { rebuiltLoans } from '../book/late-conversion.ts'
+import { isDerived, ownLines } from '../book/money.ts'
 import { storeBalance } from './balance-store.ts'
 import { correctDays } from './day-store.ts'
 import { saveExtensions } from './extension-store.ts'
+import { followConversions } from './follow-conversions.ts'
 import { saveInstallments } from './installment-store.ts'
 import { issueInvoices } from './invoice-store.ts'
 import { loadKnown, type StoredMoney } from './known-store.ts'
@@ -17,20 +20,23 @@ import { reopenLoan } from './loan-store.ts'
 import { type PaymentRow, reallocate, setReversed } from './payment-store.ts'
 import { writeMove } from './write-move.ts'
 import { postPayment, storePayment } from './write-payment.ts'
+import { writeRebuilt } from './write-rebuilt.ts'
 
 interface Context {
   app: App
   tx: Tx
   userId: string
   known: StoredMoney
-  event: BookEvent
+  /** None if a conversion with a deposit has ended. */
+  event: BookEvent | undefined
   /** The row of the payment that the event concerns, if it is new. */
   payment: PaymentRow | undefined
   /** Names the event in the ledger. */
   source: string
 }
 
-const isCash = ({ account }: Line): boolean => account === 'cash'
+/** Whether it is the entry of money that no event of the book explains. */
+const isFromOutside = ({ account }: Line): boolean => account === 'cash'
 
 /** Takes a payment back: the money leaves the account that it came to, and what it paid is owed again. */
 async function writeReversed(context: Context, { ref, money, lines }: Correction['reversed'][number]): Promise<void> {
@@ -38,13 +44,14 @@ async function writeReversed(context: Context, { ref, money, lines }: Correction
   const paymentId = known.paymentIds.get(ref)
   if (!paymentId) throw new Error(`no payment ${ref}`)
   const { id: corrects, lines: counter } = await counterLines(tx, userId, 'payment', paymentId)
-  const back =
-    money.provider === 'credit' ? [{ account: 'credit', amount: -money.amount } as const] : counter.filter(isCash)
+  const back = isDerived(money)
+    ? ownLines(money).map((line) => ({ ...line, amount: -line.amount }))
+    : counter.filter(isFromOutside)
   await setReversed(tx, {
     userId,
     paymentId,
     from: 'BOOKED',
-    at: context.event.kind === 'REVERSED' ? context.event.at : app.clock.now(),
+    at: context.event?.kind === 'REVERSED' ? context.event.at : app.clock.now(),
   })
   await post(app, tx, { userId, kind: 'reversal', source: paymentId, corrects, lines: [...back, ...lines] })
 }
@@ -63,9 +70,10 @@ const principalOf = ({ loans }: Book) =>
   sum(loans.flatMap(({ installments }) => installments.map((each) => unpaidOf(each).principal)))
 
 async function writeLoans({ app, tx, userId, known, event }: Context, { book, moves }: Correction): Promise<void> {
-  for (const move of moves) await writeMove(app, tx, userId, { ...move, cause: event.kind })
+  for (const move of moves) await writeMove(app, tx, userId, { ...move, cause: event?.kind ?? 'PAID' })
   for (const [n, { loanId, closedDate }] of book.loans.entries())
     if (closedDate > (known.book.loans[n]?.closedDate ?? closedDate)) await reopenLoan(tx, userId, loanId, closedDate)
+  for (const rebuilt of rebuiltLoans(known.book, book)) await writeRebuilt(app, tx, userId, rebuilt, book)
   await saveInstallments(tx, known.book, book)
   await saveExtensions(tx, known.book, book, app.clock.now())
   issueInvoices(app, tx, known.book, book)
@@ -81,7 +89,7 @@ async function writeLoans({ app, tx, userId, known, event }: Context, { book, mo
 export async function writeCorrection(
   app: App,
   tx: Tx,
-  { userId, event, payment, source }: Pick<Context, 'userId' | 'event' | 'source'> & { payment?: PaymentRow },
+  { userId, event, payment, source }: Pick<Context, 'userId' | 'source'> & { event?: BookEvent; payment?: PaymentRow },
 ): Promise<void> {
   const known = await loadKnown(tx, userId)
   const correction = correct(known, event)
@@ -95,4 +103,6 @@ export async function writeCorrection(
     await reallocate(tx, { userId, paymentId: known.paymentIds.get(ref) ?? ref }, allocated, now)
   await postIfAny(context, 'correction', correction.lines)
   await writeLoans(context, correction)
+  const ended = await followConversions(app, tx, known.book, correction.book)
+  if (ended) await writeCorrection(app, tx, { userId, source: `conversion:${ended}` })
 }

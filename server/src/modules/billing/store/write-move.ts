@@ -10,6 +10,7 @@ const actors = {
   DISBURSED: 'system',
   DAY_CLOSED: 'end-of-day',
   PAID: 'payment',
+  CONVERTED: 'lender',
   SETTLED: 'customer',
   RETURNED: 'provider',
   REVERSED: 'reversal',
@@ -22,6 +23,10 @@ export async function writeMove(app: App, tx: Tx, userId: string, { cause, ...mo
   const at = app.clock.now()
   const status = await moveLoan(tx, { userId, ...move, actor: actors[cause], at })
   const { loanId, orderId } = move
-  await followLoan(app, tx, { userId, orderId, from: move.from, to: status })
-  await publish(tx, { topic: 'billing.loan-moved', payload: { userId, loanId, orderId, status } }, at)
+  if (orderId) await followLoan(app, tx, { userId, orderId, from: move.from, to: status })
+  await publish(
+    tx,
+    { topic: 'billing.loan-moved', payload: { userId, loanId, ...(orderId ? { orderId } : {}), status } },
+    at,
+  )
 }

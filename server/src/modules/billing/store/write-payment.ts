@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { App } from '../../context.ts'
 import { type Line, post } from '../../ledger/api.ts'
 import type { AllocatedLine } from '../book/allocated-line.ts'
-import { creditProvider, type Money } from '../book/money.ts'
+import { isDerived, type Money, ownLines } from '../book/money.ts'
 import { insertPayment, type PaymentRow } from './payment-store.ts'
 
 interface Context {
@@ -15,22 +15,22 @@ interface Context {
 
 interface Stored {
   money: Money
-  /** The row of the payment, unless it is credit. */
+  /** The row of the payment, unless it is money of ours. */
   payment: PaymentRow | undefined
   allocated: readonly AllocatedLine[]
 }
 
 function rowOf({ app, userId }: Context, { money, payment }: Omit<Stored, 'allocated'>): PaymentRow {
-  const { provider, ref, amount, valueAt } = money
-  if (provider === creditProvider) {
-    const source = { provider, providerRef: ref, codeId: undefined, method: 'CREDIT' }
+  const { provider, ref, amount, valueAt, target } = money
+  if (isDerived(money)) {
+    const source = { provider, providerRef: ref, codeId: undefined, method: provider.toUpperCase(), target }
     return { userId, paymentId: newId(), ...source, amount, valueAt, receivedAt: app.clock.now(), status: 'BOOKED' }
   }
   if (!payment) throw new Error(`payment of ${provider} without a row`)
   return payment
 }
 
-/** Stores a payment with its allocation and returns its id. Credit that is used becomes a payment of its own. */
+/** Stores a payment with its allocation and returns its id. Money of ours that is used becomes a payment of its own. */
 export async function storePayment(context: Context, stored: Stored): Promise<string> {
   const row = rowOf(context, stored)
   await insertPayment(context.tx, row, stored.allocated)
@@ -45,14 +45,21 @@ interface Posted {
   lines: readonly Line[]
 }
 
-/** The entry of the account that holds the money: the credit balance, or cash at the provider. */
-export function moneyLine({ provider, amount }: Money, payment: PaymentRow | undefined): Line {
-  if (provider === creditProvider) return { account: 'credit', amount }
-  return { account: 'cash', provider: payment?.cashProvider ?? provider, amount }
+/** The entries of the accounts that hold the money: our own, or cash at the provider. */
+function moneyLines(money: Money, payment: PaymentRow | undefined): Line[] {
+  const own = ownLines(money)
+  const { provider, amount } = money
+  return own.length > 0 ? own : [{ account: 'cash', provider: payment?.cashProvider ?? provider, amount }]
 }
 
 /** Posts a payment on its value date. */
 export async function postPayment({ app, tx, userId }: Context, { money, payment, source, lines }: Posted) {
   const businessDate = businessDateAt(money.valueAt)
-  await post(app, tx, { userId, kind: 'payment', source, businessDate, lines: [moneyLine(money, payment), ...lines] })
+  await post(app, tx, {
+    userId,
+    kind: 'payment',
+    source,
+    businessDate,
+    lines: [...moneyLines(money, payment), ...lines],
+  })
 }

@@ -60,7 +60,7 @@ const dueDay = (quote: BookedQuote) => {
   return text === undefined ? [] : [text]
 }
 
-const repayment = ({ quote }: ClauseFacts): Clause => ({
+export const repayment = ({ quote }: Pick<ClauseFacts, 'quote'>): Clause => ({
   heading: 'Pembayaran angsuran',
   paragraphs: [
     `Penerima Dana membayar ${quote.installments.length} angsuran menurut jadwal angsuran, yang pertama pada ${date(quote.firstDueDate)} dan yang terakhir pada ${date(quote.lastDueDate)}.`,
@@ -70,7 +70,7 @@ const repayment = ({ quote }: ClauseFacts): Clause => ({
   ],
 })
 
-const late = ({ quote, lateFeeCap }: ClauseFacts): Clause => ({
+export const late = ({ quote, lateFeeCap }: Pick<ClauseFacts, 'quote' | 'lateFeeCap'>): Clause => ({
   heading: 'Denda keterlambatan',
   paragraphs: [
     `Angsuran yang terlambat dikenai denda ${percent(quote.lateFeePpm)} per hari dari pokok angsuran yang terlambat, dibulatkan ke bawah. Denda tidak dihitung dari bunga, biaya, pajak, atau denda lain.`,
@@ -87,15 +87,18 @@ const caps = ({ benefitCap }: ClauseFacts): Clause => ({
   ],
 })
 
+export const earlySettlement =
+  'Penerima Dana dapat melunasi kapan saja tanpa penalti. Yang dibayar adalah sisa pokok, bunga periode yang sudah jatuh tempo, bunga berjalan sesuai jumlah hari, serta biaya, pajak, dan denda yang belum dibayar. Bunga periode berikutnya tidak ditagih.'
+
 const early = (): Clause => ({
   heading: 'Pelunasan lebih awal dan masa pertimbangan',
   paragraphs: [
-    'Penerima Dana dapat melunasi kapan saja tanpa penalti. Yang dibayar adalah sisa pokok, bunga periode yang sudah jatuh tempo, bunga berjalan sesuai jumlah hari, serta biaya, pajak, dan denda yang belum dibayar. Bunga periode berikutnya tidak ditagih.',
+    earlySettlement,
     'Pengajuan dapat dibatalkan tanpa biaya sampai dana dikirim, juga selama dana belum dapat dikirim dan menunggu percobaan berikutnya. Setelah dana diterima, Penerima Dana yang mengembalikan seluruh pokok sebelum pukul 24.00 WIB pada tanggal pencairan tidak membayar bunga, biaya, atau pajak apa pun. Jika Pemberi Dana baru mengetahui setelah tanggal itu bahwa dana sudah terkirim, batasnya adalah pukul 24.00 WIB pada tanggal Pemberi Dana mengetahuinya dan menampilkannya di aplikasi.',
   ],
 })
 
-const privacy = ({ lender }: ClauseFacts): Clause => ({
+export const privacy = ({ lender }: Pick<ClauseFacts, 'lender'>): Clause => ({
   heading: 'Pelindungan data pribadi',
   paragraphs: [
     'Data pribadi dipakai untuk menilai pengajuan, menjalankan perjanjian ini, dan memenuhi kewajiban hukum, termasuk pelaporan kepada OJK. Aplikasi hanya dapat memakai kamera, lokasi, dan mikrofon, masing-masing dengan izin.',
@@ -103,7 +106,7 @@ const privacy = ({ lender }: ClauseFacts): Clause => ({
   ],
 })
 
-const complaints = ({ lender }: ClauseFacts): Clause => ({
+export const complaints = ({ lender }: Pick<ClauseFacts, 'lender'>): Clause => ({
   heading: 'Pengaduan dan penyelesaian sengketa',
   paragraphs: [
     `Pengaduan disampaikan tanpa biaya melalui aplikasi, ${lender.email}, atau ${lender.phone}. Pengaduan tertulis dijawab paling lama 10 hari kerja.`,
@@ -111,7 +114,7 @@ const complaints = ({ lender }: ClauseFacts): Clause => ({
   ],
 })
 
-const risk = (): Clause => ({
+export const risk = (): Clause => ({
   heading: 'Risiko',
   paragraphs: [
     'Pinjam sesuai kebutuhan dan kemampuan. Keterlambatan menambah denda, tercatat dalam riwayat kredit (SLIK), dan dapat menyulitkan pinjaman berikutnya.',
@@ -119,7 +122,7 @@ const risk = (): Clause => ({
   ],
 })
 
-const closing = (): Clause => ({
+export const closing = (): Clause => ({
   heading: 'Tanda tangan dan perubahan',
   paragraphs: [
     'Perjanjian ini ditandatangani secara elektronik: oleh Penerima Dana dengan kode 6 angka ke nomor HP terdaftar, oleh Pemberi Dana dengan tanda tangan digital pada dokumen PDF. Dokumen selalu dapat diunduh dan diperiksa keasliannya di halaman /verify.',

@@ -46,7 +46,7 @@ export const documentHashOf = (model: AgreementModel): string => canonicalHash(m
 const row = (label: string, value: string) => ({ label, value })
 const percent = (ppm: number) => formatPercent(ppm, 'id')
 
-function interestRows(quote: BookedQuote) {
+export function interestRows(quote: BookedQuote) {
   const facts = rateFactsOf(quote)
   return [
     row('Bunga', `${formatMoney(beforeVoucher(quote, 'INTEREST'))} (${rateText(facts, 'id')})`),
@@ -74,7 +74,7 @@ function summaryOf({ quote }: AgreementFacts) {
   ]
 }
 
-function partiesOf({ lender, party }: AgreementFacts) {
+export function partiesOf({ lender, party }: Pick<AgreementFacts, 'lender' | 'party'>) {
   const borrower = [
     party.fullName,
     `NIK ${party.nikMasked}`,
@@ -89,13 +89,16 @@ function partiesOf({ lender, party }: AgreementFacts) {
   ]
 }
 
+/** The number of the agreement of an order or a conversion with this id. */
+export const agreementNumber = (of: string): string => `LBG-${of.replaceAll('-', '').slice(-12).toUpperCase()}`
+
 /** The complete agreement of an order in Indonesian. The same facts always give the same text. */
 export function agreementModel(facts: AgreementFacts): AgreementModel {
   const { orderId, date, quote, purpose, account, lender, caps } = facts
   const { installments: schedule } = quoteView(quote)
   const cap = (kind: 'BENEFIT' | 'LATE_FEE') => capFor(caps, kind, date, quote.tenor, quote.unit)
   return {
-    number: `LBG-${orderId.replaceAll('-', '').slice(-12).toUpperCase()}`,
+    number: agreementNumber(orderId),
     title: 'Perjanjian Pinjaman',
     date,
     parties: partiesOf(facts),

@@ -20,15 +20,17 @@ interface AgreementRow {
 
 const find = statement<AgreementRow>(`
   select id, model, document_hash, schedule_hash, pdf_file_id, pdf_hash, signed_at, lender_signed_at
-  from agreement where user_id = $1 and order_id = $2 and kind = 'AGREEMENT'`)
+  from agreement where user_id = $1 and (order_id = $2 or conversion_id = $2) and kind = 'AGREEMENT'`)
 const insert = statement(`
-  insert into agreement (user_id, id, order_id, kind, model, document_hash, schedule_hash, made_at, signed_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`)
-const findSigned = statement<{ hash: string; signed_at: Date }>(`
-  select coalesce(pdf_hash, document_hash) as hash, signed_at from agreement
-  where user_id = $1 and order_id = $2 and kind = 'AGREEMENT' and signed_at is not null order by made_at`)
+  insert into agreement (user_id, id, order_id, conversion_id, kind, model, document_hash, schedule_hash, made_at, signed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`)
+const findSigned = statement<{ hash: string; signed_at: Date; order_id: string | null; conversion_id: string | null }>(`
+  select coalesce(pdf_hash, document_hash) as hash, signed_at, order_id, conversion_id from agreement
+  where user_id = $1 and (order_id = $2 or conversion_id = $2) and kind = 'AGREEMENT' and signed_at is not null order by made_at`)
 const sign = statement(`
-  update agreement set signed_at = $3 where user_id = $1 and order_id = $2 and kind = 'AGREEMENT' and signed_at is null`)
+  update agreement set signed_at = $3
+  where user_id = $1 and (order_id = $2 or conversion_id = $2) and kind = 'AGREEMENT'
+    and signed_at is null`)
 const complete = statement(`
   update agreement set pdf_file_id = $3, pdf_hash = $4, lender_signed_at = $5 where user_id = $1 and id = $2`)
 const register = statement(`
@@ -39,20 +41,21 @@ export interface Agreement extends Omit<AgreementRow, 'model'> {
   model: AgreementModel
 }
 
-/** The agreement of an order, decrypted. */
-export async function findAgreement(app: App, db: Db, userId: string, orderId: string): Promise<Agreement | undefined> {
-  const row = await db.row(find, [userId, orderId])
+/** The agreement of an order or a conversion with this id, decrypted. */
+export async function findAgreement(app: App, db: Db, userId: string, of: string): Promise<Agreement | undefined> {
+  const row = await db.row(find, [userId, of])
   if (!row) return undefined
   const seal = await personSeal(db, app.keys, userId)
   return { ...row, model: seal.open<AgreementModel>('agreement', row.model) }
 }
 
-/** The signed agreements of an order, for a loan's documents. */
-export async function signedAgreements(db: Db, userId: string, orderId: string) {
-  const rows = await db.rows(findSigned, [userId, orderId])
-  return rows.map(({ hash, signed_at }) => ({
+/** The signed agreements of an order or a conversion with this id, for a loan's documents. */
+export async function signedAgreements(db: Db, userId: string, of: string) {
+  const rows = await db.rows(findSigned, [userId, of])
+  return rows.map(({ hash, signed_at, order_id, conversion_id }) => ({
     kind: 'AGREEMENT' as const,
-    orderId,
+    ...(order_id ? { orderId: order_id } : {}),
+    ...(conversion_id ? { conversionId: conversion_id } : {}),
     hash,
     signedAt: signed_at.toISOString(),
   }))
@@ -60,7 +63,9 @@ export async function signedAgreements(db: Db, userId: string, orderId: string) 
 
 export interface NewAgreement {
   userId: string
-  orderId: string
+  /** Of an order or of a conversion. */
+  orderId?: string
+  conversionId?: string
   kind: AgreementKind
   /** The agreement's model, or the content of an addendum. */
   model: unknown
@@ -71,14 +76,15 @@ export interface NewAgreement {
 
 /** Stores a document, sealed with the customer's key. */
 export async function insertAgreement(app: App, tx: Tx, made: NewAgreement): Promise<void> {
-  const { userId, orderId, kind, model, documentHash, scheduleHash, signedAt } = made
+  const { userId, orderId = null, conversionId = null, kind, model, documentHash, scheduleHash, signedAt } = made
   const sealed = (await personSeal(tx, app.keys, userId)).seal('agreement', model)
-  const values = [userId, newId(), orderId, kind, sealed, documentHash, scheduleHash, app.clock.now(), signedAt]
-  await tx.run(insert, values)
+  await tx.run(insert, [
+    ...[userId, newId(), orderId, conversionId, kind, sealed, documentHash, scheduleHash, app.clock.now(), signedAt],
+  ])
 }
 
-export async function markAgreementSigned(tx: Tx, userId: string, orderId: string, now: Date): Promise<void> {
-  if ((await tx.run(sign, [userId, orderId, now])) !== 1) throw new Error('no agreement to sign')
+export async function markAgreementSigned(tx: Tx, userId: string, of: string, now: Date): Promise<void> {
+  if ((await tx.run(sign, [userId, of, now])) !== 1) throw new Error('no agreement to sign')
 }
 
 /** Records the finished PDF, so that it can be found by the hash of its file and of its text. */

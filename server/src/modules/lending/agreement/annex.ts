@@ -1,3 +1,4 @@
+import { formatMoney } from '@lumbung/shared/format.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { dueDayText, methodText, rateText } from '@lumbung/shared/rate-text.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -9,7 +10,7 @@ import { insertAgreement } from './agreement-store.ts'
 import { reductionWords } from './voucher-words.ts'
 
 /** The price in words, and what the annex changes. */
-function wordsOf(quote: BookedQuote): string {
+function wordsOf(quote: BookedQuote, signed: number): string {
   const facts = rateFactsOf(quote)
   const dueDay = dueDayText(facts, 'id')
   return [
@@ -17,24 +18,35 @@ function wordsOf(quote: BookedQuote): string {
     methodText(facts, 'id'),
     ...reductionWords(quote),
     ...(dueDay === undefined ? [] : [dueDay]),
-    'Jumlah setiap angsuran tetap seperti yang ditandatangani; hanya tanggal jatuh tempo yang berubah.',
+    quote.principal === signed
+      ? 'Jumlah setiap angsuran tetap seperti yang ditandatangani; hanya tanggal jatuh tempo yang berubah.'
+      : `Pokok berkurang dari ${formatMoney(signed)} menjadi ${formatMoney(quote.principal)}, karena pembayaran yang dilakukan sebelum pembukuan baru diketahui setelahnya.`,
   ].join(' ')
 }
 
-/** Adds the final schedule, with its own hash, if the money was sent on another date than signed (behaviour 5). */
-export async function annexSchedule(app: App, tx: Tx, order: Order, quote: BookedQuote): Promise<void> {
+/** The document that a final schedule is annexed to. */
+type Annexed = { userId: string; annexTo: string | null; principal: number } & (
+  | { orderId: string }
+  | { conversionId: string }
+)
+
+/**
+ * Adds the final schedule, with its own hash, if the money was sent on another date than signed, or if less was lent again
+ * (behaviour 5, 8).
+ */
+export async function annexSchedule(
+  app: App,
+  tx: Tx,
+  { userId, annexTo, principal, ...of }: Annexed,
+  quote: BookedQuote,
+) {
   const { installments: schedule } = quoteView(quote)
   const scheduleHash = canonicalHash(schedule)
-  const model = {
-    order: order.id,
-    annexTo: order.document_hash,
-    disbursedOn: quote.disbursedOn,
-    interest: wordsOf(quote),
-    schedule,
-    scheduleHash,
-  }
+  const source = 'orderId' in of ? { order: of.orderId } : { conversion: of.conversionId }
+  const terms = { disbursedOn: quote.disbursedOn, interest: wordsOf(quote, principal) }
+  const model = { ...source, annexTo, ...terms, schedule, scheduleHash }
   await insertAgreement(app, tx, {
-    ...{ userId: order.user_id, orderId: order.id, kind: 'FINAL_SCHEDULE', model, scheduleHash },
+    ...{ userId, ...of, kind: 'FINAL_SCHEDULE', model, scheduleHash },
     ...{ documentHash: canonicalHash(model), signedAt: null },
   })
 }

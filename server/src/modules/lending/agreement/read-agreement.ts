@@ -29,7 +29,11 @@ export async function readAgreement(app: App, userId: string, orderId: string): 
 
 /** The agreement as PDF: the signed file once both parties have signed, until then a draft of the same text. */
 export async function readAgreementPdf(app: App, userId: string, orderId: string): Promise<Buffer> {
-  const { agreement } = await load(app, userId, orderId)
+  return fileOfAgreement(app, (await load(app, userId, orderId)).agreement)
+}
+
+/** The file of an agreement: signed by both, or a draft of the same text. */
+export async function fileOfAgreement(app: App, agreement: Agreement): Promise<Buffer> {
   const { pdf_file_id: fileId, document_hash: documentHash, model } = agreement
   if (fileId && isFileId(fileId)) return app.files.get(fileId)
   return agreementPdf({ model, documentHash, trail: [], draft: true })

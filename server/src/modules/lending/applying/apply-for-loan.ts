@@ -21,7 +21,7 @@ import { placeTogether } from './place-together.ts'
 /** How long the number counts as verified by a code on this device ⚙ (D-141). */
 const codeLifeMs = 30 * 86_400_000
 /** The largest amount that the lender approves automatically ⚙ (behaviour 6). */
-const lenderApprovesUpTo = 20_000_000
+export const lenderApprovesUpTo = 20_000_000
 
 export interface ApplyingCustomer {
   userId: string

@@ -58,7 +58,10 @@ async function succeed(
   })
   await consumeReservation(tx, userId, rupiah(principal), now)
   await useVoucherOf(app, tx, { userId, orderId, voucherId: order.quote.voucher?.voucherId })
-  if (quote !== order.quote) await annexSchedule(app, tx, order, quote)
+  if (quote !== order.quote) {
+    const { user_id: userId, id: orderId, document_hash: annexTo, amount: principal } = order
+    await annexSchedule(app, tx, { userId, orderId, annexTo, principal }, quote)
+  }
 }
 
 const mayBecomeUnknown: readonly OrderStatus[] = ['DISBURSING']

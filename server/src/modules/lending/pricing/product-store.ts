@@ -100,8 +100,13 @@ export async function offersOn(db: Db, channel: string, now: Date): Promise<Offe
 
 /** The offer of one product on a channel; undefined if it is unknown, withdrawn or not sold there. */
 export async function offerOf(db: Db, productId: string, channel: string, now: Date): Promise<Offer | undefined> {
-  const offer = (await db.row(find, [productId, now]))?.offer
+  const offer = await offerOfProduct(db, productId, now)
   return offer && soldOn(offer, channel) ? offer : undefined
+}
+
+/** The current offer of a product, whatever the channel; undefined if it is not sold any more. */
+export async function offerOfProduct(db: Db, productId: string, now: Date): Promise<Offer | undefined> {
+  return (await db.row(find, [productId, now]))?.offer ?? undefined
 }
 
 /** The legal ceilings in the form of the lending engine. */

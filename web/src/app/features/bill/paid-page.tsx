@@ -31,7 +31,7 @@ export function PaidPage({ code }: { code: PaymentCode }) {
   const { href } = useRoute()
   const pay = usePay()
   const { paidAmount = code.amount, remaining, target } = code
-  const isPayable = remaining > 0 && target.kind !== 'EXTENSION'
+  const isPayable = remaining > 0 && target.kind !== 'EXTENSION' && target.kind !== 'CONVERSION'
   return (
     <AppScreen
       title={t.paid}

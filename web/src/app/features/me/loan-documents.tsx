@@ -35,7 +35,7 @@ export function LoanDocuments({ documents }: { documents: Documents }) {
   )
 }
 
-function DocumentRow({ document: { orderId, signedAt } }: { document: Documents[number] }) {
+function DocumentRow({ document: { orderId = '', conversionId, signedAt } }: { document: Documents[number] }) {
   const t = useTexts(loanDetailsTexts)
   const language = useLanguage()
   return (
@@ -43,7 +43,7 @@ function DocumentRow({ document: { orderId, signedAt } }: { document: Documents[
       mark={<Icon of={Download} />}
       title={t.agreement}
       secondary={t.signed(formatDate(signedAt, language))}
-      {...useAgreementFile(orderId)}
+      {...useAgreementFile(conversionId ? { conversionId } : { orderId })}
     />
   )
 }

@@ -30,7 +30,7 @@ export function AgreementText({ orderId, model, quote }: AgreementTextProps) {
         <h2 lang="id">{model.title}</h2>
         <p className="small secondary">{t.number(model.number, formatDate(model.date, language))}</p>
         {t.onlyIndonesian && <p className="small secondary">{t.onlyIndonesian}</p>}
-        <a className={styles.pdf} {...useAgreementFile(orderId)}>
+        <a className={styles.pdf} {...useAgreementFile({ orderId })}>
           <Icon of={FileDown} size={20} />
           <span>{t.pdf}</span>
         </a>

@@ -1,0 +1,50 @@
+import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { type Rupiah, rupiah, zero } from '@lumbung/shared/lending/money.ts'
+import { quoteAgain } from '@lumbung/shared/lending/quote-again.ts'
+import type { Book, Loan } from './book.ts'
+import { moneyPaid } from './installment.ts'
+import { isRunning } from './loan-state.ts'
+import type { Money } from './money.ts'
+
+/** A new loan whose principal would be another one if an event that became known late had counted. */
+export interface Changed {
+  loan: Loan
+  relent: number
+}
+
+/** The new loans whose principal is not what `after`, the replayed book, lends again. */
+export const changedByReplay = (before: Book, after: Book): Changed[] =>
+  after.conversions.flatMap(({ newLoanId, relent }) => {
+    const loan = before.loans.find(({ loanId }) => loanId === newLoanId)
+    return loan && relent !== undefined && relent !== loan.principal ? [{ loan, relent }] : []
+  })
+
+/** Whether a new loan may still be made smaller: its first instalment is neither due nor paid (behaviour 7). */
+export function mayRebuild({ loan, relent }: Changed, today: BusinessDate): boolean {
+  const [first] = loan.installments
+  if (!first || relent <= 0 || relent > loan.principal || !isRunning(loan.status)) return false
+  return today < first.dueDate && moneyPaid(first) === 0
+}
+
+/** The interest that a new loan would have saved if it had lent less. */
+export function savedInterest({ loan, relent }: Changed, quote: BookedQuote): Rupiah {
+  if (relent > loan.principal) return zero
+  const less = relent > 0 ? quoteAgain(quote, rupiah(relent)).interest : zero
+  return rupiah(Math.max(0, quote.interest - less))
+}
+
+/** Whether money is the fee of an extension of a loan that was converted after the money's time: it is not needed. */
+export function isExtensionOfConverted({ extensions, conversions }: Book, { target }: Money, from: Date): boolean {
+  if (target?.kind !== 'EXTENSION') return false
+  const extension = extensions.find(({ extensionId }) => extensionId === target.extensionId)
+  const isOf = (loanId: string) => extension?.items.some((item) => item.loanId === loanId) ?? false
+  return conversions.some(({ loanId, bookedAt }) => bookedAt !== undefined && bookedAt > from && isOf(loanId))
+}
+
+/** The new loans that lend less than before. */
+export const rebuiltLoans = (before: Book, after: Book): Loan[] =>
+  after.loans.filter(({ loanId, principal, replaces }) => {
+    const known = before.loans.find((one) => one.loanId === loanId)
+    return replaces !== undefined && known !== undefined && known.principal !== principal
+  })

@@ -1,0 +1,47 @@
+import type { Tx } from '../../../platform/db.ts'
+import { notify } from '../../../platform/live.ts'
+import type { App } from '../../context.ts'
+import { publish } from '../../topics.ts'
+import type { Book } from '../book/book.ts'
+import type { ConversionEvent } from '../book/conversion-state.ts'
+import { disturbedConversions } from '../book/disturbed-conversions.ts'
+import { isStoredConversion, moveConversion, type StoredConversion } from './conversion-store.ts'
+
+/** Moves a conversion and publishes what follows; undefined if it has moved meanwhile or may not. */
+export async function stepConversion(
+  app: App,
+  tx: Tx,
+  userId: string,
+  { conversionId, status: from }: Pick<StoredConversion, 'conversionId' | 'status'>,
+  { event, actor, bookedAt }: { event: ConversionEvent; actor: string; bookedAt?: Date },
+) {
+  const at = app.clock.now()
+  const to = await moveConversion(tx, { userId, conversionId, from, event, actor, at, bookedAt })
+  const payload = { userId, conversionId }
+  if (to === 'ENDED') await publish(tx, { topic: 'billing.conversion-ended', payload }, at)
+  if (to === 'E_SIGN_WAITING_LENDER_APPROVE') await publish(tx, { topic: 'billing.conversion-completed', payload }, at)
+  if (to) await notify(tx, userId, 'payment')
+  return to
+}
+
+/**
+ * Stores what a change of the book means for open conversions: one whose deposit suffices is paid; one whose loan or deposit changed
+ * otherwise ends (behaviour 8). Returns the last one that ended with a deposit, which now has to pay the bill.
+ */
+export async function followConversions(app: App, tx: Tx, before: Book, after: Book): Promise<string | undefined> {
+  const { userId } = before
+  let ended: string | undefined
+  const disturbed = disturbedConversions(before, after).filter(isStoredConversion)
+  for (const conversion of disturbed) {
+    await stepConversion(app, tx, userId, conversion, { event: 'disturb', actor: 'system' })
+    const { conversionId } = conversion
+    if (after.conversions.some((one) => one.conversionId === conversionId && one.deposit > 0)) ended = conversionId
+  }
+  for (const conversion of after.conversions.filter(isStoredConversion)) {
+    if (disturbed.some(({ conversionId }) => conversionId === conversion.conversionId)) continue
+    const isPaid = conversion.outcome === 'OPEN' && !conversion.isBooked && conversion.deposit >= conversion.advance
+    const isUnpaid = conversion.status === 'ALL_UNCOMPLETED' || conversion.status === 'PAY_IN_ADVANCE_UNPAID'
+    if (isPaid && isUnpaid) await stepConversion(app, tx, userId, conversion, { event: 'pay', actor: 'payment' })
+  }
+  return ended
+}

@@ -1,0 +1,26 @@
+import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { quoteAgain } from '@lumbung/shared/lending/quote-again.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { App } from '../../context.ts'
+import { annexSchedule } from '../../lending/api.ts'
+import type { Book, Loan } from '../book/book.ts'
+import { isStoredConversion } from './conversion-store.ts'
+import { quotesOfReplacing } from './known-store.ts'
+import { setLent } from './loan-store.ts'
+
+/** Stores a new loan that lends less than was signed, with its final schedule (behaviour 7). Its instalments are saved as others. */
+export async function writeRebuilt(
+  app: App,
+  tx: Tx,
+  userId: string,
+  { loanId, principal }: Loan,
+  book: Book,
+): Promise<void> {
+  const conversion = book.conversions.filter(isStoredConversion).find(({ newLoanId }) => newLoanId === loanId)
+  const before = (await quotesOfReplacing(tx, userId)).get(loanId)
+  if (!conversion || !before) throw new Error(`no conversion of loan ${loanId}`)
+  const quote = quoteAgain(before, rupiah(principal))
+  await setLent(tx, userId, loanId, quote)
+  const { conversionId, documentHash: annexTo = null, principal: signed } = conversion
+  await annexSchedule(app, tx, { userId, conversionId, annexTo, principal: signed }, quote)
+}

@@ -1,0 +1,82 @@
+import type { AgreementModel } from '@lumbung/shared/contract/lending/orders.ts'
+import { formatDate, formatMoney, formatPercent, formatTenor } from '@lumbung/shared/format.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { capFor } from '@lumbung/shared/lending/caps.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { App } from '../../context.ts'
+import { agreementPartyOf } from '../../onboarding/api.ts'
+import { loadCaps } from '../pricing/product-store.ts'
+import { quoteView } from '../pricing/quote-for.ts'
+import {
+  type AgreementFacts,
+  agreementNumber,
+  canonicalHash,
+  documentHashOf,
+  interestRows,
+  partiesOf,
+} from './agreement-model.ts'
+import { insertAgreement } from './agreement-store.ts'
+import { conversionClausesOf, type Replaced } from './conversion-clauses.ts'
+
+/** A conversion whose agreement is made. */
+export interface ConversionToSign {
+  userId: string
+  conversionId: string
+  date: BusinessDate
+  quote: BookedQuote
+  /** `of` is the order or the conversion that the replaced loan comes from. */
+  replaced: Omit<Replaced, 'number'> & { of: string }
+}
+
+type ModelFacts = Pick<AgreementFacts, 'party' | 'lender' | 'caps'> & ConversionToSign
+
+const row = (label: string, value: string) => ({ label, value })
+
+function summaryOf({ quote, replaced }: ConversionToSign) {
+  return [
+    row('Menggantikan perjanjian', agreementNumber(replaced.of)),
+    row('Pokok yang dipinjamkan kembali', formatMoney(quote.principal)),
+    row('Dana yang dikirim ke rekening', formatMoney(0)),
+    row('Pembayaran di muka', formatMoney(replaced.advance)),
+    row('Bunga lama yang tidak ditagih', formatMoney(replaced.saving)),
+    row('Tenor', formatTenor(quote.tenor, quote.unit, 'id')),
+    ...interestRows(quote),
+    row('Biaya layanan', 'Tidak ada'),
+    row('Total pembayaran', formatMoney(quote.total)),
+    row('Seluruh biaya', `${formatMoney(quote.cost)} (${formatPercent(quote.costPpm, 'id')})`),
+    row('Biaya per hari', formatPercent(quote.perDayPpm, 'id')),
+    row('Bunga efektif per tahun', formatPercent(quote.effectiveAnnualPpm, 'id', 1)),
+    row('Denda keterlambatan', `${formatPercent(quote.lateFeePpm, 'id')} per hari dari pokok angsuran yang terlambat`),
+    row('Jatuh tempo pertama', formatDate(quote.firstDueDate, 'id')),
+    row('Jatuh tempo terakhir', formatDate(quote.lastDueDate, 'id')),
+  ]
+}
+
+/** The agreement of a conversion in Indonesian: what is lent again, no money sent, and the agreement that it replaces. */
+function modelOf(facts: ModelFacts): AgreementModel {
+  const { conversionId, date, quote, lender, caps, replaced } = facts
+  const { installments: schedule } = quoteView(quote)
+  const cap = (kind: 'BENEFIT' | 'LATE_FEE') => capFor(caps, kind, date, quote.tenor, quote.unit)
+  return {
+    ...{ number: agreementNumber(conversionId), title: 'Perjanjian Cicilan Tagihan', date },
+    ...{ parties: partiesOf(facts), summary: summaryOf(facts) },
+    clauses: conversionClausesOf({
+      ...{ quote, lender, benefitCap: cap('BENEFIT'), lateFeeCap: cap('LATE_FEE') },
+      replaced: { ...replaced, number: agreementNumber(replaced.of) },
+    }),
+    ...{ schedule, scheduleHash: canonicalHash(schedule) },
+  }
+}
+
+/** Makes the agreement of a conversion and returns its hash, in the transaction of the application. */
+export async function draftConversionAgreement(app: App, tx: Tx, made: ConversionToSign): Promise<string> {
+  const { userId, conversionId } = made
+  const party = await agreementPartyOf(app, tx, userId)
+  const model = modelOf({ ...made, party, lender: app.config.lender, caps: await loadCaps(tx) })
+  const documentHash = documentHashOf(model)
+  const kind = 'AGREEMENT' as const
+  const { scheduleHash } = model
+  await insertAgreement(app, tx, { userId, conversionId, kind, model, documentHash, scheduleHash, signedAt: null })
+  return documentHash
+}
