@@ -66,7 +66,7 @@ export const repaymentRecord = endpoint({
         codeId: z.optional(id),
         amount: money,
         paidAt: instant,
-        /** A payment method, or CREDIT. */
+        /** A payment method, CREDIT, TRANSFER, or WAIVER for interest that we give back. */
         method: z.string(),
         loanIds: z.array(id),
         /** The instalments that it paid, by due date. */

@@ -43,9 +43,10 @@ function payments(pdf: Pdf, printed: Printed): void {
   const t = wordsOf(printed)
   heading(pdf, t.payments)
   const list = printed.statement.payments
+  const ours: Readonly<Record<string, string>> = { CREDIT: t.balance, WAIVER: t.waived }
   if (list.length === 0) paragraph(pdf, t.noPayments)
   for (const { kind, amount, paidAt, method } of list) {
-    const what = `${formatMoment(paidAt, printed.language)} · ${method === 'CREDIT' ? t.balance : method}`
+    const what = `${formatMoment(paidAt, printed.language)} · ${ours[method] ?? method}`
     if (kind === 'REVERSED') labelled(pdf, `${what} · ${t.reversed}`, formatMoney(-amount))
     else labelled(pdf, what, formatMoney(amount))
   }

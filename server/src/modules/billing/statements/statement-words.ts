@@ -23,6 +23,7 @@ const id = {
   payments: 'Pembayaran sejak rincian sebelumnya',
   noPayments: 'Tidak ada pembayaran.',
   balance: 'Saldo Anda',
+  waived: 'Bunga yang dikembalikan',
   reversed: 'ditarik kembali oleh bank',
   owedBack: 'Pembayaran yang ditarik kembali',
 }
@@ -52,6 +53,7 @@ const en: typeof id = {
   payments: 'Payments since the statement before',
   noPayments: 'No payments.',
   balance: 'Your balance',
+  waived: 'Interest given back',
   reversed: 'taken back by the bank',
   owedBack: 'Payments taken back',
 }

@@ -24,6 +24,7 @@ const texts = defineTexts({
     emptyTitle: 'Belum ada pembayaran',
     emptyBody: 'Pembayaran Anda muncul di sini setelah kami terima.',
     fromCredit: 'Saldo Anda',
+    waived: 'Bunga yang dikembalikan',
     byTransfer: 'Transfer bank',
     credit: (amount: string) => `${amount} ditambahkan ke saldo`,
   },
@@ -32,6 +33,7 @@ const texts = defineTexts({
     emptyTitle: 'No payments yet',
     emptyBody: 'Your payments appear here once we have received them.',
     fromCredit: 'Your balance',
+    waived: 'Interest given back',
     byTransfer: 'Bank transfer',
     credit: (amount) => `${amount} was added to your balance`,
   },
@@ -80,7 +82,9 @@ function RecordRow({ item }: { item: ReplyOf<typeof repaymentRecord>['items'][nu
   const { href } = useRoute()
   const { codeId, amount, paidAt, method, installments, credit } = item
   const due = useTexts(dueTexts)
-  const named: Readonly<Record<string, string>> = { CREDIT: t.fromCredit, TRANSFER: t.byTransfer }
+  const named: Readonly<Record<string, string>> = {
+    ...{ CREDIT: t.fromCredit, TRANSFER: t.byTransfer, WAIVER: t.waived },
+  }
   const methodName = named[method] ?? shortMethodName(method)
   const what = installments.map(({ number, of }) => due.of(number, of))
   const rest = credit > 0 ? [t.credit(formatMoney(credit))] : []

@@ -13,7 +13,8 @@ import { statementTexts } from './statement-texts.ts'
 export function StatementPayments({ payments }: { payments: readonly StatementPayment[] }) {
   const t = useTexts(statementTexts)
   const language = useLanguage()
-  const nameOf = (method: string) => (method === 'CREDIT' ? t.fromCredit : shortMethodName(method))
+  const ours: Readonly<Record<string, string>> = { CREDIT: t.fromCredit, WAIVER: t.waived }
+  const nameOf = (method: string) => ours[method] ?? shortMethodName(method)
   return (
     <section className="stack-s">
       <SectionTitle>{t.payments}</SectionTitle>
