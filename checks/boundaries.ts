@@ -20,6 +20,10 @@ const inside = (path: string, ...folders: string[]) => folders.some((folder) => 
 
 const billing = 'server/src/modules/billing'
 
+const oracle = 'server/src/testing/oracle'
+/** The files of the oracle that run the product; the others are the model of its rules. */
+const oracleAdapters = ['product', 'figures', 'quotes', 'compare'].map((name) => `${oracle}/${name}.ts`)
+
 /** Who may import whom (docs/architecture.md). */
 const rules: readonly Rule[] = [
   {
@@ -91,6 +95,14 @@ const rules: readonly Rule[] = [
       const rooms = [`${billing}/payments`, `${billing}/days`]
       return !isTest(from) && inside(from, ...rooms) && inside(to, ...rooms.filter((room) => !inside(from, room)))
     },
+  },
+  {
+    name: "the oracle's model of the money rules is its own: it imports nothing that it checks",
+    broken: ({ from, to, kind }) =>
+      inside(from, oracle) &&
+      !oracleAdapters.includes(from) &&
+      to !== 'fast-check' &&
+      (!inside(to, oracle) || (oracleAdapters.includes(to) && kind !== 'type')),
   },
   {
     name: 'ui knows no route, no call and no feature',

@@ -74,14 +74,15 @@ function pickRounds(names) {
 
 /**
  * Puts the pinned Node first in PATH, sets the browser's path and the compile cache, and removes database addresses: every suite
- * starts its own database.
+ * starts its own database. `LONG_RUN` tells tests of random cases that there is time for more of them.
  */
 function environment() {
   const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, NODE_ENV: ___, ...env } = process.env
   const browser = findBrowser()
   const path = [dirname(pinnedNode()), process.env.PATH].join(delimiter)
   const compiled = join(root, 'node_modules/.cache/lumbung/compiled')
-  return { ...env, PATH: path, NODE_COMPILE_CACHE: compiled, ...(browser ? { CHROMIUM_PATH: browser } : {}) }
+  const long = full ? { LONG_RUN: '1' } : {}
+  return { ...env, ...long, PATH: path, NODE_COMPILE_CACHE: compiled, ...(browser ? { CHROMIUM_PATH: browser } : {}) }
 }
 
 const picked = pickRounds(process.argv.slice(2).filter((name) => name !== '--full'))

@@ -50,9 +50,9 @@ export function allocateMoney(book: Book, draft: Draft, money: Money): void {
   if (keepDeposit(book, draft, money)) return
   const date = businessDateAt(money.valueAt)
   const extended = extend(book, draft, money)
-  const left = rupiah(money.amount - extended - closeEarly(book, draft, money))
+  const left = rupiah(money.amount - (extended ?? 0) - closeEarly(book, draft, money))
   const loans = runningLoans(book)
-  const named = extended > 0 ? [] : namedFirst(book, money)
+  const named = extended === undefined ? namedFirst(book, money) : []
   const open = loans.flatMap(openOf).map((each) => ({ ...each, unpaid: unpaidOf(each) }))
   const { lines, credit } = allocate({ amount: left, today: date, named }, open)
   for (const { part, amount, ...of } of lines) {

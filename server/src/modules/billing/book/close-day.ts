@@ -34,10 +34,11 @@ function chargeDay(book: Book, loan: Loan, day: DayClosed): BookRecord {
  * or for which this date has already run.
  */
 export function closeDay(book: Book, day: DayClosed): BookRecord[] {
-  const waiting = () => runningLoans(book).filter(({ closedDate }) => closedDate === addDays(day.date, -1))
-  if (waiting().length === 0) return []
+  const waiting = runningLoans(book).filter(({ closedDate }) => closedDate === addDays(day.date, -1))
+  if (waiting.length === 0) return []
   const paid = [...applyCreditOn(book, day.date), ...moveLoans(book, day.kind)]
-  return [...paid, ...waiting().map((loan) => chargeDay(book, loan, day))]
+  // Also of a loan that the credit has repaid: a replay runs the days that have run.
+  return [...paid, ...waiting.map((loan) => chargeDay(book, loan, day))]
 }
 
 /** The dates up to `last` whose end of day has not run yet, in order. */

@@ -129,3 +129,22 @@ test('I1 I8: the entries of a correction balance with the money that came or lef
     { numRuns: 60 },
   )
 })
+
+test('D-172: a canceled loan whose payment is reversed is repaid by credit in two moves', () => {
+  const lent = newBook()
+  let known = nothing({ ...lent, loans: lent.loans.slice(0, 1) })
+  const back = money(disbursedOn, 3_000_000, { kind: 'SETTLEMENT', loanId: 'a' })
+  const tooMuch = money(addDays(disbursedOn, 1), 3_500_000)
+  for (const one of [back, tooMuch]) known = learn(known, paid(one)).known
+  assert.equal(known.book.loans[0]?.status, 'CANCELED')
+  const reversal = { kind: 'REVERSED', ref: back.ref, at: noonOf(addDays(disbursedOn, 200)) } as const
+  const { book, moves } = learn(known, reversal).correction
+  assert.equal(book.loans[0]?.status, 'REPAID')
+  assert.deepEqual(
+    moves.map(({ from, event }) => [from, event]),
+    [
+      ['CANCELED', 'reverse'],
+      ['ONGOING', 'settle'],
+    ],
+  )
+})

@@ -63,13 +63,25 @@ function keepInterest(before: Book, after: Book): Line[] {
   return lines
 }
 
+type Move = (typeof loanStates.moves)[number]
+
+/** The allowed moves from one status to another; two if credit repays a canceled loan whose payment was reversed. */
+function pathBetween(from: LoanStatus, to: LoanStatus): Pick<Move, 'from' | 'event'>[] {
+  if (from === to) return []
+  const first = loanStates.moves.filter((move) => move.from === from)
+  const paths = first.flatMap((move) => [
+    ...(move.to === to ? [[move]] : []),
+    ...loanStates.moves.filter((next) => next.from === move.to && next.to === to).map((next) => [move, next]),
+  ])
+  const [shortest] = paths.sort((a, b) => a.length - b.length)
+  if (!shortest) throw new Error(`a loan cannot become ${to} when ${from}`)
+  return shortest.map((move) => ({ from: move.from, event: move.event }))
+}
+
 function movesBetween(before: Book, after: Book): Correction['moves'] {
   return after.loans.flatMap(({ loanId, orderId, status }, index) => {
     const from = before.loans[index]?.status
-    if (from === undefined || from === status) return []
-    const move = loanStates.moves.find((one) => one.from === from && one.to === status)
-    if (!move) throw new Error(`a loan cannot become ${status} when ${from}`)
-    return [{ loanId, orderId, from, event: move.event }]
+    return from === undefined ? [] : pathBetween(from, status).map((move) => ({ loanId, orderId, ...move }))
   })
 }
 

@@ -1,5 +1,5 @@
 import { addDays, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
-import { type Rupiah, rupiah, zero } from '@lumbung/shared/lending/money.ts'
+import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
 import { type Book, installmentOf } from './book.ts'
 import { charge, clear, type Draft } from './draft.ts'
 import type { ExtendedItem, Extension } from './extension.ts'
@@ -31,13 +31,13 @@ function openExtension(book: Book, { target, valueAt, amount }: Money): Extensio
 
 /**
  * Uses money for the extension that it was paid for: charges and pays the fee of each instalment and moves its due date. What was
- * not needed, because an instalment was paid before, is left. Returns the amount used; 0 if there is nothing to move.
+ * not needed, because an instalment was paid before, is left. Returns the amount used; undefined if there is nothing to move.
  */
-export function extend(book: Book, draft: Draft, money: Money): Rupiah {
+export function extend(book: Book, draft: Draft, money: Money): Rupiah | undefined {
   const extension = openExtension(book, money)
-  if (!extension) return zero
+  if (!extension) return undefined
   const moves = movesOf(book, extension)
-  if (moves.length === 0) return zero
+  if (moves.length === 0) return undefined
   for (const { each, item } of moves) {
     for (const [part, amount] of [
       ['extensionFee', item.fee],

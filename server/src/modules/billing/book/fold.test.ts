@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addDays } from '@lumbung/shared/lending/calendar.ts'
+import { zero } from '@lumbung/shared/lending/money.ts'
 import fc from 'fast-check'
 import { disbursedOn, money, newBook, noonOf, paid } from '../../../testing/loan-book.ts'
 import type { Line } from '../../ledger/api.ts'
@@ -150,6 +151,46 @@ test('behaviour 7: a replay of all events gives the same book as folding them as
     }),
     { numRuns: 30 },
   )
+})
+
+const oneLoan = (): Book => ({ ...newBook(), loans: newBook().loans.slice(0, 1) })
+
+test('behaviour 7: the end of day on which credit repays the last loan has run, and a replay repays it again', () => {
+  const days = daysUpTo(oneLoan(), addDays(disbursedOn, 200))
+  const { book, records } = fold(oneLoan(), [paid(money(addDays(disbursedOn, 1), 3_426_600)), ...days])
+  const [loan] = book.loans
+  assert.equal(loan?.status, 'REPAID')
+  assert.equal(loan?.closedDate, loan?.installments.at(-1)?.dueDate)
+  assert.equal(records.filter(({ kind }) => kind === 'DAY').length, 181)
+  const payments = [...(book.payments?.values() ?? [])].filter((each) => each.money.provider !== 'credit')
+  const again = replay(
+    book,
+    payments.map((each) => paid(each.money)),
+  )
+  assert.deepEqual(again.book.loans, [{ ending: undefined, ...loan }])
+})
+
+test('behaviour 7: what a returned disbursement gives back pays at once what is overdue of another loan', () => {
+  const date = addDays(disbursedOn, 32)
+  const events = [paid(money(disbursedOn, 571_100, { kind: 'INSTALLMENT', loanId: 'a', number: 1 }))]
+  const returned = { kind: 'RETURNED', money: money(date, 3_000_000), loanId: 'a' } as const
+  const { book } = fold(newBook(), [...events, ...daysUpTo(newBook(), date), returned])
+  assert.deepEqual(
+    book.loans.map(({ status }) => status),
+    ['REFUNDED', 'ONGOING'],
+  )
+  const [first] = book.loans[1]?.installments ?? []
+  assert.equal(first && unpaidTotal(first), 0)
+})
+
+test('behaviour 8: an extension that costs nothing moves its instalment, and what is paid is credit', () => {
+  const until = addDays(disbursedOn, 33)
+  const items = [{ loanId: 'a', number: 1, fee: zero, vat: zero }]
+  const extension = { extensionId: 'e', month: '2026-12', days: 30, until, items, extendedOn: undefined }
+  const one = money(addDays(disbursedOn, 10), 1000, { kind: 'EXTENSION', extensionId: 'e' })
+  const { book } = fold({ ...oneLoan(), extensions: [extension] }, [paid(one)])
+  assert.equal(book.credit, 1000)
+  assert.equal(book.loans[0]?.installments[0]?.dueDate, '2027-01-23')
 })
 
 test('missing days are closed in order, each once', () => {

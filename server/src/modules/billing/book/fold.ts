@@ -17,7 +17,9 @@ type Of<K extends BookEvent['kind']> = Extract<BookEvent, { kind: K }>
 
 /** Allocates the payment, with the credit that it needs to end a loan; then credit pays what is overdue. */
 function pay(book: Book, { kind, money, from }: Of<'PAID'>): BookRecord[] {
-  const { credit, own } = allocatePayment(book, money)
+  // A bound code that was honoured settles what it was made for, by the figure of its day.
+  const counted = money.target?.kind === 'SETTLEMENT' ? { ...money, valueAt: from } : money
+  const { credit, own } = allocatePayment(book, counted)
   const used = creditOf(creditRefs.settle(money.ref), credit.amount, money.valueAt)
   return [
     paymentRecord(book, money, own.draft),
@@ -27,8 +29,8 @@ function pay(book: Book, { kind, money, from }: Of<'PAID'>): BookRecord[] {
   ]
 }
 
-/** Reverses every charge, turns what was paid into credit, and ends the loan. */
-function refund(book: Book, { money, loanId }: Of<'RETURNED'>): BookRecord[] {
+/** Reverses every charge, turns what was paid into credit, and ends the loan; then credit pays what is overdue. */
+function refund(book: Book, { kind, money, loanId }: Of<'RETURNED'>): BookRecord[] {
   const loan = book.loans.find((one) => one.loanId === loanId)
   if (!loan) throw new Error(`no loan ${loanId}`)
   const draft = newDraft()
@@ -36,7 +38,11 @@ function refund(book: Book, { money, loanId }: Of<'RETURNED'>): BookRecord[] {
   const used = loan.ending ? 0 : undoLoan(book, draft, loan, 'refund')
   loan.ending = 'refund'
   keepAsCredit(book, draft, money.amount - used)
-  return [paymentRecord(book, money, draft)]
+  return [
+    paymentRecord(book, money, draft),
+    ...moveLoans(book, kind),
+    ...releaseCredit(book, creditRefs.release(money.ref), money.valueAt),
+  ]
 }
 
 /** Nothing if the credit is not enough: it may turn out later that it was not there. */

@@ -28,6 +28,12 @@ function chargeAgain(book: Book, loan: Loan): void {
   }
 }
 
+/**
+ * A loan that was refunded or converted keeps its status; the customer owes what is reversed of it as a debt of the credit
+ * balance.
+ */
+const keepsStatus = ({ status }: Loan) => status === 'REFUNDED' || status === 'REBALANCED'
+
 /** Takes one line back from its instalment, or from credit; from the deposit that it waits in, or from credit if that was used. */
 function undo(book: Book, line: AllocatedLine, money: Money): void {
   const conversion = conversionOf(book, money)
@@ -39,6 +45,8 @@ function undo(book: Book, line: AllocatedLine, money: Money): void {
     book.credit -= line.amount
     return
   }
+  // The charges of a loan that keeps its status stay dropped: the customer owes what was paid of it, nothing more.
+  if (line.kind === 'DROPPED' && book.loans.some((loan) => loan.loanId === line.loanId && keepsStatus(loan))) return
   const own = installmentOf(book, line)?.parts[line.part]
   if (!own) throw new Error(`no instalment ${line.number} of ${line.loanId}`)
   own[figureOf[line.kind]] -= line.amount
@@ -53,12 +61,6 @@ function reverse(book: Book, ref: string, { money, allocated }: PaidMoney): void
   if (money.provider === creditProvider) book.credit += money.amount
   book.payments?.set(ref, { money, allocated, isReversed: true })
 }
-
-/**
- * A loan that was refunded or converted keeps its status; the customer owes what is reversed of it as a debt of the credit
- * balance.
- */
-const keepsStatus = ({ status }: Loan) => status === 'REFUNDED' || status === 'REBALANCED'
 
 /**
  * Pays what was reversed of such loans from the credit balance, which may become negative (behaviour 7): instalments and limit

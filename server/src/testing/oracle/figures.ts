@@ -1,0 +1,116 @@
+import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { Book } from '../../modules/billing/book/book.ts'
+import type { Known } from '../../modules/billing/book/correction.ts'
+import { daysLate } from '../../modules/billing/book/installment.ts'
+import { isRunning } from '../../modules/billing/book/loan-state.ts'
+import { settlementFigure } from '../../modules/billing/book/settlement-figure.ts'
+import { extensionOffer } from '../../modules/billing/extensions/extension-offer.ts'
+import { daysFrom, monthIn, onTimeUntil } from './dates.ts'
+import { offerOf } from './extension.ts'
+import { isLate } from './late-fees.ts'
+import type { Model } from './life.ts'
+import { charges, countedCharges, type LoanModel, parts, type Rules, unpaidIn, unpaidOn } from './loan.ts'
+import { settlementOn } from './settlement.ts'
+
+/** Figures by name; the rules and the product give the same names. */
+export type Figures = Map<string, string | number>
+
+type Amounts = Record<'charged' | 'paid' | 'waived' | 'dropped', bigint | number>
+
+/** A loan that ended without charges has given back what was paid of them: only what is unpaid is compared. */
+function addShare(figures: Figures, name: string, status: string, { charged, paid, waived, dropped }: Amounts): void {
+  if (status === 'CANCELED' || status === 'REFUNDED')
+    figures.set(`${name} unpaid`, Number(charged) - Number(paid) - Number(waived) - Number(dropped))
+  else
+    for (const [kind, amount] of Object.entries({ charged, paid, waived, dropped }))
+      figures.set(`${name} ${kind}`, Number(amount))
+}
+
+const isOpen = (loan: LoanModel): boolean => !loan.undone && unpaidOn(loan) > 0n
+
+export function statusOf(loan: LoanModel, { today }: Model, rules: Rules): string {
+  if (loan.undone) return loan.undone
+  if (!isOpen(loan)) return 'REPAID'
+  return loan.items.some((item) => isLate(item, today, rules)) ? 'OVERDUE' : 'ONGOING'
+}
+
+/** The months of the bills that something is unpaid of. */
+const openMonths = ({ loans }: Model): string[] => [
+  ...new Set(
+    loans.flatMap(({ items }) => items.filter((each) => unpaidIn(each) > 0n).map((each) => monthIn(each.dueDate))),
+  ),
+]
+
+function addLoan(figures: Figures, loan: LoanModel, model: Model, rules: Rules): void {
+  const { loanId } = loan.contract
+  const status = statusOf(loan, model, rules)
+  figures.set(`${loanId} status`, status)
+  for (const item of loan.items) {
+    const name = `${loanId}/${item.number}`
+    for (const part of parts) addShare(figures, `${name} ${part}`, status, item.shares[part])
+    const late = daysFrom(onTimeUntil(item.dueDate, rules.freeDays), model.today)
+    figures.set(`${name} due date`, item.dueDate)
+    figures.set(`${name} days late`, unpaidIn(item) > 0n ? Math.max(0, late) : 0)
+  }
+  if (!isOpen(loan)) return
+  const { figure, saving } = settlementOn(loan, model.today)
+  figures.set(`${loanId} counted charges`, Number(countedCharges(loan)))
+  figures.set(`${loanId} settlement`, Number(figure)).set(`${loanId} saving`, Number(saving))
+}
+
+/** Every figure of the books by the rules. */
+export function figuresOfRules(model: Model, rules: Rules): Figures {
+  const { today, loans, credit, lateFees } = model
+  const figures: Figures = new Map()
+  for (const { loanId, number, date, amount } of lateFees)
+    figures.set(`${loanId}/${number} late fee of ${date}`, Number(amount))
+  for (const loan of loans) addLoan(figures, loan, model, rules)
+  figures.set('credit', Number(credit))
+  for (const month of openMonths(model)) {
+    const offer = offerOf(loans.filter(isOpen), month, today, rules)
+    figures.set(`extension of ${month}`, offer?.until ?? 'refused')
+    for (const { loanId, number, fee, vat } of offer?.items ?? [])
+      figures.set(`extension of ${month} for ${loanId}/${number}`, `${fee} + ${vat}`)
+  }
+  return figures
+}
+
+function addBookedLoan(figures: Figures, loan: Book['loans'][number], { holidays }: Book, today: string): void {
+  const { loanId, status, installments } = loan
+  figures.set(`${loanId} status`, status)
+  let counted = 0
+  for (const each of installments) {
+    const name = `${loanId}/${each.number}`
+    for (const part of parts) addShare(figures, `${name} ${part}`, status, each.parts[part])
+    for (const part of charges) counted += each.parts[part].charged - each.parts[part].dropped
+    figures.set(`${name} due date`, each.dueDate)
+    figures.set(`${name} days late`, daysLate(each, businessDate(today), holidays))
+  }
+  if (!isRunning(status)) return
+  const { total, saving } = settlementFigure(loan, businessDate(today))
+  figures.set(`${loanId} counted charges`, counted)
+  figures.set(`${loanId} settlement`, total).set(`${loanId} saving`, saving)
+}
+
+/** The same figures of the product's book. */
+export function figuresOfProduct({ book, fees }: Known, model: Model): Figures {
+  const figures: Figures = new Map()
+  const today = businessDate(model.today)
+  for (const { loanId, number, date, amount } of fees) figures.set(`${loanId}/${number} late fee of ${date}`, amount)
+  for (const loan of book.loans) addBookedLoan(figures, loan, book, today)
+  figures.set('credit', book.credit)
+  const feesOf = new Map(
+    model.loans.map(({ contract: { loanId, terms, extensionFeePpm } }) => [
+      loanId,
+      { feePpm: extensionFeePpm, vatPpm: terms.vatPpm },
+    ]),
+  )
+  for (const month of openMonths(model)) {
+    const offer = extensionOffer({ loans: book.loans, month, today, feesOf, caps: book.caps })
+    const isOffer = offer !== undefined && offer !== 'NOTHING'
+    figures.set(`extension of ${month}`, isOffer ? offer.until : 'refused')
+    for (const { loanId, number, fee, vat } of isOffer ? offer.items : [])
+      figures.set(`extension of ${month} for ${loanId}/${number}`, `${fee} + ${vat}`)
+  }
+  return figures
+}

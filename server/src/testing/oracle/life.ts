@@ -1,0 +1,247 @@
+import { type Effect, namedLoans, payable, payInTurn, type Target, waive, waiveSmall } from './allocation.ts'
+import { dateAt, midnight, plusDays } from './dates.ts'
+import { type ExtensionModel, movedBy } from './extension.ts'
+import { notBelow0, total } from './fraction.ts'
+import { chargeLateFees, isLate } from './late-fees.ts'
+import {
+  type Contract,
+  charges,
+  type Item,
+  type LoanModel,
+  newLoan,
+  type Rules,
+  unpaidIn,
+  unpaidOn,
+  unpaidShare,
+} from './loan.ts'
+import { scheduleOf } from './schedule.ts'
+import { type Drop, forgiven, settlementOn } from './settlement.ts'
+
+/** What becomes known about a customer, in the order in which it does. */
+export type LifeEvent =
+  | { kind: 'LENT'; contract: Contract }
+  /** `from`: a bound code that is honoured counts from its creation; a settlement is that of this date. */
+  | { kind: 'PAID'; ref: string; amount: bigint; at: number; from: number; target: Target | undefined }
+  | { kind: 'REVERSED'; ref: string; at: number }
+  | { kind: 'SETTLED'; ref: string; loanId: string; at: number }
+  | { kind: 'RETURNED'; ref: string; loanId: string; amount: bigint; at: number }
+  | { kind: 'APPLIED'; extension: ExtensionModel; at: number }
+
+export interface ChargedLateFee {
+  loanId: string
+  number: number
+  date: string
+  amount: bigint
+}
+
+/** A customer's books as the rules give them. */
+export interface Model {
+  today: string
+  loans: LoanModel[]
+  credit: bigint
+  lateFees: ChargedLateFee[]
+}
+
+type Application = ExtensionModel & { used: boolean }
+
+interface Working extends Model {
+  rules: Rules
+  extensions: Application[]
+  effects: Map<string, Effect[]>
+}
+
+const timeOf = (event: LifeEvent): number =>
+  event.kind === 'LENT' ? event.contract.disbursedAt : event.kind === 'PAID' ? event.from : event.at
+
+const running = ({ loans }: Model): LoanModel[] => loans.filter((loan) => !loan.undone && unpaidOn(loan) > 0n)
+
+const runningLoan = (model: Model, loanId: string): LoanModel | undefined =>
+  running(model).find(({ contract }) => contract.loanId === loanId)
+
+/** Whether an instalment was late at 00:00 of the model's date. */
+const isAnythingLate = (model: Working): boolean =>
+  running(model).some(({ items }) => items.some((item) => isLate(item, model.today, model.rules)))
+
+/** Due instalments take the credit. */
+function useCredit(model: Working, date: string): void {
+  if (model.credit <= 0n) return
+  const items = payable(running(model), undefined, date)
+  const { effects, left } = payInTurn(items, model.credit)
+  model.credit = left
+  if (left === 0n && effects.length > 0) waiveSmall(items)
+}
+
+/** The end of day of a date: credit first, then the late fees of what was due before it. */
+function runDay(model: Working, date: string): void {
+  model.today = date
+  useCredit(model, date)
+  for (const loan of running(model))
+    for (const fee of chargeLateFees(loan, date, model.rules))
+      model.lateFees.push({ loanId: loan.contract.loanId, date, ...fee })
+}
+
+const chargesPaid = ({ items }: LoanModel): bigint =>
+  total(items.flatMap(({ shares }) => charges.map((part) => shares[part].paid)))
+
+/** Settles a loan with a payment and the credit that it needs; undefined if they are not enough (behaviour 7). */
+function settle(model: Working, loan: LoanModel, amount: bigint, date: string): Effect[] | undefined {
+  const isFree = date <= loan.contract.coolingOffUntil
+  const { items, figure } = settlementOn(loan, date)
+  const back = isFree ? chargesPaid(loan) : 0n
+  if (amount + notBelow0(model.credit) + back + forgiven < figure) return undefined
+  if (isFree) undo(model, loan, 'CANCELED')
+  return [...(isFree ? [] : items.flatMap(drop)), ...end(model, loan, amount, date)]
+}
+
+/** Whoever pays back the principal received in the cooling-off, with what was paid of charges, owes nothing (behaviour 6). */
+function giveBack(model: Working, loan: LoanModel, amount: bigint, date: string): Effect[] | undefined {
+  if (date > loan.contract.coolingOffUntil) return undefined
+  if (amount + chargesPaid(loan) < settlementOn(loan, date).figure) return undefined
+  undo(model, loan, 'CANCELED')
+  return end(model, loan, amount, date)
+}
+
+/** Pays what is left of a loan with a payment, then with credit, and waives the rest; a surplus is allocated as usual. */
+function end(model: Working, loan: LoanModel, amount: bigint, date: string): Effect[] {
+  const own = payInTurn(loan.items, amount)
+  const fromCredit = payInTurn(loan.items, notBelow0(model.credit))
+  const used = notBelow0(model.credit) - fromCredit.left
+  model.credit -= used
+  const waived = loan.items.flatMap(waive)
+  return [
+    ...own.effects,
+    ...fromCredit.effects,
+    credited(-used),
+    ...waived,
+    ...allocate(model, undefined, own.left, date),
+  ]
+}
+
+/** Pays what the target names, then what is due; too much becomes credit, a small remainder is waived. */
+function allocate(model: Working, target: Target | undefined, amount: bigint, date: string): Effect[] {
+  const items = payable(running(model), target, date)
+  const { effects, left } = payInTurn(items, amount)
+  model.credit += left
+  return [...effects, credited(left), ...(left === 0n && effects.length > 0 ? waiveSmall(items) : [])]
+}
+
+const credited = (amount: bigint): Effect => ({ part: 'credit', kind: 'paid', amount })
+
+function drop({ item, part, amount }: Drop): Effect {
+  item.shares[part].dropped += amount
+  return { loanId: item.loanId, number: item.number, part, kind: 'dropped', amount }
+}
+
+/** Ends a loan without any charge: what was paid of charges goes to credit. */
+function undo(model: Working, loan: LoanModel, as: 'CANCELED' | 'REFUNDED'): void {
+  for (const { shares } of loan.items) for (const part of charges) shares[part].dropped += unpaidShare(shares[part])
+  model.credit += chargesPaid(loan)
+  loan.undone = as
+}
+
+/** A canceled loan is charged again (D-172). */
+function chargeAgain(model: Working, loan: LoanModel): void {
+  model.credit -= chargesPaid(loan)
+  for (const { shares } of loan.items) for (const part of charges) shares[part].dropped = 0n
+  loan.undone = undefined
+}
+
+/** Charges the fee of an extension, pays it and moves the dates; undefined if it has no effect. */
+function extend(model: Working, extension: Application, amount: bigint): Effect[] | undefined {
+  const moving = extension.items.flatMap((priced) => {
+    const item = running(model)
+      .flatMap(({ items }) => items)
+      .find(({ loanId, number }) => loanId === priced.loanId && number === priced.number)
+    return item && unpaidIn(item) > 0n && item.dueDate === item.contractDue ? [{ ...priced, item }] : []
+  })
+  const price = total(extension.items.flatMap(({ fee, vat }) => [fee, vat]))
+  if (moving.length === 0 || extension.used || amount < price) return undefined
+  extension.used = true
+  return moving.flatMap(({ item, fee, vat }) => {
+    item.dueDate = plusDays(item.dueDate, movedBy)
+    return (['extensionFee', 'extensionVat'] as const).map((part): Effect => {
+      const charge = part === 'extensionFee' ? fee : vat
+      item.shares[part].charged += charge
+      item.shares[part].paid += charge
+      return { loanId: item.loanId, number: item.number, part, kind: 'paid', amount: charge }
+    })
+  })
+}
+
+function pay(model: Working, { amount, at, from, target: named }: Extract<LifeEvent, { kind: 'PAID' }>): Effect[] {
+  const date = dateAt(named?.kind === 'SETTLEMENT' ? from : at)
+  const step = named?.kind === 'EXTENSION' ? named : undefined
+  const extension = model.extensions.find(({ extensionId }) => extensionId === step?.extensionId)
+  const extended = extension && date <= extension.until ? extend(model, extension, amount) : undefined
+  const target: Target | undefined = extension ? { kind: 'BILL', month: extension.month } : named
+  const rest = amount - total((extended ?? []).map((effect) => effect.amount))
+  const ended = extended ? undefined : endNamed(model, target, rest, date)
+  if (ended) return ended
+  return [...(extended ?? []), ...allocate(model, extended ? undefined : target, rest, date)]
+}
+
+/** Ends the loan that a payment names, if it names one alone and is enough. */
+function endNamed(model: Working, target: Target | undefined, amount: bigint, date: string): Effect[] | undefined {
+  const [loanId, another] = namedLoans(running(model), target)
+  const loan = loanId !== undefined && another === undefined ? runningLoan(model, loanId) : undefined
+  if (!loan) return undefined
+  return target?.kind === 'SETTLEMENT' ? settle(model, loan, amount, date) : giveBack(model, loan, amount, date)
+}
+
+/** Takes back what a payment did. Of a loan that was refunded the customer owes it (behaviour 7). */
+function reverse(model: Working, ref: string): void {
+  const effects = model.effects.get(ref) ?? []
+  const touched = model.loans.filter(({ contract }) => effects.some(({ loanId }) => loanId === contract.loanId))
+  for (const loan of touched) if (loan.undone === 'CANCELED') chargeAgain(model, loan)
+  for (const { loanId, number, part, kind, amount } of effects) {
+    const loan = touched.find(({ contract }) => contract.loanId === loanId)
+    if (part === 'credit') model.credit -= amount
+    else if (loan?.undone) model.credit -= amount
+    else if (loan && number !== undefined) (loan.items[number - 1] as Item).shares[part][kind] -= amount
+  }
+}
+
+function apply(model: Working, event: LifeEvent): void {
+  switch (event.kind) {
+    case 'LENT': {
+      const { terms, pricedOn, disbursedOn } = event.contract
+      model.loans.push(newLoan(event.contract, scheduleOf(terms, pricedOn, disbursedOn)))
+      return
+    }
+    case 'APPLIED':
+      model.extensions.push({ ...event.extension, used: false })
+      return
+    case 'PAID':
+      model.effects.set(event.ref, pay(model, event))
+      break
+    case 'REVERSED':
+      reverse(model, event.ref)
+      break
+    case 'SETTLED': {
+      const loan = runningLoan(model, event.loanId)
+      if (loan && model.credit > 0n) settle(model, loan, 0n, dateAt(event.at))
+      return
+    }
+    case 'RETURNED': {
+      const loan = model.loans.find(({ contract }) => contract.loanId === event.loanId)
+      if (!loan) return
+      undo(model, loan, 'REFUNDED')
+      model.credit += payInTurn(loan.items, event.amount).left
+    }
+  }
+  if (isAnythingLate(model)) useCredit(model, dateAt(timeOf(event)))
+}
+
+/** Everything from the beginning: what counts first comes first; of one instant, what was known first. */
+export function modelOf(rules: Rules, events: readonly LifeEvent[], today: string): Model {
+  const begin = dateAt(Math.min(...events.map(timeOf)))
+  const model: Working = {
+    ...{ today: begin, loans: [], credit: 0n, lateFees: [], rules, extensions: [], effects: new Map() },
+  }
+  const waiting = events.toSorted((a, b) => timeOf(a) - timeOf(b))
+  for (let date = plusDays(begin, 1); ; date = plusDays(date, 1)) {
+    while (waiting[0] && timeOf(waiting[0]) < midnight(date)) apply(model, waiting.shift() as LifeEvent)
+    if (date > today) return model
+    runDay(model, date)
+  }
+}

@@ -1,0 +1,83 @@
+import type { Ceiling } from './caps.ts'
+import type { FreeDays } from './dates.ts'
+import { total } from './fraction.ts'
+import type { ScheduledInstallment, Terms } from './schedule.ts'
+
+/** The parts of an instalment in the order in which a payment pays them (behaviour 7). */
+export const parts = ['lateFee', 'extensionFee', 'extensionVat', 'fee', 'vat', 'interest', 'principal'] as const
+export type Part = (typeof parts)[number]
+export const charges = parts.filter((part) => part !== 'principal')
+
+export interface Share {
+  charged: bigint
+  paid: bigint
+  waived: bigint
+  dropped: bigint
+}
+
+export interface Item extends ScheduledInstallment {
+  loanId: string
+  number: number
+  /** The due date of the contract: its interest ends there, and its place in allocation is kept. */
+  contractDue: string
+  begins: string
+  shares: Record<Part, Share>
+}
+
+/** What was agreed about a loan. */
+export interface Contract {
+  loanId: string
+  terms: Terms
+  lateFeePpm: number
+  extensionFeePpm: number
+  /** The date of the signature: its ceilings hold for the loan's life. */
+  signedOn: string
+  /** The date for which the price was computed. */
+  pricedOn: string
+  disbursedOn: string
+  disbursedAt: number
+  coolingOffUntil: string
+}
+
+export interface LoanModel {
+  contract: Contract
+  items: Item[]
+  /** Ended without any charge. */
+  undone?: 'CANCELED' | 'REFUNDED' | undefined
+}
+
+export interface Rules {
+  freeDays: FreeDays
+  ceilings: readonly Ceiling[]
+}
+
+const owed = (charged: bigint): Share => ({ charged, paid: 0n, waived: 0n, dropped: 0n })
+
+export const unpaidShare = ({ charged, paid, waived, dropped }: Share): bigint => charged - paid - waived - dropped
+export const unpaidIn = ({ shares }: Item, of: readonly Part[] = parts): bigint =>
+  total(of.map((part) => unpaidShare(shares[part])))
+export const unpaidOn = ({ items }: LoanModel): bigint => total(items.map((item) => unpaidIn(item)))
+
+export function newLoan(contract: Contract, schedule: readonly ScheduledInstallment[]): LoanModel {
+  const items = schedule.map((each, n) => ({
+    ...each,
+    ...{ loanId: contract.loanId, number: n + 1, contractDue: each.dueDate },
+    begins: schedule[n - 1]?.dueDate ?? contract.disbursedOn,
+    shares: {
+      ...{ lateFee: owed(0n), extensionFee: owed(0n), extensionVat: owed(0n), fee: owed(each.fee) },
+      ...{ vat: owed(each.vat), interest: owed(each.interest), principal: owed(each.principal) },
+    },
+  }))
+  return { contract, items }
+}
+
+/** Oldest first: by the due date of the contract, then loan id, then number. */
+export const oldestFirst = (items: readonly Item[]): Item[] =>
+  [...items].sort(
+    (a, b) => compareTexts(a.contractDue, b.contractDue) || compareTexts(a.loanId, b.loanId) || a.number - b.number,
+  )
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Everything charged, without what was dropped: it counts towards the 100 %. */
+export const countedCharges = ({ items }: LoanModel, of: readonly Part[] = charges): bigint =>
+  total(items.flatMap(({ shares }) => of.map((part) => shares[part].charged - shares[part].dropped)))

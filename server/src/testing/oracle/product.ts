@@ -1,0 +1,168 @@
+import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
+import { businessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
+import type { RateCap } from '@lumbung/shared/lending/caps.ts'
+import type { Discount } from '@lumbung/shared/lending/discount.ts'
+import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { type Quote, quoteLoan, rescheduleFor } from '@lumbung/shared/lending/quote.ts'
+import type { LoanTerms } from '@lumbung/shared/lending/schedule.ts'
+import type { Book, Loan } from '../../modules/billing/book/book.ts'
+import { daysUpTo } from '../../modules/billing/book/close-day.ts'
+import { correct, dayKey, type Known } from '../../modules/billing/book/correction.ts'
+import { type BookEvent, timeOf } from '../../modules/billing/book/events.ts'
+import type { Extension } from '../../modules/billing/book/extension.ts'
+import { fold } from '../../modules/billing/book/fold.ts'
+import { byPart, newPart } from '../../modules/billing/book/parts.ts'
+import type { Ceiling } from './caps.ts'
+import type { ExtensionModel } from './extension.ts'
+import type { LifeEvent } from './life.ts'
+import type { Contract, Rules } from './loan.ts'
+import type { Terms } from './schedule.ts'
+
+/** The product's side of a life: its fold, driven as the application drives it. */
+
+const discountOf = ({ discount }: Terms): { discount?: Discount } => {
+  if (!discount) return {}
+  const { charge } = discount
+  return {
+    discount:
+      'ppm' in discount
+        ? { charge, kind: 'PERCENT', ppm: discount.ppm }
+        : { charge, kind: 'AMOUNT', amount: rupiah(Number(discount.amount)) },
+  }
+}
+
+const loanTermsOf = ({ terms, lateFeePpm, pricedOn }: Contract): LoanTerms => ({
+  ...{ principal: rupiah(Number(terms.principal)), tenor: terms.tenor, unit: terms.unit },
+  ...(terms.every === undefined ? {} : { every: terms.every }),
+  ...(terms.payday === undefined ? {} : { payday: terms.payday }),
+  ...discountOf(terms),
+  disbursedOn: businessDate(pricedOn),
+  price: {
+    ...{ method: terms.method, ratePpm: terms.ratePpm, dayCount: terms.dayCount, vatPpm: terms.vatPpm },
+    ...{ serviceFeePpm: terms.serviceFeePpm, lateFeePpm, roundingMultiple: terms.multiple },
+    graceInstallments: terms.grace,
+  },
+})
+
+const capsOf = ({ ceilings }: Rules): RateCap[] =>
+  ceilings.map((row: Ceiling) => ({
+    ...{ kind: row.kind, from: businessDate(row.from), ppmPerDay: row.ppm, source: 'random' },
+    ...{ tenorMonthsFrom: row.monthsFrom, tenorMonthsTo: row.monthsTo },
+  }))
+
+/** What was signed, and what is booked on the day of disbursement. */
+export function quotesOf(contract: Contract, rules: Rules): { signed: Quote; booked: Quote } {
+  const signed = quoteLoan({ ...loanTermsOf(contract), caps: capsOf(rules) })
+  const isMoved = contract.disbursedOn !== contract.pricedOn
+  return { signed, booked: isMoved ? rescheduleFor(signed, businessDate(contract.disbursedOn)) : signed }
+}
+
+function loanFrom(contract: Contract, rules: Rules): Loan {
+  const { loanId, terms, lateFeePpm } = contract
+  const { installments } = quotesOf(contract, rules).booked
+  const disbursedOn = businessDate(contract.disbursedOn)
+  return {
+    ...{ loanId, orderId: loanId, status: 'ONGOING', principal: Number(terms.principal), lateFeePpm, disbursedOn },
+    ...{ tenor: terms.tenor, tenorUnit: terms.unit, disbursedAt: new Date(contract.disbursedAt) },
+    ...{ coolingOffUntil: businessDate(contract.coolingOffUntil), closedDate: disbursedOn },
+    installments: installments.map(({ number, days, dueDate, ...amounts }) => ({
+      ...{ loanId, number, days, dueDate, originalDueDate: dueDate },
+      parts: byPart((part) => newPart(part in amounts ? amounts[part as 'fee'] : 0, part !== 'interest')),
+    })),
+  }
+}
+
+const extensionFrom = ({ extensionId, month, until, items }: ExtensionModel): Extension => ({
+  ...{ extensionId, month, days: 30, until: businessDate(until), extendedOn: undefined },
+  items: items.map((item) => ({ ...item, fee: rupiah(Number(item.fee)), vat: rupiah(Number(item.vat)) })),
+})
+
+function bookEventOf(event: LifeEvent, rules: Rules): BookEvent | undefined {
+  if (event.kind === 'APPLIED') return undefined
+  if (event.kind === 'LENT')
+    return {
+      ...{ kind: 'DISBURSED', loan: loanFrom(event.contract, rules), at: new Date(event.contract.disbursedAt) },
+    } as BookEvent
+  const at = new Date(event.at)
+  if (event.kind === 'REVERSED') return { kind: 'REVERSED', ref: event.ref, at }
+  if (event.kind === 'SETTLED') return { kind: 'SETTLED', ref: event.ref, loanId: event.loanId, at }
+  const { ref, amount } = event
+  const money = { ref, amount: rupiah(Number(amount)), valueAt: at }
+  if (event.kind === 'RETURNED')
+    return { kind: 'RETURNED', money: { ...money, provider: 'return', target: undefined }, loanId: event.loanId }
+  const target = event.target as PaymentTarget | undefined
+  return { kind: 'PAID', money: { ...money, provider: 'xendit', target }, from: new Date(event.from) }
+}
+
+export const newKnown = (rules: Rules): Known => ({
+  book: {
+    ...{
+      userId: 'one',
+      loans: [],
+      credit: 0,
+      extensions: [],
+      conversions: [],
+      signedOn: new Map(),
+      caps: capsOf(rules),
+    },
+    holidays: { national: new Set(rules.freeDays.national), jointLeave: new Set(rules.freeDays.jointLeave) },
+    payments: new Map(),
+  },
+  ...{ events: [], payments: new Map(), fees: [], days: new Set() },
+})
+
+/** Folds events that count after all others. */
+function foldOnto(known: Known, added: readonly BookEvent[]): Known {
+  const { book, records } = fold({ ...known.book, payments: new Map(known.payments) }, added)
+  const days = records.filter((record) => record.kind === 'DAY')
+  const kept = added.filter(({ kind }) => kind !== 'DAY_CLOSED' && kind !== 'DISBURSED')
+  return {
+    ...{ book, payments: book.payments ?? new Map(), events: [...known.events, ...kept] },
+    fees: [...known.fees, ...days.flatMap(({ loanId, date, fees }) => fees.map((fee) => ({ loanId, date, ...fee })))],
+    days: new Set([...known.days, ...days.map(dayKey)]),
+  }
+}
+
+function corrected(known: Known, event: BookEvent): Known {
+  const { book, fees, days } = correct(known, event)
+  const amounts = new Map(known.fees.map((fee) => [`${fee.loanId} ${fee.number} ${fee.date}`, fee]))
+  for (const fee of fees) {
+    const key = `${fee.loanId} ${fee.number} ${fee.date}`
+    amounts.set(key, { ...fee, amount: (amounts.get(key)?.amount ?? 0) + fee.amount })
+  }
+  return {
+    ...{ book, payments: book.payments ?? new Map(), events: [...known.events, event] },
+    fees: [...amounts.values()].filter(({ amount }) => amount !== 0),
+    days: new Set([...known.days, ...days.map(dayKey)]),
+  }
+}
+
+const lastTime = ({ book, events }: Known): number =>
+  Math.max(
+    ...book.loans.flatMap((loan) => [loan.disbursedAt.getTime(), startOfDay(loan.closedDate).getTime()]),
+    ...events.map((event) => timeOf(event).getTime()),
+    0,
+  )
+
+/** Runs every end of day up to a date. */
+export const closedUpTo = (known: Known, date: string): Known =>
+  foldOnto(known, daysUpTo(known.book, businessDate(date)))
+
+const withExtension = (book: Book, extension: ExtensionModel): Book => ({
+  ...book,
+  extensions: [...book.extensions, extensionFrom(extension)],
+})
+
+/** Learns an event: folded over the book if it is the latest, else by a correction. */
+export function learn(known: Known, event: LifeEvent, rules: Rules): Known {
+  if (event.kind === 'APPLIED') return { ...known, book: withExtension(known.book, event.extension) }
+  const one = bookEventOf(event, rules) as BookEvent
+  if (event.kind === 'LENT') {
+    const { loanId, signedOn } = event.contract
+    const next = foldOnto(known, [one])
+    const dates = new Map([...known.book.signedOn, [loanId, businessDate(signedOn)] as const])
+    return { ...next, book: { ...next.book, signedOn: dates } }
+  }
+  const isLatest = event.kind !== 'REVERSED' && timeOf(one).getTime() >= lastTime(known)
+  return isLatest ? foldOnto(known, [one]) : corrected(known, one)
+}

@@ -1,0 +1,64 @@
+import type { Difference, Told } from './compare.ts'
+import type { Rules } from './loan.ts'
+
+/** What the rules say about a figure (docs/product), by the first pattern that its name matches. */
+const sayings: readonly [RegExp, string][] = [
+  [/^(quote|booking) /, 'behaviour 5: one rounding per charge, half up; the last part of a split takes the rest'],
+  [
+    /late fee of/,
+    'behaviour 5 and 7: ppm of the principal overdue at 00:00, rounded down, at most both ceilings and the 100 %',
+  ],
+  [/lateFee charged/, 'behaviour 5: the late fees of all its days'],
+  [
+    /extensionFee|extensionVat|^extension of/,
+    'behaviour 8: ppm of the principal moved and VAT on it, within the ceilings, once',
+  ],
+  [
+    / (paid|waived|unpaid)$/,
+    'behaviour 7: late fee, fee, VAT, interest, principal; named, then due, oldest first; a small remainder is waived',
+  ],
+  [/ dropped$/, 'behaviour 7: a settlement drops interest that has not run; a loan that was undone owes no charge'],
+  [/ due date$/, 'behaviour 5 and 8: the date of the contract, moved once by 30 days'],
+  [/days late|status/, 'behaviour 7: late after the due date and its grace, paid off when nothing is unpaid'],
+  [/settlement|saving/, 'behaviour 7: principal, interest that has run, rounded down, unpaid fees, VAT and late fees'],
+  [/counted charges/, 'behaviour 5: interest, fees, VAT, extension and late fees count towards the 100 %'],
+  [/^credit$/, 'behaviour 7: what is too much; used on due dates, at once while anything is late'],
+]
+
+const asText = (value: unknown): string =>
+  JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? Number(each) : each)) ?? ''
+
+/** An instant with its date and time in Jakarta. */
+const atWib = (instant: number): string =>
+  new Date(instant + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+
+function told({ date, event }: Told, step: number): string {
+  if (!event) return `${step}. ${date} nothing but the end of day`
+  if (event.kind === 'LENT') return `${step}. ${date} ${asText(event)}`
+  const times =
+    'from' in event && event.from !== event.at
+      ? `${atWib(event.at)}, counts from ${atWib(event.from)}`
+      : atWib(event.at)
+  const { at: _, ...rest } = event
+  return `${step}. ${date} ${asText({ ...rest, from: undefined })} at ${times}`
+}
+
+interface Found {
+  seed: number
+  rules: Rules
+  life: readonly Told[]
+  step: number
+  difference: Difference
+}
+
+/** What a person needs to decide who is right: the seed, the smallest life, the first differing figure and its rule. */
+export function reportOf({ seed, rules, life, step, difference: { figure, byRules, byProduct } }: Found): string {
+  const saying = sayings.find(([pattern]) => pattern.test(figure))?.[1] ?? ''
+  return [
+    `after step ${step} "${figure}" is ${byRules} by the rules and ${byProduct} in the product`,
+    `  ${saying}`,
+    `  again: ORACLE_SEED=${seed}`,
+    ...[`  ceilings ${asText(rules.ceilings)}`, `  holidays ${asText(rules.freeDays)}`],
+    ...life.slice(0, step + 1).map((each, index) => `  ${told(each, index)}`),
+  ].join('\n')
+}
