@@ -74,11 +74,11 @@ create table conversion_reminder (
 );
 create index conversion_reminder_waiting on conversion_reminder (remind_on) where done_at is null;
 
--- The new loan comes from a conversion instead of an order; no money is sent, so it has no cooling-off.
+-- The new loan comes from a conversion instead of an order; no money is sent, so it has no cooling-off. A conversion references its
+-- former loan, so that a reference back would be a circle, which no back-up could restore; I14 checks it.
 alter table loan alter column order_id drop not null,
   add column conversion_id uuid,
   add column replaces uuid,
-  add foreign key (user_id, conversion_id) references conversion,
   add foreign key (user_id, replaces) references loan,
   add unique (user_id, conversion_id),
   add unique (user_id, replaces),

@@ -13,7 +13,7 @@ after(() => app.close())
 
 const lines: Line[] = [
   { account: 'funding', amount: 100 },
-  { account: 'deposit', amount: -100 },
+  { account: 'provider-fees', amount: -100 },
 ]
 
 const book = (userId: string, source: string, what: readonly Line[] = lines) =>
@@ -23,7 +23,7 @@ test('a posting is stored without its lines of 0, and the balance is the sum of 
   const userId = newId()
   await book(userId, 'a', [...lines, { account: 'suspense', amount: 0 }])
   await book(userId, 'b')
-  assert.equal(await balanceOf(app.app.db, userId, 'deposit'), -200)
+  assert.equal(await balanceOf(app.app.db, userId, 'provider-fees'), -200)
   assert.equal(await balanceOf(app.app.db, userId, 'suspense'), 0)
   const { rows } = await app.app.db.pool.query('select count(*)::int as count from entry where user_id = $1', [userId])
   assert.equal(rows[0].count, 4)
@@ -39,7 +39,7 @@ test('the same source posted three times concurrently is posted once', async () 
   const userId = newId()
   const results = await Promise.allSettled([book(userId, 'once'), book(userId, 'once'), book(userId, 'once')])
   assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1)
-  assert.equal(await balanceOf(app.app.db, userId, 'deposit'), -100)
+  assert.equal(await balanceOf(app.app.db, userId, 'provider-fees'), -100)
 })
 
 test('I1: forty concurrent postings form one unbroken chain; the company’s own postings are not chained', async () => {

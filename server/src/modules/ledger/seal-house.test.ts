@@ -13,7 +13,7 @@ after(() => app.close())
 
 const lines: Line[] = [
   { account: 'funding', amount: 100 },
-  { account: 'deposit', amount: -100 },
+  { account: 'provider-fees', amount: -100 },
 ]
 const posting = (source: string, userId = houseId) => ({ userId, kind: 'test', source, lines })
 const book = (source: string, userId?: string) =>

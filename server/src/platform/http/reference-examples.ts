@@ -104,8 +104,8 @@ export function exampleRequest({ path, params, query, body }: EndpointShape): Ex
   const search = new URLSearchParams({ lang: 'id' })
   for (const [name, value] of Object.entries(objectOf(query, false))) search.set(name, String(value))
   const sent = body && objectOf(body, false)
-  // Order codes have six digits, sign-in codes four.
-  if (sent?.otp && path.includes('{orderId}')) sent.otp = '123456'
+  // Codes of orders and conversions have six digits, sign-in codes four.
+  if (sent?.otp && path.includes('{')) sent.otp = '123456'
   return { path: `/api${filled}?${search}`, body: sent }
 }
 
