@@ -23,8 +23,8 @@ export function inMonth(date: string, months: number, day: number): string {
 }
 
 export interface FreeDays {
-  national: readonly string[]
-  jointLeave: readonly string[]
+  national: ReadonlySet<string>
+  jointLeave: ReadonlySet<string>
 }
 
 /**
@@ -32,9 +32,9 @@ export interface FreeDays {
  * to Friday that is neither holiday nor joint leave.
  */
 export function onTimeUntil(dueDate: string, { national, jointLeave }: FreeDays): string {
-  if (weekdayOf(dueDate) !== 0 && !national.includes(dueDate)) return dueDate
+  if (weekdayOf(dueDate) !== 0 && !national.has(dueDate)) return dueDate
   let date = plusDays(dueDate, 1)
-  const isWorkingDay = () => ![0, 6].includes(weekdayOf(date)) && !national.includes(date) && !jointLeave.includes(date)
+  const isWorkingDay = () => ![0, 6].includes(weekdayOf(date)) && !national.has(date) && !jointLeave.has(date)
   while (!isWorkingDay()) date = plusDays(date, 1)
   return date
 }

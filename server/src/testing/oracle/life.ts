@@ -219,7 +219,10 @@ function apply(model: Working, event: LifeEvent): void {
       break
     case 'SETTLED': {
       const loan = runningLoan(model, event.loanId)
-      if (loan && model.credit > 0n) settle(model, loan, 0n, dateAt(event.at))
+      if (!loan) return
+      const date = dateAt(event.at)
+      const back = date <= loan.contract.coolingOffUntil ? chargesPaid(loan) : 0n
+      if (notBelow0(model.credit) + back > 0n) settle(model, loan, 0n, date)
       return
     }
     case 'RETURNED': {

@@ -105,7 +105,7 @@ export const newKnown = (rules: Rules): Known => ({
       signedOn: new Map(),
       caps: capsOf(rules),
     },
-    holidays: { national: new Set(rules.freeDays.national), jointLeave: new Set(rules.freeDays.jointLeave) },
+    holidays: rules.freeDays,
     payments: new Map(),
   },
   ...{ events: [], payments: new Map(), fees: [], days: new Set() },

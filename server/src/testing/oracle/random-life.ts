@@ -158,7 +158,10 @@ function feeOf({ extension }: Extract<LifeEvent, { kind: 'APPLIED' }>, at: numbe
 
 /** The life of a plan: its amounts are those that the rules give when each step is taken. */
 export function lifeOf(plan: Plan): { rules: Rules; life: Told[] } {
-  const rules: Rules = { ceilings: plan.ceilings, freeDays: { national: plan.national, jointLeave: plan.jointLeave } }
+  const rules: Rules = {
+    ceilings: plan.ceilings,
+    freeDays: { national: new Set(plan.national), jointLeave: new Set(plan.jointLeave) },
+  }
   const now = midnight(plan.disbursedOn) + 10 * hour
   const first: LifeEvent = { kind: 'LENT', contract: contractOf(plan.first, 'a', now) }
   const living: Living = { rules, told: [{ date: plan.disbursedOn, event: first }], now }

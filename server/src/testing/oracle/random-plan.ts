@@ -73,7 +73,8 @@ const terms: fc.Arbitrary<Terms> = fc
     const loan = { ...rest, ...price, ...span, grace: Math.min(grace, tenor / every - 1) }
     if (room === undefined || price.method !== 'FLAT') return loan
     const interest = Math.min(price.ratePpm, 70_000)
-    return { ...loan, ratePpm: interest, vatPpm: 0, serviceFeePpm: 1_000_000 - interest * tenor - room }
+    const left = 1_000_000 - interest * tenor - room
+    return { ...loan, ratePpm: interest, serviceFeePpm: Math.floor((left * 1_000_000) / (1_000_000 + rest.vatPpm)) }
   })
 
 /** A loan, with how many days before its disbursement it was signed. */
@@ -121,27 +122,38 @@ const steps = fc.record({
 })
 
 const ceilings: fc.Arbitrary<Ceiling[]> = fc
-  .array(
-    fc.record({
-      kind: pick('LATE_FEE', 'LATE_FEE', 'BENEFIT'),
-      from: dateWithin(500),
-      ppm: pick(500, 800, 999, 1000, 2000),
-      range: pick([0, null], [0, null], [0, 6], [6, null]),
-    }),
-    { maxLength: 3 },
-  )
-  .map((rows) => [
+  .record({
+    first: pick(1000, 1000, 600),
+    rows: fc.array(
+      fc.record({
+        kind: pick('LATE_FEE', 'LATE_FEE', 'BENEFIT'),
+        from: dateWithin(500),
+        ppm: pick(500, 800, 999, 1000, 2000),
+        range: pick([0, null], [0, null], [0, 6], [6, null]),
+      }),
+      { maxLength: 3 },
+    ),
+  })
+  .map(({ first, rows }) => [
     { kind: 'BENEFIT', from: '2025-01-01', monthsFrom: 0, monthsTo: 6, ppm: 3000 },
     { kind: 'BENEFIT', from: '2025-01-01', monthsFrom: 6, monthsTo: null, ppm: 2000 },
-    { kind: 'LATE_FEE', from: '2025-01-01', monthsFrom: 0, monthsTo: null, ppm: 1000 },
+    { kind: 'LATE_FEE', from: '2025-01-01', monthsFrom: 0, monthsTo: null, ppm: first },
     ...rows.map(({ range: [monthsFrom, monthsTo], ...row }) => ({ ...row, monthsFrom, monthsTo })),
   ])
+
+/** Days off at a fixed distance, so that they meet due dates and each other; often none. */
+const freeDays = (...distances: readonly number[]) =>
+  fc
+    .record({ every: pick(0, 0, ...distances), first: fc.nat({ max: 6 }) })
+    .map(({ every, first }) =>
+      every === 0 ? [] : Array.from({ length: Math.floor(800 / every) }, (_, n) => plusDays(begin, first + n * every)),
+    )
 
 /** What a life is made of, before its amounts are known. */
 export const plans = fc.record({
   ceilings,
-  national: fc.uniqueArray(dateWithin(700), { maxLength: 60 }),
-  jointLeave: fc.uniqueArray(dateWithin(700), { maxLength: 30 }),
+  national: freeDays(5, 11, 13),
+  jointLeave: freeDays(2, 3, 7),
   disbursedOn: dateWithin(365),
   first: loans,
   steps: fc.array(steps, { minLength: 1, maxLength: 10 }),

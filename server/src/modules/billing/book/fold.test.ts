@@ -5,13 +5,14 @@ import { zero } from '@lumbung/shared/lending/money.ts'
 import fc from 'fast-check'
 import { disbursedOn, money, newBook, noonOf, paid } from '../../../testing/loan-book.ts'
 import type { Line } from '../../ledger/api.ts'
-import type { Book } from './book.ts'
+import type { Book, Loan } from './book.ts'
 import { daysUpTo } from './close-day.ts'
 import type { BookEvent, BookRecord } from './events.ts'
 import { fold } from './fold.ts'
 import { unpaidTotal } from './installment.ts'
 import type { Money } from './money.ts'
 import { replay } from './replay.ts'
+import { settlementFigure } from './settlement-figure.ts'
 
 const targets = fc.constantFrom<Money['target']>(
   ...[undefined, { kind: 'ALL_DUE' } as const, { kind: 'BILL', month: '2027-01' } as const],
@@ -181,6 +182,25 @@ test('behaviour 7: what a returned disbursement gives back pays at once what is 
   )
   const [first] = book.loans[1]?.installments ?? []
   assert.equal(first && unpaidTotal(first), 0)
+})
+
+test('behaviour 7: a settlement code that was paid after midnight settles by the figure of the day of its creation', () => {
+  const [created, until] = [addDays(disbursedOn, 40), addDays(disbursedOn, 41)]
+  const { book } = fold(oneLoan(), daysUpTo(oneLoan(), created))
+  const { total: figure } = settlementFigure(book.loans[0] as Loan, created)
+  const one = money(until, figure - 10_000, { kind: 'SETTLEMENT', loanId: 'a' })
+  const late = fold(book, [paid(one)]).book.loans[0]?.status
+  const honoured = fold(book, [{ kind: 'PAID', money: one, from: noonOf(created) }]).book.loans[0]?.status
+  assert.deepEqual([late, honoured], ['ONGOING', 'REPAID'])
+})
+
+test('behaviour 7: the reversal of a payment on a REFUNDED loan that it had canceled is owed alone, without charges', () => {
+  const back = money(disbursedOn, 3_000_000, { kind: 'SETTLEMENT', loanId: 'a' })
+  const returned = { kind: 'RETURNED', money: money(disbursedOn, 3_000_000), loanId: 'a' } as const
+  const reversal = { kind: 'REVERSED', ref: back.ref, at: noonOf(disbursedOn) } as const
+  const { book } = fold(oneLoan(), [paid(back), returned, reversal])
+  assert.equal(book.loans[0]?.status, 'REFUNDED')
+  assert.equal(book.credit, 0)
 })
 
 test('behaviour 8: an extension that costs nothing moves its instalment, and what is paid is credit', () => {
