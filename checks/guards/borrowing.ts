@@ -226,6 +226,37 @@ const applications = provedBy(`${lending}/applying/apply.test.ts`, [
   },
 ])
 
+const latePayments = provedBy(`${lending}/applying/late-payments.test.ts`, [
+  {
+    name: 'HAS_LATE_PAYMENT_BILLS is refused also without a quote',
+    file: `${lending}/applying/apply-for-loan.ts`,
+    find: '  if (late) throw late\n',
+    replace: '',
+    pattern: 'sold again on day 181',
+  },
+  {
+    name: 'an order of a product for punctual customers is placed under a lock only',
+    file: `${lending}/applying/apply-for-loan.ts`,
+    find: '  if (needsPunctuality(terms.offer)) return undefined\n',
+    replace: '',
+    pattern: 'sold again on day 181',
+  },
+  {
+    name: 'a payment within the grace is no late payment',
+    file: 'server/src/modules/billing/store/last-late-payment.ts',
+    find: ' and grace_end(i.due_date) < p.date',
+    replace: '',
+    pattern: 'within the grace, or told late',
+  },
+  {
+    name: 'a payment that is told late counts from its value time',
+    file: 'server/src/modules/billing/store/last-late-payment.ts',
+    find: '(value_at at time zone',
+    replace: '(received_at at time zone',
+    pattern: 'within the grace, or told late',
+  },
+])
+
 const limits = provedBy('server/src/modules/credit/limit-store.test.ts', [
   {
     name: '#12 the limit is reserved by one conditional update',
@@ -243,4 +274,4 @@ const limits = provedBy('server/src/modules/credit/limit-store.test.ts', [
   },
 ])
 
-export const borrowing = [...quotes, ...applications, ...limits]
+export const borrowing = [...quotes, ...applications, ...latePayments, ...limits]

@@ -14,6 +14,7 @@ import { invoices } from './invoices.ts'
 import { messages } from './messages.ts'
 import { money } from './money.ts'
 import { attempts, niks, notices } from './niks.ts'
+import { moneyRules } from './oracle.ts'
 import { signedOrders } from './orders.ts'
 import { ownPages } from './own-pages.ts'
 import { payouts } from './payouts.ts'
@@ -62,6 +63,7 @@ export const guards: readonly Guard[] = [
   ...relief,
   ...invoices,
   ...conversion,
+  ...moneyRules,
   ...messages,
   ...database,
   ...foundations,

@@ -1,4 +1,11 @@
-import { bookLoan, failReminder, firstMonthToAccrue, loanOfOrder, startReminder } from './modules/billing/api.ts'
+import {
+  bookLoan,
+  failReminder,
+  firstMonthToAccrue,
+  lastLatePayment,
+  loanOfOrder,
+  startReminder,
+} from './modules/billing/api.ts'
 import type { App } from './modules/context.ts'
 import { queueSms } from './modules/engagement/api.ts'
 import type { Hooks } from './modules/hooks.ts'
@@ -13,6 +20,7 @@ export const hooks: Hooks<App> = {
   hasOrderInProgress,
   loanOfOrder,
   firstMonthToAccrue,
+  lastLatePayment,
   bookLoan,
   startReminder,
   failReminder,

@@ -51,6 +51,8 @@ export interface Hooks<App> {
   loanOfOrder(db: Db, userId: string, orderId: string): Promise<LoanOfOrder | undefined>
   /** Ledger to billing: the last day of the first month whose interest is not accrued, which must not be sealed yet. */
   firstMonthToAccrue(db: Db): Promise<BusinessDate | undefined>
+  /** Lending to billing: the business date of the customer's last payment of an overdue instalment. */
+  lastLatePayment(db: Db, userId: string): Promise<BusinessDate | undefined>
   /** Lending to billing: books the loan. */
   bookLoan(app: App, tx: Tx, loan: LoanToBook): Promise<{ loanId: string }>
   /**

@@ -15,6 +15,7 @@ import { moveVoucher, requireVoucher } from '../vouchers/hold-voucher.ts'
 import type { Voucher } from '../vouchers/voucher-store.ts'
 import { type ApplicantKey, lockApplicant, readApplicant, readApplicants } from './applicant-store.ts'
 import { type Applicant, decide, limitRefusal, type Terms, termsOf } from './apply-rules.ts'
+import { needsPunctuality, refusalOfLatePayments } from './late-payments.ts'
 import { type NewOrder, placeOrder } from './place-order.ts'
 import { placeTogether } from './place-together.ts'
 
@@ -73,6 +74,8 @@ export async function applyForLoan(app: App, tx: Tx, who: ApplyingCustomer, requ
   const voucher = voucherId === undefined ? undefined : await requireVoucher(tx, who.userId, voucherId)
   const order = orderFor(app, who, request, { applicant, terms, own, voucher, now })
   if (order instanceof Refusal) throw order
+  const late = await refusalOfLatePayments(app, tx, terms.offer, who.userId)
+  if (late) throw late
   const orderId = placeOrder(tx, order, {
     openAlready: () => new Refusal('ORDER_ONGOING'),
     limitTooSmall: () => limitRefusal(applicant.limit?.available ?? 0),
@@ -88,8 +91,8 @@ const applicantOf = together<App, ApplicantKey, Applicant>({
 })
 
 /**
- * The same without a lock or transaction, for the usual case. Returns undefined if the order may be refused or uses a voucher:
- * only the transaction refuses, and reserves.
+ * The same without a lock or transaction, for the usual case. Returns undefined if the order may be refused uses a voucher or
+ * needs punctual payments: only the transaction refuses, and reserves.
  */
 export async function planLoan(
   app: App,
@@ -106,6 +109,7 @@ export async function planLoan(
   ])
   const { limit } = applicant
   const terms = termsOf(catalogue, productId)
+  if (needsPunctuality(terms.offer)) return undefined
   const own = await ownTermsOf(app, app.db, terms.offer, userId)
   const order = orderFor(app, who, request, { applicant, terms, own, now })
   if (order instanceof Refusal || !limit) return undefined

@@ -48,6 +48,8 @@ const Draft = z.strictObject({
     .array(z.enum([...BaseChannel, ...Channel, ...GameChannel]))
     .min(1)
     .nullable(),
+  /** Not sold to a customer who paid late in the last 180 days (Pintar+ Flexi). */
+  noLatePayments: z.boolean().default(false),
   min: amount,
   max: amount,
   step: amount,

@@ -22,6 +22,8 @@ export interface Offer {
     max_amount: number
     step: number
     channels: string[] | null
+    /** Not sold to a customer who paid late in the last 180 days (Pintar+ Flexi). */
+    no_late_payments: boolean
   }
   rate: {
     version: number

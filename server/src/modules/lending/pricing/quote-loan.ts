@@ -2,6 +2,7 @@ import type { Product, Quote } from '@lumbung/shared/contract/lending/products.t
 import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
+import { refusalOfLatePayments } from '../applying/late-payments.ts'
 import { priceOfLoan } from '../vouchers/voucher-rules.ts'
 import { findVoucher } from '../vouchers/voucher-store.ts'
 import { ownTermsOf } from './own-terms.ts'
@@ -22,7 +23,7 @@ async function ownVoucher(db: Db, userId: string | undefined, voucherId: string)
 /**
  * The quote of an amount and a tenor today, with a customer's own due day. Refusals: ILLEGAL_PRODUCTS, INVALID_INPUT { fields } for range and step,
  * INVALID_REPAYMENT_PLAN for a tenor that is not offered, PRICE_CAP_EXCEEDED for a price above the legal ceiling, NOT_FOUND for a
- * voucher that is not the customer's, COUPON_EXPIRED { quote } for one that cannot be used.
+ * voucher that is not the customer's, COUPON_EXPIRED { quote } for one that cannot be used, HAS_LATE_PAYMENT_BILLS { until }.
  */
 export async function quoteLoanFor(
   app: App,
@@ -39,5 +40,7 @@ export async function quoteLoanFor(
   const voucher = voucherId === undefined ? undefined : await ownVoucher(db, who.userId, voucherId)
   const quote = priceOfLoan({ offer, amount, tenor, channel: who.channel, own }, voucher, app.clock.today())
   if (quote instanceof Refusal) throw quote
+  const late = await refusalOfLatePayments(app, db, offer, who.userId)
+  if (late) throw late
   return quoteView(quote)
 }

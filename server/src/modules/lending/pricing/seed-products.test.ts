@@ -25,6 +25,7 @@ test('behaviour 5 D-144: every seed product is valid under both presets, and onl
       ['pinjaman-harian', 'INITIAL', 'CASH', 'PDL', 'DAYS'],
       ['pinjaman-mingguan', 'INITIAL', 'CASH', 'PDL', 'WEEKS'],
       ['pinjaman-tunai', 'CREATED', 'CASH', 'PDL', 'MONTHS'],
+      ['pintar-flexi', 'INITIAL', 'CASH', 'PDL', 'MONTHS'],
     ],
   )
   for (const { rate, ...product } of stored) {
@@ -36,7 +37,13 @@ test('behaviour 5 D-144: every seed product is valid under both presets, and onl
         cardKind: product.card_kind,
         status: product.status,
       },
-      ...{ channels: product.channels, min: product.min_amount, max: product.max_amount, step: product.step },
+      ...{
+        channels: product.channels,
+        noLatePayments: product.no_late_payments,
+        min: product.min_amount,
+        max: product.max_amount,
+        step: product.step,
+      },
       ...{ termUnit: product.term_unit, tenors: product.tenors },
       rate: {
         ...{ method: rate.method, ratePpm: rate.rate_ppm, dayCount: rate.day_count, feePpm: rate.fee_ppm },

@@ -1,0 +1,131 @@
+import { provedBy } from './guard.ts'
+
+const lending = 'shared/src/lending'
+const book = 'server/src/modules/billing/book'
+
+/** Faults in the money rules, each of which the oracle's random lives notice. */
+const oracle = provedBy(
+  'server/src/modules/billing/oracle.test.ts',
+  [
+    {
+      name: 'a late fee is charged on the principal that is overdue at 00:00, not on what falls due that day',
+      file: `${lending}/late-fee.ts`,
+      find: 'return date <= dueDate ? 0 : Math.max(0, daysBetween(graceEnd(dueDate, holidays), date))',
+      replace: 'return Math.max(0, daysBetween(graceEnd(dueDate, holidays), date) + 1)',
+    },
+    {
+      name: 'a late fee is rounded down',
+      file: `${lending}/late-fee.ts`,
+      find: "share(principal, ppmPerDay, 'DOWN')",
+      replace: "share(principal, ppmPerDay, 'HALF_UP')",
+    },
+    {
+      name: 'the grace ends on a day that is no joint leave',
+      file: `${lending}/calendar.ts`,
+      find: ' && !holidays.jointLeave.has(date)',
+      replace: '',
+    },
+    {
+      name: 'a ceiling holds from its first day on',
+      file: `${lending}/caps.ts`,
+      find: 'cap.from <= date && cap.tenorMonthsFrom',
+      replace: 'cap.from < date && cap.tenorMonthsFrom',
+    },
+    {
+      name: 'a late fee obeys the ceiling of the day of signature',
+      file: `${book}/late-fees.ts`,
+      find: 'rules.signedOn.get(loan.loanId) ?? loan.disbursedOn',
+      replace: 'date',
+    },
+    {
+      name: 'VAT counts towards the 100 %',
+      file: `${book}/late-fees.ts`,
+      find: 'chargeKinds.map((kind) => rupiah(',
+      replace: "chargeKinds.filter((kind) => kind !== 'vat').map((kind) => rupiah(",
+    },
+    {
+      name: 'a payment pays the charges before the principal',
+      file: `${lending}/allocation.ts`,
+      find: "export const paymentParts = [...chargeKinds, 'principal'] as const",
+      replace: "export const paymentParts = ['principal', ...chargeKinds] as const",
+    },
+    {
+      name: 'a payment pays the oldest instalment first',
+      file: `${lending}/allocation.ts`,
+      find: 'a.priority - b.priority || byAge(a.installment, b.installment)',
+      replace: 'a.priority - b.priority || byAge(b.installment, a.installment)',
+    },
+    {
+      name: 'a moved instalment keeps its place in allocation',
+      file: `${lending}/allocation.ts`,
+      find: 'compare(a.originalDueDate ?? a.dueDate, b.originalDueDate ?? b.dueDate) ||',
+      replace: 'compare(a.dueDate, b.dueDate) ||',
+    },
+    {
+      name: 'a charge is rounded half up',
+      file: `${lending}/money.ts`,
+      find: "rounding === 'HALF_UP' && rest >= missing",
+      replace: "rounding === 'HALF_UP' && rest > 0",
+    },
+    {
+      name: 'a settlement charges the interest of the days that have gone',
+      file: `${lending}/settlement.ts`,
+      find: 'daysBetween(addDays(originalDueDate, -days), today)',
+      replace: 'daysBetween(addDays(originalDueDate, -days), today) + 1',
+    },
+    {
+      name: 'a settlement may be short by Rp10.000',
+      file: `${lending}/settlement.ts`,
+      find: 'return short <= tolerance ?',
+      replace: 'return short < tolerance ?',
+    },
+    {
+      name: 'an extension is charged with its VAT',
+      file: `${lending}/extension.ts`,
+      find: "const vat = share(fee, vatPpm, 'HALF_UP')",
+      replace: "const vat = share(fee, 0 * vatPpm, 'HALF_UP')",
+    },
+    {
+      name: 'a payday is at least 31 days after the disbursement',
+      file: `${lending}/due-dates.ts`,
+      find: 'const earliest = addDays(disbursedOn, 31)',
+      replace: 'const earliest = addDays(disbursedOn, 30)',
+    },
+    {
+      name: 'a voucher reduces the fee before VAT',
+      file: `${lending}/schedule.ts`,
+      find: "spread(share(fee, price.vatPpm, 'HALF_UP'))",
+      replace: "spread(share(share(principal, price.serviceFeePpm, 'HALF_UP'), price.vatPpm, 'HALF_UP'))",
+    },
+    {
+      name: 'the end of day on which credit repays a loan has run, and a replay repays it again',
+      file: `${book}/close-day.ts`,
+      find: '...waiting.map((loan) => chargeDay(book, loan, day))]',
+      replace: "...waiting.filter(({ status }) => status !== 'REPAID').map((loan) => chargeDay(book, loan, day))]",
+    },
+    {
+      name: 'a settlement code that is honoured settles by the figure of its day',
+      file: `${book}/fold.ts`,
+      find: "money.target?.kind === 'SETTLEMENT' ? { ...money, valueAt: from } : money",
+      replace: 'money',
+    },
+    {
+      name: 'late fees after a reversal run from the next day',
+      file: `${book}/reverse-payment.ts`,
+      find: 'loan.closedDate = businessDateAt(event.at)',
+      replace: 'void event',
+    },
+  ].map((guard) => ({ ...guard, pattern: 'every figure is the one that the rules give' })),
+)
+
+const returned = provedBy(`${book}/fold.test.ts`, [
+  {
+    name: 'what a returned disbursement gives back pays at once what is overdue',
+    file: `${book}/fold.ts`,
+    find: '    ...releaseCredit(book, creditRefs.release(money.ref), money.valueAt),\n',
+    replace: '',
+    pattern: 'what a returned disbursement gives back',
+  },
+])
+
+export const moneyRules = [...oracle, ...returned]
