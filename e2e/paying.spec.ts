@@ -124,3 +124,16 @@ test('G-12 B-06 D-159: back from a code clears the stored dueDate, and so does a
   await expect(page).toHaveURL(/\/H5\/bill$/)
   await expect.poll(stored).toBeNull()
 })
+
+test('T-13 CX-29: the number of a code is copied, and a toast says so', async ({ page, context, desk }) => {
+  const person = await borrower(desk)
+  const { bills } = await person.client.data(currentBills)
+  const { paymentId, code } = await codeToPay(person, { kind: 'BILL', month: bills[0]?.month ?? '' })
+  await signInBrowser(context, person)
+  await context.addCookies([{ name: 'language', value: 'en-us', url: desk.url }])
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/H5/bill/how-to-pay?paymentId=${paymentId}`)
+  await page.getByRole('button', { name: 'Copy Virtual account number' }).click()
+  await expect(page.getByText('Account no is copied')).toBeVisible()
+  expect(code).toContain(await page.evaluate<string>('navigator.clipboard.readText()'))
+})

@@ -22,7 +22,7 @@ async function holdResponses(page: Page, path: RegExp): Promise<() => Promise<vo
 
 const longDate = /\d{1,2} (Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des)\w* 20\d\d/
 
-test('a referred applicant gets the confirmation that the application was submitted', async ({
+test('A-10 APPLY_SUCCESS: a referred applicant gets the confirmation that the application was submitted', async ({
   page,
   context,
   desk,

@@ -96,8 +96,12 @@ export async function moveClockAMonth({ client, desk }: Person): Promise<void> {
 
 const setLimit = statement(`update credit_limit set status = $2 where user_id = $1`)
 
-/** Locks a limit as an operator would. */
-export async function lockLimit(database: Database, { client }: Person, status: 'FROZEN' | 'BLOCKED'): Promise<void> {
+/** Locks or unlocks a limit as an operator would. */
+export async function lockLimit(
+  database: Database,
+  { client }: Person,
+  status: 'ACTIVE' | 'FROZEN' | 'BLOCKED',
+): Promise<void> {
   const { userId } = await client.data(userInfo)
   await database.run(setLimit, [userId, status])
 }

@@ -84,7 +84,7 @@ test('every status is the one of behaviour 1', () => {
   for (const [code, entry] of entries) assert.ok(!entry.securityCode || entry.status === 400, code)
 })
 
-test('T-01, T-02, T-03, T-05, T-14, H-11 texts are those quoted by the specification', () => {
+test('T-01, T-02, T-03, T-05, T-08, T-11, T-14, H-11 texts are those quoted by the specification', () => {
   assert.equal(errors.CHANNEL_VERIFY_ERROR.en, 'Verification failed, please reopen app and retry')
   assert.equal(errors.SYSTEM_ERROR.en, 'System error, please reopen app and retry')
   assert.equal(
@@ -93,6 +93,11 @@ test('T-01, T-02, T-03, T-05, T-14, H-11 texts are those quoted by the specifica
   )
   assert.equal(errors.INVALID_PHONE_NUMBER.detail.en, 'Sorry, Please log in to {channel} Apps using phone number')
   assert.match(errors.IOH_USER_NO_CRITERIA.en, /^We are sorry, it appears that we currently do not have a loan product/)
+  assert.match(errors.INCOMPLETE_USER_INFO.en, /application form is not complete/)
+  assert.match(
+    errors.HAS_LATE_PAYMENT_BILLS.en,
+    /^Pintar\+ Flexi is unavailable because of late payment in the past 180 days/,
+  )
   assert.equal(errors.MAINTENANCE.id, 'Sedang dalam proses pemeliharaan')
 })
 

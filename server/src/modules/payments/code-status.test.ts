@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
-import { type PaymentCode, payment } from '@lumbung/shared/contract/payments.ts'
+import { after, before, mock, test } from 'node:test'
+import { createPaymentCode, type PaymentCode, payment } from '@lumbung/shared/contract/payments.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { type Debtor, debtors } from '../../testing/loans.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { firstDay, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { closeDays } from '../billing/api.ts'
 import { lockMoney } from '../ledger/api.ts'
 import { findCode, moveCode } from './code-store.ts'
@@ -94,4 +94,21 @@ test('a code shows the amount to pay now and the due date as its deadline, not i
   // Due on a Sunday, so Monday costs nothing.
   assert.deepEqual(await now('2026-12-21T03:00:00Z'), onTime)
   assert.deepEqual(await now('2026-12-22T17:06:00Z'), { ...onTime, remaining: 572_100, lateFee: 1000, daysLate: 2 })
+})
+
+test('E-68: a code that the gateway refuses is FAILED, the bill stays due, and another code can be made', async () => {
+  app.clock.set(firstDay)
+  const debtor = next()
+  await debtor.lend()
+  const target = { kind: 'BILL', month: '2026-12' } as const
+  const refusal = { outcome: 'REFUSED', reason: 'MAXIMUM_EXPECTED_AMOUNT_ERROR' } as const
+  mock.method(app.app.providers.paymentGateway, 'createCode', async () => refusal, { times: 1 })
+  const key = randomUUID()
+  const { paymentId } = await debtor.client.data(createPaymentCode, { body: { method: 'BCA', target }, key })
+  await app.settle()
+  const refused = await debtor.client.data(payment, { params: { paymentId } })
+  assert.deepEqual([refused.status, 'code' in refused && refused.code], ['FAILED', ''])
+  const another = await debtor.code(target)
+  await debtor.pay(another.code, another.amount)
+  assert.equal((await debtor.client.data(payment, { params: { paymentId: another.paymentId } })).status, 'PAID')
 })

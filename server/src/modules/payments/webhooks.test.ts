@@ -203,7 +203,7 @@ test('concurrent bookings of several processes wait for each other: nothing is l
   assert.equal((await debtor.client.data(currentBills)).credit, 0)
 })
 
-test('K-25 F-12 F-13 CX-26 CX-29: an Alfamart code is bound, expires after 6 hours and names its provider', async () => {
+test('K-25 F-12 F-13 F-14 CX-26 CX-29: an Alfamart code is bound, expires after 6 hours and names its provider', async () => {
   const debtor = next()
   await debtor.lend()
   const { paymentId, code } = await debtor.code(firstBill, 'ALFAMART')
@@ -220,9 +220,11 @@ test('K-25 F-12 F-13 CX-26 CX-29: an Alfamart code is bound, expires after 6 hou
   )
   const english = await debtor.client.data(guides, { query: { lang: 'en' } as never })
   assert.ok(english.at(-1)?.details[0]?.steps[0]?.includes('only 6 hours'))
+  const words = JSON.stringify(english.at(-1))
+  assert.ok(words.includes('within 30 minutes'), words)
 })
 
-test('F-15 F-16: Mandiri codes have a company code and a customer number', async () => {
+test('N-26 F-15 F-16: Mandiri codes have a company code and a customer number', async () => {
   const debtor = next()
   await debtor.lend()
   const { paymentId, code } = await debtor.code(firstBill, 'MANDIRI')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LoanPurpose, OrderStatus } from '../../enums/lending.ts'
+import { ESignStatus, LoanPurpose, OrderStatus } from '../../enums/lending.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, isoDate, orderCode, rupiahAmount, sha256Hex } from '../fields.ts'
 import { Installment, Quote } from './products.ts'
@@ -96,7 +96,7 @@ export const signOrder = endpoint({
   params: orderParams,
   body: z.strictObject({ otp: orderCode, documentHash: sha256Hex, consent: z.literal(true) }),
   reply: z.strictObject({
-    esign: z.enum(['UNCOMPLETED', 'WAITING_LENDER_APPROVE', 'COMPLETED']),
+    esign: z.enum(ESignStatus),
     status: z.enum(OrderStatus),
   }),
   refusals: [
@@ -195,6 +195,8 @@ export const loanAgreement = endpoint({
     orderId: id,
     status: z.enum(OrderStatus),
     documentHash: sha256Hex,
+    /** Whose signature is missing. */
+    esign: z.enum(ESignStatus),
     signedAt: z.optional(instant),
     /** In Indonesian, the binding version. */
     model: AgreementModel,

@@ -118,3 +118,17 @@ test('/verify shows anyone whether and when a PDF was signed, and nothing else',
 test('equal values have the same canonical JSON', () => {
   assert.equal(canonicalJson({ b: 1, a: [true, null, { d: 'ü', c: undefined }] }), '{"a":[true,null,{"d":"ü"}],"b":1}')
 })
+
+test('E-40: an agreement is UNCOMPLETED, then WAITING_LENDER_APPROVE, and COMPLETED once the lender has signed', async () => {
+  const borrower = next()
+  const esign = async (orderId: string) => (await borrower.client.data(loanAgreement, { query: { orderId } })).esign
+  // Without a location a person approves it (D-125).
+  const orderId = await borrower.order({ location: undefined })
+  assert.equal(await esign(orderId), 'UNCOMPLETED')
+  await borrower.sign(orderId)
+  await app.settle()
+  assert.equal(await esign(orderId), 'WAITING_LENDER_APPROVE')
+  const other = await signed()
+  const { esign: both } = await other.borrower.client.data(loanAgreement, { query: { orderId: other.orderId } })
+  assert.equal(both, 'COMPLETED')
+})

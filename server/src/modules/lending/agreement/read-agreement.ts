@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
+import type { ESignStatus } from '@lumbung/shared/enums/lending.ts'
 import { isFileId } from '../../../platform/files/blob-store.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
@@ -17,12 +18,18 @@ async function load(app: App, userId: string, orderId: string): Promise<{ order:
   return { order, agreement }
 }
 
+function esignOf({ signed_at, lender_signed_at }: Agreement): ESignStatus {
+  if (!signed_at) return 'UNCOMPLETED'
+  return lender_signed_at ? 'COMPLETED' : 'WAITING_LENDER_APPROVE'
+}
+
 /** The agreement with the hash to sign. Refuses with NOT_FOUND while there is none. */
 export async function readAgreement(app: App, userId: string, orderId: string): Promise<ReplyOf<typeof loanAgreement>> {
   const { order, agreement } = await load(app, userId, orderId)
   const { document_hash: documentHash, signed_at: signedAt, model } = agreement
+  const esign = esignOf(agreement)
   return {
-    ...{ orderId, status: order.status, documentHash, model, quote: quoteView(order.quote) },
+    ...{ orderId, status: order.status, esign, documentHash, model, quote: quoteView(order.quote) },
     ...(signedAt ? { signedAt: signedAt.toISOString() } : {}),
   }
 }

@@ -31,7 +31,9 @@ export function ApplyLoanScreen({ query }: ScreenProps<'ApplyLoan'>) {
   const draft = useFirstDraft()
   const product = offers.data?.find((one) => one.productId === query.productId) ?? offers.data?.[0]
   const range = product && free.data && rangeFor(product, free.data.available)
-  useIneligibleRedirect(action && action.kind !== 'apply' ? may.data : undefined)
+  const settled = !offers.isFetching && !free.isFetching
+  const unfit = settled && offers.data && free.data ? misfitOf(product, range) : undefined
+  useIneligibleRedirect(action && action.kind !== 'apply' ? may.data : unfit)
   if (action?.kind === 'apply' && product && range && accounts.data && reasons.data) {
     const parts = { product, range, accounts: accounts.data, purposes: reasons.data }
     return <LoanPlan {...parts} draft={draft ?? noDraft} />
@@ -57,6 +59,15 @@ export function ApplyLoanScreen({ query }: ScreenProps<'ApplyLoan'>) {
 }
 
 type Eligibility = Parameters<typeof nextActionFor>[0]
+
+const notSold: Eligibility = { result: 'INVALID', popup: 'UNAVAILABLE' }
+const tooLittle: Eligibility = { result: 'AVAILABLE_LIMIT_NOT_ENOUGH', popup: 'LIMIT' }
+
+/** What eligibility would say of a product that was withdrawn, or a limit that fell below the minimum, since it was read. */
+function misfitOf(product: unknown, range: unknown): Eligibility | undefined {
+  if (!product) return notSold
+  return range ? undefined : tooLittle
+}
 
 /** Goes to Home and shows the popup there, so that closing it stays on Home. */
 function useIneligibleRedirect(result: Eligibility | undefined): void {

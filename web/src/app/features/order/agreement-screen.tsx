@@ -86,7 +86,7 @@ function AgreementToSign({ agreement, onChanged }: { agreement: Agreement; onCha
   )
 }
 
-function AgreementToRead({ agreement: { orderId, model, quote, signedAt } }: { agreement: Agreement }) {
+function AgreementToRead({ agreement: { orderId, model, quote, signedAt, esign } }: { agreement: Agreement }) {
   const t = useTexts(agreementTexts)
   const language = useLanguage()
   const { href } = useRoute()
@@ -97,7 +97,11 @@ function AgreementToRead({ agreement: { orderId, model, quote, signedAt } }: { a
       action={<ButtonLink href={href('OrderStatus', { orderId })}>{t.seeStatus}</ButtonLink>}
     >
       <div className="stack-l">
-        {signedAt && <Notice kind="success">{t.signed(formatMoment(signedAt, language))}</Notice>}
+        {signedAt && (
+          <Notice kind="success">
+            {t.signed(formatMoment(signedAt, language))} {t.lender[esign]}
+          </Notice>
+        )}
         <AgreementText orderId={orderId} model={model} quote={quote} />
       </div>
     </AppScreen>

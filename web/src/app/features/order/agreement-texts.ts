@@ -16,6 +16,11 @@ export const agreementTexts = defineTexts({
     sign: 'Tanda tangani',
     signTitle: 'Tanda tangan dengan kode SMS',
     signed: (time: string) => `Anda menandatangani pada ${time}.`,
+    lender: {
+      UNCOMPLETED: '',
+      WAITING_LENDER_APPROVE: 'Tinggal menunggu tanda tangan pemberi dana.',
+      COMPLETED: 'Pemberi dana juga sudah menandatangani.',
+    },
     seeStatus: 'Lihat status',
     changed: 'Perjanjian berubah sejak Anda membukanya. Baca isi yang baru, lalu tanda tangani.',
     cancelHint: 'Anda bebas membatalkan sebelum dana dikirim, tanpa biaya.',
@@ -35,6 +40,11 @@ export const agreementTexts = defineTexts({
     sign: 'Sign',
     signTitle: 'Sign with an SMS code',
     signed: (time) => `You signed on ${time}.`,
+    lender: {
+      UNCOMPLETED: '',
+      WAITING_LENDER_APPROVE: 'The lender still has to sign.',
+      COMPLETED: 'The lender has signed as well.',
+    },
     seeStatus: 'See status',
     changed: 'The agreement has changed since you opened it. Read the new text, then sign.',
     cancelHint: 'You can cancel free of charge until the money is sent.',
