@@ -12,7 +12,14 @@ export interface Catalogue {
   policy: { debtRatioPpm: number; lenderApprovesUpTo?: number }
 }
 
-const read = statement<Catalogue & { changes_at: Date | null }>(`
+interface CatalogueRow {
+  version: number
+  offers: Offer[]
+  policy: Catalogue['policy'] | null
+  changes_at: Date | null
+}
+
+const read = statement<CatalogueRow>(`
   select (select version from catalogue_version) as version,
     (select coalesce(jsonb_agg(offer) filter (where offer is not null), '[]')
       from (select ${offerJson('$1')} as offer from product p where p.status = 'CREATED') as sold) as offers,
@@ -20,11 +27,12 @@ const read = statement<Catalogue & { changes_at: Date | null }>(`
     least((select min(from_at) from rate_version where from_at > $1),
       (select min(published_at) from policy where published_at > $1)) as changes_at`)
 
+/** Without a policy nothing is sold: nobody could say what a customer can afford. */
+const catalogueFrom = ({ version, offers, policy }: CatalogueRow): Catalogue =>
+  policy ? { version, offers, policy } : { version, offers: [], policy: { debtRatioPpm: 0 } }
+
 /** The catalogue at an instant. */
-export async function readCatalogue(db: Db, now: Date): Promise<Catalogue> {
-  const { changes_at: _changesAt, ...catalogue } = await db.one(read, [now])
-  return catalogue
-}
+export const readCatalogue = async (db: Db, now: Date): Promise<Catalogue> => catalogueFrom(await db.one(read, [now]))
 
 interface CachedCatalogue {
   from: Date
@@ -37,9 +45,10 @@ const cachedMs = 1000
 const cache = new WeakMap<Database, Promise<CachedCatalogue>>()
 
 async function readToCache(db: Database, now: Date): Promise<CachedCatalogue> {
-  const { changes_at: changesAt, ...catalogue } = await db.one(read, [now])
+  const row = await db.one(read, [now])
+  const { changes_at: changesAt } = row
   const soon = new Date(now.getTime() + cachedMs)
-  return { from: now, until: changesAt && changesAt < soon ? changesAt : soon, catalogue }
+  return { from: now, until: changesAt && changesAt < soon ? changesAt : soon, catalogue: catalogueFrom(row) }
 }
 
 /**

@@ -73,3 +73,11 @@ for (const [kind, rows] of [
     }
     assert.equal((await ask()).code, 'SUCCESS')
   })
+
+test('behaviour 5: before the first policy applies nothing is sold, and nothing fails', async () => {
+  const b = next()
+  await sql(`update policy set published_at = '2027-01-01'`)
+  assert.equal((await b.apply()).code, 'ILLEGAL_PRODUCTS')
+  await sql(`update policy set published_at = '2026-11-01'`)
+  assert.equal((await b.apply()).code, 'SUCCESS')
+})
