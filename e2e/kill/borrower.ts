@@ -221,11 +221,6 @@ async function sign(steps: Steps, orderId: unknown): Promise<unknown> {
   return (await waitFor(`/loan/order/${orderId}`, (data) => data.status === 'DISBURSED')).loanId
 }
 
-function expired(error: unknown): void {
-  if (error instanceof Refused && error.message.includes('EXPIRED')) return
-  throw error
-}
-
 /** Pays part of the first instalment, then settles the loan and waits until it is repaid. */
 async function repay({ write, waitFor, url }: Steps, loanId: unknown): Promise<void> {
   const codeFor = async (method: string, target: Record<string, unknown>) => {
@@ -238,17 +233,22 @@ async function repay({ write, waitFor, url }: Steps, loanId: unknown): Promise<v
   const ended = ['REPAID', 'CANCELED']
   const statusOf = (data: Record<string, unknown>) => String((data.loan as Record<string, unknown>).status)
   for (let done = false; !done; ) {
-    const rest = await codeFor('BCA', { kind: 'SETTLEMENT', loanId }).catch(settled)
-    if (!rest) return
-    // Code and amount are valid for a day. If the clock moved meanwhile, the next round pays the remainder.
-    await payAt(url, rest.code, Number(rest.amount)).catch(expired)
-    await pause(3000)
+    const rest = await codeFor('BCA', { kind: 'SETTLEMENT', loanId }).catch(unless('NOTHING_TO_PAY', 'LOAN_NOT_OPEN'))
+    if (rest) {
+      // Code and amount are valid for a day. If the clock moved meanwhile, the next round pays the remainder.
+      await payAt(url, rest.code, Number(rest.amount)).catch(unless('EXPIRED'))
+      await pause(3000)
+    } else {
+      // A second payment of an earlier settlement has become credit, which covers this one.
+      await write(`/loan/${loanId}/settle`, {}).catch(unless('LOAN_NOT_OPEN', 'CREDIT_NOT_ENOUGH'))
+    }
     done = ended.includes(statusOf(await waitFor(`/loan/${loanId}`, () => true)))
   }
 }
 
-/** Ignores a refusal that means that nothing is left to settle. */
-function settled(error: unknown): undefined {
-  if (error instanceof Refused && /NOTHING_TO_PAY|LOAN_NOT_OPEN/.test(error.message)) return undefined
-  throw error
-}
+/** Ignores refusals with one of these codes. */
+const unless =
+  (...codes: string[]) =>
+  (error: unknown): undefined => {
+    if (!(error instanceof Refused && codes.some((code) => error.message.includes(code)))) throw error
+  }
