@@ -69,7 +69,7 @@ function itemsOf(loan: Loan, moving: readonly Installment[], { feesOf, caps, tod
 
 /**
  * What can be moved of a month's bill, and what it costs (behaviour 8): 'NOTHING' if nothing of it is unpaid; undefined if it cannot be
- * moved: its window is over, each instalment was moved before, or a cap is in the way.
+ * moved: its window is over, each instalment was moved before, a cap is in the way, or its price has no fee for it.
  */
 export function extensionOffer(input: OfferInput): ExtensionOffer | 'NOTHING' | undefined {
   const { loans, month, today } = input
@@ -85,5 +85,8 @@ export function extensionOffer(input: OfferInput): ExtensionOffer | 'NOTHING' | 
   const until = addDays(first, extensionWindowDays)
   if (today > until) return undefined
   const items = moving.filter(({ open }) => open.length > 0).map(({ loan, open }) => itemsOf(loan, open, input))
-  return items.every((each) => each !== undefined) ? { items: items.flat(), until } : undefined
+  if (!items.every((each) => each !== undefined)) return undefined
+  const offered = items.flat()
+  // The payment of the fee moves the dates, so a price without a fee offers none.
+  return offered.some(({ fee, vat }) => fee + vat > 0) ? { items: offered, until } : undefined
 }

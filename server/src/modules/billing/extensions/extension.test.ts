@@ -287,3 +287,18 @@ test('an Alfamart code for the fee is refused below its minimum', async () => {
   assert.equal(answer.code, 'PAYMENT_AMOUNT_TOO_SMALL')
   assert.deepEqual(await statusesOf(debtor), [])
 })
+
+test('a price without an extension fee offers no extension', async () => {
+  const { debtor } = await lateBorrower()
+  await atDay('2026-12-24')
+  await rows('alter table rate_version disable trigger user')
+  await rows(`update rate_version set extension_fee_ppm = 0 where product_id = 'pinjaman-tunai'`)
+  try {
+    const quote = await debtor.client.data(extensionQuote, { query: { month } })
+    assert.deepEqual([quote.status, quote.total], ['UNAVAILABLE', 0])
+    assert.equal((await apply(debtor)).code, 'BILL_EXTENSION_CANNOT_APPLY')
+  } finally {
+    await rows(`update rate_version set extension_fee_ppm = 20000 where product_id = 'pinjaman-tunai'`)
+    await rows('alter table rate_version enable trigger user')
+  }
+})
