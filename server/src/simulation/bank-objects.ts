@@ -18,6 +18,7 @@ export interface Transferred {
   index: number
   amount: number
   at: Date
+  isReversed: boolean
 }
 
 export interface Payout {
@@ -48,8 +49,10 @@ export const codeObject = ({ id, number, isShop, expiresAt }: Code) => ({
   ...(isShop ? { payment_code: number } : { account_number: number }),
 })
 
-export function paymentObject({ id, code, amount, at }: Transferred) {
-  const shared = { external_id: code.reference, amount, transaction_timestamp: at.toISOString(), status: 'COMPLETED' }
+/** Xendit reverses no such payments; `REVERSED` is what the sandbox sends (docs/sandbox.md). */
+export function paymentObject({ id, code, amount, at, isReversed }: Transferred) {
+  const status = isReversed ? 'REVERSED' : 'COMPLETED'
+  const shared = { external_id: code.reference, amount, transaction_timestamp: at.toISOString(), status }
   const own = code.isShop
     ? { fixed_payment_code_payment_id: id, fixed_payment_code_id: code.id, payment_code: code.number }
     : { payment_id: id, callback_virtual_account_id: code.id, account_number: code.number }

@@ -30,6 +30,8 @@ export interface Bank {
   /** Pays a code; undefined if the gateway refuses it. */
   transfer(index: number, number: string, amount: number): Transferred | undefined
   noticeOf(transfer: Transferred): Notice
+  /** Takes a payment back. */
+  reverse(transfer: Transferred): void
   /** Carries out accepted payouts and returns the notices about them. */
   carryOut(): Notice[]
   /** Rupiah that a customer has paid and received. */
@@ -127,11 +129,16 @@ export function openBank({ seed, clock, ownerOf, faults }: Setting): Bank {
       const code = numbers.get(number)
       if (!code || code.expiresAt <= clock.now() || (code.amount !== undefined && code.amount !== amount))
         return undefined
-      const made = { id: nextId('payment'), code, index, amount, at: clock.now() }
+      const made = { id: nextId('payment'), code, index, amount, at: clock.now(), isReversed: false }
       transfers.set(made.id, made)
       transfersTo.set(code.id, [...(transfersTo.get(code.id) ?? []), made])
       totalsOf(index).paid += amount
       return made
+    },
+    reverse: (transfer) => {
+      transfer.isReversed = true
+      totalsOf(transfer.index).paid -= transfer.amount
+      faults.REVERSED_PAYMENT++
     },
     noticeOf: (transfer) => ({ index: transfer.index, body: paymentObject(transfer) }),
     carryOut: () =>

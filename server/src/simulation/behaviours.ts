@@ -9,7 +9,9 @@ export const behaviourTexts = {
   PART: 'paid a part of a bill',
   TWICE: 'paid a bill twice',
   EXTENDED: 'applied for an extension',
+  CONVERTED: 'applied for new instalments',
   SETTLED: 'settled a loan early',
+  VOUCHER: 'used a voucher',
   REGRETTED: 'returned the money of a loan at once',
   DEFAULTED: 'stopped paying for good',
 } as const
@@ -20,8 +22,12 @@ export type BehaviourCounts = Record<Behaviour, number>
 export const noBehaviours = (): BehaviourCounts =>
   Object.fromEntries(behaviours.map((kind) => [kind, 0])) as BehaviourCounts
 
-/** What an action at a visit is. */
-export function behaviourOf(action: Action, { today, bills }: View, regrets: boolean): Behaviour {
+/** What an action at a visit is. An application for new instalments counts only once it is accepted. */
+export function behaviourOf(
+  action: Exclude<Action, { kind: 'CONVERT' }>,
+  { today, bills }: View,
+  regrets: boolean,
+): Behaviour {
   if (action.kind === 'BORROW') return action.signs ? 'BORROWED' : 'ABANDONED'
   if (action.kind === 'EXTEND') return 'EXTENDED'
   const { target, transfers } = action

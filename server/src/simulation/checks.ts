@@ -46,9 +46,10 @@ export function differences(
 }
 
 /** Customers and days from which on every fault and behaviour that depends on chance happens. */
-const certainFrom = { users: 100, days: 90 } as const
+const certainFrom = { faults: { users: 100, days: 90 }, behaviours: { users: 300, days: 90 } } as const
 
-const isCertain = ({ users, days }: Plan) => users >= certainFrom.users && days >= certainFrom.days
+const isCertain = ({ users, days }: Plan, kind: keyof typeof certainFrom) =>
+  users >= certainFrom[kind].users && days >= certainFrom[kind].days
 
 /** Planned faults that did not happen, as texts. */
 export function missingFaults(faults: FaultCounts, plan: Plan): string[] {
@@ -57,13 +58,15 @@ export function missingFaults(faults: FaultCounts, plan: Plan): string[] {
     const expected = planned[kind]
     if (expected !== undefined && expected !== faults[kind])
       return [`${faultTexts[kind]}: ${faults[kind]} of ${expected}`]
-    return isCertain(plan) && faults[kind] === 0 ? [`${faultTexts[kind]}: never`] : []
+    return isCertain(plan, 'faults') && faults[kind] === 0 ? [`${faultTexts[kind]}: never`] : []
   })
 }
 
 /** What no customer did, as texts. */
 export const missingBehaviours = (done: BehaviourCounts, plan: Plan): string[] =>
-  isCertain(plan) ? behaviours.filter((kind) => done[kind] === 0).map((kind) => `${behaviourTexts[kind]}: never`) : []
+  isCertain(plan, 'behaviours')
+    ? behaviours.filter((kind) => done[kind] === 0).map((kind) => `${behaviourTexts[kind]}: never`)
+    : []
 
 /** Checks the books at the end and digests them. */
 export async function checkBooks(simulation: Simulation, days: number): Promise<{ checks: Check[]; digest: string }> {

@@ -5,10 +5,8 @@ import { type Client, openClient } from './client.ts'
 import { type Chooser, personaOf, type Transfer } from './population.ts'
 import type { World } from './world.ts'
 
-/** An order that the customer is signing. */
-export interface OpenOrder {
-  orderId: string
-  step: 'OTP' | 'SIGN'
+/** What the customer is signing. */
+export type Signing = ({ orderId: string; step: 'OTP' | 'SIGN' } | { conversionId: string }) & {
   /** Once its code was requested; the hash of the document that was read. */
   requested?: { documentHash: string | undefined }
 }
@@ -22,7 +20,7 @@ export interface OpenCode {
 export interface Customer extends Chooser, SeededCustomer {
   client: Client
   nextVisit: BusinessDate
-  order: OpenOrder | undefined
+  signing: Signing | undefined
   codes: OpenCode[]
   /** Transfers so far. */
   transfers: number
@@ -38,7 +36,14 @@ export function newCustomer(
   const persona = personaOf(seed, index)
   const borrowFrom = addDays(start, persona.firstLoanDay)
   const memory = {
-    ...{ partly: new Set<string>(), extended: new Set<string>(), hasDefaulted: false, billsPaid: 0, borrowFrom },
+    ...{
+      partly: new Set<string>(),
+      extended: new Set<string>(),
+      converted: new Set<string>(),
+      hasDefaulted: false,
+      billsPaid: 0,
+      borrowFrom,
+    },
     regrets: false,
   }
   const client = openClient(world, { index, token: seeded.token })
@@ -46,7 +51,7 @@ export function newCustomer(
     ...seeded,
     ...{ seed, index, persona, memory, client, did },
     nextVisit: borrowFrom,
-    order: undefined,
+    signing: undefined,
     codes: [],
     transfers: 0,
   }

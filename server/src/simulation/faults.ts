@@ -4,6 +4,7 @@ import { randomOf } from './random.ts'
 export const faultTexts = {
   DUPLICATE_NOTICE: 'a payment reported two or three times',
   REORDERED_NOTICES: 'payments of one customer reported in reverse order',
+  REVERSED_PAYMENT: 'a payment that the bank took back',
   LATE_NOTICE: 'a payment reported on another day',
   GATEWAY_DOWN: 'the gateway answering nothing for hours',
   LOST_ANSWER: 'a payout carried out, its answer lost',
@@ -54,6 +55,12 @@ export function noticeFaults(seed: number, index: number, n: number): { copies: 
     copies: random.chance(0.06) ? random.whole(2, 3) : 1,
     daysLate: random.chance(0.04) ? random.whole(1, 2) : 0,
   }
+}
+
+/** After how many days the bank takes a customer's n-th payment back; undefined: it does not. */
+export function reversedAfter(seed: number, index: number, n: number): number | undefined {
+  const random = randomOf(seed, 'reversal', index, n)
+  return random.chance(0.03) ? random.whole(1, 6) : undefined
 }
 
 /** Whether the notices of a customer on a day are sent in reverse order. */

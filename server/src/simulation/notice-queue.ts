@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { Bank, Notice } from './bank.ts'
 import type { Transferred } from './bank-objects.ts'
-import { type FaultCounts, noticeFaults, reorders } from './faults.ts'
+import { type FaultCounts, noticeFaults, reorders, reversedAfter } from './faults.ts'
 
 /** The notices that the gateway has to send, and what goes wrong with them. */
 export interface NoticeQueue {
@@ -11,6 +11,11 @@ export interface NoticeQueue {
   /** Takes what is due on a date, in rounds: a customer has at most one event in a round. */
   takeRounds(date: BusinessDate): Notice[][]
   readonly waiting: number
+}
+
+interface Reversal {
+  transfer: Transferred
+  date: BusinessDate
 }
 
 interface Waiting {
@@ -29,9 +34,18 @@ export function openNoticeQueue({
   faults: FaultCounts
 }): NoticeQueue {
   let waiting: Waiting[] = []
+  let reversals: Reversal[] = []
+  /** The bank takes back what it is going to, and its notices join the others. */
+  const reverse = (date: BusinessDate) => {
+    for (const { transfer } of reversals.filter((one) => one.date <= date)) {
+      bank.reverse(transfer)
+      waiting.push({ notice: bank.noticeOf(transfer), date, copies: 1 })
+    }
+    reversals = reversals.filter((one) => one.date > date)
+  }
   return {
     get waiting() {
-      return waiting.length
+      return waiting.length + reversals.length
     },
     report(transfers, date, first) {
       const reversed = transfers.length > 1 && transfers[0] !== undefined && reorders(seed, transfers[0].index, date)
@@ -42,12 +56,15 @@ export function openNoticeQueue({
         if (copies > 1) faults.DUPLICATE_NOTICE++
         if (daysLate > 0) faults.LATE_NOTICE++
         waiting.push({ notice: bank.noticeOf(transfer), date: addDays(date, daysLate), copies })
+        const days = reversedAfter(seed, transfer.index, n)
+        if (days !== undefined) reversals.push({ transfer, date: addDays(date, days) })
       }
     },
     add(notices, date) {
       waiting.push(...notices.map((notice) => ({ notice, date, copies: 1 })))
     },
     takeRounds(date) {
+      reverse(date)
       const due = waiting.filter((one) => one.date <= date)
       waiting = waiting.filter((one) => one.date > date)
       const rounds: Notice[][] = []

@@ -7,7 +7,7 @@ import { xenditDisbursement } from '../providers/disbursement/xendit.ts'
 import { xenditGateway } from '../providers/payment-gateway/xendit.ts'
 import { ProviderUnavailable } from '../providers/provider-error.ts'
 import { openBank } from './bank.ts'
-import { noFaults, noticeFaults, payoutFaults, reorders } from './faults.ts'
+import { noFaults, noticeFaults, payoutFaults, reorders, reversedAfter } from './faults.ts'
 import { openNoticeQueue } from './notice-queue.ts'
 import { openPhone } from './phone.ts'
 
@@ -158,4 +158,24 @@ test('a code is read from its SMS once; other messages bring none', async () => 
   await sms.send({ to: '+628111', text: 'Kode 123456', kind: 'SIGN_CODE' })
   await sms.send({ to: '+628111', text: 'Tagihan 654321', kind: 'REMINDER' })
   assert.deepEqual([takeCode('+628111'), takeCode('+628111'), takeCode('+628222')], ['123456', undefined, undefined])
+})
+
+test('a payment that the bank takes back is reported as such days later, and does not count as paid', async () => {
+  const { bank, code, notices, faults } = openOutside()
+  const index = customerWith((one) => isPlain(one) && reversedAfter(seed, one, 0) !== undefined)
+  const days = reversedAfter(seed, index, 0) ?? 0
+  const made = bank.transfer(index, (await code('BCA', 'ref-1')).code, 50_000)
+  assert.ok(made)
+  notices.report([made], date, 0)
+  assert.equal(notices.waiting, 2)
+  const statuses = (on: typeof date) =>
+    notices
+      .takeRounds(on)
+      .flat()
+      .map(({ body }) => body.status)
+  assert.deepEqual(statuses(date), ['COMPLETED'])
+  assert.deepEqual(statuses(addDays(date, days - 1)), [])
+  assert.deepEqual([bank.totals(index).paid, faults.REVERSED_PAYMENT], [50_000, 0])
+  assert.deepEqual(statuses(addDays(date, days)), ['REVERSED'])
+  assert.deepEqual([bank.totals(index).paid, faults.REVERSED_PAYMENT, notices.waiting], [0, 1, 0])
 })

@@ -5,7 +5,8 @@ import type { Customer } from './customer.ts'
 import { type FaultCounts, faultsOn, type Stop } from './faults.ts'
 import type { NoticeQueue } from './notice-queue.ts'
 import type { Phone } from './phone.ts'
-import { advanceOrder, payCodes, visit } from './visit.ts'
+import { sign } from './sign.ts'
+import { payCodes, visit } from './visit.ts'
 import type { World } from './world.ts'
 
 export interface Simulation {
@@ -130,9 +131,9 @@ export async function playDay(simulation: Simulation, date: BusinessDate, day: n
   const visiting = customers.filter(({ nextVisit }) => nextVisit <= date)
   await together(simulation, { time: at(date, '10:00'), items: visiting, stop: stopAt(0) }, (one) => visit(one, date))
   for (const [n, time] of ['10:02', '10:04', '10:06', '10:08'].entries()) {
-    const items = customers.filter(({ order }) => order !== undefined)
+    const items = customers.filter(({ signing }) => signing !== undefined)
     const during = { time: at(date, time), items, stop: n === 1 ? stopAt(1) : undefined }
-    await together(simulation, during, (one) => advanceOrder(one, phone, date))
+    await together(simulation, during, (one) => sign(one, phone, date))
   }
   await settleMoney(simulation, date, '14', stopAt(2))
   bank.isDown = false

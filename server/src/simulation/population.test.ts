@@ -18,7 +18,13 @@ const bill = (due: BusinessDate, changes: Partial<View['bills'][number]> = {}): 
 function customer(payer: Payer, holds: (chooser: Chooser) => boolean = () => true): Chooser {
   for (let index = 0; index < 5000; index++) {
     const memory = {
-      ...{ partly: new Set<string>(), extended: new Set<string>(), hasDefaulted: false, billsPaid: 1 },
+      ...{
+        partly: new Set<string>(),
+        extended: new Set<string>(),
+        converted: new Set<string>(),
+        hasDefaulted: false,
+        billsPaid: 1,
+      },
       ...{ borrowFrom: addDays(today, 400), regrets: false },
     }
     const chooser = { seed: 1, index, persona: personaOf(1, index), memory }
@@ -90,6 +96,20 @@ test('who settles early pays for the loan of the bill', () => {
   })
   const [action] = decide(chooser, view([due]))
   assert.deepEqual(action?.kind === 'PAY' && action.target, { kind: 'SETTLEMENT', loanId })
+})
+
+test('who wants new instalments applies once, and pays the bill four days later if it is still there', () => {
+  const due = bill(today)
+  const asks = (one: Chooser) => decide(one, view([due]))[0]
+  const chooser = customer('CONVERTER', (one) => asks(one)?.kind === 'CONVERT')
+  const { tenor } = chooser.persona
+  const asked = asks(chooser)
+  assert.ok(asked?.kind === 'CONVERT')
+  assert.deepEqual({ ...asked, finishes: true }, { kind: 'CONVERT', month: due.month, loanId, tenor, finishes: true })
+  const first = stepDate(chooser, due) ?? today
+  chooser.memory.converted.add(due.month)
+  assert.equal(stepDate(chooser, due), addDays(first as BusinessDate, 4))
+  assert.deepEqual(amounts(chooser, view([due], addDays(today, 10))), [1])
 })
 
 test('after a default nothing is paid or borrowed, and the app is only looked at', () => {

@@ -6,12 +6,13 @@ import { type Random, randomOf } from './random.ts'
 
 /** What kind of payer a customer is; the decision on one bill may still differ. */
 export const payers = {
-  PUNCTUAL: 43,
+  PUNCTUAL: 34,
   FORGETFUL: 20,
   STRAINED: 12,
   TWICE: 5,
   EXTENDER: 8,
   SETTLER: 6,
+  CONVERTER: 9,
   DEFAULTER: 6,
 } as const
 export type Payer = keyof typeof payers
@@ -31,13 +32,18 @@ export interface Persona {
   method: PaymentMethod
   /** Whether the customer takes a loan while another runs. */
   borrowsTwice: boolean
+  /** The voucher that the customer gets at the start; undefined: none. */
+  voucher: string | undefined
 }
 
 const step = 50_000
+/** Vouchers of the migrations, by how many of a hundred customers get them. */
+const gifts = { none: 75, 'bunga-10-persen': 8, 'layanan-50-persen': 9, 'layanan-10-ribu': 8 } as const
 const tenors = { 2: 20, 3: 35, 6: 30, 9: 5, 12: 10 } as const
 
 export function personaOf(seed: number, index: number): Persona {
   const random = randomOf(seed, 'persona', index)
+  const gift = randomOf(seed, 'gift', index).weighted(gifts)
   return {
     payer: random.weighted(payers),
     glanceDays: random.whole(6, 20),
@@ -47,6 +53,7 @@ export function personaOf(seed: number, index: number): Persona {
     tenor: Number(random.weighted(tenors)),
     method: random.weighted({ BCA: 40, MANDIRI: 20, BNI: 10, BRI: 20, ALFAMART: 10 }),
     borrowsTwice: random.chance(0.15),
+    voucher: gift === 'none' ? undefined : gift,
   }
 }
 
@@ -57,6 +64,8 @@ export type Intent =
   | { kind: 'PART'; day: number; share: number; restDay: number }
   | { kind: 'EXTEND'; day: number }
   | { kind: 'SETTLE'; day: number }
+  /** `finishes`: signs, and pays in advance. */
+  | { kind: 'CONVERT'; day: number; finishes: boolean }
   | { kind: 'DEFAULT' }
 
 const early = (random: Random) => -random.whole(0, 5)
@@ -73,6 +82,10 @@ const intents: Readonly<Record<Payer, (random: Random, month: number) => Intent>
     random.chance(0.7) ? { kind: 'EXTEND', day: -random.whole(0, 3) } : { kind: 'PAY', day: 0, transfers: 1 },
   SETTLER: (random) =>
     random.chance(0.7) ? { kind: 'SETTLE', day: early(random) } : { kind: 'PAY', day: 0, transfers: 1 },
+  CONVERTER: (random) =>
+    random.chance(0.9)
+      ? { kind: 'CONVERT', day: random.whole(-5, 6), finishes: random.chance(0.8) }
+      : { kind: 'PAY', day: 0, transfers: 1 },
   DEFAULTER: (random, bill) =>
     bill >= 1 && random.chance(0.5) ? { kind: 'DEFAULT' } : { kind: 'PAY', day: random.whole(0, 8), transfers: 1 },
 }
@@ -83,6 +96,8 @@ export interface Memory {
   partly: Set<string>
   /** Months for which an extension was asked. */
   extended: Set<string>
+  /** Months of which a loan was to be turned into new instalments. */
+  converted: Set<string>
   /** From then on the customer pays nothing any more. */
   hasDefaulted: boolean
   /** Bills that were paid. */
@@ -105,6 +120,7 @@ export type Action =
   | { kind: 'BORROW'; amount: number; tenor: number; signs: boolean }
   | { kind: 'PAY'; target: PaymentTarget; method: PaymentMethod; transfers: readonly Transfer[] }
   | { kind: 'EXTEND'; month: string; method: PaymentMethod }
+  | { kind: 'CONVERT'; month: string; loanId: string; tenor: number; finishes: boolean }
 
 /** Of what is unpaid when it is paid, in 0 to 1. */
 export interface Transfer {
@@ -124,12 +140,19 @@ export function intentOf({ seed, index, persona, memory }: Chooser, month: strin
   return intents[persona.payer](randomOf(seed, 'bill', index, month), memory.billsPaid)
 }
 
+/** Days in which an application for new instalments ends on its own. */
+const conversionDays = 4
+
+function dayOf(intent: Exclude<Intent, { kind: 'DEFAULT' }>, { partly, converted }: Memory, month: string): number {
+  if (intent.kind === 'PART' && partly.has(month)) return intent.restDay
+  return intent.kind === 'CONVERT' && converted.has(month) ? intent.day + conversionDays : intent.day
+}
+
 /** The date of the next step for a bill; undefined: never. */
 export function stepDate(chooser: Chooser, bill: View['bills'][number]): BusinessDate | undefined {
   const intent = intentOf(chooser, bill.month)
   if (intent.kind === 'DEFAULT') return undefined
-  const day = intent.kind === 'PART' && chooser.memory.partly.has(bill.month) ? intent.restDay : intent.day
-  return addDays(bill.firstDueDate as BusinessDate, day)
+  return addDays(bill.firstDueDate as BusinessDate, dayOf(intent, chooser.memory, bill.month))
 }
 
 /** A counter's codes pay at most Rp5.000.000. */
@@ -156,6 +179,11 @@ function actionFor(chooser: Chooser, bill: View['bills'][number]): Action | unde
     case 'EXTEND':
       if (!bill.extendable || memory.extended.has(month)) return pay(whole, [{ share: 1 }])
       return { kind: 'EXTEND', month, method: 'BCA' }
+    case 'CONVERT': {
+      const loanId = bill.lines.find(({ unpaid }) => unpaid > 0)?.loanId
+      if (loanId === undefined || memory.converted.has(month)) return pay(whole, [{ share: 1 }])
+      return { kind: 'CONVERT', month, loanId, tenor: persona.tenor, finishes: intent.finishes }
+    }
     case 'SETTLE': {
       const loanId = bill.lines.find(({ unpaid }) => unpaid > 0)?.loanId
       return loanId === undefined ? undefined : pay({ kind: 'SETTLEMENT', loanId }, [{ share: 1 }], 'BCA')

@@ -49,7 +49,7 @@ test('a planned fault that did not happen is a finding; in a large simulation ev
 })
 
 test('in a large simulation a behaviour that nobody showed is a finding', () => {
-  const large = { users: 100, days: 90, seed: 1 }
+  const large = { users: 300, days: 90, seed: 1 }
   const some = Object.fromEntries(behaviours.map((kind) => [kind, 1])) as BehaviourCounts
   assert.deepEqual(missingBehaviours(some, large), [])
   assert.deepEqual(missingBehaviours({ ...some, EXTENDED: 0 }, large), ['applied for an extension: never'])

@@ -1,6 +1,8 @@
 import { addDays, type BusinessDate, businessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import { type Collected, collectionsByVintage } from '../modules/audit/api.ts'
 import { type PortfolioDay, portfolioOn } from '../modules/billing/api.ts'
+import type { App } from '../modules/context.ts'
+import { giveVoucher } from '../modules/lending/api.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { accountNumberOf, keepSessions, seedCustomers } from '../testing/seed-customers.ts'
 import { openBank } from './bank.ts'
@@ -13,14 +15,22 @@ import { openNoticeQueue } from './notice-queue.ts'
 import type { Plan } from './options.ts'
 import { openPhone } from './phone.ts'
 import { playDay, playEnd, playNight } from './play-day.ts'
+import { personaOf } from './population.ts'
 import { openWorld, type World } from './world.ts'
 
 /** The first date, a Monday: the policy of the migrations applies from the day before. */
 const start = businessDate('2026-11-02')
 
+const give = (app: App, userId: string, code: string) =>
+  app.db.transaction((tx) => giveVoucher(app, tx, { userId, code, actor: 'simulation' }))
+
 async function populate(world: World, { users, seed }: Plan, counts: BehaviourCounts) {
   const seeded = await seedCustomers(world.app(), users)
   await keepSessions(world.app(), seeded)
+  for (const [index, { userId }] of seeded.entries()) {
+    const { voucher } = personaOf(seed, index)
+    if (voucher !== undefined) await give(world.app(), userId, voucher)
+  }
   const did = (behaviour: Behaviour) => {
     counts[behaviour]++
   }

@@ -1,14 +1,10 @@
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
+import { applyConversion, conversion, conversionOptions } from '@lumbung/shared/contract/billing/conversions.ts'
 import { applyExtension } from '@lumbung/shared/contract/billing/extensions.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
-import {
-  applyForLoan,
-  confirmOrder,
-  loanAgreement,
-  sendOrderCode,
-  signOrder,
-} from '@lumbung/shared/contract/lending/orders.ts'
+import { applyForLoan } from '@lumbung/shared/contract/lending/orders.ts'
 import { eligibility, quote } from '@lumbung/shared/contract/lending/products.ts'
+import { vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
 import { createPaymentCode, payment } from '@lumbung/shared/contract/payments.ts'
 import { addDays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { jakarta } from '../testing/seed-customers.ts'
@@ -16,17 +12,26 @@ import type { Bank } from './bank.ts'
 import type { Transferred } from './bank-objects.ts'
 import { behaviourOf } from './behaviours.ts'
 import type { Customer } from './customer.ts'
-import type { Phone } from './phone.ts'
 import { type Action, decide, intentOf, nextVisit, type View } from './population.ts'
-import { randomOf } from './random.ts'
 
 const productId = 'pinjaman-tunai'
 
 /** Shows home and bills, as the app does when it is opened. */
-async function look({ client, order }: Customer, today: BusinessDate): Promise<View> {
+async function look({ client, signing }: Customer, today: BusinessDate): Promise<View> {
   const { limit, nextBill } = await client.data(home)
   const bills = nextBill ? (await client.data(currentBills)).bills : []
-  return { today, bills, hasOrder: order !== undefined, available: limit?.available ?? 0 }
+  return { today, bills, hasOrder: signing !== undefined, available: limit?.available ?? 0 }
+}
+
+/** The customer's voucher as part of a request, if it can be used for the loan. */
+async function usableVoucher(
+  { client, persona }: Customer,
+  query: { productId: string; amount: string; tenor: string },
+) {
+  if (persona.voucher === undefined) return undefined
+  const { items } = await client.data(vouchers, { query })
+  const usable = items.find(({ barredBy }) => barredBy === undefined)
+  return usable && { voucherId: usable.voucherId }
 }
 
 async function borrow(customer: Customer, action: Extract<Action, { kind: 'BORROW' }>, today: BusinessDate) {
@@ -35,18 +40,42 @@ async function borrow(customer: Customer, action: Extract<Action, { kind: 'BORRO
   memory.borrowFrom = addDays(today, persona.pauseDays)
   const { result } = await client.data(eligibility)
   if (result !== 'APPLICABLE') return
-  await client.data(quote, { body: { productId, amount, tenor } })
-  const request = { productId, rateVersion: 1, amount, tenor, loanPurpose: 'DAILY' } as const
+  const gift = await usableVoucher(customer, { productId, amount: String(amount), tenor: String(tenor) })
+  await client.data(quote, { body: { productId, amount, tenor, ...gift } })
+  const request = { productId, rateVersion: 1, amount, tenor, loanPurpose: 'DAILY', ...gift } as const
   const body = { ...request, bankAccountId: customer.bankAccountId, location: jakarta }
   const applied = await client.call(applyForLoan, { body })
   if (applied.code !== 'SUCCESS' || !signs) return
+  if (gift) customer.did('VOUCHER')
   const { orderId, status } = applied.data
-  customer.order = { orderId, step: status === 'OTP_REQUIRED' ? 'OTP' : 'SIGN' }
+  customer.signing = { orderId, step: status === 'OTP_REQUIRED' ? 'OTP' : 'SIGN' }
+}
+
+/** Applies for new instalments, with a code for the advance payment if there is any. */
+async function convert(customer: Customer, { month, loanId, tenor, finishes }: Extract<Action, { kind: 'CONVERT' }>) {
+  const { client, memory, codes } = customer
+  memory.converted.add(month)
+  const { offers } = await client.data(conversionOptions, { query: { month } })
+  const plans = offers.find((offer) => offer.loanId === loanId && offer.status === 'AVAILABLE')?.plans ?? []
+  const plan = plans.find(({ quote: { tenor: own } }) => own === tenor) ?? plans[0]
+  if (!plan) return
+  const applied = await client.call(applyConversion, { body: { month, loanId, plan: plan.plan } })
+  if (applied.code !== 'SUCCESS') return
+  customer.did('CONVERTED')
+  if (!finishes) return
+  const { conversionId } = applied.data
+  customer.signing = { conversionId }
+  const { remaining } = await client.data(conversion, { params: { conversionId } })
+  if (remaining === 0) return
+  const target = { kind: 'CONVERSION', conversionId } as const
+  const made = await client.call(createPaymentCode, { body: { method: 'BCA', target } })
+  if (made.code === 'SUCCESS') codes.push({ paymentId: made.data.paymentId, transfers: [{ share: 1 }] })
 }
 
 async function act(customer: Customer, action: Action, today: BusinessDate): Promise<void> {
   const { client, memory, codes } = customer
   if (action.kind === 'BORROW') return borrow(customer, action, today)
+  if (action.kind === 'CONVERT') return convert(customer, action)
   if (action.kind === 'EXTEND') {
     const { month, method } = action
     memory.extended.add(month)
@@ -74,41 +103,10 @@ export async function visit(customer: Customer, today: BusinessDate): Promise<vo
     did('DEFAULTED')
   }
   for (const action of decide(customer, view)) {
-    did(behaviourOf(action, view, memory.regrets))
+    if (action.kind !== 'CONVERT') did(behaviourOf(action, view, memory.regrets))
     await act(customer, action, today)
   }
   customer.nextVisit = nextVisit(customer, view)
-}
-
-/** Takes an order one step further: reads the agreement and requests a code, or enters the code that came. */
-export async function advanceOrder(customer: Customer, phone: Phone, today: BusinessDate): Promise<void> {
-  const { client, order, memory } = customer
-  if (!order) return
-  const params = { orderId: order.orderId }
-  if (!order.requested) {
-    const { step } = order
-    const documentHash =
-      step === 'SIGN' ? (await client.data(loanAgreement, { query: params })).documentHash : undefined
-    const { code } = await client.call(sendOrderCode, { params, body: { step } })
-    // Too many: the request was cut off when the server stopped, and its code is on the way.
-    if (code !== 'SUCCESS' && code !== 'TOO_MANY_REQUESTS') throw new Error(`no code for an order: ${code}`)
-    order.requested = { documentHash }
-    return
-  }
-  const otp = phone.takeCode(customer.mobile)
-  if (!otp) throw new Error(`customer ${customer.index} received no code`)
-  const { documentHash } = order.requested
-  if (documentHash === undefined) {
-    const { code } = await client.call(confirmOrder, { params, body: { otp } })
-    // Confirmed before the server was stopped.
-    if (code !== 'SUCCESS' && code !== 'ORDER_NOT_OPEN') throw new Error(`an order is not confirmed: ${code}`)
-    customer.order = { orderId: order.orderId, step: 'SIGN' }
-    return
-  }
-  await client.data(signOrder, { params, body: { otp, documentHash, consent: true } })
-  customer.order = undefined
-  memory.regrets = randomOf(customer.seed, 'regret', customer.index, today).chance(0.03)
-  customer.nextVisit = addDays(today, 1)
 }
 
 /** Pays the codes that the gateway has issued; the others wait. Returns the transfers, in order. */

@@ -6,7 +6,7 @@ export interface CustomerBooks {
   userId: string
   /** Loans, instalments, charges, payments, postings and the limit, sorted. */
   lines: string[]
-  /** Rupiah of booked payments without applied credit, and of disbursements that succeeded. */
+  /** Rupiah of booked payments that the customer made, and of disbursements that succeeded. */
   paid: number
   received: number
 }
@@ -36,7 +36,8 @@ const find = statement<CustomerBooks>(`
     union all
     select user_id, concat_ws('|', 'limit', total, reserved, outstanding) from credit_limit join mine using (user_id))
   select user_id as "userId", array_agg(line order by line collate "C") as lines,
-    (select coalesce(sum(amount), 0)::int8 from payment p where p.user_id = lines.user_id and status = 'BOOKED' and provider <> 'credit') as paid,
+    (select coalesce(sum(amount), 0)::int8 from payment p where p.user_id = lines.user_id and status = 'BOOKED'
+      and provider not in ('credit', 'conversion', 'waiver')) as paid,
     (select coalesce(sum(amount), 0)::int8 from disbursement d where d.user_id = lines.user_id and status = 'SUCCEEDED') as received
   from lines group by user_id`)
 
