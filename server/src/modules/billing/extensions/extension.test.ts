@@ -265,19 +265,6 @@ test('another customer’s extension cannot be paid for, and a month without a b
   )
 })
 
-test('a fee above the ceiling is refused: the bill cannot be extended', async () => {
-  const { debtor } = await lateBorrower()
-  await atDay('2026-12-24')
-  await rows(`insert into rate_cap values ('2026-12-01', 'BENEFIT', 0, null, 600, 'test: 0,06 % a day')`)
-  try {
-    const quote = await debtor.client.data(extensionQuote, { query: { month } })
-    assert.deepEqual([quote.status, quote.available, quote.items], ['UNAVAILABLE', false, []])
-    assert.equal((await apply(debtor)).code, 'BILL_EXTENSION_CANNOT_APPLY')
-  } finally {
-    await rows(`delete from rate_cap where from_date = '2026-12-01'`)
-  }
-})
-
 test('an Alfamart code for the fee is refused below its minimum', async () => {
   const { debtor } = await lateBorrower()
   await atDay('2026-12-24')
@@ -286,19 +273,4 @@ test('an Alfamart code for the fee is refused below its minimum', async () => {
   const answer = await apply(debtor, 'ALFAMART')
   assert.equal(answer.code, 'PAYMENT_AMOUNT_TOO_SMALL')
   assert.deepEqual(await statusesOf(debtor), [])
-})
-
-test('a price without an extension fee offers no extension', async () => {
-  const { debtor } = await lateBorrower()
-  await atDay('2026-12-24')
-  await rows('alter table rate_version disable trigger user')
-  await rows(`update rate_version set extension_fee_ppm = 0 where product_id = 'pinjaman-tunai'`)
-  try {
-    const quote = await debtor.client.data(extensionQuote, { query: { month } })
-    assert.deepEqual([quote.status, quote.total], ['UNAVAILABLE', 0])
-    assert.equal((await apply(debtor)).code, 'BILL_EXTENSION_CANNOT_APPLY')
-  } finally {
-    await rows(`update rate_version set extension_fee_ppm = 20000 where product_id = 'pinjaman-tunai'`)
-    await rows('alter table rate_version enable trigger user')
-  }
 })
