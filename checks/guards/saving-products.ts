@@ -113,7 +113,7 @@ const own = provedBy(`${pricing}/own-terms.test.ts`, [
   {
     name: 'behaviour 5 a delayed disbursement keeps the payday',
     file: 'shared/src/lending/quote.ts',
-    find: '...(payday === undefined ? {} : { payday }), ',
+    find: '    ...(payday === undefined ? {} : { payday }),\n',
     replace: '',
     pattern: 'keep the payday when the money leaves later',
   },

@@ -62,6 +62,8 @@ const decisions: Readonly<Record<string, Reason>> = {
   products: 'impersonal',
   eligibility: 'status',
   quote: 'impersonal',
+  insuranceProducts: 'impersonal',
+  insurancePdf: 'impersonal',
   vouchers: 'status',
   purposes: 'impersonal',
   applyForLoan: 'guarded',

@@ -12,6 +12,7 @@ import * as loans from './billing/loans.ts'
 import * as statements from './billing/statements.ts'
 import type { EndpointShape } from './endpoint.ts'
 import * as home from './home.ts'
+import * as insurance from './lending/insurance.ts'
 import * as orders from './lending/orders.ts'
 import * as products from './lending/products.ts'
 import * as vouchers from './lending/vouchers.ts'
@@ -33,7 +34,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   onboarding: { ...application, ...sections, ...photos, ...bankAccounts },
   areas,
   home,
-  lending: { ...products, ...vouchers, ...orders },
+  lending: { ...products, ...insurance, ...vouchers, ...orders },
   billing: { ...bills, ...loans, ...statements, ...debtContacts, ...extensions, ...conversions, ...invoices },
   payments,
 }

@@ -13,6 +13,7 @@ function open(loanId: string, number: number, dueIn: number): OpenInstallment {
     lateFee: rupiah(1),
     extensionFee: rupiah(0),
     extensionVat: rupiah(0),
+    insurance: rupiah(0),
     fee: rupiah(2),
     vat: rupiah(3),
   }
@@ -114,6 +115,7 @@ const unpaidParts = fc.record({
   extensionVat: amounts,
   fee: amounts,
   vat: amounts,
+  insurance: amounts,
   interest: amounts,
   principal: amounts,
 })

@@ -2,7 +2,7 @@ import type { BusinessDate } from './calendar.ts'
 import { min, type Rupiah, rupiah, subtract, zero } from './money.ts'
 
 /** The charges of an instalment besides its principal. */
-export const chargeKinds = ['lateFee', 'extensionFee', 'extensionVat', 'fee', 'vat', 'interest'] as const
+export const chargeKinds = ['lateFee', 'extensionFee', 'extensionVat', 'fee', 'vat', 'insurance', 'interest'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
 /** The parts of an instalment, in the order in which a payment pays them (behaviour 7, I8). */

@@ -1,4 +1,5 @@
 import type { Discount } from './discount.ts'
+import type { QuotedInsurance } from './insurance.ts'
 import type { Rupiah } from './money.ts'
 import type { DayCount, InterestMethod, RatePeriod } from './price.ts'
 import type { Quote } from './quote.ts'
@@ -22,6 +23,8 @@ export interface BookedQuote extends Quote {
   discount?: Discount
   /** The voucher that gives it. */
   voucher?: QuotedVoucher
+  /** The insurance that the customer chose. */
+  insurance?: QuotedInsurance
 }
 
 /** A voucher in a quote, and what it takes off. */

@@ -15,6 +15,8 @@ export interface Quote extends Term {
   interest: Rupiah
   fee: Rupiah
   vat: Rupiah
+  /** Of the chosen insurance; none without one. The cap test leaves it out: it belongs to the insurer. */
+  premium?: Rupiah
   total: Rupiah
   /** total − received. */
   cost: Rupiah
@@ -56,7 +58,7 @@ export function rescheduleFor(quote: Quote, newDisbursedOn: BusinessDate): Quote
 
 function quoteOf(term: Term, disbursedOn: BusinessDate, installments: Installment[], cap: RateCap | null): Quote {
   const { tenor, unit, payday, every } = term
-  const { principal, interest, fee, vat, total } = sumsOf(installments)
+  const { principal, interest, fee, vat, premium, total } = sumsOf(installments)
   const { firstDueDate, lastDueDate } = endsOf(installments)
   const cost = subtract(total, principal)
   const { payments, days } = paymentsOf(installments)
@@ -83,17 +85,23 @@ function quoteOf(term: Term, disbursedOn: BusinessDate, installments: Installmen
     cap,
     breachesCap: cap !== null && breachesCap({ principal, interest, fee, days }, cap),
   }
-  if (payday === undefined && every === undefined) return quote
-  return { ...quote, ...(payday === undefined ? {} : { payday }), ...(every === undefined ? {} : { every }) }
+  if (payday === undefined && every === undefined && premium === 0) return quote
+  return {
+    ...quote,
+    ...(payday === undefined ? {} : { payday }),
+    ...(every === undefined ? {} : { every }),
+    ...(premium === 0 ? {} : { premium }),
+  }
 }
 
 function sumsOf(installments: readonly Installment[]) {
-  const sums = { principal: zero, interest: zero, fee: zero, vat: zero, total: zero }
-  for (const { principal, interest, fee, vat, total } of installments) {
+  const sums = { principal: zero, interest: zero, fee: zero, vat: zero, premium: zero, total: zero }
+  for (const { principal, interest, fee, vat, insurance = zero, total } of installments) {
     sums.principal = rupiah(sums.principal + principal)
     sums.interest = rupiah(sums.interest + interest)
     sums.fee = rupiah(sums.fee + fee)
     sums.vat = rupiah(sums.vat + vat)
+    sums.premium = rupiah(sums.premium + insurance)
     sums.total = rupiah(sums.total + total)
   }
   return sums

@@ -12,9 +12,11 @@ export interface LoanTerms extends Term {
   disbursedOn: BusinessDate
   /** The chosen voucher's discount. */
   discount?: Discount
+  /** Of the chosen insurance, spread over the instalments. */
+  premium?: Rupiah
 }
 
-/** One instalment: total = principal + interest + fee + vat. */
+/** One instalment: total = principal + interest + fee + vat + insurance. */
 export interface Installment {
   /** 1 … n; it never changes, even if the due date does. */
   number: number
@@ -25,6 +27,8 @@ export interface Installment {
   interest: Rupiah
   fee: Rupiah
   vat: Rupiah
+  /** Its part of the premium; only with an insurance. */
+  insurance?: Rupiah
   total: Rupiah
 }
 
@@ -34,7 +38,7 @@ export interface Installment {
  * Throws RangeError for a principal below Rp1, an invalid tenor or a method that does not support the unit.
  */
 export function schedule(terms: LoanTerms): Installment[] {
-  const { principal, price, unit, discount } = terms
+  const { principal, price, unit, discount, premium } = terms
   if (!(rupiah(principal) >= 1)) throw new RangeError(`not a principal: ${principal}`)
   if (!supportsUnit(price.method, unit)) throw new RangeError(`${price.method} does not support ${unit}`)
   const periods = periodsOf(terms, terms.disbursedOn)
@@ -42,7 +46,16 @@ export function schedule(terms: LoanTerms): Installment[] {
   const fee = afterDiscount(share(principal, price.serviceFeePpm, 'HALF_UP'), 'FEE', discount)
   const spread = (charge: Rupiah) => split(charge, periods.length, price.roundingMultiple)
   const interest = discounted(lines.interest, terms)
-  return assemble(periods, lines.principal, interest, spread(fee), spread(share(fee, price.vatPpm, 'HALF_UP')))
+  const plain = assemble(periods, lines.principal, interest, spread(fee), spread(share(fee, price.vatPpm, 'HALF_UP')))
+  return premium === undefined ? plain : insured(plain, spread(premium))
+}
+
+/** The instalments with their parts of a premium. */
+function insured(installments: readonly Installment[], premiums: readonly Rupiah[]): Installment[] {
+  return installments.map((each, index) => {
+    const insurance = partOf(premiums, index)
+    return { ...each, insurance, total: rupiah(each.total + insurance) }
+  })
 }
 
 /** FLAT interest is one charge and is split again after the discount; interest by period is reduced from the first period on. */

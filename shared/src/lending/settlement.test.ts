@@ -19,6 +19,7 @@ function loan(lateFee = 0): SettlementInstallment[] {
       lateFee: rupiah(index === 0 ? lateFee : 0),
       extensionFee: zero,
       extensionVat: zero,
+      insurance: zero,
       fee: rupiah(10_000),
       vat: rupiah(1100),
       interest: rupiah(60_000),

@@ -19,7 +19,8 @@ const postings = `
   from disbursement d
   left join loan l on l.user_id = d.user_id and l.order_id = d.order_id and d.status = 'SUCCEEDED'
   left join (select user_id, loan_id, coalesce(sum(asked) filter (where kind = 'fee'), 0) as fee,
-      coalesce(sum(asked) filter (where kind = 'vat'), 0) as vat from charge group by user_id, loan_id) i
+      coalesce(sum(asked) filter (where kind = 'vat'), 0) as vat,
+      coalesce(sum(asked) filter (where kind = 'insurance'), 0) as insurance from charge group by user_id, loan_id) i
     on i.user_id = l.user_id and i.loan_id = l.id
   cross join lateral (values
     ('disbursement-sent', 'in-transit', d.provider, null, d.amount),
@@ -29,7 +30,8 @@ const postings = `
     ('disbursement', 'loan-principal', null, l.id, d.amount),
     ('disbursement', 'in-transit', d.provider, null, -d.amount),
     ('disbursement', 'loan-fee', null, l.id, i.fee), ('disbursement', 'income-fee', null, null, -i.fee),
-    ('disbursement', 'loan-vat', null, l.id, i.vat), ('disbursement', 'vat-payable', null, null, -i.vat))
+    ('disbursement', 'loan-vat', null, l.id, i.vat), ('disbursement', 'vat-payable', null, null, -i.vat),
+    ('disbursement', 'loan-insurance', null, l.id, i.insurance), ('disbursement', 'insurer-payable', null, null, -i.insurance))
     as line (kind, account, provider, loan_id, amount)
   where line.kind = 'disbursement-sent' or line.kind = case d.status
     when 'SUCCEEDED' then 'disbursement' when 'FAILED' then 'disbursement-failed' end

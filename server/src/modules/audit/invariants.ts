@@ -39,7 +39,7 @@ const charged = (part: string) => `coalesce(sum(asked) filter (where part = '${p
 export const schedules = `
   (select i.user_id, i.loan_id, i.number, i.due_date, i.original_due_date, i.is_open, p.* from installment i
   join (select user_id as person, loan_id as loan, number as place, ${charged('principal')} as principal,
-      ${charged('interest')} as interest, ${charged('fee')} as fee, ${charged('vat')} as vat, ${charged('lateFee')} as late_fee,
+      ${charged('interest')} as interest, ${charged('fee')} as fee, ${charged('vat')} as vat, ${charged('insurance')} as insurance, ${charged('lateFee')} as late_fee,
       sum(asked - paid - waived - dropped)::int8 as unpaid, bool_or(not booked) as not_booked
     from ${parts} as each group by user_id, loan_id, number) p
     on p.person = i.user_id and p.loan = i.loan_id and p.place = i.number)`

@@ -7,7 +7,7 @@ const receivables = `
     union all
     select i.user_id, i.loan_id, a.account, -(i.asked - i.paid - i.waived - i.dropped) from ${parts} i
     join (values ('principal', 'loan-principal'), ('interest', 'loan-interest'), ('fee', 'loan-fee'), ('vat', 'loan-vat'),
-      ('lateFee', 'loan-late-fee'), ('extensionFee', 'loan-extension-fee'), ('extensionVat', 'loan-vat')) as a (part, account) on a.part = i.part
+      ('insurance', 'loan-insurance'), ('lateFee', 'loan-late-fee'), ('extensionFee', 'loan-extension-fee'), ('extensionVat', 'loan-vat')) as a (part, account) on a.part = i.part
     where i.booked) as both_sides
   group by user_id, loan_id, account having sum(amount) <> 0`
 
@@ -17,11 +17,11 @@ const receivables = `
  */
 const income = `
   select user_id, account, amount from entry
-  where account in ('income-interest', 'income-fee', 'vat-payable', 'income-late-fee', 'income-extension-fee')
+  where account in ('income-interest', 'income-fee', 'vat-payable', 'income-late-fee', 'income-extension-fee', 'insurer-payable')
   union all
   select c.user_id, a.account, c.asked - c.dropped from charge c
   join loan l on l.user_id = c.user_id and l.id = c.loan_id and l.status not in ('CANCELED', 'REFUNDED')
-  join (values ('interest', 'income-interest'), ('fee', 'income-fee'), ('vat', 'vat-payable'),
+  join (values ('interest', 'income-interest'), ('fee', 'income-fee'), ('vat', 'vat-payable'), ('insurance', 'insurer-payable'),
     ('lateFee', 'income-late-fee'), ('extensionFee', 'income-extension-fee'), ('extensionVat', 'vat-payable')) as a (kind, account) on a.kind = c.kind
   where c.booked`
 
@@ -39,7 +39,7 @@ const splits = `
       floor(sum(i.asked) over own / (count(*) over own * r.rounding_multiple) + 0.5) * r.rounding_multiple as each
     from ${parts} i join loan l on l.user_id = i.user_id and l.id = i.loan_id
     join rate_version r on r.product_id = l.product_id and r.version = l.rate_version
-    where i.part in ('fee', 'vat')
+    where i.part in ('fee', 'vat', 'insurance')
       or (r.method = 'FLAT' and (i.part = 'interest' or (i.part = 'principal' and r.grace_installments = 0)))
     window own as (partition by i.user_id, i.loan_id, i.part)) as s`
 
@@ -51,12 +51,12 @@ export const loanInvariants: readonly Invariant[] = [
     `select jsonb_build_object('userId', coalesce(i.user_id, q.user_id), 'loanId', coalesce(i.loan_id, q.loan_id),
          'number', coalesce(i.number, q.number)) as subject,
        'quote ' || coalesce(q.parts, 'none') || ', instalment ' || coalesce(i.parts, 'none') as difference
-     from (select user_id, loan_id, number, concat_ws(' + ', principal, interest, fee, vat) || ' on '
+     from (select user_id, loan_id, number, concat_ws(' + ', principal, interest, fee, vat, nullif(insurance, 0)) || ' on '
          || original_due_date as parts from ${schedules} as scheduled) i
      full join (select l.user_id, l.id as loan_id, each.number,
-         concat_ws(' + ', each.principal, each.interest, each.fee, each.vat) || ' on ' || each."dueDate" as parts
+         concat_ws(' + ', each.principal, each.interest, each.fee, each.vat, each.insurance) || ' on ' || each."dueDate" as parts
        from loan l cross join lateral jsonb_to_recordset(l.quote->'installments')
-         as each (number int, "dueDate" date, principal int8, interest int8, fee int8, vat int8)) q
+         as each (number int, "dueDate" date, principal int8, interest int8, fee int8, vat int8, insurance int8)) q
        on q.user_id = i.user_id and q.loan_id = i.loan_id and q.number = i.number
      where i.parts is distinct from q.parts`,
   ),
@@ -66,7 +66,7 @@ export const loanInvariants: readonly Invariant[] = [
     `select jsonb_build_object('userId', l.user_id, 'loanId', l.id) as subject,
        l.principal || ' of ' || (l.quote->>'total') || ', instalments ' || i.principal || ' of ' || i.total as difference
      from loan l join (select user_id, loan_id, sum(principal) as principal,
-         sum(principal + interest + fee + vat) as total from ${schedules} as scheduled group by user_id, loan_id) i
+         sum(principal + interest + fee + vat + insurance) as total from ${schedules} as scheduled group by user_id, loan_id) i
        on i.user_id = l.user_id and i.loan_id = l.id
      where i.principal <> l.principal or i.total <> (l.quote->>'total')::int8`,
   ),

@@ -2,10 +2,11 @@ import { houseId } from '../../platform/ids.ts'
 import { orderIs } from '../lending/api.ts'
 import { type Invariant, invariant, parts } from './invariants.ts'
 
-const rankOf = (row: string) => `array_position(array['lateFee', 'fee', 'vat', 'interest', 'principal'], ${row}.part)`
+const rankOf = (row: string) =>
+  `array_position(array['lateFee', 'fee', 'vat', 'insurance', 'interest', 'principal'], ${row}.part)`
 
 /** Payments of money of ours, which no provider holds. */
-const isOurs = (row: string) => `${row}provider in ('credit', 'conversion', 'waiver')`
+const isOurs = (row: string) => `${row}provider in ('credit', 'conversion', 'waiver', 'premium')`
 
 /** Whether a payment's posting was taken back: by a reversal, or because it was assigned from suspense to a customer. */
 const isTakenBack = `p.status in ('REVERSED', 'ASSIGNED')`

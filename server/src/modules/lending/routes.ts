@@ -1,3 +1,4 @@
+import * as insurance from '@lumbung/shared/contract/lending/insurance.ts'
 import * as order from '@lumbung/shared/contract/lending/orders.ts'
 import * as product from '@lumbung/shared/contract/lending/products.ts'
 import * as voucher from '@lumbung/shared/contract/lending/vouchers.ts'
@@ -8,6 +9,8 @@ import { type App, route } from '../context.ts'
 import { readAgreement, readAgreementPdf } from './agreement/read-agreement.ts'
 import { applyForLoan, planLoan } from './applying/apply-for-loan.ts'
 import { eligibilityFor } from './applying/eligibility.ts'
+import { listInsurances } from './insurance/list-insurances.ts'
+import { insurancePdfFor } from './insurance/print-insurance.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { changeOrderAccount } from './orders/change-order-account.ts'
 import { confirmOrder } from './orders/confirm-order.ts'
@@ -31,6 +34,8 @@ export const lendingRoutes = [
   route(product.quote, async ({ app, channel, caller, body }) =>
     quoteLoanFor(app, app.db, { channel, userId: caller?.userId }, body),
   ),
+  route(insurance.insuranceProducts, async ({ app, channel, query }) => listInsurances(app, app.db, channel, query)),
+  route(insurance.insurancePdf, async ({ app, params, lang }) => insurancePdfFor(app, app.db, params.document, lang)),
   route(voucher.vouchers, async ({ app, channel, caller, lang, query }) =>
     listVouchers(app, app.db, { userId: caller.userId, channel, lang }, query),
   ),

@@ -14,6 +14,7 @@ const Advance = z.strictObject({
   extensionVat: money,
   fee: money,
   vat: money,
+  insurance: money,
   interest: money,
   total: money,
 })

@@ -54,6 +54,8 @@ export const InstallmentState = z.strictObject({
   interest: money,
   fee: money,
   vat: money,
+  /** Of the premium of an insurance. */
+  insurance: money,
   /** Late fees charged so far. */
   lateFee: money,
   /** For moving its due date, with VAT. */
@@ -83,6 +85,7 @@ const PaymentLine = z.strictObject({
       extensionVat: money,
       fee: money,
       vat: money,
+      insurance: money,
       interest: money,
       principal: money,
     },

@@ -17,6 +17,8 @@ const StatementLine = z.strictObject({
   /** For moving its due date; missing on statements issued before extensions. */
   extensionFee: z.optional(money),
   extensionVat: z.optional(money),
+  /** Missing in statements that were issued before there was insurance. */
+  insurance: z.optional(money),
   paid: money,
   unpaid: money,
   daysLate: z.int(),

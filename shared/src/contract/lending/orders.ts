@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ESignStatus, LoanPurpose, OrderStatus } from '../../enums/lending.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, isoDate, orderCode, rupiahAmount, sha256Hex } from '../fields.ts'
+import { ChosenInsurance } from './insurance.ts'
 import { Installment, Quote } from './products.ts'
 
 /** A browser's position: degrees, and the accuracy in metres. */
@@ -20,6 +21,8 @@ export const LoanRequest = z.strictObject({
   bankAccountId: id,
   /** A voucher of the customer, used with this order. */
   voucherId: z.optional(id),
+  /** The insurance that the customer chose, as CX-39 showed it. */
+  insurance: z.optional(ChosenInsurance),
   /** Missing if the customer refuses. Stored for the review, never shown. */
   location: z.optional(Location),
 })
@@ -54,6 +57,7 @@ export const applyForLoan = endpoint({
     'OVERDUE',
     'PRICE_CAP_EXCEEDED',
     'COUPON_EXPIRED',
+    'INVALID_INSURANCE',
     'NOT_FOUND',
   ],
 })

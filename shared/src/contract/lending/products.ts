@@ -4,6 +4,7 @@ import { LoanApplyEligibility, LoanPurpose } from '../../enums/lending.ts'
 import { dayCounts, interestMethods, ratePeriods } from '../../lending/price.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, money, rupiahAmount } from '../fields.ts'
+import { ChosenInsurance } from './insurance.ts'
 
 export const Installment = z.strictObject({
   number: z.int(),
@@ -12,6 +13,8 @@ export const Installment = z.strictObject({
   interest: money,
   fee: money,
   vat: money,
+  /** Its part of the premium, with an insurance. */
+  insurance: z.optional(money),
   total: money,
 })
 
@@ -66,6 +69,17 @@ export const Quote = z.strictObject({
       off: money,
       /** Taken off the total: `off` and, for the fee, the VAT on it. */
       saved: money,
+    }),
+  ),
+  /** The chosen insurance: total, instalments and cost contain its premium. */
+  insurance: z.optional(
+    z.strictObject({
+      ...ChosenInsurance.shape,
+      name: z.strictObject({ id: z.string(), en: z.string() }),
+      insurer: z.string(),
+      premium: money,
+      /** What it pays at most; missing: the principal that is left. */
+      coverAmount: z.optional(money),
     }),
   ),
 })
@@ -128,9 +142,18 @@ export const quote = endpoint({
     tenor: z.int(),
     /** A voucher of the customer (CX-37). */
     voucherId: z.optional(id),
+    /** As CX-39 showed it. */
+    insurance: z.optional(ChosenInsurance),
   }),
   reply: Quote,
-  refusals: ['ILLEGAL_PRODUCTS', 'INVALID_REPAYMENT_PLAN', 'PRICE_CAP_EXCEEDED', 'COUPON_EXPIRED', 'NOT_FOUND'],
+  refusals: [
+    'ILLEGAL_PRODUCTS',
+    'INVALID_REPAYMENT_PLAN',
+    'PRICE_CAP_EXCEEDED',
+    'COUPON_EXPIRED',
+    'INVALID_INSURANCE',
+    'NOT_FOUND',
+  ],
 })
 
 export const purposes = endpoint({

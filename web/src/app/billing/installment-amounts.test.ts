@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { displayedAmount, scheduled } from './installment-amounts.ts'
 
-const charges = { principal: 500_000, interest: 60_000, fee: 10_000, vat: 1100, extensionFee: 0, extensionVat: 0 }
+const contract = { principal: 500_000, interest: 60_000, fee: 10_000, vat: 1100, insurance: 0 }
+const charges = { ...contract, extensionFee: 0, extensionVat: 0 }
 
 test('an open instalment shows its scheduled amount plus late fee', () => {
   const open = { ...charges, lateFee: 3000, paid: 100_000, unpaid: 474_100 }

@@ -4,11 +4,20 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 export type InstallmentState = ReplyOf<typeof loan>['installments'][number]
 type Amounts = Pick<
   InstallmentState,
-  'principal' | 'interest' | 'fee' | 'vat' | 'lateFee' | 'extensionFee' | 'extensionVat' | 'paid' | 'unpaid'
+  | 'principal'
+  | 'interest'
+  | 'fee'
+  | 'vat'
+  | 'insurance'
+  | 'lateFee'
+  | 'extensionFee'
+  | 'extensionVat'
+  | 'paid'
+  | 'unpaid'
 >
 
 /** The scheduled amount without late fees. */
-export const scheduled = (one: Amounts) => one.principal + one.interest + one.fee + one.vat
+export const scheduled = (one: Amounts) => one.principal + one.interest + one.fee + one.vat + one.insurance
 
 /** What moving its due date costs. */
 export const extensionCost = (one: Amounts) => one.extensionFee + one.extensionVat

@@ -29,6 +29,7 @@ export function costRows(quote: Quote | undefined, language: Language): CostRow[
     { label: t.fee(feePercent), value: formatMoney(quote && beforeVoucher(quote, 'FEE')) },
     ...(quote?.voucher ? [voucherRow(quote.voucher, language)] : []),
     { label: t.vat, value: formatMoney(quote?.vat) },
+    ...(quote?.insurance ? premiumRows(quote.insurance, language) : []),
     { label: t.total, value: formatMoney(quote?.total), kind: 'total' },
     {
       label: t.cost,
@@ -49,6 +50,15 @@ function beforeVoucher({ interest, serviceFee, voucher }: Quote, charge: 'INTERE
 function voucherRow({ name, off }: NonNullable<Quote['voucher']>, language: Language): CostRow {
   const label = textsIn(language).voucher(language === 'id' ? name.id : name.en)
   return { label, value: `−${formatMoney(off)}` }
+}
+
+/** The premium of the chosen insurance, and whose money it is. */
+function premiumRows({ premium, insurer, name }: NonNullable<Quote['insurance']>, language: Language): CostRow[] {
+  const t = textsIn(language)
+  return [
+    { label: t.premium(language === 'id' ? name.id : name.en), value: formatMoney(premium) },
+    { label: t.premiumFor(insurer), kind: 'note' },
+  ]
 }
 
 /** Whether the rows alone do not say how the price is calculated. */

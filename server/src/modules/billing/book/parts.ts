@@ -35,15 +35,18 @@ export const receivables = {
   extensionVat: 'loan-vat',
   fee: 'loan-fee',
   vat: 'loan-vat',
+  insurance: 'loan-insurance',
   interest: 'loan-interest',
   principal: 'loan-principal',
 } as const satisfies Record<PaymentPart, Account>
 
+/** The accounts that charges are credited to: income, or what is owed to the tax office and to insurers. */
 export const earnings = {
   lateFee: 'income-late-fee',
   extensionFee: 'income-extension-fee',
   extensionVat: 'vat-payable',
   fee: 'income-fee',
   vat: 'vat-payable',
+  insurance: 'insurer-payable',
   interest: 'income-interest',
 } as const satisfies Record<ChargeKind, Account>

@@ -70,7 +70,7 @@ export function advanceByCharge(items: readonly ConversionItem[]) {
   const of = (kind: ChargeKind) => sum(items.filter(({ part }) => part === kind).map(({ amount }) => rupiah(amount)))
   return {
     ...{ lateFee: of('lateFee'), extensionFee: of('extensionFee'), extensionVat: of('extensionVat') },
-    ...{ fee: of('fee'), vat: of('vat'), interest: of('interest') },
+    ...{ fee: of('fee'), vat: of('vat'), insurance: of('insurance'), interest: of('interest') },
     total: sum(items.map(({ amount }) => rupiah(amount))),
   }
 }

@@ -28,6 +28,7 @@ export async function bookLoan(app: App, tx: Tx, order: LoanToBook): Promise<{ l
   const { userId, orderId, disbursementId, provider } = order
   const loanId = newId()
   const quote = quoteFor(order)
+  const premium = quote.premium ?? 0
   const until = coolingOffUntil(quote.disbursedOn, businessDateAt(order.learnedAt))
   await insertLoan(tx, { ...order, loanId, quote, coolingOffUntil: until })
   await post(app, tx, {
@@ -42,6 +43,8 @@ export async function bookLoan(app: App, tx: Tx, order: LoanToBook): Promise<{ l
       { account: 'income-fee', amount: -quote.fee },
       { account: 'loan-vat', loanId, amount: quote.vat },
       { account: 'vat-payable', amount: -quote.vat },
+      { account: 'loan-insurance', loanId, amount: premium },
+      { account: 'insurer-payable', amount: -premium },
     ],
   })
   const { book } = await lockBook(tx, userId)

@@ -23,7 +23,7 @@ function top(pdf: Pdf, printed: Printed): void {
   labelled(pdf, t.due, firstDueDate ? date(firstDueDate) : t.nothingDue)
 }
 
-const parts = ['principal', 'interest', 'fee', 'vat', 'extensionFee', 'extensionVat', 'lateFee'] as const
+const parts = ['principal', 'interest', 'fee', 'vat', 'insurance', 'extensionFee', 'extensionVat', 'lateFee'] as const
 
 function lines(pdf: Pdf, printed: Printed, title: string, list: readonly StatementLine[]): void {
   const t = wordsOf(printed)

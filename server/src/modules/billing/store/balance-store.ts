@@ -65,7 +65,7 @@ export const balancesOfBooks = `
       i.due_date, i.principal + c.contract, c.late_fee, ${principalLeftColumn} + c.unpaid, i.paid_principal + c.paid,
       i.due_date <> i.original_due_date)
     from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
-    cross join lateral (select coalesce(sum(asked) filter (where kind in ('fee', 'vat', 'interest')), 0)::int8 as contract,
+    cross join lateral (select coalesce(sum(asked) filter (where kind in ('fee', 'vat', 'insurance', 'interest')), 0)::int8 as contract,
         coalesce(sum(asked) filter (where kind = 'lateFee'), 0)::int8 as late_fee,
         coalesce(sum(asked - paid - waived - dropped), 0)::int8 as unpaid, coalesce(sum(paid), 0)::int8 as paid
       from charge where user_id = i.user_id and loan_id = i.loan_id and number = i.number) c

@@ -60,16 +60,21 @@ const save = statement(`
     waived = excluded.waived, dropped = excluded.dropped, booked = excluded.booked`)
 
 /** Charges of the contract. Interest is booked later, instalment by instalment. */
-const contractCharges = ['fee', 'vat', 'interest'] as const
+const contractCharges = ['fee', 'vat', 'interest', 'insurance'] as const
 
 /** Writes the schedule of a new loan. */
 export async function insertSchedule(tx: Tx, userId: string, loanId: string, schedule: readonly Scheduled[]) {
-  const charges = schedule.flatMap((each) => contractCharges.map((kind) => ({ ...each, kind })))
+  const charges = schedule.flatMap((each) =>
+    contractCharges.flatMap((kind) => {
+      const amount = each[kind]
+      return amount === undefined ? [] : [{ number: each.number, kind, amount }]
+    }),
+  )
   await tx.run(insertScheduled, [
     ...[userId, loanId, schedule.map(({ number }) => number), schedule.map(({ dueDate }) => dueDate)],
     ...[schedule.map(({ days }) => days), schedule.map(({ principal }) => principal)],
     ...[charges.map(({ number }) => number), charges.map(({ kind }) => kind)],
-    ...[charges.map((each) => each[each.kind]), charges.map(({ kind }) => kind !== 'interest')],
+    ...[charges.map(({ amount }) => amount), charges.map(({ kind }) => kind !== 'interest')],
   ])
 }
 

@@ -4,6 +4,7 @@ import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { RateCap } from '@lumbung/shared/lending/caps.ts'
 import { dueDayText, methodText, rateText } from '@lumbung/shared/rate-text.ts'
 import { rateFactsOf } from '../pricing/quote-for.ts'
+import { insurance, insuredEarlyWords, premiumWords } from './insurance-clause.ts'
 import type { Lender } from './lender.ts'
 import { chargeWords, feeName, reductionWords, returnWords } from './voucher-words.ts'
 
@@ -50,6 +51,7 @@ const price = ({ quote }: ClauseFacts): Clause => ({
     ].join(' '),
     `Biaya layanan ${percent(quote.serviceFeePpm)} dari pokok, seluruhnya ${chargeWords(quote, 'FEE')}. PPN atas ${feeName(quote)} ${money(quote.vat)} (${vatBase(quote.vatPpm, feeName(quote))}). Keduanya dibagi rata ke dalam angsuran.`,
     ...returnWords(quote),
+    ...premiumWords(quote),
     `Total yang dibayar kembali ${money(quote.total)}. Seluruh biaya pinjaman ${money(quote.cost)}, yaitu ${percent(quote.costPpm)} dari pokok, ${percent(quote.perDayPpm)} per hari, atau bunga efektif ${formatPercent(quote.effectiveAnnualPpm, 'id', 1)} per tahun.`,
     'Tidak ada biaya lain di luar yang tertulis dalam perjanjian ini. Besarnya bunga dan biaya tidak berubah selama masa pinjaman.',
   ],
@@ -66,7 +68,7 @@ export const repayment = ({ quote }: Pick<ClauseFacts, 'quote'>): Clause => ({
     `Penerima Dana membayar ${quote.installments.length} angsuran menurut jadwal angsuran, yang pertama pada ${date(quote.firstDueDate)} dan yang terakhir pada ${date(quote.lastDueDate)}.`,
     ...dueDay(quote),
     'Jika jatuh tempo hari Minggu atau hari libur nasional, pembayaran sampai hari kerja berikutnya tidak dikenai denda. Pembayaran dihitung pada waktu yang dilaporkan bank atau gerai, bukan waktu pencatatan.',
-    'Setiap pembayaran dipakai berurutan untuk denda, biaya layanan, PPN, bunga, lalu pokok dari angsuran yang paling lama. Kelebihan bayar menjadi saldo milik Penerima Dana.',
+    `Setiap pembayaran dipakai berurutan untuk denda, biaya layanan, PPN, ${quote.insurance ? 'premi asuransi, ' : ''}bunga, lalu pokok dari angsuran yang paling lama. Kelebihan bayar menjadi saldo milik Penerima Dana.`,
   ],
 })
 
@@ -90,10 +92,11 @@ const caps = ({ benefitCap }: ClauseFacts): Clause => ({
 export const earlySettlement =
   'Penerima Dana dapat melunasi kapan saja tanpa penalti. Yang dibayar adalah sisa pokok, bunga periode yang sudah jatuh tempo, bunga berjalan sesuai jumlah hari, serta biaya, pajak, dan denda yang belum dibayar. Bunga periode berikutnya tidak ditagih.'
 
-const early = (): Clause => ({
+const early = ({ quote }: ClauseFacts): Clause => ({
   heading: 'Pelunasan lebih awal dan masa pertimbangan',
   paragraphs: [
     earlySettlement,
+    ...insuredEarlyWords(quote),
     'Pengajuan dapat dibatalkan tanpa biaya sampai dana dikirim, juga selama dana belum dapat dikirim dan menunggu percobaan berikutnya. Setelah dana diterima, Penerima Dana yang mengembalikan seluruh pokok sebelum pukul 24.00 WIB pada tanggal pencairan tidak membayar bunga, biaya, atau pajak apa pun. Jika Pemberi Dana baru mengetahui setelah tanggal itu bahwa dana sudah terkirim, batasnya adalah pukul 24.00 WIB pada tanggal Pemberi Dana mengetahuinya dan menampilkannya di aplikasi.',
   ],
 })
@@ -134,4 +137,6 @@ export const closing = (): Clause => ({
  * The text of the agreement in plain Indonesian. It waives none of the customer's rights (POJK 22/2023; domain 3–7, 19–21).
  */
 export const clausesOf = (facts: ClauseFacts): Clause[] =>
-  [loan, price, repayment, late, caps, early, privacy, complaints, risk, closing].map((make) => make(facts))
+  [loan, price, insurance, repayment, late, caps, early, privacy, complaints, risk, closing].flatMap((make) =>
+    make(facts),
+  )

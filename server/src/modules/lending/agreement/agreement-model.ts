@@ -8,6 +8,7 @@ import { methodName, rateText } from '@lumbung/shared/rate-text.ts'
 import type { AgreementParty } from '../../onboarding/api.ts'
 import { quoteView, rateFactsOf } from '../pricing/quote-for.ts'
 import { clausesOf } from './agreement-clauses.ts'
+import { premiumRow } from './insurance-clause.ts'
 import type { Lender } from './lender.ts'
 import { beforeVoucher, voucherRow } from './voucher-words.ts'
 
@@ -64,6 +65,7 @@ function summaryOf({ quote }: AgreementFacts) {
     row('Biaya layanan', `${formatMoney(beforeVoucher(quote, 'FEE'))} (${percent(quote.serviceFeePpm)} dari pokok)`),
     ...voucherRow(quote),
     row('PPN atas biaya layanan', formatMoney(quote.vat)),
+    ...premiumRow(quote),
     row('Total pembayaran', formatMoney(quote.total)),
     row('Seluruh biaya', `${formatMoney(quote.cost)} (${percent(quote.costPpm)})`),
     row('Biaya per hari', percent(quote.perDayPpm)),

@@ -54,8 +54,11 @@ function clauses(pdf: Pdf, { clauses: list }: AgreementModel): void {
 }
 
 const columns = [0.06, 0.18, 0.17, 0.15, 0.15, 0.13, 0.16]
+/** With a column for the premium. */
+const insuredColumns = [0.05, 0.16, 0.16, 0.14, 0.13, 0.11, 0.11, 0.14]
 
 function tableRow(pdf: Pdf, cells: readonly string[], bold: boolean): void {
+  const widths = cells.length > columns.length ? insuredColumns : columns
   if (pdf.y > 760) pdf.addPage()
   const { y } = pdf
   let x = margin
@@ -64,7 +67,7 @@ function tableRow(pdf: Pdf, cells: readonly string[], bold: boolean): void {
     .fontSize(8.5)
     .fillColor(ink)
   cells.forEach((cell, index) => {
-    const wide = (columns[index] ?? 0) * width
+    const wide = (widths[index] ?? 0) * width
     pdf.text(latin(cell), x, y, { width: wide - 4, align: index < 2 ? 'left' : 'right', lineBreak: false })
     x += wide
   })
@@ -72,17 +75,24 @@ function tableRow(pdf: Pdf, cells: readonly string[], bold: boolean): void {
   pdf.x = margin
 }
 
+const partNames = {
+  ...{ principal: 'Pokok', interest: 'Bunga', fee: 'Biaya', vat: 'PPN' },
+  ...{ insurance: 'Premi', total: 'Angsuran' },
+}
+const plainParts = ['principal', 'interest', 'fee', 'vat', 'total'] as const
+const insuredParts = ['principal', 'interest', 'fee', 'vat', 'insurance', 'total'] as const
+
 function schedule(pdf: Pdf, { schedule: rows, scheduleHash }: AgreementModel): void {
   pdf.addPage()
   heading(pdf, 'Jadwal angsuran')
-  tableRow(pdf, ['Ke', 'Jatuh tempo', 'Pokok', 'Bunga', 'Biaya', 'PPN', 'Angsuran'], true)
-  for (const { number, dueDate, principal, interest, fee, vat, total } of rows) {
-    const amounts = [principal, interest, fee, vat, total].map(formatMoney)
-    tableRow(pdf, [String(number), formatDate(dueDate, 'id'), ...amounts], false)
+  const parts = rows.some(({ insurance }) => insurance !== undefined) ? insuredParts : plainParts
+  tableRow(pdf, ['Ke', 'Jatuh tempo', ...parts.map((part) => partNames[part])], true)
+  for (const row of rows) {
+    const amounts = parts.map((part) => formatMoney(row[part] ?? 0))
+    tableRow(pdf, [String(row.number), formatDate(row.dueDate, 'id'), ...amounts], false)
   }
-  const sumOf = (part: 'principal' | 'interest' | 'fee' | 'vat' | 'total') =>
-    formatMoney(rows.reduce((sum, one) => sum + one[part], 0))
-  tableRow(pdf, ['', 'Jumlah', ...(['principal', 'interest', 'fee', 'vat', 'total'] as const).map(sumOf)], true)
+  const sums = parts.map((part) => formatMoney(rows.reduce((sum, row) => sum + (row[part] ?? 0), 0)))
+  tableRow(pdf, ['', 'Jumlah', ...sums], true)
   pdf.moveDown(0.5)
   paragraph(pdf, `SHA-256 jadwal: ${scheduleHash}`)
 }

@@ -3,6 +3,8 @@ import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { InsuranceOffer } from '../insurance/insurance-store.ts'
+import { insure } from '../insurance/insure.ts'
 import type { Catalogue } from '../pricing/catalogue.ts'
 import { type Offer, soldOn } from '../pricing/product-store.ts'
 import { type OwnTerms, quoteView, refusalOfTerms } from '../pricing/quote-for.ts'
@@ -55,11 +57,13 @@ export interface Account {
 /** What the decision depends on besides the customer: the requested product and the policy. */
 export interface Terms {
   offer: Offer | undefined
+  insurances: readonly InsuranceOffer[]
   policy: Catalogue['policy']
 }
 
-export const termsOf = ({ offers, policy }: Catalogue, productId: string): Terms => ({
+export const termsOf = ({ offers, insurances, policy }: Catalogue, productId: string): Terms => ({
   offer: offers.find(({ product }) => product.id === productId),
+  insurances,
   policy,
 })
 
@@ -117,7 +121,7 @@ export function refusalOfAccount(account: Account | undefined, now: Date): Refus
 
 function refusalOfDebt(
   applicant: Applicant,
-  { offer, policy }: Terms & { offer: Offer },
+  { offer, policy }: Pick<Terms, 'policy'> & { offer: Offer },
   quote: BookedQuote,
   today: BusinessDate,
   own: OwnTerms,
@@ -135,13 +139,13 @@ function refusalOfDebt(
 
 /**
  * The quote of an order, or its refusal. Checked in this order: the request's terms, the customer, the legal ceiling,
- * the voucher, the price that was shown, the account, the limit, the debt ratio (behaviour 6; D-139 for the follow-ups).
+ * the insurance, the voucher, the price that was shown, the account, the limit, the debt ratio (behaviour 6; D-139 for the follow-ups).
  */
 export function decide(
   applicant: Applicant,
-  { offer, policy }: Terms,
+  { offer, insurances, policy }: Terms,
   request: LoanRequest,
-  { channel, now, own, voucher }: { channel: string; now: Date; own: OwnTerms; voucher: Voucher | undefined },
+  { channel, now, own: plain, voucher }: { channel: string; now: Date; own: OwnTerms; voucher: Voucher | undefined },
 ): BookedQuote | Refusal {
   const { limit } = applicant
   if (!offer || !soldOn(offer, channel)) return new Refusal('ILLEGAL_PRODUCTS')
@@ -151,7 +155,10 @@ export function decide(
   if (unsold) return unsold
   const obstacle = obstacleOf(applicant)
   if (obstacle) return refusalFor(obstacle)
-  const quote = priceOfLoan({ offer, amount, tenor, channel, own }, voucher, today)
+  const loan = { offer, amount, tenor, channel, own: plain }
+  const own = insure(loan, insurances, request.insurance, voucher, today)
+  if (own instanceof Refusal) return own
+  const quote = priceOfLoan({ ...loan, own }, voucher, today)
   if (quote instanceof Refusal) return quote
   if (request.rateVersion !== offer.rate.version)
     return new Refusal('RATE_VERSION_CHANGED', { quote: quoteView(quote), followUp: 'RECHECK' })

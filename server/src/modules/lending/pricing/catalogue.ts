@@ -1,14 +1,17 @@
 import type { Database, Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { ReadApp } from '../../context.ts'
+import { type InsuranceOffer, insurancesColumn, nextInsuranceChange } from '../insurance/insurance-store.ts'
 import { type Offer, offerJson } from './product-store.ts'
 
 /** What applies to every order, whichever customer places it. */
 export interface Catalogue {
-  /** Counts the changes of products, prices, ceilings and policies. */
+  /** Counts the changes of products, prices, ceilings, insurances and policies. */
   version: number
   /** The offers of all products on sale. */
   offers: readonly Offer[]
+  /** The insurances on sale. */
+  insurances: readonly InsuranceOffer[]
   policy: { debtRatioPpm: number; lenderApprovesUpTo?: number }
 }
 
@@ -23,8 +26,9 @@ const read = statement<CatalogueRow>(`
   select (select version from catalogue_version) as version,
     (select coalesce(jsonb_agg(offer) filter (where offer is not null), '[]')
       from (select ${offerJson('$1')} as offer from product p where p.status = 'CREATED') as sold) as offers,
+    ${insurancesColumn('$1')} as insurances,
     (select data from policy where published_at <= $1 order by version desc limit 1) as policy,
-    least((select min(from_at) from rate_version where from_at > $1),
+    least((select min(from_at) from rate_version where from_at > $1), ${nextInsuranceChange('$1')},
       (select min(published_at) from policy where published_at > $1)) as changes_at`)
 
 /** Without a policy nothing is sold: nobody could say what a customer can afford. */

@@ -8,6 +8,8 @@ import { installmentCount, type Price, ratePeriodOf } from '@lumbung/shared/lend
 import { quoteLoan, rescheduleFor } from '@lumbung/shared/lending/quote.ts'
 import type { RateFacts } from '@lumbung/shared/rate-text.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { premiumFor, quotedInsurance } from '../insurance/insurance-rules.ts'
+import type { InsuranceOffer } from '../insurance/insurance-store.ts'
 import { capsFrom, type Offer } from './product-store.ts'
 
 /** The price of a tenor; undefined if the tenor is not offered, or not by this rate version. */
@@ -33,6 +35,8 @@ export interface OwnTerms {
   /** The due day if the product is due on paydays. */
   payday?: number
   discount?: Discount
+  /** The chosen insurance, which can be taken out with the loan. */
+  insurance?: InsuranceOffer
 }
 
 function loanTermsOf({ product, rate }: Offer, { payday, discount }: OwnTerms) {
@@ -55,7 +59,9 @@ export function quoteFor(
   const price = priceOf(offer, tenor)
   if (!price) throw new RangeError(`tenor ${tenor} is not offered`)
   const { product, rate, caps } = offer
-  const terms = { ...loanTermsOf(offer, own), tenor, principal: rupiah(amount), price, disbursedOn: today }
+  const insurance = insuranceOf(product.id, amount, tenor, own)
+  const chosen = { ...loanTermsOf(offer, own), ...(insurance ? { premium: insurance.premium } : {}) }
+  const terms = { ...chosen, tenor, principal: rupiah(amount), price, disbursedOn: today }
   return {
     ...quoteLoan({ ...terms, caps: capsFrom(caps) }),
     productId: product.id,
@@ -70,7 +76,15 @@ export function quoteFor(
     lateFeePpm: price.lateFeePpm,
     ...(price.graceInstallments === undefined ? {} : { graceInstallments: price.graceInstallments }),
     ...(own.discount ? { discount: own.discount } : {}),
+    ...(insurance ? { insurance } : {}),
   }
+}
+
+/** The chosen insurance with its premium; undefined also if it cannot be taken out with this loan. */
+function insuranceOf(productId: string, amount: number, tenor: number, { insurance }: OwnTerms) {
+  if (!insurance) return undefined
+  const premium = premiumFor(insurance, { productId, amount, tenor })
+  return premium === undefined ? undefined : quotedInsurance(insurance, premium)
 }
 
 /**
@@ -153,6 +167,7 @@ export function quoteView(quote: BookedQuote): Quote {
     ...ownFactsOf(quote),
     installments: quote.installments.map(({ days: _days, ...installment }) => installment),
     ...(quote.voucher ? { voucher: quote.voucher } : {}),
+    ...(quote.insurance ? { insurance: quote.insurance } : {}),
   }
 }
 

@@ -1,8 +1,11 @@
+import type { ChosenInsurance } from '@lumbung/shared/contract/lending/insurance.ts'
 import type { Product, Quote } from '@lumbung/shared/contract/lending/products.ts'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { refusalOfLatePayments } from '../applying/late-payments.ts'
+import { insurancesNow } from '../insurance/insurance-store.ts'
+import { insure } from '../insurance/insure.ts'
 import { priceOfLoan } from '../vouchers/voucher-rules.ts'
 import { findVoucher } from '../vouchers/voucher-store.ts'
 import { ownTermsOf } from './own-terms.ts'
@@ -23,22 +26,33 @@ async function ownVoucher(db: Db, userId: string | undefined, voucherId: string)
 /**
  * The quote of an amount and a tenor today, with a customer's own due day. Refusals: ILLEGAL_PRODUCTS, INVALID_INPUT { fields } for range and step,
  * INVALID_REPAYMENT_PLAN for a tenor that is not offered, PRICE_CAP_EXCEEDED for a price above the legal ceiling, NOT_FOUND for a
- * voucher that is not the customer's, COUPON_EXPIRED { quote } for one that cannot be used, HAS_LATE_PAYMENT_BILLS { until }.
+ * voucher that is not the customer's, COUPON_EXPIRED { quote } for one that cannot be used, INVALID_INSURANCE { quote },
+ * HAS_LATE_PAYMENT_BILLS { until }.
  */
 export async function quoteLoanFor(
   app: App,
   db: Db,
   who: { channel: string; userId?: string | undefined },
-  request: { productId: string; amount: number; tenor: number; voucherId?: string | undefined },
+  request: {
+    productId: string
+    amount: number
+    tenor: number
+    voucherId?: string | undefined
+    insurance?: ChosenInsurance | undefined
+  },
 ): Promise<Quote> {
-  const { productId, amount, tenor, voucherId } = request
+  const { productId, amount, tenor, voucherId, insurance } = request
   const offer = await offerOf(db, productId, who.channel, app.clock.now())
   if (!offer) throw new Refusal('ILLEGAL_PRODUCTS')
   const refusal = refusalOfTerms(offer, amount, tenor, app.clock.today())
   if (refusal) throw refusal
-  const own = await ownTermsOf(app, db, offer, who.userId)
+  const plain = await ownTermsOf(app, db, offer, who.userId)
   const voucher = voucherId === undefined ? undefined : await ownVoucher(db, who.userId, voucherId)
-  const quote = priceOfLoan({ offer, amount, tenor, channel: who.channel, own }, voucher, app.clock.today())
+  const loan = { offer, amount, tenor, channel: who.channel, own: plain }
+  const offers = insurance ? await insurancesNow(db, app.clock.now()) : []
+  const own = insure(loan, offers, insurance, voucher, app.clock.today())
+  if (own instanceof Refusal) throw own
+  const quote = priceOfLoan({ ...loan, own }, voucher, app.clock.today())
   if (quote instanceof Refusal) throw quote
   const late = await refusalOfLatePayments(app, db, offer, who.userId)
   if (late) throw late

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { ChosenInsurance } from '@lumbung/shared/contract/lending/insurance.ts'
 import type { Product, purposes } from '@lumbung/shared/contract/lending/products.ts'
 import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
@@ -17,6 +18,7 @@ import { TermsSection } from './plan-sections.tsx'
 import { PriceChangedSheet } from './price-changed-sheet.tsx'
 import { PriceSection } from './price-section.tsx'
 import { ReceiverSection } from './receiver-section.tsx'
+import { useInsuranceChanges, useInsurances } from './use-insurances.ts'
 import { useLiveQuote } from './use-live-quote.ts'
 import { usePlan } from './use-plan.ts'
 import { usePlanErrors } from './use-plan-errors.ts'
@@ -41,11 +43,17 @@ export function LoanPlan({ product, range, accounts, purposes, draft }: LoanPlan
   const errors = usePlanErrors(plan, range, account)
   const wanted = { ...plan, productId: product.productId, amount: errors.amount ? undefined : plan.amount }
   const vouchers = useVouchers(wanted)
-  const live = useLiveQuote({ ...wanted, voucherId: vouchers.chosen?.voucherId, undecided: vouchers.busy })
+  const insurances = useInsurances(wanted)
+  const live = useLiveQuote({
+    ...{ ...wanted, voucherId: vouchers.chosen?.voucherId, insurance: chosenOf(insurances.chosen) },
+    undecided: vouchers.busy || insurances.busy,
+  })
+  const withoutInsurance = () => change({ insuranceId: '' })
+  useInsuranceChanges(insurances, live, withoutInsurance)
   useVoucherChanges(vouchers, live, () => change({ agreed: false }))
   const refused = useRefusedTenors(plan, live.unavailable)
   const problems = usePriceProblem(errors.list, live)
-  const submit = useSubmit({ plan, product, account, live, valid: problems.length === 0 })
+  const submit = useSubmit({ plan, product, account, live, valid: problems.length === 0, withoutInsurance })
   const shown = submit.attempt > 0
   const { quote, busy } = live
   const acceptPrice = () => {
@@ -73,7 +81,7 @@ export function LoanPlan({ product, range, accounts, purposes, draft }: LoanPlan
         <TermsSection {...{ product, range, plan, refused }} onChange={change} />
         <PriceSection live={live} product={product} tenor={plan.tenor} />
         <ReceiverSection
-          {...{ plan, product, account, purposes, vouchers, quote, busy }}
+          {...{ plan, product, account, purposes, vouchers, insurances, quote, busy }}
           errors={shown ? errors : {}}
           onChange={change}
         />
@@ -85,6 +93,10 @@ export function LoanPlan({ product, range, accounts, purposes, draft }: LoanPlan
     </AppScreen>
   )
 }
+
+/** An insurance as calls name it. */
+const chosenOf = (insurance: ChosenInsurance | undefined): ChosenInsurance | undefined =>
+  insurance && { insuranceId: insurance.insuranceId, version: insurance.version }
 
 /** Adds an error if there is no price, because then there is nothing to agree to. */
 function usePriceProblem(errors: readonly FormError[], live: ReturnType<typeof useLiveQuote>): readonly FormError[] {

@@ -54,6 +54,9 @@ function PriceTable({ before, now }: PriceChange) {
     { label: t.interest, of: ({ interest }) => formatMoney(interest) },
     { label: t.fee, of: ({ serviceFee }) => formatMoney(serviceFee) },
     { label: t.vat, of: ({ vat }) => formatMoney(vat) },
+    ...(before.insurance || now.insurance
+      ? [{ label: t.premium, of: ({ insurance }: Quote) => formatMoney(insurance?.premium ?? 0) }]
+      : []),
     { label: t.cost, of: ({ cost }) => formatMoney(cost) },
     { label: t.total, of: ({ total }) => formatMoney(total) },
     { label: t.effective, of: ({ effectiveAnnualPpm }) => formatPercent(effectiveAnnualPpm, language, 1) },

@@ -9,7 +9,9 @@ import { Card, SectionTitle } from '../../../ui/layout/card.tsx'
 import { OptionField } from '../../form/option-field.tsx'
 import { eachInstallment } from '../../lending/quote-view.ts'
 import { applyTexts } from './apply-texts.ts'
+import { InsuranceRow } from './insurance-row.tsx'
 import { AccountSection } from './plan-sections.tsx'
+import type { useInsurances } from './use-insurances.ts'
 import type { Plan } from './use-plan.ts'
 import type { usePlanErrors } from './use-plan-errors.ts'
 import type { useVouchers } from './use-vouchers.ts'
@@ -21,6 +23,7 @@ interface ReceiverSectionProps {
   account: BankAccount | undefined
   purposes: ReplyOf<typeof purposes>
   vouchers: ReturnType<typeof useVouchers>
+  insurances: ReturnType<typeof useInsurances>
   quote: Quote | undefined
   /** The price is loading: it cannot be agreed to yet. */
   busy: boolean
@@ -35,6 +38,7 @@ export function ReceiverSection({
   account,
   purposes,
   vouchers,
+  insurances,
   quote,
   busy,
   errors,
@@ -58,6 +62,7 @@ export function ReceiverSection({
           onBlur={() => undefined}
         />
         <VoucherRow choice={vouchers} onPick={(voucherId) => onChange({ voucherId })} />
+        <InsuranceRow choice={insurances} onPick={(insuranceId) => onChange({ insuranceId })} />
       </section>
       {quote && (
         <Card kind="flat" tight>

@@ -1,3 +1,4 @@
+import type { ChosenInsurance } from '@lumbung/shared/contract/lending/insurance.ts'
 import { type Quote, quote } from '@lumbung/shared/contract/lending/products.ts'
 import { type Rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import { useRef } from 'react'
@@ -23,17 +24,19 @@ interface Wanted {
   /** Undefined while the typed amount is not valid. */
   amount: Rupiah | undefined
   tenor: number
-  /** The voucher to use; `undecided` while it is not known whether the picked one can be used. */
+  /** The voucher and the insurance to use; `undecided` while it is not known whether the picked ones can be used. */
   voucherId: string | undefined
+  insurance: ChosenInsurance | undefined
   undecided: boolean
 }
 
 /** The price of the current choice, requested 300 ms after the last change; the old price stays until the new one arrives. */
-export function useLiveQuote({ productId, amount, tenor, voucherId, undecided }: Wanted): LiveQuote {
+export function useLiveQuote({ productId, amount, tenor, voucherId, insurance, undecided }: Wanted): LiveQuote {
   const settled = useDebounced(amount, tenor)
+  const chosen = { ...(voucherId ? { voucherId } : {}), ...(insurance ? { insurance } : {}) }
   const read = useRead(
     quote,
-    { body: { productId, amount: settled.amount ?? zero, tenor: settled.tenor, ...(voucherId ? { voucherId } : {}) } },
+    { body: { productId, amount: settled.amount ?? zero, tenor: settled.tenor, ...chosen } },
     { enabled: settled.amount !== undefined && !undecided, handles: 'all', staleTime: 60_000 },
   )
   const last = useRef<Quote>(undefined)

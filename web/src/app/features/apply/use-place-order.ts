@@ -1,4 +1,5 @@
 import { home, limit } from '@lumbung/shared/contract/home.ts'
+import { insuranceProducts } from '@lumbung/shared/contract/lending/insurance.ts'
 import { applyForLoan, type LoanRequest } from '@lumbung/shared/contract/lending/orders.ts'
 import { eligibility, products, type Quote } from '@lumbung/shared/contract/lending/products.ts'
 import { vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
@@ -28,6 +29,7 @@ const handles = [
   'OVERDUE',
   'RATE_VERSION_CHANGED',
   'COUPON_EXPIRED',
+  'INVALID_INSURANCE',
   'REACH_DBR_RESTRICTION',
 ] as const
 
@@ -47,20 +49,27 @@ interface OrderPlacing {
   dismissChange: () => void
 }
 
-/** Places the order and opens the next screen: the code, the agreement, or what a refusal leads to. */
-export function usePlaceOrder(): OrderPlacing {
-  const { navigation, queryClient } = useServices()
+/**
+ * Places the order and opens the next screen: the code, the agreement, or what a refusal leads to. An insurance that
+ * is not available any more is taken out; the customer checks the new figures (D-139, D-153).
+ */
+export function usePlaceOrder(withoutInsurance: () => void): OrderPlacing {
+  const { navigation, queryClient, toasts } = useServices()
   const show = useAlerts()
   const [changed, setChanged] = useState<OrderPlacing['changed']>()
   const write = useWrite(applyForLoan, { handles, refreshes: [home, limit, eligibility] })
   const onRefusal = ({ code, data, message }: ApiRefusal, request: LoanRequest, shown: Quote) => {
-    for (const read of [limit, products, bankInfo, vouchers])
+    for (const read of [limit, products, bankInfo, vouchers, insuranceProducts])
       void queryClient.invalidateQueries({ queryKey: readKey(read) })
     const popup = popups[code]
     if (popup) show(popup)
     if (code === 'RATE_VERSION_CHANGED') setChanged({ before: shown, now: data.quote as Quote })
     if (code === 'COUPON_EXPIRED')
       setChanged(changeWithoutVoucher(request, shown, { now: data.quote as Quote, message }))
+    if (code === 'INVALID_INSURANCE') {
+      toasts.show(message, 'error')
+      withoutInsurance()
+    }
     if (code === 'REACH_DBR_RESTRICTION') navigation.go('DbrAlert', {}, alternatives(data))
     if (code === 'ORDER_ONGOING' && typeof data.orderId === 'string') {
       navigation.replace('OrderStatus', { orderId: data.orderId })

@@ -12,6 +12,8 @@ export interface Plan {
   loanPurpose: LoanPurpose | ''
   /** The voucher that the customer picked, also while it cannot be used for the amount and tenor. */
   voucherId: string | undefined
+  /** The insurance that the customer picked; empty for none, as it starts. */
+  insuranceId: string
   /** Starts unchecked and is unchecked when the price changes; never stored. */
   agreed: boolean
 }
@@ -30,12 +32,12 @@ export function usePlan(product: Product, range: AmountRange, draft: LoanDraft):
   // A stored draft follows hydration; mounting the form again instead would close what an early tap has opened.
   if (startedWith !== draft) setState({ plan: startOf(product, range, draft), startedWith: draft })
   const change = (part: Partial<Plan>) => {
-    const priced = 'amount' in part || 'tenor' in part || 'voucherId' in part
+    const priced = 'amount' in part || 'tenor' in part || 'voucherId' in part || 'insuranceId' in part
     const next = { ...plan, ...(priced ? { agreed: false } : {}), ...part }
-    const { amount, tenor, loanPurpose } = next
+    const { amount, tenor, loanPurpose, insuranceId } = next
     setState({ plan: next, startedWith: draft })
     changeDraft({
-      ...{ amount, tenor, loanPurpose, from: 'Home' },
+      ...{ amount, tenor, loanPurpose, insuranceId, from: 'Home' },
       ...{ productId: product.productId, rateVersion: product.rateVersion },
     })
   }
@@ -49,6 +51,7 @@ function startOf(product: Product, range: AmountRange, draft: LoanDraft): Plan {
     tenor: initialTenor(own ? draft.tenor : 0, product.tenors),
     loanPurpose: draft.loanPurpose,
     voucherId: undefined,
+    insuranceId: own ? draft.insuranceId : '',
     agreed: false,
   }
 }

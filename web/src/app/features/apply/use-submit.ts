@@ -13,6 +13,8 @@ interface Submitting {
   account: BankAccount | undefined
   live: ReturnType<typeof useLiveQuote>
   valid: boolean
+  /** Takes the insurance out of the plan. */
+  withoutInsurance: () => void
 }
 
 /** The submit action: shows what is missing, or asks for the location once and places the order. */
@@ -21,7 +23,7 @@ export function useSubmit(submitting: Submitting) {
   const [asking, setAsking] = useState(false)
   const busy = useRef(false)
   const locateOnce = useLocationOnce()
-  const { place, placing, ...rest } = usePlaceOrder()
+  const { place, placing, ...rest } = usePlaceOrder(submitting.withoutInsurance)
   const request = requestOf(submitting)
   const latest = useLatestWhileMounted(request)
   const placeWithLocation = async (request: LoanRequest, shown: Quote) => {
@@ -50,10 +52,12 @@ function requestOf({ plan, product, account, live, valid }: Submitting): LoanReq
   const { quote, busy, failure } = live
   if (!valid || !account || loanPurpose === '' || !quote || busy || failure) return undefined
   const { productId } = product
+  const { insurance } = quote
   const voucherId = quote.voucher?.voucherId
   return {
     ...{ productId, rateVersion: quote.rateVersion, amount, tenor, loanPurpose, bankAccountId: account.id },
     ...(voucherId ? { voucherId } : {}),
+    ...(insurance ? { insurance: { insuranceId: insurance.insuranceId, version: insurance.version } } : {}),
   }
 }
 

@@ -34,7 +34,8 @@ function Wish({ product, draft }: { product: Product; draft: LoanDraft }) {
   const problem = useAmountProblem(plan.amount, range)
   const { tenor } = plan
   const amount = problem ? undefined : plan.amount
-  const live = useLiveQuote({ productId: product.productId, amount, tenor, voucherId: undefined, undecided: false })
+  const plain = { voucherId: undefined, insurance: undefined, undecided: false }
+  const live = useLiveQuote({ productId: product.productId, amount, tenor, ...plain })
   const refused = useRefusedTenors(plan, live.unavailable)
   const total = live.busy ? undefined : live.quote?.total
   const goOn = () => {

@@ -76,7 +76,7 @@ function Lines({ title, lines }: { title: string; lines: readonly StatementLine[
   )
 }
 
-const parts = ['principal', 'interest', 'fee', 'vat', 'extensionFee', 'extensionVat', 'lateFee'] as const
+const parts = ['principal', 'interest', 'fee', 'vat', 'insurance', 'extensionFee', 'extensionVat', 'lateFee'] as const
 
 /** One instalment: its parts that are not 0, what was paid of it and what is left. */
 function Line({ line }: { line: StatementLine }) {

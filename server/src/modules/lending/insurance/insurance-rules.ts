@@ -1,0 +1,31 @@
+import type { ChosenInsurance } from '@lumbung/shared/contract/lending/insurance.ts'
+import { premiumOf, type QuotedInsurance } from '@lumbung/shared/lending/insurance.ts'
+import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
+import type { InsuranceOffer } from './insurance-store.ts'
+
+/** The premium of a loan; undefined if the insurance cannot be taken out with it. */
+export function premiumFor(
+  offer: InsuranceOffer,
+  { productId, amount, tenor }: { productId: string; amount: number; tenor: number },
+): Rupiah | undefined {
+  const { productIds, minAmount, maxAmount, premiumKind: kind, premium: byTenor, roundingMultiple } = offer
+  if (productIds && !productIds.includes(productId)) return undefined
+  if (amount < minAmount || amount > maxAmount) return undefined
+  const premium = premiumOf({ kind, byTenor, roundingMultiple }, rupiah(amount), tenor)
+  return premium === undefined || premium === 0 ? undefined : premium
+}
+
+/** The chosen insurance if it is still sold as it was shown. */
+export const chosenOffer = (
+  offers: readonly InsuranceOffer[],
+  { insuranceId, version }: ChosenInsurance,
+): InsuranceOffer | undefined => offers.find((one) => one.insuranceId === insuranceId && one.version === version)
+
+/** The insurance as a quote names it. */
+export const quotedInsurance = (
+  { insuranceId, version, name, insurer, coverAmount }: InsuranceOffer,
+  premium: Rupiah,
+): QuotedInsurance => ({
+  ...{ insuranceId, version, name, insurer, premium },
+  ...(coverAmount === null ? {} : { coverAmount }),
+})

@@ -1,0 +1,29 @@
+import type { ChosenInsurance } from '@lumbung/shared/contract/lending/insurance.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { type OwnTerms, quoteView } from '../pricing/quote-for.ts'
+import { type PlannedLoan, priceOfLoan } from '../vouchers/voucher-rules.ts'
+import type { Voucher } from '../vouchers/voucher-store.ts'
+import { chosenOffer, premiumFor } from './insurance-rules.ts'
+import type { InsuranceOffer } from './insurance-store.ts'
+
+/**
+ * The terms of a loan with the chosen insurance. Refusal: INVALID_INSURANCE { quote, followUp } with the price without it, if it is
+ * not sold any more as it was shown or cannot be taken out with this loan (D-153).
+ */
+export function insure(
+  loan: PlannedLoan,
+  offers: readonly InsuranceOffer[],
+  chosen: ChosenInsurance | undefined,
+  voucher: Voucher | undefined,
+  today: BusinessDate,
+): OwnTerms | Refusal {
+  if (!chosen) return loan.own
+  const insurance = chosenOffer(offers, chosen)
+  const planned = { productId: loan.offer.product.id, amount: loan.amount, tenor: loan.tenor }
+  if (insurance && premiumFor(insurance, planned) !== undefined) return { ...loan.own, insurance }
+  const plain = priceOfLoan(loan, voucher, today)
+  return plain instanceof Refusal
+    ? plain
+    : new Refusal('INVALID_INSURANCE', { quote: quoteView(plain), followUp: 'RECHECK' })
+}
