@@ -10,6 +10,7 @@ import type { Guard } from './guard.ts'
 import { guessing } from './guessing.ts'
 import { identity } from './identity.ts'
 import { incomingMoney } from './incoming.ts'
+import { insurance } from './insurance.ts'
 import { invoices } from './invoices.ts'
 import { messages } from './messages.ts'
 import { money } from './money.ts'
@@ -49,6 +50,7 @@ export const guards: readonly Guard[] = [
   ...borrowing,
   ...placing,
   ...vouchersOnLoans,
+  ...insurance,
   ...prices,
   ...priceWords,
   ...savingProducts,

@@ -89,6 +89,7 @@ const decisions: Readonly<Record<string, Reason>> = {
   loanList: 'status',
   loan: 'status',
   settlementQuote: 'status',
+  cancelInsurance: 'guarded',
   settleWithCredit: 'guarded',
   extensionQuote: 'status',
   applyExtension: 'paying',

@@ -25,7 +25,7 @@ before(async () => {
   owner = next()
   otherCustomer = next()
   photographed = (await filledIn(app)).client
-  const orderId = await owner.order()
+  const orderId = await owner.order({ insurance: { insuranceId: 'personal-accident', version: 1 } })
   const loanId = await disbursed(orderId)
   const target = { kind: 'INSTALLMENT' as const, loanId, number: 1 }
   const body = { method: 'BCA' as const, target }
@@ -93,6 +93,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   changeOrderAccount: { bankAccountId: newId(), otp: '123456' },
   cancelOrder: undefined,
   makePrimary: undefined,
+  cancelInsurance: undefined,
   settleWithCredit: undefined,
   acknowledgeVatNotice: undefined,
   sendConversionCode: undefined,

@@ -32,6 +32,8 @@ export const topics = {
   'billing.loan-booked': order.extend({ loanId: id }),
   // without an order if a conversion made the loan
   'billing.loan-moved': order.partial({ orderId: true }).extend({ loanId: id, status: z.enum(LoanStatus) }),
+  // a policy has to be requested or canceled at the insurer
+  'billing.policy-requested': z.object({ userId: id, loanId: id, reference: id }),
   'billing.conversion-applied': conversion,
   'billing.conversion-completed': conversion,
   'billing.conversion-ended': conversion,

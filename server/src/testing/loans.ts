@@ -16,8 +16,14 @@ import type { TestApp, TestClient } from './test-app.ts'
 /** A customer who can take loans and pay them, for tests of billing. */
 export interface Debtor extends SeededCustomer {
   client: TestClient
-  /** Books a loan disbursed at a given time (default: now) and confirmed then or later. */
-  lend(terms?: { principal?: number; tenor?: number; disbursedAt?: string; learnedAt?: string }): Promise<string>
+  /** Books a loan disbursed at a given time (default: now) and confirmed then or later, with insurance if asked for. */
+  lend(terms?: {
+    principal?: number
+    tenor?: number
+    disbursedAt?: string
+    learnedAt?: string
+    insured?: boolean
+  }): Promise<string>
   /** Creates a code and waits until the gateway has issued it. */
   code(target: PaymentTarget, method?: PaymentMethod): Promise<{ paymentId: string; code: string; amount: number }>
   /** Pays a code in the sandbox, waits until it is booked and returns the provider's reference. */
@@ -39,6 +45,14 @@ interface Lent {
   tenor: number
   disbursedAt: Date
   learnedAt: Date
+  insured: boolean
+}
+
+/** The seeded personal accident insurance of six months. */
+const insurance = {
+  ...{ insuranceId: 'personal-accident', version: 1, insurer: 'PT Asuransi Nusantara Contoh' },
+  ...({ pdf: 'personal-accident-general', premium: rupiah(15_000), coverAmount: 10_000_000 } as const),
+  name: { id: 'Asuransi kecelakaan diri', en: 'Personal accident insurance' },
 }
 
 async function insertOrder(app: TestApp, customer: SeededCustomer, quote: BookedQuote, lent: Lent) {
@@ -88,7 +102,8 @@ async function lend(app: TestApp, customer: SeededCustomer, lent: Lent) {
     disbursedOn: businessDateAt(disbursedAt),
   } as const
   const quote = {
-    ...quoteLoan(loan),
+    ...quoteLoan({ ...loan, ...(lent.insured ? { premium: insurance.premium } : {}) }),
+    ...(lent.insured ? { insurance } : {}),
     ...terms,
     ...({ method: price.method, ratePeriod: 'MONTH', dayCount: price.dayCount, roundingMultiple: 1 } as const),
     ratePpm: price.ratePpm,
@@ -150,9 +165,11 @@ export async function debtors(app: TestApp, count: number): Promise<() => Debtor
     return {
       ...customer,
       client,
-      lend: ({ principal = 3_000_000, tenor = 6, disbursedAt, learnedAt = disbursedAt } = {}) => {
+      lend: (terms = {}) => {
+        const { principal = 3_000_000, tenor = 6, insured = false, disbursedAt, learnedAt = disbursedAt } = terms
         const at = (instant: string | undefined) => (instant ? new Date(instant) : app.clock.now())
-        return lend(app, customer, { principal, tenor, disbursedAt: at(disbursedAt), learnedAt: at(learnedAt) })
+        const times = { disbursedAt: at(disbursedAt), learnedAt: at(learnedAt) }
+        return lend(app, customer, { principal, tenor, insured, ...times })
       },
       code: (target, method = 'BCA') => makeCode(app, client, target, method),
       pay: (code, amount, at = app.clock.now()) => payCode(app, code, amount, at),

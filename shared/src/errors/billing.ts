@@ -12,6 +12,12 @@ export const billingErrors = {
     en: 'Your balance no longer covers this loan. Reload the page to see what is left to pay.',
     id: 'Saldo Anda belum cukup untuk melunasi pinjaman ini. Muat ulang halaman untuk melihat sisanya.',
   },
+  INSURANCE_NOT_CANCELLABLE: {
+    status: 400,
+    en: 'This insurance can no longer be canceled. Reload the page to see its status.',
+    id: 'Asuransi ini sudah tidak bisa dibatalkan. Muat ulang halaman untuk melihat statusnya.',
+    detail: { en: 'It could be canceled until {until:date}.', id: 'Pembatalan bisa sampai {until:date}.' },
+  },
   BILL_EXTENSION_CANNOT_APPLY: {
     status: 400,
     en: 'The due date of this bill cannot be moved. Pay a part of it first, or contact us.',

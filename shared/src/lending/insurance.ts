@@ -1,3 +1,4 @@
+import type { InsuranceDocument } from '../enums/content.ts'
 import { MILLION, mulDiv, type Rupiah, rupiah } from './money.ts'
 
 /** How a premium follows from a loan: a share of its principal, or an amount, by tenor. */
@@ -21,12 +22,17 @@ export function premiumOf(rule: PremiumRule, principal: Rupiah, tenor: number): 
   return rupiah(multiple * mulDiv(principal, value, MILLION * multiple, 'HALF_UP'))
 }
 
+/** REQUESTED from the insurer · ISSUED with a number · FAILED, asked for again · CANCELED, the premium went back into the loan. */
+export const policyStatuses = ['REQUESTED', 'ISSUED', 'FAILED', 'CANCELED'] as const
+
 /** A chosen insurance in a quote. Its premium is paid with the instalments and belongs to the insurer. */
 export interface QuotedInsurance {
   insuranceId: string
   version: number
   name: { id: string; en: string }
   insurer: string
+  /** The PDF that describes it. */
+  pdf: InsuranceDocument
   premium: Rupiah
   /** What it pays at most; none: the principal that is left. */
   coverAmount?: number

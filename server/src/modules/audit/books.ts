@@ -37,7 +37,7 @@ const find = statement<CustomerBooks>(`
     select user_id, concat_ws('|', 'limit', total, reserved, outstanding) from credit_limit join mine using (user_id))
   select user_id as "userId", array_agg(line order by line collate "C") as lines,
     (select coalesce(sum(amount), 0)::int8 from payment p where p.user_id = lines.user_id and status = 'BOOKED'
-      and provider not in ('credit', 'conversion', 'waiver')) as paid,
+      and provider not in ('credit', 'conversion', 'waiver', 'premium')) as paid,
     (select coalesce(sum(amount), 0)::int8 from disbursement d where d.user_id = lines.user_id and status = 'SUCCEEDED') as received
   from lines group by user_id`)
 

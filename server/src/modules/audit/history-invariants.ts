@@ -1,4 +1,4 @@
-import { conversionStates, extensionStates, loanStates } from '../billing/api.ts'
+import { conversionStates, extensionStates, loanStates, policyStates } from '../billing/api.ts'
 import { orderStates, voucherStates } from '../lending/api.ts'
 import { type Invariant, invariant } from './invariants.ts'
 
@@ -17,6 +17,8 @@ const columnsOf = (moves: readonly Move[]): unknown[] => [
 const orderMoves = () => columnsOf([{ from: null, event: 'place', to: 'CREATED' }, ...orderStates.moves])
 const loanMoves = () => columnsOf([{ from: null, event: 'book', to: 'ONGOING' }, ...loanStates.moves])
 const voucherMoves = () => columnsOf([{ from: null, event: 'give', to: 'AVAILABLE' }, ...voucherStates.moves])
+
+const policyMoves = () => columnsOf([{ from: null, event: 'request', to: 'REQUESTED' }, ...policyStates.moves])
 
 const extensionMoves = () =>
   columnsOf([{ from: null, event: 'apply', to: 'PAY_IN_ADVANCE_UNPAID' }, ...extensionStates.moves])
@@ -39,6 +41,10 @@ const histories = {
   conversion: {
     ...{ table: 'conversion_history', id: 'conversion_id', subject: 'conversionId', owner: 'conversion' },
     moves: conversionMoves,
+  },
+  policy: {
+    ...{ table: 'insurance_policy_history', id: 'policy_id', subject: 'policyId', owner: 'insurance_policy' },
+    moves: policyMoves,
   },
   voucher: { table: 'voucher_history', id: 'voucher_id', subject: 'voucherId', owner: 'voucher', moves: voucherMoves },
 } as const
@@ -83,5 +89,6 @@ export const historyInvariants: readonly Invariant[] = [
   ...historyOf('loan', 'a loan'),
   ...historyOf('extension', 'an extension'),
   ...historyOf('conversion', 'a conversion'),
+  ...historyOf('policy', 'a policy'),
   ...historyOf('voucher', 'a voucher'),
 ]

@@ -11,6 +11,11 @@ const receivables = `
     where i.booked) as both_sides
   group by user_id, loan_id, account having sum(amount) <> 0`
 
+/** Whether the premium of a loan `row` was given back by a payment of its own, before the loan was undone if it was. */
+const premiumReturned = (row: string) => `exists (select from insurance_policy n join payment p on p.user_id = n.user_id
+  and p.provider = 'premium' and p.provider_ref = 'premium:' || n.id and p.status = 'BOOKED'
+  where n.user_id = ${row}.user_id and n.loan_id = ${row}.id)`
+
 /**
  * Income entries and the charges that they must equal. If cash, in-transit, receivables and waivers are right, this also proves
  * the credit balances.
@@ -20,10 +25,13 @@ const income = `
   where account in ('income-interest', 'income-fee', 'vat-payable', 'income-late-fee', 'income-extension-fee', 'insurer-payable')
   union all
   select c.user_id, a.account, c.asked - c.dropped from charge c
-  join loan l on l.user_id = c.user_id and l.id = c.loan_id and l.status not in ('CANCELED', 'REFUNDED')
+  join loan l on l.user_id = c.user_id and l.id = c.loan_id
+    and (l.status not in ('CANCELED', 'REFUNDED') or (c.kind = 'insurance' and ${premiumReturned('l')}))
   join (values ('interest', 'income-interest'), ('fee', 'income-fee'), ('vat', 'vat-payable'), ('insurance', 'insurer-payable'),
     ('lateFee', 'income-late-fee'), ('extensionFee', 'income-extension-fee'), ('extensionVat', 'vat-payable')) as a (kind, account) on a.kind = c.kind
-  where c.booked`
+  where c.booked
+  union all
+  select user_id, 'insurer-payable', -amount from payment where provider = 'premium' and status = 'BOOKED'`
 
 /**
  * Every part of every instalment and its expected amount (behaviour 1): sum ÷ instalments, rounded half up to the multiple and

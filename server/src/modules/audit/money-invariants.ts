@@ -126,7 +126,10 @@ export const moneyInvariants: readonly Invariant[] = [
      from ${parts} i
      where i.part <> 'lateFee' and i.asked > i.paid + i.waived + i.dropped and exists (
          select from ${parts} later where later.user_id = i.user_id and later.loan_id = i.loan_id
-           and later.number = i.number and later.paid + later.waived > 0 and ${rankOf('later')} > ${rankOf('i')})
+           and later.number = i.number and later.paid + later.waived > 0 and ${rankOf('later')} > ${rankOf('i')}
+           -- the premium of an ended policy is paid by what its insurer is not owed any more
+           and (later.part <> 'insurance' or not exists (select from insurance_policy n
+             where n.user_id = i.user_id and n.loan_id = i.loan_id and n.returned_at is not null)))
        and not exists (select from allocation a join payment p on p.user_id = a.user_id and p.id = a.payment_id
          where p.status = 'REVERSED' and a.user_id = i.user_id and a.loan_id = i.loan_id and a.number = i.number)`,
   ),

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { applyExtension } from '@lumbung/shared/contract/billing/extensions.ts'
+import { cancelInsurance } from '@lumbung/shared/contract/billing/loans.ts'
 import { changeOrderAccount } from '@lumbung/shared/contract/lending/orders.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
@@ -16,6 +17,7 @@ import { plantedInCharges } from '../../testing/planted/charges.ts'
 import { plantedInConversions } from '../../testing/planted/conversions.ts'
 import { plantedInDisbursements } from '../../testing/planted/disbursements.ts'
 import { plantedInHistories } from '../../testing/planted/histories.ts'
+import { plantedInInsurances } from '../../testing/planted/insurances.ts'
 import { plantedInInvoices } from '../../testing/planted/invoices.ts'
 import { plantedInLoans } from '../../testing/planted/loans.ts'
 import { plantedInMoney } from '../../testing/planted/money.ts'
@@ -35,7 +37,7 @@ let next: () => Debtor
 let life: Life
 before(async () => {
   app = await openTestApp()
-  next = await debtors(app, 11)
+  next = await debtors(app, 12)
   life = { ...(await loans()), ...(await orders()) }
   // Unknown disbursements stay unknown while the errors are planted.
   await app.jobs?.stop()
@@ -48,6 +50,7 @@ async function loans() {
   const [converter, converting] = [next(), next()]
   const loan = await debtor.lend()
   extender.loanId = await extender.debtor.lend()
+  const insurances = await insuredLoans(next())
   const converted = await converter.lend()
   await converting.lend()
   const paidTooMuch = await debtor.lend({ principal: 1_000_000, tenor: 3 })
@@ -74,7 +77,15 @@ async function loans() {
   await atDay('2027-01-25')
   assert.equal(await sealHouseDays(app.app), 56, 'from 30 November, the first month end')
   const conversions = { converted, conversion, converting: await convert(converting, '2027-01', false) }
-  return { user: debtor.userId, loan, settled, refunded, extended, extension, ...conversions }
+  return { user: debtor.userId, ...insurances, loan, settled, refunded, extended, extension, ...conversions }
+}
+
+/** A loan with an insurance, and one whose insurance was canceled. */
+async function insuredLoans(debtor: Debtor) {
+  const insured = await debtor.lend({ insured: true })
+  const ended = await debtor.lend({ principal: 1_000_000, tenor: 3, insured: true })
+  await debtor.client.data(cancelInsurance, { params: { loanId: ended }, key: newId() })
+  return { insured, ended }
 }
 
 /** Applies for a conversion and pays in advance, and signs it if it is to be booked. */
@@ -216,7 +227,14 @@ test('npm run ledger:verify -- --rebuild-balances writes what screens show again
 
 const errors = [
   ...[...plantedInBooks, ...plantedInLoans, ...plantedInCharges],
-  ...[...plantedInMoney, ...plantedInDisbursements, ...plantedInHistories, ...plantedInVouchers, ...plantedInInvoices],
+  ...[
+    ...plantedInMoney,
+    ...plantedInDisbursements,
+    ...plantedInHistories,
+    ...plantedInVouchers,
+    ...plantedInInvoices,
+    ...plantedInInsurances,
+  ],
   ...plantedInConversions,
 ]
 

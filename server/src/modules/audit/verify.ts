@@ -4,6 +4,7 @@ import { chargeInvariants } from './charge-invariants.ts'
 import { conversionInvariants } from './conversion-invariants.ts'
 import { disbursementInvariants } from './disbursement-invariants.ts'
 import { historyInvariants } from './history-invariants.ts'
+import { insuranceInvariants } from './insurance-invariants.ts'
 import { bookInvariants, type Finding } from './invariants.ts'
 import { invoiceInvariants } from './invoice-invariants.ts'
 import { loanInvariants } from './loan-invariants.ts'
@@ -20,6 +21,7 @@ export const invariants = [
   ...disbursementInvariants,
   ...conversionInvariants,
   ...voucherInvariants,
+  ...insuranceInvariants,
   ...invoiceInvariants,
   ...historyInvariants,
 ]

@@ -23,6 +23,7 @@ import { setReminder } from './conversions/set-reminder.ts'
 import { signConversion } from './conversions/sign-conversion.ts'
 import { listConversions } from './conversions/view-conversions.ts'
 import { quoteExtension } from './extensions/quote-extension.ts'
+import { cancelInsurance } from './insurance/end-policy.ts'
 import { printInvoice } from './invoices/print-invoice.ts'
 import { listInvoices, readInvoice } from './invoices/read-invoices.ts'
 import { acknowledgeVatNotice, readVatNotice } from './invoices/vat-notice.ts'
@@ -91,6 +92,9 @@ export const billingRoutes = [
   route(contact.debtContacts, async ({ app, caller, query }) => listContacts(app.db, caller.userId, query.after)),
   route(loan.loanList, async ({ app, caller, query }) => listLoans(app, app.db, caller.userId, query)),
   route(loan.loan, async ({ app, caller, params }) => loadLoan(app, app.db, caller.userId, params.loanId)),
+  route(loan.cancelInsurance, async ({ app, tx, caller, params }) =>
+    cancelInsurance(app, tx, caller.userId, params.loanId),
+  ),
   route(loan.settleWithCredit, async ({ app, tx, caller, params }) =>
     settleWithCredit(app, tx, caller.userId, params.loanId),
   ),

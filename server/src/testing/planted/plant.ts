@@ -22,6 +22,9 @@ export interface Life {
   /** Replaced by a conversion. */
   converted: string
   conversion: string
+  /** With an insurance, and with one that was canceled. */
+  insured: string
+  ended: string
   /** An open conversion with a deposit. */
   converting: string
   /** Signed, paid out, nothing paid back yet: the loan and its order. */

@@ -66,7 +66,7 @@ export const repaymentRecord = endpoint({
         codeId: z.optional(id),
         amount: money,
         paidAt: instant,
-        /** A payment method, CREDIT, TRANSFER, or WAIVER for interest that we give back. */
+        /** A payment method, CREDIT, TRANSFER, WAIVER for interest that we give back, or PREMIUM for that of an ended insurance. */
         method: z.string(),
         loanIds: z.array(id),
         /** The instalments that it paid, by due date. */

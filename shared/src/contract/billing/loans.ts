@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { LoanStatus } from '../../enums/billing.ts'
+import { InsuranceDocument } from '../../enums/content.ts'
 import { OrderStatus } from '../../enums/lending.ts'
+import { policyStatuses } from '../../lending/insurance.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, isoDate, money, sha256Hex } from '../fields.ts'
 import { Quote } from '../lending/products.ts'
@@ -105,6 +107,24 @@ export const loan = endpoint({
     quote: Quote,
     installments: z.array(InstallmentState),
     payments: z.array(PaymentLine),
+    /** The insurance that was taken out with the loan. */
+    insurance: z.optional(
+      z.strictObject({
+        insuranceId: z.string(),
+        productId: z.string(),
+        name: z.strictObject({ id: z.string(), en: z.string() }),
+        insurer: z.string(),
+        premium: money,
+        coverAmount: z.optional(money),
+        pdf: z.enum(InsuranceDocument),
+        status: z.enum(policyStatuses),
+        /** Once the insurer has issued it. */
+        policyNumber: z.optional(z.string()),
+        createTime: instant,
+        /** The last date on which it can be canceled; missing if it cannot. */
+        cancelUntil: z.optional(isoDate),
+      }),
+    ),
     documents: z.array(
       z.strictObject({
         kind: z.enum(['AGREEMENT']),
@@ -117,6 +137,19 @@ export const loan = endpoint({
     ),
   }),
   refusals: ['NOT_FOUND'],
+})
+
+/** Within 14 days of the disbursement. The whole premium goes back into the loan. */
+export const cancelInsurance = endpoint({
+  method: 'POST',
+  path: '/loan/{loanId}/cancel-insurance',
+  access: 'user',
+  guarded: true,
+  idempotent: true,
+  summary: 'Cancels the insurance of a loan free of charge; the premium goes back into the loan.',
+  params: z.strictObject({ loanId: id }),
+  reply: z.strictObject({ loanId: id }),
+  refusals: ['NOT_FOUND', 'INSURANCE_NOT_CANCELLABLE'],
 })
 
 /** CX-30. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AlertType } from '../../enums/app.ts'
+import { InsuranceDocument } from '../../enums/content.ts'
 import { LoanApplyEligibility, LoanPurpose } from '../../enums/lending.ts'
 import { dayCounts, interestMethods, ratePeriods } from '../../lending/price.ts'
 import { endpoint } from '../endpoint.ts'
@@ -77,6 +78,7 @@ export const Quote = z.strictObject({
       ...ChosenInsurance.shape,
       name: z.strictObject({ id: z.string(), en: z.string() }),
       insurer: z.string(),
+      pdf: z.enum(InsuranceDocument),
       premium: money,
       /** What it pays at most; missing: the principal that is left. */
       coverAmount: z.optional(money),

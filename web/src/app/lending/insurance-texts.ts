@@ -20,6 +20,31 @@ export const insuranceTexts = defineTexts({
     insuredBy: (insurer: string) => `Penanggung: ${insurer}.`,
     read: (name: string) => `Ketentuan ${name} (PDF)`,
     use: 'Pakai pilihan ini',
+    status: 'Status',
+    statuses: {
+      REQUESTED: 'Polis sedang diterbitkan',
+      ISSUED: 'Berlaku',
+      FAILED: 'Polis sedang diterbitkan',
+      CANCELED: 'Batal',
+    },
+    policy: 'Nomor polis',
+    insurer: 'Penanggung',
+    premium: 'Premi',
+    notes: {
+      REQUESTED: 'Nomor polis tampil di sini setelah penanggung menerbitkannya, biasanya hari ini.',
+      ISSUED: 'Berlaku sampai jatuh tempo terakhir menurut perjanjian, juga jika pinjaman dilunasi lebih awal.',
+      FAILED:
+        'Penanggung belum menerbitkan polis. Kami mencoba lagi; jika tetap gagal, seluruh premi kembali ke pinjaman.',
+      CANCELED: 'Seluruh premi sudah kembali ke pinjaman. Premi yang sempat dibayar menjadi saldo Anda.',
+    },
+    until: (date: string) => `Bisa dibatalkan tanpa biaya sampai ${date}.`,
+    cancel: 'Batalkan asuransi',
+    cancelTitle: 'Batalkan asuransi?',
+    cancelBody: (premium: string) =>
+      `Premi ${premium} kembali ke pinjaman dan perlindungan berakhir hari ini. Pinjaman Anda tetap berjalan.`,
+    keep: 'Tetap pakai',
+    cancelYes: 'Ya, batalkan',
+    canceled: 'Asuransi dibatalkan.',
   },
   en: {
     title: 'Insurance',
@@ -38,6 +63,26 @@ export const insuranceTexts = defineTexts({
     insuredBy: (insurer) => `Insurer: ${insurer}.`,
     read: (name) => `Terms of ${name} (PDF)`,
     use: 'Use this choice',
+    status: 'Status',
+    statuses: { REQUESTED: 'Being issued', ISSUED: 'In force', FAILED: 'Being issued', CANCELED: 'Canceled' },
+    policy: 'Policy number',
+    insurer: 'Insurer',
+    premium: 'Premium',
+    notes: {
+      REQUESTED: 'The policy number is shown here once the insurer has issued it, usually today.',
+      ISSUED: 'In force until the last due date of the agreement, also if you repay early.',
+      FAILED:
+        'The insurer has not issued the policy yet. We are trying again; if it fails, the whole premium goes back into the loan.',
+      CANCELED: 'The whole premium has gone back into the loan. What you had paid of it is your balance.',
+    },
+    until: (date) => `You can cancel free of charge until ${date}.`,
+    cancel: 'Cancel the insurance',
+    cancelTitle: 'Cancel the insurance?',
+    cancelBody: (premium) =>
+      `The premium of ${premium} goes back into the loan and the cover ends today. Your loan continues.`,
+    keep: 'Keep it',
+    cancelYes: 'Yes, cancel',
+    canceled: 'The insurance is canceled.',
   },
 })
 

@@ -24,7 +24,9 @@ function* linesOfLoan(loan: Loan): Generator<Line> {
     if (isUndone(loan)) continue
     for (const kind of chargeKinds) {
       const { charged, dropped, waived, booked } = parts[kind]
-      if (booked) yield { account: earnings[kind], amount: dropped - charged }
+      // The payment that gave the premium back took it from what the insurer is owed.
+      const isReturned = kind === 'insurance' && loan.premiumReturned
+      if (booked && !isReturned) yield { account: earnings[kind], amount: dropped - charged }
       yield { account: 'waivers', amount: waived }
     }
   }

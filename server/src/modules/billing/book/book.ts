@@ -34,6 +34,10 @@ export interface Loan {
    * returned; or when a conversion replaces it.
    */
   ending?: 'undo' | 'refund' | 'convert' | undefined
+  /** The policy that ended with its premium to be given back; only while events are replayed. */
+  endedPolicy?: string | undefined
+  /** Whether its premium was given back. */
+  premiumReturned?: boolean | undefined
 }
 
 /** A late fee of an instalment for a date. */

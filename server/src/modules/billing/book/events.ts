@@ -20,6 +20,8 @@ export type BookEvent =
   | { kind: 'CONVERTED'; conversionId: string; loan: Loan; quote: BookedQuote; at: Date }
   /** The customer settled a loan with the credit balance. */
   | { kind: 'SETTLED'; ref: string; loanId: string; at: Date }
+  /** The policy of a loan ended so that its premium is given back. */
+  | { kind: 'POLICY_ENDED'; policyId: string; loanId: string; at: Date }
   /** The whole disbursement of a running loan was returned. */
   | { kind: 'RETURNED'; money: Money; loanId: string }
   /** A payment was reversed; finished loans continue from this date. Needs the allocations of all payments. */
@@ -50,6 +52,7 @@ export function timeOf(event: BookEvent): Date {
     case 'DISBURSED':
     case 'CONVERTED':
     case 'SETTLED':
+    case 'POLICY_ENDED':
     case 'REVERSED':
       return event.at
   }

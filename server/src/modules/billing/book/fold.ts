@@ -10,6 +10,7 @@ import type { BookEvent, BookRecord } from './events.ts'
 import { creditOf, creditRefs } from './money.ts'
 import { moveLoans } from './move-loans.ts'
 import { paymentRecord } from './payment-record.ts'
+import { endPolicy, payPremiumsAgain, returnPremiums } from './return-premium.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { undoLoan } from './undo-loan.ts'
 
@@ -61,9 +62,17 @@ function replaceLoan(book: Book, event: Of<'CONVERTED'>): BookRecord[] {
   return [...records, ...releaseCredit(book, creditRefs.release(event.conversionId), event.at)]
 }
 
+/** Gives a premium back; then a surplus pays what is overdue. */
+function endInsurance(book: Book, event: Of<'POLICY_ENDED'>): BookRecord[] {
+  const records = [...endPolicy(book, event), ...moveLoans(book, event.kind)]
+  return [...records, ...releaseCredit(book, creditRefs.release(event.policyId), event.at)]
+}
+
 function reverse(book: Book, event: Of<'REVERSED'>): BookRecord[] {
   return [
     ...reversePayment(book, event),
+    ...returnPremiums(book, event.at),
+    ...payPremiumsAgain(book, event),
     ...moveLoans(book, event.kind),
     ...releaseCredit(book, creditRefs.reversal(event.ref), event.at),
   ]
@@ -84,6 +93,8 @@ function step(book: Book, event: BookEvent): BookRecord[] {
       return settleWithCredit(book, event)
     case 'RETURNED':
       return refund(book, event)
+    case 'POLICY_ENDED':
+      return endInsurance(book, event)
     case 'REVERSED':
       return reverse(book, event)
   }

@@ -11,9 +11,12 @@ export const conversionProvider = 'conversion'
 /** The provider of money that we give the customer. */
 export const waiverProvider = 'waiver'
 
+/** The provider of a premium that goes back into its loan. */
+export const premiumProvider = 'premium'
+
 /** Whether a payment follows from other events, so that a replay makes it again. */
 export const isDerived = ({ provider }: { provider: string }): boolean =>
-  provider === creditProvider || provider === conversionProvider
+  provider === creditProvider || provider === conversionProvider || provider === premiumProvider
 
 /** A payment to allocate. */
 export interface Money {
@@ -31,6 +34,7 @@ export interface Money {
 /** The entries of the accounts of ours that money comes from; none if a provider holds it. */
 export function ownLines({ provider, amount, lent }: Money): Line[] {
   if (provider === creditProvider) return [{ account: 'credit', amount }]
+  if (provider === premiumProvider) return [{ account: 'insurer-payable', amount }]
   if (provider === waiverProvider) return [{ account: 'waivers', amount }]
   if (provider !== conversionProvider || !lent) return []
   return [
@@ -52,6 +56,10 @@ export const creditRefs = {
   reversal: (paymentRef: string) => `reversal:${paymentRef}`,
   /** Takes over what a reversed payment had paid of a loan that keeps its status. */
   debt: (paymentRef: string) => `debt:${paymentRef}`,
+  /** Gives a premium back, not with credit. */
+  premium: (policyId: string) => `premium:${policyId}`,
+  /** Pays a premium again that was given back, after a payment of it was reversed. */
+  premiumAgain: (paymentRef: string) => `premium-again:${paymentRef}`,
   /** Settles a converted loan, not with credit. */
   conversion: (conversionId: string) => `conversion:${conversionId}`,
 } as const

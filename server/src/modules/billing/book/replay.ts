@@ -9,6 +9,8 @@ import { byPart, newPart } from './parts.ts'
 const isOfContract = (part: PaymentPart): boolean =>
   part !== 'lateFee' && part !== 'extensionFee' && part !== 'extensionVat'
 
+const uninsured = { endedPolicy: undefined, premiumReturned: undefined }
+
 /** A loan as it was booked: nothing paid, no late fee, no end of day. */
 function asBooked(loan: Loan): Loan {
   const { installments, ...copy } = loanCopy(loan)
@@ -16,7 +18,14 @@ function asBooked(loan: Loan): Loan {
     ...{ ...each, dueDate: each.originalDueDate },
     parts: byPart((part) => newPart(isOfContract(part) ? each.parts[part].charged : 0, part !== 'interest')),
   }))
-  return { ...copy, status: 'ONGOING', closedDate: loan.disbursedOn, ending: undefined, installments: fresh }
+  return {
+    ...copy,
+    status: 'ONGOING',
+    closedDate: loan.disbursedOn,
+    ending: undefined,
+    ...uninsured,
+    installments: fresh,
+  }
 }
 
 /** Every end of day of these loans up to the last one that has run. */
@@ -39,6 +48,7 @@ const ranks = {
   PAID: 2,
   CONVERTED: 2,
   SETTLED: 2,
+  POLICY_ENDED: 2,
   RETURNED: 2,
   REVERSED: 2,
 } as const satisfies Record<BookEvent['kind'], number>

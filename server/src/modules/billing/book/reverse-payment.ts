@@ -1,4 +1,4 @@
-import { chargeKinds, paymentParts } from '@lumbung/shared/lending/allocation.ts'
+import { paymentParts } from '@lumbung/shared/lending/allocation.ts'
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import type { AllocatedLine } from './allocated-line.ts'
@@ -11,12 +11,13 @@ import { isRunning } from './loan-state.ts'
 import { creditOf, creditProvider, creditRefs, type Money } from './money.ts'
 import { openOf } from './named-loans.ts'
 import { paymentRecord } from './payment-record.ts'
+import { undoneCharges } from './return-premium.ts'
 
 type ReversedEvent = Extract<BookEvent, { kind: 'REVERSED' }>
 
 /** Charges a canceled loan again (D-172): dropped charges return, and those that were paid are no longer credit. */
 function chargeAgain(book: Book, loan: Loan): void {
-  for (const kind of chargeKinds)
+  for (const kind of undoneCharges(loan))
     for (const { parts } of loan.installments) {
       book.credit -= parts[kind].paid
       parts[kind].dropped = 0

@@ -1,9 +1,10 @@
-import { type ChargeKind, chargeKinds } from '@lumbung/shared/lending/allocation.ts'
+import type { ChargeKind } from '@lumbung/shared/lending/allocation.ts'
 import { type Rupiah, rupiah, subtract, sum, zero } from '@lumbung/shared/lending/money.ts'
 import type { Book, Loan } from './book.ts'
 import { clear, type Draft } from './draft.ts'
 import { type Installment, unpaidOf } from './installment.ts'
 import { earnings } from './parts.ts'
+import { undoneCharges } from './return-premium.ts'
 
 /** Turns what was paid of a charge into credit; what was waived of it was never paid. */
 function reverseCharge(book: Book, draft: Draft, each: Installment, charge: ChargeKind): void {
@@ -14,8 +15,8 @@ function reverseCharge(book: Book, draft: Draft, each: Installment, charge: Char
 }
 
 /** The charges of a loan that were paid: the customer gets them back when the loan is undone. */
-export const chargesPaid = ({ installments }: Loan): Rupiah =>
-  sum(installments.flatMap(({ parts }) => chargeKinds.map((kind) => rupiah(parts[kind].paid))))
+export const chargesPaid = (loan: Loan): Rupiah =>
+  sum(loan.installments.flatMap(({ parts }) => undoneCharges(loan).map((kind) => rupiah(parts[kind].paid))))
 
 /**
  * Pays the remaining principal, less what is waived, and reverses every charge; charges that were paid become credit. Returns
@@ -31,7 +32,7 @@ export function undoLoan(book: Book, draft: Draft, loan: Loan, ending: 'undo' | 
     left = subtract(left, paid)
     clear(draft, each, { part: 'principal', amount: paid, kind: 'PAID' })
     clear(draft, each, { part: 'principal', amount: unpaid.principal - paid, kind: 'WAIVED' })
-    for (const part of chargeKinds) {
+    for (const part of undoneCharges(loan)) {
       clear(draft, each, { part, amount: unpaid[part], kind: 'DROPPED' })
       reverseCharge(book, draft, each, part)
     }

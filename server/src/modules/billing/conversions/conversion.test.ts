@@ -39,7 +39,7 @@ test('E-39 CX-33: from the bill date on each tenor is a plan with what is paid i
   assert.ok(offer)
   const { plans, advance: paid, ...figures } = offer
   assert.deepEqual(figures, { loanId, status: 'AVAILABLE', principal, saving, unpaid: 3_426_600 })
-  const none = { lateFee: 0, extensionFee: 0, extensionVat: 0 }
+  const none = { lateFee: 0, extensionFee: 0, extensionVat: 0, insurance: 0 }
   assert.deepEqual(paid, { ...none, ...advance, total: 112_600 })
   assert.deepEqual(reminder, { available: false })
   assert.deepEqual(

@@ -9,6 +9,7 @@ import type { App } from '../../context.ts'
 import type { LoanToBook } from '../../hooks.ts'
 import { post } from '../../ledger/api.ts'
 import { publish } from '../../topics.ts'
+import { requestPolicy } from '../insurance/request-policy.ts'
 import { storeBalance } from '../store/balance-store.ts'
 import { issueInvoices } from '../store/invoice-store.ts'
 import { insertLoan } from '../store/loan-store.ts'
@@ -47,6 +48,7 @@ export async function bookLoan(app: App, tx: Tx, order: LoanToBook): Promise<{ l
       { account: 'insurer-payable', amount: -premium },
     ],
   })
+  await requestPolicy(app, tx, { userId, loanId, quote, learnedAt: order.learnedAt })
   const { book } = await lockBook(tx, userId)
   await storeBalance(tx, undefined, book)
   issueInvoices(app, tx, { ...book, loans: book.loans.filter((loan) => loan.loanId !== loanId) }, book)

@@ -22,6 +22,7 @@ import {
 } from '../book/installment.ts'
 import { lateFeesOn } from '../book/late-fees.ts'
 import { isRunning } from '../book/loan-state.ts'
+import { insuranceOfLoan } from '../insurance/view-insurance.ts'
 import { paymentsOfLoan } from '../payments/payments-view-store.ts'
 import { loadHolidays } from '../store/holiday-store.ts'
 import { loadFeeRules, loadLoans } from '../store/lock-book.ts'
@@ -85,12 +86,14 @@ export async function loadLoan(
   const replaced = loan.replaces ? await loadLoans(db, userId) : []
   const nextFees = isRunning(loan.status) ? lateFeesOn(rules, loan, addDays(today, 1), replaced) : []
   const payments = await paymentsOfLoan(db, userId, loanId)
+  const insurance = await insuranceOfLoan(db, userId, loanId, { quote: loan.quote, today })
   return {
     loan: summaryOf(loan, today, rules.holidays),
     // No money is sent for a principal that is lent again.
     quote: { ...quoteView(loan.quote), ...(loan.replaces ? { received: 0 } : {}) },
     installments: loan.installments.map((each) => installmentView(each, { today, rules, nextFees })),
     payments: payments.map(({ loanIds: _loanIds, ...payment }) => payment),
+    ...(insurance ? { insurance } : {}),
     documents: await signedAgreements(db, userId, loan.orderId ?? loan.conversionId ?? loanId),
   }
 }

@@ -43,7 +43,7 @@ function payments(pdf: Pdf, printed: Printed): void {
   const t = wordsOf(printed)
   heading(pdf, t.payments)
   const list = printed.statement.payments
-  const ours: Readonly<Record<string, string>> = { CREDIT: t.balance, WAIVER: t.waived }
+  const ours: Readonly<Record<string, string>> = { CREDIT: t.balance, WAIVER: t.waived, PREMIUM: t.premium }
   if (list.length === 0) paragraph(pdf, t.noPayments)
   for (const { kind, amount, paidAt, method } of list) {
     const what = `${formatMoment(paidAt, printed.language)} · ${ours[method] ?? method}`

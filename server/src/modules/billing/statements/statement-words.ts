@@ -25,6 +25,7 @@ const id = {
   noPayments: 'Tidak ada pembayaran.',
   balance: 'Saldo Anda',
   waived: 'Bunga yang dikembalikan',
+  premium: 'Premi asuransi yang dikembalikan',
   reversed: 'ditarik kembali oleh bank',
   owedBack: 'Pembayaran yang ditarik kembali',
 }
@@ -56,6 +57,7 @@ const en: typeof id = {
   noPayments: 'No payments.',
   balance: 'Your balance',
   waived: 'Interest given back',
+  premium: 'Insurance premium given back',
   reversed: 'taken back by the bank',
   owedBack: 'Payments taken back',
 }

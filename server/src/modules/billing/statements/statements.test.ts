@@ -47,7 +47,7 @@ test('D-168 CX-24 CX-70: a statement is issued 7 days before the first due date,
         fee: 10_000,
         vat: 1100,
       },
-      ...{ lateFee: 0, extensionFee: 0, extensionVat: 0, paid: 0, unpaid: 571_100, daysLate: 0 },
+      ...{ lateFee: 0, extensionFee: 0, extensionVat: 0, insurance: 0, paid: 0, unpaid: 571_100, daysLate: 0 },
     },
   ])
 })

@@ -14,6 +14,7 @@ import { conversionsOf, type StoredConversion } from './conversion-store.ts'
 import { chargedFees, closedDays } from './day-store.ts'
 import { extensionsOf } from './extension-store.ts'
 import { loadFeeRules, loadLoans } from './lock-book.ts'
+import { endedPolicies } from './policy-store.ts'
 
 interface PaymentRow {
   id: string
@@ -35,7 +36,7 @@ const findPayments = statement<PaymentRow>(`
     (select coalesce(jsonb_agg(jsonb_build_array(a.loan_id, a.number, a.part, a.kind, a.amount) order by a.line), '[]')
       from allocation a where a.user_id = p.user_id and a.payment_id = p.id) as lines
   from payment p
-  where p.user_id = $1 and (p.status = 'BOOKED' or (p.status = 'REVERSED' and p.provider not in ('credit', 'conversion')))`)
+  where p.user_id = $1 and (p.status = 'BOOKED' or (p.status = 'REVERSED' and p.provider not in ('credit', 'conversion', 'premium')))`)
 
 const findSettled = statement<{ id: string; loan_id: string; at: Date }>(
   'select id, loan_id, at from credit_settlement where user_id = $1',
@@ -77,7 +78,7 @@ function paidFrom(row: PaymentRow, conversions: readonly Conversion[]): PaidMone
   }
 }
 
-interface KnownEvent {
+export interface KnownEvent {
   /** Ids ascend in the order in which events became known. */
   id: string
   event: BookEvent
@@ -128,7 +129,7 @@ export async function loadKnown(tx: Tx, userId: string): Promise<StoredMoney> {
   const stored = await tx.rows(findLoanIds, [userId])
   const ids = stored.map(({ id }) => id)
   const quotes = quotesFrom(stored)
-  const [loans, balance, rules, extensions, conversions, rows, settled, fees, days] = await Promise.all([
+  const [loans, balance, rules, extensions, conversions, rows, settled, policies, fees, days] = await Promise.all([
     loadLoans(tx, userId, ids),
     balanceOf(tx, userId, 'credit'),
     loadFeeRules(tx, userId, ids),
@@ -136,6 +137,7 @@ export async function loadKnown(tx: Tx, userId: string): Promise<StoredMoney> {
     conversionsOf(tx, userId),
     tx.rows(findPayments, [userId]),
     tx.rows(findSettled, [userId]),
+    endedPolicies(tx, userId),
     chargedFees(tx, userId),
     closedDays(tx, userId),
   ])
@@ -143,7 +145,7 @@ export async function loadKnown(tx: Tx, userId: string): Promise<StoredMoney> {
   const converted = conversions.flatMap((one) => convertedFrom(one, loans, quotes))
   return {
     book: { userId, loans, credit: -balance + 0, extensions, conversions, ...rules },
-    events: inKnownOrder([...rows.flatMap(eventsOf), ...settled.map(settledFrom), ...converted]),
+    events: inKnownOrder([...rows.flatMap(eventsOf), ...settled.map(settledFrom), ...policies, ...converted]),
     payments: new Map(paid.map((each) => [each.money.ref, each])),
     fees,
     days: new Set(days.map(dayKey)),

@@ -25,10 +25,14 @@ export type LoanRow = InstallmentRow & {
   disbursed_at: Date
   cooling_off_until: BusinessDate
   closed_date: BusinessDate
+  premium_returned: boolean
 }
 
 export const loanColumns =
   'l.order_id, l.replaces, l.status, l.principal as loan_principal, l.tenor, l.tenor_unit, l.late_fee_ppm, l.disbursed_on, l.disbursed_at, l.cooling_off_until, l.closed_date, ' +
+  `exists (select from insurance_policy n join payment p on p.user_id = n.user_id and p.provider = 'premium'
+    and p.provider_ref = 'premium:' || n.id and p.status = 'BOOKED'
+    where n.user_id = l.user_id and n.loan_id = l.id and n.returned_at is not null) as premium_returned, ` +
   installmentColumns
 const findLoans = statement<LoanRow>(`
   select ${loanColumns}
@@ -57,6 +61,7 @@ function loanFrom(rows: LoanRow[]): Loan {
     disbursedAt: row.disbursed_at,
     coolingOffUntil: row.cooling_off_until,
     closedDate: row.closed_date,
+    ...(row.premium_returned ? { premiumReturned: true } : {}),
     installments: rows.map(installmentFrom),
   }
 }

@@ -3,6 +3,7 @@ import type { App } from '../../context.ts'
 import { followLoan } from '../../lending/api.ts'
 import { publish } from '../../topics.ts'
 import type { BookEvent, BookRecord } from '../book/events.ts'
+import { undoPolicy } from '../insurance/undo-policy.ts'
 import { moveLoan } from './loan-store.ts'
 
 /** The actor in a loan's history. */
@@ -12,6 +13,7 @@ const actors = {
   PAID: 'payment',
   CONVERTED: 'lender',
   SETTLED: 'customer',
+  POLICY_ENDED: 'insurance',
   RETURNED: 'provider',
   REVERSED: 'reversal',
 } as const satisfies Record<BookEvent['kind'], string>
@@ -23,6 +25,7 @@ export async function writeMove(app: App, tx: Tx, userId: string, { cause, ...mo
   const at = app.clock.now()
   const status = await moveLoan(tx, { userId, ...move, actor: actors[cause], at })
   const { loanId, orderId } = move
+  if (status === 'CANCELED' || status === 'REFUNDED') await undoPolicy(app, tx, userId, loanId)
   if (orderId) await followLoan(app, tx, { userId, orderId, from: move.from, to: status })
   await publish(
     tx,

@@ -23,9 +23,9 @@ export const chosenOffer = (
 
 /** The insurance as a quote names it. */
 export const quotedInsurance = (
-  { insuranceId, version, name, insurer, coverAmount }: InsuranceOffer,
+  { insuranceId, version, name, insurer, document: pdf, coverAmount }: InsuranceOffer,
   premium: Rupiah,
 ): QuotedInsurance => ({
-  ...{ insuranceId, version, name, insurer, premium },
+  ...{ insuranceId, version, name, insurer, pdf, premium },
   ...(coverAmount === null ? {} : { coverAmount }),
 })

@@ -24,6 +24,6 @@ export async function listInsurances(
   if (refusal) throw refusal
   return (await insurancesNow(db, now)).flatMap((insurance) => {
     const premium = premiumFor(insurance, planned)
-    return premium === undefined ? [] : [{ productId, ...quotedInsurance(insurance, premium), pdf: insurance.document }]
+    return premium === undefined ? [] : [{ productId, ...quotedInsurance(insurance, premium) }]
   })
 }

@@ -25,6 +25,7 @@ const texts = defineTexts({
     emptyBody: 'Pembayaran Anda muncul di sini setelah kami terima.',
     fromCredit: 'Saldo Anda',
     waived: 'Bunga yang dikembalikan',
+    premium: 'Premi asuransi yang dikembalikan',
     byTransfer: 'Transfer bank',
     credit: (amount: string) => `${amount} ditambahkan ke saldo`,
   },
@@ -34,6 +35,7 @@ const texts = defineTexts({
     emptyBody: 'Your payments appear here once we have received them.',
     fromCredit: 'Your balance',
     waived: 'Interest given back',
+    premium: 'Insurance premium given back',
     byTransfer: 'Bank transfer',
     credit: (amount) => `${amount} was added to your balance`,
   },
@@ -83,7 +85,7 @@ function RecordRow({ item }: { item: ReplyOf<typeof repaymentRecord>['items'][nu
   const { codeId, amount, paidAt, method, installments, credit } = item
   const due = useTexts(dueTexts)
   const named: Readonly<Record<string, string>> = {
-    ...{ CREDIT: t.fromCredit, TRANSFER: t.byTransfer, WAIVER: t.waived },
+    ...{ CREDIT: t.fromCredit, TRANSFER: t.byTransfer, WAIVER: t.waived, PREMIUM: t.premium },
   }
   const methodName = named[method] ?? shortMethodName(method)
   const what = installments.map(({ number, of }) => due.of(number, of))

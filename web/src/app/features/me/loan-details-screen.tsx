@@ -16,6 +16,7 @@ import { useRoute } from '../../routing/use-route.ts'
 import { loanDetailsTexts } from './loan-details-texts.ts'
 import { LoanDocuments } from './loan-documents.tsx'
 import { LoanFigures } from './loan-figures.tsx'
+import { LoanInsurance } from './loan-insurance.tsx'
 import { LoanPayments } from './loan-payments.tsx'
 
 /** Everything about one loan: figures, cost, schedule, payments, documents. */
@@ -60,6 +61,7 @@ function Details({ found }: { found: ReplyOf<typeof loan> }) {
           <InstallmentTimeline installments={found.installments} />
         </Card>
       </section>
+      {found.insurance && <LoanInsurance loanId={found.loan.loanId} insurance={found.insurance} />}
       <LoanPayments payments={found.payments} />
       {found.documents.length > 0 && <LoanDocuments documents={found.documents} />}
     </div>

@@ -15,6 +15,7 @@ export const loanDetailsTexts = defineTexts({
       `Berubah pikiran? Kembalikan ${amount} hari ini sebelum pukul 24.00 WIB, maka tidak ada biaya.`,
     schedule: 'Jadwal angsuran',
     payments: 'Pembayaran',
+    premiumBack: 'Premi asuransi yang dikembalikan',
     noPayments: 'Belum ada pembayaran untuk pinjaman ini.',
     parts: {
       lateFee: 'denda',
@@ -47,6 +48,7 @@ export const loanDetailsTexts = defineTexts({
     regret: (amount) => `Changed your mind? Return ${amount} today before 24.00 WIB and nothing is charged.`,
     schedule: 'Payment schedule',
     payments: 'Payments',
+    premiumBack: 'Insurance premium given back',
     noPayments: 'No payments for this loan yet.',
     parts: {
       lateFee: 'late fee',

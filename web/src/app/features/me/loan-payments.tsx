@@ -34,7 +34,8 @@ export function LoanPayments({ payments }: { payments: readonly Payment[] }) {
               title={formatMoney(payment.amount)}
               secondary={
                 <>
-                  {formatMoment(payment.paidAt, language)} · {payment.method}
+                  {formatMoment(payment.paidAt, language)} ·{' '}
+                  {payment.method === 'PREMIUM' ? t.premiumBack : payment.method}
                   <br />
                   {partsOf(payment)}
                 </>

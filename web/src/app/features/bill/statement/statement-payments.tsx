@@ -13,7 +13,7 @@ import { statementTexts } from './statement-texts.ts'
 export function StatementPayments({ payments }: { payments: readonly StatementPayment[] }) {
   const t = useTexts(statementTexts)
   const language = useLanguage()
-  const ours: Readonly<Record<string, string>> = { CREDIT: t.fromCredit, WAIVER: t.waived }
+  const ours: Readonly<Record<string, string>> = { CREDIT: t.fromCredit, WAIVER: t.waived, PREMIUM: t.premium }
   const nameOf = (method: string) => ours[method] ?? shortMethodName(method)
   return (
     <section className="stack-s">

@@ -1,0 +1,55 @@
+import type { Tx } from '../../../platform/db.ts'
+import { notify } from '../../../platform/live.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { App } from '../../context.ts'
+import { lockMoney } from '../../ledger/api.ts'
+import { daysUpTo } from '../book/close-day.ts'
+import { later, lockBook } from '../store/lock-book.ts'
+import { lockPolicy, movePolicy, type Policy, policyOfLoan } from '../store/policy-store.ts'
+import { writeEvents } from '../store/write-book.ts'
+import { writeCorrection } from '../store/write-correction.ts'
+import { tellInsurer } from './undo-policy.ts'
+
+interface End {
+  event: 'cancel' | 'giveUp'
+  actor: string
+  reason?: string
+}
+
+/**
+ * Ends a policy and puts its premium back into the loan (D-153), after the end of days that are due. Hold the customer's lock.
+ * False if it ended before.
+ */
+async function endAndReturn(app: App, tx: Tx, policy: Policy, end: End): Promise<boolean> {
+  const { user_id: userId } = policy
+  const { book, lastAt } = await lockBook(tx, userId)
+  await writeEvents(app, tx, book, { events: daysUpTo(book, app.clock.today()) })
+  const at = later(app.clock.now(), lastAt)
+  const change = { returned_at: at, cancel_at_insurer: end.event === 'cancel' }
+  if (!(await movePolicy(tx, policy, { ...end, at: app.clock.now(), change }))) return false
+  await writeCorrection(app, tx, { userId, source: `policy:${policy.id}` })
+  if (change.cancel_at_insurer) await tellInsurer(app, tx, policy)
+  await notify(tx, userId, 'payment')
+  return true
+}
+
+/**
+ * Cancels the insurance of a loan at the customer's request, free of charge until its last date. Refusals: NOT_FOUND, also for
+ * another customer's loan and a loan without insurance, INSURANCE_NOT_CANCELLABLE.
+ */
+export async function cancelInsurance(app: App, tx: Tx, userId: string, loanId: string): Promise<{ loanId: string }> {
+  await lockMoney(tx, userId)
+  const policy = await policyOfLoan(tx, userId, loanId)
+  if (!policy) throw new Refusal('NOT_FOUND')
+  const mayCancel = policy.status !== 'CANCELED' && app.clock.today() <= policy.cancel_until
+  if (!mayCancel || !(await endAndReturn(app, tx, policy, { event: 'cancel', actor: 'customer' })))
+    throw new Refusal('INSURANCE_NOT_CANCELLABLE', { until: policy.cancel_until })
+  return { loanId }
+}
+
+/** The insurer does not issue the policy: nothing is covered, so that the premium goes back into the loan. */
+export async function giveUpPolicy(app: App, tx: Tx, { user_id: userId, id }: Policy, reason: string): Promise<void> {
+  await lockMoney(tx, userId)
+  const policy = await lockPolicy(tx, userId, id)
+  if (policy) await endAndReturn(app, tx, policy, { event: 'giveUp', actor: 'insurer', reason })
+}
