@@ -35,7 +35,7 @@ async function checkStart({ url, metrics }: Site): Promise<void> {
   expect(ready.status()).toBe(200)
   expect((await ready.json()).adapters).toEqual({
     ...{ sms: 'twilio', email: 'smtp', nikRegister: 'bridge', faceCheck: 'bridge', bureau: 'bridge' },
-    ...{ nameInquiry: 'bridge', disbursement: 'xendit', paymentGateway: 'xendit' },
+    ...{ nameInquiry: 'bridge', insurer: 'bridge', disbursement: 'xendit', paymentGateway: 'xendit' },
   })
   expect(ready.headers()['strict-transport-security']).toMatch(/max-age=\d{8}/)
   for (const path of ['/sandbox', '/sandbox/gallery', '/sandbox/api/inbox'])

@@ -73,4 +73,49 @@ const canceled = provedBy(`${policies}/cancel-insurance.test.ts`, [
   },
 ])
 
-export const insurance = [...offered, ...canceled]
+const issued = provedBy(`${policies}/drive-policy.test.ts`, [
+  {
+    name: '#15 an insurer’s answer is recorded once',
+    file: `${policies}/drive-policy.ts`,
+    find: "policy?.status !== 'REQUESTED' || policy.reference !== reference",
+    replace: '!policy',
+    pattern: 'the same answer 10 times at once',
+    also: [
+      {
+        file: `${policies}/policy-state.ts`,
+        find: "FAILED: { retry: 'REQUESTED',",
+        replace: "FAILED: { refuse: 'FAILED', retry: 'REQUESTED',",
+      },
+    ],
+  },
+  {
+    name: 'D-153 a refused policy is asked for again only after its time',
+    file: `${policies}/drive-policy.ts`,
+    find: ' || policy.next_try_at > at',
+    replace: '',
+    pattern: 'requested an hour later',
+    also: [
+      {
+        file: 'server/src/modules/billing/store/policy-store.ts',
+        find: "(status = 'FAILED' and next_try_at <= $1)",
+        replace: "status = 'FAILED'",
+      },
+    ],
+  },
+  {
+    name: 'D-153 a policy that an insurer keeps refusing gives its premium back',
+    file: `${policies}/drive-policy.ts`,
+    find: 'if (failures >= policyLimits.refusals) return',
+    replace: 'if (failures > 1_000) return',
+    pattern: 'after the third refusal',
+  },
+  {
+    name: 'a canceled policy is canceled at the insurer until it confirms',
+    file: `${policies}/drive-policy.ts`,
+    find: 'if (found?.cancel_at_insurer) return',
+    replace: 'if (found?.cancel_at_insurer && found.failures < 0) return',
+    pattern: 'repeated until it does',
+  },
+])
+
+export const insurance = [...offered, ...canceled, ...issued]

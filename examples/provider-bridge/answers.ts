@@ -5,10 +5,12 @@ import {
   accountAnswers,
   bureauReports,
   holderForAccount,
+  insurerAnswers,
   lastFour,
   type MagicAnswers,
   otherHolders,
   pendingMs,
+  policyNumberFor,
   registerAnswers,
 } from '@lumbung/shared/sandbox/magic-values.ts'
 import { down, malformed } from './faults.ts'
@@ -84,6 +86,19 @@ const verify: Answer = async (vendors, question) => {
   })
 }
 
+const issue: Answer = async (vendors, question) => {
+  const [nik, reference] = [text(question, 'nik'), text(question, 'reference')]
+  const answer = await magicAnswer(vendors, nik, insurerAnswers)
+  if (answer === 'PENDING') {
+    const since = Number(firstOf(vendors, `policy ${reference}`, String(vendors.now())))
+    if (vendors.now() - since < pendingMs) return { outcome: 'PENDING' }
+  }
+  const isFirst = answer === 'REFUSED_FIRST' && firstOf(vendors, `insured ${nik}`, reference) === reference
+  return answer === 'REFUSED' || isFirst
+    ? { outcome: 'REFUSED', reason: 'NOT_INSURABLE' }
+    : { outcome: 'ISSUED', policyNumber: policyNumberFor(reference) }
+}
+
 const send: Answer = async ({ slowMs, deliver }, question) => {
   const message = { to: text(question, 'to'), text: text(question, 'text'), kind: text(question, 'kind') }
   const magic = lastFour(message.to)
@@ -100,6 +115,8 @@ export const answers: Readonly<Record<string, Answer>> = {
   '/v1/bureau/report': (vendors, question) => magicAnswer(vendors, text(question, 'nik'), bureauReports),
   '/v1/name-inquiry/inquire': inquire,
   '/v1/face-check/verify': verify,
+  '/v1/insurer/issue': issue,
+  '/v1/insurer/cancel': async () => ({ outcome: 'CANCELED' }),
   '/v1/sms/send': send,
 }
 

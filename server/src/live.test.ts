@@ -72,6 +72,8 @@ const proofs: { [Port in PortName]: (port: Providers[Port]) => Promise<unknown> 
     const answer = await inquiry.inquire({ bankCode: '014', accountNumber: '1234560001' })
     assert.deepEqual(answer, { outcome: 'FOUND', holderName: 'SLAMET WIBOWO' })
   },
+  insurer: async (insurer) =>
+    assert.deepEqual(await insurer.cancel({ reference: 'policy-1' }), { outcome: 'CANCELED' }),
   disbursement: async (payouts) => {
     await assert.rejects(payouts.find({ reference: 'order-1' }), /ASKED/)
     assert.equal(requests.at(-1), `GET /v2/payouts?reference_id=order-1 Basic ${key}`)
@@ -104,6 +106,7 @@ test('/readyz and the log name the adapter of each port, and contain no setting'
       faceCheck: 'bridge',
       bureau: 'bridge',
       nameInquiry: 'bridge',
+      insurer: 'bridge',
     },
     ...{ disbursement: 'xendit', paymentGateway: 'xendit' },
   })

@@ -5,6 +5,7 @@ import { xenditDisbursement } from './disbursement/xendit.ts'
 import { openSmtp } from './email/smtp.ts'
 import { smtpSettings } from './email/smtp-settings.ts'
 import { bridgeFaceCheck } from './face-check/bridge.ts'
+import { bridgeInsurer } from './insurance/bridge.ts'
 import { bridgeNameInquiry } from './name-inquiry/bridge.ts'
 import { openIluma } from './name-inquiry/iluma.ts'
 import { ilumaSettings } from './name-inquiry/iluma-settings.ts'
@@ -97,6 +98,7 @@ export const adapters: { readonly [Port in PortName]: Readonly<Record<string, Ad
   faceCheck: { bridge: bridged('faceCheck', bridgeFaceCheck) },
   bureau: { bridge: bridged('bureau', bridgeBureau) },
   nameInquiry: { iluma, bridge: bridged('nameInquiry', bridgeNameInquiry) },
+  insurer: { bridge: bridged('insurer', bridgeInsurer) },
   disbursement: {
     xendit: {
       needs: xenditNeeds,

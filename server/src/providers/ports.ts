@@ -2,6 +2,7 @@ import type { Bureau } from './bureau/port.ts'
 import type { Disbursement } from './disbursement/port.ts'
 import type { EmailSender } from './email/port.ts'
 import type { FaceCheck } from './face-check/port.ts'
+import type { Insurer } from './insurance/port.ts'
 import type { NameInquiry } from './name-inquiry/port.ts'
 import type { NikRegister } from './nik-register/port.ts'
 import type { PaymentGateway } from './payment-gateway/port.ts'
@@ -15,6 +16,7 @@ export interface Providers {
   faceCheck: FaceCheck
   bureau: Bureau
   nameInquiry: NameInquiry
+  insurer: Insurer
   disbursement: Disbursement
   paymentGateway: PaymentGateway
 }

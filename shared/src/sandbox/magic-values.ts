@@ -73,6 +73,17 @@ export const accountAnswers: MagicAnswers<AccountAnswer> = {
 }
 export const pendingMs = 60_000
 
+/** By the serial of the NIK: refused always or for the first reference, or pending for `pendingMs`. */
+export const insurerAnswers: MagicAnswers<'ISSUED' | 'REFUSED' | 'REFUSED_FIRST' | 'PENDING'> = {
+  usual: 'ISSUED',
+  answers: { '9041': 'REFUSED', '9042': 'REFUSED_FIRST', '9043': 'PENDING' },
+  down: '9044',
+  slow: '9045',
+}
+
+/** The number of the policy with one of our references. */
+export const policyNumberFor = (reference: string): string => `POL-${reference.slice(-12).toUpperCase()}`
+
 /** Holders of accounts that no customer has entered; the second is used if the first is the customer's name. */
 export const otherHolders = ['SLAMET WIBOWO', 'DEWI ANGGRAENI'] as const
 

@@ -4,6 +4,7 @@ import { expireConversions } from './conversions/end-conversion.ts'
 import { sendConversionReminders } from './conversions/send-conversion-reminders.ts'
 import { closeDays } from './days/close-days.ts'
 import { expireExtensions } from './extensions/expire-extensions.ts'
+import { resumePolicies } from './insurance/drive-policy.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
 import { issueStatements } from './statements/issue-statements.ts'
 
@@ -12,6 +13,7 @@ export const billingSchedules: AppSchedule[] = [
   { name: 'billing.expire-extensions', cron: '10 0 * * *', run: expireExtensions },
   { name: 'billing.expire-conversions', cron: '* * * * *', run: expireConversions },
   { name: 'billing.resume-conversions', cron: '* * * * *', run: resumeConversions },
+  { name: 'billing.resume-policies', cron: '* * * * *', run: resumePolicies },
   { name: 'billing.issue-statements', cron: '35 * * * *', run: issueStatements, longestSeconds: 3600 },
   { name: 'billing.send-conversion-reminders', cron: '*/15 8-19 * * *', run: sendConversionReminders },
   // From 08:00 to 20:00 WIB: at 08:00 WIB every Indonesian zone may be contacted, and the others' evening ends before.

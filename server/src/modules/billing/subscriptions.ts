@@ -1,5 +1,6 @@
 import { type AppSubscription, subscription } from '../context.ts'
 import { completeConversion } from './conversions/book-conversion.ts'
+import { drivePolicy } from './insurance/drive-policy.ts'
 import { refundLoan } from './payments/refund-loan.ts'
 
 export const billingSubscriptions: AppSubscription[] = [
@@ -7,6 +8,11 @@ export const billingSubscriptions: AppSubscription[] = [
     name: 'billing.complete-conversion',
     topic: 'billing.conversion-completed',
     run: (app, { userId, conversionId }) => completeConversion(app, userId, conversionId),
+  }),
+  subscription({
+    name: 'billing.drive-policy',
+    topic: 'billing.policy-requested',
+    run: (app, { reference }) => drivePolicy(app, reference),
   }),
   subscription({
     name: 'billing.refund-loan',

@@ -3,6 +3,7 @@ import { sandboxBureau } from '../../providers/bureau/sandbox.ts'
 import { xenditDisbursement } from '../../providers/disbursement/xendit.ts'
 import { sandboxEmail } from '../../providers/email/sandbox.ts'
 import { sandboxFaceCheck } from '../../providers/face-check/sandbox.ts'
+import { sandboxInsurer } from '../../providers/insurance/sandbox.ts'
 import { sandboxNameInquiry } from '../../providers/name-inquiry/sandbox.ts'
 import { sandboxNikRegister } from '../../providers/nik-register/sandbox.ts'
 import { xenditGateway } from '../../providers/payment-gateway/xendit.ts'
@@ -66,6 +67,7 @@ export async function openSandbox(core: SandboxCore, pace: Pace = {}): Promise<S
     faceCheck: sandboxFaceCheck(pace.providers),
     bureau: sandboxBureau(pace.providers),
     nameInquiry: sandboxNameInquiry({ nameOf: (question) => holderNameOf(core, question), ...slow }),
+    insurer: sandboxInsurer(slow),
     disbursement: xenditDisbursement(client),
     paymentGateway: xenditGateway(client, { merchantName }),
   }

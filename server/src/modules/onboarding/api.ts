@@ -10,6 +10,7 @@ export {
   applicantOf,
   bankAccountOf,
   hasStoredFace,
+  insuredPersonOf,
   paydayOf,
 } from './applicant-api.ts'
 export {

@@ -100,6 +100,12 @@ export async function agreementPartyOf(app: App, db: Db, userId: string): Promis
   return { fullName, birthPlace, birthDate, address, nikMasked: maskNik(idNumber), mobileMasked: maskMobile(mobile) }
 }
 
+/** Whom an insurer insures; undefined before the ID card is saved. */
+export async function insuredPersonOf(app: ReadApp, db: Db, userId: string) {
+  const ktp = await loadSection(app, db, userId, 'ktp')
+  return ktp && { nik: ktp.idNumber, fullName: ktp.fullName, birthDate: ktp.birthDate }
+}
+
 /** The day of the month on which the person is paid, 1–31. */
 export async function paydayOf(app: ReadApp, db: Db, userId: string): Promise<number | undefined> {
   return (await loadSection(app, db, userId, 'work'))?.payday

@@ -31,6 +31,8 @@ const summaries: Record<BridgeCall, string> = {
   'face-check/verify': 'Is this a living person, and the one of the photo?',
   'bureau/report': 'What does the credit bureau know of this person?',
   'name-inquiry/inquire': 'In whose name is this account?',
+  'insurer/issue': 'Issue this policy; the same reference is the same policy.',
+  'insurer/cancel': 'Cancel this policy from its beginning, also if it was never issued.',
   'sms/send': 'Send this text message.',
 }
 

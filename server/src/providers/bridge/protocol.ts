@@ -61,12 +61,28 @@ const SmsMessage = z.object({
 })
 const SmsTaken = z.object({ providerRef: name })
 
+const reference = z.string().min(1).max(64)
+const rupiah = z.int().min(1).max(1_000_000_000_000).meta({ description: 'Rupiah.' })
+const PolicyRequest = z.object({
+  ...{ reference, insuranceId: z.string().max(40), version: z.int(), nik, fullName: name, birthDate: date },
+  ...{ from: date, until: date, principal: rupiah, premium: rupiah },
+})
+const PolicyAnswer = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('ISSUED'), policyNumber: z.string().min(1).max(60) }),
+  z.object({ outcome: z.literal('REFUSED'), reason: z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/) }),
+  z.object({ outcome: z.literal('PENDING') }),
+])
+const PolicyCancellation = z.object({ reference })
+const CancelAnswer = z.object({ outcome: z.enum(['CANCELED', 'PENDING']) })
+
 /** Every call: its question, its answer, and the total time limit including retries. */
 export const bridgeCalls = {
   'nik-register/check': { question: NikQuestion, answer: NikAnswer, timeoutMs: 10_000 },
   'face-check/verify': { question: FaceEvidence, answer: FaceAnswer, timeoutMs: 20_000 },
   'bureau/report': { question: BureauQuestion, answer: BureauReport, timeoutMs: 15_000 },
   'name-inquiry/inquire': { question: NameQuestion, answer: NameAnswer, timeoutMs: 10_000 },
+  'insurer/issue': { question: PolicyRequest, answer: PolicyAnswer, timeoutMs: 10_000 },
+  'insurer/cancel': { question: PolicyCancellation, answer: CancelAnswer, timeoutMs: 10_000 },
   'sms/send': { question: SmsMessage, answer: SmsTaken, timeoutMs: 10_000 },
 } as const
 

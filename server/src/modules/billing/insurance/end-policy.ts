@@ -5,7 +5,7 @@ import type { App } from '../../context.ts'
 import { lockMoney } from '../../ledger/api.ts'
 import { daysUpTo } from '../book/close-day.ts'
 import { later, lockBook } from '../store/lock-book.ts'
-import { lockPolicy, movePolicy, type Policy, policyOfLoan } from '../store/policy-store.ts'
+import { movePolicy, type Policy, policyOfLoan } from '../store/policy-store.ts'
 import { writeEvents } from '../store/write-book.ts'
 import { writeCorrection } from '../store/write-correction.ts'
 import { tellInsurer } from './undo-policy.ts'
@@ -47,9 +47,7 @@ export async function cancelInsurance(app: App, tx: Tx, userId: string, loanId: 
   return { loanId }
 }
 
-/** The insurer does not issue the policy: nothing is covered, so that the premium goes back into the loan. */
-export async function giveUpPolicy(app: App, tx: Tx, { user_id: userId, id }: Policy, reason: string): Promise<void> {
-  await lockMoney(tx, userId)
-  const policy = await lockPolicy(tx, userId, id)
-  if (policy) await endAndReturn(app, tx, policy, { event: 'giveUp', actor: 'insurer', reason })
+/** The insurer does not issue the policy: nothing is covered, so that the premium goes back into the loan. Hold the customer's lock. */
+export async function giveUpPolicy(app: App, tx: Tx, policy: Policy, reason: string): Promise<void> {
+  await endAndReturn(app, tx, policy, { event: 'giveUp', actor: 'insurer', reason })
 }
