@@ -1,17 +1,16 @@
 import { insurancePdf } from '@lumbung/shared/contract/lending/insurance.ts'
 import type { InsuranceDocument } from '@lumbung/shared/enums/content.ts'
+import { Download } from 'lucide-react'
 import { fileHref } from '../../api/file-href.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import { ListRow } from '../../ui/layout/list-row.tsx'
+import { useFileLink } from '../loading/use-file-link.ts'
 import { insuranceTexts } from './insurance-texts.ts'
 
-/** A link to the PDF that describes an insurance, which anyone may read. */
+/** The row that downloads the PDF of an insurance, which anyone may read. */
 export function InsuranceFile({ document, name }: { document: InsuranceDocument; name: string }) {
   const t = useTexts(insuranceTexts)
-  return (
-    <p className="small">
-      <a href={fileHref(insurancePdf, { document })} download={`${document}.pdf`}>
-        {t.read(name)}
-      </a>
-    </p>
-  )
+  const link = useFileLink(fileHref(insurancePdf, { document }), async () => `${document}.pdf`)
+  return <ListRow mark={<Icon of={Download} />} title={t.read(name)} {...link} />
 }

@@ -27,8 +27,7 @@ export const insuranceTexts = defineTexts({
       FAILED: 'Polis sedang diterbitkan',
       CANCELED: 'Batal',
     },
-    policy: 'Nomor polis',
-    insurer: 'Penanggung',
+    policy: (number: string) => `Nomor polis ${number}`,
     premium: 'Premi',
     notes: {
       REQUESTED: 'Nomor polis tampil di sini setelah penanggung menerbitkannya, biasanya hari ini.',
@@ -65,8 +64,7 @@ export const insuranceTexts = defineTexts({
     use: 'Use this choice',
     status: 'Status',
     statuses: { REQUESTED: 'Being issued', ISSUED: 'In force', FAILED: 'Being issued', CANCELED: 'Canceled' },
-    policy: 'Policy number',
-    insurer: 'Insurer',
+    policy: (number) => `Policy number ${number}`,
     premium: 'Premium',
     notes: {
       REQUESTED: 'The policy number is shown here once the insurer has issued it, usually today.',

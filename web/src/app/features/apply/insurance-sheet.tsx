@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { List } from '../../../ui/layout/list-row.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { InsuranceFile } from '../../lending/insurance-file.tsx'
 import { insuranceTexts, nameIn } from '../../lending/insurance-texts.ts'
@@ -39,9 +40,11 @@ export function InsuranceSheet({ insurances, chosen, onPick, onClose }: Insuranc
           choices={[{ value: '', label: t.none, hint: t.noneHint, aside: formatMoney(0) }, ...choices]}
           onChange={setPicked}
         />
-        {insurances.map((insurance) => (
-          <InsuranceFile key={insurance.insuranceId} document={insurance.pdf} name={nameIn(insurance, language)} />
-        ))}
+        <List>
+          {insurances.map((insurance) => (
+            <InsuranceFile key={insurance.insuranceId} document={insurance.pdf} name={nameIn(insurance, language)} />
+          ))}
+        </List>
       </div>
     </Sheet>
   )

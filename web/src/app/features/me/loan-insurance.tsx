@@ -9,6 +9,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card, SectionTitle } from '../../../ui/layout/card.tsx'
+import { List } from '../../../ui/layout/list-row.tsx'
 import { CostTable } from '../../../ui/money/cost-table.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { InsuranceFile } from '../../lending/insurance-file.tsx'
@@ -34,14 +35,16 @@ export function LoanInsurance({ loanId, insurance }: LoanInsuranceProps) {
           caption={name}
           rows={[
             { label: t.status, value: t.statuses[status] },
-            { label: t.policy, value: policyNumber ?? '-' },
-            { label: t.insurer, value: insurer },
             { label: t.premium, value: formatMoney(premium) },
+            ...(policyNumber ? [{ label: t.policy(policyNumber), kind: 'note' } as const] : []),
+            { label: t.insuredBy(insurer), kind: 'note' },
           ]}
         />
       </Card>
       <p className="small secondary">{t.notes[status]}</p>
-      <InsuranceFile document={pdf} name={name} />
+      <List>
+        <InsuranceFile document={pdf} name={name} />
+      </List>
       {cancelUntil && <CancelInsurance loanId={loanId} premium={premium} until={formatDate(cancelUntil, language)} />}
     </section>
   )
