@@ -15,9 +15,7 @@ export interface Catalogue {
   policy: { debtRatioPpm: number; lenderApprovesUpTo?: number }
 }
 
-interface CatalogueRow {
-  version: number
-  offers: Offer[]
+interface CatalogueRow extends Omit<Catalogue, 'policy'> {
   policy: Catalogue['policy'] | null
   changes_at: Date | null
 }
@@ -32,8 +30,8 @@ const read = statement<CatalogueRow>(`
       (select min(published_at) from policy where published_at > $1)) as changes_at`)
 
 /** Without a policy nothing is sold: nobody could say what a customer can afford. */
-const catalogueFrom = ({ version, offers, policy }: CatalogueRow): Catalogue =>
-  policy ? { version, offers, policy } : { version, offers: [], policy: { debtRatioPpm: 0 } }
+const catalogueFrom = ({ version, offers, insurances, policy }: CatalogueRow): Catalogue =>
+  policy ? { version, offers, insurances, policy } : { version, offers: [], insurances, policy: { debtRatioPpm: 0 } }
 
 /** The catalogue at an instant. */
 export const readCatalogue = async (db: Db, now: Date): Promise<Catalogue> => catalogueFrom(await db.one(read, [now]))

@@ -4,6 +4,7 @@ import { parseDraft } from './product-draft.ts'
 
 const draft = {
   ...{ id: 'mingguan', name: 'Mingguan', type: 'CASH', cardKind: 'PDL', status: 'INITIAL', channels: ['H5'] },
+  noLatePayments: true,
   ...{ min: 500_000, max: 1_000_000, step: 50_000, termUnit: 'WEEKS', tenors: [4, 8] },
   rate: {
     ...{ method: 'DAILY', ratePpm: 800, dayCount: 'ACT/365', feePpm: { 4: 10_000, 8: 20_000 }, vatPpm: 110_000 },
@@ -20,6 +21,7 @@ test('a product and its price are read from a file', () => {
   assert.deepEqual(parseDraft(rate({ from: '2027-01-01' })), rate({ from: '2027-01-01' }))
   assert.deepEqual(parseDraft(months({ dueDay: 'PAYDAY' })), months({ dueDay: 'PAYDAY' }))
   assert.deepEqual(parseDraft(rate({ extensionFeePpm: undefined })), rate({ extensionFeePpm: 20_000 }))
+  assert.deepEqual(parseDraft({ ...draft, noLatePayments: undefined }), { ...draft, noLatePayments: false })
 })
 
 for (const [name, input, at, text] of [
