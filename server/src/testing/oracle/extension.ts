@@ -42,7 +42,7 @@ function isAllowed(loan: LoanModel, moving: readonly Item[], priced: readonly Pr
   )
 }
 
-/** What an extension of a month's bill would cost today; undefined if it cannot be moved. */
+/** What an extension of a month's bill would cost today; undefined if it cannot be moved, or no fee would be paid for it. */
 export function offerOf(
   loans: readonly LoanModel[],
   month: string,
@@ -62,7 +62,7 @@ export function offerOf(
       ? priced
       : undefined
   })
-  return offers.includes(undefined)
-    ? undefined
-    : { items: offers.flatMap((items) => items ?? []), until: plusDays(first, windowDays) }
+  const items = offers.flatMap((priced) => priced ?? [])
+  const isFree = items.every(({ fee, vat }) => fee + vat === 0n)
+  return offers.includes(undefined) || isFree ? undefined : { items, until: plusDays(first, windowDays) }
 }
