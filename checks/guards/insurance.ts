@@ -49,6 +49,13 @@ const canceled = provedBy(`${policies}/cancel-insurance.test.ts`, [
     find: '  await lockMoney(tx, userId)\n  const policy = await policyOfLoan',
     replace: '  const policy = await policyOfLoan',
     pattern: '20 cancellations at once',
+    also: [
+      {
+        file: 'server/src/modules/billing/store/policy-store.ts',
+        find: 'where user_id = $1 and id = $2 and status = $3 returning',
+        replace: 'where user_id = $1 and id = $2 returning',
+      },
+    ],
   },
   {
     name: 'D-153 an undone loan does not give its premium back twice',
@@ -82,7 +89,7 @@ const issued = provedBy(`${policies}/drive-policy.test.ts`, [
     pattern: 'the same answer 10 times at once',
     also: [
       {
-        file: `${policies}/policy-state.ts`,
+        file: `${book}/policy-state.ts`,
         find: "FAILED: { retry: 'REQUESTED',",
         replace: "FAILED: { refuse: 'FAILED', retry: 'REQUESTED',",
       },

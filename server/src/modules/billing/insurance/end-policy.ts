@@ -6,9 +6,9 @@ import { lockMoney } from '../../ledger/api.ts'
 import { daysUpTo } from '../book/close-day.ts'
 import { later, lockBook } from '../store/lock-book.ts'
 import { movePolicy, type Policy, policyOfLoan } from '../store/policy-store.ts'
+import { tellInsurer } from '../store/undo-policy.ts'
 import { writeEvents } from '../store/write-book.ts'
 import { writeCorrection } from '../store/write-correction.ts'
-import { tellInsurer } from './undo-policy.ts'
 
 interface End {
   event: 'cancel' | 'giveUp'

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { BookEvent } from '../book/events.ts'
-import { type PolicyEvent, type PolicyStatus, policyStates } from '../insurance/policy-state.ts'
+import { type PolicyEvent, type PolicyStatus, policyStates } from '../book/policy-state.ts'
 
 export interface Policy {
   user_id: string

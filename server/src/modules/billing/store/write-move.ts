@@ -3,8 +3,8 @@ import type { App } from '../../context.ts'
 import { followLoan } from '../../lending/api.ts'
 import { publish } from '../../topics.ts'
 import type { BookEvent, BookRecord } from '../book/events.ts'
-import { undoPolicy } from '../insurance/undo-policy.ts'
 import { moveLoan } from './loan-store.ts'
+import { undoPolicy } from './undo-policy.ts'
 
 /** The actor in a loan's history. */
 const actors = {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import { publish } from '../../topics.ts'
-import { movePolicy, type Policy, policyOfLoan } from '../store/policy-store.ts'
+import { movePolicy, type Policy, policyOfLoan } from './policy-store.ts'
 
 /** Has the insurer asked to cancel a policy, or to issue it. */
 export async function tellInsurer(
