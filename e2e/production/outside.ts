@@ -68,7 +68,12 @@ export async function openOutside({ folder, gatewayDatabase, noticesTo, caFile }
     ca: mail.ca,
     settings: {
       ...{ LUMBUNG_SMS: 'twilio', LUMBUNG_EMAIL: 'smtp', LUMBUNG_DISBURSEMENT: 'xendit' },
-      ...{ LUMBUNG_NIK_REGISTER: 'bridge', LUMBUNG_FACE_CHECK: 'bridge', LUMBUNG_BUREAU: 'bridge' },
+      ...{
+        LUMBUNG_NIK_REGISTER: 'bridge',
+        LUMBUNG_FACE_CHECK: 'bridge',
+        LUMBUNG_BUREAU: 'bridge',
+        LUMBUNG_INSURER: 'bridge',
+      },
       ...{ LUMBUNG_NAME_INQUIRY: 'bridge', LUMBUNG_PAYMENT_GATEWAY: 'xendit' },
       ...{ BRIDGE_URL: urls.bridge, BRIDGE_SECRET: secrets.bridge },
       ...{ TWILIO_BASE_URL: sms.url, TWILIO_ACCOUNT_SID: sms.accountSid, TWILIO_AUTH_TOKEN: sms.secret },

@@ -15,6 +15,7 @@ export const liveSettings: Readonly<Record<string, string>> = {
   LUMBUNG_NIK_REGISTER: 'bridge',
   LUMBUNG_FACE_CHECK: 'bridge',
   LUMBUNG_BUREAU: 'bridge',
+  LUMBUNG_INSURER: 'bridge',
   LUMBUNG_NAME_INQUIRY: 'bridge',
   LUMBUNG_DISBURSEMENT: 'xendit',
   LUMBUNG_PAYMENT_GATEWAY: 'xendit',
