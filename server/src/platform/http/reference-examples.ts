@@ -66,7 +66,9 @@ function numberOf({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Shape): nu
 export function exampleOf(shape: Shape, name: string, all: boolean): unknown {
   if (shape.const !== undefined) return shape.const
   const fits = (value: unknown) => !shape.enum || shape.enum.includes(value)
-  const sample = samples[name]
+  const given = samples[name]
+  // A query has numbers as text.
+  const sample = shape.pattern?.startsWith('^[1-9]') && typeof given === 'number' ? String(given) : given
   if (sample !== undefined && !shape.properties && fits(sample) && (shape.type ?? '') === jsonType(sample, shape))
     return sample
   if (shape.enum) return shape.enum[0]
