@@ -9,11 +9,9 @@ import { byPart, newPart } from './parts.ts'
 const isOfContract = (part: PaymentPart): boolean =>
   part !== 'lateFee' && part !== 'extensionFee' && part !== 'extensionVat'
 
-const uninsured = { endedPolicy: undefined, premiumReturned: undefined }
-
 /** A loan as it was booked: nothing paid, no late fee, no end of day. */
 function asBooked(loan: Loan): Loan {
-  const { installments, ...copy } = loanCopy(loan)
+  const { installments, endedPolicy: _ended, premiumReturned: _returned, ...copy } = loanCopy(loan)
   const fresh = installments.map((each) => ({
     ...{ ...each, dueDate: each.originalDueDate },
     parts: byPart((part) => newPart(isOfContract(part) ? each.parts[part].charged : 0, part !== 'interest')),
@@ -23,7 +21,6 @@ function asBooked(loan: Loan): Loan {
     status: 'ONGOING',
     closedDate: loan.disbursedOn,
     ending: undefined,
-    ...uninsured,
     installments: fresh,
   }
 }
