@@ -19,7 +19,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     ...['application', 'application_draft', 'application_history', 'bank_account', 'bank_account_mismatch', 'card_try'],
     ...['liveness_challenge', 'nik_directory', 'photo', 'photo_disliked', 'profile_section'],
   ],
-  credit: ['credit_limit', 'decision', 'policy', 'scorecard'],
+  credit: ['credit_limit', 'decision', 'limit_lock', 'policy', 'scorecard'],
   lending: [
     ...[
       'agreement',

@@ -12,6 +12,7 @@ import { identity } from './identity.ts'
 import { incomingMoney } from './incoming.ts'
 import { insurance } from './insurance.ts'
 import { invoices } from './invoices.ts'
+import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { money } from './money.ts'
 import { attempts, niks, notices } from './niks.ts'
@@ -66,6 +67,7 @@ export const guards: readonly Guard[] = [
   ...invoices,
   ...conversion,
   ...moneyRules,
+  ...limits,
   ...messages,
   ...database,
   ...foundations,

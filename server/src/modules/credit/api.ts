@@ -1,3 +1,13 @@
 export { openCases } from './cases.ts'
 export { decideByHand, type HandDecision } from './decide-by-hand.ts'
+export {
+  blockLimit,
+  type FreezeReason,
+  freezeLimit,
+  freezeReasons,
+  liftBlock,
+  liftFreeze,
+  notBlocked,
+  openLocks,
+} from './limit-locks.ts'
 export { consumeReservation, limitOf, lockLimit, releaseLimit, reserveLimit, restoreLimit } from './limit-store.ts'

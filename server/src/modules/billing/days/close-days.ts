@@ -6,6 +6,7 @@ import { daysUpTo } from '../book/close-day.ts'
 import { lockBook } from '../store/lock-book.ts'
 import { writeEvents } from '../store/write-book.ts'
 import { accrueInterest } from './accrue-interest.ts'
+import { blockLate } from './block-late.ts'
 import { snapshotPortfolio } from './portfolio.ts'
 import { closeQuietDays } from './quiet-days.ts'
 
@@ -82,6 +83,7 @@ export async function runEndOfDay(
     progress?.(done, total)
   }
   await snapshotPortfolio(app.db, today)
+  await blockLate(app, today)
   await accrueInterest(app, today)
   // Another run may have closed some of them.
   progress?.(total, total)

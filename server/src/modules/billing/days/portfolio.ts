@@ -5,14 +5,15 @@ import { statement } from '../../../platform/sql.ts'
 import { principalLeftColumn } from '../store/installment-store.ts'
 
 // The end of the grace is looked up once per due date: there are few dates and many loans.
-const late = `
+const lateWhere = (condition: string) => `
   with owed as materialized (
     select l.user_id, l.id, sum(${principalLeftColumn}) as principal,
       min(i.due_date) filter (where ${principalLeftColumn} > 0) as since
     from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
-    where l.status in ('ONGOING', 'OVERDUE') group by l.user_id, l.id),
+    where ${condition} group by l.user_id, l.id),
   grace as materialized (select since, grace_end(since) as last from (select distinct since from owed where since < $1) as dates),
   late as (select o.*, greatest(0, $1 - g.last) as days from owed o left join grace g on g.since = o.since)`
+const late = lateWhere(`l.status in ('ONGOING', 'OVERDUE')`)
 const between = (from: number, to: number) =>
   `coalesce(sum(principal) filter (where days between ${from} and ${to}), 0)::int8`
 const snapshot = statement(`
@@ -28,6 +29,11 @@ const find = statement<PortfolioDay>(`
   select date, outstanding, late_1_30 as "late1To30", late_31_60 as "late31To60", late_61_90 as "late61To90",
     over_90_days as "over90", loans, late_loans as "lateLoans"
   from portfolio_day where $1::date is null or date <= $1 order by date desc limit 1`)
+const lateUsers = statement<{ user_id: string }>(
+  `${late} select distinct user_id from late where days > $2 order by user_id`,
+)
+const ownLate = statement(`
+  ${lateWhere(`l.user_id = $2 and l.status = 'OVERDUE'`)} select 1 from late where days > $3 limit 1`)
 const overdue = statement<OverdueLoan>(`
   ${late}
   select id as "loanId", user_id as "userId", principal::int8, since, days from late where days > $2 order by days desc, id limit $3`)
@@ -67,6 +73,15 @@ export const portfolioOn = (db: Db, date?: BusinessDate): Promise<PortfolioDay |
 /** Loans more than 90 days late, which may be written off, the latest first. */
 export const writeOffCandidates = (db: Db, today: BusinessDate, limit: number): Promise<OverdueLoan[]> =>
   db.rows(overdue, [today, 90, limit])
+
+/** The customers with a loan more than so many days late. */
+export async function customersLateFor(db: Db, today: BusinessDate, days: number): Promise<string[]> {
+  return (await db.rows(lateUsers, [today, days])).map(({ user_id }) => user_id)
+}
+
+/** Whether a loan of the customer is more than so many days late. */
+export const hasLoanLateFor = async (db: Db, userId: string, today: BusinessDate, days: number): Promise<boolean> =>
+  (await db.row(ownLate, [today, userId, days])) !== undefined
 
 /** 100 % − principal more than 90 days late ÷ outstanding, in ppm; undefined while nothing is lent. */
 export const tkb90Of = ({ outstanding, over90 }: PortfolioDay): number | undefined =>

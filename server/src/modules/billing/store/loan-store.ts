@@ -96,6 +96,12 @@ export async function moveLoan(tx: Tx, { userId, loanId, from, event, actor, at 
   return to
 }
 
+const anyOverdue = statement(`select 1 from loan where user_id = $1 and status = 'OVERDUE' limit 1`)
+
+/** Whether a loan of the customer is overdue. */
+export const hasOverdueLoan = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.row(anyOverdue, [userId])) !== undefined
+
 const setClosed = statement(
   'update loan set closed_date = greatest(closed_date, $3), repaid_at = null where user_id = $1 and id = $2',
 )

@@ -1,9 +1,10 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
+import { liftBlock } from '../../credit/api.ts'
 import { followLoan } from '../../lending/api.ts'
 import { publish } from '../../topics.ts'
 import type { BookEvent, BookRecord } from '../book/events.ts'
-import { moveLoan } from './loan-store.ts'
+import { hasOverdueLoan, moveLoan } from './loan-store.ts'
 import { undoPolicy } from './undo-policy.ts'
 
 /** The actor in a loan's history. */
@@ -25,6 +26,7 @@ export async function writeMove(app: App, tx: Tx, userId: string, { cause, ...mo
   const at = app.clock.now()
   const status = await moveLoan(tx, { userId, ...move, actor: actors[cause], at })
   const { loanId, orderId } = move
+  if (move.from === 'OVERDUE' && !(await hasOverdueLoan(tx, userId))) await liftBlock(tx, userId, at)
   if (status === 'CANCELED' || status === 'REFUNDED') await undoPolicy(app, tx, userId, loanId)
   if (orderId) await followLoan(app, tx, { userId, orderId, from: move.from, to: status })
   await publish(

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { borrowers } from '../../testing/borrowers.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+import { blockLimit, freezeLimit, liftBlock, liftFreeze, openLocks } from './api.ts'
+
+const app = await openTestApp()
+after(() => app.close())
+const next = await borrowers(app, 8)
+const { db } = app.app
+const now = app.clock.now()
+
+const statusOf = async (userId: string) =>
+  (await db.pool.query('select status from credit_limit where user_id = $1', [userId])).rows[0].status
+const freeze = (userId: string, by = 'Rina') =>
+  db.transaction((tx) => freezeLimit(tx, userId, { reason: 'FRAUD', by, now }))
+const lift = (userId: string, by: string) => db.transaction((tx) => liftFreeze(tx, userId, { by, now }))
+
+test('D-135: a frozen limit refuses orders; lifting it needs two operators', async () => {
+  const borrower = next()
+  assert.equal(await freeze(borrower.userId), true)
+  assert.equal(await freeze(borrower.userId), false)
+  assert.equal((await borrower.apply()).code, 'CREDIT_FROZEN')
+  const asked = [await lift(borrower.userId, 'Budi'), await lift(borrower.userId, 'Budi')]
+  assert.deepEqual([...asked, await statusOf(borrower.userId)], ['ASKED', 'OWN', 'FROZEN'])
+  assert.equal(await lift(borrower.userId, 'Rina'), 'LIFTED')
+  assert.equal(await lift(borrower.userId, 'Budi'), 'NONE')
+  assert.equal((await borrower.apply()).code, 'SUCCESS')
+})
+
+test('#26: the database refuses that one operator lifts a freeze alone', async () => {
+  const { userId } = next()
+  await freeze(userId)
+  await lift(userId, 'Budi')
+  await assert.rejects(
+    db.pool.query(`update limit_lock set lifted_by = 'Budi', lifted_at = now() where user_id = $1`, [userId]),
+    /violates check constraint/,
+  )
+})
+
+test('D-130 D-135: BLOCKED comes before FROZEN, and each is lifted on its own', async () => {
+  const { userId } = next()
+  await freeze(userId)
+  await db.transaction((tx) => blockLimit(tx, userId, now))
+  assert.equal(await statusOf(userId), 'BLOCKED')
+  await db.transaction((tx) => liftBlock(tx, userId, now))
+  assert.equal(await statusOf(userId), 'FROZEN')
+  await lift(userId, 'Budi')
+  await lift(userId, 'Rina')
+  assert.equal(await statusOf(userId), 'ACTIVE')
+})
+
+test('eight operators at once freeze a limit once, and two of them lift it', async () => {
+  const { userId } = next()
+  const names = Array.from({ length: 8 }, (_, n) => `operator ${n}`)
+  const froze = await Promise.all(names.map((name) => freeze(userId, name)))
+  assert.equal(froze.filter(Boolean).length, 1)
+  const lifted = await Promise.all(names.map((name) => lift(userId, name)))
+  const count = (result: string) => lifted.filter((one) => one === result).length
+  assert.deepEqual([count('ASKED'), count('LIFTED'), count('NONE')], [1, 1, 6])
+  assert.equal((await openLocks(db)).filter((lock) => lock.userId === userId).length, 0)
+})
+
+/** Runs the command on the test's database. */
+const command = (...args: string[]) =>
+  new Promise<{ code: unknown; printed: string; complaint: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: app.databaseUrl, LUMBUNG_DATA: app.app.config.dataDir }
+    const file = join(import.meta.dirname, '../../limits-lock.ts')
+    execFile(process.execPath, [file, ...args], { env }, (error, printed, complaint) =>
+      resolve({ code: error?.code ?? 0, printed, complaint }),
+    )
+  })
+
+test('npm run limits:lock freezes, lists and lifts, and says what is wrong with its input', async () => {
+  const { mobile: international, userId } = next()
+  const mobile = international.replace('+62', '0')
+  const frozen = await command('freeze', mobile, '--reason', 'TERMS', '--by', 'Rina')
+  assert.match(frozen.printed, /is frozen/, frozen.complaint)
+  const listed = await command()
+  assert.ok(listed.printed.includes(userId) && /FROZEN +TERMS +Rina/.test(listed.printed), listed.printed)
+  assert.match((await command('lift', mobile, '--by', 'Budi')).printed, /Another operator/)
+  assert.match((await command('lift', mobile, '--by', 'Budi')).complaint, /another operator has to agree/)
+  assert.match((await command('lift', mobile, '--by', 'Rina')).printed, /is lifted/)
+  const wrong = [
+    await command('freeze', mobile, '--reason', 'MOOD', '--by', 'Rina'),
+    await command('freeze', mobile, '--reason', 'TERMS'),
+    await command('lift', '08999999999', '--by', 'Rina'),
+    await command('melt', mobile, '--by', 'Rina'),
+  ]
+  assert.deepEqual(
+    wrong.map(({ code }) => code),
+    [2, 2, 2, 2],
+  )
+})
