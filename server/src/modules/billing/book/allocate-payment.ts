@@ -2,13 +2,13 @@ import { allocate, type NamedLoan, paymentParts } from '@lumbung/shared/lending/
 import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import { type Book, installmentOf, runningLoans } from './book.ts'
-import { conversionOf, keepDeposit } from './convert.ts'
+import { keepDeposit } from './convert.ts'
 import { clear, type Draft, keepAsCredit, newDraft } from './draft.ts'
 import { closeEarly, creditToSettle } from './end-early.ts'
 import { extend } from './extend.ts'
 import { type Installment, moneyPaid, unpaidOf, unpaidTotal } from './installment.ts'
 import type { Money } from './money.ts'
-import { namedBy, openOf } from './named-loans.ts'
+import { namedFirst, openOf } from './named-loans.ts'
 
 /** A remainder of the amount due up to this is waived ⚙. */
 export const smallRemainder = rupiah(1000)
@@ -26,23 +26,6 @@ function waiveSmallRemainder(book: Book, draft: Draft, date: BusinessDate, named
 }
 
 /**
- * The open instalments that money pays first. The fee of an extension that is over pays its bill, the advance payment of a
- * conversion its loan's part of the bill.
- */
-function namedFirst(book: Book, money: Money): NamedLoan[] {
-  const loans = runningLoans(book)
-  const conversion = conversionOf(book, money)
-  if (conversion) {
-    const own = loans.filter(({ loanId }) => loanId === conversion.loanId)
-    return namedBy(own, { kind: 'BILL', month: conversion.month })
-  }
-  const { target } = money
-  if (target?.kind !== 'EXTENSION') return namedBy(loans, target)
-  const month = book.extensions.find(({ extensionId }) => extensionId === target.extensionId)?.month
-  return month === undefined ? [] : namedBy(loans, { kind: 'BILL', month })
-}
-
-/**
  * Allocates money by behaviour 7: first an extension, a settlement or a cancellation, then what the code names, then what is
  * due. A surplus becomes credit; a small remainder of the amount due is waived. Changes the book and fills the draft.
  */
@@ -50,7 +33,7 @@ export function allocateMoney(book: Book, draft: Draft, money: Money): void {
   if (keepDeposit(book, draft, money)) return
   const date = businessDateAt(money.valueAt)
   const extended = extend(book, draft, money)
-  const left = rupiah(money.amount - (extended ?? 0) - closeEarly(book, draft, money))
+  const left = rupiah(money.amount - (extended ?? closeEarly(book, draft, money)))
   const loans = runningLoans(book)
   const named = extended === undefined ? namedFirst(book, money) : []
   const open = loans.flatMap(openOf).map((each) => ({ ...each, unpaid: unpaidOf(each) }))

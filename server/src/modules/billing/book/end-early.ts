@@ -5,9 +5,10 @@ import { type Rupiah, rupiah, subtract, zero } from '@lumbung/shared/lending/mon
 import { outcomeOf, settlementTolerance } from '@lumbung/shared/lending/settlement.ts'
 import { type Book, type Loan, runningLoans } from './book.ts'
 import { clear, type Draft } from './draft.ts'
+import { isForExtension } from './extend.ts'
 import { unpaidOf } from './installment.ts'
 import type { Money } from './money.ts'
-import { namedBy } from './named-loans.ts'
+import { namedFirst } from './named-loans.ts'
 import { settlementFigure } from './settlement-figure.ts'
 import { chargesPaid, undoLoan } from './undo-loan.ts'
 
@@ -43,9 +44,10 @@ function settle(draft: Draft, loan: Loan, date: BusinessDate, amount: Rupiah): R
   return paid
 }
 
-/** The loan that the payment names, if it names exactly one. */
-function loanToEnd(book: Book, { target }: Money): Loan | undefined {
-  const [named, another] = namedBy(runningLoans(book), target)
+/** The loan that the payment names, if it names exactly one and pays for no extension. */
+function loanToEnd(book: Book, money: Money): Loan | undefined {
+  if (isForExtension(book, money)) return undefined
+  const [named, another] = namedFirst(book, money)
   return another ? undefined : runningLoans(book).find(({ loanId }) => loanId === named?.loanId)
 }
 

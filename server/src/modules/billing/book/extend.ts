@@ -29,6 +29,12 @@ function openExtension(book: Book, { target, valueAt, amount }: Money): Extensio
   return amount >= totalOf(extension.items) ? extension : undefined
 }
 
+/** Whether money pays for an extension that still moves something. */
+export function isForExtension(book: Book, money: Money): boolean {
+  const extension = openExtension(book, money)
+  return extension !== undefined && movesOf(book, extension).length > 0
+}
+
 /**
  * Uses money for the extension that it was paid for: charges and pays the fee of each instalment and moves its due date. What was
  * not needed, because an instalment was paid before, is left. Returns the amount used; undefined if there is nothing to move.

@@ -213,6 +213,20 @@ test('behaviour 8: an extension that costs nothing moves its instalment, and wha
   assert.equal(book.loans[0]?.installments[0]?.dueDate, '2027-01-23')
 })
 
+test('behaviour 8: money for an extension that is over counts as a payment of its bill, also for the cooling-off', () => {
+  const extension = {
+    extensionId: 'e',
+    month: '2026-12',
+    days: 30,
+    until: disbursedOn,
+    items: [],
+    extendedOn: disbursedOn,
+  }
+  const one = money(disbursedOn, 3_000_000, { kind: 'EXTENSION', extensionId: 'e' })
+  const { book } = fold({ ...oneLoan(), extensions: [extension] }, [paid(one)])
+  assert.deepEqual([book.loans[0]?.status, book.credit], ['CANCELED', 0])
+})
+
 test('missing days are closed in order, each once', () => {
   const days = daysUpTo(newBook(), addDays(disbursedOn, 3))
   assert.deepEqual(

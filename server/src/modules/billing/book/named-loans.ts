@@ -1,8 +1,10 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import type { NamedLoan } from '@lumbung/shared/lending/allocation.ts'
 import { monthOf } from '@lumbung/shared/lending/calendar.ts'
-import type { Loan } from './book.ts'
+import { type Book, type Loan, runningLoans } from './book.ts'
+import { conversionOf } from './convert.ts'
 import { unpaidTotal } from './installment.ts'
+import type { Money } from './money.ts'
 
 export const openOf = (loan: Loan) => loan.installments.filter((each) => unpaidTotal(each) > 0)
 
@@ -18,4 +20,21 @@ export function namedBy(loans: readonly Loan[], target: PaymentTarget | undefine
     const numbers = numbersOf(loan).map(({ number }) => number)
     return numbers.length > 0 || target?.kind === 'SETTLEMENT' ? [{ loanId: loan.loanId, numbers }] : []
   })
+}
+
+/**
+ * The open instalments that money pays first. The fee of an extension that is over pays its bill, the advance payment of a
+ * conversion its loan's part of the bill.
+ */
+export function namedFirst(book: Book, money: Money): NamedLoan[] {
+  const loans = runningLoans(book)
+  const conversion = conversionOf(book, money)
+  if (conversion) {
+    const own = loans.filter(({ loanId }) => loanId === conversion.loanId)
+    return namedBy(own, { kind: 'BILL', month: conversion.month })
+  }
+  const { target } = money
+  if (target?.kind !== 'EXTENSION') return namedBy(loans, target)
+  const month = book.extensions.find(({ extensionId }) => extensionId === target.extensionId)?.month
+  return month === undefined ? [] : namedBy(loans, { kind: 'BILL', month })
 }
