@@ -30,8 +30,8 @@ const applying = provedBy(`${conversions}/conversion-ends.test.ts`, [
   {
     name: 'no conversion while an extension waits for its fee',
     file: `${conversions}/conversion-offer.ts`,
-    find: ' || isExtending',
-    replace: '',
+    find: "  if (isExtending) return 'EXTENSION_OPEN'\n",
+    replace: '  void isExtending\n',
     pattern: 'one that waits for its fee prevents it',
   },
   {
@@ -83,8 +83,8 @@ const offering = provedBy(`${conversions}/conversion.test.ts`, [
   {
     name: 'a bill is converted from its bill date on',
     file: `${conversions}/conversion-offer.ts`,
-    find: 'today < billDate || ',
-    replace: '',
+    find: "  if (today < billDate) return 'NOT_YET'\n",
+    replace: '  void billDate\n',
     pattern: 'from the bill date on each tenor',
   },
   {

@@ -17,6 +17,13 @@ export const conversionStatuses = [
 export type ConversionStatus = (typeof conversionStatuses)[number]
 
 /**
+ * Why a loan of a bill cannot be turned into instalments now: its bill date has not come · it can still be returned without cost · an
+ * extension waits for its fee · the bank took a payment back · no plan keeps to the lender's rule and the ceilings.
+ */
+export const conversionBars = ['NOT_YET', 'COOLING_OFF', 'EXTENSION_OPEN', 'PAYMENT_RETURNED', 'NO_PLAN'] as const
+export type ConversionBar = (typeof conversionBars)[number]
+
+/**
  * How an application ends without a new loan: withdrawn, not completed in time, refused by the lender, three wrong codes, or something
  * happened on the loan.
  */

@@ -47,6 +47,18 @@ export const currentBills = endpoint({
     openTotal: money,
     credit: money,
     bills: z.array(Bill),
+    /** Applications for instalments that are open, and those booked for a bill of this month or later. */
+    conversions: z.array(
+      z.strictObject({
+        conversionId: id,
+        /** The loan that it replaces. */
+        loanId: id,
+        month: z.string(),
+        outcome: z.enum(['OPEN', 'BOOKED']),
+        /** The loan that it became. */
+        newLoanId: z.optional(id),
+      }),
+    ),
   }),
   refusals: [],
 })

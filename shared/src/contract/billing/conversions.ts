@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { conversionEnds, conversionOutcomes, conversionStatuses } from '../../lending/conversion.ts'
+import { conversionBars, conversionEnds, conversionOutcomes, conversionStatuses } from '../../lending/conversion.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, isoDate, money, orderCode, sha256Hex } from '../fields.ts'
 import { AgreementModel } from '../lending/orders.ts'
@@ -32,6 +32,8 @@ const ConversionOffer = z.strictObject({
   loanId: id,
   /** E-39. UNAVAILABLE also until the bill date. */
   status: z.enum(conversionStatuses),
+  /** Why it is UNAVAILABLE. */
+  bar: z.optional(z.enum(conversionBars)),
   /** The application that is open. */
   conversionId: z.optional(id),
   /** The principal left, due and not due, which is lent again. */
@@ -44,6 +46,15 @@ const ConversionOffer = z.strictObject({
   /** One for each tenor. */
   plans: z.array(Plan),
 })
+
+const reminderRefusals = [
+  'CURRENT_BILL_HAS_REMINDER',
+  'BILL_INSTALLMENT_REMINDER_HAS_OVERDUE',
+  'BILL_INSTALLMENT_REMINDER_EXCESS_APPLY_TIME',
+  'BILL_INSTALLMENT_REMINDER_CANNOT_APPLY',
+] as const
+/** Why a bill can have no reminder now (E-39). */
+export type ReminderRefusal = (typeof reminderRefusals)[number]
 
 /** CX-33. Before the bill date, the figures are those of that date. */
 export const conversionOptions = endpoint({
@@ -62,6 +73,8 @@ export const conversionOptions = endpoint({
       available: z.boolean(),
       /** The date of the one that is set. */
       remindOn: z.optional(isoDate),
+      /** Why none can be set. */
+      refusal: z.optional(z.enum(reminderRefusals)),
     }),
   }),
   refusals: ['NOT_FOUND'],
@@ -201,11 +214,8 @@ export const remindOfConversion = endpoint({
   reply: z.strictObject({ remindOn: isoDate }),
   refusals: [
     'NOT_FOUND',
-    'CURRENT_BILL_HAS_REMINDER',
-    'BILL_INSTALLMENT_REMINDER_HAS_OVERDUE',
-    'BILL_INSTALLMENT_REMINDER_EXCESS_APPLY_TIME',
+    ...reminderRefusals,
     'BILL_INSTALLMENT_REMINDER_PLAN_CHANGED',
-    'BILL_INSTALLMENT_REMINDER_CANNOT_APPLY',
     'BILL_INSTALLMENT_REMINDER_CREATION_CONCURRENT',
     'BILL_INSTALLMENT_REMINDER_CREATION_INVALID_PARAM',
   ],

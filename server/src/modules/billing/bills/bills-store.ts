@@ -10,9 +10,19 @@ import {
   billedFrom,
 } from '../store/balance-store.ts'
 
+/** An application that concerns the bills shown: open, or booked for a bill of this month or later. */
+export interface BilledConversion {
+  conversionId: string
+  loanId: string
+  month: string
+  /** The loan that it became. */
+  newLoanId: string | null
+}
+
 /** The data of a bill list as the database returns it. */
 export interface OwedRow extends BalanceRow {
   codes: { paymentId: string; month: string }[] | null
+  conversions: BilledConversion[] | null
 }
 
 /**
@@ -23,7 +33,11 @@ export const owedColumns = (person: string, now: string) => `
   ${balanceColumns},
   (select jsonb_agg(jsonb_build_object('paymentId', id, 'month', target->>'month') order by created_at desc)
     from payment_code where user_id = ${person} and status in ('PREPARING', 'PENDING') and expires_at > ${now}
-      and target->>'kind' = 'BILL') as codes`
+      and target->>'kind' = 'BILL') as codes,
+  (select jsonb_agg(jsonb_build_object('conversionId', c.id, 'loanId', c.loan_id, 'month', c.month, 'newLoanId', l.id) order by c.id)
+    from conversion c left join loan l on l.user_id = c.user_id and l.conversion_id = c.id
+    where c.user_id = ${person} and c.status <> 'ENDED'
+      and (l.id is null or c.month >= to_char(${now}::timestamptz at time zone 'Asia/Jakarta', 'YYYY-MM'))) as conversions`
 export const owedJoin = balanceJoin
 
 const find = statement<OwedRow & { user_id: string }>(`
@@ -35,13 +49,15 @@ export interface Owed {
   owedBack: number
   /** Payment codes for bills that are still open, newest first. */
   codes: { paymentId: string; month: string }[]
+  conversions: BilledConversion[]
   /** Of running loans only. */
   installments: BilledInstallment[]
 }
 
-export const owedFrom = ({ owed_back: owedBack, codes, installments }: OwedRow): Owed => ({
+export const owedFrom = ({ owed_back: owedBack, codes, conversions, installments }: OwedRow): Owed => ({
   owedBack: owedBack ?? 0,
   codes: codes ?? [],
+  conversions: conversions ?? [],
   installments: (installments ?? []).map(billedFrom),
 })
 
@@ -50,7 +66,7 @@ async function owedBy(db: Db, userIds: readonly string[], now: Date): Promise<(O
   return userIds.map((userId) => rows.get(userId))
 }
 
-const nothing: Owed = { owedBack: 0, codes: [], installments: [] }
+const nothing: Owed = { owedBack: 0, codes: [], conversions: [], installments: [] }
 
 /** What a customer owes now. */
 export const owedOf = together<App, string, Owed>({

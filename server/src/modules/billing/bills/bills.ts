@@ -1,4 +1,5 @@
-import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
+import type { Bill, currentBills as currentBillsCall } from '@lumbung/shared/contract/billing/bills.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { addDays, type BusinessDate, type Holidays, monthOf } from '@lumbung/shared/lending/calendar.ts'
 import { extensionWindowDays } from '@lumbung/shared/lending/extension.ts'
 import { daysPastDue } from '@lumbung/shared/lending/late-fee.ts'
@@ -64,10 +65,14 @@ export interface CurrentBills {
   credit: Rupiah
   /** The bills that are not fully paid, the earliest due date first. */
   bills: Bill[]
+  conversions: ReplyOf<typeof currentBillsCall>['conversions']
 }
 
 /** The open bills of a customer (behaviour 7). */
-export async function currentBills(app: App, { owedBack: balance, codes, installments }: Owed): Promise<CurrentBills> {
+export async function currentBills(
+  app: App,
+  { owedBack: balance, codes, conversions, installments }: Owed,
+): Promise<CurrentBills> {
   const today = app.clock.today()
   const bills = openBillsOf({ today, holidays: await recentHolidays(app) }, installments).map((bill) => {
     const code = codes.find(({ month }) => month === bill.month)
@@ -81,6 +86,9 @@ export async function currentBills(app: App, { owedBack: balance, codes, install
     openTotal: sum([debt, ...lines.map(({ unpaid }) => rupiah(unpaid))]),
     credit: rupiah(Math.max(zero, -owedBack)),
     bills,
+    conversions: conversions.map(({ newLoanId, ...one }) =>
+      newLoanId ? { ...one, outcome: 'BOOKED', newLoanId } : { ...one, outcome: 'OPEN' },
+    ),
   }
 }
 

@@ -91,6 +91,7 @@ test('D-170: an extension that takes effect ends the application; one that waits
   const plan = await planOf(other, month, 6)
   await other.client.data(applyExtension, { body, key: randomUUID() })
   assert.equal((await apply(other, plan)).code, 'BILL_INSTALLMENT_CANNOT_APPLY')
+  assert.equal((await options(other, month)).offers[0]?.bar, 'EXTENSION_OPEN')
 })
 
 test('behaviour 7 D-170: a reversed advance payment ends the application and leaves nothing behind', async () => {

@@ -1,7 +1,7 @@
 import { type ChargeKind, chargeKinds } from '@lumbung/shared/lending/allocation.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type BusinessDate, monthOf } from '@lumbung/shared/lending/calendar.ts'
-import type { ConversionStatus } from '@lumbung/shared/lending/conversion.ts'
+import type { ConversionBar, ConversionStatus } from '@lumbung/shared/lending/conversion.ts'
 import { isCoolingOff } from '@lumbung/shared/lending/cooling-off.ts'
 import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import type { Loan } from '../book/book.ts'
@@ -32,6 +32,8 @@ export interface ConversionPlan {
 /** What can be done about a loan of a bill. */
 export interface OfferedConversion extends Replacement {
   status: ConversionStatus
+  /** Why it is UNAVAILABLE. */
+  bar: ConversionBar | undefined
   plans: ConversionPlan[]
   /** The order or the conversion that the loan comes from. */
   of: string
@@ -86,13 +88,16 @@ interface Standing {
   most: number
 }
 
-/** Whether the policy lets a loan be replaced today, its price aside (behaviour 8). */
-export function mayReplace({ loan, principal }: Replacement, standing: Standing): boolean {
+/** Why the policy does not let a loan be replaced today, its price aside (behaviour 8). */
+export function barTo({ loan, principal }: Replacement, standing: Standing): ConversionBar | undefined {
   const { today, billDate, owesBack, extensions, most } = standing
   const isExtending = extensions.some(
     ({ status, until, items }) =>
       status === 'PAY_IN_ADVANCE_UNPAID' && today <= until && items.some(({ loanId }) => loanId === loan.loanId),
   )
-  if (today < billDate || owesBack || isExtending || isCoolingOff(loan, today)) return false
-  return principal > 0 && principal <= most
+  if (today < billDate) return 'NOT_YET'
+  if (isCoolingOff(loan, today)) return 'COOLING_OFF'
+  if (owesBack) return 'PAYMENT_RETURNED'
+  if (isExtending) return 'EXTENSION_OPEN'
+  return principal > 0 && principal <= most ? undefined : 'NO_PLAN'
 }

@@ -34,7 +34,9 @@ test('CX-36 D-170: asked for before the bill can be paid, it is sent once on the
   const answer = await reminded(debtor)
   assert.ok(answer.code === 'SUCCESS', JSON.stringify(answer))
   assert.deepEqual(answer.data, { remindOn: '2026-12-17' })
-  assert.deepEqual((await options(debtor, month)).reminder, { available: false, remindOn: '2026-12-17' })
+  assert.deepEqual((await options(debtor, month)).reminder, {
+    ...{ available: false, remindOn: '2026-12-17', refusal: 'CURRENT_BILL_HAS_REMINDER' },
+  })
   assert.equal((await reminded(debtor)).code, 'CURRENT_BILL_HAS_REMINDER')
   await atDay('2026-12-16')
   await sendConversionReminders(app.app)

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@lumbung/shared/errors.ts'
+import type { ReminderRefusal } from '@lumbung/shared/contract/billing/conversions.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
@@ -31,7 +31,7 @@ export interface ReminderView {
   /** The date of the bill's reminder. */
   remindOn: BusinessDate | undefined
   /** Why none can be set now. */
-  refusal: ErrorCode | undefined
+  refusal: ReminderRefusal | undefined
 }
 
 /** Whether a reminder of a bill is set, and why none can be (behaviour 8). */
@@ -40,7 +40,7 @@ export async function viewReminder(app: App, db: Db, userId: string, view: Conve
   const today = app.clock.today()
   const remindOn = reminders.find(({ month }) => month === view.month)?.remind_on
   const used = reminders.filter(({ year }) => year === Number(today.slice(0, 4))).length
-  const refusalOf = (): ErrorCode | undefined => {
+  const refusalOf = (): ReminderRefusal | undefined => {
     if (remindOn) return 'CURRENT_BILL_HAS_REMINDER'
     if (view.loans.some(({ status }) => status === 'OVERDUE')) return 'BILL_INSTALLMENT_REMINDER_HAS_OVERDUE'
     if (used >= remindersAYear) return 'BILL_INSTALLMENT_REMINDER_EXCESS_APPLY_TIME'

@@ -31,7 +31,10 @@ test('E-39 CX-33: from the bill date on each tenor is a plan with what is paid i
   const { debtor, loanId } = await borrower(startedOn)
   await atDay('2026-12-16')
   const before = await options(debtor, month)
-  assert.deepEqual([before.billDate, before.offers[0]?.status], ['2026-12-17', 'UNAVAILABLE'])
+  assert.deepEqual(
+    [before.billDate, before.offers[0]?.status, before.offers[0]?.bar],
+    ['2026-12-17', 'UNAVAILABLE', 'NOT_YET'],
+  )
   assert.deepEqual(before.reminder, { available: true })
   await atDay('2026-12-17')
   const { offers, reminder } = await options(debtor, month)
@@ -41,7 +44,7 @@ test('E-39 CX-33: from the bill date on each tenor is a plan with what is paid i
   assert.deepEqual(figures, { loanId, status: 'AVAILABLE', principal, saving, unpaid: 3_426_600 })
   const none = { lateFee: 0, extensionFee: 0, extensionVat: 0, insurance: 0 }
   assert.deepEqual(paid, { ...none, ...advance, total: 112_600 })
-  assert.deepEqual(reminder, { available: false })
+  assert.deepEqual(reminder, { available: false, refusal: 'BILL_INSTALLMENT_REMINDER_CANNOT_APPLY' })
   assert.deepEqual(
     plans.map(({ quote }) => [quote.tenor, quote.amount, quote.serviceFee, quote.vat, quote.interest, quote.received]),
     [2, 3, 6, 9, 12].map((tenor) => [tenor, principal, 0, 0, tenor * 60_000, 0]),
@@ -55,6 +58,8 @@ test('D-170 C-040 CX-34 CX-35: paid in advance and signed, the old loan is REBAL
   await atDay('2026-12-17')
   const { conversionId, status } = await applied(debtor, month, 12)
   assert.equal(status, 'ALL_UNCOMPLETED')
+  const open = (await debtor.client.data(currentBills)).conversions
+  assert.deepEqual(open, [{ conversionId, loanId, month, outcome: 'OPEN' }])
   const { code, amount, paymentId } = await debtor.code({ kind: 'CONVERSION', conversionId })
   assert.equal(amount, 112_600)
   await debtor.pay(code, amount)
@@ -85,8 +90,9 @@ test('D-170 C-040 CX-34 CX-35: paid in advance and signed, the old loan is REBAL
   assert.deepEqual(await verifyLedger(app.app.db), [])
   const [limit] = await rows('select outstanding, reserved from credit_limit where user_id = $1', [debtor.userId])
   assert.deepEqual(limit, { outstanding: principal, reserved: 0 })
-  const { credit, openTotal } = await debtor.client.data(currentBills)
+  const { credit, openTotal, conversions } = await debtor.client.data(currentBills)
   assert.deepEqual([credit, openTotal], [0, 3_720_000])
+  assert.deepEqual(conversions, [{ conversionId, loanId, month, outcome: 'BOOKED', newLoanId }])
   const receipt = await debtor.client.data(payment, { params: { paymentId } })
   assert.ok(receipt.status === 'PAID')
   assert.equal(receipt.conversion, 'BOOKED')

@@ -17,10 +17,10 @@ import { extensionsOf } from '../store/extension-store.ts'
 import { loadLoans } from '../store/lock-book.ts'
 import {
   advanceByCharge,
+  barTo,
   type ConversionPlan,
   type ConversionsView,
   isOfBill,
-  mayReplace,
   type OfferedConversion,
   type Replacement,
   replacementOf,
@@ -83,17 +83,18 @@ export async function viewConversions(app: App, db: Db, userId: string, month: s
     const open = conversions.find((one) => one.loanId === loan.loanId && one.outcome === 'OPEN')
     const plans = open ? [] : await plansFor(app, db, userId, { replacement, productId, loans, on })
     const standing = { today, billDate, owesBack: owed > 0, extensions, most: lenderApprovesUpTo }
-    const available = plans.length > 0 && mayReplace(replacement, standing)
-    const status = open ? shownStatus(open) : available ? 'AVAILABLE' : 'UNAVAILABLE'
-    offers.push({ ...replacement, status, plans, of, open })
+    const bar = open ? undefined : plans.length === 0 ? 'NO_PLAN' : barTo(replacement, standing)
+    const status = open ? shownStatus(open) : bar ? 'UNAVAILABLE' : 'AVAILABLE'
+    offers.push({ ...replacement, status, bar, plans, of, open })
   }
   return { month, billDate, loans, offers }
 }
 
-function offerView({ loan, items, status, open, principal, saving, unpaid, plans }: OfferedConversion) {
+function offerView({ loan, items, status, bar, open, principal, saving, unpaid, plans }: OfferedConversion) {
   const advance = advanceByCharge(open?.items ?? items)
   return {
     ...{ loanId: loan.loanId, status, principal, advance, saving: open?.saving ?? saving, unpaid },
+    ...(bar ? { bar } : {}),
     ...(open ? { conversionId: open.conversionId } : {}),
     plans: plans.map(({ plan, quote }) => ({
       plan,
@@ -106,6 +107,7 @@ function offerView({ loan, items, status, open, principal, saving, unpaid, plans
 const reminderView = ({ remindOn, refusal }: ReminderView) => ({
   available: refusal === undefined,
   ...(remindOn ? { remindOn } : {}),
+  ...(refusal ? { refusal } : {}),
 })
 
 /** The plans of a bill (CX-33). */

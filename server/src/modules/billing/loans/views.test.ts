@@ -52,7 +52,13 @@ test('CX-17 CX-18 CX-30 #7: a loan is visible only to its own borrower', async (
   assert.deepEqual((await otherCustomer.client.data(loanList)).items, [])
   assert.equal((await otherCustomer.client.call(loan, { params: { loanId } })).code, 'NOT_FOUND')
   assert.equal((await otherCustomer.client.call(settlementQuote, { params: { loanId } })).code, 'NOT_FOUND')
-  assert.deepEqual(await otherCustomer.client.data(currentBills), { dueTotal: 0, openTotal: 0, credit: 0, bills: [] })
+  assert.deepEqual(await otherCustomer.client.data(currentBills), {
+    dueTotal: 0,
+    openTotal: 0,
+    credit: 0,
+    bills: [],
+    conversions: [],
+  })
 })
 
 test('CX-17: the loan list filters running and finished loans', async () => {

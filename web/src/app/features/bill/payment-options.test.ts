@@ -13,7 +13,7 @@ const bill = (month: string, lines: Bill['lines']): Bill => ({
   unpaid: lines.reduce((sum, one) => sum + one.unpaid, 0),
 })
 const current = {
-  ...{ dueTotal: 300, openTotal: 700, credit: 0 },
+  ...{ dueTotal: 300, openTotal: 700, credit: 0, conversions: [] },
   bills: [
     bill('2026-11', [line(a, 3, '2026-11-17', 200)]),
     bill('2026-12', [line(a, 4, '2026-12-17', 200), line(b, 1, '2026-12-20', 300)]),
