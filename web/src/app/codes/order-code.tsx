@@ -9,11 +9,10 @@ import { CodeFailure } from './code-failure.tsx'
 import styles from './order-code.module.css'
 import { orderCodeTexts } from './order-code-texts.ts'
 import { ResendCode } from './resend-code.tsx'
-import { type OrderCodeStep, useOrderCode } from './use-order-code.ts'
+import { type CodeOf, useOrderCode } from './use-order-code.ts'
 
 interface OrderCodeProps {
-  orderId: string
-  step: OrderCodeStep
+  of: CodeOf
   checking: boolean
   /** Why the last submit failed. */
   failure: Error | null
@@ -23,10 +22,10 @@ interface OrderCodeProps {
 const length = 6
 
 /** Sends a 6-digit code when it is mounted, takes the input, and says how many tries are left. */
-export function OrderCode({ orderId, step, checking, failure, onFull }: OrderCodeProps) {
+export function OrderCode({ of, checking, failure, onFull }: OrderCodeProps) {
   const t = useTexts(orderCodeTexts)
   const [digits, setDigits] = useState('')
-  const { seconds, sending, unsent, resend } = useOrderCode(orderId, step)
+  const { seconds, sending, unsent, resend } = useOrderCode(of)
   const wrong = !checking && isRefusal(failure, 'OTP_CHECK_FAILED')
   const full = digits.length === length
   return (

@@ -1,3 +1,4 @@
+import { sendConversionCode } from '@lumbung/shared/contract/billing/conversions.ts'
 import { sendOrderCode } from '@lumbung/shared/contract/lending/orders.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
@@ -6,7 +7,8 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { useServices } from '../services.ts'
 import { orderCodeTexts } from './order-code-texts.ts'
 
-export type OrderCodeStep = 'OTP' | 'SIGN'
+/** What the code is for: a step of an order, or the signature of a conversion. */
+export type CodeOf = { orderId: string; step: 'OTP' | 'SIGN' } | { conversionId: string }
 
 interface OrderCodeSending {
   /** Seconds until the next code may be requested; `sent` counts the codes, so that each restarts the countdown. */
@@ -18,22 +20,24 @@ interface OrderCodeSending {
 }
 
 /** Sends the first code automatically. If one was sent moments ago (a reload), only the countdown is shown. */
-export function useOrderCode(orderId: string, step: OrderCodeStep): OrderCodeSending {
+export function useOrderCode(of: CodeOf): OrderCodeSending {
   const t = useTexts(orderCodeTexts)
   const { toasts } = useServices()
-  const write = useWrite(sendOrderCode, { handles: ['TOO_MANY_REQUESTS'] })
+  const order = useWrite(sendOrderCode, { handles: ['TOO_MANY_REQUESTS'] })
+  const conversion = useWrite(sendConversionCode, { handles: ['TOO_MANY_REQUESTS'] })
+  const write = 'orderId' in of ? order : conversion
   const [seconds, setSeconds] = useState<{ left: number | undefined; sent: number }>({ left: undefined, sent: 0 })
-  const send = (onSent?: () => void) =>
-    write.mutate(
-      { params: { orderId }, body: { step } },
-      {
-        onSuccess: ({ resendAfterSeconds }) => {
-          setSeconds(({ sent }) => ({ left: resendAfterSeconds, sent: sent + 1 }))
-          onSent?.()
-        },
-        onError: (error) => setSeconds(({ sent }) => ({ left: retryAfter(error), sent: sent + 1 })),
+  const send = (onSent?: () => void) => {
+    const reactions = {
+      onSuccess: ({ resendAfterSeconds }: { resendAfterSeconds: number }) => {
+        setSeconds(({ sent }) => ({ left: resendAfterSeconds, sent: sent + 1 }))
+        onSent?.()
       },
-    )
+      onError: (error: Error) => setSeconds(({ sent }) => ({ left: retryAfter(error), sent: sent + 1 })),
+    }
+    if ('orderId' in of) order.mutate({ params: { orderId: of.orderId }, body: { step: of.step } }, reactions)
+    else conversion.mutate({ params: of }, reactions)
+  }
   const first = useRef(send)
   const started = useRef(false)
   useEffect(() => {

@@ -3,25 +3,25 @@ import type { Quote } from '@lumbung/shared/contract/lending/products.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { dueDayText, methodText, rateText } from '@lumbung/shared/rate-text.ts'
 import { FileDown } from 'lucide-react'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
-import { classes } from '../../../ui/classes.ts'
-import { Icon } from '../../../ui/graphics/icon.tsx'
-import { Card, SectionTitle } from '../../../ui/layout/card.tsx'
-import { CostTable } from '../../../ui/money/cost-table.tsx'
-import { ScheduleTable } from '../../../ui/money/schedule-table.tsx'
-import { useAgreementFile } from '../../lending/use-agreement-file.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import { Card, SectionTitle } from '../../ui/layout/card.tsx'
+import { CostTable } from '../../ui/money/cost-table.tsx'
+import { ScheduleTable } from '../../ui/money/schedule-table.tsx'
 import styles from './agreement-text.module.css'
 import { agreementTexts } from './agreement-texts.ts'
+import { type AgreementOf, useAgreementFile } from './use-agreement-file.ts'
 
 interface AgreementTextProps {
-  orderId: string
+  of: AgreementOf
   model: AgreementModel
   quote: Quote
 }
 
 /** The document as it is signed: key figures, parties, clauses, schedule. Always in Indonesian. */
-export function AgreementText({ orderId, model, quote }: AgreementTextProps) {
+export function AgreementText({ of, model, quote }: AgreementTextProps) {
   const t = useTexts(agreementTexts)
   const language = useLanguage()
   return (
@@ -30,7 +30,7 @@ export function AgreementText({ orderId, model, quote }: AgreementTextProps) {
         <h2 lang="id">{model.title}</h2>
         <p className="small secondary">{t.number(model.number, formatDate(model.date, language))}</p>
         {t.onlyIndonesian && <p className="small secondary">{t.onlyIndonesian}</p>}
-        <a className={styles.pdf} {...useAgreementFile({ orderId })}>
+        <a className={styles.pdf} {...useAgreementFile(of)}>
           <Icon of={FileDown} size={20} />
           <span>{t.pdf}</span>
         </a>

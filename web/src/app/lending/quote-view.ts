@@ -19,8 +19,7 @@ export function costRows(quote: Quote | undefined, language: Language): CostRow[
   const t = textsIn(language)
   const feePercent = quote ? formatPercent(quote.serviceFeePpm, language) : unknownPercent
   return [
-    { label: t.received, value: formatMoney(quote?.received) },
-    ...(quote?.received === quote?.amount ? [{ label: t.whole, kind: 'note' } as const] : []),
+    ...receivedRows(quote, language),
     {
       label: quote ? interestLabel(quote, language) : t.interestOf(unknownPercent),
       value: formatMoney(quote && beforeVoucher(quote, 'INTEREST')),
@@ -38,6 +37,20 @@ export function costRows(quote: Quote | undefined, language: Language): CostRow[
     },
     { label: t.perDay, value: formatPercent(quote?.perDayPpm, language, 3), kind: 'note' },
     { label: t.effective, value: formatPercent(quote?.effectiveAnnualPpm, language, 1), kind: 'note' },
+  ]
+}
+
+/** What the customer receives. A loan without any, which replaces another one, names the principal that is lent again. */
+function receivedRows(quote: Quote | undefined, language: Language): CostRow[] {
+  const t = textsIn(language)
+  if (quote?.received === 0)
+    return [
+      { label: t.relent, value: formatMoney(quote.amount) },
+      { label: t.nothingSent, kind: 'note' },
+    ]
+  return [
+    { label: t.received, value: formatMoney(quote?.received) },
+    ...(quote?.received === quote?.amount ? [{ label: t.whole, kind: 'note' } as const] : []),
   ]
 }
 

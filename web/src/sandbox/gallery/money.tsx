@@ -1,6 +1,7 @@
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { HeroCard } from '../../ui/layout/card.tsx'
+import { CompareTable } from '../../ui/money/compare-table.tsx'
 import { type CostRow, CostTable } from '../../ui/money/cost-table.tsx'
 import { MoneyFigure } from '../../ui/money/money-figure.tsx'
 import { ScheduleTable } from '../../ui/money/schedule-table.tsx'
@@ -55,8 +56,21 @@ function Schedule() {
   return <ScheduleTable caption={t.schedule} rows={rows} />
 }
 
+function Comparison() {
+  const { compare } = useTexts(sampleTexts)
+  const [first, second, total] = compare.rows.map((label, index) => ({
+    label,
+    before: formatMoney(571_100 * (index + 1)),
+    after: formatMoney(360_000 * (index + 1)),
+  }))
+  return (
+    first && second && <CompareTable caption={compare.caption} columns={compare} rows={[first, second]} total={total} />
+  )
+}
+
 export const money: readonly Specimen[] = [
   { name: 'MoneyFigure', Shown: Figures },
   { name: 'CostTable', Shown: Costs },
   { name: 'ScheduleTable', Shown: Schedule },
+  { name: 'CompareTable', Shown: Comparison },
 ]

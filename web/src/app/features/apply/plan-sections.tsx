@@ -1,10 +1,8 @@
-import type { Product, Quote } from '@lumbung/shared/contract/lending/products.ts'
+import type { Product } from '@lumbung/shared/contract/lending/products.ts'
 import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
-import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
-import { unitsBetween } from '@lumbung/shared/lending/price.ts'
 import { Landmark } from 'lucide-react'
-import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AmountSlider } from '../../../ui/forms/amount-slider.tsx'
 import { FieldError } from '../../../ui/forms/field-frame.tsx'
@@ -12,12 +10,9 @@ import { TenorChips } from '../../../ui/forms/tenor-chips.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { Tile } from '../../../ui/layout/tile.tsx'
 import { AccountRow } from '../../bank-account/account-row.tsx'
-import { quoteTexts } from '../../lending/quote-texts.ts'
-import { eachInstallment, isUneven } from '../../lending/quote-view.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { type AmountRange, amountProblem } from './amount-rules.ts'
 import { applyTexts } from './apply-texts.ts'
-import styles from './plan-sections.module.css'
 import { tenorOptions } from './tenor-rules.ts'
 import type { Plan } from './use-plan.ts'
 
@@ -67,36 +62,6 @@ export function useAmountProblem(amount: Rupiah, range: AmountRange): string | u
   if (problem === 'tooHigh') return t.atMost(formatMoney(range.max))
   if (problem === 'tooLow') return t.tooLow(formatMoney(range.min))
   return problem && t.offStep(formatMoney(range.step))
-}
-
-interface LeadSectionProps {
-  /** Undefined while the first one loads. */
-  quote: Quote | undefined
-  product: Product
-  tenor: number
-  /** The instalments of the chosen tenor. */
-  count: number
-  busy: boolean
-}
-
-/** The instalment and the first due date. */
-export function LeadSection({ quote, product, tenor, count, busy }: LeadSectionProps) {
-  const t = useTexts(quoteTexts)
-  const language = useLanguage()
-  const { tenorUnit: unit, every = unitsBetween(unit, tenor) } = product
-  const each = count === 1 ? t.payOnce : t.payEach[unit](every)
-  return (
-    <section className={styles.lead} aria-busy={busy || undefined}>
-      <div>
-        <p className="small secondary">{quote && isUneven(quote) ? t.highest(each) : each}</p>
-        <p className={styles.each}>{formatMoney(quote && eachInstallment(quote).amount)}</p>
-      </div>
-      <p className={`small secondary ${styles.from}`}>
-        {t.timesFrom(count)}
-        <strong>{formatDate(quote?.firstDueDate, language)}</strong>
-      </p>
-    </section>
-  )
 }
 
 interface AccountSectionProps {

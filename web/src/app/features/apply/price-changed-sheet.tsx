@@ -3,6 +3,7 @@ import { formatDate, formatMoney, formatPercent } from '@lumbung/shared/format.t
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { CompareTable } from '../../../ui/money/compare-table.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { eachInstallment } from '../../lending/quote-view.ts'
 import { applyTexts } from './apply-texts.ts'
@@ -63,23 +64,12 @@ function PriceTable({ before, now }: PriceChange) {
     { label: t.firstDue, of: ({ firstDueDate }) => formatDate(firstDueDate, language) },
   ]
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t.before}</th>
-          <th scope="col">{t.now}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.label}>
-            <th scope="row">{row.label}</th>
-            <td className={styles.old}>{row.of(before)}</td>
-            <td className={styles.new}>{row.of(now)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.prices}>
+      <CompareTable
+        caption={t.changed}
+        columns={{ before: t.before, after: t.now }}
+        rows={rows.map(({ label, of }) => ({ label, before: of(before), after: of(now) }))}
+      />
+    </div>
   )
 }

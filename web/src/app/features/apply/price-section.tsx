@@ -7,10 +7,10 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { LeadSection } from '../../lending/lead-section.tsx'
 import { CostSection, ScheduleSection } from '../../lending/quote-parts.tsx'
 import { eachInstallment } from '../../lending/quote-view.ts'
 import { applyTexts } from './apply-texts.ts'
-import { LeadSection } from './plan-sections.tsx'
 import type { useLiveQuote } from './use-live-quote.ts'
 
 interface PriceSectionProps {

@@ -39,7 +39,7 @@ export function ChangeAccountSheet({ orderId, account, onClose }: ChangeAccountS
     <Sheet title={t.changeTitle} onClose={onClose}>
       <div className="stack">
         <p className="strong">{accountTitle(account)}</p>
-        <OrderCode orderId={orderId} step="SIGN" checking={write.isPending} failure={write.error} onFull={send} />
+        <OrderCode of={{ orderId, step: 'SIGN' }} checking={write.isPending} failure={write.error} onFull={send} />
       </div>
     </Sheet>
   )

@@ -1,26 +1,23 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
-import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
 import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
+import { AgreementText } from '../../lending/agreement-text.tsx'
+import { agreementTexts } from '../../lending/agreement-texts.ts'
+import { AgreementToSign } from '../../lending/agreement-to-sign.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { LoadFailed } from '../../loading/load-failed.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
 import { useRoute } from '../../routing/use-route.ts'
-import { AgreementText } from './agreement-text.tsx'
-import { agreementTexts } from './agreement-texts.ts'
 import { CancelOrder } from './cancel-order.tsx'
-import { SignSheet } from './sign-sheet.tsx'
+import { SignOrder } from './sign-order.tsx'
 
 type Agreement = ReplyOf<typeof loanAgreement>
 
@@ -30,7 +27,23 @@ export function AgreementScreen({ params }: ScreenProps<'OrderLoanAgreement'>) {
   const { data, error, refetch } = useRead(loanAgreement, { query: params }, { staleTime: 0 })
   useLiveEvents('order')
   const retry = () => void refetch()
-  if (data?.status === 'SIGNING') return <AgreementToSign key={data.documentHash} agreement={data} onChanged={retry} />
+  if (data?.status === 'SIGNING') {
+    const { orderId, documentHash } = data
+    return (
+      <AgreementToSign
+        key={documentHash}
+        title={t.title}
+        of={{ orderId }}
+        agreement={data}
+        sheet={(close) => <SignOrder {...{ orderId, documentHash }} onChanged={retry} onClose={close} />}
+      >
+        <div>
+          <p className="small secondary">{t.cancelHint}</p>
+          <CancelOrder orderId={orderId} />
+        </div>
+      </AgreementToSign>
+    )
+  }
   if (data) return <AgreementToRead agreement={data} />
   return (
     <AppScreen title={t.title}>
@@ -43,44 +56,6 @@ export function AgreementScreen({ params }: ScreenProps<'OrderLoanAgreement'>) {
           <SkeletonBar />
           <SkeletonBar />
         </Skeleton>
-      )}
-    </AppScreen>
-  )
-}
-
-/** The button is visible without scrolling. The signature refers to exactly this text by its hash. */
-function AgreementToSign({ agreement, onChanged }: { agreement: Agreement; onChanged: () => void }) {
-  const t = useTexts(agreementTexts)
-  const [agreed, setAgreed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const [signing, setSigning] = useState(false)
-  const error = attempt > 0 && !agreed ? t.mustAgree : undefined
-  const sign = () => {
-    setAttempt(attempt + 1)
-    if (agreed) setSigning(true)
-  }
-  return (
-    <AppScreen title={t.title} right={<HelpButton />} action={<Button onClick={sign}>{t.sign}</Button>}>
-      <div className="stack-l">
-        <ErrorSummary errors={error ? [{ field: 'agree', message: error }] : []} attempt={attempt} />
-        <AgreementText orderId={agreement.orderId} model={agreement.model} quote={agreement.quote} />
-        <Card kind="flat" tight>
-          <Checkbox name="agree" checked={agreed} error={error} onChange={setAgreed}>
-            {t.agree}
-          </Checkbox>
-        </Card>
-        <div>
-          <p className="small secondary">{t.cancelHint}</p>
-          <CancelOrder orderId={agreement.orderId} />
-        </div>
-      </div>
-      {signing && (
-        <SignSheet
-          orderId={agreement.orderId}
-          documentHash={agreement.documentHash}
-          onChanged={onChanged}
-          onClose={() => setSigning(false)}
-        />
       )}
     </AppScreen>
   )
@@ -102,7 +77,7 @@ function AgreementToRead({ agreement: { orderId, model, quote, signedAt, esign }
             {t.signed(formatMoment(signedAt, language))} {t.lender[esign]}
           </Notice>
         )}
-        <AgreementText orderId={orderId} model={model} quote={quote} />
+        <AgreementText of={{ orderId }} model={model} quote={quote} />
       </div>
     </AppScreen>
   )

@@ -35,7 +35,7 @@ export function OrderCodeStep({ order }: { order: FullOrder }) {
     <AppScreen title={t.codeTitle} heading="body" barTitle="" right={<HelpButton />}>
       <div className="stack">
         <PageTitle>{t.codeHeading}</PageTitle>
-        <OrderCode orderId={orderId} step="OTP" checking={write.isPending} failure={write.error} onFull={check} />
+        <OrderCode of={{ orderId, step: 'OTP' }} checking={write.isPending} failure={write.error} onFull={check} />
         <CancelOrder orderId={orderId} />
       </div>
     </AppScreen>
