@@ -13,6 +13,8 @@ export interface Moves {
   replaceWith: (href: string) => void
   /** One entry back, to be ignored by the popstate handler. */
   stepBack: () => void
+  /** The same forward: undoes a step back of the browser. */
+  stepForward: () => void
   /** True once per step of our own. */
   wasOwnStep: () => boolean
   /** To a route without parameters: by history if it is the previous entry, otherwise by replacing the current one. */
@@ -41,6 +43,10 @@ export function createMoves(trail: Trail): Moves {
     ownSteps += 1
     history.back()
   }
+  const stepForward = () => {
+    ownSteps += 1
+    history.forward()
+  }
   const replaceWith = write('replace')
   const toRoute = (name: RouteName) => {
     const href = `/${channel()}${routeMeta[name].path}`
@@ -59,7 +65,7 @@ export function createMoves(trail: Trail): Moves {
   }
   const wasOwnStep = () => ownSteps > 0 && ownSteps-- > 0
   return {
-    ...{ shown: () => shown, channel, goTo: write('push'), replaceWith, stepBack },
+    ...{ shown: () => shown, channel, goTo: write('push'), replaceWith, stepBack, stepForward },
     ...{ wasOwnStep, toRoute, openedInMe, record, leave },
   }
 }

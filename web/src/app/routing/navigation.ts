@@ -72,7 +72,7 @@ function applyBackRule(moves: Moves, closeTop: () => boolean, beforeBack: Before
   if (moves.wasOwnStep() || closeTop() || from === undefined || from === to) return
   const rule = backRule(from)
   if (beforeBack?.() || rule.kind === 'stay') {
-    history.forward()
+    moves.stepForward()
     return
   }
   forgetOnBack(rule)
