@@ -1,5 +1,7 @@
+import { remindOfConversion } from '@lumbung/shared/contract/billing/conversions.ts'
 import { acknowledgeVatNotice, invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
+import { applyForPlan, borrowerAtBillDate, borrowerWithBill, completeConversion, optionsOf } from './conversions.ts'
 import type { Person } from './customers.ts'
 import { borrower, codeToPay, lateBorrower, payFor } from './loans.ts'
 import type { Values } from './screen-checks.ts'
@@ -60,6 +62,49 @@ export const borrowerStates: readonly ScreenState[] = [
       const { loanId, ...person } = await borrower(desk)
       const paymentId = await payFor(person, { kind: 'SETTLEMENT', loanId })
       return { person, values: { loanId, id: loanId, paymentId } }
+    },
+  },
+  {
+    name: 'a borrower who is reminded of instalments',
+    screens: ['BillApplyInstallment', 'BillReminderSuccess', 'BillApplyInstallmentFaq'],
+    arrange: async ({ desk }) => {
+      const { month, ...person } = await borrowerWithBill(desk)
+      const [offer] = (await optionsOf({ ...person, month })).offers
+      await person.client.data(remindOfConversion, { body: { month, plan: offer?.plans[0]?.plan ?? '' } })
+      return { person, values: { month } }
+    },
+  },
+  {
+    name: 'a borrower whose bill can be turned into instalments',
+    screens: ['BillApplyInstallment', 'BillInstallmentSchedule'],
+    arrange: async ({ desk }) => {
+      const { month, loanId, ...person } = await borrowerAtBillDate(desk)
+      return { person, values: { month, loanId, tenor: '12' } }
+    },
+  },
+  {
+    name: 'a borrower who has applied for instalments',
+    screens: [
+      ...(['Bill', 'BillDetail', 'MyLoans', 'BillApplyInstallment', 'BillInstallmentApplication'] as const),
+      ...(['BillInstallmentProcess', 'BillInstallmentSchedule'] as const),
+    ],
+    arrange: async ({ desk }) => {
+      const person = await borrowerAtBillDate(desk)
+      const conversionId = await applyForPlan(person)
+      return { person, values: { month: person.month, loanId: person.loanId, conversionId } }
+    },
+  },
+  {
+    name: 'a borrower whose bill was turned into instalments',
+    screens: [
+      ...(['Bill', 'BillDetail', 'LoanDetails', 'RepaymentRecord', 'BillInstallmentApplication'] as const),
+      ...(['BillInstallmentProcess', 'BillInstallmentSchedule'] as const),
+    ],
+    arrange: async ({ desk }) => {
+      const person = await borrowerAtBillDate(desk)
+      const conversionId = await applyForPlan(person)
+      await completeConversion(person, conversionId)
+      return { person, values: { loanId: person.loanId, id: person.loanId, conversionId } }
     },
   },
 ]

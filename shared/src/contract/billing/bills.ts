@@ -34,6 +34,17 @@ export const Bill = z.strictObject({
 })
 export type Bill = z.output<typeof Bill>
 
+const BilledConversion = z.strictObject({
+  conversionId: id,
+  /** The loan that it replaces. */
+  loanId: id,
+  month: z.string(),
+  outcome: z.enum(['OPEN', 'BOOKED']),
+  /** The loan that it became. */
+  newLoanId: z.optional(id),
+})
+export type BilledConversion = z.output<typeof BilledConversion>
+
 /** CX-23. */
 export const currentBills = endpoint({
   method: 'GET',
@@ -48,17 +59,7 @@ export const currentBills = endpoint({
     credit: money,
     bills: z.array(Bill),
     /** Applications for instalments that are open, and those booked for a bill of this month or later. */
-    conversions: z.array(
-      z.strictObject({
-        conversionId: id,
-        /** The loan that it replaces. */
-        loanId: id,
-        month: z.string(),
-        outcome: z.enum(['OPEN', 'BOOKED']),
-        /** The loan that it became. */
-        newLoanId: z.optional(id),
-      }),
-    ),
+    conversions: z.array(BilledConversion),
   }),
   refusals: [],
 })
@@ -84,6 +85,8 @@ export const repaymentRecord = endpoint({
         /** The instalments that it paid, by due date. */
         installments: z.array(z.strictObject({ loanId: id, number: z.int(), of: z.int() })),
         credit: money,
+        /** The conversion for which it was paid in advance. */
+        conversionId: z.optional(id),
       }),
     ),
     next: z.optional(id),

@@ -27,6 +27,11 @@ export function PayingBadge() {
   return <Badge kind="info">{useTexts(dueTexts).paying}</Badge>
 }
 
+/** Says that the bill was turned into instalments (CONVERTED). */
+export function ConvertedBadge() {
+  return <Badge kind="neutral">{useTexts(dueTexts).converted}</Badge>
+}
+
 function useDueLabel(state: DueState): string {
   const t = useTexts(dueTexts)
   if (state.kind === 'overdue') return t.overdue(state.days)

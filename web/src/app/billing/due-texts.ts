@@ -4,7 +4,9 @@ import { defineTexts } from '../../i18n/texts.ts'
 export const dueTexts = defineTexts({
   id: {
     paid: 'Lunas',
+    closed: 'Selesai',
     paying: 'Menunggu pembayaran',
+    converted: 'Sudah dicicil',
     pay: 'Bayar',
     showCode: 'Lihat kode',
     today: 'Hari ini',
@@ -23,7 +25,9 @@ export const dueTexts = defineTexts({
   },
   en: {
     paid: 'Paid',
+    closed: 'Closed',
     paying: 'Waiting for payment',
+    converted: 'In instalments',
     pay: 'Pay',
     showCode: 'Show code',
     today: 'Today',

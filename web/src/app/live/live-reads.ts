@@ -1,4 +1,5 @@
 import { currentBills, repaymentRecord } from '@lumbung/shared/contract/billing/bills.ts'
+import { conversion, conversionAgreement, conversionOptions } from '@lumbung/shared/contract/billing/conversions.ts'
 import { loan, loanList, settlementQuote } from '@lumbung/shared/contract/billing/loans.ts'
 import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import { home, limit, tabPoints } from '@lumbung/shared/contract/home.ts'
@@ -16,7 +17,10 @@ export type LiveSubject = (typeof liveSubjects)[number]
 export const readsOf: Readonly<Record<LiveSubject, readonly Pick<EndpointShape, 'path'>[]>> = {
   application: [currentApplication, shouldResubmit, rejectData, home, limit, eligibility],
   order: [order, loanAgreement, home, limit, eligibility, currentBills, loanList, tabPoints],
-  payment: [payment, currentBills, repaymentRecord, loan, loanList, settlementQuote, home, limit, tabPoints],
+  payment: [
+    ...[payment, currentBills, repaymentRecord, loan, loanList, settlementQuote, home, limit, tabPoints],
+    ...[conversion, conversionAgreement, conversionOptions],
+  ],
   'bank-account': [bankInfo, currentApplication],
 }
 

@@ -58,6 +58,18 @@ export const lazyScreens: LazyScreens = {
   BillStatement: () =>
     import('../features/bill/statement/statement-screen.tsx').then((module) => module.StatementScreen),
   BillApplyExtension: () => import('../features/bill/extension-screen.tsx').then((module) => module.ExtensionScreen),
+  BillApplyInstallment: () =>
+    import('../features/bill/installment/offer-screen.tsx').then((module) => module.OfferScreen),
+  BillApplyInstallmentFaq: () =>
+    import('../features/bill/installment/faq-screen.tsx').then((module) => module.FaqScreen),
+  BillInstallmentApplication: () =>
+    import('../features/bill/installment/application-screen.tsx').then((module) => module.ApplicationScreen),
+  BillInstallmentProcess: () =>
+    import('../features/bill/installment/process-screen.tsx').then((module) => module.ProcessScreen),
+  BillInstallmentSchedule: () =>
+    import('../features/bill/installment/schedule-screen.tsx').then((module) => module.ScheduleScreen),
+  BillReminderSuccess: () =>
+    import('../features/bill/installment/reminder-success-screen.tsx').then((module) => module.ReminderSuccessScreen),
   BillContacts: () => import('../features/bill/contacts-screen.tsx').then((module) => module.ContactsScreen),
   RepaymentRecord: () =>
     import('../features/bill/repayment-record-screen.tsx').then((module) => module.RepaymentRecordScreen),

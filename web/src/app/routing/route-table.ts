@@ -64,6 +64,33 @@ export const routes = {
   PaymentResult: route('/bill/payment-result/{paymentId}', { auth: 'session', back: 'Bill' }),
   BillStatement: route('/bill/statement', { auth: 'session', back: 'Bill', query: ['statementId'] }),
   BillApplyExtension: route('/bill/apply-extension', { auth: 'session', back: 'Bill', query: ['due', 'amount'] }),
+  BillApplyInstallment: route('/bill/apply-installment', {
+    auth: 'session',
+    back: 'Bill',
+    query: ['month', 'loanId', 'tenor'],
+  }),
+  BillApplyInstallmentFaq: route('/bill/apply-installment/faq', { auth: 'either', fallback: 'BillApplyInstallment' }),
+  BillInstallmentApplication: route('/bill/installment-application', {
+    auth: 'session',
+    fallback: 'BillApplyInstallment',
+    query: ['conversionId'],
+  }),
+  BillInstallmentProcess: route('/bill/installment-process', {
+    auth: 'session',
+    back: 'Bill',
+    query: ['conversionId'],
+  }),
+  BillInstallmentSchedule: route('/bill/installment-schedule', {
+    auth: 'session',
+    fallback: 'BillApplyInstallment',
+    query: ['conversionId', 'month', 'loanId', 'tenor'],
+  }),
+  BillReminderSuccess: route('/bill/reminder-success', {
+    auth: 'session',
+    back: 'Bill',
+    cantGoBack: true,
+    query: ['month'],
+  }),
   BillContacts: route('/bill/contacts', { auth: 'session', back: 'Bill' }),
   RepaymentRecord: route('/repayment-record', { auth: 'session', back: 'Bill' }),
   MyLoans: route('/me/my-loans', { auth: 'session', back: 'Me' }),

@@ -11,7 +11,7 @@ import {
 } from '../store/balance-store.ts'
 
 /** An application that concerns the bills shown: open, or booked for a bill of this month or later. */
-export interface BilledConversion {
+export interface StoredBilledConversion {
   conversionId: string
   loanId: string
   month: string
@@ -22,7 +22,7 @@ export interface BilledConversion {
 /** The data of a bill list as the database returns it. */
 export interface OwedRow extends BalanceRow {
   codes: { paymentId: string; month: string }[] | null
-  conversions: BilledConversion[] | null
+  conversions: StoredBilledConversion[] | null
 }
 
 /**
@@ -49,7 +49,7 @@ export interface Owed {
   owedBack: number
   /** Payment codes for bills that are still open, newest first. */
   codes: { paymentId: string; month: string }[]
-  conversions: BilledConversion[]
+  conversions: StoredBilledConversion[]
   /** Of running loans only. */
   installments: BilledInstallment[]
 }

@@ -1,5 +1,4 @@
-import type { Bill, currentBills as currentBillsCall } from '@lumbung/shared/contract/billing/bills.ts'
-import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { Bill, BilledConversion } from '@lumbung/shared/contract/billing/bills.ts'
 import { addDays, type BusinessDate, type Holidays, monthOf } from '@lumbung/shared/lending/calendar.ts'
 import { extensionWindowDays } from '@lumbung/shared/lending/extension.ts'
 import { daysPastDue } from '@lumbung/shared/lending/late-fee.ts'
@@ -65,7 +64,7 @@ export interface CurrentBills {
   credit: Rupiah
   /** The bills that are not fully paid, the earliest due date first. */
   bills: Bill[]
-  conversions: ReplyOf<typeof currentBillsCall>['conversions']
+  conversions: BilledConversion[]
 }
 
 /** The open bills of a customer (behaviour 7). */

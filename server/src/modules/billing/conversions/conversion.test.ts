@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
+import { currentBills, repaymentRecord } from '@lumbung/shared/contract/billing/bills.ts'
 import {
   conversionAgreement,
   sendConversionCode,
@@ -93,6 +93,8 @@ test('D-170 C-040 CX-34 CX-35: paid in advance and signed, the old loan is REBAL
   const { credit, openTotal, conversions } = await debtor.client.data(currentBills)
   assert.deepEqual([credit, openTotal], [0, 3_720_000])
   assert.deepEqual(conversions, [{ conversionId, loanId, month, outcome: 'BOOKED', newLoanId }])
+  const [item] = (await debtor.client.data(repaymentRecord, { query: {} })).items
+  assert.deepEqual([item?.amount, item?.installments, item?.conversionId], [112_600, [], conversionId])
   const receipt = await debtor.client.data(payment, { params: { paymentId } })
   assert.ok(receipt.status === 'PAID')
   assert.equal(receipt.conversion, 'BOOKED')

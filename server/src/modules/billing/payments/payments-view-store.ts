@@ -8,6 +8,7 @@ type Part = PaymentPart | 'credit' | 'deposit'
 interface Row {
   id: string
   code_id: string | null
+  conversion_id: string | null
   amount: number
   value_at: Date
   method: string
@@ -23,7 +24,7 @@ interface InstallmentRef {
 }
 
 const sums = (join: string) => `
-  select p.id, p.code_id, p.amount, p.value_at, p.method, a.loan_ids, a.parts from payment p
+  select p.id, p.code_id, p.target->>'conversionId' as conversion_id, p.amount, p.value_at, p.method, a.loan_ids, a.parts from payment p
   cross join lateral (
     select coalesce(jsonb_object_agg(s.part, s.amount), '{}') as parts,
       coalesce((select array_agg(distinct l.loan_id) from allocation l
@@ -66,6 +67,7 @@ export async function pageOfPayments(db: Db, userId: string, after: string | und
   return rows.map((row) => ({
     ...recordFrom(row),
     ...(row.code_id ? { codeId: row.code_id } : {}),
+    ...(row.conversion_id ? { conversionId: row.conversion_id } : {}),
     installments: row.installments,
   }))
 }

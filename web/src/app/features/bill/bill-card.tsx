@@ -1,4 +1,4 @@
-import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
+import type { Bill, BilledConversion } from '@lumbung/shared/contract/billing/bills.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { ChevronRight } from 'lucide-react'
 import { useServerNow, useServerToday } from '../../../api/use-server-time.ts'
@@ -12,26 +12,30 @@ import { DueBadge, PayingBadge } from '../../billing/due-badge.tsx'
 import { dueDateText } from '../../billing/due-date-text.ts'
 import { dueState } from '../../billing/due-state.ts'
 import { dueTexts } from '../../billing/due-texts.ts'
+import { monthName } from '../../billing/month-name.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import styles from './bill.module.css'
 import { BillLines } from './bill-lines.tsx'
 import { billTexts } from './bill-texts.ts'
 import { DailyFee } from './daily-fee.tsx'
-import { monthName } from './month-name.ts'
+import { openConversion } from './installment/open-conversion.ts'
 import { usePay } from './use-pay.ts'
 
 interface BillCardProps {
   bill: Bill
+  /** Applications for instalments that are open or booked. */
+  conversions: readonly BilledConversion[]
   /** Only the most urgent bill has a primary button. */
   first: boolean
 }
 
 /** One month's bill: due state, amount, due date, pay button. */
-export function BillCard({ bill, first }: BillCardProps) {
+export function BillCard({ bill, conversions, first }: BillCardProps) {
   const t = useTexts(billTexts)
   const due = useTexts(dueTexts)
   const language = useLanguage()
-  const { firstDueDate, unpaid, lines, pendingPaymentId } = bill
+  const { href } = useRoute()
+  const { month, firstDueDate, unpaid, lines, pendingPaymentId } = bill
   const daysLate = Math.max(0, ...lines.map((line) => line.daysLate))
   const today = useServerToday()
   const now = useServerNow()
@@ -40,6 +44,7 @@ export function BillCard({ bill, first }: BillCardProps) {
   const only = lines.length === 1 ? lines[0] : undefined
   const scheduled = lines.reduce((sum, line) => sum + line.amount, 0)
   const paid = scheduled + bill.lateFee - unpaid
+  const open = openConversion(conversions, lines)
   return (
     <Card kind={late ? 'danger' : 'raised'}>
       <div className={styles.sides}>
@@ -70,19 +75,31 @@ export function BillCard({ bill, first }: BillCardProps) {
       )}
       {paid > 0 && <p className={styles.split}>{t.paidSoFar(formatMoney(paid))}</p>}
       {lines.some(({ extended }) => extended) && <p className={styles.split}>{t.extended}</p>}
+      {open && <p className={styles.split}>{t.payingEnds}</p>}
       <BillLines lines={lines} />
-      {bill.extendable && <ReliefLink bill={bill} />}
+      <div className={styles.reliefs}>
+        {bill.extendable && (
+          <CardLink href={href('BillApplyExtension', {}, { due: firstDueDate, amount: String(unpaid) })}>
+            {t.hardToPay}
+          </CardLink>
+        )}
+        {open ? (
+          <CardLink href={href('BillInstallmentProcess', {}, { conversionId: open.conversionId })}>
+            {t.converting}
+          </CardLink>
+        ) : (
+          <CardLink href={href('BillApplyInstallment', {}, { month })}>{t.convert}</CardLink>
+        )}
+      </div>
     </Card>
   )
 }
 
-/** A way out for customers who cannot pay this month (D-171). */
-function ReliefLink({ bill: { firstDueDate, unpaid } }: { bill: Bill }) {
-  const t = useTexts(billTexts)
-  const { href } = useRoute()
+/** A way out for customers who cannot pay this month (D-171), as a row of the card. */
+function CardLink({ href, children }: { href: string; children: string }) {
   return (
-    <a className={styles.relief} href={href('BillApplyExtension', {}, { due: firstDueDate, amount: String(unpaid) })}>
-      <span className={styles.lineWords}>{t.hardToPay}</span>
+    <a className={styles.relief} href={href}>
+      <span className={styles.lineWords}>{children}</span>
       <span className={styles.chevron}>
         <Icon of={ChevronRight} size={20} />
       </span>
@@ -91,7 +108,7 @@ function ReliefLink({ bill: { firstDueDate, unpaid } }: { bill: Bill }) {
 }
 
 /** Starts paying the bill, or shows its pending payment code. */
-function PayBill({ bill, first }: BillCardProps) {
+function PayBill({ bill, first }: Omit<BillCardProps, 'conversions'>) {
   const t = useTexts(billTexts)
   const due = useTexts(dueTexts)
   const language = useLanguage()

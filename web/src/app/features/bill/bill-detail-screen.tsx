@@ -2,7 +2,7 @@ import { type Bill, currentBills } from '@lumbung/shared/contract/billing/bills.
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
-import { FileText, HandCoins } from 'lucide-react'
+import { CalendarSync, FileText, HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -18,6 +18,7 @@ import type { ScreenProps } from '../../routing/route-table.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { billDetailTexts } from './bill-detail-texts.ts'
 import { BillShape } from './bill-shape.tsx'
+import { openConversion } from './installment/open-conversion.ts'
 import { LoanDue, LoanProgress } from './loan-progress.tsx'
 import { SettlementSheet } from './settlement-sheet.tsx'
 import { usePay } from './use-pay.ts'
@@ -57,11 +58,14 @@ function Detail({ found }: { found: ReplyOf<typeof loan> }) {
   const t = useTexts(billDetailTexts)
   const { href } = useRoute()
   const [settling, setSettling] = useState(false)
-  const { loanId, outstanding } = found.loan
+  const { loanId, outstanding, replacedBy } = found.loan
+  const bills = useRead(currentBills, {}, { handles: 'all' }).data
+  const next = found.installments.find(({ unpaid }) => unpaid > 0)
+  const open = openConversion(bills?.conversions ?? [], [{ loanId }])
   return (
     <div className="stack-l">
       <LoanDue found={found} />
-      <LoanProgress found={found} />
+      {!replacedBy && <LoanProgress found={found} />}
       <List>
         {outstanding > 0 && (
           <ListRow
@@ -69,6 +73,31 @@ function Detail({ found }: { found: ReplyOf<typeof loan> }) {
             title={t.settle}
             secondary={t.settleWhy}
             onClick={() => setSettling(true)}
+          />
+        )}
+        {open ? (
+          <ListRow
+            mark={<Icon of={CalendarSync} />}
+            title={t.converting}
+            secondary={t.convertingWhy}
+            href={href('BillInstallmentProcess', {}, { conversionId: open.conversionId })}
+          />
+        ) : (
+          next && (
+            <ListRow
+              mark={<Icon of={CalendarSync} />}
+              title={t.convert}
+              secondary={t.convertWhy}
+              href={href('BillApplyInstallment', {}, { month: next.dueDate.slice(0, 7), loanId })}
+            />
+          )
+        )}
+        {replacedBy && (
+          <ListRow
+            mark={<Icon of={CalendarSync} />}
+            title={t.replacedBy}
+            secondary={t.replacedByWhy}
+            href={href('BillDetail', { loanId: replacedBy })}
           />
         )}
         <ListRow

@@ -22,6 +22,7 @@ import { BillCard } from './bill-card.tsx'
 import { BillShape } from './bill-shape.tsx'
 import { billTexts } from './bill-texts.ts'
 import { BillTotal } from './bill-total.tsx'
+import { ConvertedBills } from './installment/converted-bills.tsx'
 import { LaterBills } from './later-bills.tsx'
 import { splitByUrgency } from './payment-options.ts'
 
@@ -46,7 +47,7 @@ export function BillScreen() {
 
 function Bills({ current }: { current: ReplyOf<typeof currentBills> }) {
   const t = useTexts(billTexts)
-  const { bills, dueTotal, credit } = current
+  const { bills, dueTotal, credit, conversions } = current
   const today = useServerToday()
   const { urgent, later } = splitByUrgency(bills, today)
   const nothing = bills.length === 0 && dueTotal === 0
@@ -62,11 +63,12 @@ function Bills({ current }: { current: ReplyOf<typeof currentBills> }) {
       {bills.length > 0 && (
         <section className="stack" aria-label={t.list}>
           {urgent.map((bill, index) => (
-            <BillCard key={bill.month} bill={bill} first={index === 0} />
+            <BillCard key={bill.month} {...{ bill, conversions }} first={index === 0} />
           ))}
           <LaterBills bills={later} />
         </section>
       )}
+      <ConvertedBills conversions={conversions} />
       <BillRecords />
     </div>
   )

@@ -21,7 +21,7 @@ export function ClosedCode({ code, status }: ClosedCodeProps) {
   const { href } = useRoute()
   const pay = usePay()
   // An extension is paid from its own screen, which shows whether it is still possible.
-  const isPayable = code.remaining > 0 && code.target.kind !== 'EXTENSION' && code.target.kind !== 'CONVERSION'
+  const isPayable = code.remaining > 0 && code.target.kind !== 'EXTENSION'
   return (
     <AppScreen
       title={t.over[status]}

@@ -6,9 +6,9 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
+import { monthName } from '../../billing/month-name.ts'
 import styles from './bill.module.css'
 import { billTexts } from './bill-texts.ts'
-import { monthName } from './month-name.ts'
 import { usePay } from './use-pay.ts'
 
 /** Bills that are not due yet, collapsed: dates and amounts, each payable ahead of time. */

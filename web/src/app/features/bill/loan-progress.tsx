@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Segments } from '../../../ui/layout/step-header.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
-import { DueBadge } from '../../billing/due-badge.tsx'
+import { ConvertedBadge, DueBadge } from '../../billing/due-badge.tsx'
 import { dueDateText } from '../../billing/due-date-text.ts'
 import { dueState } from '../../billing/due-state.ts'
 import { dueTexts } from '../../billing/due-texts.ts'
@@ -31,10 +31,15 @@ export function LoanDue({ found }: LoanPartProps) {
   const next = found.installments.find(({ unpaid }) => unpaid > 0)
   if (!next) {
     const { status, repaidAt } = found.loan
-    const [over, overOn] = status === 'CANCELED' ? [t.canceled, t.canceledOn] : [t.settled, t.settledOn]
+    const [over, overOn] =
+      status === 'CANCELED'
+        ? [t.canceled, t.canceledOn]
+        : status === 'REBALANCED'
+          ? [t.converted, t.settledOn]
+          : [t.settled, t.settledOn]
     return (
       <section className="stack-s">
-        <DueBadge state={{ kind: 'paid' }} />
+        {status === 'REBALANCED' ? <ConvertedBadge /> : <DueBadge state={{ kind: 'paid' }} />}
         <h2>{over}</h2>
         {repaidAt && <p className="secondary">{overOn(formatDate(repaidAt, language))}</p>}
       </section>

@@ -10,11 +10,11 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Tile } from '../../../ui/layout/tile.tsx'
 import { CostTable } from '../../../ui/money/cost-table.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { monthName } from '../../billing/month-name.ts'
 import { HelpButton } from '../../help/help-button.tsx'
 import { downloadFile } from '../../loading/use-file-link.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
-import { monthName } from './month-name.ts'
 import { paymentResultTexts } from './payment-result-texts.ts'
 import { receiptPicture } from './receipt-picture.ts'
 import { usePay } from './use-pay.ts'
@@ -31,7 +31,8 @@ export function PaidPage({ code }: { code: PaymentCode }) {
   const { href } = useRoute()
   const pay = usePay()
   const { paidAmount = code.amount, remaining, target } = code
-  const isPayable = remaining > 0 && target.kind !== 'EXTENSION' && target.kind !== 'CONVERSION'
+  const isPayable = remaining > 0 && target.kind !== 'EXTENSION'
+  const { conversionId } = target.kind === 'CONVERSION' ? target : {}
   return (
     <AppScreen
       title={t.paid}
@@ -41,8 +42,11 @@ export function PaidPage({ code }: { code: PaymentCode }) {
       action={
         <>
           {isPayable && <Button onClick={() => pay(target)}>{t.payRest}</Button>}
-          <ButtonLink kind={isPayable ? 'text' : 'primary'} href={href('Bill', {})}>
-            {t.toBills}
+          <ButtonLink
+            kind={isPayable ? 'text' : 'primary'}
+            href={conversionId ? href('BillInstallmentProcess', {}, { conversionId }) : href('Bill', {})}
+          >
+            {conversionId ? t.toApplication : t.toBills}
           </ButtonLink>
         </>
       }
@@ -102,13 +106,20 @@ function useRows(code: PaymentCode, paid: number) {
   ]
 }
 
+/** What is said about a payment that was enough, and about one that was not. */
+function useOutcomeTexts({ target: { kind }, extension }: PaymentCode) {
+  const t = useTexts(paymentResultTexts)
+  if (kind === 'CONVERSION') return { done: t.advancePaid, partly: t.advancePartly }
+  if (kind === 'SETTLEMENT') return { done: t.loanSettled, partly: t.loanPartly }
+  return { done: extension ? t.extended : t.settled, partly: t.partly }
+}
+
 /** Says whether everything is paid, or too little or too much. */
 function Outcome({ code, paid }: PaidProps) {
   const t = useTexts(paymentResultTexts)
+  const { done, partly } = useOutcomeTexts(code)
   if (code.extension && code.extension !== 'EXTENDED') return <Notice kind="warning">{t.notExtended}</Notice>
-  const loan = code.target.kind === 'SETTLEMENT'
-  const done = code.extension ? t.extended : loan ? t.loanSettled : t.settled
-  const partly = loan ? t.loanPartly : t.partly
+  if (code.conversion === 'ENDED') return <Notice kind="warning">{t.conversionEnded}</Notice>
   if (code.remaining > 0) return <Notice kind="warning">{partly(formatMoney(code.remaining))}</Notice>
   if (paid <= code.amount) return <Notice kind="success">{done}</Notice>
   return (

@@ -7,6 +7,7 @@ export const paymentMethodTexts = defineTexts({
     kinds: {
       ALL_DUE: 'Semua yang jatuh tempo',
       SETTLEMENT: 'Pelunasan lebih awal',
+      CONVERSION: 'Pembayaran di muka cicilan',
     },
     bill: (month: string) => `Tagihan ${month}`,
     dueOn: (date: string) => `Jatuh tempo ${date}`,
@@ -30,6 +31,7 @@ export const paymentMethodTexts = defineTexts({
     kinds: {
       ALL_DUE: 'Everything due',
       SETTLEMENT: 'Early settlement',
+      CONVERSION: 'Advance payment for instalments',
     },
     bill: (month) => `Bill for ${month}`,
     dueOn: (date) => `Due ${date}`,

@@ -9,7 +9,7 @@ export type PaymentOption =
   | { kind: 'ALL_DUE'; target: PaymentTarget; amount: number }
   | { kind: 'BILL'; target: PaymentTarget; amount: number; bill: Bill }
   | { kind: 'INSTALLMENT'; target: PaymentTarget; amount: number; line: Bill['lines'][number] }
-  | { kind: 'SETTLEMENT'; target: PaymentTarget; amount: number }
+  | { kind: 'SETTLEMENT' | 'CONVERSION'; target: PaymentTarget; amount: number }
 
 /** A unique key of a target. */
 export function targetKey(target: PaymentTarget): string {
@@ -37,26 +37,27 @@ export function offersAllDue(current: CurrentBills): boolean {
   return current.dueTotal > (current.bills[0]?.unpaid ?? 0) || reversalDebt(current) > 0
 }
 
-/** The target of an early settlement, with its amount in rupiah. */
-export interface Settlement {
-  target: Extract<PaymentTarget, { kind: 'SETTLEMENT' }>
+/** What is paid only on request, with its amount in rupiah: an early settlement, or the advance payment of a conversion. */
+export interface Requested {
+  target: Extract<PaymentTarget, { kind: 'SETTLEMENT' | 'CONVERSION' }>
   amount: number
 }
 
 /**
- * What can be paid: the requested settlement, everything due if that is more than one bill, each bill, and the instalments of
+ * What can be paid: what was requested, everything due if that is more than one bill, each bill, and the instalments of
  * bills with several. `wanted` is included while something of it is unpaid.
  */
 export function paymentOptions(
   current: CurrentBills,
   wanted: PaymentTarget | undefined,
-  settlement: Settlement | undefined,
+  requested: Requested | undefined,
 ): PaymentOption[] {
   const { bills, dueTotal } = current
   const all: PaymentOption[] = offersAllDue(current)
     ? [{ kind: 'ALL_DUE', target: { kind: 'ALL_DUE' }, amount: dueTotal }]
     : []
-  const settle: PaymentOption[] = settlement && settlement.amount > 0 ? [{ kind: 'SETTLEMENT', ...settlement }] : []
+  const extra: PaymentOption[] =
+    requested && requested.amount > 0 ? [{ kind: requested.target.kind, ...requested }] : []
   const key = wanted && targetKey(wanted)
   const each = bills.flatMap((bill): PaymentOption[] => {
     const lines = bill.lines.filter(({ unpaid }) => unpaid > 0).map(lineOption)
@@ -64,7 +65,7 @@ export function paymentOptions(
     const whole = { kind: 'BILL', target: { kind: 'BILL', month: bill.month }, amount: bill.unpaid, bill } as const
     return lines.length > 1 ? [whole, ...lines] : [whole]
   })
-  return [...settle, ...all, ...each]
+  return [...extra, ...all, ...each]
 }
 
 /** The default choice (D-159): the most urgent bill, but a reversal debt before a bill that is not due. */

@@ -28,6 +28,10 @@ export const paymentResultTexts = defineTexts({
     extended: 'Jatuh tempo tagihan Anda sudah diperpanjang.',
     notExtended:
       'Jatuh tempo tidak berubah: biaya perpanjangan tidak dibayar penuh pada waktunya. Uang Anda sudah membayar tagihan.',
+    advancePaid: 'Pembayaran di muka sudah lunas. Lanjutkan pengajuan cicilan Anda.',
+    advancePartly: (amount: string) => `Pembayaran di muka masih kurang ${amount}.`,
+    conversionEnded: 'Pengajuan cicilan sudah ditutup, jadi uang Anda dipakai untuk membayar tagihan.',
+    toApplication: 'Lihat pengajuan cicilan',
     loanPartly: (amount: string) => `Pinjaman ini belum lunas. Untuk melunasinya hari ini masih kurang ${amount}.`,
     more: (amount: string) => `Lebih bayar ${amount}.`,
     moreBody: 'Kami pakai untuk tagihan lain yang jatuh tempo. Sisanya ditambahkan ke saldo Anda.',
@@ -61,6 +65,10 @@ export const paymentResultTexts = defineTexts({
     extended: 'The due date of your bill has been moved.',
     notExtended:
       'The due date has not changed: the fee was not paid in full and in time. Your money has paid the bill.',
+    advancePaid: 'The advance payment is complete. Continue with your instalment request.',
+    advancePartly: (amount) => `${amount} of the advance payment is still to pay.`,
+    conversionEnded: 'The instalment request is closed, so your money has paid the bill.',
+    toApplication: 'See the instalment request',
     loanPartly: (amount) => `This loan is not paid off yet. To settle it today, ${amount} more is needed.`,
     more: (amount) => `You paid ${amount} too much.`,
     moreBody: 'We use it for other bills that are due. The rest is added to your balance.',

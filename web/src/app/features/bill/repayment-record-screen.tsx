@@ -12,31 +12,25 @@ import { EmptyState } from '../../../ui/layout/message-page.tsx'
 import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { dueTexts } from '../../billing/due-texts.ts'
+import { usePaymentName } from '../../billing/payment-name.ts'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { NextPage } from '../../loading/next-page.tsx'
 import { useRoute } from '../../routing/use-route.ts'
-import { shortMethodName } from './short-method-name.ts'
 
 const texts = defineTexts({
   id: {
     title: 'Riwayat pembayaran',
     emptyTitle: 'Belum ada pembayaran',
     emptyBody: 'Pembayaran Anda muncul di sini setelah kami terima.',
-    fromCredit: 'Saldo Anda',
-    waived: 'Bunga yang dikembalikan',
-    premium: 'Premi asuransi yang dikembalikan',
-    byTransfer: 'Transfer bank',
+    advance: 'Pembayaran di muka cicilan',
     credit: (amount: string) => `${amount} ditambahkan ke saldo`,
   },
   en: {
     title: 'Payment history',
     emptyTitle: 'No payments yet',
     emptyBody: 'Your payments appear here once we have received them.',
-    fromCredit: 'Your balance',
-    waived: 'Interest given back',
-    premium: 'Insurance premium given back',
-    byTransfer: 'Bank transfer',
+    advance: 'Advance payment for instalments',
     credit: (amount) => `${amount} was added to your balance`,
   },
 })
@@ -82,13 +76,11 @@ function RecordRow({ item }: { item: ReplyOf<typeof repaymentRecord>['items'][nu
   const t = useTexts(texts)
   const language = useLanguage()
   const { href } = useRoute()
-  const { codeId, amount, paidAt, method, installments, credit } = item
+  const { codeId, amount, paidAt, method, installments, credit, conversionId } = item
   const due = useTexts(dueTexts)
-  const named: Readonly<Record<string, string>> = {
-    ...{ CREDIT: t.fromCredit, TRANSFER: t.byTransfer, WAIVER: t.waived, PREMIUM: t.premium },
-  }
-  const methodName = named[method] ?? shortMethodName(method)
-  const what = installments.map(({ number, of }) => due.of(number, of))
+  const nameOf = usePaymentName()
+  const what =
+    installments.length === 0 && conversionId ? [t.advance] : installments.map(({ number, of }) => due.of(number, of))
   const rest = credit > 0 ? [t.credit(formatMoney(credit))] : []
   const [loan] = installments
   return (
@@ -99,7 +91,7 @@ function RecordRow({ item }: { item: ReplyOf<typeof repaymentRecord>['items'][nu
         <>
           {[...what, ...rest].join(', ')}
           <br />
-          {methodName} · {formatMoment(paidAt, language)}
+          {nameOf(method)} · {formatMoment(paidAt, language)}
         </>
       }
       {...(codeId

@@ -1,4 +1,5 @@
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
+import { conversion } from '@lumbung/shared/contract/billing/conversions.ts'
 import { settlementQuote } from '@lumbung/shared/contract/billing/loans.ts'
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import { useEffect, useState } from 'react'
@@ -7,7 +8,14 @@ import { useRead } from '../../../api/use-api.ts'
 import { choosePayment, chosenPayment } from '../../billing/payment-choice.ts'
 import type { QueryOf } from '../../routing/route-table.ts'
 import { useServices } from '../../services.ts'
-import { mostUrgent, type PaymentOption, paymentOptions, targetKey, targetOfQuery } from './payment-options.ts'
+import {
+  mostUrgent,
+  type PaymentOption,
+  paymentOptions,
+  type Requested,
+  targetKey,
+  targetOfQuery,
+} from './payment-options.ts'
 
 interface PaymentChoice {
   /** Undefined while loading. */
@@ -35,36 +43,46 @@ export function usePaymentChoice(query: QueryOf<'PaymentMethod'>): PaymentChoice
   useEffect(() => {
     if (wanted) choosePayment(wanted)
   })
-  const settlement = useSettlement(picked)
-  const options = current && !settlement.waits ? paymentOptions(current, wanted, settlement.found) : undefined
+  const requested = useRequested(picked)
+  const options = current && !requested.waits ? paymentOptions(current, wanted, requested.found) : undefined
   return {
     options,
     chosen: options?.find(({ target }) => targetKey(target) === key) ?? (current && mostUrgent(options ?? [], current)),
-    error: bills.error ?? settlement.error,
+    error: bills.error ?? requested.error,
     choose: setPicked,
     retry: () => {
       void bills.refetch()
-      settlement.retry()
+      requested.retry()
     },
   }
 }
 
-/** The requested settlement; it stays on offer while something else is picked. */
-function useSettlement(picked: PaymentTarget | undefined) {
-  const [target] = useState(picked?.kind === 'SETTLEMENT' ? picked : undefined)
-  const read = useRead(
+/** The requested settlement or advance payment; it stays on offer while something else is picked. */
+function useRequested(picked: PaymentTarget | undefined) {
+  const [target] = useState(() => (isRequest(picked) ? picked : undefined))
+  const settlement = useRead(
     settlementQuote,
-    { params: { loanId: target?.loanId ?? '' } },
-    { enabled: target !== undefined, handles: 'all' },
+    { params: { loanId: target?.kind === 'SETTLEMENT' ? target.loanId : '' } },
+    { enabled: target?.kind === 'SETTLEMENT', handles: 'all' },
   )
+  const application = useRead(
+    conversion,
+    { params: { conversionId: target?.kind === 'CONVERSION' ? target.conversionId : '' } },
+    { enabled: target?.kind === 'CONVERSION', handles: 'all' },
+  )
+  const read = target?.kind === 'CONVERSION' ? application : settlement
+  const amount = target?.kind === 'CONVERSION' ? application.data?.remaining : settlement.data?.total
   // The loan may have been settled meanwhile: other things can still be paid.
   const over = isRefusal(read.error, 'NOT_FOUND', 'LOAN_NOT_OPEN')
   return {
-    found: target && read.data && !over ? { target, amount: read.data.total } : undefined,
-    waits: target !== undefined && !read.data && !over,
+    found: target && amount !== undefined && !over ? { target, amount } : undefined,
+    waits: target !== undefined && amount === undefined && !over,
     error: over ? null : read.error,
     retry: () => {
       if (target) void read.refetch()
     },
   }
 }
+
+const isRequest = (target: PaymentTarget | undefined): target is Requested['target'] =>
+  target?.kind === 'SETTLEMENT' || target?.kind === 'CONVERSION'

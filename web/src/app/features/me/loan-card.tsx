@@ -40,7 +40,9 @@ export function LoanCard({ loan }: { loan: LoanSummary }) {
       <a className={styles.cardLink} href={href('LoanDetails', { id: loan.loanId })}>
         <span className={styles.sides}>
           <LoanBadge loan={loan} />
-          <span className="small secondary">{t.disbursed(formatDate(loan.disbursedOn, language))}</span>
+          <span className="small secondary">
+            {(loan.replaces ? t.started : t.disbursed)(formatDate(loan.disbursedOn, language))}
+          </span>
         </span>
         <p className={styles.loanBottom}>
           <span>

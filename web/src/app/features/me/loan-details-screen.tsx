@@ -18,6 +18,7 @@ import { LoanDocuments } from './loan-documents.tsx'
 import { LoanFigures } from './loan-figures.tsx'
 import { LoanInsurance } from './loan-insurance.tsx'
 import { LoanPayments } from './loan-payments.tsx'
+import { LoanReplacement } from './loan-replacement.tsx'
 
 /** Everything about one loan: figures, cost, schedule, payments, documents. */
 export function LoanDetailsScreen({ params }: ScreenProps<'LoanDetails'>) {
@@ -54,11 +55,12 @@ function Details({ found }: { found: ReplyOf<typeof loan> }) {
   return (
     <div className="stack-l">
       <LoanFigures loan={found.loan} />
+      <LoanReplacement loan={found.loan} />
       <CostSection quote={found.quote} />
       <section className="stack-s">
         <SectionTitle>{t.schedule}</SectionTitle>
         <Card>
-          <InstallmentTimeline installments={found.installments} />
+          <InstallmentTimeline installments={found.installments} isReplaced={found.loan.replacedBy !== undefined} />
         </Card>
       </section>
       {found.insurance && <LoanInsurance loanId={found.loan.loanId} insurance={found.insurance} />}

@@ -28,7 +28,7 @@ export function LoanFigures({ loan }: { loan: LoanSummary }) {
           rows={[
             { label: t.principal, value: formatMoney(loan.principal) },
             { label: t.tenor, value: formatTenor(loan.tenor, loan.tenorUnit, language) },
-            { label: t.disbursed, value: formatDate(loan.disbursedOn, language) },
+            { label: loan.replaces ? t.started : t.disbursed, value: formatDate(loan.disbursedOn, language) },
             { label: t.leftPrincipal, value: formatMoney(loan.outstandingPrincipal) },
             ...(loan.repaidAt
               ? [

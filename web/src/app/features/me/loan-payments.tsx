@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
+import { usePaymentName } from '../../billing/payment-name.ts'
 import { loanDetailsTexts } from './loan-details-texts.ts'
 
 type Payment = ReplyOf<typeof loan>['payments'][number]
@@ -16,6 +17,7 @@ const order = [...paymentParts, 'credit'] as const
 export function LoanPayments({ payments }: { payments: readonly Payment[] }) {
   const t = useTexts(loanDetailsTexts)
   const language = useLanguage()
+  const nameOf = usePaymentName()
   const partsOf = ({ parts }: Payment) =>
     order
       .filter((part) => parts[part] > 0)
@@ -34,8 +36,7 @@ export function LoanPayments({ payments }: { payments: readonly Payment[] }) {
               title={formatMoney(payment.amount)}
               secondary={
                 <>
-                  {formatMoment(payment.paidAt, language)} ·{' '}
-                  {payment.method === 'PREMIUM' ? t.premiumBack : payment.method}
+                  {formatMoment(payment.paidAt, language)} · {nameOf(payment.method)}
                   <br />
                   {partsOf(payment)}
                 </>

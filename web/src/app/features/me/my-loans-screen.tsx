@@ -16,6 +16,7 @@ import { NextPage } from '../../loading/next-page.tsx'
 import { LoanCard } from './loan-card.tsx'
 import styles from './me.module.css'
 import { myLoansTexts } from './my-loans-texts.ts'
+import { OpenConversions } from './open-conversions.tsx'
 import { OrderRow } from './order-row.tsx'
 
 const filters = ['ACTIVE', 'FINISHED'] as const
@@ -35,6 +36,7 @@ export function MyLoansScreen() {
           choices={filters.map((value) => ({ value, label: t.filters[value] }))}
           onChange={setFilter}
         />
+        {filter === 'ACTIVE' && <OpenConversions />}
         <LoanPage key={filter} filter={filter} />
       </div>
     </AppScreen>

@@ -13,6 +13,9 @@ export const myLoansTexts = defineTexts({
     next: (amount: string, date: string) => `Berikutnya ${amount}, ${date}`,
     wasDue: (amount: string, date: string) => `Jatuh tempo ${date}: ${amount}`,
     repaid: (date: string) => `Lunas ${date}`,
+    started: (date: string) => `Cicilan mulai ${date}`,
+    request: 'Pengajuan cicilan tagihan',
+    requestOf: (month: string) => `Tagihan ${month}`,
     late: (days: number) => `Terlambat ${days} hari`,
     status: {
       REPAID: 'Lunas',
@@ -40,6 +43,9 @@ export const myLoansTexts = defineTexts({
     next: (amount, date) => `Next ${amount}, ${date}`,
     wasDue: (amount, date) => `Was due ${date}: ${amount}`,
     repaid: (date) => `Paid off ${date}`,
+    started: (date) => `Instalments began ${date}`,
+    request: 'Bill instalment request',
+    requestOf: (month) => `Bill for ${month}`,
     late: (days) => `${days} ${days === 1 ? 'day' : 'days'} late`,
     status: {
       REPAID: 'Paid off',

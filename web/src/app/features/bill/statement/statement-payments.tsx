@@ -6,15 +6,14 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Icon } from '../../../../ui/graphics/icon.tsx'
 import { SectionTitle } from '../../../../ui/layout/card.tsx'
 import { List, ListRow } from '../../../../ui/layout/list-row.tsx'
-import { shortMethodName } from '../short-method-name.ts'
+import { usePaymentName } from '../../../billing/payment-name.ts'
 import { statementTexts } from './statement-texts.ts'
 
 /** The payments and reversals since the statement before. */
 export function StatementPayments({ payments }: { payments: readonly StatementPayment[] }) {
   const t = useTexts(statementTexts)
   const language = useLanguage()
-  const ours: Readonly<Record<string, string>> = { CREDIT: t.fromCredit, WAIVER: t.waived, PREMIUM: t.premium }
-  const nameOf = (method: string) => ours[method] ?? shortMethodName(method)
+  const nameOf = usePaymentName()
   return (
     <section className="stack-s">
       <SectionTitle>{t.payments}</SectionTitle>

@@ -1,0 +1,196 @@
+import { loan } from '@lumbung/shared/contract/billing/loans.ts'
+import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { choose } from './steps/choose.ts'
+import { applyForPlan, borrowerAtBillDate, borrowerWithBill, optionsOf } from './steps/conversions.ts'
+import { signInBrowser } from './steps/customers.ts'
+import { payFor } from './steps/loans.ts'
+import { makePaymentNumber, payAndSeeReceipt } from './steps/pay.ts'
+import { setLanguage } from './steps/screen-checks.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('R-027 R-029 R-030 R-031 CX-33 CX-34 CX-35 CX-75 CX-78: a bill is turned into instalments: offer, advance payment, signature, new schedule', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await borrowerAtBillDate(desk)
+  await signInBrowser(context, person)
+  await page.goto('/H5/bill')
+  await page.getByRole('link', { name: 'Cicil tagihan ini' }).click()
+  await expect(heading(page, 'Cicil tagihan')).toBeVisible()
+  await choose(page.getByRole('radio', { name: '12 bulan' }))
+  const [offer] = (await optionsOf(person)).offers
+  const plan = offer?.plans.find(({ quote }) => quote.tenor === 12)
+  if (!offer || !plan) throw new Error('nothing is on offer')
+  const compared = page.getByRole('table', { name: 'Sekarang dan setelah dicicil' })
+  for (const amount of [offer.unpaid, plan.total, offer.advance.total])
+    await expect(compared.getByText(formatMoney(amount))).toBeVisible()
+  await expect(page.getByText(formatMoney(plan.total - offer.unpaid))).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Jadwal lama dan baru' }).getByRole('row')).toHaveCount(16)
+
+  await page.getByRole('link', { name: 'Lihat tanggal jatuh tempo' }).click()
+  await expect(heading(page, 'Jadwal cicilan')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Jadwal bayar' }).getByRole('row')).toHaveCount(13)
+  await expect(page.getByRole('table', { name: 'Jadwal lama' }).getByRole('row')).toHaveCount(7)
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await expect(page.getByRole('radio', { name: '12 bulan' })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Ajukan cicilan' }).click()
+  await expect(page.getByRole('alert')).toContainText('Centang kotak ini untuk mengajukan')
+  await choose(page.getByRole('checkbox'))
+  await page.getByRole('button', { name: 'Ajukan cicilan' }).click()
+  await expect(heading(page, 'Tinggal dua langkah lagi')).toBeVisible()
+  await page.getByRole('button', { name: `Bayar di muka ${formatMoney(offer.advance.total)}` }).click()
+  await expect(page.getByText('Pembayaran di muka cicilan')).toBeVisible()
+  const number = await makePaymentNumber(page, 'BCA')
+  expect(number.amount).toBe(offer.advance.total)
+  await payAndSeeReceipt(page, desk, number)
+  await page.getByRole('link', { name: 'Lihat pengajuan cicilan' }).click()
+  await expect(heading(page, 'Tinggal tanda tangan')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Baca dan tanda tangani' }).click()
+  await expect(page.getByText('Menggantikan perjanjian')).toBeVisible()
+  await choose(page.getByRole('checkbox'))
+  await page.getByRole('button', { name: 'Tanda tangani', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Kode SMS, 6 angka' }).fill(await desk.newCode(person.mobile))
+  await expect(heading(page, 'Tagihan sudah dicicil')).toBeVisible()
+  await page.getByRole('link', { name: 'Lihat jadwal baru' }).click()
+  const { replacedBy = '' } = (await person.client.data(loan, { params: { loanId: person.loanId } })).loan
+  const { installments } = await person.client.data(loan, { params: { loanId: replacedBy } })
+  expect(installments).toHaveLength(12)
+  for (const { dueDate } of installments) await expect(page.getByText(formatDate(dueDate, 'id'))).toBeVisible()
+
+  await page.goto('/H5/bill')
+  await expect(page.getByText('Sudah dicicil')).toBeVisible()
+  await page.goto(`/H5/bill/detail/${person.loanId}`)
+  await expect(page.getByRole('heading', { name: 'Tagihan ini sudah dicicil' })).toBeVisible()
+  await page.goto(`/H5/me/loan-details/${person.loanId}`)
+  await expect(page.getByText('Diganti jadwal baru').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Cicilan baru' }).click()
+  await expect(page).toHaveURL(new RegExp(replacedBy))
+  await page.getByRole('link', { name: 'Pinjaman sebelumnya' }).click()
+  await expect(page).toHaveURL(new RegExp(person.loanId))
+})
+
+test('R-030 CX-79 D-170: an application is withdrawn free of charge, and what was paid in advance pays the bill', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await borrowerAtBillDate(desk)
+  const conversionId = await applyForPlan(person)
+  await payFor(person, { kind: 'CONVERSION', conversionId })
+  await signInBrowser(context, person)
+  await page.goto('/H5/bill')
+  await expect(page.getByText('Membayar tagihan ini membatalkannya')).toBeVisible()
+  await page.getByRole('link', { name: 'Lihat pengajuan cicilan' }).click()
+  await page.getByRole('button', { name: 'Batalkan pengajuan' }).click()
+  const { advance } = (await optionsOf(person)).offers[0] ?? {}
+  await expect(page.getByRole('alertdialog')).toContainText(formatMoney(advance?.total))
+  await page.getByRole('button', { name: 'Ya, batalkan' }).click()
+  await expect(heading(page, 'Pengajuan dibatalkan')).toBeVisible()
+  await page.getByRole('link', { name: 'Lihat tagihan' }).click()
+  await expect(page.getByText(`Sudah dibayar ${formatMoney(advance?.total)}`)).toBeVisible()
+})
+
+test('R-029 R-030 E-39: three wrong codes and a payment of the bill end an application while it is watched', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await borrowerAtBillDate(desk)
+  const { loanId, month } = person
+  await signInBrowser(context, person)
+  const watch = async (tenor: number) => {
+    const conversionId = await applyForPlan(person, tenor)
+    await page.goto(`/H5/bill/installment-process?conversionId=${conversionId}`)
+    await expect(heading(page, 'Tinggal dua langkah lagi')).toBeVisible()
+    return conversionId
+  }
+  await watch(12)
+  await page.getByRole('link', { name: 'Baca dan tanda tangani' }).click()
+  await choose(page.getByRole('checkbox'))
+  await page.getByRole('button', { name: 'Tanda tangani', exact: true }).click()
+  const wrong = (await desk.newCode(person.mobile)) === '000000' ? '111111' : '000000'
+  const code = page.getByRole('textbox', { name: 'Kode SMS, 6 angka' })
+  for (const left of ['2', '1']) {
+    await code.fill(wrong)
+    await expect(page.getByRole('dialog').getByText(`Sisa ${left} percobaan`).first()).toBeVisible()
+    await code.fill('')
+  }
+  await code.fill(wrong)
+  await expect(heading(page, 'Kode salah 3 kali')).toBeVisible()
+
+  await watch(6)
+  await payFor(person, { kind: 'INSTALLMENT', loanId, number: 1 })
+  await expect(heading(page, 'Pinjaman Anda berubah')).toBeVisible()
+  await page.goto(`/H5/bill/apply-installment?month=${month}`)
+  await expect(page.getByText('Tidak ada yang perlu dicicil')).toBeVisible()
+})
+
+test('R-030 E-39: three days after applying the application has expired, and the plans can be seen again', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await borrowerAtBillDate(desk)
+  const conversionId = await applyForPlan(person)
+  await signInBrowser(context, person)
+  await desk.moveClock(4)
+  await page.goto(`/H5/bill/installment-process?conversionId=${conversionId}`)
+  await expect(heading(page, 'Batas waktu sudah lewat')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Lihat pilihan cicilan lagi' }).click()
+  await expect(page.getByRole('button', { name: 'Ajukan cicilan' })).toBeVisible()
+})
+
+test('R-027 E-39: an offer that has changed since it was shown is shown anew and has to be agreed to again', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await borrowerAtBillDate(desk)
+  await signInBrowser(context, person)
+  await page.goto(`/H5/bill/apply-installment?month=${person.month}`)
+  await choose(page.getByRole('checkbox'))
+  await desk.moveClock(1)
+  await page.getByRole('button', { name: 'Ajukan cicilan' }).click()
+  await expect(page.getByText('Rencana cicilan ini tidak tersedia')).toBeVisible()
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  const [offer] = (await optionsOf(person)).offers
+  await expect(page.getByText(formatMoney(offer?.advance.total)).first()).toBeVisible()
+  const conversionId = await applyForPlan(person)
+  await choose(page.getByRole('checkbox'))
+  await page.getByRole('button', { name: 'Ajukan cicilan' }).click()
+  await page.getByRole('link', { name: 'Lihat pengajuan' }).click()
+  await expect(page).toHaveURL(new RegExp(conversionId))
+})
+
+test('R-027 R-028 R-032 CX-36: before the bill date the customer sees the plans and sets one reminder; in English, too', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await borrowerWithBill(desk)
+  const { billDate } = await optionsOf(person)
+  await signInBrowser(context, person)
+  await page.goto(`/H5/bill/detail/${person.loanId}`)
+  await page.getByRole('link', { name: 'Cicil tagihan' }).click()
+  await expect(page.getByText('Bisa diajukan mulai')).toBeVisible()
+  await page.getByRole('link', { name: 'Tanya jawab cicil tagihan' }).click()
+  await expect(page.getByRole('heading', { name: 'Berapa biayanya?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await page.getByRole('button', { name: /^Ingatkan saya/ }).click()
+  await expect(heading(page, 'Pengingat dibuat')).toBeVisible()
+  await expect(page.getByText(formatDate(billDate, 'id'))).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/reminder-success/)
+  await expect(heading(page, 'Pengingat dibuat')).toBeVisible()
+  await page.getByRole('link', { name: 'Lihat tagihan' }).click()
+  await setLanguage(page, 'en-us', desk.url)
+  await page.goto(`/H5/bill/apply-installment?month=${person.month}`)
+  await expect(page.getByText(/A reminder is set/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Remind me/ })).toHaveCount(0)
+})

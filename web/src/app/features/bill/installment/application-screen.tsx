@@ -1,0 +1,109 @@
+import { conversion, conversionAgreement } from '@lumbung/shared/contract/billing/conversions.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { formatMoment } from '@lumbung/shared/format.ts'
+import { isRefusal } from '../../../../api/refusal.ts'
+import { useRead } from '../../../../api/use-api.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../../ui/actions/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { SkeletonBar, SkeletonCard } from '../../../../ui/layout/skeleton.tsx'
+import { AppScreen } from '../../../app-screen.tsx'
+import { HelpButton } from '../../../help/help-button.tsx'
+import { AgreementText } from '../../../lending/agreement-text.tsx'
+import { AgreementToSign } from '../../../lending/agreement-to-sign.tsx'
+import { useLiveEvents } from '../../../live/use-live-events.ts'
+import { Loaded } from '../../../loading/loaded.tsx'
+import type { ScreenProps } from '../../../routing/route-table.ts'
+import { useRoute } from '../../../routing/use-route.ts'
+import { MissingApplication } from './missing-application.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { type Application, openSteps, stateOf } from './process-steps.ts'
+import { processTexts } from './process-texts.ts'
+import { SignConversion } from './sign-conversion.tsx'
+import { Withdraw } from './withdraw.tsx'
+
+type Agreement = ReplyOf<typeof conversionAgreement>
+
+/** The plan that was applied for and its agreement: to read, and to sign while the signature is open (CX-75, CX-78). */
+export function ApplicationScreen({ query: { conversionId = '' } }: ScreenProps<'BillInstallmentApplication'>) {
+  const t = useTexts(processTexts)
+  const params = { conversionId }
+  const plan = useRead(conversion, { params }, { handles: 'all', staleTime: 0 })
+  const agreement = useRead(conversionAgreement, { params }, { handles: 'all', staleTime: 0 })
+  useLiveEvents('payment')
+  const error = plan.error ?? agreement.error
+  if (isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT') || !conversionId)
+    return <MissingApplication screen={t.agreementTitle} />
+  const refetch = () => {
+    void plan.refetch()
+    void agreement.refetch()
+  }
+  if (plan.data && agreement.data) {
+    const isSignable = plan.data.outcome === 'OPEN' && openSteps(stateOf(plan.data)).sign
+    const both = { application: plan.data, agreement: agreement.data }
+    return isSignable ? (
+      <ToSign key={agreement.data.documentHash} {...both} onChanged={refetch} />
+    ) : (
+      <ToRead {...both} />
+    )
+  }
+  return (
+    <AppScreen title={t.agreementTitle} right={<HelpButton />}>
+      <Loaded
+        read={{ data: undefined, error, refetch }}
+        skeleton={
+          <>
+            <SkeletonCard />
+            <SkeletonBar width="most" />
+            <SkeletonBar />
+            <SkeletonBar />
+          </>
+        }
+      >
+        {() => null}
+      </Loaded>
+    </AppScreen>
+  )
+}
+
+interface BothProps {
+  application: Application
+  agreement: Agreement
+}
+
+function ToSign({ application, agreement, onChanged }: BothProps & { onChanged: () => void }) {
+  const t = useTexts(processTexts)
+  const { conversionId, documentHash } = agreement
+  return (
+    <AgreementToSign
+      title={t.agreementTitle}
+      of={{ conversionId }}
+      agreement={agreement}
+      lead={<PlanCard application={application} />}
+      sheet={(close) => <SignConversion {...{ conversionId, documentHash, onChanged }} onClose={close} />}
+    >
+      <Withdraw {...{ conversionId, paid: application.paid }} />
+    </AgreementToSign>
+  )
+}
+
+function ToRead({ application, agreement }: BothProps) {
+  const t = useTexts(processTexts)
+  const language = useLanguage()
+  const { href } = useRoute()
+  const { conversionId, model, quote, signedAt } = agreement
+  return (
+    <AppScreen
+      title={t.agreementTitle}
+      right={<HelpButton />}
+      action={<ButtonLink href={href('BillInstallmentProcess', {}, { conversionId })}>{t.seeProcess}</ButtonLink>}
+    >
+      <div className="stack-l">
+        {signedAt && <Notice kind="success">{t.signed(formatMoment(signedAt, language))}</Notice>}
+        {application.outcome === 'ENDED' && <Notice kind="neutral">{t.names[stateOf(application)]}</Notice>}
+        <AgreementText of={{ conversionId }} model={model} quote={quote} />
+      </div>
+    </AppScreen>
+  )
+}

@@ -1,0 +1,127 @@
+import { conversion } from '@lumbung/shared/contract/billing/conversions.ts'
+import { formatDeadline, formatMoney } from '@lumbung/shared/format.ts'
+import { isRefusal } from '../../../../api/refusal.ts'
+import { serverNow } from '../../../../api/server-time.ts'
+import { useRead } from '../../../../api/use-api.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { Button, ButtonLink } from '../../../../ui/actions/button.tsx'
+import { BarnPicture, ReviewPicture } from '../../../../ui/graphics/pictures.tsx'
+import { PageTitle } from '../../../../ui/layout/page-title.tsx'
+import { SkeletonBar, SkeletonCard } from '../../../../ui/layout/skeleton.tsx'
+import { AppScreen } from '../../../app-screen.tsx'
+import { HelpButton } from '../../../help/help-button.tsx'
+import { useLiveEvents } from '../../../live/use-live-events.ts'
+import { Loaded } from '../../../loading/loaded.tsx'
+import type { ScreenProps } from '../../../routing/route-table.ts'
+import { useRoute } from '../../../routing/use-route.ts'
+import { usePay } from '../use-pay.ts'
+import { MissingApplication } from './missing-application.tsx'
+import { PlanCard } from './plan-card.tsx'
+import styles from './process.module.css'
+import { type Application, openSteps, stateOf } from './process-steps.ts'
+import { processTexts } from './process-texts.ts'
+import { ProcessTimeline } from './process-timeline.tsx'
+import { Withdraw } from './withdraw.tsx'
+
+/** How an application stands (CX-35): its open steps, then how it ended. Changes by itself. */
+export function ProcessScreen({ query: { conversionId = '' } }: ScreenProps<'BillInstallmentProcess'>) {
+  const t = useTexts(processTexts)
+  const read = useRead(conversion, { params: { conversionId } }, { handles: 'all', staleTime: 0 })
+  useLiveEvents('payment')
+  if (isRefusal(read.error, 'NOT_FOUND', 'INVALID_INPUT') || !conversionId)
+    return <MissingApplication screen={t.title} />
+  if (read.data) return <Process application={read.data} />
+  return (
+    <AppScreen title={t.title} right={<HelpButton />}>
+      <Loaded
+        read={read}
+        skeleton={
+          <>
+            <SkeletonBar width="most" tall />
+            <SkeletonCard />
+            <SkeletonCard />
+          </>
+        }
+      >
+        {() => null}
+      </Loaded>
+    </AppScreen>
+  )
+}
+
+function Process({ application }: { application: Application }) {
+  const t = useTexts(processTexts)
+  const language = useLanguage()
+  const { conversionId, outcome, paid, actionUntil } = application
+  const state = stateOf(application)
+  const { pay, sign } = openSteps(state)
+  const deadline = actionUntil && (pay || sign) ? formatDeadline(actionUntil, serverNow(), language) : '-'
+  return (
+    <AppScreen
+      title={t.names[state]}
+      heading="body"
+      barTitle=""
+      right={<HelpButton />}
+      action={<NextStep application={application} />}
+    >
+      <div className={styles.picture}>{state === 'BOOKED' ? <BarnPicture /> : <ReviewPicture />}</div>
+      <PageTitle center live>
+        {t.names[state]}
+      </PageTitle>
+      <p className={styles.lead}>
+        {t.leads[state]} {outcome === 'ENDED' && state !== 'LOAN_CHANGED' && t.oldGoesOn}{' '}
+        {outcome === 'ENDED' && t.depositUsed} {deadline !== '-' && t.until(deadline)}
+      </p>
+      <div className="stack-l">
+        <ProcessTimeline application={application} />
+        {outcome !== 'ENDED' && <PlanCard application={application} />}
+        {outcome === 'OPEN' && <Withdraw {...{ conversionId, paid }} />}
+      </div>
+    </AppScreen>
+  )
+}
+
+/** What the customer can do now. */
+function NextStep({ application }: { application: Application }) {
+  const t = useTexts(processTexts)
+  const { href } = useRoute()
+  const startPaying = usePay()
+  const { conversionId, remaining, outcome, status, month, loanId, newLoanId } = application
+  const { pay, sign } = openSteps(stateOf(application))
+  const agreement = href('BillInstallmentApplication', {}, { conversionId })
+  if (pay) {
+    return (
+      <>
+        <Button onClick={() => startPaying({ kind: 'CONVERSION', conversionId })}>
+          {t.pay(formatMoney(remaining))}
+        </Button>
+        <ButtonLink kind="text" href={agreement}>
+          {sign ? t.readAndSign : t.readAgreement}
+        </ButtonLink>
+      </>
+    )
+  }
+  if (sign) return <ButtonLink href={agreement}>{t.readAndSign}</ButtonLink>
+  if (newLoanId) {
+    return (
+      <>
+        <ButtonLink href={href('BillInstallmentSchedule', {}, { conversionId })}>{t.schedule}</ButtonLink>
+        <ButtonLink kind="text" href={href('LoanDetails', { id: newLoanId })}>
+          {t.newLoan}
+        </ButtonLink>
+      </>
+    )
+  }
+  const isOffered = outcome === 'ENDED' && status === 'AVAILABLE'
+  return (
+    <>
+      <ButtonLink href={href('Bill', {})}>{t.toBills}</ButtonLink>
+      {isOffered && (
+        <ButtonLink kind="text" href={href('BillApplyInstallment', {}, { month, loanId })}>
+          {t.again}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
