@@ -52,7 +52,7 @@ export function CompareSection({ offer, plan: { quote, total }, old }: PlanPartP
   )
 }
 
-const parts = ['lateFee', 'extensionFee', 'extensionVat', 'fee', 'vat', 'interest'] as const
+const parts = ['lateFee', 'extensionFee', 'extensionVat', 'fee', 'vat', 'insurance', 'interest'] as const
 
 /** What is paid before the principal is lent again. */
 export function AdvanceSection({ advance }: { advance: ConversionOffer['advance'] }) {

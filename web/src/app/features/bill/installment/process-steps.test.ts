@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { conversionEnds, conversionStatuses } from '@lumbung/shared/lending/conversion.ts'
 import { openSteps, stagesOf, stateOf } from './process-steps.ts'
 
-const none = { lateFee: 0, extensionFee: 0, extensionVat: 0, fee: 0, vat: 0, interest: 0, total: 0 }
+const none = { lateFee: 0, extensionFee: 0, extensionVat: 0, fee: 0, vat: 0, insurance: 0, interest: 0, total: 0 }
 const advance = { ...none, interest: 46_000, total: 46_000 }
 const open = { outcome: 'OPEN', advance } as const
 const stages = (application: Parameters<typeof stagesOf>[0]) =>
