@@ -26,7 +26,8 @@ export function CodeCard({ code, fee = 0 }: CodeCardProps) {
   const amount = code.bound ? code.amount : code.remaining
   const lateFee = amount === code.remaining ? code.lateFee : 0
   const label = company ? t.customer : termsOf(code.method).kind === 'RETAIL' ? t.retailCode : t.account
-  const open = code.target.kind === 'EXTENSION' ? t.openExtension : t.open
+  const { kind } = code.target
+  const open = kind === 'EXTENSION' ? t.openExtension : kind === 'CONVERSION' ? t.openConversion : t.open
   return (
     <Card>
       {company && (

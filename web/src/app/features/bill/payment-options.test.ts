@@ -41,6 +41,13 @@ test('a settlement is offered once its amount is known, and stays while somethin
   assert.equal(keys(settling, 0)[0], 'ALL_DUE')
 })
 
+test('R-030: the advance payment of a conversion is offered while something of it is unpaid', () => {
+  const target = { kind: 'CONVERSION', conversionId: b } as const
+  const first = (amount: number) => paymentOptions(current, target, { target, amount })[0]
+  assert.deepEqual(first(112_600), { kind: 'CONVERSION', target, amount: 112_600 })
+  assert.equal(first(0)?.kind, 'ALL_DUE')
+})
+
 test('debt from a reversed payment can be paid without a bill, and before a bill that is not due', () => {
   const debtOnly = { ...current, dueTotal: 90, openTotal: 90, bills: [] }
   assert.deepEqual(keys(undefined, undefined, debtOnly), ['ALL_DUE'])
