@@ -2,7 +2,7 @@ import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { products, quote } from '@lumbung/shared/contract/lending/products.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
-import type { PageSource, RenderedRoot } from '@lumbung/shared/preloaded-replies.ts'
+import type { PageSource, ReadRequest, RenderedRoot } from '@lumbung/shared/preloaded-replies.ts'
 import { expect, type Page, type Request } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { choose } from './steps/choose.ts'
@@ -211,12 +211,13 @@ test('neither a customer’s text nor the URL can break out of its place in the 
   const { client } = await decidedCustomer(desk)
   const text = '</script><script>alert(1)</script>'
   const accounts = (await client.data(bankInfo)).map((account) => ({ ...account, holderName: text }))
-  const get = async (path: string) => {
-    const reply = await client.fetch(`/api${path}?channel=H5&lang=id`)
+  const get = async ({ path, query = {} }: ReadRequest) => {
+    const search = new URLSearchParams({ ...(query as Record<string, string>), channel: 'H5', lang: 'id' })
+    const reply = await client.fetch(`/api${path}?${search}`)
     return ((await reply.json()) as { data: unknown }).data
   }
-  const page = await render(`/H5/home/apply-loan?x="><script>`, async ({ path }) =>
-    path === bankInfo.path ? accounts : path === quote.path ? undefined : get(path),
+  const page = await render(`/H5/home/apply-loan?x="><script>`, async (request) =>
+    request.path === bankInfo.path ? accounts : request.path === quote.path ? undefined : get(request),
   )
   expect(page).toContain('alert(1)')
   expect(page.match(/<\/?script/g)).toEqual(['<script', '</script'])
