@@ -17,7 +17,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   engagement: ['message'],
   onboarding: [
     ...['application', 'application_draft', 'application_history', 'bank_account', 'bank_account_mismatch', 'card_try'],
-    ...['liveness_challenge', 'nik_directory', 'photo', 'photo_disliked', 'profile_section'],
+    ...['liveness_challenge', 'mandatory_field', 'nik_directory', 'photo', 'photo_disliked', 'profile_section'],
   ],
   credit: ['credit_limit', 'decision', 'limit_lock', 'policy', 'scorecard'],
   lending: [

@@ -13,6 +13,7 @@ import { incomingMoney } from './incoming.ts'
 import { insurance } from './insurance.ts'
 import { invoices } from './invoices.ts'
 import { limits } from './limits.ts'
+import { mandatoryFields } from './mandatory-fields.ts'
 import { messages } from './messages.ts'
 import { money } from './money.ts'
 import { attempts, niks, notices } from './niks.ts'
@@ -68,6 +69,7 @@ export const guards: readonly Guard[] = [
   ...conversion,
   ...moneyRules,
   ...limits,
+  ...mandatoryFields,
   ...messages,
   ...database,
   ...foundations,

@@ -35,6 +35,8 @@ const decisions: Readonly<Record<string, Reason>> = {
   savePersonalInfo: 'guarded',
   saveWorkInfo: 'guarded',
   saveContactInfo: 'guarded',
+  mandatoryFields: 'status',
+  saveMandatoryFields: 'guarded',
   user: 'guarded',
   choices: 'impersonal',
   saveImage: 'guarded',

@@ -18,6 +18,7 @@ import * as products from './lending/products.ts'
 import * as vouchers from './lending/vouchers.ts'
 import * as application from './onboarding/application.ts'
 import * as bankAccounts from './onboarding/bank-accounts.ts'
+import * as mandatoryFields from './onboarding/mandatory-fields.ts'
 import * as photos from './onboarding/photos.ts'
 import * as sections from './onboarding/sections.ts'
 import * as payments from './payments.ts'
@@ -31,7 +32,7 @@ export interface NamedEndpoint {
 
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   accounts: { ...signIn, ...people, ...documents, ...security },
-  onboarding: { ...application, ...sections, ...photos, ...bankAccounts },
+  onboarding: { ...application, ...sections, ...mandatoryFields, ...photos, ...bankAccounts },
   areas,
   home,
   lending: { ...products, ...insurance, ...vouchers, ...orders },

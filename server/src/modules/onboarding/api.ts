@@ -28,6 +28,7 @@ export { acceptSimilarName } from './bank-accounts/bank-account-store.ts'
 export { checkBankAccount } from './bank-accounts/check-bank-account.ts'
 export { consumeChallenge } from './identity/liveness-store.ts'
 export { type FaceFinding, faceFindingOf, lockApplication, type Submission, submissionOf } from './review-api.ts'
+export { mandatoryFieldsColumn, mandatoryRules, missingFields, setMandatory } from './sections/mandatory-fields.ts'
 export { holdNik } from './sections/nik-holds.ts'
 
 const ownerOfAccount = statement<{ user_id: string }>(`

@@ -10,6 +10,7 @@ import { openProblems, shownReview, stepStates } from './application/current-app
 import { type AccountStatus, findAccount } from './bank-accounts/bank-account-store.ts'
 import { bankNameOf } from './bank-accounts/bank-names.ts'
 import { currentPhoto } from './identity/photo-store.ts'
+import { mandatoryToday } from './sections/mandatory-fields.ts'
 import { loadSection, loadSections } from './sections/profile-store.ts'
 
 export interface Applicant {
@@ -30,7 +31,8 @@ export interface Applicant {
 /** An approved application has every step done, which needs no query. */
 async function stepsOf(app: ReadApp, db: Db, userId: string, application: Application | undefined) {
   if (application?.review === 'APPROVED') return applySteps.map((step) => ({ step, done: true }))
-  return stepStates(db, userId, application, openProblems(application, await loadSections(app, db, userId)))
+  const [sections, mandatory] = await Promise.all([loadSections(app, db, userId), mandatoryToday(app, db)])
+  return stepStates(db, userId, application, openProblems(application, sections, mandatory))
 }
 
 /** The state of a person's application. */

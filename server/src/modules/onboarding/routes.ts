@@ -1,4 +1,5 @@
 import * as application from '@lumbung/shared/contract/onboarding/application.ts'
+import * as mandatory from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
 import * as user from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
@@ -12,6 +13,7 @@ import { identityRoutes } from './identity/identity-routes.ts'
 import { choices } from './sections/choices.ts'
 import { countCard } from './sections/count-card.ts'
 import { saveDraft } from './sections/draft-store.ts'
+import { missingFields, saveMissingFields } from './sections/mandatory-fields.ts'
 import { maskedRecord } from './sections/masked-record.ts'
 import { saveKtpInfo } from './sections/save-ktp-info.ts'
 import { saveContactInfo, savePersonalInfo, saveWorkInfo } from './sections/save-sections.ts'
@@ -41,6 +43,13 @@ const sectionRoutes = [
   route(user.saveContactInfo, async ({ app, tx, caller, body }) => {
     await saveContactInfo(app, tx, caller.userId, body)
     return completed(app, tx, caller.userId)
+  }),
+  route(mandatory.mandatoryFields, async ({ app, caller }) => ({
+    fields: await missingFields(app, app.db, caller.userId),
+  })),
+  route(mandatory.saveMandatoryFields, async ({ app, tx, caller, body }) => {
+    await saveMissingFields(app, tx, caller.userId, body)
+    return { fields: [] }
   }),
   route(user.user, async ({ app, caller }) => maskedRecord(app, app.db, caller.userId)),
   route(user.choices, async ({ query, lang }) => choices(query.types, lang)),

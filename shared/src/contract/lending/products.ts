@@ -127,6 +127,8 @@ export const eligibility = endpoint({
     /** The order that prevents a new one. */
     orderId: z.optional(id),
     loanId: z.optional(id),
+    /** A field of the application that became compulsory is empty (CX-80); then there is no popup. */
+    isIncomplete: z.optional(z.literal(true)),
   }),
   refusals: [],
 })

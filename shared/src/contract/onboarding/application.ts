@@ -8,6 +8,7 @@ import {
 } from '../../enums/onboarding/application.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, isoDate } from '../fields.ts'
+import { MandatoryField } from './mandatory-fields.ts'
 
 /** The steps of an application in order (W-01). */
 export const applySteps = [
@@ -41,6 +42,8 @@ export const currentApplication = endpoint({
     saved: z.record(z.string(), z.record(z.string(), z.unknown())),
     /** Problems of saved steps: step → field → rule. Such steps count as not done. */
     problems: z.record(z.string(), z.record(z.string(), z.string())),
+    /** Optional fields that are compulsory now. */
+    mandatory: z.array(MandatoryField),
     submittedAt: z.optional(instant),
     /** When the result is due at the latest. */
     promisedBy: z.optional(instant),

@@ -25,3 +25,7 @@ test('A-04 A-06 D-131: every other result opens its popup', () => {
 test('A-08: a result without a known popup says that the customer does not qualify yet', () => {
   assert.deepEqual(nextActionFor({ result: 'NOT_RECOMMENDED' }), { kind: 'popup', popup: 'UNQUALIFIED' })
 })
+
+test('D-061: a customer whose data lack a compulsory field fills it in', () => {
+  assert.deepEqual(nextActionFor({ result: 'INVALID', isIncomplete: true }), { kind: 'complete' })
+})

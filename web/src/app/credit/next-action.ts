@@ -8,6 +8,8 @@ type Eligibility = ReplyOf<typeof eligibility>
 export type NextAction =
   | { kind: 'apply' }
   | { kind: 'sign'; orderId: string }
+  /** Compulsory fields of the application are empty (D-061). */
+  | { kind: 'complete' }
   | { kind: 'popup'; popup: LendingAlert; date?: string; orderId?: string }
 
 const popups: readonly LendingAlert[] = [
@@ -23,8 +25,9 @@ const popups: readonly LendingAlert[] = [
   'APPLY_SUCCESS_WITH_PENDING',
 ]
 
-export function nextActionFor({ result, popup, retryDate, orderId }: Eligibility): NextAction {
+export function nextActionFor({ result, popup, retryDate, orderId, isIncomplete }: Eligibility): NextAction {
   if (result === 'APPLICABLE') return { kind: 'apply' }
+  if (isIncomplete) return { kind: 'complete' }
   if (result === 'HAS_LBA_TO_SIGN' && orderId) return { kind: 'sign', orderId }
   return {
     kind: 'popup',

@@ -7,6 +7,8 @@ export const lazyScreens: LazyScreens = {
   LimitPdlPreBorrow: () => import('../features/apply/range-screen.tsx').then((module) => module.RangeScreen),
   PdlPreBorrow: () => import('../features/apply/wish-screen.tsx').then((module) => module.WishScreen),
   PdlPrePurpose: () => import('../features/apply/purpose-screen.tsx').then((module) => module.PurposeScreen),
+  MandatoryBranch: () =>
+    import('../features/application/mandatory-fields-screen.tsx').then((module) => module.MandatoryFieldsScreen),
   ApplyLoan: () => import('../features/apply/apply-loan-screen.tsx').then((module) => module.ApplyLoanScreen),
   DbrAlert: () => import('../features/apply/dbr-alert-screen.tsx').then((module) => module.DbrAlertScreen),
   BankList: () => import('../features/bank-accounts/bank-list-screen.tsx').then((module) => module.BankListScreen),

@@ -38,6 +38,7 @@ export const routes = {
   LimitPdlPreBorrow: route('/apply/limit-pdl-pre-borrow', { auth: 'session', fallback: 'Home' }),
   PdlPreBorrow: route('/apply/pdl-pre-borrow', { auth: 'session', fallback: 'LimitPdlPreBorrow' }),
   PdlPrePurpose: route('/apply/pdl-pre-purpose', { auth: 'session', fallback: 'PdlPreBorrow' }),
+  MandatoryBranch: route('/apply/mandatory-branch', { auth: 'session', back: 'Home' }),
   LinearApply: route('/apply', { auth: 'session', redirect: 'LinearKtp' }),
   LinearKtp: route('/apply/ktp', { auth: 'session', back: 'Home' }),
   LinearLivenessIntroduce: route('/apply/liveness-introduce', { auth: 'session', back: 'LinearKtp' }),

@@ -1,8 +1,11 @@
+import type { MandatoryField } from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { hex, statement } from '../../../platform/sql.ts'
+import type { ReadApp } from '../../context.ts'
 import { lockLimit } from '../../credit/api.ts'
 import { balanceColumn } from '../../ledger/api.ts'
+import { mandatoryFieldsColumn, missingFields } from '../../onboarding/api.ts'
 import { orderIs } from '../orders/order-lists.ts'
 import type { Applicant } from './apply-rules.ts'
 
@@ -27,6 +30,7 @@ interface ApplicantRow {
   own_installments: number
   code_at: Date | null
   referred: boolean | null
+  mandatory: MandatoryField[]
 }
 
 /**
@@ -39,8 +43,9 @@ const read = statement<ApplicantRow>(`
     open_order.id as order_id, open_order.status as order_status, account.status as account_status, account.usable_from,
     running.overdue_loan_id, ${balanceColumn('input.user_id', 'credit')} > 0 as owes_back,
     coalesce(running.own_installments, 0)::int8 as own_installments, device.code_at,
-    (select outcome = 'REFER' from decision d where d.user_id = input.user_id order by d.at desc limit 1) as referred
-  from json_to_recordset($1) as input (n int, user_id uuid, account_id uuid, device bytea)
+    (select outcome = 'REFER' from decision d where d.user_id = input.user_id order by d.at desc limit 1) as referred,
+    ${mandatoryFieldsColumn('input.today')} as mandatory
+  from json_to_recordset($1) as input (n int, user_id uuid, account_id uuid, device bytea, today date)
   join person_key person on person.user_id = input.user_id
   left join credit_limit held on held.user_id = input.user_id
   left join lateral (select review, rejected_until from application a where a.user_id = input.user_id
@@ -62,6 +67,8 @@ export interface ApplicantKey {
   userId: string
   bankAccountId: string | null
   deviceHash: Buffer
+  /** The business date. */
+  today: string
 }
 
 function applicantFrom(row: ApplicantRow): Applicant {
@@ -79,13 +86,15 @@ function applicantFrom(row: ApplicantRow): Applicant {
     ownInstallments: row.own_installments,
     codeAt: row.code_at,
     referred: row.referred ?? false,
+    mandatory: row.mandatory,
+    isIncomplete: false,
   }
 }
 
 /** Reads several applicants, in the order of their keys. Throws for a customer who was erased. */
 export async function readApplicants(db: Db, keys: readonly ApplicantKey[]): Promise<Applicant[]> {
-  const rowKeys = keys.map(({ userId, bankAccountId, deviceHash }, n) => ({
-    ...{ n, user_id: userId, account_id: bankAccountId, device: hex(deviceHash) },
+  const rowKeys = keys.map(({ userId, bankAccountId, deviceHash, today }, n) => ({
+    ...{ n, user_id: userId, account_id: bankAccountId, device: hex(deviceHash), today },
   }))
   const rows = await db.rows(read, [JSON.stringify(rowKeys)])
   const found = new Map(rows.map((row) => [row.n, row]))
@@ -108,4 +117,11 @@ export async function lockApplicant(tx: Tx, key: ApplicantKey): Promise<Applican
   // Sent together but run in order, so the read happens under the lock.
   const [, applicant] = await Promise.all([lockLimit(tx, key.userId), readApplicant(tx, key)])
   return applicant
+}
+
+/** The same with whether a compulsory field of the application is empty; asks the database only if fields are compulsory. */
+export async function withCompleteness(app: ReadApp, db: Db, userId: string, applicant: Applicant): Promise<Applicant> {
+  if (applicant.mandatory.length === 0) return applicant
+  const missing = await missingFields(app, db, userId, applicant.mandatory)
+  return { ...applicant, isIncomplete: missing.length > 0 }
 }

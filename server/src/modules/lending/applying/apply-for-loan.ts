@@ -13,7 +13,7 @@ import { ownTermsOf } from '../pricing/own-terms.ts'
 import type { OwnTerms } from '../pricing/quote-for.ts'
 import { moveVoucher, requireVoucher } from '../vouchers/hold-voucher.ts'
 import type { Voucher } from '../vouchers/voucher-store.ts'
-import { type ApplicantKey, lockApplicant, readApplicant, readApplicants } from './applicant-store.ts'
+import { type ApplicantKey, lockApplicant, readApplicant, readApplicants, withCompleteness } from './applicant-store.ts'
 import { type Applicant, decide, limitRefusal, type Terms, termsOf } from './apply-rules.ts'
 import { needsPunctuality, refusalOfLatePayments } from './late-payments.ts'
 import { type NewOrder, placeOrder } from './place-order.ts'
@@ -64,10 +64,11 @@ function orderFor(
 export async function applyForLoan(app: App, tx: Tx, who: ApplyingCustomer, request: LoanRequest): Promise<Placed> {
   const now = app.clock.now()
   const { productId, bankAccountId, voucherId } = request
-  const [applicant, catalogue] = await Promise.all([
-    lockApplicant(tx, { ...who, bankAccountId }),
+  const [locked, catalogue] = await Promise.all([
+    lockApplicant(tx, { ...who, bankAccountId, today: app.clock.today() }),
     readCatalogue(tx, now),
   ])
+  const applicant = await withCompleteness(app, tx, who.userId, locked)
   const terms = termsOf(catalogue, productId)
   const own = await ownTermsOf(app, tx, terms.offer, who.userId)
   // After the limit, so that every transaction locks them in this order.
@@ -103,10 +104,11 @@ export async function planLoan(
   const now = app.clock.now()
   const { userId, deviceHash } = who
   const { productId, bankAccountId } = request
-  const [applicant, catalogue] = await Promise.all([
-    applicantOf(app, { userId, deviceHash, bankAccountId }),
+  const [found, catalogue] = await Promise.all([
+    applicantOf(app, { userId, deviceHash, bankAccountId, today: app.clock.today() }),
     recentCatalogue(app),
   ])
+  const applicant = await withCompleteness(app, app.db, userId, found)
   const { limit } = applicant
   const terms = termsOf(catalogue, productId)
   if (needsPunctuality(terms.offer)) return undefined

@@ -1,4 +1,5 @@
 import type { LoanRequest } from '@lumbung/shared/contract/lending/orders.ts'
+import type { MandatoryField } from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
@@ -31,6 +32,10 @@ export interface Applicant {
   codeAt: Date | null
   /** The last credit decision was referred to an operator. */
   referred: boolean
+  /** Optional fields of the application that are compulsory now. */
+  mandatory: readonly MandatoryField[]
+  /** One of them is empty; false unless it was asked (`withCompleteness`). */
+  isIncomplete: boolean
 }
 
 /** In rupiah, income and instalments elsewhere a month. */
@@ -75,10 +80,11 @@ export type Obstacle =
   | { kind: 'rejected'; until: string | null }
   | { kind: 'auditing' }
   | { kind: 'limit'; status: string }
+  | { kind: 'incomplete' }
 
 /**
- * The first obstacle to a loan: form, overdue, open order, rejection, review, limit (behaviour 6). Used by eligibility, applying
- * and signing.
+ * The first obstacle to a loan: form, overdue, open order, rejection, review, limit (behaviour 6), compulsory fields (D-061). Used
+ * by eligibility, applying and signing.
  */
 export function obstacleOf(applicant: Applicant): Obstacle | undefined {
   const { review, rejectedUntil, limit, overdueLoanId, owesBack, openOrder } = applicant
@@ -89,13 +95,15 @@ export function obstacleOf(applicant: Applicant): Obstacle | undefined {
   if (openOrder) return { kind: 'order', order: openOrder }
   if (review === 'REJECTED') return { kind: 'rejected', until: rejectedUntil }
   if (review === 'CREDITING') return { kind: 'auditing' }
-  return limit && limit.status !== 'ACTIVE' ? { kind: 'limit', status: limit.status } : undefined
+  if (limit && limit.status !== 'ACTIVE') return { kind: 'limit', status: limit.status }
+  return applicant.isIncomplete ? { kind: 'incomplete' } : undefined
 }
 
 /** The refusal of an order or a signature because of an obstacle. */
 export function refusalFor(obstacle: Obstacle): Refusal {
   switch (obstacle.kind) {
     case 'unfinished':
+    case 'incomplete':
       return new Refusal('INCOMPLETE_USER_INFO')
     case 'overdue':
       return new Refusal('OVERDUE', obstacle.loanId ? { loanId: obstacle.loanId } : undefined)

@@ -11,6 +11,7 @@ const limit = {
 const free: Applicant = {
   ...{ wrappedKey: Buffer.alloc(0), review: 'APPROVED', rejectedUntil: null, limit, openOrder: undefined },
   ...{ account: undefined, overdueLoanId: null, owesBack: false, ownInstallments: 0, codeAt: null, referred: false },
+  ...{ mandatory: [], isIncomplete: false },
 }
 const order = { id: 'o', status: 'DISBURSING' as const }
 const rejected = { review: 'REJECTED', rejectedUntil: '2026-12-01' }
@@ -23,6 +24,7 @@ const ladder: readonly (readonly [string, string, Partial<Applicant>])[] = [
   ['ONGOING_ORDER_EXISTS', 'ORDER_ONGOING', { openOrder: order }],
   ['UNDER_REJECTION', 'UNABLE_TO_LOAN', rejected],
   ['INVALID', 'CREDIT_BLOCKED', { limit: { ...limit, status: 'BLOCKED' } }],
+  ['INVALID', 'INCOMPLETE_USER_INFO', { isIncomplete: true }],
 ]
 
 for (const [index, [result, code]] of ladder.entries())

@@ -3,7 +3,7 @@ import type { eligibility } from '@lumbung/shared/contract/lending/products.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import { type Offer, offersOn } from '../pricing/product-store.ts'
-import { readApplicant } from './applicant-store.ts'
+import { readApplicant, withCompleteness } from './applicant-store.ts'
 import { type Applicant, type Obstacle, obstacleOf } from './apply-rules.ts'
 
 type Eligibility = ReplyOf<typeof eligibility>
@@ -29,6 +29,8 @@ function eligibilityWith(obstacle: Obstacle, today: string): Eligibility {
       return { result: 'HAS_AUDITING_APPLICATION', popup: 'APPLY_SUCCESS_WITH_PENDING' }
     case 'limit':
       return { result: 'INVALID', popup: obstacle.status === 'BLOCKED' ? 'BLOCKED' : 'FROZEN' }
+    case 'incomplete':
+      return { result: 'INVALID', isIncomplete: true }
   }
 }
 
@@ -57,6 +59,7 @@ export async function eligibilityFor(
 ): Promise<Eligibility> {
   const now = app.clock.now()
   const offers = await offersOn(db, who.channel, now)
-  const applicant = await readApplicant(db, { ...who, bankAccountId: null })
-  return eligibilityOf(applicant, offers, app.clock.today())
+  const today = app.clock.today()
+  const applicant = await readApplicant(db, { ...who, bankAccountId: null, today })
+  return eligibilityOf(await withCompleteness(app, db, who.userId, applicant), offers, today)
 }

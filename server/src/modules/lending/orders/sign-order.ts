@@ -30,7 +30,7 @@ interface Signed {
 async function refusalNow(app: App, tx: Tx, order: Order, deviceHash: Buffer): Promise<Refusal | undefined> {
   const now = app.clock.now()
   const { user_id: userId, bank_account_id: bankAccountId } = order
-  const applicant = await readApplicant(tx, { userId, bankAccountId, deviceHash })
+  const applicant = await readApplicant(tx, { userId, bankAccountId, deviceHash, today: app.clock.today() })
   const obstacle = obstacleOf({ ...applicant, openOrder: undefined })
   return obstacle ? refusalFor(obstacle) : refusalOfAccount(applicant.account, now)
 }

@@ -8,6 +8,7 @@ import {
   applySteps,
   type currentApplication as currentCall,
 } from '@lumbung/shared/contract/onboarding/application.ts'
+import type { MandatoryField } from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
 import { errorMessage } from '@lumbung/shared/error-message.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
@@ -18,9 +19,10 @@ import { accountsOf } from '../bank-accounts/bank-account-store.ts'
 import { shownAccount } from '../bank-accounts/bank-names.ts'
 import { currentPhoto } from '../identity/photo-store.ts'
 import { draftsOf } from '../sections/draft-store.ts'
+import { mandatoryToday } from '../sections/mandatory-fields.ts'
 import { maskedSection } from '../sections/masked-record.ts'
 import { loadSections, type Sections } from '../sections/profile-store.ts'
-import { nameProblems, type Problems } from '../sections/section-rules.ts'
+import { type Problems, sectionProblems } from '../sections/section-rules.ts'
 import { type Application, lastEvent, latestApplication } from './application-store.ts'
 import { declineText } from './decline-text.ts'
 import { stepsDone } from './steps.ts'
@@ -44,9 +46,13 @@ export async function stepStates(
 }
 
 /** The problems of saved steps that the customer has to correct; none while the application is under review or approved. */
-export function openProblems(application: Application | undefined, sections: Partial<Sections>): Problems {
+export function openProblems(
+  application: Application | undefined,
+  sections: Partial<Sections>,
+  mandatory: readonly MandatoryField[],
+): Problems {
   const open = !application || application.review === 'DEFAULT' || application.review === 'REJECTED'
-  return open ? nameProblems(sections) : {}
+  return open ? sectionProblems(sections, mandatory) : {}
 }
 
 /** The review as shown to the customer: DEFAULT again after the cooling period. */
@@ -88,7 +94,8 @@ async function isReferred(db: Db, application: Application | undefined): Promise
 export async function currentApplication(app: App, db: Db, userId: string): Promise<ReplyOf<typeof currentCall>> {
   const application = await latestApplication(db, userId)
   const sections = await loadSections(app, db, userId)
-  const problems = openProblems(application, sections)
+  const mandatory = await mandatoryToday(app, db)
+  const problems = openProblems(application, sections, mandatory)
   const steps = await stepStates(db, userId, application, problems)
   const nextStep = steps.find(({ done }) => !done)?.step
   const submittedAt = application?.submittedAt
@@ -99,6 +106,7 @@ export async function currentApplication(app: App, db: Db, userId: string): Prom
     drafts: await draftsOf(app, db, userId),
     saved: await shownSections(app, db, userId, sections),
     problems,
+    mandatory,
     ...(submittedAt && {
       submittedAt: submittedAt.toISOString(),
       promisedBy: new Date(submittedAt.getTime() + promiseMs).toISOString(),

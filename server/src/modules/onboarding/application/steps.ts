@@ -3,8 +3,9 @@ import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'
 import { kycContexts } from '../identity/liveness-store.ts'
+import { mandatoryToday } from '../sections/mandatory-fields.ts'
 import { loadSections } from '../sections/profile-store.ts'
-import { nameProblems, type Problems } from '../sections/section-rules.ts'
+import { type Problems, sectionProblems } from '../sections/section-rules.ts'
 
 const facts = statement<{ sections: string[]; photos: string[]; live: boolean; bank: string | null }>(`
   select array(select section from profile_section where user_id = $1) as sections,
@@ -32,7 +33,8 @@ export async function stepsDone(db: Db, userId: string, problems: Problems): Pro
 
 /** E-06: the completed steps as the specification's flags. */
 export async function completionFlags(app: App, db: Db, userId: string) {
-  const done = await stepsDone(db, userId, nameProblems(await loadSections(app, db, userId)))
+  const problems = sectionProblems(await loadSections(app, db, userId), await mandatoryToday(app, db))
+  const done = await stepsDone(db, userId, problems)
   return {
     faceIdentificationInfoCompleteStatus: done.has('liveness') && done.has('ktp-holding'),
     basicInfoCompleteStatus: done.has('ktp'),

@@ -5,9 +5,10 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hasConsent, setUserType } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
+import { mandatoryToday } from '../sections/mandatory-fields.ts'
 import { releaseNik } from '../sections/nik-holds.ts'
 import { loadSection, loadSections } from '../sections/profile-store.ts'
-import { nameProblems } from '../sections/section-rules.ts'
+import { sectionProblems } from '../sections/section-rules.ts'
 import {
   type Application,
   applicantsReturnedBefore,
@@ -35,7 +36,7 @@ export async function checkApplication(app: App, db: Db, userId: string): Promis
   if (application?.review === 'RETURN') return { result: 'NEED_SUPPLEMENTAL_MATERIALS', missing: [] }
   if (application?.review === 'APPROVED') return { result: 'HAS_LIMIT', missing: [] }
   const sections = await loadSections(app, db, userId)
-  const done = await stepsDone(db, userId, nameProblems(sections))
+  const done = await stepsDone(db, userId, sectionProblems(sections, await mandatoryToday(app, db)))
   const missing = applySteps.filter((step) => !done.has(step))
   if (missing.length > 0) return { result: 'USER_INFO_NOT_COMPLETED', missing }
   return { result: readNik(sections.ktp?.idNumber, app.clock.today()) ? 'SUCCESS' : 'INVALID_NIK_CODE', missing: [] }

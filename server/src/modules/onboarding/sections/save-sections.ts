@@ -8,9 +8,17 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { openForEditing, recordSaved } from '../application/editing.ts'
+import { mandatoryToday } from './mandatory-fields.ts'
 import { notifyContactsChanged, notifyEmailChanged } from './notify-change.ts'
 import { loadSection, saveSection } from './profile-store.ts'
-import { contactNameErrors, type FieldErrors, keepMasked, onlyErrors } from './section-rules.ts'
+import {
+  contactNameErrors,
+  type FieldErrors,
+  keepMasked,
+  onlyErrors,
+  personalMissing,
+  workMissing,
+} from './section-rules.ts'
 
 /** Throws INVALID_INPUT { fields } if a field has an error. */
 function refuseErrors(errors: FieldErrors): void {
@@ -32,14 +40,19 @@ function areaErrors(app: App, info: PersonalInfo): FieldErrors {
 
 /**
  * Saves personal data and home address. Omitted masked fields keep their values. Throws INVALID_INPUT for an address whose
- * levels do not belong together (D-108), a missing mother's name or one equal to the customer's (V-23); APPLICATION_VERIFYING.
+ * levels do not belong together (D-108), a missing mother's name or one equal to the customer's (V-23), a field that has become
+ * compulsory (D-061); APPLICATION_VERIFYING.
  */
 export async function savePersonalInfo(app: App, tx: Tx, userId: string, sent: PersonalInfo): Promise<void> {
   const application = await openForEditing(tx, userId, 'personal-info')
   const ktp = await loadSection(app, tx, userId, 'ktp')
   const before = await loadSection(app, tx, userId, 'personal')
   const info = keepMasked(sent, before, maskedPersonal)
-  refuseErrors({ ...areaErrors(app, info), motherMaidenName: motherNameRule(info.motherMaidenName, ktp?.fullName) })
+  refuseErrors({
+    ...areaErrors(app, info),
+    motherMaidenName: motherNameRule(info.motherMaidenName, ktp?.fullName),
+    ...personalMissing(info, await mandatoryToday(app, tx)),
+  })
   await saveSection(app, tx, userId, 'personal', info)
   if (application) await notifyEmailChanged(app, tx, userId, before, info)
   await recordSaved(app, tx, { userId, application, step: 'personal-info' })
@@ -66,7 +79,7 @@ function workErrors(app: App, info: WorkInfo, birthDate: string | undefined): Fi
 
 /**
  * Saves work and income. An omitted office number, which is shown masked, keeps its value unless the job has no employer. Throws
- * INVALID_INPUT { fields } for fields that the job type requires; APPLICATION_VERIFYING.
+ * INVALID_INPUT { fields } for fields that the job type requires or that have become compulsory; APPLICATION_VERIFYING.
  */
 export async function saveWorkInfo(app: App, tx: Tx, userId: string, sent: WorkInfo): Promise<void> {
   const application = await openForEditing(tx, userId, 'work-info')
@@ -74,7 +87,7 @@ export async function saveWorkInfo(app: App, tx: Tx, userId: string, sent: WorkI
   const employed = !jobsWithoutEmployer.includes(sent.jobType)
   const before = employed ? await loadSection(app, tx, userId, 'work') : undefined
   const info = keepMasked(sent, before, ['businessPhone'])
-  refuseErrors(workErrors(app, info, ktp?.birthDate))
+  refuseErrors({ ...workErrors(app, info, ktp?.birthDate), ...workMissing(info, await mandatoryToday(app, tx)) })
   await saveSection(app, tx, userId, 'work', info)
   await recordSaved(app, tx, { userId, application, step: 'work-info' })
 }

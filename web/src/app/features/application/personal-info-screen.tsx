@@ -18,7 +18,7 @@ import { type Application, WithOpenApplication } from '../../onboarding/with-app
 import { AddressField } from './address-field.tsx'
 import { MaskedField } from './masked-field.tsx'
 import { emptyPersonal, type PersonalField, type PersonalValues, personalRules } from './personal-form.ts'
-import { filledOnly, maskedText, savedProblems, savedText } from './saved-values.ts'
+import { filledOnly, maskedText, missingFields, savedProblems, savedText } from './saved-values.ts'
 import { stepRefreshes, useNextStep } from './step-flow.ts'
 import { stepTexts } from './step-texts.ts'
 import { type MaskedFields, useMaskedFields } from './use-masked-fields.ts'
@@ -46,7 +46,7 @@ function PersonalForm({ application }: { application: Application }) {
       residentialCity: t.levels[1] ?? '',
       residentialDistrict: t.levels[2] ?? '',
     },
-    rules: personalRules(ownName, mother !== ''),
+    rules: personalRules(ownName, mother !== '', missingFields(application, step)),
     problems,
   })
   const kept = useMaskedFields(application, step)
@@ -90,7 +90,7 @@ function PersonalForm({ application }: { application: Application }) {
       <OptionField {...form.field('education')} options={educationOptions} />
       <OptionField {...form.field('dependents')} options={dependentsOptions} />
       <Home form={form} />
-      <More form={form} kept={kept} />
+      <More form={form} kept={kept} mandatory={application.mandatory} />
     </FormScreen>
   )
 }
@@ -127,23 +127,26 @@ function Home({ form }: { form: AppForm<PersonalField> }) {
   )
 }
 
-/** Optional fields. */
-function More({ form, kept }: { form: AppForm<PersonalField>; kept: MaskedFields }) {
+interface MoreProps {
+  form: AppForm<PersonalField>
+  kept: MaskedFields
+  mandatory: readonly string[]
+}
+
+/** Fields that are optional unless the lender made them compulsory. */
+function More({ form, kept, mandatory }: MoreProps) {
   const t = useTexts(stepTexts).personal
-  const phone = kept.field('residentialHomePhone')
+  const field = (name: 'residentialHomePhone' | 'email' | 'npwp') => ({
+    ...form.field(name),
+    kept: kept.field(name),
+    optional: !mandatory.includes(name),
+  })
   return (
     <>
       <h2>{t.optionalPart}</h2>
-      <MaskedField {...form.field('residentialHomePhone')} kept={phone} hint={t.phoneHint} kind="tel" maxLength={20} />
-      <MaskedField
-        {...form.field('email')}
-        kept={kept.field('email')}
-        hint={t.emailHint}
-        kind="email"
-        autoComplete="email"
-        maxLength={254}
-      />
-      <MaskedField {...form.field('npwp')} kept={kept.field('npwp')} hint={t.npwpHint} kind="numeric" maxLength={24} />
+      <MaskedField {...field('residentialHomePhone')} hint={t.phoneHint} kind="tel" maxLength={20} />
+      <MaskedField {...field('email')} hint={t.emailHint} kind="email" autoComplete="email" maxLength={254} />
+      <MaskedField {...field('npwp')} hint={t.npwpHint} kind="numeric" maxLength={24} />
     </>
   )
 }

@@ -6,13 +6,12 @@ import { emptyContact } from './contact-form.ts'
 import { emptyPersonal } from './personal-form.ts'
 import { emptyWork } from './work-form.ts'
 
-const mayStayEmpty = ['payday', 'businessPhone', 'residentialHomePhone', 'email', 'npwp']
 /** Chosen together with the village, whose message covers them. */
 const ofTheVillage = ['residentialProvince', 'residentialCity', 'residentialDistrict']
 
 test('V-01 every required field of a step says what to enter when it is empty', () => {
   for (const name of [emptyPersonal, emptyWork, emptyContact, emptyBank].flatMap(Object.keys)) {
-    if ([...mayStayEmpty, ...ofTheVillage].includes(name)) continue
+    if (ofTheVillage.includes(name)) continue
     assert.match(problemText('required', 'id', name), /^(Masukkan|Pilih|Ulangi) /, name)
   }
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Application } from '../../onboarding/with-application.tsx'
-import { maskedText, savedProblems, savedText } from './saved-values.ts'
+import { maskedText, missingFields, savedProblems, savedText } from './saved-values.ts'
 
 const application: Application = {
   review: 'DEFAULT',
@@ -15,6 +15,7 @@ const application: Application = {
     'personal-info': { motherMaidenName: 'motherName' },
     'contact-info': { contactFullName: 'contactNameOwn' },
   },
+  mandatory: ['email'],
   riskSigned: true,
   creditCheckConsent: false,
 }
@@ -36,4 +37,10 @@ test('V-23 V-26: a problem of a saved value applies until the draft has another 
   const same = drafted({ 'contact-info': { contactFullName: 'Budi Santoso' } })
   assert.deepEqual(savedProblems(same, 'contact-info'), { contactFullName: 'contactNameOwn' })
   assert.deepEqual(savedProblems(drafted({ 'contact-info': { contactFullName: 'Budi' } }), 'contact-info'), {})
+})
+
+test('D-061: a compulsory field is missing until it has a saved value', () => {
+  assert.deepEqual(missingFields(application, 'personal-info'), ['email'])
+  const saved = { 'personal-info': { email: 's•••@contoh.example' } }
+  assert.deepEqual(missingFields({ ...application, saved }, 'personal-info'), [])
 })

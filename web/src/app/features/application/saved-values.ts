@@ -13,6 +13,10 @@ export function maskedText(application: Application, step: ApplyStep, field: str
   return typeof value === 'string' && value.includes('•') ? value : ''
 }
 
+/** The compulsory ones of the optional fields that have no masked saved value, so that they have to be typed (D-061). */
+export const missingFields = (application: Application, step: ApplyStep): readonly string[] =>
+  application.mandatory.filter((field) => maskedText(application, step, field) === '')
+
 /** The problems of a saved step by field, except for fields that the draft has changed. */
 export function savedProblems(application: Application, step: ApplyStep): Record<string, string> {
   const drafted = application.drafts[step]

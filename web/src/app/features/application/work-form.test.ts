@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { validateForm } from '../../form/form-rules.ts'
 import { emptyWork, isFieldForJob, workBody, workRules } from './work-form.ts'
 
-const rules = workRules('2026-11-21', '1995-04-12')
+const rules = workRules('2026-11-21', '1995-04-12', [])
 const employed = {
   ...emptyWork,
   jobType: 'PERMANENT',
@@ -52,4 +52,10 @@ test('D-103: the start of work is required with an employer and optional without
   const freelancer = { ...employed, jobType: 'FREELANCE', workSince: '-' }
   assert.deepEqual(validateForm(freelancer, rules), {})
   assert.equal(workBody(freelancer).workSince, undefined)
+})
+
+test('D-061: a compulsory payday is required of a job that has one', () => {
+  const mandatory = workRules('2026-11-21', '1995-04-12', ['payday', 'businessPhone'])
+  assert.deepEqual(validateForm(employed, mandatory), { payday: 'required', businessPhone: 'required' })
+  assert.deepEqual(validateForm({ ...employed, jobType: 'STUDENT' }, mandatory), {})
 })

@@ -55,8 +55,13 @@ const countRule: Rule = (value) => {
 }
 const platformsRule: Rule = (value) => countRule(value) ?? (Number(value) > 99 ? 'invalid' : undefined)
 
-/** The rules of C-023. `today` and `birthDate` are business dates. */
-export function workRules(today: string, birthDate?: string): FormRules<WorkField> {
+/** The rules of C-023. `today` and `birthDate` are business dates; `missing` are compulsory fields without a saved value (D-061). */
+export function workRules(
+  today: string,
+  birthDate: string | undefined,
+  missing: readonly string[],
+): FormRules<WorkField> {
+  const more = (field: WorkField, rule: Rule) => (missing.includes(field) ? rule : optional(rule))
   const sinceRule = (value: string, jobType: string) => {
     const empty = value === '' || value === '-'
     if (empty) return hasEmployer(jobType) ? 'required' : undefined
@@ -72,8 +77,8 @@ export function workRules(today: string, birthDate?: string): FormRules<WorkFiel
     sourceOfFunds: requiredRule,
     otherInstalments: countRule,
     otherPlatforms: platformsRule,
-    payday: optional(paydayRule),
-    businessPhone: optional(landlineOrMobileRule),
+    payday: more('payday', paydayRule),
+    businessPhone: more('businessPhone', landlineOrMobileRule),
     businessAddress: businessAddressRule,
   }
   const applicable: { [K in WorkField]?: FormRules<WorkField>[K] } = {}

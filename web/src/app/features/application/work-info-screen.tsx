@@ -17,7 +17,7 @@ import { type AppForm, useAppForm } from '../../form/use-app-form.ts'
 import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
 import { type Application, WithOpenApplication } from '../../onboarding/with-application.tsx'
 import { MaskedField } from './masked-field.tsx'
-import { savedText } from './saved-values.ts'
+import { missingFields, savedProblems, savedText } from './saved-values.ts'
 import { stepRefreshes, useNextStep } from './step-flow.ts'
 import { stepTexts } from './step-texts.ts'
 import { todayInJakarta } from './today.ts'
@@ -40,7 +40,8 @@ function WorkForm({ application }: { application: Application }) {
     step,
     initial: mergeValues(emptyWork, application.saved[step], application.drafts[step]),
     labels: ({ jobType }) => (jobType === 'OWNER' ? { ...t.labels, ...t.ownLabels } : t.labels),
-    rules: workRules(today, savedText(application, 'ktp', 'birthDate') || undefined),
+    rules: workRules(today, savedText(application, 'ktp', 'birthDate') || undefined, missingFields(application, step)),
+    problems: savedProblems(application, step),
   })
   const kept = useMaskedFields(application, step)
   const refuse = useSaveRefusal(form)
@@ -61,7 +62,12 @@ function WorkForm({ application }: { application: Application }) {
       }}
     >
       <OptionField {...form.field('jobType')} options={jobTypeOptions} />
-      <Employer form={form} phone={kept.field('businessPhone')} thisYear={Number(today.slice(0, 4))} />
+      <Employer
+        form={form}
+        phone={kept.field('businessPhone')}
+        thisYear={Number(today.slice(0, 4))}
+        mandatory={application.mandatory}
+      />
       <OptionField {...form.field('sourceOfFunds')} options={sourceOfFundsOptions} />
       <MoneyField {...form.money('otherInstalments')} hint={t.instalmentsHint} />
       <Field {...form.field('otherPlatforms')} hint={t.platformsHint} kind="numeric" maxLength={2} />
@@ -73,9 +79,10 @@ interface EmployerProps {
   form: AppForm<WorkField>
   phone: MaskedValue
   thisYear: number
+  mandatory: readonly string[]
 }
 
-function Employer({ form, phone, thisYear }: EmployerProps) {
+function Employer({ form, phone, thisYear, mandatory }: EmployerProps) {
   const t = useTexts(stepTexts).work
   const { jobType } = form.values
   return (
@@ -86,7 +93,14 @@ function Employer({ form, phone, thisYear }: EmployerProps) {
           <OptionField {...form.field('jobPosition')} options={jobPositionOptions} />
           <Field {...form.field('employerName')} hint={t.employerHint} autoComplete="organization" maxLength={100} />
           <Field {...form.field('businessAddress')} hint={t.addressHint} maxLength={200} />
-          <MaskedField {...form.field('businessPhone')} kept={phone} hint={t.phoneHint} kind="tel" maxLength={20} />
+          <MaskedField
+            {...form.field('businessPhone')}
+            kept={phone}
+            hint={t.phoneHint}
+            kind="tel"
+            maxLength={20}
+            optional={!mandatory.includes('businessPhone')}
+          />
         </>
       )}
       {isFieldForJob('monthlyIncome', jobType) && (
@@ -99,7 +113,13 @@ function Employer({ form, phone, thisYear }: EmployerProps) {
             lastYear={thisYear}
           />
           <MoneyField {...form.money('monthlyIncome')} hint={t.incomeHint} />
-          <Field {...form.field('payday')} hint={t.paydayHint} kind="numeric" maxLength={2} optional />
+          <Field
+            {...form.field('payday')}
+            hint={t.paydayHint}
+            kind="numeric"
+            maxLength={2}
+            optional={!mandatory.includes('payday')}
+          />
         </>
       )}
     </>

@@ -31,6 +31,7 @@ const handles = [
   'COUPON_EXPIRED',
   'INVALID_INSURANCE',
   'REACH_DBR_RESTRICTION',
+  'INCOMPLETE_USER_INFO',
 ] as const
 
 export interface PriceChange {
@@ -59,7 +60,7 @@ export function usePlaceOrder(withoutInsurance: () => void): OrderPlacing {
   const [changed, setChanged] = useState<OrderPlacing['changed']>()
   const write = useWrite(applyForLoan, { handles, refreshes: [home, limit, eligibility] })
   const onRefusal = ({ code, data, message }: ApiRefusal, request: LoanRequest, shown: Quote) => {
-    for (const read of [limit, products, bankInfo, vouchers, insuranceProducts])
+    for (const read of [limit, eligibility, products, bankInfo, vouchers, insuranceProducts])
       void queryClient.invalidateQueries({ queryKey: readKey(read) })
     const popup = popups[code]
     if (popup) show(popup)
@@ -71,6 +72,10 @@ export function usePlaceOrder(withoutInsurance: () => void): OrderPlacing {
       withoutInsurance()
     }
     if (code === 'REACH_DBR_RESTRICTION') navigation.go('DbrAlert', {}, alternatives(data))
+    if (code === 'INCOMPLETE_USER_INFO') {
+      toasts.show(message, 'error')
+      navigation.replace('MandatoryBranch', {})
+    }
     if (code === 'ORDER_ONGOING' && typeof data.orderId === 'string') {
       navigation.replace('OrderStatus', { orderId: data.orderId })
     }

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { PersonalInfo, WorkInfo } from './sections.ts'
+
+/** Optional fields that a lender can make compulsory (D-100), in the order of the form. */
+export const mandatoryFieldNames = ['residentialHomePhone', 'email', 'npwp', 'businessPhone', 'payday'] as const
+export const MandatoryField = z.enum(mandatoryFieldNames)
+export type MandatoryField = z.output<typeof MandatoryField>
+
+const fields = z.array(MandatoryField)
+
+/** CX-80, R-062. */
+export const mandatoryFields = endpoint({
+  method: 'GET',
+  path: '/user/mandatory-fields',
+  access: 'user',
+  summary: 'The fields that became compulsory after the customer’s last application and are still empty.',
+  reply: z.strictObject({ fields }),
+  refusals: [],
+})
+
+const { residentialHomePhone, email, npwp } = PersonalInfo.shape
+const { businessPhone, payday } = WorkInfo.shape
+
+/** CX-81. */
+export const MandatoryInfo = z.strictObject({ residentialHomePhone, email, npwp, businessPhone, payday })
+export type MandatoryInfo = z.output<typeof MandatoryInfo>
+export const saveMandatoryFields = endpoint({
+  method: 'POST',
+  path: '/user/mandatory-fields',
+  access: 'user',
+  guarded: true,
+  summary: 'Fills in fields that became compulsory. Fields that have a value cannot be changed with it.',
+  body: MandatoryInfo,
+  reply: z.strictObject({ fields }),
+  refusals: ['APPLICATION_VERIFYING'],
+})

@@ -1,0 +1,106 @@
+import { eligibility } from '@lumbung/shared/contract/lending/products.ts'
+import { currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
+import {
+  type MandatoryField,
+  type MandatoryInfo,
+  mandatoryFields,
+  saveMandatoryFields,
+} from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
+import { emailRule } from '@lumbung/shared/rules/email.ts'
+import { npwpRule } from '@lumbung/shared/rules/npwp.ts'
+import { landlineOrMobileRule } from '@lumbung/shared/rules/phone.ts'
+import { paydayRule } from '@lumbung/shared/rules/text.ts'
+import { useEffect } from 'react'
+import { NetworkFailure } from '../../../api/refusal.ts'
+import { readKey, useRead, useWrite } from '../../../api/use-api.ts'
+import { defineTexts } from '../../../i18n/texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Field, type FieldProps } from '../../../ui/forms/field.tsx'
+import type { FormRules, FormValues } from '../../form/form-rules.ts'
+import { FormScreen } from '../../form/form-screen.tsx'
+import { useAppForm } from '../../form/use-app-form.ts'
+import { LoadingScreen, RetryScreen } from '../../messages.tsx'
+import { useServices } from '../../services.ts'
+import { filledOnly } from './saved-values.ts'
+import { stepTexts } from './step-texts.ts'
+import { useSaveRefusal } from './use-save-refusal.ts'
+
+const ownTexts = defineTexts({
+  id: {
+    title: 'Lengkapi data',
+    heading: 'Ada data baru yang wajib diisi',
+    lead: 'Data ini belum kami minta waktu Anda mengajukan limit. Setelah lengkap, Anda bisa melanjutkan pinjaman.',
+  },
+  en: {
+    title: 'Complete your details',
+    heading: 'Some details are now required',
+    lead: 'We did not ask for them when you applied for your limit. Once they are complete, you can go on with your loan.',
+  },
+})
+
+/** asks for fields that became compulsory after the customer's application, then returns to the loan form (D-061). */
+export function MandatoryFieldsScreen() {
+  const read = useRead(mandatoryFields, {}, { handles: 'all', staleTime: 0 })
+  const { navigation, queryClient } = useServices()
+  const isComplete = read.data?.fields.length === 0
+  useEffect(() => {
+    if (!isComplete) return
+    // A known eligibility may still say that a field is missing, and would lead back here.
+    queryClient.removeQueries({ queryKey: readKey(eligibility) })
+    navigation.replace('ApplyLoan', {})
+  }, [isComplete, navigation, queryClient])
+  const retry = () => void read.refetch()
+  if (read.data && !isComplete) return <MissingForm fields={read.data.fields} />
+  if (read.error) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
+  return <LoadingScreen onRetry={retry} />
+}
+
+const rules: FormRules<MandatoryField> = {
+  residentialHomePhone: landlineOrMobileRule,
+  email: emailRule,
+  npwp: npwpRule,
+  businessPhone: landlineOrMobileRule,
+  payday: paydayRule,
+}
+
+function MissingForm({ fields }: { fields: readonly MandatoryField[] }) {
+  const t = useTexts(ownTexts)
+  const { personal, work, save: saveLabel } = useTexts(stepTexts)
+  const form = useAppForm<MandatoryField>({
+    initial: { residentialHomePhone: '', email: '', npwp: '', businessPhone: '', payday: '' },
+    labels: { ...personal.labels, ...work.labels },
+    rules: Object.fromEntries(fields.map((field) => [field, rules[field]])),
+  })
+  const refuse = useSaveRefusal(form)
+  const save = useWrite(saveMandatoryFields, {
+    handles: ['INVALID_INPUT', 'APPLICATION_VERIFYING'],
+    // An empty list of fields leads to the loan form.
+    refreshes: [mandatoryFields, currentApplication],
+  })
+  const send = ({ payday, ...rest }: FormValues<MandatoryField>) => {
+    const body: MandatoryInfo = { ...filledOnly(rest), ...(payday !== '' && { payday: Number(payday) }) }
+    save.mutate({ body }, { onError: refuse })
+  }
+  const ways: Record<MandatoryField, Pick<FieldProps, 'kind' | 'maxLength' | 'autoComplete' | 'hint'>> = {
+    residentialHomePhone: { kind: 'tel', maxLength: 20, hint: personal.phoneHint },
+    email: { kind: 'email', maxLength: 254, autoComplete: 'email', hint: personal.emailHint },
+    npwp: { kind: 'numeric', maxLength: 24, hint: personal.npwpHint },
+    businessPhone: { kind: 'tel', maxLength: 20, hint: work.phoneHint },
+    payday: { kind: 'numeric', maxLength: 2, hint: work.paydayHint },
+  }
+  return (
+    <FormScreen
+      form={form}
+      title={t.title}
+      heading={t.heading}
+      lead={t.lead}
+      submitLabel={saveLabel}
+      sending={save.isPending}
+      onSend={send}
+    >
+      {fields.map((field) => (
+        <Field key={field} {...form.field(field)} {...ways[field]} />
+      ))}
+    </FormScreen>
+  )
+}
