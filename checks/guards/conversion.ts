@@ -81,6 +81,20 @@ const applying = provedBy(`${conversions}/conversion-ends.test.ts`, [
 
 const offering = provedBy(`${conversions}/conversion.test.ts`, [
   {
+    name: 'I14 a conversion and its agreement have one instant of signature',
+    file: `${conversions}/sign-conversion.ts`,
+    find: "actor: 'customer', at: now })",
+    replace: "actor: 'customer' })",
+    pattern: 'while the time goes on',
+  },
+  {
+    name: 'D-170 a conversion settles the loan on the date of its plan',
+    file: `${conversions}/apply-conversion.ts`,
+    find: 'const { disbursedOn: settledOn } = quote',
+    replace: 'const settledOn = app.clock.today()',
+    pattern: 'an application at midnight',
+  },
+  {
     name: 'a bill is converted from its bill date on',
     file: `${conversions}/conversion-offer.ts`,
     find: "  if (today < billDate) return 'NOT_YET'\n",

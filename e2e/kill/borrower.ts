@@ -1,108 +1,42 @@
-import { randomUUID } from 'node:crypto'
-import type { SeededCustomer } from '../../server/src/testing/seed-customers.ts'
-import { jakarta, seededDevice } from '../../server/src/testing/seed-customers.ts'
-
-/** A write that the server acknowledged. Its key must get the same reply until it expires. */
-export interface AcknowledgedWrite {
-  path: string
-  key: string
-  /** By how many days the clock had been advanced. */
-  day: number
-  body: unknown
-  customer: SeededCustomer
-  reply: string
-}
+import { jakarta, type SeededCustomer } from '../../server/src/testing/seed-customers.ts'
+import {
+  type AcknowledgedWrite,
+  openSteps,
+  pause,
+  payAt,
+  Refused,
+  type Steps,
+  signingCode,
+  unless,
+} from './borrower-steps.ts'
+import { convert } from './convert.ts'
 
 export interface Borrower {
   acknowledged: AcknowledgedWrite[]
   /** Number of repaid loans. */
   repaidLoans: number
+  /** Takes a first loan, before anything is killed. */
+  start(): Promise<void>
+  /** Turns the first loan into instalments, then borrows and repays until told to stop. */
   run(until: () => boolean): Promise<void>
 }
 
-class Refused extends Error {}
-
-type Reply = { code: string; data?: Record<string, unknown> }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** On a busy machine PostgreSQL and the server need a minute to recover. */
-const maxDowntimeMs = 180_000
-
-/** Repeats a request with its key until the server responds. A kill must neither lose nor duplicate it. */
-async function retryUntilAnswered(request: () => Promise<Response>): Promise<string> {
-  for (const end = Date.now() + maxDowntimeMs; Date.now() < end; ) {
-    try {
-      const response = await request()
-      const text = await response.text()
-      if (response.status < 500) return text
-    } catch {
-      // The server is down or was killed before it responded.
-    }
-    await pause(75)
-  }
-  throw new Error('the server never responded')
-}
-
-/** A customer who repeatedly borrows, signs and repays through the public API. */
+/** A customer who converts a first loan, then repeatedly borrows, signs and repays through the public API. */
 export function borrower(url: string, customer: SeededCustomer, stepMs: number, today: () => number): Borrower {
-  const headers = {
-    cookie: `lumbung=${customer.token}`,
-    'x-adv-uuid': seededDevice,
-    'x-user-agent': 'WEB',
-    'content-type': 'application/json',
-  }
-  const acknowledged: AcknowledgedWrite[] = []
-  const send = async (method: string, path: string, body?: unknown, key?: string): Promise<Reply> => {
-    const day = today()
-    const text = await retryUntilAnswered(() =>
-      fetch(`${url}/api${path}`, {
-        method,
-        headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(8000),
-      }),
-    )
-    const reply: Reply = JSON.parse(text)
-    if (key && reply.code === 'SUCCESS') acknowledged.push({ path, key, day, body, customer, reply: text })
-    return reply
-  }
-  const write = async (path: string, body: unknown) => {
-    const reply = await send('POST', path, body, randomUUID())
-    if (reply.code !== 'SUCCESS') throw new Refused(`${path}: ${JSON.stringify(reply)}`)
-    return reply.data ?? {}
-  }
-  const waitFor = async (path: string, done: (data: Record<string, unknown>) => boolean) => {
-    let last: unknown
-    for (const end = Date.now() + stepMs; Date.now() < end; ) {
-      const { data } = await send('GET', path)
-      if (data && done(data)) return data
-      last = data
-      await pause(100)
-    }
-    throw new Error(`${path} did not finish: ${JSON.stringify(last)}`)
-  }
-  const used = new Set<string>()
-  const inboxCode = async (waitMs: number): Promise<string | undefined> => {
-    for (const end = Date.now() + waitMs; Date.now() < end; ) {
-      const inbox = `${url}/sandbox/api/inbox?to=${encodeURIComponent(customer.mobile)}`
-      const text = await retryUntilAnswered(() => fetch(inbox, { signal: AbortSignal.timeout(8000) }))
-      const messages: { text: string }[] = JSON.parse(text).data?.messages ?? []
-      // The inbox shows the newest fifty messages; after a kill one may be delivered twice.
-      const code = messages.map((message) => message.text.match(/\b\d{6}\b/)?.[0]).find((one) => one && !used.has(one))
-      if (code) {
-        used.add(code)
-        return code
-      }
-      await pause(75)
-    }
-    return undefined
-  }
+  const steps = openSteps(url, customer, stepMs, today)
+  let first: unknown
   const made: Borrower = {
-    acknowledged,
+    acknowledged: steps.acknowledged,
     repaidLoans: 0,
+    async start() {
+      first = await borrow(steps)
+    },
     async run(until) {
-      const steps = { customer, write, send, waitFor, inboxCode, url, stepMs }
+      const repayOne = async (loanId: unknown) => {
+        await repay(steps, loanId)
+        made.repaidLoans++
+      }
+      if (first !== undefined) await repayOne(await convert(steps, first))
       // Applies for the next loan while the previous one is repaid, because both change the same limit.
       let repaying = Promise.resolve()
       let owes = false
@@ -115,8 +49,7 @@ export function borrower(url: string, customer: SeededCustomer, stepMs: number, 
         if (loanId === undefined) continue
         await repaying
         owes = true
-        repaying = repay(steps, loanId).then(() => {
-          made.repaidLoans++
+        repaying = repayOne(loanId).then(() => {
           owes = false
         })
         repaying.catch(() => undefined)
@@ -126,32 +59,6 @@ export function borrower(url: string, customer: SeededCustomer, stepMs: number, 
     },
   }
   return made
-}
-
-interface Steps {
-  customer: SeededCustomer
-  url: string
-  write(path: string, body: unknown): Promise<Record<string, unknown>>
-  send(method: string, path: string, body?: unknown, key?: string): Promise<Reply>
-  waitFor(path: string, done: (data: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>
-  /** An unused code; undefined if none arrives. */
-  inboxCode(waitMs: number): Promise<string | undefined>
-  stepMs: number
-}
-
-const json = { 'content-type': 'application/json' }
-
-/** Pays a code at the sandbox gateway. */
-async function payAt(url: string, paymentCode: unknown, amount: number): Promise<void> {
-  const answer = await retryUntilAnswered(() =>
-    fetch(`${url}/sandbox/api/pay`, {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ paymentCode, amount }),
-      signal: AbortSignal.timeout(8000),
-    }),
-  )
-  if (JSON.parse(answer).code !== 'SUCCESS') throw new Refused(`pay: ${answer}`)
 }
 
 /** An amount whose notice the gateway sends three times (docs/sandbox.md). */
@@ -196,25 +103,9 @@ async function borrow(steps: Steps): Promise<unknown> {
   }
 }
 
-/** Requests a code, and later another if none arrives: a message that expires in the queue, as when the clock moves, is not sent. */
-async function signingCode({ write, send, inboxCode, stepMs }: Steps, orderId: unknown): Promise<string> {
-  const path = `/loan/order/${orderId}/send-code`
-  await write(path, { step: 'SIGN' })
-  const first = await inboxCode(Math.min(stepMs, 15_000))
-  if (first) return first
-  for (const end = Date.now() + stepMs; Date.now() < end; await pause(1000)) {
-    const { code } = await send('POST', path, { step: 'SIGN' }, randomUUID())
-    if (code === 'TOO_MANY_REQUESTS') continue
-    if (code !== 'SUCCESS') throw new Refused(`${path}: ${code}`)
-    const second = await inboxCode(stepMs)
-    if (second) return second
-  }
-  throw new Error('no code arrived')
-}
-
 async function sign(steps: Steps, orderId: unknown): Promise<unknown> {
   const { write, send, waitFor } = steps
-  const otp = await signingCode(steps, orderId)
+  const otp = await signingCode(steps, `/loan/order/${orderId}/send-code`, { step: 'SIGN' })
   const { data: agreement } = await send('GET', `/loan/loan-agreement?orderId=${orderId}`)
   if (!agreement) throw new Refused('ORDER_NOT_OPEN: no agreement any more')
   await write(`/loan/order/${orderId}/sign`, { otp, documentHash: agreement.documentHash, consent: true })
@@ -245,10 +136,3 @@ async function repay({ write, waitFor, url }: Steps, loanId: unknown): Promise<v
     done = ended.includes(statusOf(await waitFor(`/loan/${loanId}`, () => true)))
   }
 }
-
-/** Ignores refusals with one of these codes. */
-const unless =
-  (...codes: string[]) =>
-  (error: unknown): undefined => {
-    if (!(error instanceof Refused && codes.some((code) => error.message.includes(code)))) throw error
-  }

@@ -1,7 +1,7 @@
 import { verifyLedger } from '../../server/src/modules/audit/api.ts'
 import type { Database } from '../../server/src/platform/db.ts'
 import { seededDevice } from '../../server/src/testing/seed-customers.ts'
-import type { AcknowledgedWrite } from './borrower.ts'
+import type { AcknowledgedWrite } from './borrower-steps.ts'
 
 /** Keys expire seven days after the first try; a day less avoids the boundary. */
 const keptDays = 6
@@ -49,10 +49,38 @@ async function checkEffects(db: Database, acknowledged: readonly AcknowledgedWri
     [signatures],
   )
   if (signed !== signatures.length) found.push(`I15: ${signatures.length - signed} acknowledged signatures are lost`)
+  found.push(...(await checkConversions(db, acknowledged)))
   const codes = acknowledged.filter(({ path }) => path === '/payment/code').length
   const paymentCodes = await count(db, 'select count(*) from payment_code')
   if (paymentCodes !== codes) found.push(`I15: ${codes} acknowledged payment codes, ${paymentCodes} rows`)
   return found
+}
+
+/** I13, I15: exactly the acknowledged conversions are stored; those paid and signed became one new loan, without a payout. */
+async function checkConversions(db: Database, acknowledged: readonly AcknowledgedWrite[]): Promise<string[]> {
+  const applied = acknowledged.filter(({ path }) => path === '/bill/installment')
+  const ids = applied.map(({ reply }) => JSON.parse(reply).data.conversionId)
+  const signed = acknowledged.flatMap(({ path }) => path.match(/^\/bill\/installment\/([^/]+)\/sign$/)?.[1] ?? [])
+  const lost = await count(db, 'select count(*) from conversion where id <> all($1)', [ids])
+  const kept = await count(db, 'select count(*) from conversion where id = any($1)', [ids])
+  const keptSigned = await count(db, 'select count(*) from conversion where id = any($1) and signed_at is not null', [
+    signed,
+  ])
+  const open = await count(db, `select count(*) from conversion where status not in ('BOOKED', 'ENDED')`)
+  const loans = await count(
+    db,
+    `select count(*) from conversion c where (select count(*) from loan l where l.user_id = c.user_id and l.conversion_id = c.id)
+      <> case c.status when 'BOOKED' then 1 else 0 end`,
+  )
+  return [
+    ...(lost > 0 ? [`I15: ${lost} conversions that nobody applied for`] : []),
+    ...(kept < ids.length ? [`I15: ${ids.length - kept} acknowledged conversions are lost`] : []),
+    ...(keptSigned < signed.length
+      ? [`I15: ${signed.length - keptSigned} acknowledged signatures of conversions are lost`]
+      : []),
+    ...(open > 0 ? [`${open} conversions are stuck`] : []),
+    ...(loans > 0 ? [`I13: ${loans} conversions became no loan, or more than one`] : []),
+  ]
 }
 
 /** SQL: the current status of a payout `p` at the gateway. */

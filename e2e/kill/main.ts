@@ -94,6 +94,9 @@ interface Run {
   database: 'never' | 'mixed' | 'only'
 }
 
+/** After so many days, the first instalment of a loan is due in less than a week: its bill can be converted. */
+const daysToBill = 26
+
 /** Runs load, kills at random moments, waits until idle and checks. Returns the violations. */
 async function run({ kills, borrowers, plant, database }: Run): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lumbung-kill-'))
@@ -115,12 +118,16 @@ async function run({ kills, borrowers, plant, database }: Run): Promise<string[]
   let day = 0
   const borrowerRuns: Borrower[] = customers.map((customer) => borrower(server.url, customer, stepMs, () => day))
   const failures: string[] = []
-  const working = borrowerRuns.map((one) => one.run(() => over).catch((error: Error) => failures.push(error.message)))
+  const fail = (error: Error) => failures.push(error.message)
   try {
+    await Promise.all(borrowerRuns.map((one) => one.start().catch(fail)))
+    await advance(server.url, daysToBill)
+    day += daysToBill
+    const working = borrowerRuns.map((one) => one.run(() => over).catch(fail))
     if (kills === 0) await pause(10_000)
     for (let kill = 1; kill <= kills; kill++) {
       await pause(200 + Math.random() * 1800)
-      await killOne({ server, dataDir, database }, kill - 1).catch((error: Error) => failures.push(error.message))
+      await killOne({ server, dataDir, database }, kill - 1).catch(fail)
       if (kill % 5 === 0) {
         await advance(server.url, 1)
         day++
@@ -133,6 +140,8 @@ async function run({ kills, borrowers, plant, database }: Run): Promise<string[]
     const acknowledged = borrowerRuns.flatMap((one) => one.acknowledged)
     process.stdout.write(`  ${kills} kills, ${acknowledged.length} acknowledged writes, ${repaidLoans} loans repaid\n`)
     if (repaidLoans === 0 && !plant) failures.push('no loan was repaid')
+    const { rows } = await db.pool.query(`select count(*)::int as booked from conversion where status = 'BOOKED'`)
+    if (rows[0].booked === 0 && !plant) failures.push('no bill was converted')
     const broken = await check(db, server.url, acknowledged, day)
     if (kills > 0 && !plant) broken.push(...(await age(server, db, restMs)))
     // A fault counts as caught only if the checker reports it, not if customers merely time out.

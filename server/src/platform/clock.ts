@@ -14,13 +14,28 @@ export function offsetClock(offset: () => number): Clock {
 }
 
 /** A clock that does not run by itself; tests move it. */
-export function fixedClock(start: string): Clock & { set(instant: string): void; moveBy(ms: number): Promise<void> } {
+interface FixedClock extends Clock {
+  set(instant: string): void
+  moveBy(ms: number): Promise<void>
+  /** From now on each reading is so much later than the one before, as on a machine whose time goes on. */
+  run(stepMs: number): void
+}
+
+export function fixedClock(start: string): FixedClock {
   let instant = new Date(start)
+  let step = 0
+  const now = () => {
+    instant = new Date(instant.getTime() + step)
+    return new Date(instant)
+  }
   return {
-    now: () => new Date(instant),
-    today: () => businessDateAt(instant),
+    now,
+    today: () => businessDateAt(now()),
     set: (next) => {
       instant = new Date(next)
+    },
+    run: (stepMs) => {
+      step = stepMs
     },
     moveBy: async (ms) => {
       instant = new Date(instant.getTime() + ms)

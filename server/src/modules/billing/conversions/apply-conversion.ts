@@ -51,7 +51,7 @@ export async function applyConversion(
   const { advance, principal, saving, items, of } = offer
   const status = advance > 0 ? 'ALL_UNCOMPLETED' : 'E_SIGN_UNCOMPLETED'
   const until = new Date(now.getTime() + conversionDays * day)
-  const settledOn = app.clock.today()
+  const { disbursedOn: settledOn } = quote
   const made = { userId, conversionId, loanId, month, status, principal, advance, settledOn, saving } as const
   await insertConversion(tx, { ...made, quote, items, until }, now)
   const replaced = { of, advance, settledOn, payUntil: until, saving, firstPrincipal }

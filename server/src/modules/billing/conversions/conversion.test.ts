@@ -6,6 +6,7 @@ import {
   conversionAgreement,
   sendConversionCode,
   signConversion,
+  withdrawConversion,
 } from '@lumbung/shared/contract/billing/conversions.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
@@ -17,7 +18,7 @@ import { resumeConversions } from './book-conversion.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
-const { options, applied, shown, sign, payAdvance } = conversionSteps(app)
+const { options, planOf, apply, applied, shown, sign, payAdvance } = conversionSteps(app)
 
 const month = '2026-12'
 /** First due on Thursday 24 December 2026, so its bill can be paid from 17 December on. */
@@ -98,6 +99,44 @@ test('D-170 C-040 CX-34 CX-35: paid in advance and signed, the old loan is REBAL
   const receipt = await debtor.client.data(payment, { params: { paymentId } })
   assert.ok(receipt.status === 'PAID')
   assert.equal(receipt.conversion, 'BOOKED')
+})
+
+test('I14: while the time goes on, a conversion has the instant of its signature and the date of its plan', async () => {
+  const { debtor } = await borrower(startedOn)
+  await atDay('2026-12-17')
+  app.clock.run(1)
+  try {
+    const { conversionId } = await applied(debtor, month, 12)
+    await payAdvance(debtor, conversionId)
+    assert.equal((await sign(debtor, conversionId)).code, 'SUCCESS')
+    await app.settle()
+    assert.equal((await shown(debtor, conversionId)).outcome, 'BOOKED')
+    assert.deepEqual(await verifyLedger(app.app.db), [])
+  } finally {
+    app.clock.run(0)
+  }
+})
+
+test('D-170: an application at midnight settles the loan on the date of the plan that it names', async () => {
+  const { debtor } = await borrower(startedOn)
+  await atDay('2026-12-17')
+  const body = await planOf(debtor, month, 12)
+  try {
+    // Each time another reading of the clock is the first one of the next day.
+    for (let readings = 1; readings <= 16; readings++) {
+      app.clock.set(new Date(Date.parse('2026-12-17T17:00:00Z') - readings).toISOString())
+      app.clock.run(1)
+      const answer = await apply(debtor, body)
+      if (answer.code === 'SUCCESS') await debtor.client.data(withdrawConversion, { params: answer.data })
+    }
+  } finally {
+    app.clock.run(0)
+  }
+  const dates = await rows(
+    `select distinct settled_on::text, quote ->> 'disbursedOn' as planned from conversion where user_id = $1`,
+    [debtor.userId],
+  )
+  assert.deepEqual(dates, [{ settled_on: '2026-12-17', planned: '2026-12-17' }])
 })
 
 test('CX-75 CX-76 C-040: the agreement says what is lent again, that no money is sent, and which agreement it replaces', async () => {

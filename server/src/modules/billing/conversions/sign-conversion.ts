@@ -1,3 +1,4 @@
+import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import type { ConversionStatus } from '@lumbung/shared/lending/conversion.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
@@ -42,13 +43,13 @@ export async function signConversion(
     if (triesLeft === 0) await endConversion(app, tx, userId, conversion, { event: 'useUpCodes', actor: 'customer' })
     return new KeptRefusal('OTP_CHECK_FAILED', { triesLeft })
   }
-  const today = app.clock.today()
+  const today = businessDateAt(now)
   if (isAboveCaps(quoteOn(conversion.quote, today), await currentCaps(tx), today)) {
     await endConversion(app, tx, userId, conversion, { event: 'refuse', actor: 'system' })
     return new KeptRefusal('PRICE_CAP_EXCEEDED')
   }
   await markAgreementSigned(tx, userId, conversionId, now)
-  const status = await stepConversion(app, tx, userId, conversion, { event: 'sign', actor: 'customer' })
+  const status = await stepConversion(app, tx, userId, conversion, { event: 'sign', actor: 'customer', at: now })
   if (!status || status === 'BOOKED' || status === 'ENDED') throw new Refusal('BILL_INSTALLMENT_NOT_OPEN')
   return { conversionId, status }
 }

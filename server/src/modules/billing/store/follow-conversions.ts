@@ -13,9 +13,13 @@ export async function stepConversion(
   tx: Tx,
   userId: string,
   { conversionId, status: from }: Pick<StoredConversion, 'conversionId' | 'status'>,
-  { event, actor, bookedAt }: { event: ConversionEvent; actor: string; bookedAt?: Date },
+  {
+    event,
+    actor,
+    at = app.clock.now(),
+    bookedAt,
+  }: { event: ConversionEvent; actor: string; at?: Date; bookedAt?: Date },
 ) {
-  const at = app.clock.now()
   const to = await moveConversion(tx, { userId, conversionId, from, event, actor, at, bookedAt })
   const payload = { userId, conversionId }
   if (to === 'ENDED') await publish(tx, { topic: 'billing.conversion-ended', payload }, at)

@@ -1,0 +1,43 @@
+import { pause, payAt, Refused, type Steps, signingCode, unless } from './borrower-steps.ts'
+
+type Offer = { loanId: string; plans: { plan: string }[] }
+
+/** An application must be paid and signed within three days. A clock that moves on can end it, which leaves the loan as it is. */
+const ended = ['BILL_INSTALLMENT_NOT_OPEN', 'NOTHING_TO_PAY'] as const
+
+/** Turns the loan's first bill into instalments. Returns the new loan, or the old one if the application ended without it. */
+export async function convert(steps: Steps, loanId: unknown): Promise<unknown> {
+  const { waitFor, send, write } = steps
+  const { installments } = await waitFor(`/loan/${loanId}`, () => true)
+  const month = String((installments as { dueDate: string }[])[0]?.dueDate).slice(0, 7)
+  const { data } = await send('GET', `/bill/installment/options?month=${month}`)
+  const offer = ((data?.offers ?? []) as Offer[]).find((one) => one.loanId === loanId)
+  const plan = offer?.plans[Math.floor(Math.random() * offer.plans.length)]?.plan
+  if (plan === undefined) throw new Error(`nothing is on offer: ${JSON.stringify(data)}`)
+  const { conversionId } = await write('/bill/installment', { month, loanId, plan })
+  // In any order.
+  await Promise.all([payInAdvance(steps, conversionId), sign(steps, conversionId).catch(unless(...ended))])
+  const { newLoanId } = await waitFor(`/bill/installment/${conversionId}`, ({ outcome }) => outcome !== 'OPEN')
+  return newLoanId ?? loanId
+}
+
+async function payInAdvance({ write, waitFor, url }: Steps, conversionId: unknown): Promise<void> {
+  const path = `/bill/installment/${conversionId}`
+  const isOver = ({ remaining, outcome }: Record<string, unknown>) => remaining === 0 || outcome !== 'OPEN'
+  const target = { kind: 'CONVERSION', conversionId }
+  for (let over = false; !over; over = isOver(await waitFor(path, () => true))) {
+    const made = await write('/payment/code', { method: 'BNI', target }).catch(unless(...ended))
+    if (!made) return
+    const code = await waitFor(`/payment/${made.paymentId}`, ({ status }) => status !== 'PREPARING')
+    await payAt(url, code.code, Number(code.amount)).catch(unless('EXPIRED'))
+    await waitFor(`/payment/${made.paymentId}`, ({ status }) => status !== 'UNPAID').catch(() => pause(1000))
+  }
+}
+
+async function sign(steps: Steps, conversionId: unknown): Promise<void> {
+  const path = `/bill/installment/${conversionId}`
+  const otp = await signingCode(steps, `${path}/send-code`)
+  const { data: agreement } = await steps.send('GET', `${path}/agreement`)
+  if (!agreement) throw new Refused('BILL_INSTALLMENT_NOT_OPEN: no agreement any more')
+  await steps.write(`${path}/sign`, { otp, documentHash: agreement.documentHash, consent: true })
+}
