@@ -5,7 +5,7 @@ type Offer = { loanId: string; plans: { plan: string }[] }
 /** An application must be paid and signed within three days. A clock that moves on can end it, which leaves the loan as it is. */
 const ended = ['BILL_INSTALLMENT_NOT_OPEN', 'NOTHING_TO_PAY'] as const
 
-/** Turns the loan's first bill into instalments. Returns the new loan, or the old one if the application ended without it. */
+/** Turns the loan's first bill into instalments. Returns the new loan, or the old one if nothing is on offer or it ended without one. */
 export async function convert(steps: Steps, loanId: unknown): Promise<unknown> {
   const { waitFor, send, write } = steps
   const { installments } = await waitFor(`/loan/${loanId}`, () => true)
@@ -13,7 +13,7 @@ export async function convert(steps: Steps, loanId: unknown): Promise<unknown> {
   const { data } = await send('GET', `/bill/installment/options?month=${month}`)
   const offer = ((data?.offers ?? []) as Offer[]).find((one) => one.loanId === loanId)
   const plan = offer?.plans[Math.floor(Math.random() * offer.plans.length)]?.plan
-  if (plan === undefined) throw new Error(`nothing is on offer: ${JSON.stringify(data)}`)
+  if (plan === undefined) return loanId
   const { conversionId } = await write('/bill/installment', { month, loanId, plan })
   // In any order.
   await Promise.all([payInAdvance(steps, conversionId), sign(steps, conversionId).catch(unless(...ended))])

@@ -121,7 +121,7 @@ async function run({ kills, borrowers, plant, database }: Run): Promise<string[]
   const fail = (error: Error) => failures.push(error.message)
   try {
     await Promise.all(borrowerRuns.map((one) => one.start().catch(fail)))
-    await advance(server.url, daysToBill)
+    await advance(server.url, daysToBill).catch(fail)
     day += daysToBill
     const working = borrowerRuns.map((one) => one.run(() => over).catch(fail))
     if (kills === 0) await pause(10_000)
