@@ -1,13 +1,24 @@
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { expect, type Page } from '@playwright/test'
+import { statement } from '../server/src/platform/sql.ts'
 import { test } from './fixtures.ts'
 import { choose } from './steps/choose.ts'
-import { applyForPlan, borrowerAtBillDate, borrowerWithBill, optionsOf } from './steps/conversions.ts'
+import {
+  applyForPlan,
+  atBillDate,
+  borrowerAtBillDate,
+  borrowerWithBill,
+  completeConversion,
+  optionsOf,
+} from './steps/conversions.ts'
 import { signInBrowser } from './steps/customers.ts'
-import { payFor } from './steps/loans.ts'
+import { orderLoan, payFor, signLoan } from './steps/loans.ts'
 import { makePaymentNumber, payAndSeeReceipt } from './steps/pay.ts'
 import { setLanguage } from './steps/screen-checks.ts'
+
+const lowerCeiling = statement(`insert into rate_cap values ('2026-11-01', 'BENEFIT', 0, null, 10, 'journey')`)
+const formerCeiling = statement(`delete from rate_cap where source = 'journey'`)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -129,6 +140,60 @@ test('R-029 R-030 E-39: three wrong codes and a payment of the bill end an appli
   await expect(heading(page, 'Pinjaman Anda berubah')).toBeVisible()
   await page.goto(`/H5/bill/apply-installment?month=${month}`)
   await expect(page.getByText('Tidak ada yang perlu dicicil')).toBeVisible()
+})
+
+test('R-027 E-39: of a bill with two loans the customer picks the one to convert; the other stays as it is', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await borrowerWithBill(desk)
+  const otherId = await signLoan(person, await orderLoan(person, 1_000_000))
+  await atBillDate(person)
+  const { offers } = await optionsOf(person)
+  const other = offers.find(({ loanId }) => loanId === otherId)
+  expect(offers).toHaveLength(2)
+  await signInBrowser(context, person)
+  await page.goto(`/H5/bill/apply-installment?month=${person.month}`)
+  await choose(page.getByRole('radio', { name: /Rp1.000.000/ }))
+  const compared = page.getByRole('table', { name: 'Sekarang dan setelah dicicil' })
+  await expect(compared.getByText(formatMoney(other?.unpaid))).toBeVisible()
+  await choose(page.getByRole('radio', { name: '6 bulan' }))
+  await choose(page.getByRole('checkbox'))
+  await page.getByRole('button', { name: 'Ajukan cicilan' }).click()
+  await expect(heading(page, 'Tinggal dua langkah lagi')).toBeVisible()
+  const conversionId = new URL(page.url()).searchParams.get('conversionId') ?? ''
+  const newLoanId = await completeConversion(person, conversionId)
+  await expect(heading(page, 'Tagihan sudah dicicil')).toBeVisible()
+  const loanOf = async (loanId: string) => (await person.client.data(loan, { params: { loanId } })).loan
+  expect([(await loanOf(otherId)).replacedBy, (await loanOf(person.loanId)).status]).toEqual([newLoanId, 'ONGOING'])
+  await page.goto('/H5/bill')
+  await expect(page.getByText('Sudah dicicil')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Cicil tagihan ini' })).toBeVisible()
+})
+
+test('R-029 R-030 E-39: a plan above a new ceiling is refused at the signature, and the loan goes on', async ({
+  page,
+  context,
+  desk,
+  database,
+}) => {
+  const person = await borrowerAtBillDate(desk)
+  const conversionId = await applyForPlan(person)
+  await payFor(person, { kind: 'CONVERSION', conversionId })
+  await signInBrowser(context, person)
+  await page.goto(`/H5/bill/installment-application?conversionId=${conversionId}`)
+  await choose(page.getByRole('checkbox'))
+  await database.run(lowerCeiling, [])
+  try {
+    await page.getByRole('button', { name: 'Tanda tangani', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Kode SMS, 6 angka' }).fill(await desk.newCode(person.mobile))
+    await expect(heading(page, 'Pengajuan belum disetujui')).toBeVisible()
+  } finally {
+    await database.run(formerCeiling, [])
+  }
+  await expect(page.getByText('Pinjaman lama tetap berjalan.')).toBeVisible()
+  expect((await person.client.data(loan, { params: { loanId: person.loanId } })).loan.status).toBe('ONGOING')
 })
 
 test('R-030 E-39: three days after applying the application has expired, and the plans can be seen again', async ({

@@ -28,11 +28,17 @@ export async function borrowerWithBill(desk: Desk): Promise<BillToConvert> {
 
 export const optionsOf = ({ client, month }: BillToConvert) => client.data(conversionOptions, { query: { month } })
 
+/** Moves the clock to the date from which the bill can be turned into instalments. */
+export async function atBillDate(person: BillToConvert): Promise<void> {
+  const { desk } = person
+  const { billDate } = await optionsOf(person)
+  await desk.moveClock(daysBetween(businessDate(await desk.today()), businessDate(billDate)))
+}
+
 /** A borrower on the date from which the first bill can be turned into instalments. */
 export async function borrowerAtBillDate(desk: Desk): Promise<BillToConvert> {
   const person = await borrowerWithBill(desk)
-  const { billDate } = await optionsOf(person)
-  await desk.moveClock(daysBetween(businessDate(await desk.today()), businessDate(billDate)))
+  await atBillDate(person)
   return person
 }
 
